@@ -1,0 +1,28 @@
+import { BOOT_ELEMENT, type Boot } from '@amarena/shared/federation/boot';
+import type { Page, Route } from '@playwright/test';
+
+const BOOT = /(<script type="application\/json" id="[^"]+">)(.*?)(<\/script>)/s;
+/** Addresses of pages: everything else is a file or a call, and would be slower for being looked at. */
+const DOCUMENTS = /^https?:\/\/[^/]+\/(?!api\/|artifacts\/|shell\/|photos\/)[^.]*$/;
+
+/**
+ * Gives this page other data than the site sends with its HTML. Nobody else sees it. Answers how to end it; the next
+ * document is the site's own then.
+ */
+export async function withBoot(page: Page, change: (boot: Boot) => Boot): Promise<() => Promise<void>> {
+  const onDocument = async (route: Route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const { 'content-encoding': _coding, 'content-length': _length, ...headers } = response.headers();
+    const body = (await response.text()).replace(
+      BOOT,
+      (_all, start: string, data: string, end: string) => start + JSON.stringify(change(JSON.parse(data))).replaceAll('<', '\\u003c') + end,
+    );
+    await route.fulfill({ response, headers, body });
+  };
+  await page.route(DOCUMENTS, onDocument);
+  return () => page.unroute(DOCUMENTS, onDocument);
+}
+
+/** What the document of a page brought along. */
+export const bootOf = async (page: Page): Promise<Boot> => JSON.parse((await page.locator(`#${BOOT_ELEMENT}`).textContent()) ?? '');

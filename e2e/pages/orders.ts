@@ -1,0 +1,19 @@
+import type { PackageId, Payment, PaymentMethod } from '@amarena/shared/contracts/payments';
+import { type Caller, callAs } from './api.ts';
+
+/** What the sandbox's bank may answer. */
+export type BankAnswer = 'approve' | 'refuse_funds' | 'cancel';
+
+/** Orders a package as the caller's member and lets the bank answer, past the screens. */
+export async function order(caller: Caller, pack: PackageId, answer: BankAnswer, method: PaymentMethod = 'card'): Promise<Payment> {
+  const { packages } = await callAs<{ packages: { id: PackageId; total: Payment['total'] }[] }>(
+    caller,
+    'GET',
+    '/api/packages.php?country=IT',
+  );
+  const expected_total = packages.find(({ id }) => id === pack)?.total;
+  const body = { package: pack, method, country: 'IT', expected_total };
+  const { payment, redirect } = await callAs<{ payment: Payment; redirect: string }>(caller, 'POST', '/api/payment.php', body);
+  await caller.request.post(redirect, { form: { outcome: answer }, maxRedirects: 0 });
+  return payment;
+}

@@ -1,0 +1,36 @@
+import type { Profile } from '@amarena/shared/contracts/profile';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type Caller, callAs } from './api.ts';
+import type { Answer } from './results.ts';
+
+export const profileOf = async (caller: Caller, id: string): Promise<Profile> =>
+  (await callAs<{ profile: Profile }>(caller, 'GET', `/api/profile.php?id=${id}`)).profile;
+
+/**
+ * A member of the demonstration who is as wanted, by what the caller may see of the profile. Looks through the whole search:
+ * ask for a photo where that is to be had, or everybody who joined for a test stands before them.
+ */
+export async function someProfile(caller: Caller, query: string, wanted: (profile: Profile) => boolean, cursor = ''): Promise<Profile> {
+  const { results, next } = await callAs<Answer>(caller, 'GET', `/api/search.php?${query}${cursor}`);
+  for (const { id } of results) {
+    const profile = await profileOf(caller, id);
+    if (wanted(profile)) return profile;
+  }
+  if (next === null) throw new Error(`Nobody found by "${query}" is as wanted.`);
+  return someProfile(caller, query, wanted, `&cursor=${encodeURIComponent(next)}`);
+}
+
+/** A fictional member of the demonstration. */
+export const someFictional = (caller: Caller): Promise<Profile> =>
+  someProfile(caller, 'country=IT&min_age=30&max_age=45&photo=true', ({ fictional }) => fictional);
+
+/** Opens a profile and waits for its header. */
+export async function openProfile(page: Page, { id, name, age }: Pick<Profile, 'id' | 'name' | 'age'>, base = '/members'): Promise<void> {
+  await page.goto(`${base}/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: `${name}, ${age}`, exact: true })).toBeVisible();
+}
+
+export const thumbnails = (page: Page): Locator => page.getByRole('list', { name: 'Foto', exact: true }).getByRole('button');
+export const lockedThumbnails = (page: Page): Locator => thumbnails(page).and(page.getByRole('button', { name: /visibile con/ }));
+export const likeButton = (page: Page, name: string, pressed: boolean): Locator =>
+  page.getByRole('button', { name: `Metti like a ${name}`, exact: true, pressed }).first();

@@ -1,0 +1,97 @@
+import { SWIPE_LIKES_PER_DAY } from '@amarena/shared/contracts/constants';
+import { type Caller, callAs } from './api.ts';
+import { beModerator, someCase } from './desk.ts';
+import { buyCredits, joinActive, like, write } from './members.ts';
+import { swipe } from './play.ts';
+import { someFictional, someProfile } from './profile.ts';
+
+const ASKED = {
+  answers: { looking_for: null, age: 'around', evening: 'table', reach: 'near', talk: 'travel' },
+  only_real: false,
+  everywhere: false,
+};
+
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** What makes the screen be as it is named. Default: nothing. */
+  readonly before?: () => Promise<void>;
+}
+
+/** Screens that a visitor sees. */
+export async function visitorScreens(caller: Caller): Promise<Screen[]> {
+  const real = await someProfile(caller, 'country=IT&only_real=true&photo=true', ({ num_photos }) => num_photos > 3);
+  const fictional = await someFictional(caller);
+  return [
+    { name: 'home', path: '/' },
+    { name: 'search', path: '/members' },
+    { name: 'profile', path: `/members/${real.id}` },
+    { name: 'fictional profile', path: `/members/${fictional.id}` },
+    { name: 'prices', path: '/pricing' },
+    { name: 'terms', path: '/pages/terms' },
+    { name: 'support', path: '/pages/service' },
+    { name: 'complaints', path: '/complaints' },
+    { name: 'language and country', path: '/lang-config' },
+    { name: 'log-in', path: '/login' },
+    { name: 'forgotten password', path: '/reset-password' },
+    { name: 'new password', path: '/reset-password/do' },
+    { name: 'deleted account', path: '/account-deleted' },
+    { name: 'changed address', path: '/mail-change/do' },
+    { name: 'sign-up', path: '/signup' },
+    { name: 'sign-up from a profile', path: `/members/${real.id}/signup` },
+    { name: 'activated', path: '/activate/done' },
+    { name: 'not activated', path: '/activate/error' },
+    { name: 'unknown address', path: '/no/such/page' },
+  ];
+}
+
+/** Screens of a member who has a conversation, likes and a payment: made for this, with `other` as whoever they met. */
+export async function memberScreens(caller: Caller, other: Caller): Promise<Screen[]> {
+  const member = await joinActive(caller);
+  const { id } = await joinActive(other);
+  await like(other, member.id);
+  await callAs(other, 'POST', '/api/visits.php', { profile: member.id });
+  const conversation = await write(other, member.id, 'Ciao, che cosa leggi in questi giorni?');
+  const real = await someProfile(caller, 'country=IT&only_real=true&photo=true', ({ num_photos }) => num_photos > 3);
+  for (const liked of [real.id, id]) await like(caller, liked);
+  await buyCredits(caller);
+  const { payments } = await callAs<{ payments: { id: string }[] }>(caller, 'GET', '/api/transactions.php');
+  return [
+    { name: 'search', path: '/members' },
+    { name: 'profile', path: `/members/${real.id}` },
+    { name: 'likes received', path: '/likes' },
+    { name: 'likes given', path: '/likes/given' },
+    { name: 'likes mutual', path: '/likes/mutual' },
+    { name: 'visitors', path: '/likes/visitors' },
+    { name: 'swipe game', path: '/swipe-game' },
+    { name: 'end of the swipe game', path: '/swipe-game', before: () => swipe(caller, 'like', SWIPE_LIKES_PER_DAY) },
+    { name: 'match-finder', path: '/match-finder' },
+    { name: 'people found', path: '/match-finder', before: () => callAs(caller, 'POST', '/api/match-finder.php', ASKED) },
+    { name: 'own profile', path: '/profile' },
+    { name: 'step of sign-up', path: '/complete-signup' },
+    { name: 'matches of a newcomer', path: '/signup-matches' },
+    { name: 'settings', path: '/notifications' },
+    { name: 'verification', path: '/profile/verification' },
+    { name: 'decisions', path: '/decisions' },
+    { name: 'messages', path: '/chats' },
+    { name: 'conversation', path: `/chats/${conversation}` },
+    { name: 'new conversation', path: `/members/${id}/chat` },
+    { name: 'credits', path: '/credits' },
+    { name: 'checkout', path: '/credits/p1' },
+    { name: 'repeated orders', path: '/credits/repeat-order' },
+    { name: 'direct debit', path: '/directdebit' },
+    { name: 'payments', path: '/transactions' },
+    { name: 'payment', path: `/transactions/${payments[0]?.id}` },
+    { name: 'premium', path: '/premium' },
+  ];
+}
+
+/** Screens of somebody who works at the desk. */
+export async function moderatorScreens(caller: Caller): Promise<Screen[]> {
+  await beModerator(caller);
+  return [
+    { name: 'desk', path: '/desk' },
+    { name: 'case', path: await someCase(caller) },
+    { name: 'log of the desk', path: '/desk/audit' },
+  ];
+}

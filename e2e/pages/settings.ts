@@ -1,0 +1,10 @@
+import type { Settings } from '@amarena/shared/contracts/settings';
+import type { Page } from '@playwright/test';
+import { callAs } from './api.ts';
+import { withBoot } from './boot.ts';
+
+export const settingsOf = (page: Page): Promise<Settings> => callAs(page, 'GET', '/api/settings.php');
+
+/** Gives this page other settings than the site has. Nobody else sees them. Answers how to end it. */
+export const withSettings = (page: Page, change: (settings: Settings) => Partial<Settings>): Promise<() => Promise<void>> =>
+  withBoot(page, (boot) => ({ ...boot, settings: { ...boot.settings, ...change(boot.settings) } }));

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+/** The Node release that the project pins, whatever the shell's own is. */
+const NODE = join(import.meta.dirname, '../node_modules/.bin/node');
+const PORT = Number(process.env.E2E_PORT ?? 8190);
+const database = process.env.E2E_DATABASE_URL;
+/** The remotes whose journeys run alone, by commas; the rest of the site then comes from the registry as it is. */
+const remotes = process.env.E2E_REMOTES;
+const START = ['--fresh', ...(database === undefined ? [] : ['--demo']), ...(remotes === undefined ? [] : [`--remotes=${remotes}`])];
+const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+/** Recording every step takes time and nobody looks at it: `E2E_TRACE=true` for the test that is looked into. */
+const trace = process.env.E2E_TRACE === 'true' ? 'retain-on-failure' : 'off';
+const launchOptions = {
+  args: CHROMIUM_ARGS,
+  ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),
+};
+
+/** The whole site, built, published, seeded and served as `npm start` does it, with data of its own. */
+export default defineConfig({
+  testDir: 'specs',
+  // Each run keeps what its failures left.
+  outputDir: `../test-results/e2e${database === undefined ? '' : '-postgres'}`,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['line'], ['json']],
+  use: { baseURL: `http://localhost:${PORT}`, locale: 'it-IT', timezoneId: 'Europe/Rome', launchOptions, trace },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 }, launchOptions } },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions },
+      testMatch: /phone|accessibility|journey/,
+    },
+  ],
+  webServer: {
+    command: `${NODE} ../tools/serve.ts ${START.join(' ')}`,
+    url: `http://localhost:${PORT}/health/ready`,
+    timeout: 300_000,
+    reuseExistingServer: process.env.E2E_REUSE === 'true',
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: join(import.meta.dirname, remotes === undefined ? '../.data/e2e' : '../.data/e2e-remotes'),
+      FICTIONAL_REPLY_SECONDS: '0',
+      // Each person of a test comes from an address of their own.
+      TRUST_PROXY: 'true',
+      ...(database === undefined ? {} : { DATABASE_URL: database }),
+    },
+  },
+});

@@ -1,0 +1,108 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { join } from '../pages/members.ts';
+import { motionOver } from '../pages/motion.ts';
+import { someProfile } from '../pages/profile.ts';
+import { memberScreens, moderatorScreens, type Screen, visitorScreens } from '../pages/screens.ts';
+import { expect, test } from '../test.ts';
+
+const MINUTES = 60_000;
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Everything has arrived: no skeleton, no spinner, no bar of progress, no picture on its way. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await motionOver(page);
+}
+
+const reported = (where: string, { violations }: Awaited<ReturnType<AxeBuilder['analyze']>>): string[] =>
+  violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${where}: ${id} at ${target.join(' ')}. ${failureSummary}`),
+  );
+
+/** What axe finds on a screen: everything in light colours, and what depends on colours in dark ones too. */
+async function violationsOn(page: Page, { name, path, before }: Screen): Promise<string[]> {
+  await before?.();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(path);
+  await settled(page);
+  expect(new URL(page.url()).pathname).toBe(path);
+  const light = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settled(page);
+  const dark = await new AxeBuilder({ page }).withRules(COLOUR_RULES).analyze();
+  return [...reported(name, light), ...reported(`${name} in the dark`, dark)];
+}
+
+async function violationsOf(page: Page, screens: readonly Screen[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const screen of screens) found.push(...(await violationsOn(page, screen)));
+  return found;
+}
+
+test.describe('in light and dark colours', () => {
+  test('the screens of a visitor break no rule that axe knows', async ({ page }) => {
+    test.setTimeout(8 * MINUTES);
+    expect(await violationsOf(page, await visitorScreens(page))).toEqual([]);
+  });
+
+  test('the screens of a member break no rule that axe knows', async ({ page, request }) => {
+    test.setTimeout(8 * MINUTES);
+    expect(await violationsOf(page, await memberScreens(page, { request }))).toEqual([]);
+  });
+});
+
+test.describe('at work, in light and dark colours', () => {
+  test('the screens of a moderator break no rule that axe knows', async ({ page }) => {
+    test.setTimeout(2 * MINUTES);
+    expect(await violationsOf(page, await moderatorScreens(page))).toEqual([]);
+  });
+});
+
+test.describe('with the keyboard alone', () => {
+  test('the first stop leads past the bar to the content', async ({ page }) => {
+    await page.goto('/members');
+    await settled(page);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Vai al contenuto' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('the account menu opens, is walked through, and closes onto its button', async ({ page }) => {
+    await join(page);
+    await page.goto('/members');
+    const button = page.getByRole('button', { name: /^Il tuo account/ });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem', { name: 'Esci' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+
+  test('a dialog keeps the focus and gives it back', async ({ page }) => {
+    await join(page);
+    const { id } = await someProfile(page, 'country=IT&photo=true', ({ num_photos }) => num_photos > 3);
+    await page.goto(`/members/${id}`);
+    const locked = page.getByRole('button', { name: /visibile con Premium/ }).first();
+    await locked.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'È una funzione Premium' });
+    await expect(dialog).toBeVisible();
+    for (const _stop of ['first', 'second', 'third', 'fourth', 'fifth']) {
+      await page.keyboard.press('Tab');
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(locked).toBeFocused();
+  });
+});

@@ -1,0 +1,69 @@
+import { settingsOf, withSettings } from '../pages/settings.ts';
+import { expect, test } from '../test.ts';
+
+const DOCUMENTS = [
+  ['FT-01 RT-55', 'Termini', '/pages/terms', 'Termini e condizioni'],
+  ['FT-02 RT-52', 'Privacy', '/pages/privacy', 'Privacy'],
+  ['FT-03 RT-50', 'Cookie', '/pages/cookies', 'Cookie'],
+  ['FT-04 RT-49', 'Divieti', '/pages/ban', 'Divieti'],
+  ['FT-07 RT-53', 'Diritto di recesso', '/pages/return-policy', 'Diritto di recesso'],
+  ['FT-08 RT-51', 'Domande frequenti', '/pages/faq', 'Domande frequenti'],
+  ['FT-09 RT-54', 'Assistenza', '/pages/service', 'Assistenza'],
+] as const;
+
+test.describe('what a visitor can read before anything else', () => {
+  test('FT-01 FT-02 FT-03 FT-04 FT-07 FT-08 FT-09 RT-49 RT-50 RT-51 RT-52 RT-53 RT-54 RT-55 SP-01 SP-02 SP-04 TVD-04 stands behind the footer', async ({
+    page,
+  }) => {
+    const { support_email, refund_days } = await settingsOf(page);
+    const company = await (await page.request.get('/api/companyinfo.php')).json();
+    await page.goto('/pages/terms');
+    await expect(page.getByText(/In vigore dal/)).toBeVisible();
+    await expect(page.getByRole('main').getByText(company.name).first()).toBeVisible();
+    for (const [, link, path, title] of DOCUMENTS) {
+      await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(`^${title}`));
+    }
+    await expect(page.getByRole('main').getByRole('link', { name: support_email })).toBeVisible();
+    await page.goto('/pages/return-policy');
+    await expect(page.getByText(new RegExp(`Hai ${refund_days} giorni`))).toBeVisible();
+  });
+
+  test('CM-01 FT-06 RT-45 takes a complaint and answers with a case number', async ({ page }) => {
+    await page.goto('/pages/service');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Reclami' }).click();
+    await expect(page).toHaveURL(/\/complaints$/);
+    await page.getByRole('radio', { name: 'Altro' }).check();
+    await page.getByLabel('Che cosa è successo?').fill('La pagina dei prezzi non dice se la ricevuta arriva per posta.');
+    const answer = page.waitForResponse('**/api/complaints.php');
+    await page.getByRole('button', { name: 'Invia il reclamo' }).click();
+    const { number } = await (await answer).json();
+    await expect(page.getByRole('heading', { level: 1, name: 'Grazie, il tuo reclamo è arrivato' })).toBeVisible();
+    await expect(page.getByText(`Il numero della pratica è ${number}.`)).toBeVisible();
+  });
+});
+
+test.describe('the warning before the site', () => {
+  test.use({ entryAcknowledged: false });
+
+  test('WB-01 WB-02 WB-03 WB-12 LY-05 shows once, and not in a country outside the list', async ({ page }) => {
+    const end = await withSettings(page, () => ({ geoip_country: 'JP' }));
+    await page.goto('/');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await end();
+    await withSettings(page, () => ({ geoip_country: 'IT' }));
+    await page.goto('/');
+    const warning = page.getByRole('dialog', { name: 'Prima di entrare' });
+    await expect(warning).toBeVisible();
+    await warning.getByRole('button', { name: 'Ho capito, entra' }).click();
+    await expect(warning).toHaveCount(0);
+    const kept = await page.evaluate(() => localStorage.getItem('amarena.dismissed.site_entry.visitor'));
+    expect(Math.abs(Date.parse(kept ?? '') - Date.now())).toBeLessThan(60_000);
+    await page.goto('/members');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(warning).toHaveCount(0);
+  });
+});

@@ -1,0 +1,40 @@
+import { beModerator } from '../../pages/desk.ts';
+import { joinActive } from '../../pages/members.ts';
+import { expect, test } from '../../test.ts';
+
+test('a report leads from the profile to the desk, and its decision to the member whom it is about', async ({
+  page,
+  request,
+  anotherPage,
+}) => {
+  const reported = await joinActive({ request });
+  await joinActive(page);
+  await page.goto(`/members/${reported.id}`);
+  await page.getByRole('button', { name: 'Altre azioni' }).click();
+  await page.getByRole('menuitem', { name: `Segnala ${reported.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Segnala ${reported.name}` });
+  await dialog.getByRole('radio', { name: 'Messaggi offensivi o insistenti' }).check();
+  await dialog.getByRole('button', { name: 'Invia segnalazione' }).click();
+  await expect(page.getByRole('button', { name: `Sblocca ${reported.name}` })).toBeVisible();
+
+  const desk = await anotherPage();
+  await beModerator(desk);
+  await desk.goto('/desk');
+  await desk.getByRole('link', { name: new RegExp(reported.name) }).click();
+  await expect(desk.getByRole('heading', { level: 2, name: reported.name })).toBeVisible();
+  await desk.keyboard.press('2');
+  await expect(desk.getByRole('radio', { name: 'Avverti' })).toBeChecked();
+  await desk.keyboard.press('2');
+  await expect(desk.getByRole('radio', { name: 'Offese o insistenza' })).toBeChecked();
+  // The first choice takes the case over; only who holds it decides it.
+  await expect(desk.getByRole('button', { name: 'Lascia il caso' })).toBeVisible();
+  await desk.keyboard.press('Control+Enter');
+  await expect(desk.getByText('Deciso: Avverti', { exact: false })).toBeVisible();
+  await expect(desk.getByRole('link', { name: new RegExp(reported.name) })).toHaveCount(0);
+
+  await page.context().clearCookies();
+  await page.context().addCookies((await request.storageState()).cookies);
+  await page.goto('/decisions');
+  await expect(page.getByRole('heading', { level: 2, name: 'Un avvertimento' })).toBeVisible();
+  await expect(page.getByText('Motivo: messaggi offensivi o insistenti.')).toBeVisible();
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { callAs } from '../../pages/api.ts';
+import { joinActive } from '../../pages/members.ts';
+import { order } from '../../pages/orders.ts';
+import { expect, test } from '../../test.ts';
+
+const level1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const pay = (page: Page) => page.getByRole('button', { name: /^Paga / });
+
+/** The code in the text message that went to a phone, newest first. */
+async function codeFor(page: Page, phone: string): Promise<string> {
+  const read = async () => {
+    const { mails } = await (await page.request.get('/dev/inbox.json')).json();
+    const sent = (mails as { recipient: string; text: string }[]).find(({ recipient }) => recipient === phone);
+    return /^\d{6}/.exec(sent?.text ?? '')?.[0] ?? '';
+  };
+  await expect.poll(read).toMatch(/^\d{6}$/);
+  return read();
+}
+
+/** A mobile number that no other run has used: a code may be sent to each once a minute. */
+const aPhone = () => `+39347${String(Date.now()).slice(-7)}`;
+
+test('CR-11 a card is confirmed at the bank; the purchase has a receipt and is withdrawn from in two taps', async ({ page }) => {
+  await joinActive(page);
+  await page.goto('/credits/p2/card');
+  await page.getByText('Hai un codice sconto?').click();
+  await page.getByRole('textbox', { name: 'Codice' }).fill('NESSUNO');
+  await page.getByRole('button', { name: 'Applica' }).click();
+  await expect(page.getByText(/Codice sconto non trovato/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Codice' })).toHaveValue('NESSUNO');
+  await pay(page).click();
+  await page.getByRole('radio', { name: /Chiedi conferma alla banca/ }).check();
+  await page.getByRole('button', { name: 'Invia l’esito' }).click();
+  await expect(level1(page, /3-D Secure/)).toBeVisible();
+  await page.getByRole('button', { name: 'Conferma il pagamento' }).click();
+  await expect(level1(page, '60 crediti sono tuoi')).toBeVisible();
+  const receipt = await page.getByRole('link', { name: 'Ricevuta da stampare' }).getAttribute('href');
+  expect(await (await page.request.get(receipt ?? '')).text()).toContain('Imponibile');
+  await page.getByRole('button', { name: 'Recedi da questo acquisto' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ecco quanto ti torna' });
+  await expect(dialog.getByText(/60 crediti lasciano il tuo saldo: da 60 a 0/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Conferma il recesso' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Recesso, rimborsato')).toBeVisible();
+});
+
+test('RT-28 DD-01 DD-02 DD-03 an account is debited once the code from the phone is typed', async ({ page }) => {
+  const phone = aPhone();
+  await joinActive(page);
+  await page.goto('/credits/p1/directdebit');
+  await page.getByRole('link', { name: 'Continua con l’IBAN' }).filter({ visible: true }).click();
+  await expect(level1(page, 'Addebito diretto')).toBeVisible();
+  for (const [name, value] of [
+    ['Intestatario del conto', 'Marco Ferri'],
+    ['IBAN', 'IT60 X054 2811 1010 0000 0123 457'],
+    ['Via', 'Via del Pratello'],
+    ['Numero civico', '18'],
+    ['CAP', '40122'],
+    ['Città', 'Bologna'],
+    ['Cellulare', phone],
+  ] as const) {
+    await page.getByRole('textbox', { name, exact: true }).fill(value);
+  }
+  await page.getByRole('button', { name: 'Invia codice' }).click();
+  await expect(page.getByText(/Questo IBAN non supera il controllo/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'IBAN', exact: true }).fill('IT60 X054 2811 1010 0000 0123 456');
+  await page.getByRole('button', { name: 'Invia codice' }).click();
+  await expect(page.getByText(/Inviato a \+39/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Codice ricevuto via SMS' }).fill(await codeFor(page, phone));
+  await pay(page).click();
+  await expect(level1(page, '25 crediti sono tuoi')).toBeVisible();
+  await expect(page.getByText('Addebito diretto •••• 3456')).toBeVisible();
+});
+
+test('RT-23 RO-01 ERR-16 an order is repeated in two taps, and a refused card names another try and PayPal', async ({ page }) => {
+  await joinActive(page);
+  await page.goto('/credits/p0/card');
+  await page.getByRole('checkbox', { name: /Ricorda questa carta/ }).check();
+  await pay(page).click();
+  await page.getByRole('radio', { name: /Approva ora, rifiuta le ripetizioni/ }).check();
+  await page.getByRole('button', { name: 'Invia l’esito' }).click();
+  await expect(level1(page, '10 crediti sono tuoi')).toBeVisible();
+  await page.goto('/credits/repeat-order');
+  await page.getByRole('button', { name: 'Ripeti l’ordine' }).click();
+  await page.getByRole('button', { name: /^Paga / }).click();
+  await expect(level1(page, 'Il pagamento non è andato a buon fine')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Riprova', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Paga con PayPal' })).toHaveAttribute('href', '/credits/p0/paypal');
+});
+
+test('RT-24 a free member has nothing to repeat; a spending limit is kept at checkout', async ({ page }) => {
+  await joinActive(page);
+  await page.goto('/credits/repeat-order');
+  await expect(page).toHaveURL('/credits');
+  const saved = page.waitForResponse((answer) => answer.url().includes('/api/spending-limits.php') && answer.request().method() === 'PUT');
+  await page.getByRole('combobox', { name: 'Al giorno' }).selectOption('1000');
+  await saved;
+  await order(page, 'p0', 'approve');
+  await page.goto('/credits/p0/card');
+  await pay(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: /limite di spesa al giorno/ })).toBeVisible();
+  const { payments } = await callAs<{ payments: unknown[] }>(page, 'GET', '/api/transactions.php');
+  expect(payments).toHaveLength(1);
+});

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { joinActive } from '../../pages/members.ts';
+import { someProfile } from '../../pages/profile.ts';
+import { PASSWORD } from '../../seed/people.ts';
+import { expect, test } from '../../test.ts';
+
+/** A picture that a page can draw itself: no file of ours is needed. */
+async function aPicture(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 900;
+    canvas.height = 1_200;
+    const context = canvas.getContext('2d');
+    for (let line = 0; line < 1_200; line += 1) {
+      if (context) context.fillStyle = `hsl(${line % 360} 60% ${30 + (line % 40)}%)`;
+      context?.fillRect(0, line, 900, 1);
+    }
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+  });
+  return Buffer.from(base64, 'base64');
+}
+
+test.describe('the own profile', () => {
+  test('RT-31 OP-02 OP-03 takes a photo, cropped by keys, shows it, deletes it and brings it back', async ({ page }) => {
+    await joinActive(page);
+    await page.goto('/profile');
+    const photos = page.getByRole('region', { name: 'Foto' });
+    await expect(photos.getByText('0 di 3')).toBeVisible();
+    const buffer = await aPicture(page);
+    await photos.getByLabel('Scegli una foto').setInputFiles({ name: 'io.jpg', mimeType: 'image/jpeg', buffer });
+    const crop = page.getByRole('dialog', { name: 'Ritaglia la foto' });
+    await crop.getByRole('button', { name: 'Ruota a destra' }).press('Enter');
+    await crop.getByLabel('Ingrandimento').press('ArrowRight');
+    await crop.getByRole('button', { name: 'Usa questa foto' }).press('Enter');
+    await expect(photos.getByText('1 di 3')).toBeVisible();
+    await photos.getByRole('button', { name: 'Opzioni della foto 1' }).click();
+    await page.getByRole('menuitem', { name: 'Elimina' }).click();
+    await expect(photos.getByText('0 di 3')).toBeVisible();
+    await photos.getByRole('button', { name: 'Rimettila' }).click();
+    await expect(photos.getByText('1 di 3')).toBeVisible();
+    await page.reload();
+    await expect(photos.getByText('1 di 3')).toBeVisible();
+  });
+
+  test('OP-01 OP-04 EN-34 keeps what was said, after a reload too', async ({ page }) => {
+    await joinActive(page);
+    await page.goto('/profile');
+    await page.getByLabel('Capelli').selectOption('red');
+    await page.getByLabel('Regione').selectOption('toscana');
+    await page.getByLabel('Che cosa vuoi che sappiano').fill('Cammino in montagna e cucino per gli amici.');
+    for (const interest of ['Amicizia', 'Flirt', 'Baci']) await page.getByRole('button', { name: interest, exact: true }).click();
+    await page.getByRole('switch', { name: 'Modalità invisibile' }).check();
+    await expect(page.getByText('Salvato', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Capelli')).toHaveValue('red');
+    await expect(page.getByLabel('Regione')).toHaveValue('toscana');
+    await expect(page.getByLabel('Che cosa vuoi che sappiano')).toHaveValue('Cammino in montagna e cucino per gli amici.');
+    for (const interest of ['Amicizia', 'Flirt', 'Baci'])
+      await expect(page.getByRole('button', { name: interest, exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('switch', { name: 'Modalità invisibile' })).toBeChecked();
+  });
+});
+
+test.describe('sign-up from somebody’s page', () => {
+  test('RT-10 EN-47 brings first words to that member', async ({ page, anotherPage }) => {
+    const stranger = await anotherPage();
+    const { id } = await someProfile(page, 'country=IT&only_real=true&photo=true', ({ num_photos }) => num_photos > 0);
+    const mark = crypto.randomUUID().slice(0, 8);
+    await stranger.goto(`/members/${id}/signup`);
+    const main = stranger.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: /^Iscriviti per scrivere a/ })).toBeVisible();
+    await main.getByText('Donna', { exact: true }).click();
+    await main.getByLabel('Nome visibile').fill(`Parole.${mark}`);
+    await main.getByLabel('E-mail').fill(`parole-${mark}@example.test`);
+    await main.getByLabel('Data di nascita').fill('1991-03-09');
+    await main.getByLabel('Paese').selectOption('IT');
+    await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await main.getByText(/^Sono maggiorenne/).click();
+    await main.getByLabel(/^Le tue prime parole/).fill('Ciao, anche tu in montagna?');
+    await main.getByRole('button', { name: 'Crea il tuo account' }).click();
+    await expect(main.getByRole('heading', { name: 'Aggiungi una foto' })).toBeVisible();
+    await stranger.goto(`/members/${id}/chat`);
+    await expect(stranger.getByRole('log').getByText('Ciao, anche tu in montagna?')).toBeVisible();
+  });
+});

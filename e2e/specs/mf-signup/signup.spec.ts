@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { accountMenu, nav } from '../../pages/bar.ts';
+import { join, joinActive, logOut, mailedLink } from '../../pages/members.ts';
+import { searchAge } from '../../pages/search.ts';
+import { PASSWORD } from '../../seed/people.ts';
+import { expect, test } from '../../test.ts';
+
+interface Fields {
+  name: string;
+  email: string;
+  birth: string;
+}
+
+const newcomer = (): Fields => {
+  const name = `Arrivo.${randomBytes(4).toString('hex')}`;
+  return { name, email: `${name.toLowerCase()}@example.test`, birth: '1991-03-09' };
+};
+
+/** Fills everything that an account needs. `at` is the dialog or the page. */
+async function fillAccount(at: Locator, { name, email, birth }: Fields): Promise<void> {
+  await at.getByText('Donna', { exact: true }).click();
+  await at.getByLabel('Nome visibile').fill(name);
+  await at.getByLabel('E-mail').fill(email);
+  await at.getByLabel('Data di nascita').fill(birth);
+  await at.getByLabel('Paese').selectOption('IT');
+  await at.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await at.getByText(/^Sono maggiorenne/).click();
+  await expect(at.getByRole('checkbox', { name: /Sono maggiorenne/ })).toBeChecked();
+}
+
+/** Skips every step that may be skipped, up to the mail. */
+async function skipSteps(at: Locator): Promise<void> {
+  await at.getByRole('button', { name: 'Lo faccio dopo' }).click();
+  await expect(at.getByRole('heading', { name: 'Due cose su di te' })).toBeVisible();
+  await at.getByRole('button', { name: 'Salta' }).click();
+  await expect(at.getByRole('heading', { name: 'Racconta chi sei' })).toBeVisible();
+  await at.getByRole('button', { name: 'Salta' }).click();
+  await expect(at.getByRole('heading', { name: 'Controlla la posta' })).toBeVisible();
+}
+
+const create = (at: Locator) => at.getByRole('button', { name: 'Crea il tuo account' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Iscriviti gratis' });
+
+async function openDialog(page: Page): Promise<Locator> {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('button', { name: 'Iscriviti gratis' }).click();
+  const dialog = dialogOf(page);
+  await expect(create(dialog)).toBeVisible();
+  return dialog;
+}
+
+test.describe('sign-up on a wide screen', () => {
+  test('WB-28 WB-33 opens over the page and closes while nothing was begun', async ({ page }) => {
+    const dialog = await openDialog(page);
+    await expect(page).toHaveURL('/');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('SU-01 SU-08 RT-34 creates the account, lets each step be skipped and shows the newcomer whom they may like', async ({ page }) => {
+    const who = newcomer();
+    const dialog = await openDialog(page);
+    await fillAccount(dialog, who);
+    await create(dialog).click();
+    // The page behind becomes the newcomer's, and leaves the focus where it is.
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toContainText(who.name);
+    await expect(dialog.getByRole('heading', { name: 'Aggiungi una foto' })).toBeFocused();
+    await skipSteps(dialog);
+    await dialog.getByRole('link', { name: 'Intanto, guarda chi c’è' }).click();
+    await expect(page).toHaveURL('/signup-matches');
+    await expect(page.getByRole('list', { name: 'Chi potrebbe piacerti' }).getByRole('listitem').first()).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Vedi tutti' }).click();
+    await expect(page).toHaveURL('/members');
+    await expect(accountMenu(page)).toHaveAccessibleName(new RegExp(who.name));
+    await expect(dialog).toHaveCount(0);
+    await searchAge(page, 30);
+    await expect(page.getByRole('list', { name: 'Risultati' }).getByRole('link', { name: /, 30$/ }).first()).toBeVisible();
+  });
+
+  test('WB-31 stays open under a click outside while the account is being created', async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/signup.php', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const dialog = await openDialog(page);
+    await fillAccount(dialog, newcomer());
+    await create(dialog).click();
+    await expect(dialog.getByRole('button', { name: 'Creazione in corso' })).toBeVisible();
+    await page.mouse.click(8, 450);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    held.resolve();
+    await expect(dialog.getByRole('heading', { name: 'Aggiungi una foto' })).toBeVisible();
+    // Escape again so soon would hide the whole site.
+    await page.mouse.click(8, 450);
+    await expect(dialog.getByRole('heading', { name: 'Aggiungi una foto' })).toBeVisible();
+  });
+});
+
+test.describe('sign-up on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('WB-29 SU-01 RT-35 is a page of its own and takes the typed e-mail along', async ({ page }) => {
+    const who = newcomer();
+    await page.goto('/');
+    await page.getByRole('main').getByLabel('E-mail').fill(who.email);
+    await page.getByRole('main').getByRole('button', { name: 'Iscriviti gratis' }).tap();
+    await expect(page).toHaveURL(`/signup?${new URLSearchParams({ email: who.email })}`);
+    const main = page.getByRole('main');
+    await expect(main.getByLabel('E-mail')).toHaveValue(who.email);
+    await fillAccount(main, who);
+    await create(main).tap();
+    await expect(main.getByRole('heading', { name: 'Aggiungi una foto' })).toBeVisible();
+    await main.getByRole('button', { name: 'Lo faccio dopo' }).tap();
+    await expect(main.getByRole('heading', { name: 'Due cose su di te' })).toBeVisible();
+    // A reload, or another device, goes on at the same step.
+    await page.goto('/complete-signup');
+    await expect(main.getByRole('heading', { name: 'Due cose su di te' })).toBeVisible();
+    await expect(nav(page)).toBeVisible();
+  });
+});
+
+test.describe('the sign-up form', () => {
+  test('VA-04 asks for the date of birth and says the age where somebody is too young', async ({ page }) => {
+    await page.goto('/signup');
+    const form = page.getByRole('main');
+    await form.getByLabel('Data di nascita').fill(`${new Date().getFullYear() - 17}-01-01`);
+    await create(form).click();
+    await expect(form.getByText('Inserisci la tua data di nascita: per iscriverti devi avere almeno 18 anni.')).toBeVisible();
+  });
+
+  test('VA-06 says that an e-mail is not valid', async ({ page }) => {
+    await page.goto('/signup');
+    const email = page.getByRole('main').getByLabel('E-mail');
+    await email.fill('abc');
+    await email.blur();
+    await expect(page.getByText('E-mail non valida', { exact: true })).toBeVisible();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('VA-07 VA-08 offers the right spelling of a mistyped domain and takes it over', async ({ page }) => {
+    await page.goto('/signup');
+    const email = page.getByRole('main').getByLabel('E-mail');
+    await email.fill('a@gmial.com');
+    await page.getByRole('button', { name: 'Forse intendevi a@gmail.com?' }).click();
+    await expect(email).toHaveValue('a@gmail.com');
+    await expect(page.getByText('Forse intendevi')).toHaveCount(0);
+  });
+
+  test('VA-09 leads to the log-in where the e-mail has an account', async ({ page }) => {
+    const { email } = await joinActive(page);
+    await logOut(page);
+    await page.goto('/signup');
+    const main = page.getByRole('main');
+    await fillAccount(main, { ...newcomer(), email });
+    await create(main).click();
+    const refused = page.getByRole('alert').filter({ hasText: 'Con questa e-mail c’è già un account.' });
+    await refused.getByRole('link', { name: 'Accedi da qui' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+});
+
+test.describe('activation', () => {
+  test('RT-39 ACC-02 confirms the e-mail through the mailed link', async ({ page }) => {
+    const { email } = await join(page);
+    await page.goto('/');
+    await expect.poll(() => mailedLink(page, email)).not.toBeNull();
+    await page.goto(String(await mailedLink(page, email)));
+    await expect(page).toHaveURL('/activate/done');
+    await expect(page.getByRole('heading', { level: 1, name: 'L’iscrizione è confermata' })).toBeVisible();
+    await page.getByRole('link', { name: /Guarda chi c’è/ }).click();
+    await expect(page).toHaveURL('/members');
+  });
+
+  test('RT-40 shows a link that does not work what to do instead', async ({ page }) => {
+    await page.goto('/api/activate.php?token=nessuno');
+    await expect(page).toHaveURL('/activate/error');
+    await expect(page.getByRole('heading', { level: 1, name: 'Questo collegamento non funziona più' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Accedi' })).toBeVisible();
+  });
+});

@@ -1,0 +1,132 @@
+import { logIn } from '../pages/login.ts';
+import { buyCredits, join, joinActive, like, write } from '../pages/members.ts';
+import { settingsOf } from '../pages/settings.ts';
+import { accountMenu, entry, languageMenu, logInLink, logo, topBar } from '../pages/topBar.ts';
+import { expect, test } from '../test.ts';
+
+/** Nobody writes to the demonstration's editor; the face in the bar is the only thing asked of that account here. */
+const EDITOR = 'editor@example.test';
+
+test.describe('the top bar of a visitor', () => {
+  test('TB-07 TB-31 TB-32 has the logo and a log-in, and none of a member’s places', async ({ page }) => {
+    await page.goto('/members');
+    await expect(logInLink(page)).toBeVisible();
+    await expect(languageMenu(page)).toBeVisible();
+    await expect(topBar(page).getByRole('navigation')).toHaveCount(0);
+    await expect(accountMenu(page)).toHaveCount(0);
+    await logo(page).click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await logInLink(page).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+});
+
+test.describe('the top bar of a member', () => {
+  test('TB-06 TB-08 TB-09 TB-12 leads to search, messages and likes, and home by the logo', async ({ page }) => {
+    await join(page);
+    await page.goto('/likes');
+    await logo(page).click();
+    await expect(page).toHaveURL(/\/members$/);
+    await entry(page, 'Messaggi').click();
+    await expect(page).toHaveURL(/\/chats$/);
+    await entry(page, 'Like').click();
+    await expect(page).toHaveURL(/\/likes$/);
+    await entry(page, 'Cerca persone').click();
+    await expect(page).toHaveURL(/\/members$/);
+    await expect(entry(page, 'Cerca persone')).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('TB-15 TB-18 TB-19 TB-23 offers Premium to a free member, without a badge where nothing is new', async ({ page }) => {
+    await join(page);
+    await page.goto('/members');
+    for (const words of ['Cerca persone', 'Messaggi', 'Like', 'Passa a Premium']) {
+      await expect(entry(page, words)).toHaveText(words);
+    }
+    await expect(entry(page, 'Crediti')).toHaveCount(0);
+    await entry(page, 'Passa a Premium').click();
+    await expect(page).toHaveURL(/\/premium$/);
+  });
+
+  test('TB-16 offers credits to a premium member', async ({ page }) => {
+    await join(page);
+    await buyCredits(page);
+    await page.goto('/members');
+    await expect(entry(page, 'Crediti')).toBeVisible();
+    await expect(entry(page, 'Passa a Premium')).toHaveCount(0);
+  });
+
+  test('TB-10 TB-13 WB-34 counts unread messages and new likes, and both in the title', async ({ page, request }) => {
+    const member = await joinActive(page);
+    for (const turn of [1, 2, 3]) {
+      await joinActive({ request });
+      await like({ request }, member.id);
+      if (turn < 3) await write({ request }, member.id, 'Ciao, che musica ascolti?');
+    }
+    await page.goto('/members');
+    await expect(entry(page, 'Messaggi')).toHaveAccessibleName(/2 messaggi non letti/);
+    await expect(entry(page, 'Messaggi').getByText('2', { exact: true })).toBeVisible();
+    await expect(entry(page, 'Like')).toHaveAccessibleName(/3 nuovi like/);
+    await expect(entry(page, 'Like').getByText('3', { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(/\(5\)/);
+  });
+
+  test('TB-24 TB-29 TB-30 opens a menu behind name and placeholder of somebody without a photo', async ({ page }) => {
+    const { name } = await join(page);
+    await page.goto('/members');
+    await expect(accountMenu(page)).toContainText(name);
+    await expect(accountMenu(page).locator('[data-photo="none"]')).toBeVisible();
+    await accountMenu(page).click();
+    await expect(page.getByRole('menu').getByRole('menuitem', { name: 'I miei pagamenti' })).toBeVisible();
+  });
+
+  test('TB-28 shows the thumbnail of the member’s main image', async ({ page }) => {
+    await logIn(page, EDITOR);
+    const { user } = await (await page.request.get('/api/user.php')).json();
+    const { cdn_prefix } = await settingsOf(page);
+    const image = accountMenu(page).locator('img');
+    await expect(image).toHaveAttribute('src', `${cdn_prefix}${user.profile.main_image.thumb_filename}`);
+  });
+
+  test('TB-27 logs out', async ({ page }) => {
+    await join(page);
+    await page.goto('/members');
+    await accountMenu(page).click();
+    const [logout] = await Promise.all([
+      page.waitForRequest((request) => request.url().endsWith('/api/logout.php')),
+      page.getByRole('menuitem', { name: 'Esci' }).click(),
+    ]);
+    expect(logout.method()).toBe('GET');
+    await expect(logInLink(page)).toBeVisible();
+    await page.reload();
+    await expect(logInLink(page)).toBeVisible();
+  });
+
+  test('AUT-03 becomes a visitor’s without a word when the session is over', async ({ page, request }) => {
+    const other = await joinActive({ request });
+    await join(page);
+    const visit = page.waitForResponse('**/api/visits.php');
+    await page.goto(`/members/${other.id}`);
+    await expect(accountMenu(page)).toBeVisible();
+    await visit;
+    await page.context().clearCookies({ name: 'session' });
+    await page.getByRole('button', { name: `Metti like a ${other.name}`, exact: true }).click();
+    await expect(logInLink(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Avvisi' }).filter({ hasText: /\S/ })).toHaveCount(0);
+  });
+});
+
+test.describe('the connection', () => {
+  test('EN-78 EN-79 is said to be gone while it is, and no longer', async ({ page }) => {
+    await page.goto('/members');
+    // What says so comes with the footer, after the first paint.
+    await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+    const banner = page.getByRole('status').filter({ hasText: 'Sei offline' });
+    await expect(banner).toHaveCount(0);
+    await page.context().setOffline(true);
+    await expect(banner).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(banner).toHaveCount(0);
+  });
+});

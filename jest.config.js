@@ -1,0 +1,40 @@
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx }, transform: { react: { runtime: 'automatic' } } },
+    module: { type: 'es6' },
+  },
+];
+
+const base = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.tsx$': swc(true), '^.+\\.ts$': swc(false) },
+  // Packages ship ES modules; nothing in node_modules needs a transform.
+  transformIgnorePatterns: ['/node_modules/'],
+  modulePathIgnorePatterns: ['/dist/', '/.tsout/', '/.data/', '/.cache/'],
+};
+
+/** `browser`: what runs in a page, in jsdom. `server`: what runs on Node, against a real server and database. */
+export default {
+  // Hooks of the server project build a whole site, which takes its time on a busy machine.
+  testTimeout: 60_000,
+  projects: [
+    {
+      ...base,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: { customExportConditions: ['browser', 'import', 'module-sync', 'default'] },
+      setupFiles: ['<rootDir>/tools/jest/browserGlobals.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/matchers.ts'],
+      moduleNameMapper: { '\\.(svg|webp|woff2)$': '<rootDir>/tools/jest/asset.ts' },
+      testMatch: ['<rootDir>/{shared,shell,mf-*}/src/**/*.test.{ts,tsx}'],
+    },
+    {
+      ...base,
+      displayName: 'server',
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/server/test/support/prepare.ts',
+      testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/tools/**/*.test.ts'],
+    },
+  ],
+};

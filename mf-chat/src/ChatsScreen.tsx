@@ -1,0 +1,39 @@
+import { useMember } from '@amarena/shared/bus';
+import { useQueryClient } from '@amarena/shared/query';
+import { useLocation } from '@amarena/shared/router';
+import { EmptyState } from '@amarena/shared/ui';
+import { chatKeyOf } from './address.ts';
+import { useT } from './catalogue.ts';
+import { Conversation } from './conversation/Conversation.tsx';
+import { Frame, Nothing } from './frame.styles.ts';
+import { ChatList } from './list/ChatList.tsx';
+import { chatServices } from './services.ts';
+import { useLiveChats } from './useChats.ts';
+import { useWayBack } from './useWayBack.ts';
+
+/** The list, a conversation by its id and a conversation with a member: one screen with one or two panes. */
+export function ChatsScreen() {
+  const t = useT();
+  const member = useMember();
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+  const chatKey = chatKeyOf(pathname);
+  const shows = chatKey === null ? 'list' : 'conversation';
+  useLiveChats();
+  const leave = useWayBack(shows, pathname);
+  // The shell sends visitors to the log-in; for the moment until then there is nobody whose chats could be shown.
+  if (member === null) return null;
+  const services = chatServices(client, member.id);
+  return (
+    <Frame $shows={shows}>
+      <ChatList chatKey={chatKey} memberId={member.id} services={services} onLeave={leave} />
+      {chatKey === null ? (
+        <Nothing>
+          <EmptyState scene="no-messages" title={t('list.pick_title')} text={t('list.pick_text')} />
+        </Nothing>
+      ) : (
+        <Conversation key={JSON.stringify(chatKey)} chatKey={chatKey} memberId={member.id} services={services} onLeave={leave} />
+      )}
+    </Frame>
+  );
+}

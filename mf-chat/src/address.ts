@@ -1,0 +1,12 @@
+import { findRoute } from '@amarena/shared/contracts/routes';
+
+/** Which conversation an address means: by its own id or by the partner's. */
+export type ChatKey = { conversation: string } | { profile: string };
+
+/** The conversation of an address; null: the list alone. */
+export function chatKeyOf(pathname: string): ChatKey | null {
+  const match = findRoute(pathname);
+  const id = match?.params.id;
+  if (id === undefined) return null;
+  return match?.route.name === 'members-id-chat' ? { profile: id } : { conversation: id };
+}

@@ -1,0 +1,105 @@
+import { type Chat, getChat, getChats } from '@amarena/shared/contracts/chats';
+import type { LiveEvent } from '@amarena/shared/contracts/live';
+import type { AppError, Result } from '@amarena/shared/errors';
+import { keyOf, type QueryClient } from '@amarena/shared/query';
+import * as inList from './chats.model.ts';
+import { holds, type Pages, withMessage, withoutPhoto, withRead, withRefund } from './conversation.model.ts';
+
+type Chats = { chats: Chat[] };
+
+const CHATS = { queryKey: keyOf(getChats) };
+const CONVERSATIONS = { queryKey: keyOf(getChat) };
+
+/** Changes the cached list, if there is one. */
+export function patchChats(client: QueryClient, change: (chats: readonly Chat[]) => Chat[]): void {
+  client.setQueryData<Chats>(CHATS.queryKey, (cached) => cached && { chats: change(cached.chats) });
+}
+
+/** Changes every cached conversation that `concerns` picks. */
+export function patchConversations(client: QueryClient, concerns: (pages: Pages) => boolean, change: (pages: Pages) => Pages): void {
+  client.setQueriesData<Pages>(CONVERSATIONS, (cached) => (cached !== undefined && concerns(cached) ? change(cached) : cached));
+}
+
+/** An answer that is under way was made before this moment and would put the old state back, so it is asked for again. */
+function askAgain(client: QueryClient, filter: { queryKey: readonly unknown[] }): void {
+  if (client.isFetching(filter) > 0) void client.invalidateQueries(filter);
+}
+
+/** Brings the cache up to what the server has just told. */
+export function applyLive(client: QueryClient, event: LiveEvent, now: () => string): void {
+  switch (event.type) {
+    case 'message': {
+      const { message, profile } = event;
+      patchChats(client, (chats) => inList.withMessage(chats, message, profile));
+      patchConversations(
+        client,
+        (pages) => holds(pages, message.conversation, profile.id),
+        (pages) => withMessage(pages, message),
+      );
+      break;
+    }
+    case 'read':
+      if (event.by_me) patchChats(client, (chats) => inList.withRead(chats, event.conversation, event.sequence));
+      else {
+        patchConversations(
+          client,
+          (pages) => holds(pages, event.conversation, ''),
+          (pages) => withRead(pages, event.sequence, now()),
+        );
+      }
+      break;
+    case 'refunded':
+      patchConversations(
+        client,
+        (pages) => holds(pages, event.conversation, ''),
+        (pages) => withRefund(pages, event.sequence, event.refunded_at),
+      );
+      break;
+    case 'photo_removed':
+      patchConversations(
+        client,
+        (pages) => holds(pages, event.conversation, ''),
+        (pages) => withoutPhoto(pages, event.sequence),
+      );
+      break;
+    case 'conversation_removed':
+      patchChats(client, (chats) => inList.without(chats, event.conversation));
+      void client.invalidateQueries({ ...CONVERSATIONS, predicate: ({ state }) => holds(state.data as Pages, event.conversation, '') });
+      break;
+    case 'resync':
+      void client.invalidateQueries(CHATS);
+      void client.invalidateQueries(CONVERSATIONS);
+      return;
+    default:
+      return;
+  }
+  askAgain(client, CHATS);
+  askAgain(client, CONVERSATIONS);
+}
+
+export interface RemovalDeps {
+  client: QueryClient;
+  remove(conversation: string): Promise<Result<undefined>>;
+  /** Says that it failed. Comes before the list is read again. */
+  alert(error: AppError): void;
+}
+
+/** Takes a conversation off the list, then tells the server; where that fails, says so and reads the list again. */
+export async function removeChat(conversation: string, { client, remove, alert }: RemovalDeps): Promise<boolean> {
+  // An answer under way would bring the line back for a moment.
+  await client.cancelQueries(CHATS);
+  patchChats(client, (chats) => inList.without(chats, conversation));
+  const result = await remove(conversation);
+  if (result.ok) return true;
+  alert(result.error);
+  await client.invalidateQueries(CHATS);
+  return false;
+}
+
+/** Removes every conversation with a profile: all lines leave the list before the first call. False: one could not be removed. */
+export async function removeProfile(profile: string, conversations: readonly string[], deps: RemovalDeps): Promise<boolean> {
+  await deps.client.cancelQueries(CHATS);
+  patchChats(deps.client, (chats) => inList.withoutProfile(chats, profile));
+  const removed = await Promise.all(conversations.map((conversation) => removeChat(conversation, deps)));
+  return removed.every(Boolean);
+}

@@ -1,0 +1,29 @@
+import type { Chat, Message } from '@amarena/shared/contracts/chats';
+import type { Card } from '@amarena/shared/contracts/profile';
+
+/** The list with a message that was sent or arrived. The same message twice changes nothing. */
+export function withMessage(chats: readonly Chat[], message: Message, profile: Card): Chat[] {
+  const known = chats.find((chat) => chat.conversation.id === message.conversation);
+  if (known?.last_message && known.last_message.sequence >= message.sequence) return [...chats];
+  const line: Chat = {
+    conversation: { id: message.conversation, updated_at: message.sent_at },
+    profile,
+    num_unread_messages: (known?.num_unread_messages ?? 0) + (message.from_me ? 0 : 1),
+    last_message: message,
+  };
+  return [line, ...without(chats, message.conversation)];
+}
+
+/** The list after a conversation was opened or read elsewhere: nothing unread up to `sequence`. */
+export const withRead = (chats: readonly Chat[], conversation: string, sequence: number): Chat[] =>
+  chats.map((chat) => {
+    const newest = chat.last_message?.sequence ?? 0;
+    // A message that came after the mark stays unread; the server knows how many did.
+    return chat.conversation.id === conversation && newest <= sequence ? { ...chat, num_unread_messages: 0 } : chat;
+  });
+
+export const without = (chats: readonly Chat[], conversation: string): Chat[] =>
+  chats.filter((chat) => chat.conversation.id !== conversation);
+
+/** Removal by profile takes every conversation with that profile. */
+export const withoutProfile = (chats: readonly Chat[], profile: string): Chat[] => chats.filter((chat) => chat.profile.id !== profile);

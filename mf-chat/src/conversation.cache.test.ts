@@ -1,0 +1,27 @@
+import { aMessage, anId } from '@amarena/shared/testing';
+import { describe, expect, it } from '@jest/globals';
+import { joined } from './conversation.cache.ts';
+import { aPage } from './testing.tsx';
+
+const messages = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) =>
+    aMessage({ id: anId(1000 + from + index), client_id: anId(5000 + from + index), sequence: from + index }),
+  );
+const page = (from: number, to: number, before: string | null) => aPage({ messages: messages(from, to), before });
+const sequences = ({ messages: all }: ReturnType<typeof aPage>) => [all[0]?.sequence, all.at(-1)?.sequence, all.length];
+
+describe('a conversation that is read again', () => {
+  it('keeps what it had loaded before, so that the older pages still follow', () => {
+    const again = joined(page(41, 85, '41'), page(50, 89, '50'));
+    expect(sequences(again)).toEqual([41, 89, 49]);
+    expect(again.before).toBe('41');
+  });
+
+  it('begins anew where too much was missed', () => {
+    expect(joined(page(41, 80, '41'), page(100, 139, '100'))).toEqual(page(100, 139, '100'));
+  });
+
+  it('brings nothing back that was removed', () => {
+    expect(joined(page(41, 80, '41'), page(81, 81, null))).toEqual(page(81, 81, null));
+  });
+});

@@ -1,0 +1,37 @@
+import { type ConversationPage, getChat } from '@amarena/shared/contracts/chats';
+import { keyOf, type QueryClient, queryFor } from '@amarena/shared/query';
+import type { ChatKey } from './address.ts';
+import type { Pages } from './conversation.model.ts';
+
+export const conversationKey = (key: ChatKey): readonly unknown[] => keyOf(getChat, { query: key });
+
+/**
+ * Reads one page of a conversation. What was said before stays as it is, so that reading a long conversation again
+ * asks for its newest page alone and keeps the older ones that are cached.
+ */
+export async function readPage(client: QueryClient, key: ChatKey, before: string | null, signal: AbortSignal): Promise<ConversationPage> {
+  const cached = client.getQueryData<Pages>(conversationKey(key));
+  const known = before === null ? undefined : cached?.pages[cached.pageParams.indexOf(before)];
+  if (known !== undefined) return known;
+  const page = await queryFor(getChat, { query: { ...key, ...(before !== null && { before }) } }).queryFn({ signal });
+  const newest = client.getQueryData<Pages>(conversationKey(key))?.pages[0];
+  return before === null && newest !== undefined ? joined(newest, page) : page;
+}
+
+/** The newest page as it was read again, with the earlier messages of the cached one where the two meet. */
+export function joined(cached: ConversationPage, read: ConversationPage): ConversationPage {
+  const first = read.messages[0]?.sequence;
+  const last = cached.messages.at(-1)?.sequence;
+  // `before` null: the server knows of nothing earlier, so what is cached was removed.
+  if (read.before === null || first === undefined || last === undefined || last + 1 < first) return read;
+  const earlier = cached.messages.filter((message) => message.sequence < first);
+  return earlier.length === 0 ? read : { ...read, messages: [...earlier, ...read.messages], before: cached.before };
+}
+
+/** Keeps the newest page alone: the next opening of a conversation begins at its end. */
+export function forgetOlder(client: QueryClient, key: ChatKey): void {
+  client.setQueryData<Pages>(
+    conversationKey(key),
+    (cached) => cached && { pages: cached.pages.slice(0, 1), pageParams: cached.pageParams.slice(0, 1) },
+  );
+}

@@ -1,0 +1,49 @@
+import { aCard, aMessage, anId } from '@amarena/shared/testing';
+import { describe, expect, it } from '@jest/globals';
+import { holds, messagesOf, type Pages, withMessage, withRead } from './conversation.model.ts';
+
+const pagesOf = (conversation: string | null, messages = [aMessage()]): Pages => ({
+  pageParams: [null],
+  pages: [
+    {
+      conversation,
+      profile: aCard(),
+      messages,
+      before: null,
+      old_messages_hidden: false,
+      sending: { cost: 1, reason: 'credits' },
+    },
+  ],
+});
+
+describe('a cached conversation', () => {
+  it('EN-39 keeps the messages of two conversations apart', () => {
+    const message = aMessage({ conversation: anId(201) });
+    expect(holds(pagesOf(anId(201)), message.conversation, anId(1))).toBe(true);
+    expect(holds(pagesOf(anId(202)), message.conversation, anId(1))).toBe(false);
+  });
+
+  it('belongs to its partner as long as nobody has written', () => {
+    expect(holds(pagesOf(null), anId(201), anId(1))).toBe(true);
+    expect(holds(pagesOf(null), anId(201), anId(2))).toBe(false);
+  });
+
+  it('shows a message once, whether the answer or the live event came first', () => {
+    const stored = aMessage({ id: anId(9), client_id: anId(402), sequence: 2, from_me: true });
+    const once = withMessage(pagesOf(anId(201)), stored);
+    expect(messagesOf(withMessage(once, stored).pages)).toHaveLength(2);
+  });
+
+  it('orders by sequence, not by arrival', () => {
+    const third = aMessage({ id: anId(3), client_id: anId(403), sequence: 3 });
+    const second = aMessage({ id: anId(2), client_id: anId(402), sequence: 2 });
+    const pages = withMessage(withMessage(pagesOf(anId(201)), third), second);
+    expect(messagesOf(pages.pages).map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
+  });
+
+  it('marks only the member’s own messages up to the mark as read', () => {
+    const mine = (sequence: number) => aMessage({ id: anId(sequence), client_id: anId(400 + sequence), sequence, from_me: true });
+    const pages = withRead(pagesOf(anId(201), [mine(1), mine(2)]), 1, '2026-11-20T19:00:00.000Z');
+    expect(messagesOf(pages.pages).map(({ read_at }) => read_at)).toEqual(['2026-11-20T19:00:00.000Z', null]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { ConversationPage, Message } from '@amarena/shared/contracts/chats';
+import type { InfiniteData } from '@amarena/shared/query';
+
+/** A conversation as it is cached: the newest page first, each with its messages oldest first. */
+export type Pages = InfiniteData<ConversationPage, string | null>;
+
+/** All messages of the pages, oldest first. */
+export const messagesOf = (pages: readonly ConversationPage[]): Message[] => pages.toReversed().flatMap((page) => page.messages);
+
+const isSame = (one: Message, other: Message): boolean => one.id === other.id || one.client_id === other.client_id;
+
+/** True where a message belongs to what is cached here: by the conversation, or by the partner while there is none. */
+export const holds = (pages: Pages, conversation: string, profile: string): boolean => {
+  const newest = pages.pages[0];
+  return newest !== undefined && (newest.conversation === null ? newest.profile.id === profile : newest.conversation === conversation);
+};
+
+/** The newest page with one message more, in its place by sequence. A message that is there already is replaced. */
+export function withMessage(pages: Pages, message: Message): Pages {
+  const known = pages.pages.some((page) => page.messages.some((other) => isSame(other, message)));
+  return {
+    ...pages,
+    pages: pages.pages.map((page, index) => {
+      if (known) return { ...page, messages: page.messages.map((other) => (isSame(other, message) ? message : other)) };
+      if (index > 0) return page;
+      const messages = [...page.messages, message].sort((a, b) => a.sequence - b.sequence);
+      return { ...page, conversation: message.conversation, messages };
+    }),
+  };
+}
+
+/** The partner has seen the member's messages up to `sequence`. */
+export const withRead = (pages: Pages, sequence: number, read_at: string): Pages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({
+    ...page,
+    messages: page.messages.map((message) =>
+      message.from_me && message.sequence <= sequence && message.read_at === null ? { ...message, read_at } : message,
+    ),
+  })),
+});
+
+/** The credits of one message came back. */
+export const withRefund = (pages: Pages, sequence: number, refunded_at: string): Pages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({
+    ...page,
+    messages: page.messages.map((message) => (message.sequence === sequence ? { ...message, refunded_at } : message)),
+  })),
+});
+
+/** A photo was taken away; its message stays. */
+export const withoutPhoto = (pages: Pages, sequence: number): Pages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({
+    ...page,
+    messages: page.messages.map((message) =>
+      message.sequence === sequence && message.kind === 'photo' ? { ...message, photo: null } : message,
+    ),
+  })),
+});
+
+export const withSending = (pages: Pages, sending: ConversationPage['sending']): Pages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({ ...page, sending })),
+});
+
+/** Newest message of the partner, which is what gets read; 0: none. */
+export const lastReceived = (messages: readonly Message[]): number => messages.findLast((message) => !message.from_me)?.sequence ?? 0;

@@ -1,0 +1,29 @@
+import type { Message } from '@amarena/shared/contracts/chats';
+import { VisuallyHidden } from '@amarena/shared/ui';
+import { useState } from 'react';
+import { useT } from '../catalogue.ts';
+import { saidIn } from '../said.ts';
+
+interface AnnouncerProps {
+  messages: readonly Message[];
+  partner: string;
+}
+
+/**
+ * Says aloud what the partner writes while the conversation is open. The log itself is silent: lines also enter it when
+ * somebody scrolls, and older messages are no news.
+ */
+export function Announcer({ messages, partner }: AnnouncerProps) {
+  const t = useT();
+  const [opened] = useState(messages.at(-1)?.sequence ?? 0);
+  const newest = messages.findLast((message) => !message.from_me);
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {newest !== undefined && newest.sequence > opened && (
+        <span key={newest.sequence}>
+          {partner}: {saidIn(t, newest)}
+        </span>
+      )}
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,98 @@
+import { bus, useSettings } from '@amarena/shared/bus';
+import type { ConversationPage } from '@amarena/shared/contracts/chats';
+import { useCommonT } from '@amarena/shared/i18n';
+import { IconButton } from '@amarena/shared/ui';
+import { SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect } from 'react';
+import { useT } from '../catalogue.ts';
+import { type Drafts, useDraft } from '../drafts.ts';
+import { ComposerMeta } from './ComposerMeta.tsx';
+import { canSend, counterOf } from './composer.model.ts';
+import { Box, BoxRow, Form } from './composer.styles.ts';
+
+interface ComposerProps {
+  partnerId: string;
+  sending: ConversationPage['sending'];
+  drafts: Drafts;
+  box: RefObject<HTMLTextAreaElement | null>;
+  /** The member changed the text by hand. */
+  onWrite(): void;
+  /** Stands before the box: what can be sent beside words. */
+  extras: ReactNode;
+  /** Takes a text that may be sent. */
+  onSend(text: string): void;
+}
+
+/** The box for the next message. What is written stays as a draft until it is sent. */
+export function Composer({ partnerId, sending, drafts, box, extras, onWrite, onSend }: ComposerProps) {
+  const t = useT();
+  const common = useCommonT();
+  const { message_length } = useSettings();
+  const meta = useId();
+  const text = useDraft(drafts, partnerId);
+  useGrowing(box);
+
+  const submit = () => {
+    box.current?.focus();
+    if (!canSend(text, message_length)) return;
+    // Without the credits nothing leaves the box: the person buys and presses again.
+    const balance = bus.credits$.value ?? 0;
+    if (balance < sending.cost) {
+      bus.ask({ type: 'buyCredits', needed: sending.cost, balance });
+      return;
+    }
+    drafts.write(partnerId, '');
+    onSend(text.trim());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter that ends a word being composed, in Japanese for example, belongs to the word.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  };
+  const counter = counterOf(text, message_length);
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <BoxRow>
+        {extras}
+        <Box
+          ref={box}
+          rows={1}
+          value={text}
+          aria-label={t('composer.label')}
+          placeholder={t('composer.label')}
+          aria-describedby={meta}
+          aria-invalid={counter !== null && counter.left < 0}
+          enterKeyHint="send"
+          onChange={(event) => {
+            drafts.write(partnerId, event.target.value);
+            if (event.target.value.trim() !== '') onWrite();
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton
+          type="submit"
+          variant="accent"
+          name={sending.cost === 0 ? t('composer.send_free') : t('composer.send', { credits: common('credits', { count: sending.cost }) })}
+          icon={<SendHorizontal size={20} strokeWidth={1.75} aria-hidden />}
+        />
+      </BoxRow>
+      <ComposerMeta id={meta} sending={sending} counter={counter} />
+    </Form>
+  );
+}
+
+/** Lets the box grow with its text; `max-height` stops it. Runs after every render, as a text may come from elsewhere. */
+function useGrowing(box: RefObject<HTMLTextAreaElement | null>): void {
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    element.style.height = 'auto';
+    element.style.height = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`;
+  });
+}

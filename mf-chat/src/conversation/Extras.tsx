@@ -1,0 +1,44 @@
+import { PHOTO_TYPES } from '@amarena/shared/contracts/photos';
+import { IconButton, VisuallyHidden } from '@amarena/shared/ui';
+import { Gift, Image } from 'lucide-react';
+import { useRef } from 'react';
+import { useT } from '../catalogue.ts';
+import type { ChosenPhoto } from '../photo/usePhoto.ts';
+
+interface ExtrasProps {
+  photo: Pick<ChosenPhoto, 'allowed' | 'choose'>;
+  onGift(): void;
+}
+
+/** What can be sent beside words. */
+export function Extras({ photo, onGift }: ExtrasProps) {
+  const t = useT();
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <VisuallyHidden>
+        <input
+          ref={picker}
+          type="file"
+          tabIndex={-1}
+          aria-hidden
+          accept={PHOTO_TYPES.join(',')}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            // The same file may be chosen again after a refusal.
+            target.value = '';
+            if (file !== undefined) photo.choose(file);
+          }}
+        />
+      </VisuallyHidden>
+      <IconButton
+        name={t('photo.button')}
+        icon={<Image size={20} strokeWidth={1.75} aria-hidden />}
+        onClick={() => {
+          if (photo.allowed()) picker.current?.click();
+        }}
+      />
+      <IconButton name={t('gift.button')} icon={<Gift size={20} strokeWidth={1.75} aria-hidden />} onClick={onGift} />
+    </>
+  );
+}

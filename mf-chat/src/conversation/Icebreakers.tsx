@@ -1,0 +1,46 @@
+import { useSettings } from '@amarena/shared/bus';
+import { getIcebreakers } from '@amarena/shared/contracts/chats';
+import type { Card } from '@amarena/shared/contracts/profile';
+import { queryFor, useQuery } from '@amarena/shared/query';
+import { Avatar, Muted, Skeleton } from '@amarena/shared/ui';
+import { ArrowUpRight } from 'lucide-react';
+import { useT } from '../catalogue.ts';
+import { BigFace, Ice, IceLine, IceLines, IceTitle } from './composer.styles.ts';
+
+interface IcebreakersProps {
+  profile: Card;
+  /** Puts a line into the box, where it can still be changed. */
+  onPick(line: string): void;
+}
+
+/** Opening lines in an empty conversation: one press fills the box, a second one sends. */
+export function Icebreakers({ profile, onPick }: IcebreakersProps) {
+  const t = useT();
+  const { cdn_prefix } = useSettings();
+  // The order changes with every answer; while a person looks, the lines stay.
+  const { data, isError } = useQuery({ ...queryFor(getIcebreakers), staleTime: Number.POSITIVE_INFINITY });
+  return (
+    <Ice>
+      <BigFace>
+        <Avatar image={profile.main_image} cdnPrefix={cdn_prefix} alt="" size="lg" />
+      </BigFace>
+      <div>
+        <IceTitle>{t('icebreakers.title')}</IceTitle>
+        <Muted>{t('icebreakers.text')}</Muted>
+      </div>
+      {data === undefined && !isError && <Skeleton $height="172px" />}
+      {data !== undefined && (
+        <IceLines>
+          {data.icebreakers.map((line) => (
+            <li key={line}>
+              <IceLine type="button" onClick={() => onPick(line)}>
+                {line}
+                <ArrowUpRight size={20} strokeWidth={1.75} aria-hidden />
+              </IceLine>
+            </li>
+          ))}
+        </IceLines>
+      )}
+    </Ice>
+  );
+}

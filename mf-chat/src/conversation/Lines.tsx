@@ -1,0 +1,100 @@
+import type { Message } from '@amarena/shared/contracts/chats';
+import { useFormat } from '@amarena/shared/i18n';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
+import { useT } from '../catalogue.ts';
+import type { Outbox } from '../outbox.ts';
+import { Day, Lines as Flow, Slot, Unread, Window, WindowSlot } from './log.styles.ts';
+import { MessageLine } from './MessageLine.tsx';
+import { PendingLine } from './PendingLine.tsx';
+import type { ConversationRow } from './rows.model.ts';
+import type { LogScroll } from './useLogScroll.ts';
+
+/** From this many lines on only those in view are in the page. */
+export const WINDOWED_FROM = 200;
+/** A guess in pixels, corrected as soon as a line has been shown. */
+const LINE_HEIGHT = 64;
+const OVERSCAN = 12;
+
+export interface LinesProps {
+  rows: readonly ConversationRow[];
+  partner: string;
+  outbox: Outbox;
+  /** Reports a message; null: none is being chosen. */
+  onReport: ((message: Message) => void) | null;
+}
+
+function Line({ row, partner, outbox, onReport }: { row: ConversationRow } & Omit<LinesProps, 'rows'>) {
+  const t = useT();
+  const format = useFormat();
+  switch (row.kind) {
+    case 'day':
+      return <Day>{format.dayLabel(row.at)}</Day>;
+    case 'unread':
+      return <Unread>{t('message.unread')}</Unread>;
+    case 'message':
+      return <MessageLine message={row.message} last={row.last} partner={partner} onReport={onReport} />;
+    case 'pending':
+      return <PendingLine pending={row.pending} outbox={outbox} />;
+  }
+}
+
+/** All lines of a conversation of ordinary length. */
+export function AllLines({ rows, children, ...rest }: LinesProps & { children?: ReactNode }) {
+  return (
+    <Flow>
+      {children}
+      {rows.map((row) => (
+        <Slot key={row.key} data-line={row.key}>
+          <Line row={row} {...rest} />
+        </Slot>
+      ))}
+    </Flow>
+  );
+}
+
+/** The lines in view of a long conversation. It keeps its own place when lines come before or after. */
+export function WindowedLines({
+  rows,
+  log,
+  topLine,
+  children,
+  ...rest
+}: LinesProps & Pick<LogScroll, 'log' | 'topLine'> & { children?: ReactNode }) {
+  const window = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => log.current,
+    estimateSize: () => LINE_HEIGHT,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: OVERSCAN,
+    anchorTo: 'end',
+    followOnAppend: true,
+  });
+  // The conversation has just become a long one: what its reader looked at comes back to the top of the view.
+  const takeOver = useEffectEvent(() => {
+    const index = rows.findIndex((row) => row.key === topLine.current);
+    if (index === -1) window.scrollToIndex(rows.length - 1, { align: 'end' });
+    else window.scrollToIndex(index, { align: 'start' });
+  });
+  useLayoutEffect(() => takeOver(), []);
+  return (
+    <Flow>
+      {children}
+      <Window style={{ height: window.getTotalSize() }}>
+        {window.getVirtualItems().map((item) => {
+          const row = rows[item.index];
+          return row === undefined ? null : (
+            <WindowSlot
+              key={item.key}
+              ref={window.measureElement}
+              data-index={item.index}
+              style={{ transform: `translateY(${item.start}px)` }}
+            >
+              <Line row={row} {...rest} />
+            </WindowSlot>
+          );
+        })}
+      </Window>
+    </Flow>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Message } from '@amarena/shared/contracts/chats';
+import { REFUND_HOURS } from '@amarena/shared/contracts/constants';
+import { useCommonT, useFormat } from '@amarena/shared/i18n';
+import { VisuallyHidden } from '@amarena/shared/ui';
+import { Check, CheckCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useT } from '../catalogue.ts';
+import { GiftBubble } from '../gifts/GiftBubble.tsx';
+import { PhotoBubble } from '../photo/PhotoBubble.tsx';
+import { Below, Bubble, Message as Line, Report } from './log.styles.ts';
+import { Words } from './Words.tsx';
+import { isEmojiAlone } from './words.model.ts';
+
+interface MessageLineProps {
+  message: Message;
+  /** Last of a group: the time and what became of it stand below. */
+  last: boolean;
+  partner: string;
+  /** Reports this message; null: no message is being chosen for a report. */
+  onReport: ((message: Message) => void) | null;
+}
+
+/** A stored message. Who spoke is said aloud too, not only by side and colour. */
+export function MessageLine({ message, last, partner, onReport }: MessageLineProps) {
+  const t = useT();
+  const mine = message.from_me;
+  const automatic = message.kind === 'text' && message.automatic;
+  return (
+    <Line $mine={mine}>
+      <VisuallyHidden>{mine ? t('message.you') : partner}: </VisuallyHidden>
+      <Said message={message} partner={partner} />
+      {(last || automatic || message.cost > 1 || message.refunded_at !== null) && (
+        <Below>
+          <Facts message={message} automatic={automatic} />
+        </Below>
+      )}
+      {onReport !== null && !mine && (
+        <Report type="button" onClick={() => onReport(message)}>
+          {t('message.report')}
+        </Report>
+      )}
+    </Line>
+  );
+}
+
+function Said({ message, partner }: { message: Message; partner: string }): ReactNode {
+  const mine = message.from_me;
+  switch (message.kind) {
+    case 'text':
+      return (
+        <Bubble dir="auto" $mine={mine} $look={isEmojiAlone(message.text) ? 'bare' : mine ? 'out' : 'in'}>
+          <Words text={message.text} />
+        </Bubble>
+      );
+    case 'photo':
+      return <PhotoBubble message={message} partner={partner} />;
+    case 'gift':
+      return <GiftBubble message={message} />;
+  }
+}
+
+/** A photo that is gone may have been paid back for another reason than a missing answer. */
+const isTakenAway = (message: Message): boolean => message.kind === 'photo' && message.photo === null;
+
+function Facts({ message, automatic }: { message: Message; automatic: boolean }) {
+  const t = useT();
+  const common = useCommonT();
+  const format = useFormat();
+  const read = message.read_at !== null;
+  const Ticks = read ? CheckCheck : Check;
+  return (
+    <>
+      <time dateTime={message.sent_at}>{format.time(message.sent_at)}</time>
+      {automatic && <span>· {t('message.automatic')}</span>}
+      {message.cost > 1 && <span>· {common('credits', { count: message.cost })}</span>}
+      {message.from_me && (
+        <>
+          <Ticks strokeWidth={1.75} aria-hidden />
+          <span>{t(read ? 'message.read' : 'message.sent')}</span>
+          {message.refunded_at !== null && (
+            <span>· {isTakenAway(message) ? t('message.refunded_plain') : t('message.refunded', { hours: REFUND_HOURS })}</span>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useSettings } from '@amarena/shared/bus';
+import type { Card } from '@amarena/shared/contracts/profile';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { fictionalName, lastActiveText, useCommonT, useLanguage } from '@amarena/shared/i18n';
+import { IconButton, VerifiedMark } from '@amarena/shared/ui';
+import { ArrowLeft, Heart } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useT } from '../catalogue.ts';
+import { Back, Bar, BarTag, Face, Partner, PartnerName, Presence, ProfileLink, Who } from './room.styles.ts';
+
+interface PartnerBarProps {
+  profile: Card;
+  /** The partner is writing at this moment. */
+  typing: boolean;
+  /** Null: there is nobody left to like. */
+  onLike: (() => void) | null;
+  onLeave(): void;
+  menu: ReactNode;
+}
+
+/** The conversation's own bar: with whom, whether they are here, and what can be done. */
+export function PartnerBar({ profile, typing, onLike, onLeave, menu }: PartnerBarProps) {
+  const t = useT();
+  const common = useCommonT();
+  const language = useLanguage();
+  const settings = useSettings();
+  const { name, age, online } = profile;
+  // A fictional profile is never here, and says nothing about when it was.
+  const presence = profile.fictional ? null : online ? common('presence.online') : lastActiveText(common, profile.last_active);
+  return (
+    <Bar>
+      <Back>
+        <IconButton name={t('conversation.back')} icon={<ArrowLeft size={20} strokeWidth={1.75} aria-hidden />} onClick={onLeave} />
+      </Back>
+      <Partner>
+        <Face
+          image={profile.main_image}
+          cdnPrefix={settings.cdn_prefix}
+          alt=""
+          onlineLabel={online ? common('presence.online') : undefined}
+        />
+        <Who>
+          <PartnerName>
+            {profile.status === 'active' ? (
+              <ProfileLink to={pathTo('members-id', { id: profile.id })}>{common('member.name_age', { name, age })}</ProfileLink>
+            ) : (
+              common('member.name_age', { name, age })
+            )}
+            {profile.verified && <VerifiedMark label={common('member.verified')} />}
+            {profile.fictional && <BarTag label={fictionalName(settings, language, 1)} />}
+          </PartnerName>
+          <Presence $live={typing}>
+            {typing ? t('conversation.typing') : [presence, profile.city].filter((fact) => fact !== null).join(' · ')}
+          </Presence>
+        </Who>
+      </Partner>
+      {onLike !== null && (
+        <IconButton
+          name={common('action.like_name', { name })}
+          aria-pressed={profile.liked}
+          icon={
+            <Heart size={20} strokeWidth={1.75} fill={profile.liked ? 'currentColor' : 'none'} color="var(--accent-text)" aria-hidden />
+          }
+          onClick={onLike}
+        />
+      )}
+      {menu}
+    </Bar>
+  );
+}

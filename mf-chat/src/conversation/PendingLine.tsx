@@ -1,0 +1,66 @@
+import { bus, useStream } from '@amarena/shared/bus';
+import { useProblemText } from '@amarena/shared/errors';
+import { VisuallyHidden } from '@amarena/shared/ui';
+import { CircleAlert, Clock } from 'lucide-react';
+import { useT } from '../catalogue.ts';
+import type { Outbox, Pending } from '../outbox.ts';
+import { shapeOf } from '../photo/photo.model.ts';
+import { Frame } from '../photo/photo.styles.ts';
+import { previewOf } from '../photo/previews.ts';
+import { Act, Below, Bubble, Message as Line } from './log.styles.ts';
+import { Words } from './Words.tsx';
+
+/** Where a lost answer leaves open whether the message was stored, "not sent" would be a guess. */
+const isUncertain = ({ error }: Pending): boolean => error === null || error.code === 'internal' || error.code === 'generic';
+
+/** A message on its way, or one that did not get there. Its text stays until the person gives it up. */
+export function PendingLine({ pending, outbox }: { pending: Pending; outbox: Outbox }) {
+  const t = useT();
+  const failed = pending.state === 'failed';
+  const offline = useStream(bus.connection$) === 'offline';
+  const waits = pending.state === 'waiting' || offline;
+  return (
+    <Line $mine>
+      <VisuallyHidden>{t('message.you')}: </VisuallyHidden>
+      {pending.photo === undefined ? (
+        <Bubble $mine $look={failed ? 'failed' : 'sending'}>
+          <Words text={pending.text} />
+        </Bubble>
+      ) : (
+        <Frame $mine $shape={shapeOf(pending.photo)} $preview={previewOf(pending.client_id)} role="img" aria-label={t('photo.mine')} />
+      )}
+      {failed ? (
+        <FailedBelow pending={pending} outbox={outbox} />
+      ) : (
+        <Below>
+          <Clock strokeWidth={1.75} aria-hidden /> {t(waits ? 'message.waiting' : 'message.sending')}
+          {waits && (
+            <Act type="button" onClick={() => outbox.discard(pending.client_id)}>
+              {t('message.discard')}
+            </Act>
+          )}
+        </Below>
+      )}
+    </Line>
+  );
+}
+
+function FailedBelow({ pending, outbox }: { pending: Pending; outbox: Outbox }) {
+  const t = useT();
+  const problemText = useProblemText();
+  const reason = pending.error === null || isUncertain(pending) ? null : problemText(pending.error);
+  return (
+    <>
+      <Below $failed role="alert">
+        <CircleAlert strokeWidth={1.75} aria-hidden /> {t(isUncertain(pending) ? 'message.uncertain' : 'message.failed')}
+        <Act type="button" onClick={() => outbox.retry(pending.client_id)}>
+          {t('message.retry')}
+        </Act>
+        <Act type="button" onClick={() => outbox.discard(pending.client_id)}>
+          {t('message.discard')}
+        </Act>
+      </Below>
+      {reason !== null && <Below $failed>{reason}</Below>}
+    </>
+  );
+}

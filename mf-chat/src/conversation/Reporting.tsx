@@ -1,0 +1,33 @@
+import type { Card } from '@amarena/shared/contracts/profile';
+import { useCommonT } from '@amarena/shared/i18n';
+import { Widget } from '@amarena/shared/spa-react';
+import { TextButton } from '@amarena/shared/ui';
+import { useMemo } from 'react';
+import { useT } from '../catalogue.ts';
+import { Picking } from './room.styles.ts';
+import type { Report } from './useReport.ts';
+
+/** Choosing the message that a report is about, then the dialog of the report, which another part of the site owns. */
+export function Reporting({ profile, report }: { profile: Pick<Card, 'id' | 'name'>; report: Report }) {
+  const t = useT();
+  const common = useCommonT();
+  const { state, close } = report;
+  const { id, name } = profile;
+  const about = state.step === 'dialog' ? state.about : null;
+  const props = useMemo(() => about && { profile: { id, name }, about, onClose: close }, [id, name, about, close]);
+  const cancel = <TextButton onClick={() => close(false)}>{common('action.cancel')}</TextButton>;
+  if (state.step === 'choosing') {
+    return (
+      <Picking role="status">
+        <span>{t('conversation.report_choose')}</span> {cancel}
+      </Picking>
+    );
+  }
+  if (props === null) return null;
+  const failed = (
+    <Picking role="alert">
+      <span>{t('conversation.report_failed')}</span> {cancel}
+    </Picking>
+  );
+  return <Widget name="report" props={props} fallback={failed} />;
+}

@@ -1,0 +1,137 @@
+import { newRequestId } from '@amarena/shared/api';
+import { useSettings } from '@amarena/shared/bus';
+import { fictionalWarningShown, useCommonT } from '@amarena/shared/i18n';
+import { Drama } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useT } from '../catalogue.ts';
+import { usePending } from '../outbox.ts';
+import { Drop } from '../photo/photo.styles.ts';
+import { keepPreview } from '../photo/previews.ts';
+import { usePhoto } from '../photo/usePhoto.ts';
+import type { Uploaded } from '../photo/useUpload.ts';
+import type { ChatServices } from '../services.ts';
+import { Composer } from './Composer.tsx';
+import { ComposerNote, closedBy } from './ComposerNote.tsx';
+import { Extras } from './Extras.tsx';
+import { Icebreakers } from './Icebreakers.tsx';
+import { MessageLog } from './MessageLog.tsx';
+import { PartnerBar } from './PartnerBar.tsx';
+import { PartnerMenu } from './PartnerMenu.tsx';
+import { Reporting } from './Reporting.tsx';
+import { FictionalBanner } from './room.styles.ts';
+import type { OpenConversation } from './useConversation.ts';
+import { usePartner } from './usePartner.ts';
+import { usePresence } from './usePresence.ts';
+import { useReport } from './useReport.ts';
+import { useTellTyping } from './useTellTyping.ts';
+import { useTyping } from './useTyping.ts';
+
+// Neither is on the first screen.
+const GiftDialog = lazy(() => import('../gifts/GiftDialog.tsx'));
+const PhotoTray = lazy(() => import('../photo/PhotoTray.tsx'));
+
+interface RoomProps {
+  open: OpenConversation;
+  services: ChatServices;
+  onLeave(): void;
+}
+
+/** An open conversation: who it is with, what was said, and the box. */
+export function Room({ open, services: { outbox, drafts, removals }, onLeave }: RoomProps) {
+  const t = useT();
+  const common = useCommonT();
+  const settings = useSettings();
+  const { profile, conversation, sending } = open;
+  const pending = usePending(outbox, profile.id);
+  const acts = usePartner(profile, conversation, { removals, onLeave });
+  const box = useRef<HTMLTextAreaElement>(null);
+  const closed = closedBy(sending);
+  const typing = useTyping(profile.id);
+  const tellTyping = useTellTyping(conversation, profile);
+  const here = usePresence(profile);
+  const report = useReport({ onReported: onLeave, onClosed: () => box.current?.focus() });
+  const photo = usePhoto(profile.id, closed === null);
+  const [giving, setGiving] = useState(false);
+  const send = (text: string, upload?: Uploaded) => {
+    const client_id = newRequestId();
+    const written_at = new Date().toISOString();
+    if (upload !== undefined && photo.file !== null) keepPreview(client_id, photo.file);
+    outbox.add({ client_id, partner: profile.id, conversation, text, written_at, ...(upload && { photo: upload }) });
+  };
+  const back = () => {
+    photo.clear();
+    box.current?.focus();
+  };
+  const fill = (line: string) => {
+    drafts.write(profile.id, line);
+    box.current?.focus();
+  };
+  const menu = (
+    <PartnerMenu
+      profile={profile}
+      blocked={sending.reason === 'blocked'}
+      onRemove={conversation === null ? null : acts.remove}
+      onBlock={acts.block}
+      onUnblock={acts.unblock}
+      onReport={open.messages.some((message) => !message.from_me) ? { conversation: report.conversation, message: report.choose } : null}
+    />
+  );
+  return (
+    <>
+      <PartnerBar
+        profile={here}
+        typing={typing}
+        onLike={profile.status === 'active' && sending.reason !== 'blocked_by_user' ? acts.like : null}
+        onLeave={onLeave}
+        menu={menu}
+      />
+      {fictionalWarningShown(settings, profile) && (
+        <FictionalBanner tone="fictional" icon={<Drama size={20} strokeWidth={1.75} aria-hidden />}>
+          {common('fictional.warning', { name: profile.name })}
+        </FictionalBanner>
+      )}
+      <MessageLog
+        open={open}
+        pending={pending}
+        outbox={outbox}
+        empty={closed === null ? <Icebreakers profile={profile} onPick={fill} /> : null}
+        onReport={report.state.step === 'choosing' ? report.message : null}
+      />
+      {giving && (
+        <Suspense fallback={null}>
+          <GiftDialog profile={profile} onGiven={() => setGiving(false)} onClose={() => setGiving(false)} />
+        </Suspense>
+      )}
+      <Reporting profile={profile} report={report} />
+      {closed === null ? (
+        <>
+          {photo.file !== null && (
+            <Suspense fallback={null}>
+              <PhotoTray
+                key={`${photo.file.name} ${photo.file.lastModified}`}
+                file={photo.file}
+                onClose={back}
+                onUploaded={(upload) => {
+                  send('', upload);
+                  back();
+                }}
+              />
+            </Suspense>
+          )}
+          {photo.dragging && <Drop>{t('photo.drop')}</Drop>}
+          <Composer
+            partnerId={profile.id}
+            sending={sending}
+            drafts={drafts}
+            box={box}
+            onWrite={tellTyping}
+            extras={<Extras photo={photo} onGift={() => setGiving(true)} />}
+            onSend={send}
+          />
+        </>
+      ) : (
+        <ComposerNote reason={closed} partner={profile.name} onUnblock={acts.unblock} />
+      )}
+    </>
+  );
+}

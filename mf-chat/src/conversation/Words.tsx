@@ -1,0 +1,18 @@
+import { Address, Emoji } from './log.styles.ts';
+import { isEmojiAlone, piecesOf } from './words.model.ts';
+
+/** The text of a message. A link opens beside the site and tells the other one neither who asked nor from where. */
+export function Words({ text }: { text: string }) {
+  if (isEmojiAlone(text)) return <Emoji>{text}</Emoji>;
+  let offset = 0;
+  return piecesOf(text).map((piece) => {
+    const key = offset;
+    offset += piece.text.length;
+    if (piece.kind === 'words') return piece.text;
+    return (
+      <Address key={key} href={piece.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {piece.text}
+      </Address>
+    );
+  });
+}

@@ -1,0 +1,133 @@
+import type { Message } from '@amarena/shared/contracts/chats';
+import { getChat, postChat } from '@amarena/shared/contracts/chats';
+import { aCard, aChat, aMessage, anId, type SeenRequest } from '@amarena/shared/testing';
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aChatServer, aPage, CONVERSATION, openChats } from '../testing.tsx';
+
+const log = () => screen.findByRole('log');
+const box = () => screen.findByRole('textbox', { name: 'Scrivi un messaggio' });
+
+const stored = (request: SeenRequest): Message => {
+  const { client_id, text } = request.body as { client_id: string; text: string };
+  return aMessage({ id: anId(302), client_id, text, sequence: 2, from_me: true, cost: 1 });
+};
+const sent = (request: SeenRequest) => ({ message: stored(request), credits: 4, sending: { cost: 1, reason: 'credits' as const } });
+
+/** A link changes the address; on the site single-spa tells the page's router of it. */
+async function follow(link: HTMLElement): Promise<void> {
+  await userEvent.click(link);
+  act(() => {
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+}
+
+describe('sending a message', () => {
+  it('CH-06 shows the message at once, marked as on its way, and then as sent', async () => {
+    const api = aChatServer([], aPage({ messages: [aMessage()] })).handle(postChat, () => 'wait');
+    await openChats(api, { address: CONVERSATION });
+    await userEvent.type(await box(), 'Come va?{Enter}');
+    expect(within(await log()).getByText('Come va?')).toBeVisible();
+    expect(within(await log()).getByText('Invio in corso')).toBeVisible();
+    expect(await box()).toHaveValue('');
+  });
+
+  it('shows it once when answer and live event both bring it', async () => {
+    const api = aChatServer([], aPage({ messages: [aMessage()] })).answer(postChat, sent);
+    const { shell } = await openChats(api, { address: CONVERSATION });
+    await userEvent.type(await box(), 'Come va?{Enter}');
+    await waitFor(async () => expect(within(await log()).getByText('Inviato')).toBeVisible());
+    const [request] = api.seen(postChat);
+    if (request === undefined) throw new Error('Nothing was sent.');
+    act(() => shell.publish({ type: 'message', message: stored(request), profile: aCard() }));
+    expect(within(await log()).getAllByText('Come va?')).toHaveLength(1);
+  });
+
+  it('keeps a failed message with its text, and sends the same one again', async () => {
+    let broken = true;
+    const api = aChatServer([], aPage({ messages: [aMessage()] })).handle(postChat, (request) =>
+      broken ? { status: 403, data: { code: 'forbidden' } } : { status: 200, data: sent(request) },
+    );
+    await openChats(api, { address: CONVERSATION });
+    await userEvent.type(await box(), 'Come va?{Enter}');
+    expect(await screen.findByText(/Non inviato, nessun credito usato/)).toBeVisible();
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    await waitFor(async () => expect(within(await log()).getByText('Inviato')).toBeVisible());
+    const [first, second] = api.seen(postChat);
+    expect(second?.body).toEqual(first?.body);
+    expect(second?.header('Idempotency-Key')).toBe(first?.header('Idempotency-Key'));
+  });
+
+  it('gives up a failed message only when the person does', async () => {
+    const api = aChatServer([], aPage({ messages: [aMessage()] })).refuse(postChat, { code: 'forbidden' }, 403);
+    await openChats(api, { address: CONVERSATION });
+    await userEvent.type(await box(), 'Come va?{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Scarta' }));
+    expect(within(await log()).queryByText('Come va?')).not.toBeInTheDocument();
+  });
+
+  it('RP-18 asks to buy credits and keeps the text', async () => {
+    const api = aChatServer([], aPage({ messages: [aMessage()] }));
+    const { shell } = await openChats(api, { address: CONVERSATION, credits: 0 });
+    const asked: unknown[] = [];
+    shell.intents$.subscribe((intent) => asked.push(intent));
+    await userEvent.type(await box(), 'Come va?{Enter}');
+    expect(asked).toEqual([{ type: 'buyCredits', needed: 1, balance: 0 }]);
+    expect(await box()).toHaveValue('Come va?');
+    expect(api.seen(postChat)).toHaveLength(0);
+  });
+
+  it('RP-18 gives the text back when the server finds that credits are missing', async () => {
+    const api = aChatServer([], aPage({ messages: [aMessage()] })).refuse(
+      postChat,
+      { code: 'credits_insufficient', needed: 1, balance: 0 },
+      402,
+    );
+    const { shell } = await openChats(api, { address: CONVERSATION, credits: 3 });
+    const asked: unknown[] = [];
+    shell.intents$.subscribe((intent) => asked.push(intent));
+    await userEvent.type(await box(), 'Come va?{Enter}');
+    await waitFor(async () => expect(await box()).toHaveValue('Come va?'));
+    expect(asked).toEqual([{ type: 'buyCredits', needed: 1, balance: 0 }]);
+  });
+
+  it('breaks the line with Shift and Enter', async () => {
+    const api = aChatServer([], aPage({ messages: [aMessage()] }));
+    await openChats(api, { address: CONVERSATION });
+    await userEvent.type(await box(), 'Uno{Shift>}{Enter}{/Shift}Due');
+    expect(await box()).toHaveValue('Uno\nDue');
+    expect(api.seen(postChat)).toHaveLength(0);
+  });
+
+  it('says what the message costs in credits and in money, and the balance', async () => {
+    await openChats(aChatServer([], aPage({ messages: [aMessage()] })), { address: CONVERSATION, credits: 8 });
+    const description = (await box()).getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(description)).toHaveTextContent(/1 credito \(0,99\s€\) · saldo 8/);
+    expect(screen.getByRole('button', { name: 'Invia, 1 credito' })).toBeVisible();
+  });
+
+  it('RP-15 says that the first message is free', async () => {
+    const page = aPage({ conversation: null, sending: { cost: 0, reason: 'free_first_message' } });
+    await openChats(aChatServer([], page), { address: `/members/${anId(1)}/chat`, credits: 0 });
+    expect(await screen.findByText('Il primo messaggio è gratis.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Invia, gratis' })).toBeVisible();
+  });
+
+  it('keeps each conversation’s draft while another one is looked at', async () => {
+    const sofia = aCard({ id: anId(2), name: 'Sofia' });
+    const chats = [aChat(), aChat({ conversation: { id: anId(202), updated_at: '2026-11-20T10:00:00.000Z' }, profile: sofia })];
+    const api = aChatServer(chats).answer(getChat, ({ query }) =>
+      query.conversation === anId(202) ? aPage({ conversation: anId(202), profile: sofia }) : aPage(),
+    );
+    await openChats(api, { address: CONVERSATION });
+    await userEvent.type(await box(), 'A metà');
+    await follow(screen.getByRole('link', { name: /Sofia/ }));
+    await screen.findByRole('heading', { name: 'Sofia, 34' });
+    expect(await box()).toHaveValue('');
+    await follow(screen.getByRole('link', { name: /Giulia.*Bozza: A metà/ }));
+    await screen.findByRole('heading', { name: 'Giulia, 34' });
+    expect(await box()).toHaveValue('A metà');
+  });
+});

@@ -1,0 +1,162 @@
+import { getChat, putChat } from '@amarena/shared/contracts/chats';
+import { aCard, aChat, aMessage, anId } from '@amarena/shared/testing';
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lastOpened } from '../lastOpened.ts';
+import { aChatServer, aPage, CONVERSATION, openChats } from '../testing.tsx';
+
+const mine = (sequence: number, text: string) =>
+  aMessage({ id: anId(300 + sequence), client_id: anId(400 + sequence), sequence, from_me: true, text });
+
+describe('an open conversation', () => {
+  it('CH-03 CH-05 shows the partner and the messages in order', async () => {
+    await openChats(aChatServer([], aPage({ messages: [aMessage({ text: 'Prima' }), mine(2, 'Dopo')] })), { address: CONVERSATION });
+    expect(await screen.findByRole('heading', { name: 'Giulia, 34' })).toBeVisible();
+    const text = (await screen.findByRole('log')).textContent ?? '';
+    expect(text.indexOf('Prima')).toBeLessThan(text.indexOf('Dopo'));
+  });
+
+  it('CH-08 labels a fictional partner and warns, and a real one not', async () => {
+    const fictional = aPage({ profile: aCard({ fictional: true, name: 'Martina' }), messages: [aMessage({ automatic: true })] });
+    const { unmount } = await openChats(aChatServer([], fictional), { address: CONVERSATION });
+    const room = await screen.findByRole('region', { name: 'Conversazione con Martina' });
+    expect(within(room).getByText('profilo fittizio')).toBeVisible();
+    expect(within(room).getByText(/un incontro dal vivo non è possibile/)).toBeVisible();
+    expect(within(room).getByText(/Risposta automatica/)).toBeVisible();
+    unmount();
+    await openChats(aChatServer([], aPage({ messages: [aMessage()] })), { address: CONVERSATION });
+    await screen.findByRole('log');
+    expect(screen.queryByText(/profilo fittizio/)).not.toBeInTheDocument();
+  });
+
+  it('marks what came as read, and its line too', async () => {
+    const api = aChatServer([aChat({ num_unread_messages: 4 })], aPage({ messages: [aMessage(), mine(2, 'Ciao')] }));
+    await openChats(api, { address: CONVERSATION });
+    await waitFor(() => expect(api.seen(putChat).map((request) => request.body)).toEqual([{ conversation: anId(201), sequence: 2 }]));
+    expect(screen.queryByText('4 non letti')).not.toBeInTheDocument();
+  });
+
+  it('shows a live message, in its own conversation only', async () => {
+    const { shell } = await openChats(aChatServer([aChat()], aPage({ messages: [aMessage()] })), { address: CONVERSATION });
+    const log = await screen.findByRole('log');
+    act(() => {
+      shell.publish({
+        type: 'message',
+        message: aMessage({ id: anId(9), client_id: anId(409), sequence: 2, text: 'Arriva' }),
+        profile: aCard(),
+      });
+      shell.publish({
+        type: 'message',
+        message: aMessage({ id: anId(10), client_id: anId(410), conversation: anId(999), text: 'Altrove' }),
+        profile: aCard({ id: anId(2), name: 'Sofia' }),
+      });
+    });
+    expect(await within(log).findByText('Arriva')).toBeVisible();
+    expect(within(log).queryByText('Altrove')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Sofia/ })).toHaveTextContent('Altrove');
+  });
+
+  it('CH-04 marks where the unread begins, until the member answers', async () => {
+    const page = aPage({ messages: [mine(1, 'Ciao'), aMessage({ id: anId(302), client_id: anId(402), sequence: 2, text: 'Eccomi' })] });
+    const { shell } = await openChats(aChatServer([aChat({ num_unread_messages: 1 })], page), { address: CONVERSATION });
+    const log = await screen.findByRole('log');
+    expect(await within(log).findByText('Non ancora letti')).toBeVisible();
+    expect((log.textContent ?? '').indexOf('Non ancora letti')).toBeLessThan((log.textContent ?? '').indexOf('Eccomi'));
+    act(() => shell.publish({ type: 'message', message: mine(3, 'Bene'), profile: aCard() }));
+    await waitFor(() => expect(within(log).queryByText('Non ancora letti')).not.toBeInTheDocument());
+  });
+
+  it('announces what arrives, and nothing that stood there before', async () => {
+    const { shell } = await openChats(aChatServer([], aPage({ messages: [aMessage()] })), { address: CONVERSATION });
+    const log = await screen.findByRole('log');
+    expect(log).toHaveAttribute('aria-live', 'off');
+    expect(screen.queryByText('Giulia: Ciao, come va?')).not.toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Scrivi un messaggio' }));
+    act(() =>
+      shell.publish({
+        type: 'message',
+        message: aMessage({ id: anId(9), client_id: anId(409), sequence: 2, text: 'Arriva' }),
+        profile: aCard(),
+      }),
+    );
+    expect((await screen.findByText('Giulia: Arriva')).closest('[role="status"]')).toHaveAttribute('aria-live', 'polite');
+    expect(screen.getByRole('textbox', { name: 'Scrivi un messaggio' })).toHaveFocus();
+  });
+
+  it('shows that the partner writes, until their message comes', async () => {
+    const { shell } = await openChats(aChatServer([], aPage({ messages: [aMessage()] })), { address: CONVERSATION });
+    await screen.findByRole('log');
+    act(() => shell.publish({ type: 'typing', conversation: anId(201), profile: aCard().id }));
+    expect(screen.getByText('Sta scrivendo…')).toBeVisible();
+    act(() => shell.publish({ type: 'message', message: aMessage({ id: anId(9), client_id: anId(409), sequence: 2 }), profile: aCard() }));
+    expect(screen.queryByText('Sta scrivendo…')).not.toBeInTheDocument();
+  });
+
+  it('says that the credits of an unanswered message came back', async () => {
+    const { shell } = await openChats(aChatServer([], aPage({ messages: [mine(1, 'Ciao')] })), { address: CONVERSATION });
+    await screen.findByRole('log');
+    act(() => shell.publish({ type: 'refunded', conversation: anId(201), sequence: 1, refunded_at: '2026-11-23T18:30:00.000Z' }));
+    expect(await screen.findByText(/senza risposta per 72 ore: crediti restituiti/)).toBeVisible();
+  });
+
+  it('opens a link beside the site and tells the other one nothing', async () => {
+    const message = aMessage({ text: 'Guarda https://esempio.it/a.' });
+    await openChats(aChatServer([], aPage({ messages: [message] })), { address: CONVERSATION });
+    const link = await screen.findByRole('link', { name: 'https://esempio.it/a' });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link.getAttribute('rel')?.split(' ')).toEqual(expect.arrayContaining(['noopener', 'noreferrer']));
+  });
+
+  it('leads to the partner’s profile', async () => {
+    await openChats(aChatServer([], aPage({ messages: [aMessage()] })), { address: CONVERSATION });
+    expect(await screen.findByRole('link', { name: 'Giulia, 34' })).toHaveAttribute('href', `/members/${aCard().id}`);
+  });
+
+  it('says that the partner has read', async () => {
+    const { shell } = await openChats(aChatServer([], aPage({ messages: [mine(1, 'Ciao')] })), { address: CONVERSATION });
+    expect(await screen.findByText('Inviato')).toBeVisible();
+    act(() => shell.publish({ type: 'read', conversation: anId(201), sequence: 1, by_me: false }));
+    expect(await screen.findByText('Letto')).toBeVisible();
+  });
+
+  it('EN-43 records whose chat was opened, and when', async () => {
+    const before = Date.now();
+    await openChats(aChatServer([], aPage({ messages: [aMessage()] })), { address: CONVERSATION });
+    await screen.findByRole('log');
+    const memberId = Object.keys(window.localStorage)
+      .find((key) => key.startsWith('amarena.last-opened.'))
+      ?.replace('amarena.last-opened.', '');
+    const opened = lastOpened(memberId ?? '').read();
+    expect(opened?.profile).toBe(aCard().id);
+    expect(Date.parse(opened?.date ?? '')).toBeGreaterThanOrEqual(before);
+  });
+
+  it('IB-01 IB-02 offers opening lines in an empty chat; the chosen one goes into the box', async () => {
+    const page = aPage({ conversation: null });
+    await openChats(aChatServer([], page), { address: `/members/${anId(1)}/chat` });
+    await userEvent.click(await screen.findByRole('button', { name: 'Dolce o salato?' }));
+    const box = screen.getByRole('textbox', { name: 'Scrivi un messaggio' });
+    expect(box).toHaveValue('Dolce o salato?');
+    expect(box).toHaveFocus();
+  });
+
+  it('ERR-21 says that old messages are hidden', async () => {
+    await openChats(aChatServer([], aPage({ messages: [aMessage()], old_messages_hidden: true })), { address: CONVERSATION });
+    expect(await screen.findByText(/I messaggi più vecchi di 180 giorni sono nascosti/)).toBeVisible();
+  });
+
+  it('says why nothing can be written to somebody who blocked the member', async () => {
+    const page = aPage({ messages: [aMessage()], sending: { cost: 1, reason: 'blocked_by_user' } });
+    await openChats(aChatServer([], page), { address: CONVERSATION });
+    expect(await screen.findByText(/ha scelto di non ricevere messaggi/)).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('leads back to the list from a conversation that is not there', async () => {
+    const api = aChatServer([]).refuse(getChat, { code: 'not_found' }, 404);
+    await openChats(api, { address: CONVERSATION });
+    expect(await screen.findByRole('heading', { name: 'Questa conversazione non c’è' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Torna ai messaggi' })).toHaveAttribute('href', '/chats');
+  });
+});

@@ -1,0 +1,131 @@
+import { Link } from '@amarena/shared/router';
+import { styled } from '@amarena/shared/styled';
+import { Avatar, Banner, below, FictionalTag, media } from '@amarena/shared/ui';
+
+export const Room = styled.section`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+  background: var(--surface-sunken);
+  ${media.lg} {
+    --gutter: 24px;
+  }
+`;
+
+export const Bar = styled.header`
+  display: flex;
+  align-items: center;
+  gap: var(--s-3);
+  min-height: 64px;
+  padding: 8px 8px 8px var(--gutter);
+  background: var(--surface-raised);
+  border-bottom: 1px solid var(--border);
+  ${below.md} {
+    padding-left: 4px;
+  }
+`;
+
+export const Back = styled.span`
+  ${media.md} {
+    display: none;
+  }
+`;
+
+export const Face = styled(Avatar)`
+  width: 44px;
+  height: 44px;
+`;
+
+export const Partner = styled.div`
+  position: relative;
+  flex: 1;
+  min-width: 0;
+  display: flex;
+  align-items: center;
+  gap: var(--s-3);
+`;
+
+export const Who = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+export const PartnerName = styled.h1`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 8px;
+  align-items: center;
+  font-size: var(--text-lg);
+`;
+
+/** Name and face are one target: the link reaches over the whole corner of the bar. */
+export const ProfileLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+/** The label keeps its words at every width; only its icon gives way. */
+export const BarTag = styled(FictionalTag)`
+  ${below.md} {
+    > svg {
+      display: none;
+    }
+  }
+`;
+
+export const Presence = styled.p<{ $live: boolean }>`
+  overflow: hidden;
+  white-space: nowrap;
+  text-overflow: ellipsis;
+  font-size: var(--text-xs);
+  color: ${({ $live }) => ($live ? 'var(--accent-text)' : 'var(--text-muted)')};
+`;
+
+export const Picking = styled.div`
+  flex: none;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s-3);
+  min-height: 52px;
+  padding: 4px var(--gutter);
+  background: var(--surface-raised);
+  border-top: 1px solid var(--border);
+  font-size: var(--text-sm);
+`;
+
+export const FictionalBanner = styled(Banner)`
+  flex: none;
+  border-radius: 0;
+  padding-inline: var(--gutter);
+`;
+
+export const Centre = styled.div`
+  flex: 1;
+  display: grid;
+  align-content: center;
+  min-height: 0;
+  overflow: auto;
+`;
+
+export const Waiting = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  justify-content: flex-end;
+  gap: var(--s-3);
+  padding: var(--s-4) var(--gutter);
+  > :nth-child(even) {
+    align-self: flex-end;
+  }
+`;

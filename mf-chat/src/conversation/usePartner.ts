@@ -1,0 +1,72 @@
+import { call } from '@amarena/shared/api';
+import { bus } from '@amarena/shared/bus';
+import { type Chat, getChat, getChats } from '@amarena/shared/contracts/chats';
+import type { Endpoint } from '@amarena/shared/contracts/endpoint';
+import { deleteLike, postLike } from '@amarena/shared/contracts/likes';
+import { type Card, deleteBlock, postBlock } from '@amarena/shared/contracts/profile';
+import { type AppError, useProblemText } from '@amarena/shared/errors';
+import { keyOf, type QueryClient, useQueryClient } from '@amarena/shared/query';
+import { useT } from '../catalogue.ts';
+import { patchConversations } from '../chats.effects.ts';
+import type { Removals } from '../removals.ts';
+
+/** What can be done with a partner beside writing. Each shows at once and says so where it fails. */
+export interface PartnerActs {
+  like(): void;
+  block(): void;
+  unblock(): void;
+  /** Removes every conversation with them, which can be taken back for a moment, and goes back to the list. */
+  remove(): void;
+}
+
+const setLiked = (client: QueryClient, profile: string, liked: boolean) =>
+  patchConversations(
+    client,
+    (pages) => pages.pages.some((page) => page.profile.id === profile),
+    (pages) => ({ ...pages, pages: pages.pages.map((page) => ({ ...page, profile: { ...page.profile, liked } })) }),
+  );
+
+const again = (client: QueryClient, endpoint: Endpoint) => void client.invalidateQueries({ queryKey: keyOf(endpoint) });
+
+interface PartnerDeps {
+  removals: Removals;
+  onLeave(): void;
+}
+
+export function usePartner(profile: Card, conversation: string | null, { removals, onLeave }: PartnerDeps): PartnerActs {
+  const t = useT();
+  const client = useQueryClient();
+  const problemText = useProblemText();
+  const say = (text: string | null, tone: 'success' | 'danger') => {
+    if (text !== null) bus.ask({ type: 'toast', tone, text });
+  };
+  const alert = (error: AppError) => say(problemText(error), 'danger');
+
+  const like = async () => {
+    const liked = !profile.liked;
+    setLiked(client, profile.id, liked);
+    const result = await call(liked ? postLike : deleteLike, { body: { profile: profile.id } });
+    if (result.ok) return;
+    setLiked(client, profile.id, !liked);
+    alert(result.error);
+  };
+  const setBlocked = async (blocked: boolean) => {
+    const result = await call(blocked ? postBlock : deleteBlock, { body: { profile: profile.id } });
+    if (!result.ok) return alert(result.error);
+    say(t(blocked ? 'conversation.blocked' : 'conversation.unblocked', { name: profile.name }), 'success');
+    again(client, getChat);
+  };
+  const remove = () => {
+    const listed = client.getQueryData<{ chats: Chat[] }>(keyOf(getChats))?.chats ?? [];
+    const ids = listed.filter((chat) => chat.profile.id === profile.id).map((chat) => chat.conversation.id);
+    const conversations = [...new Set(conversation === null ? ids : [...ids, conversation])];
+    removals.add({ partner: profile.id, name: profile.name, conversations });
+    onLeave();
+  };
+  return {
+    like: () => void like(),
+    block: () => void setBlocked(true),
+    unblock: () => void setBlocked(false),
+    remove,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Message } from '@amarena/shared/contracts/chats';
+import { useState } from 'react';
+import { useKnownChats } from '../useChats.ts';
+
+/** Where what the member has not read yet begins. */
+export interface UnreadFrom {
+  /** Null: everything was read, or the member has answered since. */
+  readonly sequence: number | null;
+  /** The list has told how many are unread; before that nothing may be marked as read. */
+  readonly known: boolean;
+}
+
+/**
+ * The first message that was unread when the conversation was opened. It stays while the conversation is open, though
+ * the messages have been read by then, so that a person finds where they had stopped; an answer of theirs ends it.
+ */
+export function useUnreadFrom(conversation: string | null, messages: readonly Message[]): UnreadFrom {
+  const chats = useKnownChats();
+  const known = chats.status !== 'loading';
+  const [from, setFrom] = useState<number | null | undefined>(undefined);
+  if (from === undefined && known) {
+    const chat = chats.status === 'ready' ? chats.chats.find((one) => one.conversation.id === conversation) : undefined;
+    setFrom(firstUnread(messages, chat?.num_unread_messages ?? 0));
+  }
+  const answered = from !== undefined && from !== null && messages.some((message) => message.from_me && message.sequence > from);
+  return { sequence: answered ? null : (from ?? null), known };
+}
+
+/** Sequence of the first of the partner's last `count` messages; of the first that is loaded where there are fewer. */
+export function firstUnread(messages: readonly Message[], count: number): number | null {
+  if (count === 0) return null;
+  return messages.filter((message) => !message.from_me).slice(-count)[0]?.sequence ?? null;
+}

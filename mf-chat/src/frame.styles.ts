@@ -1,0 +1,30 @@
+import { styled } from '@amarena/shared/styled';
+import { below, media } from '@amarena/shared/ui';
+
+/** List and conversation beside each other from 768 px; below, the one that the address names. */
+export const Frame = styled.div<{ $shows: 'list' | 'conversation' }>`
+  display: grid;
+  overflow: hidden;
+  height: ${({ $shows }) => ($shows === 'list' ? 'calc(100dvh - var(--frame-top, 61px) - var(--tabbar-h))' : '100dvh')};
+  ${below.md} {
+    > :nth-child(${({ $shows }) => ($shows === 'list' ? 2 : 1)}) {
+      display: none;
+    }
+  }
+  ${media.md} {
+    grid-template-columns: minmax(var(--list-min), min(32vw, var(--list-max))) minmax(0, 1fr);
+  }
+  ${media.lg} {
+    height: ${({ $shows }) => ($shows === 'list' ? 'calc(100dvh - var(--frame-top, 65px))' : '100dvh')};
+    max-width: calc(var(--list-max) + var(--chat-max));
+    margin-inline: auto;
+    border-inline: 1px solid var(--border);
+  }
+`;
+
+export const Nothing = styled.div`
+  display: grid;
+  place-content: center;
+  min-height: 0;
+  background: var(--surface-sunken);
+`;

@@ -1,0 +1,25 @@
+import { bus } from '@amarena/shared/bus';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import type { Widgets } from '@amarena/shared/contracts/widgets';
+import { useT } from '../catalogue.ts';
+import GiftDialog from './GiftDialog.tsx';
+
+/** The gift dialog on a page of another part: where it ended, a toast says so and leads to the conversation. */
+export function GiftWidget({ profile, onClose }: Widgets['gift']) {
+  const t = useT();
+  return (
+    <GiftDialog
+      profile={profile}
+      onClose={onClose}
+      onGiven={({ message }) => {
+        onClose();
+        bus.ask({
+          type: 'toast',
+          tone: 'success',
+          text: t('gift.given', { name: profile.name }),
+          action: { label: t('gift.see'), to: pathTo('chats-id', { id: message.conversation }) },
+        });
+      }}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { call, newRequestId } from '@amarena/shared/api';
+import { bus } from '@amarena/shared/bus';
+import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
+import { type GiftName, type GiftOffer, getGifts, postGift } from '@amarena/shared/contracts/gifts';
+import type { AppError } from '@amarena/shared/errors';
+import { keyOf, useQueryClient } from '@amarena/shared/query';
+import { useRef, useState } from 'react';
+import { showSent } from '../sent.ts';
+
+export type Given = AnswerOf<typeof postGift>;
+
+export type GivingState = { step: 'choosing' } | { step: 'giving' } | { step: 'refused'; error: AppError };
+
+export interface Giving {
+  readonly state: GivingState;
+  give(offer: GiftOffer, words: string): void;
+}
+
+interface Choice {
+  readonly key: string;
+  readonly client_id: string;
+}
+
+/** Sends a gift to somebody. However often one choice is pressed, it is given and paid once. */
+export function useGiving({ partner, onGiven }: { partner: string; onGiven(given: Given, gift: GiftName): void }): Giving {
+  const client = useQueryClient();
+  const [state, setState] = useState<GivingState>({ step: 'choosing' });
+  const last = useRef<Choice | null>(null);
+
+  async function give({ gift, credits }: GiftOffer, words: string): Promise<void> {
+    const balance = bus.credits$.value ?? 0;
+    if (balance < credits) {
+      bus.ask({ type: 'buyCredits', needed: credits, balance });
+      return;
+    }
+    const text = words.trim() === '' ? null : words.trim();
+    const key = JSON.stringify([gift, credits, text]);
+    // Another gift is another intent; the same one after a lost answer is still the first.
+    const choice = last.current?.key === key ? last.current : { key, client_id: newRequestId() };
+    last.current = choice;
+    setState({ step: 'giving' });
+    const { client_id } = choice;
+    const result = await call(postGift, { requestId: client_id, body: { client_id, profile: partner, gift, text, credits } });
+    if (result.ok) {
+      showSent(client, partner, result.value);
+      onGiven(result.value, gift);
+      return;
+    }
+    setState({ step: 'refused', error: result.error });
+    if (result.error.code === 'credits_insufficient') bus.ask({ ...result.error, type: 'buyCredits' });
+    if (result.error.code === 'conversation_limit') bus.ask({ type: 'upgrade', feature: 'conversations' });
+    if (result.error.code === 'gift_price_changed') await client.invalidateQueries({ queryKey: keyOf(getGifts) });
+  }
+
+  return { state, give: (offer, words) => void give(offer, words) };
+}

@@ -1,0 +1,79 @@
+import { useSettings } from '@amarena/shared/bus';
+import type { Chat } from '@amarena/shared/contracts/chats';
+import { badgeText } from '@amarena/shared/contracts/constants';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { fictionalName, useCommonT, useFormat, useLanguage } from '@amarena/shared/i18n';
+import { Badge, FictionalTag, IconButton, VerifiedMark } from '@amarena/shared/ui';
+import { Trash2 } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useT } from '../catalogue.ts';
+import { useDraft } from '../drafts.ts';
+import { usePending } from '../outbox.ts';
+import type { ChatServices } from '../services.ts';
+import { lineOf } from './list.model.ts';
+import { Count, Face, Line, Name, Said, When } from './list.styles.ts';
+
+interface ChatLineProps {
+  chat: Chat;
+  /** It is the conversation that is open. */
+  open: boolean;
+  services: ChatServices;
+  /** Removes the conversation; null: it is not offered now. */
+  onRemove: ((chat: Chat) => void) | null;
+}
+
+/** The focus goes on to the next line's button before this one goes away. */
+function focusNext({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const row = currentTarget.closest('li');
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  next?.querySelector('button')?.focus();
+}
+
+/** A conversation in the list: who, when, what was said last and how much of it is new. */
+export function ChatLine({ chat, open, services, onRemove }: ChatLineProps) {
+  const t = useT();
+  const common = useCommonT();
+  const format = useFormat();
+  const language = useLanguage();
+  const settings = useSettings();
+  const { profile, conversation, num_unread_messages: count } = chat;
+  const draft = useDraft(services.drafts, profile.id);
+  const failed = usePending(services.outbox, profile.id).findLast((pending) => pending.state === 'failed')?.text ?? null;
+  const unread = count > 0;
+  const badge = badgeText(count);
+  return (
+    <>
+      <Line to={pathTo('chats-id', { id: conversation.id })} aria-current={open ? 'page' : undefined} data-unread={unread || undefined}>
+        <Face
+          image={profile.main_image}
+          cdnPrefix={settings.cdn_prefix}
+          alt=""
+          onlineLabel={profile.online ? common('presence.online') : undefined}
+        />
+        <Name $unread={unread}>
+          {profile.name}
+          {profile.verified && <VerifiedMark label={common('member.verified')} />}
+          {profile.fictional && <FictionalTag label={fictionalName(settings, language, 1)} />}
+        </Name>
+        <When $unread={unread} dateTime={conversation.updated_at}>
+          {format.dayOrTime(conversation.updated_at)}
+        </When>
+        {/* The draft of the open conversation stands in its box. */}
+        <Said $unread={unread} $failed={failed !== null}>
+          {lineOf(t, chat, { draft: open ? '' : draft, failed })}
+        </Said>
+        <Count>{badge !== null && <Badge text={badge} label={t('list.badge', { count })} />}</Count>
+      </Line>
+      {onRemove !== null && (
+        <IconButton
+          name={t('list.remove', { name: profile.name })}
+          icon={<Trash2 size={20} strokeWidth={1.75} aria-hidden />}
+          onClick={(event) => {
+            focusNext(event);
+            onRemove(chat);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { type Chat, unreadMessages } from '@amarena/shared/contracts/chats';
+import { useEffect, useRef, useState } from 'react';
+import type { ChatKey } from '../address.ts';
+import { useT } from '../catalogue.ts';
+import { useRemovals } from '../removals.ts';
+import type { ChatServices } from '../services.ts';
+import { useChats } from '../useChats.ts';
+import { ListContent } from './ListContent.tsx';
+import { ListHeader } from './ListHeader.tsx';
+import type { Filter } from './list.model.ts';
+import { Pane } from './list.styles.ts';
+import { Undo } from './Undo.tsx';
+
+interface ChatListProps {
+  /** The open conversation; null: none. */
+  chatKey: ChatKey | null;
+  memberId: string;
+  services: ChatServices;
+  /** Leaves the open conversation. */
+  onLeave(): void;
+}
+
+const isOpen = (chat: Chat, key: ChatKey | null): boolean =>
+  key !== null && ('conversation' in key ? chat.conversation.id === key.conversation : chat.profile.id === key.profile);
+
+/** The member's conversations, in the sidebar or as a screen of its own. */
+export function ChatList({ chatKey, memberId, services, onLeave }: ChatListProps) {
+  const t = useT();
+  const [filter, setFilter] = useState<Filter>('all');
+  const [search, setSearch] = useState('');
+  const [managing, setManaging] = useState(false);
+  const [returned, setReturned] = useState<{ partner: string } | null>(null);
+  const pane = useRef<HTMLElement>(null);
+  const view = useChats();
+  const removals = useRemovals(services.removals);
+  const listed = view.status === 'ready' ? view.chats : [];
+  const chats = listed.filter((chat) => !removals.some(({ conversations }) => conversations.includes(chat.conversation.id)));
+  const open = chats.find((chat) => isOpen(chat, chatKey)) ?? null;
+
+  // The button that brought a line back is gone; the line takes the focus.
+  useEffect(() => {
+    if (returned === null) return;
+    const line = pane.current?.querySelector<HTMLElement>(`[data-profile="${CSS.escape(returned.partner)}"] a`);
+    (line ?? pane.current)?.focus();
+  }, [returned]);
+
+  const remove = ({ profile }: Chat) => {
+    const theirs = listed.filter((chat) => chat.profile.id === profile.id).map((chat) => chat.conversation.id);
+    services.removals.add({ partner: profile.id, name: profile.name, conversations: theirs });
+    if (open?.profile.id === profile.id) onLeave();
+    if (chats.length === 1) pane.current?.focus();
+  };
+  return (
+    <Pane ref={pane} aria-label={t('list.label')} tabIndex={-1}>
+      <ListHeader
+        wayHome={chatKey !== null}
+        unread={unreadMessages(chats)}
+        filter={filter}
+        onFilter={setFilter}
+        search={search}
+        onSearch={setSearch}
+        managing={managing}
+        onManage={setManaging}
+        filled={chats.length > 0}
+      />
+      <ListContent
+        view={view.status === 'ready' ? { status: 'ready', chats } : view}
+        open={open}
+        listShown={chatKey === null}
+        filter={filter}
+        search={search}
+        memberId={memberId}
+        services={services}
+        onRemove={managing ? remove : null}
+      />
+      <Undo removals={services.removals} onUndone={(partner) => setReturned({ partner })} />
+    </Pane>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Chat } from '@amarena/shared/contracts/chats';
+import { OLD_MESSAGES_DAYS } from '@amarena/shared/contracts/constants';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { useCommonT } from '@amarena/shared/i18n';
+import { EmptyState, LinkButton, Problem, Skeleton } from '@amarena/shared/ui';
+import { useState } from 'react';
+import { useT } from '../catalogue.ts';
+import { lastOpened } from '../lastOpened.ts';
+import type { ChatServices } from '../services.ts';
+import type { ChatsView } from '../useChats.ts';
+import { ChatLine } from './ChatLine.tsx';
+import { type Filter, filtered, found, lineOf } from './list.model.ts';
+import { Notice, Scroll, Waiting } from './list.styles.ts';
+import { Rows } from './Rows.tsx';
+
+interface ListContentProps {
+  view: ChatsView;
+  /** The conversation beside the list; null: none. */
+  open: Chat | null;
+  /** The list is the screen, not what stands beside a conversation. */
+  listShown: boolean;
+  filter: Filter;
+  search: string;
+  memberId: string;
+  services: ChatServices;
+  /** Removes a conversation; null: lines offer no removal now. */
+  onRemove: ((chat: Chat) => void) | null;
+}
+
+/** What stands below the header: the lines that filter and search keep, or why there are none. */
+export function ListContent({ view, ...rest }: ListContentProps) {
+  const t = useT();
+  const common = useCommonT();
+  if (view.status === 'loading') return <LinesSkeleton />;
+  if (view.status === 'failed') return <Problem error={view.error} onRetry={view.retry} retryLabel={common('action.retry')} />;
+  if (view.chats.length === 0) {
+    const action = <LinkButton to={pathTo('members')}>{t('list.empty_action')}</LinkButton>;
+    return (
+      <Scroll>
+        <EmptyState scene="no-messages" title={t('list.empty_title')} text={t('list.empty_text')} action={action} />
+      </Scroll>
+    );
+  }
+  return <Found chats={view.chats} {...rest} />;
+}
+
+interface FoundProps extends Omit<ListContentProps, 'view'> {
+  chats: readonly Chat[];
+}
+
+function Found({ chats, open, listShown, filter, search, memberId, services, onRemove }: FoundProps) {
+  const t = useT();
+  // A state, not a ref: the lines are measured against it, so they render again once it is there.
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const kept = filtered(chats, filter, open?.conversation.id ?? null);
+  const lastLine = (chat: Chat) => lineOf(t, chat, { draft: services.drafts.read(chat.profile.id), failed: null });
+  const shown = found(kept, search, lastLine);
+  return (
+    // Another question is another list: it begins at its first line.
+    <Scroll ref={setScroller} key={`${filter} ${search}`}>
+      {shown.length === 0 && (
+        <Notice role="status">
+          {search.trim() !== ''
+            ? t('list.no_match', { search: search.trim() })
+            : t(filter === 'unread' ? 'list.no_unread' : 'list.no_online')}
+        </Notice>
+      )}
+      <Rows chats={shown} scroller={scroller} startAt={listShown && search === '' ? (lastOpened(memberId).read()?.profile ?? null) : null}>
+        {(chat) => <ChatLine chat={chat} open={chat === open} services={services} onRemove={onRemove} />}
+      </Rows>
+      <Notice>{t('list.old_messages', { days: OLD_MESSAGES_DAYS })}</Notice>
+    </Scroll>
+  );
+}
+
+const LINES = ['1', '2', '3', '4', '5', '6', '7'];
+
+function LinesSkeleton() {
+  const common = useCommonT();
+  return (
+    <Waiting aria-busy aria-label={common('state.loading')} role="status">
+      {LINES.map((line) => (
+        <Skeleton key={line} $height="52px" />
+      ))}
+    </Waiting>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Chat } from '@amarena/shared/contracts/chats';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
+import { Lines, Row, WindowedRow } from './list.styles.ts';
+
+/** From this many conversations on only those in view are in the page. */
+export const WINDOWED_FROM = 60;
+/** Height of an ordinary line in pixels; a line that is higher is measured once it has been shown. */
+const LINE_HEIGHT = 76;
+const OVERSCAN = 8;
+
+export interface RowsProps {
+  chats: readonly Chat[];
+  /** What the lines scroll in; null before it is in the page. */
+  scroller: HTMLElement | null;
+  /** The profile whose line is brought into view, by which a person finds back to their place; null: none. */
+  startAt: string | null;
+  children(chat: Chat): ReactNode;
+}
+
+/** The lines of the list, all of them or, where there are many, those in view. */
+export function Rows(props: RowsProps) {
+  return props.chats.length < WINDOWED_FROM ? <AllRows {...props} /> : <WindowedRows {...props} />;
+}
+
+function AllRows({ chats, scroller, startAt, children }: RowsProps) {
+  const toStart = useEffectEvent((profile: string | null) => {
+    const line = profile && scroller?.querySelector(`[data-profile="${CSS.escape(profile)}"]`);
+    if (line) line.scrollIntoView({ block: 'nearest' });
+  });
+  useLayoutEffect(() => {
+    if (scroller !== null) toStart(startAt);
+  }, [scroller, startAt]);
+  return (
+    <Lines>
+      {chats.map((chat) => (
+        <Row key={chat.conversation.id} data-profile={chat.profile.id}>
+          {children(chat)}
+        </Row>
+      ))}
+    </Lines>
+  );
+}
+
+function WindowedRows({ chats, scroller, startAt, children }: RowsProps) {
+  const rows = useVirtualizer({
+    count: chats.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => LINE_HEIGHT,
+    getItemKey: (index) => chats[index]?.conversation.id ?? index,
+    overscan: OVERSCAN,
+  });
+  const toStart = useEffectEvent((profile: string | null) => {
+    const index = chats.findIndex((chat) => chat.profile.id === profile);
+    if (index !== -1) rows.scrollToIndex(index);
+  });
+  useLayoutEffect(() => {
+    if (scroller !== null) toStart(startAt);
+  }, [scroller, startAt]);
+  return (
+    <Lines style={{ height: rows.getTotalSize() }}>
+      {rows.getVirtualItems().map((item) => {
+        const chat = chats[item.index];
+        return chat === undefined ? null : (
+          <WindowedRow
+            key={item.key}
+            ref={rows.measureElement}
+            data-index={item.index}
+            data-profile={chat.profile.id}
+            aria-setsize={chats.length}
+            aria-posinset={item.index + 1}
+            style={{ transform: `translateY(${item.start}px)` }}
+          >
+            {children(chat)}
+          </WindowedRow>
+        );
+      })}
+    </Lines>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Chat } from '@amarena/shared/contracts/chats';
+import type { ChatTranslate } from '../catalogue.ts';
+import { saidIn } from '../said.ts';
+
+export const FILTERS = ['all', 'unread', 'online'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+const KEEPS: Record<Filter, (chat: Chat) => boolean> = {
+  all: () => true,
+  unread: (chat) => chat.num_unread_messages > 0,
+  online: (chat) => chat.profile.online,
+};
+
+/** Lines that a filter keeps. The open conversation stays: reading it must not take it away under one's eyes. */
+export const filtered = (chats: readonly Chat[], filter: Filter, openConversation: string | null): Chat[] =>
+  chats.filter((chat) => chat.conversation.id === openConversation || KEEPS[filter](chat));
+
+/** Without case and accents, so that "perche" finds "Perché" and "Zoe" finds "Zoë". */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+
+/** Conversations whose partner's name or last line, as it is shown, holds every word of the search. */
+export function found(chats: readonly Chat[], search: string, lastLine: (chat: Chat) => string): Chat[] {
+  const words = plain(search).split(/\s+/u).filter(Boolean);
+  if (words.length === 0) return [...chats];
+  return chats.filter((chat) => {
+    const text = plain(`${chat.profile.name} ${lastLine(chat)}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** What a line says below the name: what is unfinished comes before what was said last. */
+export function lineOf(t: ChatTranslate, chat: Chat, unfinished: { draft: string; failed: string | null }): string {
+  if (unfinished.failed !== null) return t('list.failed', { text: unfinished.failed });
+  if (unfinished.draft !== '') return t('list.draft', { text: unfinished.draft });
+  return chat.last_message === null ? t('list.hidden') : saidIn(t, chat.last_message);
+}

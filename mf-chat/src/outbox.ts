@@ -1,0 +1,131 @@
+import type { AppError, Result } from '@amarena/shared/errors';
+import { useSyncExternalStore } from 'react';
+import { exclusively } from './exclusively.ts';
+import type { Sent } from './sent.ts';
+import { storedList } from './storedList.ts';
+
+/** A message on its way. Its id goes to the server and comes back, so that answer and live event find this line. */
+export interface Pending {
+  /** Also the request's id: however often this message is sent, the server stores and charges it once. */
+  client_id: string;
+  partner: string;
+  conversation: string | null;
+  /** Empty where it is a photo. */
+  text: string;
+  /** An upload that is sent as a photo; missing: a text. */
+  photo?: { upload: string; width: number; height: number };
+  written_at: string;
+  /** `waiting`: the server could not be reached; it goes by itself once the way is open. `failed`: the person decides. */
+  state: 'sending' | 'waiting' | 'failed';
+  /** Why it did not go; null while it is being sent, and after a long pause that left the outcome open. */
+  error: AppError | null;
+}
+
+export interface OutboxDeps {
+  memberId: string;
+  send(pending: Pending): Promise<Result<Sent>>;
+  /** The message is stored; its line in the outbox goes away after this. */
+  onSent(pending: Pending, sent: Sent): void;
+  /** Answers true where the text found another place, such as the box it came from: the line then goes away. */
+  onRefused(pending: Pending, error: AppError): boolean;
+  now(): number;
+}
+
+export interface Outbox {
+  /** Messages to a partner that are not stored yet, oldest first. */
+  read(partnerId: string): readonly Pending[];
+  add(pending: Pick<Pending, 'client_id' | 'partner' | 'conversation' | 'text' | 'photo' | 'written_at'>): void;
+  retry(clientId: string): void;
+  discard(clientId: string): void;
+  /** Sends everything that waited for the way to the server. */
+  resume(): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Milliseconds in which a message that the page left behind still goes by itself; later the person decides. */
+const RESUME_WITHIN = 10 * 60_000;
+/** Milliseconds after which an unreachable server is tried again, where nobody says that the way is open. */
+const TRY_AGAIN_AFTER = 15_000;
+
+const NONE: readonly Pending[] = [];
+
+/** Answers of a gateway whose server is being started. */
+const GATEWAY = [502, 503, 504];
+
+const isUnreachable = (error: AppError): boolean =>
+  error.code === 'network' || error.code === 'request_in_progress' || (error.code === 'generic' && GATEWAY.includes(error.status));
+
+/**
+ * Messages that are being sent or could not be. They are kept in the browser until the server has them, so that no
+ * text is lost. One partner's go out one after the other, over all tabs, in the order they were written; a tab that
+ * opens takes over what a closed one left.
+ */
+export function createOutbox({ memberId, send, onSent, onRefused, now }: OutboxDeps): Outbox {
+  const all = storedList<Pending>('outbox', memberId);
+  let byPartner = new Map<string, readonly Pending[]>();
+  const group = () => {
+    byPartner = Map.groupBy(all.read(), (one) => one.partner);
+  };
+  all.subscribe(group);
+
+  const find = (clientId: string) => all.latest().find((one) => one.client_id === clientId);
+  const patch = (clientId: string, patched: Partial<Pending>) =>
+    all.change((items) => items.map((one) => (one.client_id === clientId ? { ...one, ...patched } : one)));
+  const remove = (clientId: string) => all.change((items) => items.filter((one) => one.client_id !== clientId));
+
+  async function deliver(clientId: string): Promise<void> {
+    const pending = find(clientId);
+    // Another tab has sent it, or it was given up while it waited for the one before.
+    if (pending?.state !== 'sending') return;
+    // What was written first arrives first.
+    const before = (byPartner.get(pending.partner) ?? NONE).find((one) => one.state === 'waiting');
+    if (before !== undefined) return patch(clientId, { state: 'waiting', error: before.error });
+    const result = await send(pending);
+    if (result.ok) {
+      onSent(pending, result.value);
+      remove(clientId);
+    } else if (isUnreachable(result.error)) {
+      patch(clientId, { state: 'waiting', error: result.error });
+      setTimeout(resume, TRY_AGAIN_AFTER);
+    } else if (onRefused(pending, result.error)) remove(clientId);
+    else patch(clientId, { state: 'failed', error: result.error });
+  }
+
+  const enqueue = ({ client_id, partner }: Pending) => void exclusively(`outbox.${memberId}.${partner}`, () => deliver(client_id));
+
+  const setOut = (which: (pending: Pending) => boolean) => {
+    const chosen = all.read().filter(which);
+    if (chosen.length === 0) return;
+    all.change((items) => items.map((one) => (chosen.some(({ client_id }) => client_id === one.client_id) ? set(one, 'sending') : one)));
+    for (const one of chosen) enqueue(one);
+  };
+  const resume = () => setOut((one) => one.state === 'waiting');
+
+  const isRecent = ({ written_at }: Pending) => now() - Date.parse(written_at) < RESUME_WITHIN;
+  if (all.read().length > 0)
+    all.change((items) => items.map((one) => (isRecent(one) || one.state === 'failed' ? one : set(one, 'failed'))));
+  group();
+  setOut((one) => one.state !== 'failed');
+
+  return {
+    read: (partnerId) => byPartner.get(partnerId) ?? NONE,
+    add(message) {
+      const pending = set(message, 'sending');
+      all.change((items) => [...items, pending]);
+      resume();
+      enqueue(pending);
+    },
+    retry: (clientId) => setOut((one) => one.client_id === clientId && one.state !== 'sending'),
+    discard: remove,
+    resume,
+    subscribe: all.subscribe,
+  };
+}
+
+const set = (pending: Omit<Pending, 'state' | 'error'>, state: Pending['state']): Pending => ({ ...pending, state, error: null });
+
+/** Messages to a partner that are on their way; the component renders again when they change. */
+export function usePending(outbox: Outbox, partnerId: string): readonly Pending[] {
+  const read = () => outbox.read(partnerId);
+  return useSyncExternalStore(outbox.subscribe, read, read);
+}

@@ -1,0 +1,57 @@
+import { chatPhotoPath, getChat, type Message } from '@amarena/shared/contracts/chats';
+import { keyOf, useQueryClient } from '@amarena/shared/query';
+import { ImageOff } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useT } from '../catalogue.ts';
+import { shapeOf } from './photo.model.ts';
+import { Frame, Gone, Open } from './photo.styles.ts';
+import { previewOf } from './previews.ts';
+
+const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
+
+export type PhotoMessage = Extract<Message, { kind: 'photo' }>;
+
+/** A photo in the conversation: it has its room before it is there, and opens over the whole window. */
+export function PhotoBubble({ message, partner }: { message: PhotoMessage; partner: string }) {
+  const t = useT();
+  const client = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const { photo, from_me: mine } = message;
+  if (photo === null) {
+    return (
+      <Gone $mine={mine}>
+        <ImageOff size={16} strokeWidth={1.75} aria-hidden /> {t('photo.removed')}
+      </Gone>
+    );
+  }
+  const onError = () => {
+    setFailed(true);
+    // It may have been removed while nobody told us: the conversation then says so.
+    void client.invalidateQueries({ queryKey: keyOf(getChat) });
+  };
+  const alt = mine ? t('photo.mine') : t('photo.of', { name: partner });
+  return (
+    <>
+      <Open
+        type="button"
+        $mine={mine}
+        aria-label={failed ? t('photo.again') : t('photo.open', { photo: alt })}
+        onClick={() => (failed ? setFailed(false) : setOpen(true))}
+      >
+        <Frame $mine={mine} $shape={shapeOf(photo)} $preview={previewOf(message.client_id)}>
+          {failed ? (
+            <ImageOff size={28} strokeWidth={1.75} aria-hidden />
+          ) : (
+            <img src={chatPhotoPath(message, 'preview')} alt="" loading="lazy" decoding="async" onError={onError} />
+          )}
+        </Frame>
+      </Open>
+      {open && (
+        <Suspense fallback={null}>
+          <PhotoViewer message={message} alt={alt} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { bus, useSettings } from '@amarena/shared/bus';
+import { useProblemText } from '@amarena/shared/errors';
+import { useCommonT, useFormat } from '@amarena/shared/i18n';
+import { Button } from '@amarena/shared/ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useT } from '../catalogue.ts';
+import { usePrice } from '../usePrice.ts';
+import { Tray, TrayActs, TrayWords } from './photo.styles.ts';
+import { type Uploaded, useUpload } from './useUpload.ts';
+
+interface PhotoTrayProps {
+  file: File;
+  /** The picture is at the server and may be sent as a message. */
+  onUploaded(uploaded: Uploaded): void;
+  /** The person gave it up. */
+  onClose(): void;
+}
+
+/** The photo that was chosen, before it goes: how it looks, what it costs, how far it is. */
+export default function PhotoTray({ file, onUploaded, onClose }: PhotoTrayProps) {
+  const t = useT();
+  const common = useCommonT();
+  const format = useFormat();
+  const problemText = useProblemText();
+  const { photo_credits } = useSettings();
+  const { credits, money } = usePrice()(photo_credits);
+  const preview = useRef<HTMLImageElement>(null);
+  const primary = useRef<HTMLButtonElement>(null);
+  const giveUp = useRef<HTMLButtonElement>(null);
+  const [broken, setBroken] = useState(false);
+  const { state, send, cancel } = useUpload(file, onUploaded);
+  useEffect(() => {
+    const address = URL.createObjectURL(file);
+    if (preview.current !== null) preview.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  const sendable = state.step !== 'failed' || state.again;
+  // The button that had the focus goes away where no other try would end better.
+  useEffect(() => (sendable ? primary : giveUp).current?.focus(), [sendable]);
+  const leave = useEffectEvent(cancel);
+  useEffect(() => () => leave(), []);
+
+  const onSend = () => {
+    const balance = bus.credits$.value ?? 0;
+    if (balance < photo_credits) bus.ask({ type: 'buyCredits', needed: photo_credits, balance });
+    else send();
+  };
+  const sending = state.step === 'sending';
+  const problem = state.step === 'failed' ? problemText(state.error) : null;
+  return (
+    <Tray aria-label={t('photo.preview')}>
+      <img ref={preview} alt={t('photo.preview')} hidden={broken} onError={() => setBroken(true)} />
+      <TrayWords>
+        {sending ? (
+          <>
+            <p role="status">{t('photo.sending')}</p>
+            <progress aria-label={t('photo.sending')} value={state.share} max={1}>
+              {format.number(Math.round(state.share * 100))}
+            </progress>
+          </>
+        ) : problem === null ? (
+          <p>
+            {t('photo.cost')} <b>{credits}</b> {money !== null && `(${money})`}
+          </p>
+        ) : (
+          <p role="alert">{problem}</p>
+        )}
+        <TrayActs>
+          {sendable && (
+            <Button ref={primary} busy={sending} onClick={onSend}>
+              {state.step === 'failed' ? common('action.retry') : t('photo.send')}
+            </Button>
+          )}
+          <Button
+            ref={giveUp}
+            variant="ghost"
+            onClick={() => {
+              cancel();
+              onClose();
+            }}
+          >
+            {common('action.cancel')}
+          </Button>
+        </TrayActs>
+      </TrayWords>
+    </Tray>
+  );
+}

@@ -1,0 +1,74 @@
+import { call } from '@amarena/shared/api';
+import { bus } from '@amarena/shared/bus';
+import { chatPhotoPath, deleteChatPhoto } from '@amarena/shared/contracts/chats';
+import { useProblemText } from '@amarena/shared/errors';
+import { useCommonT } from '@amarena/shared/i18n';
+import { ConfirmDialog, Dialog } from '@amarena/shared/overlay';
+import { useQueryClient } from '@amarena/shared/query';
+import { Button, Problem } from '@amarena/shared/ui';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '../catalogue.ts';
+import { applyLive } from '../chats.effects.ts';
+import type { PhotoMessage } from './PhotoBubble.tsx';
+import { Stage, StageAct } from './photo.styles.ts';
+
+interface PhotoViewerProps {
+  message: PhotoMessage;
+  alt: string;
+  onClose(): void;
+}
+
+/** One photo of a conversation over the whole window. Who sent it may take it away, for both. */
+export default function PhotoViewer({ message, alt, onClose }: PhotoViewerProps) {
+  const t = useT();
+  const common = useCommonT();
+  const [failed, setFailed] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const remove = useRemovePhoto(message);
+  const gone = bus.connection$.value === 'offline' ? ({ code: 'network' } as const) : ({ code: 'photo_deleted' } as const);
+  return (
+    <Dialog open bare width="full" onClose={onClose} title={alt} closeLabel={common('action.close')}>
+      <Stage>
+        {failed ? <Problem error={gone} /> : <img src={chatPhotoPath(message, 'full')} alt={alt} onError={() => setFailed(true)} />}
+        {message.from_me && !failed && (
+          <StageAct>
+            <Button variant="secondary" icon={<Trash2 size={20} strokeWidth={1.75} aria-hidden />} onClick={() => setAsking(true)}>
+              {t('photo.remove')}
+            </Button>
+          </StageAct>
+        )}
+      </Stage>
+      {asking && (
+        <ConfirmDialog
+          open
+          title={t('photo.remove_title')}
+          text={t('photo.remove_text')}
+          confirmLabel={t('photo.remove')}
+          cancelLabel={common('action.cancel')}
+          tone="danger"
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            onClose();
+            void remove();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function useRemovePhoto({ conversation, sequence }: PhotoMessage): () => Promise<void> {
+  const client = useQueryClient();
+  const problemText = useProblemText();
+  return async () => {
+    const result = await call(deleteChatPhoto, { body: { conversation, sequence } });
+    if (result.ok || result.error.code === 'photo_deleted') {
+      applyLive(client, { type: 'photo_removed', conversation, sequence }, () => new Date().toISOString());
+      return;
+    }
+    const text = problemText(result.error);
+    if (text !== null) bus.ask({ type: 'toast', tone: 'danger', text });
+  };
+}

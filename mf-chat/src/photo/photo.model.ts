@@ -1,0 +1,24 @@
+import { PHOTO_BYTES } from '@amarena/shared/contracts/constants';
+import { PHOTO_TYPES } from '@amarena/shared/contracts/photos';
+import type { AppError } from '@amarena/shared/errors';
+
+export interface PhotoSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Bounds of a bubble's shape, width by height: a very long picture shows its middle until it is opened. */
+const NARROWEST = 3 / 4;
+const WIDEST = 16 / 10;
+
+export const shapeOf = ({ width, height }: PhotoSize): number => Math.min(WIDEST, Math.max(NARROWEST, width / height));
+
+/** What can be said of a file before it travels. Its bytes decide later; its name and type may be wrong. */
+export function problemOfFile({ size, type }: Pick<File, 'size' | 'type'>): AppError | null {
+  if (size > PHOTO_BYTES) return { code: 'payload_too_large' };
+  return PHOTO_TYPES.some((known) => known === type) ? null : { code: 'photo_unusable', problem: 'format' };
+}
+
+/** The first picture among what was dropped or pasted; null: there is none. */
+export const pictureAmong = (files: Iterable<File> | undefined): File | null =>
+  [...(files ?? [])].find((file) => file.type.startsWith('image/')) ?? null;

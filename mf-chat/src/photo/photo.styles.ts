@@ -1,0 +1,119 @@
+import { styled } from '@amarena/shared/styled';
+
+const corners = ({ $mine }: { $mine: boolean }) => ($mine ? '18px 18px 6px 18px' : '18px 18px 18px 6px');
+
+/** Takes the picture's room before the picture is there, so that nothing moves when it comes. */
+export const Frame = styled.span<{ $mine: boolean; $shape: number; $preview: string | null }>`
+  display: grid;
+  place-items: center;
+  width: min(248px, 62vw);
+  aspect-ratio: ${({ $shape }) => $shape};
+  border-radius: ${corners};
+  background: ${({ $preview }) => ($preview === null ? 'var(--skeleton)' : `center / cover url("${$preview}")`)};
+  color: var(--text-muted);
+  overflow: hidden;
+  > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+export const Open = styled.button<{ $mine: boolean }>`
+  padding: 0;
+  border-radius: ${corners};
+  cursor: zoom-in;
+  &:focus-visible {
+    border-radius: ${corners};
+  }
+`;
+
+export const Gone = styled.p<{ $mine: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
+  padding: 10px 14px;
+  border-radius: ${corners};
+  box-shadow: inset 0 0 0 1px var(--border);
+  color: var(--text-muted);
+  font-size: var(--text-sm);
+  font-style: italic;
+`;
+
+export const Stage = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  height: 100dvh;
+  > img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+`;
+
+export const StageAct = styled.div`
+  position: absolute;
+  bottom: calc(var(--s-4) + env(safe-area-inset-bottom));
+`;
+
+export const Tray = styled.section`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: var(--s-3);
+  padding: var(--s-3) var(--gutter);
+  background: var(--surface-raised);
+  border-top: 1px solid var(--border);
+  > img {
+    flex: none;
+    width: 72px;
+    height: 90px;
+    object-fit: cover;
+    border-radius: var(--r-md);
+    background: var(--skeleton);
+  }
+`;
+
+export const TrayWords = styled.div`
+  flex: 1;
+  min-width: 0;
+  display: grid;
+  gap: var(--s-2);
+  font-size: var(--text-sm);
+  > p {
+    overflow-wrap: anywhere;
+  }
+  [role='alert'] {
+    color: var(--danger);
+  }
+  progress {
+    width: 100%;
+    height: 6px;
+    accent-color: var(--accent);
+  }
+`;
+
+export const TrayActs = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2);
+`;
+
+export const Drop = styled.p`
+  position: fixed;
+  z-index: var(--z-overlay);
+  inset: auto var(--gutter) 96px;
+  max-width: 520px;
+  margin-inline: auto;
+  padding: var(--s-6);
+  border: 2px dashed var(--accent);
+  border-radius: var(--r-lg);
+  background: var(--surface-raised);
+  box-shadow: var(--shadow-3);
+  text-align: center;
+  font-weight: var(--w-semibold);
+  pointer-events: none;
+`;

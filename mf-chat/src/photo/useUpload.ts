@@ -1,0 +1,43 @@
+import { call, newRequestId } from '@amarena/shared/api';
+import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
+import { postUpload } from '@amarena/shared/contracts/photos';
+import type { AppError } from '@amarena/shared/errors';
+import { useRef, useState } from 'react';
+import { problemOfFile } from './photo.model.ts';
+
+export type Uploaded = AnswerOf<typeof postUpload>;
+
+/** `share`: how much of the file is on its way, 0 to 1. `again`: another try may end better. */
+export type UploadState = { step: 'chosen' } | { step: 'sending'; share: number } | { step: 'failed'; error: AppError; again: boolean };
+
+const FINAL: readonly AppError['code'][] = ['photo_unusable', 'payload_too_large'];
+
+const stateOf = (problem: AppError | null): UploadState =>
+  problem === null ? { step: 'chosen' } : { step: 'failed', error: problem, again: !FINAL.includes(problem.code) };
+
+/** Brings a file to the server when the person says so. A repeat after a lost answer is the same upload. */
+export function useUpload(file: File, onUploaded: (uploaded: Uploaded) => void) {
+  const [state, setState] = useState<UploadState>(() => stateOf(problemOfFile(file)));
+  const [requestId] = useState(newRequestId);
+  const running = useRef<AbortController | null>(null);
+
+  async function upload(): Promise<void> {
+    const mine = new AbortController();
+    running.current = mine;
+    setState({ step: 'sending', share: 0 });
+    const onProgress = (share: number) => setState({ step: 'sending', share });
+    const result = await call(postUpload, { file, requestId, signal: mine.signal, onProgress });
+    if (mine.signal.aborted) return;
+    if (result.ok) onUploaded(result.value);
+    else setState(stateOf(result.error));
+  }
+
+  return {
+    state,
+    send: () => void upload(),
+    cancel: () => {
+      running.current?.abort();
+      setState({ step: 'chosen' });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { postChat } from '@amarena/shared/contracts/chats';
+import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
+import type { QueryClient } from '@amarena/shared/query';
+import { patchChats, patchConversations } from './chats.effects.ts';
+import { withMessage as listWithMessage } from './chats.model.ts';
+import { holds, withMessage, withSending } from './conversation.model.ts';
+
+export type Sent = AnswerOf<typeof postChat>;
+
+/** Brings a message that the server has stored into the conversation and the list, before the live event does. */
+export function showSent(client: QueryClient, partner: string, { message, sending }: Sent): void {
+  patchConversations(
+    client,
+    (pages) => holds(pages, message.conversation, partner),
+    (pages) => withSending(withMessage(pages, message), sending),
+  );
+  patchChats(client, (chats) => {
+    const line = chats.find((chat) => chat.profile.id === partner);
+    // The first message of all makes its line with the live event, which brings the partner's card.
+    return line === undefined ? [...chats] : listWithMessage(chats, message, line.profile);
+  });
+}

@@ -1,0 +1,51 @@
+import { useMember } from '@amarena/shared/bus';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { LinkButton, Muted, Page, Stack } from '@amarena/shared/ui';
+import { useEffect, useRef } from 'react';
+import { useT } from '../catalogue.ts';
+import { ComplaintForm } from './ComplaintForm.tsx';
+import { useComplaint } from './useComplaint.ts';
+
+/** `/complaints`: a complaint of anybody, answered with a case number. */
+export function ComplaintScreen() {
+  const t = useT();
+  const { sending, send } = useComplaint();
+  if (sending.status === 'done') return <Received number={sending.number} email={sending.email} />;
+  return (
+    <Page $width="questions">
+      <Stack $gap={6}>
+        <Stack as="header" $gap={2}>
+          <h1>{t('complaint.title')}</h1>
+          <Muted>{t('complaint.lead')}</Muted>
+          <Muted $size="sm">{t('complaint.report')}</Muted>
+        </Stack>
+        <ComplaintForm sending={sending} onSend={send} />
+      </Stack>
+    </Page>
+  );
+}
+
+/** The case number, and whether an answer can come. */
+function Received({ number, email }: { number: number; email: string | null }) {
+  const t = useT();
+  const member = useMember() !== null;
+  const title = useRef<HTMLHeadingElement>(null);
+  // The form is gone: what took its place is where the person goes on.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Page $width="questions">
+      <Stack $gap={4}>
+        <h1 ref={title} tabIndex={-1}>
+          {t('complaint.done')}
+        </h1>
+        <p>{t('complaint.done.number', { number: String(number) })}</p>
+        <Muted>{t(email !== null || member ? 'complaint.done.mail' : 'complaint.done.no_mail')}</Muted>
+        <div>
+          <LinkButton variant="secondary" to={pathTo(member ? 'members' : 'index')}>
+            {t('complaint.done.home')}
+          </LinkButton>
+        </div>
+      </Stack>
+    </Page>
+  );
+}

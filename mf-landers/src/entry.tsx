@@ -1,0 +1,16 @@
+import { PAGE_TOKENS } from '@amarena/shared/contracts/pages';
+import { definePage } from '@amarena/shared/spa-react';
+import { lazy } from 'react';
+import { catalogue } from './catalogue.ts';
+import { HomeScreen } from './home/HomeScreen.tsx';
+
+// Most people see the home page alone; the rest comes with its first visit.
+const PageScreen = lazy(() => import('./pages/PageScreen.tsx').then((module) => ({ default: module.PageScreen })));
+const ComplaintScreen = lazy(() => import('./complaints/ComplaintScreen.tsx').then((module) => ({ default: module.ComplaintScreen })));
+
+const documents = Object.fromEntries(PAGE_TOKENS.map((token) => [`pages-${token}`, PageScreen]));
+
+export const { bootstrap, mount, unmount } = definePage({
+  catalogue,
+  screens: { index: HomeScreen, complaints: ComplaintScreen, ...documents },
+});

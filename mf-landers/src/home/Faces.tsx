@@ -1,0 +1,33 @@
+import { useSettings } from '@amarena/shared/bus';
+import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
+import type { getCommunity } from '@amarena/shared/contracts/settings';
+import { fictionalName, useCommonT, useLanguage } from '@amarena/shared/i18n';
+import { FictionalTag } from '@amarena/shared/ui';
+import { Collage } from './home.styles.ts';
+
+type Face = AnswerOf<typeof getCommunity>['faces'][number];
+const PLACES = [0, 1, 2];
+
+/** Three members who agreed to stand here; empty frames of the same size until they are known. */
+export function Faces({ faces }: { faces: readonly Face[] | null }) {
+  const settings = useSettings();
+  const language = useLanguage();
+  const common = useCommonT();
+  return (
+    <Collage>
+      {PLACES.map((place) => {
+        const face = faces?.[place];
+        if (face === undefined) return <figure key={place} aria-hidden />;
+        return (
+          <figure key={place}>
+            <img src={`${settings.cdn_prefix}${face.filename}`} alt="" width={640} height={800} fetchPriority="high" />
+            <figcaption>
+              {face.fictional && <FictionalTag onPhoto label={fictionalName(settings, language, 1)} />}
+              {common('member.name_age', { name: face.name, age: face.age })}
+            </figcaption>
+          </figure>
+        );
+      })}
+    </Collage>
+  );
+}

@@ -1,0 +1,31 @@
+import { bus, useSettings, useStream } from '@amarena/shared/bus';
+import { isCountry } from '@amarena/shared/contracts/countries';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { visitorSearchShown } from '@amarena/shared/contracts/settings';
+import { trackingOf } from '@amarena/shared/contracts/tracking';
+import { useFormat } from '@amarena/shared/i18n';
+import { Widget } from '@amarena/shared/spa-react';
+import { LinkButton, Muted } from '@amarena/shared/ui';
+import { useT } from '../catalogue.ts';
+import { Block } from './home.styles.ts';
+
+/** Who is here now: a row of members, shown by the part that knows them. Absent where visitors may not search. */
+export function Now() {
+  const t = useT();
+  const format = useFormat();
+  const settings = useSettings();
+  const country = useStream(bus.country$);
+  const tracking = trackingOf({ search: window.location.search, storage: window.localStorage, now: Date.now() });
+  if (!visitorSearchShown(settings, tracking)) return null;
+  return (
+    <Block as="section">
+      <h2>{isCountry(country) ? t('today.title', { place: format.countryName(country) }) : t('today.title.anywhere')}</h2>
+      <Widget name="recent" props={{ country }} fallback={<Muted>{t('today.failed')}</Muted>} />
+      <div>
+        <LinkButton variant="secondary" to={pathTo('members')}>
+          {t('today.all')}
+        </LinkButton>
+      </div>
+    </Block>
+  );
+}

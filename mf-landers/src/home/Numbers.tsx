@@ -1,0 +1,17 @@
+import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
+import type { getCommunity } from '@amarena/shared/contracts/settings';
+import { useFormat } from '@amarena/shared/i18n';
+import { Muted } from '@amarena/shared/ui';
+import { useT } from '../catalogue.ts';
+
+/** How many people there are and how many profiles are fictional, as the server counts them now. */
+export function Numbers({ community }: { community: AnswerOf<typeof getCommunity> }) {
+  const t = useT();
+  const { number } = useFormat();
+  const { members, online, fictional } = community;
+  return (
+    <Muted $size="sm">
+      {t('home.numbers', { members: number(members - fictional), online: number(online), fictional: number(fictional) })}
+    </Muted>
+  );
+}

@@ -1,0 +1,53 @@
+import { bus } from '@amarena/shared/bus';
+import { emailProblem } from '@amarena/shared/contracts/validation';
+import { useFieldText } from '@amarena/shared/errors';
+import { Button, Muted, TextField } from '@amarena/shared/ui';
+import { useState } from 'react';
+import { useT } from '../catalogue.ts';
+import { Entry, EntryRow } from './home.styles.ts';
+
+/** The first field of sign-up, on the first screen. An empty field opens sign-up as well. */
+export function SignupEntry() {
+  const t = useT();
+  const fieldText = useFieldText();
+  const [email, setEmail] = useState('');
+  const [wrong, setWrong] = useState(false);
+
+  const open = () => {
+    const typed = email.trim();
+    const problem = typed !== '' && emailProblem(typed) !== null;
+    setWrong(problem);
+    if (!problem) bus.ask({ type: 'signup', ...(typed !== '' && { email: typed }) });
+  };
+
+  return (
+    <Entry
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        open();
+      }}
+    >
+      <EntryRow>
+        <TextField
+          label={t('home.email.label')}
+          type="email"
+          name="email"
+          inputMode="email"
+          autoComplete="email"
+          placeholder={t('home.email.example')}
+          value={email}
+          onChange={(event) => {
+            setEmail(event.currentTarget.value);
+            setWrong(false);
+          }}
+          error={wrong ? fieldText('email_invalid') : null}
+        />
+        <Button type="submit" size="lg">
+          {t('home.signup')}
+        </Button>
+      </EntryRow>
+      <Muted $size="xs">{t('home.adults')}</Muted>
+    </Entry>
+  );
+}

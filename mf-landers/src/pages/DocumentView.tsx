@@ -1,0 +1,114 @@
+import type { PageBlock, Page as SiteDocument } from '@amarena/shared/contracts/pages';
+import { useFormat } from '@amarena/shared/i18n';
+import { styled } from '@amarena/shared/styled';
+import { Muted, Prose, Stack, TextLink } from '@amarena/shared/ui';
+import { useT } from '../catalogue.ts';
+import { hasContents, sectionId, stretchesOf } from './pages.model.ts';
+
+const Sections = styled(Prose)`
+  overflow-wrap: break-word;
+  h2 {
+    font-size: var(--text-xl);
+    /* An address that leads to a section must not hide its heading under the bar. */
+    scroll-margin-top: calc(var(--topbar-h) + var(--s-4));
+  }
+`;
+
+const Contents = styled.nav`
+  max-width: 62ch;
+  padding: var(--s-4) var(--s-5);
+  border-radius: var(--r-md);
+  background: var(--surface-sunken);
+  font-size: var(--text-sm);
+  h2 {
+    font-size: var(--text-md);
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 36px;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  ol {
+    list-style: none;
+    padding: 0;
+    margin-top: var(--s-1);
+    columns: 2 240px;
+  }
+  li {
+    break-inside: avoid;
+  }
+`;
+
+/** Text whose links lead to other screens of the site, or to a mail program. */
+function Words({ text }: { text: string }) {
+  return stretchesOf(text).map(({ text: words, to }) => {
+    if (to === null) return words;
+    return to.startsWith('/') ? (
+      <TextLink key={to} to={to}>
+        {words}
+      </TextLink>
+    ) : (
+      <a key={to} href={to}>
+        {words}
+      </a>
+    );
+  });
+}
+
+function Block({ block }: { block: PageBlock }) {
+  if (block.kind === 'text') {
+    return (
+      <p>
+        <Words text={block.text} />
+      </p>
+    );
+  }
+  return (
+    <ul>
+      {block.items.map((item) => (
+        <li key={item}>
+          <Words text={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A document as it is read: title, what it is about, where everything stands, and its sections. */
+export function DocumentView({ document: { title, lead, valid_from, sections } }: { document: SiteDocument }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <Stack as="article" $gap={6}>
+      <Stack as="header" $gap={2}>
+        <h1>{title}</h1>
+        <Muted $size="lg">{lead}</Muted>
+        {valid_from !== null && <Muted $size="sm">{t('pages.valid_from', { date: format.date(valid_from) })}</Muted>}
+      </Stack>
+      {hasContents(sections) && (
+        <Contents aria-label={t('pages.contents')}>
+          <h2>{t('pages.contents')}</h2>
+          <ol>
+            {sections.map(({ heading }, index) => (
+              <li key={heading}>
+                <a href={`#${sectionId(index)}`}>{heading}</a>
+              </li>
+            ))}
+          </ol>
+        </Contents>
+      )}
+      <Sections>
+        {sections.map(({ heading, body }, index) => (
+          <Stack as="section" $gap={4} key={heading}>
+            <h2 id={sectionId(index)}>{heading}</h2>
+            {body.map((block) => (
+              <Block key={block.kind === 'text' ? block.text : block.items.join()} block={block} />
+            ))}
+          </Stack>
+        ))}
+      </Sections>
+    </Stack>
+  );
+}

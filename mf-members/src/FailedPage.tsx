@@ -1,0 +1,13 @@
+import type { AppError } from '@amarena/shared/errors';
+import { useCommonT } from '@amarena/shared/i18n';
+import { Page, ProblemScreen } from '@amarena/shared/ui';
+
+/** A page whose first answer did not come, with another try. */
+export function FailedPage({ error, retry }: { error: AppError; retry: () => void }) {
+  const common = useCommonT();
+  return (
+    <Page>
+      <ProblemScreen error={error} title={common('state.problem')} heading="h1" onRetry={retry} retryLabel={common('action.retry')} />
+    </Page>
+  );
+}

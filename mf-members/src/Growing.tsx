@@ -1,0 +1,40 @@
+import { type AppError, useProblemText } from '@amarena/shared/errors';
+import { Button, Muted } from '@amarena/shared/ui';
+import { type ReactNode, useRef } from 'react';
+import { useT } from './catalogue.ts';
+import { More } from './longList.styles.ts';
+import { useNearEnd } from './useNearEnd.ts';
+
+export interface Growth {
+  /** Adds the next page; null: these are all. */
+  more: (() => void) | null;
+  loadingMore: boolean;
+  /** Why the last "more" failed; the list above stands. */
+  moreFailed: AppError | null;
+}
+
+interface GrowingProps extends Growth {
+  /** False while the list is not as long as it will be: its end is nearer than it seems. Default true. */
+  complete?: boolean;
+  /** What else is said there: how much of all is shown. */
+  children?: ReactNode;
+}
+
+/** The end of a list. It grows by itself when it comes near the window; the button is for those who come to it, and after a failure. */
+export function Growing({ more, loadingMore, moreFailed, complete = true, children }: GrowingProps) {
+  const t = useT();
+  const problemText = useProblemText();
+  const end = useRef<HTMLDivElement>(null);
+  useNearEnd(end, loadingMore || moreFailed !== null || !complete ? null : more);
+  const problem = moreFailed && problemText(moreFailed);
+  if (more === null) return null;
+  return (
+    <More ref={end}>
+      {problem !== null && <Muted role="alert">{problem}</Muted>}
+      <Button variant="secondary" busy={loadingMore} onClick={more}>
+        {t('results.more')}
+      </Button>
+      {children}
+    </More>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Widgets } from '@amarena/shared/contracts/widgets';
+import { lazy, Suspense } from 'react';
+import { withWords } from './report/catalogue.ts';
+
+const ReportDialog = lazy(() => withWords(() => import('./report/ReportDialog.tsx')).then((module) => ({ default: module.ReportDialog })));
+
+/** The report dialog, loaded by the first person who opens it. */
+export function LazyReport(props: Widgets['report']) {
+  return (
+    <Suspense fallback={null}>
+      <ReportDialog {...props} />
+    </Suspense>
+  );
+}

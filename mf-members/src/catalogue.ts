@@ -1,0 +1,11 @@
+import { defineCatalogue } from '@amarena/shared/i18n';
+import type it from './i18n/it.ts';
+
+/** Words of this remote; what several remotes say stands in the common catalogue. */
+export const catalogue = defineCatalogue<typeof it>({
+  namespace: 'mf-members',
+  load: (language) => import(`./i18n/${language}.ts`),
+});
+
+export const useT = () => catalogue.useT();
+export type T = ReturnType<typeof useT>;

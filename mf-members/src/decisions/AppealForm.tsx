@@ -1,0 +1,59 @@
+import type { MyDecision } from '@amarena/shared/contracts/moderation';
+import { REPORT_TEXT_LENGTH } from '@amarena/shared/contracts/reports';
+import { useFormat } from '@amarena/shared/i18n';
+import { Button, Muted, Problem, Stack, TextArea } from '@amarena/shared/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { useT } from './catalogue.ts';
+import { useAppeal } from './useDecisions.ts';
+
+/** The member's side, for another person to decide. */
+export function AppealForm({ decision, until }: { decision: MyDecision; until: string }) {
+  const t = useT();
+  const format = useFormat();
+  const appeal = useAppeal(decision.id);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState(false);
+  const hint = t('appeal_until', { date: format.date(until) });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') return appeal.send(text.trim());
+    setMissing(true);
+    field.current?.focus();
+  };
+  if (!open) {
+    return (
+      <div>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {t('appeal')}
+        </Button>
+        <Muted $size="sm">{hint}</Muted>
+      </div>
+    );
+  }
+  return (
+    <Stack as="form" noValidate $gap={3} onSubmit={submit}>
+      <TextArea
+        ref={field}
+        autoFocus
+        label={t('appeal_label')}
+        hint={hint}
+        error={missing ? t('appeal_missing') : null}
+        maxLength={REPORT_TEXT_LENGTH}
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          setMissing(false);
+        }}
+      />
+      {appeal.problem !== null && <Problem error={appeal.problem} />}
+      <div>
+        <Button type="submit" busy={appeal.busy}>
+          {t('appeal_send')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,17 @@
+import { bus } from '@amarena/shared/bus';
+import { defineCatalogue } from '@amarena/shared/i18n';
+import type it from './words/it.ts';
+
+/** Words of the decisions that concern a member. A catalogue of their own: few ever see them. */
+export const catalogue = defineCatalogue<typeof it>({
+  namespace: 'mf-members-decisions',
+  load: (language) => import(`./words/${language}.ts`),
+});
+
+export const useT = () => catalogue.useT();
+
+/** Loads the screen together with its words. */
+export async function withWords<Part>(load: () => Promise<Part>): Promise<Part> {
+  const [part] = await Promise.all([load(), catalogue.ready(bus.language$.value)]);
+  return part;
+}

@@ -1,0 +1,56 @@
+import { useSettings } from '@amarena/shared/bus';
+import type { CaseLine } from '@amarena/shared/contracts/moderation';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { useFormat } from '@amarena/shared/i18n';
+import { Link } from '@amarena/shared/router';
+import { Avatar, EmptyState } from '@amarena/shared/ui';
+import { useT } from './catalogue.ts';
+import { LineLink, Lines } from './desk.styles.ts';
+import { categoryLabel } from './labels.ts';
+
+interface CaseListProps {
+  cases: readonly CaseLine[];
+  /** The case that is open; undefined: none. */
+  open: string | undefined;
+  label: string;
+}
+
+/** What waits, the oldest first. */
+export function CaseList({ cases, open, label }: CaseListProps) {
+  const t = useT();
+  if (cases.length === 0) return <EmptyState scene="no-messages" title={t('empty_title')} text={t('empty_text')} />;
+  return (
+    <Lines aria-label={label}>
+      {cases.map((one) => (
+        <Line key={one.id} line={one} current={one.id === open} />
+      ))}
+    </Lines>
+  );
+}
+
+function Line({ line, current }: { line: CaseLine; current: boolean }) {
+  const t = useT();
+  const format = useFormat();
+  const { cdn_prefix } = useSettings();
+  const { member, category, claim, queue, id, opened_at } = line;
+  const image = member?.thumb ? { thumb_filename: member.thumb } : null;
+  return (
+    <LineLink>
+      <Link to={pathTo('desk-queue-id', { queue, id })} aria-current={current ? 'true' : undefined}>
+        <Avatar size="xs" image={image} cdnPrefix={cdn_prefix} alt="" />
+        <span>
+          <b>{member?.name ?? t('nobody')}</b>
+          <small>{[category && categoryLabel(t, category), format.relative(opened_at)].filter(Boolean).join(' · ')}</small>
+          {claim !== null && (
+            <small>
+              {claim.by_me
+                ? t('mine', { time: format.time(claim.until) })
+                : t('claimed', { name: claim.name, time: format.time(claim.until) })}
+            </small>
+          )}
+          {line.not_for_me && <small>{t('not_mine')}</small>}
+        </span>
+      </Link>
+    </LineLink>
+  );
+}

@@ -1,0 +1,169 @@
+import { LANGUAGES } from '@amarena/shared/contracts/languages';
+import type { CaseDetail } from '@amarena/shared/contracts/moderation';
+import { REPORT_TEXT_LENGTH } from '@amarena/shared/contracts/reports';
+import { useFormat } from '@amarena/shared/i18n';
+import { Button, ChoiceGroup, Problem, Radio, Stack, TextArea } from '@amarena/shared/ui';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useT } from './catalogue.ts';
+import { choicesOf, chooseByNumber, chooseDecision, type Draft, EMPTY, missingIn, orderOf, reasonsOf } from './decision.model.ts';
+import { Key, Option, Panel } from './desk.styles.ts';
+import type { DeskKey } from './keys.model.ts';
+import type { DecisionActions } from './useDecision.ts';
+import { useDeskKeys } from './useDeskKeys.ts';
+
+interface DecisionFormProps {
+  detail: CaseDetail;
+  actions: DecisionActions;
+  /** Keys act and are shown. */
+  keys: boolean;
+}
+
+/** What to do and why, by hand or by number keys. */
+export function DecisionForm({ detail, actions, keys }: DecisionFormProps) {
+  const t = useT();
+  const format = useFormat();
+  const { answer_language, claim } = detail;
+  const choices = choicesOf(detail);
+  const [draft, setDraft] = useState<Draft>(EMPTY);
+  const [note, setNote] = useState('');
+  const [answer, setAnswer] = useState('');
+  const [asked, setAsked] = useState(false);
+  const noteField = useRef<HTMLTextAreaElement>(null);
+  const reasons = reasonsOf(choices, draft);
+  const missing = asked ? missingIn(choices, draft) : null;
+
+  // Choosing is the beginning of work on a case: from then on it is nobody else's.
+  const change = (next: Draft) => {
+    setDraft(next);
+    setAsked(false);
+    if (claim === null && next.decision !== null && !actions.busy) actions.claim();
+  };
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    const order = orderOf(detail, draft, { note, answer });
+    if (order === null) setAsked(true);
+    else if (!actions.busy) actions.decide(order);
+  };
+  const act = (key: DeskKey): boolean => {
+    switch (key.type) {
+      case 'choose':
+        change(chooseByNumber(choices, draft, key.index));
+        return true;
+      case 'note':
+        noteField.current?.focus();
+        return true;
+      case 'reset':
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        setDraft(EMPTY);
+        return true;
+      case 'submit':
+        submit();
+        return true;
+      default:
+        return false;
+    }
+  };
+  useDeskKeys(keys, act);
+
+  return (
+    <Panel>
+      <Stack as="form" noValidate $gap={4} onSubmit={submit}>
+        <Choices
+          legend={t('decision')}
+          error={missing === 'decision' ? t('missing_decision') : null}
+          numbered={keys && draft.decision === null}
+          chosen={draft.decision}
+          options={choices.map(({ decision }) => ({ value: decision, label: t(`decision.${decision}`) }))}
+          onChoose={(decision) => change(chooseDecision(choices, draft, decision))}
+        />
+        {reasons.length > 0 && (
+          <Choices
+            legend={t('reason')}
+            error={missing === 'reason' ? t('missing_reason') : null}
+            numbered={keys}
+            chosen={draft.reason}
+            options={reasons.map((reason) => ({ value: reason, label: t(`reason.${reason}`) }))}
+            onChoose={(reason) => change({ ...draft, reason })}
+          />
+        )}
+        {draft.decision === 'hide_photo' && <PhotoChoice detail={detail} draft={draft} onChange={change} />}
+        {answer_language !== null && (
+          <TextArea
+            label={t('answer')}
+            hint={t('answer_hint', { language: languageName(answer_language, format) })}
+            rows={4}
+            maxLength={REPORT_TEXT_LENGTH}
+            value={answer}
+            onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+          />
+        )}
+        <TextArea
+          ref={noteField}
+          label={t('note')}
+          hint={t('note_hint')}
+          rows={2}
+          maxLength={REPORT_TEXT_LENGTH}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+        {actions.problem !== null && <Problem error={actions.problem} />}
+        <Button type="submit" busy={actions.busy}>
+          {t('submit')}
+        </Button>
+      </Stack>
+    </Panel>
+  );
+}
+
+function languageName(code: string, format: ReturnType<typeof useFormat>): string {
+  const language = LANGUAGES.find((one) => one === code);
+  return language === undefined ? code : format.languageName(language);
+}
+
+interface ChoicesProps<Value extends string> {
+  legend: string;
+  error: string | null;
+  /** Number keys choose here. */
+  numbered: boolean;
+  chosen: Value | null;
+  options: readonly { value: Value; label: ReactNode }[];
+  onChoose(value: Value): void;
+}
+
+function Choices<Value extends string>({ legend, error, numbered, chosen, options, onChoose }: ChoicesProps<Value>) {
+  const name = useId();
+  return (
+    <ChoiceGroup legend={legend} error={error} gap={0}>
+      {options.map(({ value, label }, index) => (
+        <Radio
+          key={value}
+          name={name}
+          checked={chosen === value}
+          onChange={() => onChoose(value)}
+          label={
+            <Option>
+              {numbered && <Key aria-hidden>{index + 1}</Key>}
+              {label}
+            </Option>
+          }
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+/** Which of the shown photos is hidden; the first one unless another is chosen. */
+function PhotoChoice({ detail: { pictures }, draft, onChange }: { detail: CaseDetail; draft: Draft; onChange(draft: Draft): void }) {
+  const t = useT();
+  const photos = pictures.flatMap(({ id }, index) => (id === null ? [] : [{ value: id, label: t('picture', { number: index + 1 }) }]));
+  return (
+    <Choices
+      legend={t('photo')}
+      error={null}
+      numbered={false}
+      chosen={draft.photo ?? photos[0]?.value ?? null}
+      options={photos}
+      onChoose={(photo) => onChange({ ...draft, photo })}
+    />
+  );
+}

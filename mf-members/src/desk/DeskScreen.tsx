@@ -1,0 +1,89 @@
+import { QUEUES, type QueueKind } from '@amarena/shared/contracts/moderation';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { useCommonT } from '@amarena/shared/i18n';
+import { Link, navigate, useParams } from '@amarena/shared/router';
+import { EmptyState, Figures, Problem, Spinner } from '@amarena/shared/ui';
+import { useState } from 'react';
+import { AuditLog } from './AuditLog.tsx';
+import { CaseList } from './CaseList.tsx';
+import { CaseRoom } from './CaseRoom.tsx';
+import { useT } from './catalogue.ts';
+import { Bench, QueueTabs, Room } from './desk.styles.ts';
+import { KeyHelp } from './KeyHelp.tsx';
+import { type DeskView, useDesk } from './useDesk.ts';
+import { useDeskKeys } from './useDeskKeys.ts';
+
+const FIRST: QueueKind = 'reports';
+const AUDIT = 'audit';
+type Tab = QueueKind | typeof AUDIT;
+const TABS: readonly Tab[] = [...QUEUES, AUDIT];
+
+/** The moderators' desk: what waits, one case, and the log. */
+export function DeskScreen() {
+  const { queue = FIRST, id } = useParams();
+  const kind = QUEUES.find((one) => one === queue) ?? FIRST;
+  const [keys, setKeys] = useState(true);
+  const t = useT();
+  const view = useDesk(kind);
+  return (
+    <Room>
+      <h1>{t('title')}</h1>
+      <Tabs current={queue === AUDIT ? AUDIT : kind} view={view} />
+      {queue === AUDIT ? (
+        <AuditLog />
+      ) : (
+        <>
+          <KeyHelp on={keys} onChange={setKeys} />
+          <Queue queue={kind} id={id} keys={keys} view={view} />
+        </>
+      )}
+    </Room>
+  );
+}
+
+function Tabs({ current, view }: { current: Tab; view: DeskView }) {
+  const t = useT();
+  return (
+    <QueueTabs aria-label={t('queues')}>
+      {TABS.map((one) => (
+        <Link key={one} to={pathTo('desk-queue-id', { queue: one })} aria-current={one === current ? 'page' : undefined}>
+          {t(`queue.${one}`)}
+          {one !== AUDIT && view.status === 'ready' && <Figures>{view.desk.counts[one]}</Figures>}
+        </Link>
+      ))}
+    </QueueTabs>
+  );
+}
+
+interface QueueProps {
+  queue: QueueKind;
+  id: string | undefined;
+  keys: boolean;
+  view: DeskView;
+}
+
+function Queue({ queue, id, keys, view }: QueueProps) {
+  const t = useT();
+  const common = useCommonT();
+  const cases = view.status === 'ready' ? view.desk.cases.filter((one) => one.queue === queue) : [];
+  const place = cases.findIndex((one) => one.id === id);
+  const open = (next: string | undefined) => navigate(pathTo('desk-queue-id', { queue, ...(next !== undefined && { id: next }) }));
+  useDeskKeys(keys, (key) => {
+    if (key.type !== 'move') return false;
+    const next = cases[place === -1 ? 0 : place + key.by];
+    if (next !== undefined) open(next.id);
+    return true;
+  });
+  if (view.status === 'failed') return <Problem error={view.error} onRetry={view.retry} retryLabel={common('action.retry')} />;
+  if (view.status === 'loading') return <Spinner label={common('state.loading')} />;
+  return (
+    <Bench $open={id !== undefined}>
+      <CaseList cases={cases} open={id} label={t('waiting', { count: cases.length })} />
+      {id === undefined ? (
+        cases.length > 0 && <EmptyState scene="no-messages" title={t('waiting', { count: cases.length })} text={t('choose')} />
+      ) : (
+        <CaseRoom key={id} queue={queue} id={id} keys={keys} onDecided={() => open((cases[place + 1] ?? cases[place - 1])?.id)} />
+      )}
+    </Bench>
+  );
+}

@@ -1,0 +1,75 @@
+import type { AttachedLine, CaseDetail, CasePicture } from '@amarena/shared/contracts/moderation';
+import { useFormat } from '@amarena/shared/i18n';
+import { Muted } from '@amarena/shared/ui';
+import { type T, useT } from './catalogue.ts';
+import { Panel, Pictures, Talk, Words } from './desk.styles.ts';
+import { Past } from './Past.tsx';
+
+/** A verification's text is the code that its selfie has to show; any other is what somebody wrote. */
+function headingOf(t: T, { queue, author }: CaseDetail): string {
+  if (queue === 'verifications') return t('code');
+  return author === null ? t('words_visitor') : t('words', { name: author.name });
+}
+
+/** What a decision rests on: the author's words, attached lines, pictures, and the decision that is appealed against. */
+export function Evidence({ detail }: { detail: CaseDetail }) {
+  const t = useT();
+  const { text, lines, pictures, appealed } = detail;
+  return (
+    <>
+      {appealed !== null && (
+        <Panel>
+          <h3>{t('appealed')}</h3>
+          <Past decided={appealed} />
+        </Panel>
+      )}
+      {text !== null && (
+        <Panel>
+          <h3>{headingOf(t, detail)}</h3>
+          <Words>{text}</Words>
+        </Panel>
+      )}
+      {lines.length > 0 && (
+        <Panel>
+          <h3>{t('lines')}</h3>
+          <Talk>
+            {lines.map((line) => (
+              <Line key={line.sent_at + line.by} line={line} />
+            ))}
+          </Talk>
+        </Panel>
+      )}
+      {pictures.length > 0 && (
+        <Panel>
+          <h3>{t('pictures')}</h3>
+          <Pictures>
+            {pictures.map((picture, index) => (
+              <Picture key={picture.src} picture={picture} number={index + 1} />
+            ))}
+          </Pictures>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function Line({ line: { by, text, sent_at, reported } }: { line: AttachedLine }) {
+  const t = useT();
+  const format = useFormat();
+  const who = [t(`line.${by}`), format.date(sent_at), format.time(sent_at), reported ? t('line.meant') : null].filter(Boolean);
+  return (
+    <li data-reported={reported || undefined}>
+      <small>{who.join(' · ')}</small>
+      {text === '' ? <Muted $size="sm">{t('line.empty')}</Muted> : text}
+    </li>
+  );
+}
+
+function Picture({ picture: { src, kind }, number }: { picture: CasePicture; number: number }) {
+  const t = useT();
+  return (
+    <li data-subject={kind === 'subject' || undefined}>
+      <img src={src} alt={kind === 'subject' ? t('subject') : t('picture', { number })} loading="lazy" />
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Decided } from '@amarena/shared/contracts/moderation';
+import { useFormat } from '@amarena/shared/i18n';
+import { Muted, Row, Tag } from '@amarena/shared/ui';
+import { useT } from './catalogue.ts';
+import { Words } from './desk.styles.ts';
+
+/** A decision that was taken: what, why, by whom and when. */
+export function Past({ decided: { decision, reason, note, by, decided_at, overturned } }: { decided: Decided }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <div>
+      <Row $gap={2}>
+        <b>{t(`decision.${decision}`)}</b>
+        {overturned && <Tag>{t('overturned')}</Tag>}
+      </Row>
+      {reason !== null && <Muted $size="sm">{t(`reason.${reason}`)}</Muted>}
+      {note !== null && <Words>{note}</Words>}
+      <Muted $size="xs">{t('by', { name: by ?? t('audit.site'), when: format.date(decided_at) })}</Muted>
+    </div>
+  );
+}

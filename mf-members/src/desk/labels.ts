@@ -1,0 +1,11 @@
+import { type Category, DECISIONS, type Decision, REASONS, type Reason } from '@amarena/shared/contracts/moderation';
+import type { T } from './catalogue.ts';
+
+const isDecision = (category: Category): category is Extract<Category, Decision> => DECISIONS.some((decision) => decision === category);
+const isReason = (category: Category): category is Extract<Category, Reason> => REASONS.some((reason) => reason === category);
+
+/** What a case is about, in a word or two. */
+export function categoryLabel(t: T, category: Category): string {
+  if (isDecision(category)) return t(`decision.${category}`);
+  return isReason(category) ? t(`reason.${category}`) : t(`category.${category}`);
+}

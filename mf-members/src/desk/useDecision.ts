@@ -1,0 +1,62 @@
+import { call, newRequestId } from '@amarena/shared/api';
+import { bus } from '@amarena/shared/bus';
+import type { BodyOf } from '@amarena/shared/contracts/endpoint';
+import { type CaseDetail, deleteClaim, getAudit, getCase, getDesk, postClaim, postDecision } from '@amarena/shared/contracts/moderation';
+import type { AppError } from '@amarena/shared/errors';
+import { answerOrThrow, keyOf, problemOf, useMutation, useQueryClient } from '@amarena/shared/query';
+import { useEffect, useRef } from 'react';
+import { useT } from './catalogue.ts';
+
+type Order = Omit<BodyOf<typeof postDecision>, 'queue' | 'id'>;
+
+export interface DecisionActions {
+  readonly busy: boolean;
+  /** Why the last step failed; null: nothing did. */
+  readonly problem: AppError | null;
+  claim(): void;
+  release(): void;
+  decide(order: Order): void;
+}
+
+/** Takes, gives back and decides one case. Whoever goes on to another case gives this one back. */
+export function useDecision({ queue, id, claim: held }: CaseDetail, onDecided: () => void): DecisionActions {
+  const client = useQueryClient();
+  const t = useT();
+  const body = { queue, id };
+  const readAgain = () => {
+    for (const endpoint of [getDesk, getCase, getAudit]) void client.invalidateQueries({ queryKey: keyOf(endpoint) });
+  };
+  const claim = useMutation({ mutationFn: () => answerOrThrow(postClaim, { body }), onSettled: readAgain });
+  const release = useMutation({ mutationFn: () => answerOrThrow(deleteClaim, { body }), onSettled: readAgain });
+  const decide = useMutation({
+    mutationFn: ({ order, requestId }: { order: Order; requestId: string }) =>
+      answerOrThrow(postDecision, { body: { ...body, ...order }, requestId }),
+    onSuccess: (_answer, { order }) => {
+      mine.current = false;
+      bus.ask({ type: 'toast', tone: 'success', text: t('done', { decision: t(`decision.${order.decision}`) }) });
+      onDecided();
+    },
+    onSettled: readAgain,
+  });
+
+  const mine = useRef(false);
+  useEffect(() => {
+    mine.current = held?.by_me === true;
+  }, [held]);
+  useEffect(
+    () => () => {
+      // Where this does not arrive, the claim ends by itself after some minutes.
+      if (mine.current) void call(deleteClaim, { body: { queue, id } });
+    },
+    [queue, id],
+  );
+
+  const failed = [decide, claim, release].find((step) => step.isError);
+  return {
+    busy: claim.isPending || release.isPending || decide.isPending,
+    problem: failed?.error ? problemOf(failed.error) : null,
+    claim: () => claim.mutate(),
+    release: () => release.mutate(),
+    decide: (order) => decide.mutate({ order, requestId: newRequestId() }),
+  };
+}

@@ -1,0 +1,27 @@
+import { styled } from '@amarena/shared/styled';
+
+/** What a member says of themselves, in two columns. */
+export const FactList = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 0 var(--s-6);
+  > div {
+    padding-block: 12px;
+    border-top: 1px solid var(--border);
+  }
+  dt {
+    font-size: var(--text-xs);
+    color: var(--text-muted);
+  }
+  dd {
+    font-weight: var(--w-medium);
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Interests beside each other. */
+export const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2);
+`;

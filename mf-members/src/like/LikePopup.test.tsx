@@ -1,0 +1,52 @@
+import { aLikedBy, anId, aUser, renderWith } from '@amarena/shared/testing';
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LikePopup } from './LikePopup.tsx';
+
+const anna = anId(1);
+const image = { filename: 'a-640.webp', thumb_filename: 'a-320.webp', match: 'a-1200.webp', status: 'active' } as const;
+
+async function show(change: Parameters<typeof aLikedBy>[0] = {}) {
+  const onOpen = jest.fn<(id: string) => void>();
+  const like = aLikedBy({ id: anna, name: 'Anna', age: 34, city: 'Bologna', main_image: image, ...change });
+  await renderWith(<LikePopup like={like} onOpen={onOpen} />, { session: { status: 'member', user: aUser() } });
+  return { onOpen };
+}
+
+describe('what a pop-up says of a like', () => {
+  it('WB-23 shows the liker’s main image and who it is', async () => {
+    await show();
+    expect(screen.getByRole('heading', { name: 'A Anna piaci' })).toBeInTheDocument();
+    expect(screen.getByText('Anna ha 34 anni, vive a Bologna e ti ha messo like.')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Foto di Anna' })).toHaveAttribute('src', '/photos/a-640.webp');
+    expect(screen.queryByText('Like automatico')).not.toBeInTheDocument();
+  });
+
+  it('EN-18 has the picture of the match path, for screens that show more than a thumbnail', async () => {
+    await show();
+    expect(screen.getByRole('img', { name: 'Foto di Anna' }).getAttribute('srcset')).toContain('/photos/a-1200.webp 1200w');
+  });
+
+  it('WB-24 WB-27 has one button, and reports whose profile is wanted', async () => {
+    const { onOpen } = await show();
+    await userEvent.click(screen.getByRole('button'));
+    expect(onOpen.mock.calls).toEqual([[anna]]);
+  });
+
+  it('WB-26 reports whose profile is wanted when the photo is pressed', async () => {
+    const { onOpen } = await show();
+    await userEvent.click(screen.getByRole('link', { name: 'Foto di Anna' }));
+    expect(onOpen.mock.calls).toEqual([[anna]]);
+  });
+
+  it('says that we made an automatic like, and WB-37 that nobody can be met behind a fictional profile', async () => {
+    await show({ automatic: true, fictional: true, like_new: false });
+    expect(screen.getByRole('heading', { name: 'Ti presentiamo Anna' })).toBeInTheDocument();
+    expect(screen.getByText('Like automatico')).toBeInTheDocument();
+    expect(screen.getByText('Profilo fittizio')).toBeInTheDocument();
+    expect(
+      screen.getByText(/^Questo like lo abbiamo messo noi, in automatico\..*un incontro reale non è possibile\.$/),
+    ).toBeInTheDocument();
+  });
+});

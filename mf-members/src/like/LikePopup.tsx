@@ -1,0 +1,70 @@
+import { useSettings } from '@amarena/shared/bus';
+import type { LikedBy } from '@amarena/shared/contracts/likes';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import type { Widgets } from '@amarena/shared/contracts/widgets';
+import { useCommonT } from '@amarena/shared/i18n';
+import { Button, FictionalTag, Muted, Tag } from '@amarena/shared/ui';
+import { Bot } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useT } from '../catalogue.ts';
+import { useFictionalLabel } from '../useFictionalLabel.ts';
+import { Face, OnFace, PhotoLink, Words } from './like.styles.ts';
+
+/** What a pop-up says of a like that the member got. A like that we made says so, and takes no part in any badge. */
+export function LikePopup({ like, onOpen }: Widgets['like']) {
+  const t = useT();
+  const common = useCommonT();
+  const { cdn_prefix } = useSettings();
+  const fictional = useFictionalLabel();
+  const { id, name, automatic } = like;
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    onOpen(id);
+  };
+  return (
+    <>
+      <PhotoLink href={pathTo('likes-m-id', { id })} onClick={open}>
+        <Face
+          image={like.main_image}
+          cdnPrefix={cdn_prefix}
+          alt={common('photo.of', { name })}
+          sizes="(min-width: 768px) 440px, 100vw"
+          eager
+        />
+        {like.fictional && (
+          <OnFace>
+            <FictionalTag label={fictional} onPhoto />
+          </OnFace>
+        )}
+      </PhotoLink>
+      <Words>
+        {automatic && (
+          <Tag tone="automatic" icon={<Bot strokeWidth={1.75} aria-hidden />}>
+            {t('popup.automatic')}
+          </Tag>
+        )}
+        <h2>{t(automatic ? 'popup.automatic_title' : 'popup.title', { name })}</h2>
+        <Muted>
+          <What like={like} />
+        </Muted>
+        <Button block onClick={() => onOpen(id)}>
+          {t('popup.open')}
+        </Button>
+      </Words>
+    </>
+  );
+}
+
+/** Who it is, or that we made the like; of a fictional profile always that nobody can be met. */
+function What({ like }: { like: LikedBy }) {
+  const t = useT();
+  const label = useFictionalLabel();
+  const { name, age, city } = like;
+  const who = city === null ? t('popup.text', { name, age }) : t('popup.text_city', { name, age, city });
+  return (
+    <>
+      {like.automatic ? t('popup.automatic_text') : who}
+      {like.fictional && ` ${t('profile.fictional_title', { label })} ${t('profile.fictional_text')}`}
+    </>
+  );
+}

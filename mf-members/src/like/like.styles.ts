@@ -1,0 +1,34 @@
+import { styled } from '@amarena/shared/styled';
+import { Photo } from '@amarena/shared/ui';
+
+export const PhotoLink = styled.a`
+  position: relative;
+  display: block;
+`;
+
+/** Wider than the photo is: the face stays, the dialog keeps room for its words on a phone. */
+export const Face = styled(Photo)`
+  aspect-ratio: 5 / 4;
+  > img {
+    width: 100%;
+    object-fit: cover;
+    object-position: 50% 22%;
+  }
+`;
+
+export const OnFace = styled.span`
+  position: absolute;
+  left: var(--s-4);
+  bottom: var(--s-4);
+`;
+
+export const Words = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: var(--s-3);
+  padding: var(--s-6);
+  text-align: center;
+  > button {
+    margin-top: var(--s-2);
+  }
+`;

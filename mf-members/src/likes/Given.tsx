@@ -1,0 +1,43 @@
+import { LIKES_PAGE } from '@amarena/shared/contracts/likes';
+import type { Card } from '@amarena/shared/contracts/profile';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { EmptyState, LinkButton, VisuallyHidden } from '@amarena/shared/ui';
+import { useT } from '../catalogue.ts';
+import type { Growth } from '../Growing.tsx';
+import { LongList } from '../LongList.tsx';
+
+interface GivenProps extends Growth {
+  profiles: readonly Card[];
+  total: number;
+}
+
+/** Whom the member likes. A like just taken back stays in its place, so that it can be given again. */
+export function Given({ profiles, total, ...growth }: GivenProps) {
+  const t = useT();
+  if (profiles.length === 0) {
+    return (
+      <EmptyState
+        scene="no-likes"
+        title={t('likes.given_none')}
+        text={t('likes.given_none_hint')}
+        action={<LinkButton to={pathTo('members')}>{t('likes.find_people')}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <section aria-labelledby="given">
+      <VisuallyHidden as="h2" id="given">
+        {t('likes.given')}
+      </VisuallyHidden>
+      <LongList
+        {...growth}
+        members={profiles}
+        label={t('likes.given')}
+        about={({ id }) => ({ to: pathTo('likes-m-id', { id }) })}
+        total={total}
+        page={LIKES_PAGE}
+        eager
+      />
+    </section>
+  );
+}

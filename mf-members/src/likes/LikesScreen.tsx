@@ -1,0 +1,75 @@
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { useCommonT } from '@amarena/shared/i18n';
+import { useParams } from '@amarena/shared/router';
+import { EmptyState, LinkButton, MemberGridSkeleton, Page, Problem, Wrap } from '@amarena/shared/ui';
+import { useT } from '../catalogue.ts';
+import { PlayLinks } from '../PlayLinks.tsx';
+import { useMutualNews } from '../useMutual.ts';
+import { Given } from './Given.tsx';
+import { LikesHeading } from './LikesHeading.tsx';
+import { countsOf, type LikeTab, likeTabOf, mutualOf } from './likes.model.ts';
+import { ListPlace, Onward } from './likes.styles.ts';
+import { MutualList, MutualSkeleton } from './MutualList.tsx';
+import { Received } from './Received.tsx';
+import { Tabs } from './Tabs.tsx';
+import { type LikesView, useLikes } from './useLikes.ts';
+import { useVisitors, type VisitorsView } from './useVisitors.ts';
+import { Visitors } from './Visitors.tsx';
+
+/** Which likes are new, which are automatic, who likes whom, and who looked. `/likes` shows the received ones. */
+export function LikesScreen() {
+  useMutualNews();
+  const { type } = useParams();
+  const tab = likeTabOf(type);
+  return tab === null ? <UnknownLikes /> : <Likes tab={tab} />;
+}
+
+function Likes({ tab }: { tab: LikeTab }) {
+  const likes = useLikes(tab === 'visitors' ? 'received' : tab);
+  const visitors = useVisitors();
+  const counts = {
+    ...(likes.status === 'ready' && countsOf(tab, likes.likes)),
+    ...(visitors.status === 'ready' && { visitors: visitors.visitors.length }),
+  };
+  return (
+    <Wrap>
+      <LikesHeading tab={tab} counts={counts} />
+      <Tabs tab={tab} counts={counts} />
+      <ListPlace>
+        <List tab={tab} likes={likes} visitors={visitors} />
+      </ListPlace>
+      <Onward>
+        <PlayLinks />
+      </Onward>
+    </Wrap>
+  );
+}
+
+function List({ tab, likes, visitors }: { tab: LikeTab; likes: LikesView; visitors: VisitorsView }) {
+  const common = useCommonT();
+  const shown = tab === 'visitors' ? visitors : likes;
+  if (shown.status === 'failed') return <Problem error={shown.error} onRetry={shown.retry} retryLabel={common('action.retry')} />;
+  if (tab === 'visitors' && visitors.status === 'ready') return <Visitors visitors={visitors.visitors} />;
+  if (tab !== 'visitors' && likes.status === 'ready') {
+    const { liked_by, profiles, counts, ...growth } = likes.likes;
+    if (tab === 'received') return <Received likedBy={liked_by} total={counts.received} {...growth} />;
+    if (tab === 'given') return <Given profiles={profiles} total={counts.given} {...growth} />;
+    return <MutualList pairs={mutualOf(liked_by)} {...growth} />;
+  }
+  return tab === 'mutual' ? <MutualSkeleton label={common('state.loading')} /> : <MemberGridSkeleton label={common('state.loading')} />;
+}
+
+function UnknownLikes() {
+  const t = useT();
+  return (
+    <Page>
+      <EmptyState
+        scene="not-found"
+        heading="h1"
+        title={t('likes.unknown_title')}
+        text={t('likes.unknown_text')}
+        action={<LinkButton to={pathTo('likes')}>{t('likes.unknown_action')}</LinkButton>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { pathTo } from '@amarena/shared/contracts/routes';
+import type { Visitor } from '@amarena/shared/contracts/visits';
+import { useFormat } from '@amarena/shared/i18n';
+import { EmptyState, LinkButton, VisuallyHidden } from '@amarena/shared/ui';
+import { useT } from '../catalogue.ts';
+import { Members } from '../Members.tsx';
+
+/** Who looked at the member's page, and when last. */
+export function Visitors({ visitors }: { visitors: readonly Visitor[] }) {
+  const t = useT();
+  const format = useFormat();
+  if (visitors.length === 0) {
+    return (
+      <EmptyState
+        scene="no-likes"
+        title={t('likes.visitors_none')}
+        text={t('likes.visitors_none_hint')}
+        action={<LinkButton to={pathTo('members')}>{t('likes.find_people')}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <section aria-labelledby="visitors">
+      <VisuallyHidden as="h2" id="visitors">
+        {t('likes.visitors')}
+      </VisuallyHidden>
+      <Members
+        members={visitors}
+        label={t('likes.visitors')}
+        about={({ id, visited_at }) => ({ to: pathTo('likes-m-id', { id }), caption: format.relative(visited_at) })}
+        eager
+      />
+    </section>
+  );
+}

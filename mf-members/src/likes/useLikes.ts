@@ -1,0 +1,46 @@
+import { useLive } from '@amarena/shared/bus';
+import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
+import { getLikeList, type LikeListName } from '@amarena/shared/contracts/likes';
+import type { AppError } from '@amarena/shared/errors';
+import { answerOrThrow, keyOf, problemOf, useInfiniteQuery, useQueryClient } from '@amarena/shared/query';
+import type { Growth } from '../Growing.tsx';
+
+export type LikeList = Pick<AnswerOf<typeof getLikeList>, 'profiles' | 'liked_by' | 'counts'> & Growth;
+
+export type LikesView = { status: 'loading' } | { status: 'failed'; error: AppError; retry(): void } | { status: 'ready'; likes: LikeList };
+
+/** One list of likes, a page at a time; read again when the server says that it changed. */
+export function useLikes(list: LikeListName): LikesView {
+  const client = useQueryClient();
+  const found = useInfiniteQuery({
+    queryKey: keyOf(getLikeList, { query: { list } }),
+    queryFn: ({ pageParam, signal }) =>
+      answerOrThrow(getLikeList, { query: pageParam === null ? { list } : { list, cursor: pageParam }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+  });
+  useLive('likes_changed', () => void client.invalidateQueries({ queryKey: keyOf(getLikeList) }));
+  const pages = found.data?.pages ?? [];
+  const [first] = pages;
+  if (first === undefined) {
+    if (!found.isError) return { status: 'loading' };
+    return { status: 'failed', error: problemOf(found.error), retry: () => void found.refetch() };
+  }
+  return {
+    status: 'ready',
+    likes: {
+      profiles: once(pages.flatMap(({ profiles }) => profiles)),
+      liked_by: once(pages.flatMap(({ liked_by }) => liked_by)),
+      counts: first.counts,
+      more: found.hasNextPage ? () => void found.fetchNextPage() : null,
+      loadingMore: found.isFetchingNextPage,
+      moreFailed: found.isFetchNextPageError ? problemOf(found.error) : null,
+    },
+  };
+}
+
+/** Who changed places between two pages comes a second time, and stays where they were first. */
+const once = <Member extends { id: string }>(members: readonly Member[]): Member[] => {
+  const seen = new Map(members.toReversed().map((member) => [member.id, member]));
+  return [...new Set(members.map(({ id }) => id))].flatMap((id) => seen.get(id) ?? []);
+};

@@ -1,0 +1,150 @@
+import { useSettings } from '@amarena/shared/bus';
+import { MATCH_RESULTS } from '@amarena/shared/contracts/constants';
+import type { Match, MatchRound } from '@amarena/shared/contracts/match';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { useCommonT, useFormat } from '@amarena/shared/i18n';
+import { Link } from '@amarena/shared/router';
+import {
+  Button,
+  Chip,
+  EmptyState,
+  FictionalTag,
+  IconButton,
+  Muted,
+  PresenceDot,
+  Row,
+  Stack,
+  TextLink,
+  VerifiedMark,
+  Wrap,
+} from '@amarena/shared/ui';
+import { BadgeCheck, Heart, RotateCcw, X } from 'lucide-react';
+import { useRef } from 'react';
+import { useT } from '../catalogue.ts';
+import { useFictionalLabel } from '../useFictionalLabel.ts';
+import { useLike } from '../useLike.ts';
+import { useReview } from '../useReview.ts';
+import { Widen } from '../Widen.tsx';
+import { Find, FindActs, FindBody, FindName, FindPhoto, Finds, Head } from './match.styles.ts';
+import { Reasons } from './Reasons.tsx';
+import type { MatchFinder } from './useMatch.ts';
+
+interface FoundProps {
+  round: MatchRound;
+  asking: boolean;
+  /** Asks the same questions again, with other wishes. */
+  onAsk(wishes: Partial<Pick<MatchRound, 'only_real' | 'everywhere'>>): void;
+  /** Begins with the first question. */
+  onAgain(): void;
+  onPass: MatchFinder['pass'];
+  passing: string | null;
+}
+
+/** Who was found, and why each of them. */
+export function Found({ round, asking, onAsk, onAgain, onPass, passing }: FoundProps) {
+  const t = useT();
+  const format = useFormat();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { profiles, only_real, everywhere, passed } = round;
+  const review = useReview(() => onAsk({}));
+  const widen = (
+    <Widen
+      passed={passed}
+      review={{ ...review, busy: review.busy || asking }}
+      onFictional={only_real ? () => onAsk({ only_real: false }) : null}
+      onEverywhere={everywhere ? null : () => onAsk({ everywhere: true })}
+    />
+  );
+  return (
+    <Wrap aria-busy={asking || undefined}>
+      <Head>
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {profiles.length === 0 ? t('match.title') : t('match.results', { count: profiles.length })}
+          </h1>
+          {profiles.length > 0 && <Muted>{t('match.order')}</Muted>}
+        </div>
+        <Row $gap={2}>
+          <Chip pressed={only_real} onClick={() => onAsk({ only_real: !only_real })}>
+            <BadgeCheck size={16} strokeWidth={1.75} aria-hidden />
+            {t('filters.only_real')}
+          </Chip>
+          <Button variant="secondary" size="sm" icon={<RotateCcw size={16} strokeWidth={1.75} aria-hidden />} onClick={onAgain}>
+            {t('match.again')}
+          </Button>
+        </Row>
+      </Head>
+      {profiles.length === 0 ? (
+        <EmptyState scene="no-results" title={t('match.none')} text={t('match.none_text')} action={widen} />
+      ) : (
+        <Finds>
+          {profiles.map((match) => (
+            <li key={match.id}>
+              <OneFind match={match} passing={match.id === passing} onPass={() => onPass(match, () => heading.current?.focus())} />
+            </li>
+          ))}
+        </Finds>
+      )}
+      {profiles.length > 0 && (
+        <Stack $gap={3} style={{ justifyItems: 'center', paddingBottom: 'var(--s-10)' }}>
+          {profiles.length < MATCH_RESULTS ? (
+            <>
+              <Muted>{t('match.few')}</Muted>
+              {widen}
+            </>
+          ) : (
+            passed > 0 && (
+              <Button variant="secondary" busy={review.busy || asking} onClick={review.start}>
+                {t('play.review', { number: format.number(passed) })}
+              </Button>
+            )
+          )}
+          <TextLink to={pathTo('likes')}>{t('play.likes')}</TextLink>
+        </Stack>
+      )}
+    </Wrap>
+  );
+}
+
+interface OneFindProps {
+  match: Match;
+  passing: boolean;
+  onPass(): void;
+}
+
+function OneFind({ match, passing, onPass }: OneFindProps) {
+  const t = useT();
+  const common = useCommonT();
+  const like = useLike();
+  const fictional = useFictionalLabel();
+  const { cdn_prefix } = useSettings();
+  const { id, name, age } = match;
+  return (
+    <Find>
+      <FindPhoto image={match.main_image} cdnPrefix={cdn_prefix} alt="" sizes="128px" eager />
+      <FindBody>
+        <FindName>
+          <Link to={pathTo('members-id', { id })}>{common('member.name_age', { name, age })}</Link>
+          {match.verified && <VerifiedMark label={common('member.verified')} />}
+          {match.online && <PresenceDot label={common('presence.online')} />}
+        </FindName>
+        {match.fictional && <FictionalTag label={fictional} />}
+        <Reasons match={match} />
+      </FindBody>
+      <FindActs>
+        <IconButton
+          name={t('match.pass', { name })}
+          icon={<X size={20} strokeWidth={1.75} aria-hidden />}
+          aria-busy={passing || undefined}
+          onClick={() => !passing && onPass()}
+        />
+        <IconButton
+          name={common('action.like_name', { name })}
+          icon={<Heart size={20} strokeWidth={1.75} aria-hidden />}
+          aria-pressed={match.liked}
+          onClick={() => void like(match)}
+        />
+      </FindActs>
+    </Find>
+  );
+}

@@ -1,0 +1,55 @@
+import { useCommonT } from '@amarena/shared/i18n';
+import { Page, Skeleton, Stack } from '@amarena/shared/ui';
+import { useState } from 'react';
+import { FailedPage } from '../FailedPage.tsx';
+import { useMutualNews } from '../useMutual.ts';
+import { Found } from './Found.tsx';
+import { NO_ANSWERS } from './match.model.ts';
+import { Questions } from './Questions.tsx';
+import { useMatch } from './useMatch.ts';
+
+/** How many questions remain; then who was found, and why each person is there. */
+export function MatchScreen() {
+  useMutualNews();
+  const common = useCommonT();
+  const { view, asking, ask, pass, passing } = useMatch();
+  const [again, setAgain] = useState(false);
+  if (view.status === 'loading') {
+    return (
+      <Page $width="questions" aria-busy aria-label={common('state.loading')}>
+        <Stack $gap={4}>
+          <Skeleton $height="4px" />
+          <Skeleton $height="48px" $width="70%" />
+          {['first', 'second', 'third', 'fourth'].map((answer) => (
+            <Skeleton key={answer} $height="72px" />
+          ))}
+        </Stack>
+      </Page>
+    );
+  }
+  if (view.status === 'failed') {
+    return <FailedPage {...view} />;
+  }
+  const { round } = view;
+  if (round === null || again) {
+    const wishes = { only_real: round?.only_real ?? false, everywhere: round?.everywhere ?? false };
+    return (
+      <Questions
+        before={round?.answers ?? NO_ANSWERS}
+        asking={asking}
+        onAnswered={(answers) => ask({ answers, ...wishes }, () => setAgain(false))}
+      />
+    );
+  }
+  const { answers, only_real, everywhere } = round;
+  return (
+    <Found
+      round={round}
+      asking={asking}
+      onAsk={(wishes) => ask({ answers, only_real, everywhere, ...wishes }, () => setAgain(false))}
+      onAgain={() => setAgain(true)}
+      onPass={pass}
+      passing={passing}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { MATCH_KILOMETRES, MATCH_YEARS_APART, type MatchAnswers } from '@amarena/shared/contracts/match';
+import { useCommonT, useFormat } from '@amarena/shared/i18n';
+import { Button, Muted, RadioCard, Row, StepBar, VisuallyHidden, Wrap } from '@amarena/shared/ui';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useT } from '../catalogue.ts';
+import { AnswerPicture } from './AnswerPicture.tsx';
+import { type Answer, answersTo, QUESTIONS } from './match.model.ts';
+import { Answers, Ask, AskActions, Progress } from './match.styles.ts';
+
+interface QuestionsProps {
+  /** What was answered before. */
+  before: MatchAnswers;
+  asking: boolean;
+  onAnswered(answers: MatchAnswers): void;
+}
+
+/** Five questions, one at a time; each may be skipped, and the way back keeps what was answered. */
+export function Questions({ before, asking, onAnswered }: QuestionsProps) {
+  const t = useT();
+  const common = useCommonT();
+  const heading = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [step, setStep] = useState(0);
+  const [answers, setAnswers] = useState(before);
+  const question = QUESTIONS[step] ?? 'talk';
+  const last = step === QUESTIONS.length - 1;
+  const progress = t('match.step', { step: step + 1, total: QUESTIONS.length });
+
+  // Another question is another page to who hears it: the focus goes to its title, but not on arrival.
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) title.current?.focus();
+    shown.current = step;
+  }, [step]);
+
+  const goOn = (next: MatchAnswers) => {
+    setAnswers(next);
+    if (last) onAnswered(next);
+    else setStep(step + 1);
+  };
+  const textOf = useAnswerText();
+  return (
+    <Wrap $width="questions">
+      <Ask
+        aria-busy={asking || undefined}
+        onSubmit={(event) => {
+          event.preventDefault();
+          goOn(answers);
+        }}
+      >
+        <Progress>
+          <StepBar total={QUESTIONS.length} current={step + 1} label={progress} />
+          <Muted $size="xs" aria-hidden>
+            {progress}
+          </Muted>
+        </Progress>
+        <div>
+          <h1 ref={title} id={heading} tabIndex={-1}>
+            <VisuallyHidden>{progress}. </VisuallyHidden>
+            {t(`match.${question}`)}
+          </h1>
+          <Muted>{t('match.hint')}</Muted>
+        </div>
+        <Answers aria-labelledby={heading} key={question}>
+          {answersTo(question).map(({ value, answer }) => (
+            <RadioCard
+              key={value}
+              name={question}
+              value={value}
+              title={t(`match.${answer}`)}
+              description={textOf(answer)}
+              icon={<AnswerPicture answer={answer} />}
+              checked={answers[question] === value}
+              onChange={() => setAnswers({ ...answers, [question]: value })}
+            />
+          ))}
+        </Answers>
+        <AskActions>
+          {step > 0 && (
+            <Button variant="ghost" icon={<ArrowLeft size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setStep(step - 1)}>
+              {common('action.back')}
+            </Button>
+          )}
+          <Row $gap={1} $nowrap>
+            <Button variant="ghost" onClick={() => goOn({ ...answers, [question]: null })}>
+              {t('match.skip')}
+            </Button>
+            <Button type="submit" size="lg" busy={asking}>
+              {last ? t('match.find') : t('match.next')}
+            </Button>
+          </Row>
+        </AskActions>
+      </Ask>
+    </Wrap>
+  );
+}
+
+/** One line below an answer. Numbers come from what they mean, so that words and search never differ. */
+function useAnswerText(): (answer: Answer) => string {
+  const t = useT();
+  const format = useFormat();
+  return (answer) => {
+    switch (answer) {
+      case 'age.near':
+        return t('match.age.near.text', { years: format.number(MATCH_YEARS_APART.near) });
+      case 'age.around':
+        return t('match.age.around.text', { years: format.number(MATCH_YEARS_APART.around) });
+      case 'reach.near':
+        return t('match.reach.near.text', { distance: format.distance(MATCH_KILOMETRES.near) });
+      case 'reach.day_trip':
+        return t('match.reach.day_trip.text', { distance: format.distance(MATCH_KILOMETRES.day_trip) });
+      default:
+        return t(`match.${answer}.text`);
+    }
+  };
+}

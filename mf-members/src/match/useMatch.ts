@@ -1,0 +1,74 @@
+import { newRequestId } from '@amarena/shared/api';
+import { bus } from '@amarena/shared/bus';
+import type { AnswerOf, BodyOf } from '@amarena/shared/contracts/endpoint';
+import { deleteMatch, getMatchFinder, type Match, type MatchRound, postMatchFinder } from '@amarena/shared/contracts/match';
+import { getSwipe } from '@amarena/shared/contracts/swipe';
+import type { AppError } from '@amarena/shared/errors';
+import { answerOrThrow, keyOf, problemOf, queryFor, useMutation, useQuery, useQueryClient } from '@amarena/shared/query';
+import { useT } from '../catalogue.ts';
+
+type Asked = BodyOf<typeof postMatchFinder>;
+
+export type MatchView =
+  | { status: 'loading' }
+  | { status: 'failed'; error: AppError; retry(): void }
+  /** `round`: the last one; null before the first. */
+  | { status: 'ready'; round: MatchRound | null };
+
+export interface MatchFinder {
+  view: MatchView;
+  asking: boolean;
+  /** Finds people anew; `onFound` is called once they are there. */
+  ask(asked: Asked, onFound: () => void): void;
+  /** Takes somebody out of the round for good; `onPassed` is called once they are gone. */
+  pass(match: Pick<Match, 'id' | 'name'>, onPassed: () => void): void;
+  /** Who is being passed at this moment. */
+  passing: string | null;
+}
+
+/** The last round of the match-finder, kept by the server, and the way to another one. */
+export function useMatch(): MatchFinder {
+  const t = useT();
+  const client = useQueryClient();
+  const found = useQuery(queryFor(getMatchFinder));
+  const change = useMutation({
+    mutationFn: ({ asked, requestId }: { asked: Asked; requestId: string }) => answerOrThrow(postMatchFinder, { body: asked, requestId }),
+    onSuccess: (answer) => client.setQueryData<AnswerOf<typeof getMatchFinder>>(keyOf(getMatchFinder), answer),
+    onError: (cause) => {
+      if (problemOf(cause).code !== 'authentication_required') bus.ask({ type: 'toast', tone: 'danger', text: t('match.failed') });
+    },
+  });
+  const pass = useMutation({
+    // One after the other: each answer is the round without all who were passed before.
+    scope: { id: 'match-pass' },
+    mutationFn: ({ match, requestId }: { match: Pick<Match, 'id' | 'name'>; requestId: string }) =>
+      answerOrThrow(deleteMatch, { body: { profile: match.id }, requestId }),
+    onSuccess: (answer, { match: { name } }) => {
+      client.setQueryData<AnswerOf<typeof getMatchFinder>>(keyOf(getMatchFinder), answer);
+      void client.invalidateQueries({ queryKey: keyOf(getSwipe) });
+      bus.ask({ type: 'toast', tone: 'neutral', text: t('match.passed', { name }) });
+    },
+    onError: (cause, { match: { name } }) => {
+      if (problemOf(cause).code !== 'authentication_required') {
+        bus.ask({ type: 'toast', tone: 'danger', text: t('match.pass_failed', { name }) });
+      }
+    },
+  });
+  return {
+    view: viewOf(found),
+    asking: change.isPending,
+    ask: (asked, onFound) => change.mutate({ asked, requestId: newRequestId() }, { onSuccess: onFound }),
+    pass: (match, onPassed) => pass.mutate({ match, requestId: newRequestId() }, { onSuccess: onPassed }),
+    passing: pass.isPending ? pass.variables.match.id : null,
+  };
+}
+
+function viewOf({
+  data,
+  isError,
+  error,
+  refetch,
+}: Pick<ReturnType<typeof useQuery<AnswerOf<typeof getMatchFinder>>>, 'data' | 'isError' | 'error' | 'refetch'>): MatchView {
+  if (data !== undefined) return { status: 'ready', round: data.round };
+  return isError ? { status: 'failed', error: problemOf(error), retry: () => void refetch() } : { status: 'loading' };
+}

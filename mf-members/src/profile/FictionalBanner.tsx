@@ -1,0 +1,19 @@
+import { useSettings } from '@amarena/shared/bus';
+import type { Card } from '@amarena/shared/contracts/profile';
+import { fictionalWarningShown } from '@amarena/shared/i18n';
+import { Banner } from '@amarena/shared/ui';
+import { Drama } from 'lucide-react';
+import { useT } from '../catalogue.ts';
+import { useFictionalLabel } from '../useFictionalLabel.ts';
+
+/** Says before anything is written that nobody real answers. */
+export function FictionalBanner({ profile }: { profile: Pick<Card, 'fictional'> }) {
+  const t = useT();
+  const label = useFictionalLabel();
+  if (!fictionalWarningShown(useSettings(), profile)) return null;
+  return (
+    <Banner tone="fictional" icon={<Drama size={20} strokeWidth={1.75} aria-hidden />}>
+      <strong>{t('profile.fictional_title', { label })}</strong> {t('profile.fictional_text')}
+    </Banner>
+  );
+}

@@ -1,0 +1,116 @@
+import { useMember, useSettings } from '@amarena/shared/bus';
+import type { Card, Profile } from '@amarena/shared/contracts/profile';
+import { useCommonT } from '@amarena/shared/i18n';
+import { FictionalTag, Tag } from '@amarena/shared/ui';
+import { Camera, Lock } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useT } from '../catalogue.ts';
+import { useFictionalLabel } from '../useFictionalLabel.ts';
+import { Deleted, Frame, LockShade, MainPhoto, OnPhoto, OpenButton, Position, Root, Thumb, Thumbs } from './gallery.styles.ts';
+import { galleryOf } from './profile.model.ts';
+import { useUnlock } from './useUnlock.ts';
+
+const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
+
+interface GalleryProps {
+  /** A profile, or the card seen before it. */
+  member: Card & Partial<Pick<Profile, 'photos'>>;
+  own: boolean;
+}
+
+/** One photo large, all of them small. A locked one asks for what opens it. */
+export function Gallery({ member, own }: GalleryProps) {
+  const t = useT();
+  const common = useCommonT();
+  const visitor = useMember() === null;
+  const { cdn_prefix } = useSettings();
+  const fictional = useFictionalLabel();
+  const unlock = useUnlock(member.id);
+  const [index, setIndex] = useState(0);
+  const [viewing, setViewing] = useState(false);
+  const [deleted, setDeleted] = useState<readonly string[]>([]);
+
+  const photos = galleryOf(member);
+  const shown = photos[index];
+  const image = shown === undefined || shown.locked ? null : shown;
+  const gone = shown !== undefined && deleted.includes(shown.id);
+  const onGone = (id: string) => setDeleted((before) => [...before, id]);
+  const total = Math.max(photos.length, member.num_photos);
+  return (
+    <Root>
+      <Frame>
+        {gone ? (
+          <Deleted>{t('photos.deleted')}</Deleted>
+        ) : (
+          <div onErrorCapture={() => shown && onGone(shown.id)}>
+            <MainPhoto
+              key={shown?.id}
+              image={image}
+              cdnPrefix={cdn_prefix}
+              alt={common('photo.of', { name: member.name })}
+              sizes="(min-width: 992px) 560px, 100vw"
+              eager
+            />
+          </div>
+        )}
+        {image !== null && !gone && <OpenButton type="button" aria-label={t('photos.open')} onClick={() => setViewing(true)} />}
+        {member.fictional && (
+          <OnPhoto>
+            <FictionalTag label={fictional} onPhoto />
+          </OnPhoto>
+        )}
+        {total > 0 && (
+          <Position>
+            <Tag tone="photo" icon={<Camera strokeWidth={1.75} aria-hidden />}>
+              {t('photos.position', { index: index + 1, total })}
+            </Tag>
+          </Position>
+        )}
+      </Frame>
+      {photos.length > 1 && (
+        <Thumbs aria-label={t('photos.label')}>
+          {photos.map((photo, at) => (
+            <li key={photo.id}>
+              {photo.locked ? (
+                <Thumb
+                  type="button"
+                  aria-label={t(visitor ? 'photos.locked_visitor' : 'photos.locked', { index: at + 1 })}
+                  onClick={unlock}
+                  disabled={own}
+                >
+                  <img src={`${cdn_prefix}${photo.blurred_filename}`} alt="" width={320} height={400} />
+                  <LockShade>
+                    <Lock size={20} strokeWidth={1.75} aria-hidden />
+                  </LockShade>
+                </Thumb>
+              ) : (
+                <Thumb
+                  type="button"
+                  aria-label={t('photos.one', { index: at + 1 })}
+                  aria-current={at === index || undefined}
+                  onClick={() => setIndex(at)}
+                >
+                  <img src={`${cdn_prefix}${photo.thumb_filename}`} alt="" width={320} height={400} />
+                </Thumb>
+              )}
+            </li>
+          ))}
+        </Thumbs>
+      )}
+      {viewing && (
+        <Suspense fallback={null}>
+          <PhotoViewer
+            photos={photos}
+            index={index}
+            name={member.name}
+            fictional={member.fictional ? fictional : null}
+            deleted={deleted}
+            onDeleted={onGone}
+            onIndex={setIndex}
+            onClose={() => setViewing(false)}
+          />
+        </Suspense>
+      )}
+    </Root>
+  );
+}

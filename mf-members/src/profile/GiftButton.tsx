@@ -1,0 +1,33 @@
+import { bus, useMember } from '@amarena/shared/bus';
+import type { Profile } from '@amarena/shared/contracts/profile';
+import { IconButton } from '@amarena/shared/ui';
+import { Gift } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useT } from '../catalogue.ts';
+
+// Most who look at a profile give nothing.
+const Giving = lazy(() => import('./Giving.tsx'));
+
+/** Opens the choice of gifts; a visitor is asked to join first, with this profile in mind. */
+export function GiftButton({ profile: { id, name, fictional } }: { profile: Pick<Profile, 'id' | 'name' | 'fictional'> }) {
+  const t = useT();
+  const visitor = useMember() === null;
+  const [giving, setGiving] = useState(false);
+  const close = useCallback(() => setGiving(false), []);
+  return (
+    <>
+      <IconButton
+        variant="outlined"
+        name={t('profile.gift', { name })}
+        icon={<Gift size={20} strokeWidth={1.75} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => (visitor ? bus.ask({ type: 'signup', profile: id }) : setGiving(true))}
+      />
+      {giving && (
+        <Suspense fallback={null}>
+          <Giving id={id} name={name} fictional={fictional} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

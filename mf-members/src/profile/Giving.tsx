@@ -1,0 +1,26 @@
+import { bus } from '@amarena/shared/bus';
+import type { Profile } from '@amarena/shared/contracts/profile';
+import { Widget } from '@amarena/shared/spa-react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useT } from '../catalogue.ts';
+
+interface GivingProps extends Pick<Profile, 'id' | 'name' | 'fictional'> {
+  onClose(): void;
+}
+
+/** The dialog of gifts, which the chat owns. */
+export default function Giving({ id, name, fictional, onClose }: GivingProps) {
+  const props = useMemo(() => ({ profile: { id, name, fictional }, onClose }), [id, name, fictional, onClose]);
+  return <Widget name="gift" props={props} fallback={<Failed onClose={onClose} />} />;
+}
+
+/** No version of the chat could be shown: says so and leaves the button as it was. */
+function Failed({ onClose }: Pick<GivingProps, 'onClose'>) {
+  const t = useT();
+  const say = useEffectEvent(() => {
+    bus.ask({ type: 'toast', tone: 'danger', text: t('profile.gift_failed') });
+    onClose();
+  });
+  useEffect(() => say(), []);
+  return null;
+}

@@ -1,0 +1,29 @@
+import type { Profile } from '@amarena/shared/contracts/profile';
+import { useCommonT } from '@amarena/shared/i18n';
+import { InterestChip, Muted } from '@amarena/shared/ui';
+import { useT } from '../catalogue.ts';
+import { Chips } from '../facts.styles.ts';
+import { interestsOf } from './profile.model.ts';
+import { Section } from './profile.styles.ts';
+
+/** What the member likes; what both like comes first, ticked. */
+export function Interests({ profile }: { profile: Profile }) {
+  const t = useT();
+  const common = useCommonT();
+  const shared = profile.shared_interests.length;
+  return (
+    <Section aria-labelledby="interests">
+      <h2 id="interests">{t(`profile.interests.${profile.gender}`)}</h2>
+      <Chips>
+        {interestsOf(profile).map((interest) => (
+          <li key={interest.name}>
+            <InterestChip shared={interest.shared} sharedLabel={t('profile.interest_shared')}>
+              {common(`interest.${interest.name}`)}
+            </InterestChip>
+          </li>
+        ))}
+      </Chips>
+      {shared > 0 && <Muted $size="sm">{t('profile.shared_interests', { count: shared })}</Muted>}
+    </Section>
+  );
+}

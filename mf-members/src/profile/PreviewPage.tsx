@@ -1,0 +1,52 @@
+import type { Card } from '@amarena/shared/contracts/profile';
+import { useCommonT } from '@amarena/shared/i18n';
+import { Skeleton, VisuallyHidden, Wrap } from '@amarena/shared/ui';
+import { Gallery } from './Gallery.tsx';
+import { Frame, Root as GalleryRoot } from './gallery.styles.ts';
+import { Columns, Info } from './profile.styles.ts';
+import { Who } from './Who.tsx';
+
+/** What a grid knew of the member, at once; the rest in its final shape. */
+export function PreviewPage({ card }: { card: Card }) {
+  return (
+    <Wrap>
+      <Columns>
+        <Gallery member={card} own={false} />
+        <Info>
+          <Who card={card} />
+          <Loading />
+        </Info>
+      </Columns>
+    </Wrap>
+  );
+}
+
+export function ProfileSkeleton() {
+  return (
+    <Wrap>
+      <Columns>
+        <GalleryRoot>
+          <Frame>
+            <Skeleton $height="100%" />
+          </Frame>
+        </GalleryRoot>
+        <Info>
+          <Skeleton $shape="line" $height="52px" $width="60%" />
+          <Loading />
+        </Info>
+      </Columns>
+    </Wrap>
+  );
+}
+
+function Loading() {
+  const common = useCommonT();
+  return (
+    <div role="status" aria-busy>
+      <VisuallyHidden>{common('state.loading')}</VisuallyHidden>
+      <Skeleton $shape="block" $height="48px" />
+      <Skeleton $shape="line" $height="20px" $width="90%" style={{ marginTop: 24 }} />
+      <Skeleton $shape="line" $height="20px" $width="72%" style={{ marginTop: 10 }} />
+    </div>
+  );
+}

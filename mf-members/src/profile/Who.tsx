@@ -1,0 +1,55 @@
+import type { Card } from '@amarena/shared/contracts/profile';
+import { useCommonT, useFormat } from '@amarena/shared/i18n';
+import { FictionalTag, Tag } from '@amarena/shared/ui';
+import { Clock, Heart, MapPin } from 'lucide-react';
+import { useT } from '../catalogue.ts';
+import { useFictionalLabel } from '../useFictionalLabel.ts';
+import { usePlace } from '../usePlace.ts';
+import { VerifiedTag } from '../VerifiedTag.tsx';
+import { Meta, Name, OnlineDot } from './profile.styles.ts';
+
+interface WhoProps {
+  card: Card;
+  /** Both like each other. Default false. */
+  mutual?: boolean;
+}
+
+/** Name and age, whether the member is here, and where. Others see the age, never the date of birth. */
+export function Who({ card, mutual = false }: WhoProps) {
+  const t = useT();
+  const common = useCommonT();
+  const format = useFormat();
+  const place = usePlace()(card);
+  const fictional = useFictionalLabel();
+  // Nobody is ever there behind a fictional profile.
+  const { gender, last_active } = card;
+  const online = card.online || last_active === 'now';
+  const active = last_active === 'now' || online ? common('presence.online') : t(`active.${gender}.${last_active}`);
+  const lastActive = card.fictional ? null : active;
+  return (
+    <header>
+      <Name>{common('member.name_age', { name: card.name, age: card.age })}</Name>
+      <Meta>
+        {card.fictional && <FictionalTag label={fictional} />}
+        {card.verified && <VerifiedTag card={card} />}
+        {lastActive !== null && (
+          <span>
+            {online ? <OnlineDot aria-hidden /> : <Clock size={16} strokeWidth={1.75} aria-hidden />}
+            {lastActive}
+          </span>
+        )}
+        <span>
+          <MapPin size={16} strokeWidth={1.75} aria-hidden />
+          {card.distance === null ? place : t('place.distance', { place, distance: format.distance(card.distance) })}
+        </span>
+        {mutual && (
+          <Tag tone="accent" icon={<Heart strokeWidth={1.75} aria-hidden />}>
+            {t('profile.mutual')}
+          </Tag>
+        )}
+        {card.live && <Tag tone="danger">{common('member.live')}</Tag>}
+        {card.exclusive && <Tag tone="premium">{common('member.exclusive')}</Tag>}
+      </Meta>
+    </header>
+  );
+}

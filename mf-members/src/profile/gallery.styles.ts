@@ -1,0 +1,125 @@
+import { styled } from '@amarena/shared/styled';
+import { media, Photo } from '@amarena/shared/ui';
+
+export const Root = styled.div`
+  display: grid;
+  gap: var(--s-2);
+  margin-inline: calc(var(--gutter) * -1);
+  min-width: 0;
+  ${media.lg} {
+    margin: 0;
+    position: sticky;
+    top: 88px;
+    grid-template-columns: 76px minmax(0, 1fr);
+  }
+`;
+
+export const Frame = styled.div`
+  position: relative;
+  aspect-ratio: 4 / 5;
+  overflow: hidden;
+  background: var(--skeleton);
+  ${media.md} {
+    max-height: 80vh;
+    width: 100%;
+  }
+  ${media.lg} {
+    grid-column: 2;
+    grid-row: 1;
+    aspect-ratio: auto;
+    height: min(720px, calc(100vh - 120px));
+    max-height: none;
+    border-radius: var(--r-lg);
+  }
+`;
+
+export const MainPhoto = styled(Photo)`
+  position: absolute;
+  inset: 0;
+  height: 100%;
+  aspect-ratio: auto;
+`;
+
+/** The whole picture opens the viewer; its ring lies inside, where it is not cut off. */
+export const OpenButton = styled.button`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  cursor: zoom-in;
+  &:focus-visible {
+    outline-offset: -6px;
+    border-radius: var(--r-lg);
+  }
+`;
+
+export const OnPhoto = styled.div`
+  position: absolute;
+  inset: 16px 16px auto;
+  display: flex;
+  gap: 6px;
+  pointer-events: none;
+`;
+
+export const Position = styled.div`
+  position: absolute;
+  left: 16px;
+  bottom: 16px;
+  pointer-events: none;
+`;
+
+export const Deleted = styled.p`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  padding: var(--s-6);
+  text-align: center;
+  color: var(--text-muted);
+`;
+
+export const Thumbs = styled.ul`
+  display: flex;
+  gap: var(--s-2);
+  overflow-x: auto;
+  padding: 4px var(--gutter);
+  scrollbar-width: none;
+  ${media.lg} {
+    flex-direction: column;
+    padding: 4px;
+    margin: -4px;
+    max-height: calc(min(720px, 100vh - 120px) + 8px);
+    overflow: hidden auto;
+  }
+`;
+
+export const Thumb = styled.button`
+  position: relative;
+  display: block;
+  flex: none;
+  width: 72px;
+  aspect-ratio: 4 / 5;
+  border-radius: var(--r-sm);
+  overflow: hidden;
+  background: var(--skeleton);
+  > img {
+    height: 100%;
+  }
+  &[aria-current] {
+    box-shadow:
+      0 0 0 2px var(--surface),
+      0 0 0 4px var(--accent);
+  }
+  &:focus-visible {
+    border-radius: var(--r-sm);
+  }
+`;
+
+/** Darkens the server's blurred picture, so that lock and edge stand out on any photo. */
+export const LockShade = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  background: color-mix(in srgb, var(--photo-shade) 80%, transparent);
+  color: var(--on-photo);
+`;

@@ -1,0 +1,38 @@
+import { newRequestId } from '@amarena/shared/api';
+import { bus } from '@amarena/shared/bus';
+import { getLikeList, getLikes } from '@amarena/shared/contracts/likes';
+import { deleteBlock, getBlocks, getRelated, type Profile, postBlock } from '@amarena/shared/contracts/profile';
+import { search } from '@amarena/shared/contracts/search';
+import { getVisits } from '@amarena/shared/contracts/visits';
+import { answerOrThrow, keyOf, problemOf, useMutation, useQueryClient } from '@amarena/shared/query';
+import { patchMember } from '../cards.cache.ts';
+import { useT } from '../catalogue.ts';
+
+export interface Block {
+  busy: boolean;
+  /** Blocks a member, or takes the block back where there is one. `onEnd` is called however it ends. */
+  toggle(onEnd?: () => void): void;
+}
+
+/** Not optimistic: who blocks somebody must be able to rely on what the screen says. */
+export function useBlock({ id, name, blocked }: Pick<Profile, 'id' | 'name' | 'blocked'>): Block {
+  const client = useQueryClient();
+  const t = useT();
+  const change = useMutation({
+    mutationFn: (requestId: string) => answerOrThrow(blocked ? deleteBlock : postBlock, { body: { profile: id }, requestId }),
+    onSuccess: () => {
+      patchMember(client, id, { blocked: !blocked });
+      for (const endpoint of [getBlocks, getRelated, getLikes, getLikeList, getVisits, search])
+        void client.invalidateQueries({ queryKey: keyOf(endpoint) });
+      bus.ask({ type: 'toast', tone: 'success', text: t(blocked ? 'profile.unblocked' : 'profile.blocked', { name }) });
+    },
+    onError: (cause) => {
+      if (problemOf(cause).code === 'authentication_required') return;
+      bus.ask({ type: 'toast', tone: 'danger', text: t(blocked ? 'profile.unblock_failed' : 'profile.block_failed') });
+    },
+  });
+  return {
+    busy: change.isPending,
+    toggle: (onEnd) => change.mutate(newRequestId(), { onSettled: () => onEnd?.() }),
+  };
+}

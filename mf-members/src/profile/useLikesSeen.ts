@@ -1,0 +1,35 @@
+import { newRequestId } from '@amarena/shared/api';
+import { bus, useMember, useStream } from '@amarena/shared/bus';
+import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
+import { getLikeList, getLikes, putLikes } from '@amarena/shared/contracts/likes';
+import { answerOrThrow, keyOf, type QueryClient, queryFor, useQueryClient } from '@amarena/shared/query';
+import { useEffect } from 'react';
+
+type Likes = AnswerOf<typeof getLikes>;
+
+/** Every like counts as seen, the opened one too. The server's failure leaves the flags for the next visit. */
+async function markSeen(client: QueryClient, profileId: string): Promise<void> {
+  const likes = await client.ensureQueryData(queryFor(getLikes));
+  if (!likes.liked_by.some((like) => like.id === profileId)) return;
+  await answerOrThrow(putLikes, { requestId: newRequestId() });
+  client.setQueryData<Likes>(
+    keyOf(getLikes),
+    (found) => found && { ...found, liked_by: found.liked_by.map((like) => ({ ...like, like_new: false })) },
+  );
+  void client.invalidateQueries({ queryKey: keyOf(getLikeList) });
+  bus.ask({ type: 'likesSeen' });
+}
+
+/** Opening the profile of somebody who likes the member clears the new flag of all likes. */
+export function useLikesSeen(profileId: string): void {
+  const client = useQueryClient();
+  const member = useMember() !== null;
+  const anyNew = useStream(bus.badges$).newLikes > 0;
+  useEffect(() => {
+    if (!member || !anyNew) return;
+    markSeen(client, profileId).catch((cause: unknown) => {
+      // The badge then stays as it was, which is true: nothing was marked. A bug of ours must not hide behind that.
+      if (!(cause instanceof Error) || cause.name !== 'ProblemError') throw cause;
+    });
+  }, [client, member, anyNew, profileId]);
+}

@@ -1,0 +1,37 @@
+import { Id } from '@amarena/shared/contracts/primitives';
+import { type Card, getProfile, type Profile } from '@amarena/shared/contracts/profile';
+import type { AppError } from '@amarena/shared/errors';
+import { problemOf, queryFor, skipToken, useQuery, useQueryClient } from '@amarena/shared/query';
+import { cachedCard } from '../cards.cache.ts';
+
+/** Why there is no profile to show, for good or for now. */
+export type Gone = 'not_found' | 'profile_disabled' | 'profile_deleted' | 'blocked_by_user';
+
+export type ProfileView =
+  | { status: 'loading' }
+  /** What a grid showed of the member, while the profile is on the way. */
+  | { status: 'preview'; card: Card }
+  | { status: 'gone'; why: Gone }
+  | { status: 'failed'; error: AppError; retry(): void }
+  | { status: 'ready'; profile: Profile };
+
+const GONE: readonly string[] = ['not_found', 'profile_disabled', 'profile_deleted', 'blocked_by_user'] satisfies Gone[];
+const isGone = (code: string): code is Gone => GONE.includes(code);
+
+/** A member's page. One seen before comes from the cache at once and is read again behind it. */
+export function useProfile(id: string): ProfileView {
+  const client = useQueryClient();
+  const known = Id.safeParse(id).success;
+  const options = queryFor(getProfile, { query: { id } });
+  const found = useQuery({ ...options, queryFn: known ? options.queryFn : skipToken });
+  if (!known) return { status: 'gone', why: 'not_found' };
+
+  if (found.isError) {
+    const error = problemOf(found.error);
+    if (isGone(error.code)) return { status: 'gone', why: error.code };
+    if (found.data === undefined) return { status: 'failed', error, retry: () => void found.refetch() };
+  }
+  if (found.data !== undefined) return { status: 'ready', profile: found.data.profile };
+  const card = cachedCard(client, id);
+  return card === null ? { status: 'loading' } : { status: 'preview', card };
+}

@@ -1,0 +1,14 @@
+import { call } from '@amarena/shared/api';
+import { useMember } from '@amarena/shared/bus';
+import type { Profile } from '@amarena/shared/contracts/profile';
+import { postVisit } from '@amarena/shared/contracts/visits';
+import { useEffect } from 'react';
+
+/** Tells the server that the member looks at this page, once it is there to be seen. A call that fails leaves no visit. */
+export function useVisit({ id }: Pick<Profile, 'id'>, own: boolean): void {
+  const visitor = useMember() === null;
+  const counts = !visitor && !own;
+  useEffect(() => {
+    if (counts) void call(postVisit, { body: { profile: id } });
+  }, [counts, id]);
+}

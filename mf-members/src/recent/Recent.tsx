@@ -1,0 +1,21 @@
+import { isCountry } from '@amarena/shared/contracts/countries';
+import { search } from '@amarena/shared/contracts/search';
+import type { Widgets } from '@amarena/shared/contracts/widgets';
+import { useCommonT } from '@amarena/shared/i18n';
+import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
+import { MemberGridSkeleton, Problem } from '@amarena/shared/ui';
+import { useT } from '../catalogue.ts';
+import { Members } from '../Members.tsx';
+
+const ONE_ROW = 5;
+
+/** One row of real members with a photo who were active last, as the search finds them. */
+export function Recent({ country }: Widgets['recent']) {
+  const t = useT();
+  const common = useCommonT();
+  const found = useQuery(queryFor(search, { query: { photo: 'true', only_real: 'true', ...(isCountry(country) && { country }) } }));
+  if (found.isError)
+    return <Problem error={problemOf(found.error)} onRetry={() => void found.refetch()} retryLabel={common('action.retry')} />;
+  if (found.data === undefined) return <MemberGridSkeleton label={t('results.label')} count={ONE_ROW} />;
+  return <Members oneRow label={t('results.label')} members={found.data.results.slice(0, ONE_ROW)} />;
+}

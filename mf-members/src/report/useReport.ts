@@ -1,0 +1,42 @@
+import { newRequestId } from '@amarena/shared/api';
+import { bus } from '@amarena/shared/bus';
+import type { BodyOf } from '@amarena/shared/contracts/endpoint';
+import { getLikes } from '@amarena/shared/contracts/likes';
+import { getBlocks, getRelated } from '@amarena/shared/contracts/profile';
+import { postReport } from '@amarena/shared/contracts/reports';
+import { search } from '@amarena/shared/contracts/search';
+import { getVisits } from '@amarena/shared/contracts/visits';
+import type { AppError } from '@amarena/shared/errors';
+import { answerOrThrow, keyOf, problemOf, useMutation, useQueryClient } from '@amarena/shared/query';
+import { patchMember } from '../cards.cache.ts';
+import { useT } from './catalogue.ts';
+
+type Order = BodyOf<typeof postReport>;
+
+export interface Report {
+  readonly busy: boolean;
+  /** Why the last try failed; null: nothing did. */
+  readonly problem: AppError | null;
+  send(order: Order): void;
+}
+
+/** Sends a report. What was read before may show the reported member: it is read again. */
+export function useReport(name: string, onSent: () => void): Report {
+  const client = useQueryClient();
+  const t = useT();
+  const report = useMutation({
+    mutationFn: ({ body, requestId }: { body: Order; requestId: string }) => answerOrThrow(postReport, { body, requestId }),
+    onSuccess: (_answer, { body }) => {
+      patchMember(client, body.profile, { blocked: true });
+      for (const endpoint of [getBlocks, getRelated, getLikes, getVisits, search])
+        void client.invalidateQueries({ queryKey: keyOf(endpoint) });
+      bus.ask({ type: 'toast', tone: 'success', text: t('sent', { name }) });
+      onSent();
+    },
+  });
+  return {
+    busy: report.isPending,
+    problem: report.isError ? problemOf(report.error) : null,
+    send: (body) => report.mutate({ body, requestId: newRequestId() }),
+  };
+}

@@ -1,0 +1,93 @@
+import { Button, VisuallyHidden } from '@amarena/shared/ui';
+import { ChevronDown, Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useT } from '../catalogue.ts';
+import { Ages, Bar, Cell, CellLabel, Control } from './bar.styles.ts';
+import type { FiltersProps } from './Filters.tsx';
+import { type Choice, useFilterChoices } from './useFilterChoices.ts';
+
+/**
+ * The lists in one line. They take effect with the button: a list walked through with the arrow keys would otherwise
+ * ask the server at every step.
+ */
+export function FilterBar({ filters, onApply }: FiltersProps) {
+  const t = useT();
+  const [draft, setDraft] = useState(filters);
+  const choices = useFilterChoices(draft);
+  const age = choices.filter(({ name }) => name === 'min_age' || name === 'max_age');
+  const before = choices.filter(({ name }) => name === 'gender');
+  const after = choices.filter(({ name }) => name === 'country' || name === 'countryregion' || name === 'distance');
+
+  const list = (choice: Choice) => (
+    <Cell key={choice.name}>
+      <CellLabel>{choice.label}</CellLabel>
+      <List choice={choice} onChange={(value) => setDraft(choice.change(value))} />
+    </Cell>
+  );
+  return (
+    <Bar
+      role="search"
+      aria-label={t('filters.label')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply(draft);
+      }}
+    >
+      {before.map(list)}
+      {age.length > 0 && <AgeCell ages={age} onChange={(choice, value) => setDraft(choice.change(value))} />}
+      {after.map(list)}
+      <Button type="submit" icon={<Search size={20} strokeWidth={1.75} aria-hidden />}>
+        {t('filters.submit')}
+      </Button>
+    </Bar>
+  );
+}
+
+interface ListProps {
+  choice: Choice;
+  onChange(value: string): void;
+  id?: string;
+}
+
+/** The system's own list, with an arrow like our other controls. */
+function List({ choice, onChange, id }: ListProps) {
+  return (
+    <Control>
+      <select
+        id={id}
+        name={choice.name}
+        value={choice.value}
+        disabled={choice.options.length < 2}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {choice.options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
+    </Control>
+  );
+}
+
+/** Two short lists in one cell: from, to. */
+function AgeCell({ ages, onChange }: { ages: Choice[]; onChange(choice: Choice, value: string): void }) {
+  const t = useT();
+  const id = useId();
+  return (
+    <Cell as="div" role="group" aria-labelledby={id}>
+      <CellLabel id={id}>{t('filters.age')}</CellLabel>
+      <Ages>
+        {ages.map((choice) => (
+          <li key={choice.name}>
+            <VisuallyHidden as="label" htmlFor={`${id}-${choice.name}`}>
+              {choice.label}
+            </VisuallyHidden>
+            <List id={`${id}-${choice.name}`} choice={choice} onChange={(value) => onChange(choice, value)} />
+          </li>
+        ))}
+      </Ages>
+    </Cell>
+  );
+}

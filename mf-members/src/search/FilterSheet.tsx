@@ -1,0 +1,65 @@
+import { useCommonT } from '@amarena/shared/i18n';
+import { Dialog } from '@amarena/shared/overlay';
+import { Button, SelectField } from '@amarena/shared/ui';
+import { useState } from 'react';
+import { useT } from '../catalogue.ts';
+import type { FiltersProps } from './Filters.tsx';
+import { EVERYBODY } from './filters.model.ts';
+import { Half, SheetForm, Whole } from './search.styles.ts';
+import { type Choice, useFilterChoices } from './useFilterChoices.ts';
+
+interface FilterSheetProps extends FiltersProps {
+  onClose(): void;
+}
+
+const CELL = { gender: Whole, min_age: Half, max_age: Half, country: Whole, countryregion: Whole, distance: Whole } satisfies Record<
+  Choice['name'],
+  unknown
+>;
+
+/** The lists of the bar, for phones. Nothing changes behind it until the person asks for the list. */
+export default function FilterSheet({ filters, onApply, onClose }: FilterSheetProps) {
+  const t = useT();
+  const common = useCommonT();
+  const [draft, setDraft] = useState(filters);
+  const choices = useFilterChoices(draft);
+  return (
+    <Dialog open onClose={onClose} title={t('filters.title')} closeLabel={common('action.close')}>
+      <SheetForm
+        aria-label={t('filters.label')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onApply(draft);
+          onClose();
+        }}
+      >
+        {choices.map((choice) => {
+          const Cell = CELL[choice.name];
+          return (
+            <Cell key={choice.name}>
+              <SelectField
+                label={choice.label}
+                name={choice.name}
+                value={choice.value}
+                disabled={choice.options.length < 2}
+                onChange={(event) => setDraft(choice.change(event.target.value))}
+              >
+                {choice.options.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </SelectField>
+            </Cell>
+          );
+        })}
+        <Button type="submit" block>
+          {t('filters.show')}
+        </Button>
+        <Button variant="ghost" block onClick={() => setDraft(EVERYBODY)}>
+          {t('filters.reset')}
+        </Button>
+      </SheetForm>
+    </Dialog>
+  );
+}

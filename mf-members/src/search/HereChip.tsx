@@ -1,0 +1,22 @@
+import { Chip } from '@amarena/shared/ui';
+import { LocateFixed } from 'lucide-react';
+import { useT } from '../catalogue.ts';
+import type { FiltersProps } from './Filters.tsx';
+import { useHere } from './useHere.ts';
+import { useNearMe } from './useNearMe.ts';
+
+/** Searches around the person, after a press and never before. Pressed again, it searches everywhere. */
+export function HereChip({ filters, onApply }: FiltersProps) {
+  const t = useT();
+  const here = useHere();
+  const { asking, use } = useNearMe({ filters, onApply });
+  const on = here.status === 'known' && filters.distance !== undefined;
+  const city = on && here.geocode ? here.geocode.city : null;
+  const { distance: _distance, ...anywhere } = filters;
+  return (
+    <Chip pressed={on} aria-busy={asking} onClick={() => (on ? onApply(anywhere) : void use())}>
+      <LocateFixed size={20} strokeWidth={1.75} aria-hidden />
+      {city === null ? t('here.use') : t('here.around', { city })}
+    </Chip>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button, EmptyState } from '@amarena/shared/ui';
+import { useT } from '../catalogue.ts';
+import type { FiltersProps } from './Filters.tsx';
+import { widened } from './filters.model.ts';
+
+/** Nobody matches: the next step is one press away, as long as a filter is left to widen. */
+export function NoResults({ filters, onApply }: FiltersProps) {
+  const t = useT();
+  const wider = widened(filters);
+  if (wider === null) return <EmptyState scene="no-results" title={t('results.none')} text={t('results.none_at_all')} />;
+  return (
+    <EmptyState
+      scene="no-results"
+      title={t('results.none')}
+      text={t('results.none_hint')}
+      action={<Button onClick={() => onApply(wider)}>{t('results.widen')}</Button>}
+    />
+  );
+}

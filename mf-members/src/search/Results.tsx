@@ -1,0 +1,30 @@
+import { SEARCH_PAGE } from '@amarena/shared/contracts/constants';
+import { useCommonT } from '@amarena/shared/i18n';
+import { MemberGridSkeleton } from '@amarena/shared/ui';
+import { useT } from '../catalogue.ts';
+import { LongList } from '../LongList.tsx';
+import { COUNTED_UP_TO } from './filters.model.ts';
+import type { SearchView } from './useSearch.ts';
+
+/** Whoever was found, in one list that grows. */
+export function Results({ results, numResults, ...growth }: Extract<SearchView, { status: 'ready' }>) {
+  const t = useT();
+  const { more, loadingMore, moreFailed } = growth;
+  return (
+    <LongList
+      members={results}
+      label={t('results.label')}
+      total={numResults < COUNTED_UP_TO ? numResults : null}
+      page={SEARCH_PAGE}
+      eager
+      more={more}
+      loadingMore={loadingMore}
+      moreFailed={moreFailed}
+    />
+  );
+}
+
+/** A page of cards in their final shape. */
+export function ResultsSkeleton() {
+  return <MemberGridSkeleton count={SEARCH_PAGE} label={useCommonT()('state.loading')} />;
+}

@@ -1,0 +1,20 @@
+import type { Card } from '@amarena/shared/contracts/profile';
+import { Muted } from '@amarena/shared/ui';
+import { useT } from '../catalogue.ts';
+import { Members } from '../Members.tsx';
+import { Similar } from './search.styles.ts';
+import type { WidenedFilter } from './useSearch.ts';
+
+/** Below the exact results, and open about which filter no longer holds. */
+export function SimilarResults({ widened, results }: { widened: WidenedFilter; results: readonly Card[] }) {
+  const t = useT();
+  return (
+    <Similar aria-labelledby="similar">
+      <div>
+        <h2 id="similar">{t('similar.title')}</h2>
+        <Muted $size="sm">{t(`similar.${widened}`)}</Muted>
+      </div>
+      <Members members={results} label={t('similar.title')} />
+    </Similar>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button, EmptyState, Row } from '@amarena/shared/ui';
+import { useT } from '../catalogue.ts';
+import type { FiltersProps } from './Filters.tsx';
+import { useHere } from './useHere.ts';
+import { useNearMe } from './useNearMe.ts';
+
+/** A distance was asked for, in a shared link say, and nobody knows from where. */
+export default function Unlocated({ filters, onApply }: FiltersProps) {
+  const t = useT();
+  const { status } = useHere();
+  const { asking, use } = useNearMe({ filters, onApply });
+  const { distance: _distance, ...anywhere } = filters;
+  const failed = status === 'refused' || status === 'unavailable' || status === 'unsupported';
+  return (
+    <EmptyState
+      scene="no-results"
+      title={t('here.needed')}
+      text={t(failed ? `here.${status}` : 'here.needed_text')}
+      action={
+        <Row $justify="center">
+          {status !== 'unsupported' && (
+            <Button busy={asking} onClick={() => void use()}>
+              {t('here.use')}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => onApply(anywhere)}>
+            {t('here.anywhere')}
+          </Button>
+        </Row>
+      }
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { styled } from '@amarena/shared/styled';
+
+export const Bar = styled.form`
+  display: flex;
+  background: var(--surface-raised);
+  border: 1px solid var(--border);
+  border-radius: var(--r-lg);
+  box-shadow: var(--shadow-1);
+  > button {
+    flex: none;
+    align-self: center;
+    margin: 6px;
+  }
+`;
+
+export const Cell = styled.label`
+  display: grid;
+  align-content: center;
+  flex: 1 1 0;
+  min-width: 0;
+  min-height: 60px;
+  border-right: 1px solid var(--border);
+  transition: background var(--t-base);
+  &:first-child {
+    border-radius: var(--r-lg) 0 0 var(--r-lg);
+  }
+  &:hover {
+    background: var(--surface-hover);
+  }
+`;
+
+export const CellLabel = styled.span`
+  padding: 0 20px;
+  font-size: var(--text-2xs);
+  font-weight: var(--w-medium);
+  color: var(--text-muted);
+`;
+
+/** The list has no frame: the cell is its frame. The arrow lies under it, so that a press on it opens the list. */
+export const Control = styled.span`
+  position: relative;
+  display: flex;
+  align-items: center;
+  > select {
+    position: relative;
+    z-index: 1;
+    width: 100%;
+    min-width: 0;
+    min-height: 28px;
+    padding: 0 40px 0 20px;
+    border: 0;
+    appearance: none;
+    background: none;
+    font-size: 0.9375rem;
+    font-weight: var(--w-semibold);
+    text-overflow: ellipsis;
+    cursor: pointer;
+  }
+  option {
+    background: var(--surface-raised);
+    color: var(--text);
+  }
+  > select:disabled {
+    color: var(--text-muted);
+    cursor: default;
+    opacity: 1;
+  }
+  > svg {
+    position: absolute;
+    right: 18px;
+  }
+`;
+
+/** Two lists side by side, with a dash between them. */
+export const Ages = styled.ul`
+  display: flex;
+  padding-left: 20px;
+  > li {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+  }
+  > li + li::before {
+    content: '–';
+    padding-inline: 6px;
+  }
+  select {
+    width: auto;
+    padding: 0 24px 0 0;
+  }
+  svg {
+    right: 0;
+  }
+`;

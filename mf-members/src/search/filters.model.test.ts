@@ -1,0 +1,101 @@
+import { COUNTRIES } from '@amarena/shared/contracts/countries';
+import { SEARCH_FIELDS } from '@amarena/shared/contracts/settings';
+import { describe, expect, it } from '@jest/globals';
+import {
+  addressOf,
+  countActive,
+  EVERYBODY,
+  filtersInAddress,
+  offeredFilters,
+  partOfDay,
+  widened,
+  withCountry,
+  withInterests,
+} from './filters.model.ts';
+
+const everything = { search_fields: [...SEARCH_FIELDS], countries: [...COUNTRIES] };
+const narrow = {
+  gender: 'female' as const,
+  country: 'IT' as const,
+  countryregion: 'emilia-romagna',
+  distance: '50' as const,
+  interests: 'hiking,wine',
+  min_age: 28,
+  max_age: 58,
+  online: true,
+  photo: false,
+  only_real: true,
+  verified: true,
+};
+
+describe('filters in the address', () => {
+  it('come back from the address as they went in', () => {
+    expect(filtersInAddress(addressOf(narrow))).toEqual(narrow);
+    expect(filtersInAddress(addressOf(EVERYBODY))).toEqual(EVERYBODY);
+  });
+
+  it('tell a first visit from the wish to see everybody', () => {
+    expect(filtersInAddress(new URLSearchParams('like=1'))).toBeNull();
+    expect(filtersInAddress(addressOf(EVERYBODY))).not.toBeNull();
+  });
+
+  it('lose a word that is none of ours and keep the rest', () => {
+    const read = filtersInAddress(
+      new URLSearchParams('gender=robot&distance=3&interests=robots&min_age=7&max_age=40&country=IT&online=perhaps'),
+    );
+    expect(read).toEqual({ ...EVERYBODY, country: 'IT', max_age: 40 });
+  });
+});
+
+describe('offered filters', () => {
+  it('EN-62 leaves out what the site does not offer', () => {
+    const offered = { ...everything, search_fields: SEARCH_FIELDS.filter((field) => field !== 'age' && field !== 'online') };
+    expect(offeredFilters(narrow, offered)).toEqual({ ...narrow, min_age: 18, max_age: 99, online: false });
+  });
+
+  it('leave out a country that the site does not serve, and its region', () => {
+    const { country: _country, countryregion: _region, ...rest } = narrow;
+    expect(offeredFilters(narrow, { ...everything, countries: ['NL'] })).toEqual(rest);
+  });
+
+  it('put ages in order', () => {
+    expect(offeredFilters({ ...EVERYBODY, min_age: 50, max_age: 30 }, everything)).toMatchObject({ min_age: 30, max_age: 50 });
+  });
+});
+
+it('forgets the region with its country', () => {
+  expect(withCountry(narrow, 'NL')).not.toHaveProperty('countryregion');
+  expect(withCountry(narrow, undefined)).not.toHaveProperty('country');
+});
+
+it('forgets the interests where none is left', () => {
+  expect(withInterests(narrow, 'yoga')).toEqual({ ...narrow, interests: 'yoga' });
+  expect(withInterests(narrow, null)).not.toHaveProperty('interests');
+});
+
+it('counts a region and its country as one filter', () => {
+  expect(countActive(narrow)).toBe(8);
+  expect(countActive(EVERYBODY)).toBe(0);
+});
+
+it('widens step by step until nothing narrows any more', () => {
+  const first = widened(narrow);
+  expect(first).toEqual({ ...EVERYBODY, gender: 'female', country: 'IT', only_real: true, verified: true });
+  const second = first && widened(first);
+  expect(second).toEqual({ ...EVERYBODY, gender: 'female', only_real: true, verified: true });
+  const third = second && widened(second);
+  expect(third).toEqual({ ...EVERYBODY, gender: 'female', only_real: true });
+  expect(third && widened(third)).toBeNull();
+});
+
+it('greets by the hour', () => {
+  expect([4, 5, 12, 13, 17, 18, 23].map(partOfDay)).toEqual([
+    'evening',
+    'morning',
+    'morning',
+    'afternoon',
+    'afternoon',
+    'evening',
+    'evening',
+  ]);
+});

@@ -1,0 +1,30 @@
+import { call } from '@amarena/shared/api';
+import { GEOLOCATION_CACHE } from '@amarena/shared/contracts/constants';
+import { Geocode, getGeocode } from '@amarena/shared/contracts/geocode';
+import * as z from '@amarena/shared/schema';
+
+const STORED = 'amarena.geocode';
+const Kept = z.object({ near: z.string(), at: z.number(), geocode: z.nullable(Geocode) });
+
+interface Surroundings {
+  ask: typeof call;
+  /** Lasts as long as the tab. */
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  now(): number;
+}
+
+/** Tells the place of a position in words, asked of the server no more than once an hour. False: nobody can tell. */
+export const createGeocodes =
+  ({ ask, storage, now }: Surroundings) =>
+  async (near: string): Promise<Geocode | false> => {
+    const kept = Kept.safeParse(JSON.parse(storage.getItem(STORED) ?? 'null'));
+    if (kept.success && kept.data.near === near && now() - kept.data.at < GEOLOCATION_CACHE) return kept.data.geocode ?? false;
+    const [lat = '', lon = ''] = near.split(',');
+    const answer = await ask(getGeocode, { query: { lat, lon } });
+    const geocode = answer.ok ? answer.value : null;
+    // What the network did not let through is asked again the next time.
+    if (answer.ok || answer.error.code === 'not_found') storage.setItem(STORED, JSON.stringify({ near, at: now(), geocode }));
+    return geocode ?? false;
+  };
+
+export const geocodeOf = createGeocodes({ ask: call, storage: window.sessionStorage, now: Date.now });

@@ -1,0 +1,114 @@
+import { GEOLOCATION_CACHE } from '@amarena/shared/contracts/constants';
+import type { Geocode } from '@amarena/shared/contracts/geocode';
+import { CoarsePlace } from '@amarena/shared/contracts/search';
+
+/**
+ * What is known of where the person is. `unknown`: nobody asked yet. `refused` is the person's or the browser's no,
+ * `unavailable` a device that cannot tell now.
+ */
+export type Here = {
+  /** The browser's own word. `unknown` until somebody asked it. */
+  permission: 'unsupported' | 'unknown' | PermissionState;
+} & (
+  | { status: 'unsupported' | 'unknown' | 'asking' | 'refused' | 'unavailable' }
+  /**
+   * `near` as the search takes it, `at` the time of the position in milliseconds, `geocode` the place in words: null
+   * while it is on its way, false where nobody can tell.
+   */
+  | { status: 'known'; near: string; at: number; geocode: Geocode | false | null }
+);
+type Known = Extract<Here, { status: 'known' }>;
+
+const STORED = 'amarena.near';
+const TIMEOUT = 10_000;
+
+/** Two decimals, about a kilometre: nothing more precise leaves this file. */
+const coarse = ({ latitude, longitude }: GeolocationCoordinates): string => `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
+
+interface Surroundings {
+  /** Missing in browsers and frames that know no position. */
+  geolocation: Geolocation | undefined;
+  /** Missing in older browsers: then the answer to the question says what is permitted. */
+  permissions: Pick<Permissions, 'query'> | undefined;
+  /** Lasts as long as the tab, so that a reload finds the same list. */
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** The place of a position in words; never rejects. */
+  geocodeOf(near: string): Promise<Geocode | false>;
+  now(): number;
+}
+
+/** Where the person is, asked of the browser only when somebody calls `ask`. A position is good for an hour. */
+export function createHere({ geolocation, permissions, storage, geocodeOf, now }: Surroundings) {
+  const listeners = new Set<() => void>();
+  let here: Here =
+    geolocation === undefined
+      ? { permission: 'unsupported', status: 'unsupported' }
+      : (stored() ?? { permission: 'unknown', status: 'unknown' });
+  if (here.status === 'known') void name(here);
+
+  function stored(): Known | null {
+    const [near = '', at = ''] = (storage.getItem(STORED) ?? '').split(' ');
+    if (!CoarsePlace.safeParse(near).success || !isFresh(Number(at))) return null;
+    return { permission: 'granted', status: 'known', near, at: Number(at), geocode: null };
+  }
+
+  function isFresh(at: number): boolean {
+    return now() - at < GEOLOCATION_CACHE;
+  }
+
+  function become(next: Here): Here {
+    here = next;
+    if (next.status === 'known') storage.setItem(STORED, `${next.near} ${next.at}`);
+    for (const listener of listeners) listener();
+    return next;
+  }
+
+  /** Puts the place in words beside the position, unless there is a newer one meanwhile. */
+  async function name(known: Known): Promise<void> {
+    const geocode = await geocodeOf(known.near);
+    if (here === known) become({ ...known, geocode });
+  }
+
+  async function permitted(otherwise: PermissionState): Promise<PermissionState> {
+    return (await permissions?.query({ name: 'geolocation' }))?.state ?? otherwise;
+  }
+
+  return {
+    current: (): Here => here,
+
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** Asks the browser, which asks the person the first time. Answers what is known then; never fails. */
+    ask(): Promise<Here> {
+      if (geolocation === undefined || (here.status === 'known' && isFresh(here.at))) return Promise.resolve(here);
+      become({ permission: here.permission, status: 'asking' });
+      return new Promise((resolve) => {
+        geolocation.getCurrentPosition(
+          async ({ coords }) => {
+            const permission = await permitted('granted');
+            const known: Known = { permission, status: 'known', near: coarse(coords), at: now(), geocode: null };
+            resolve(become(known));
+            void name(known);
+          },
+          async ({ code, PERMISSION_DENIED }) => {
+            const denied = code === PERMISSION_DENIED;
+            const permission = await permitted(denied ? 'denied' : 'granted');
+            resolve(become({ permission, status: denied ? 'refused' : 'unavailable' }));
+          },
+          { enableHighAccuracy: false, maximumAge: GEOLOCATION_CACHE, timeout: TIMEOUT },
+        );
+      });
+    },
+  };
+}
+
+export const here = createHere({
+  geolocation: navigator.geolocation,
+  permissions: navigator.permissions,
+  storage: window.sessionStorage,
+  geocodeOf: (near) => import('./geocode.ts').then(({ geocodeOf }) => geocodeOf(near)),
+  now: Date.now,
+});

@@ -1,0 +1,109 @@
+import { useMember, useSettings } from '@amarena/shared/bus';
+import { MAX_SEARCH_AGE, MIN_AGE } from '@amarena/shared/contracts/constants';
+import type { Country } from '@amarena/shared/contracts/countries';
+import { GENDERS, type Gender } from '@amarena/shared/contracts/profile';
+import { DISTANCES, type SearchFilters } from '@amarena/shared/contracts/search';
+import { regionLabel, useCommonT, useFormat, useLanguage } from '@amarena/shared/i18n';
+import { useT } from '../catalogue.ts';
+import { useRegions } from '../useRegions.ts';
+import { withCountry } from './filters.model.ts';
+import { useHere } from './useHere.ts';
+
+/** One list to choose from, as the bar and the sheet both show it. */
+export interface Choice {
+  name: 'gender' | 'min_age' | 'max_age' | 'country' | 'countryregion' | 'distance';
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  /** Filters with another value chosen. */
+  change(value: string): SearchFilters;
+}
+
+const AGES = Array.from({ length: MAX_SEARCH_AGE - MIN_AGE + 1 }, (_, index) => String(MIN_AGE + index)).map((age) => ({
+  value: age,
+  label: age,
+}));
+
+const ANY = '';
+
+/** The lists that the settings offer, in the order of the bar. */
+export function useFilterChoices(filters: SearchFilters): Choice[] {
+  const t = useT();
+  const common = useCommonT();
+  const format = useFormat();
+  const language = useLanguage();
+  const regions = useRegions();
+  const { search_fields, countries } = useSettings();
+  const { gender: _gender, ...anyGender } = filters;
+  const { countryregion: _region, ...anyRegion } = filters;
+  const { distance: _distance, ...anywhere } = filters;
+  const member = useMember();
+  const here = useHere();
+  // Without a place to measure from there is nothing to choose; a distance out of a shared link can be taken back.
+  const located = here.status === 'known' || member?.profile.city != null || filters.distance !== undefined;
+
+  const countryOptions = countries
+    .map((code) => ({ value: code as string, label: format.countryName(code) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, language));
+  const regionOptions = regions.of(filters.country).map(({ key, name }) => ({ value: key, label: name }));
+
+  const choices: (Choice & { field: (typeof search_fields)[number] })[] = [
+    {
+      field: 'gender',
+      name: 'gender',
+      label: t('filters.gender'),
+      value: filters.gender ?? ANY,
+      options: [
+        { value: ANY, label: t('filters.gender.any') },
+        ...GENDERS.toReversed().map((gender) => ({ value: gender, label: t(`filters.gender.${gender}`) })),
+      ],
+      change: (value) => (value === ANY ? anyGender : { ...anyGender, gender: value as Gender }),
+    },
+    {
+      field: 'age',
+      name: 'min_age',
+      label: t('filters.min_age'),
+      value: String(filters.min_age),
+      options: AGES,
+      change: (value) => ({ ...filters, min_age: Number(value), max_age: Math.max(Number(value), filters.max_age) }),
+    },
+    {
+      field: 'age',
+      name: 'max_age',
+      label: t('filters.max_age'),
+      value: String(filters.max_age),
+      options: AGES,
+      change: (value) => ({ ...filters, max_age: Number(value), min_age: Math.min(Number(value), filters.min_age) }),
+    },
+    {
+      field: 'country',
+      name: 'country',
+      label: common('attribute.country'),
+      value: filters.country ?? ANY,
+      options: [{ value: ANY, label: t('filters.country.any') }, ...countryOptions],
+      change: (value) => withCountry(filters, value === ANY ? undefined : (value as Country)),
+    },
+    {
+      field: 'countryregion',
+      name: 'countryregion',
+      label: regionLabel(common, filters.country ?? null),
+      value: filters.countryregion ?? ANY,
+      options: [{ value: ANY, label: t('filters.region.any') }, ...regionOptions],
+      change: (value) => (value === ANY ? anyRegion : { ...anyRegion, countryregion: value }),
+    },
+    {
+      field: 'distance',
+      name: 'distance',
+      label: t('filters.distance'),
+      value: filters.distance ?? ANY,
+      options: [
+        { value: ANY, label: t('filters.distance.any') },
+        ...(located
+          ? DISTANCES.map((value) => ({ value, label: t('filters.distance.within', { distance: format.distance(Number(value)) }) }))
+          : []),
+      ],
+      change: (value) => (value === ANY ? anywhere : { ...anywhere, distance: value as NonNullable<SearchFilters['distance']> }),
+    },
+  ];
+  return choices.filter(({ field }) => search_fields.includes(field)).map(({ field: _field, ...choice }) => choice);
+}

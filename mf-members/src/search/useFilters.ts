@@ -1,0 +1,24 @@
+import { bus, useMember, useSettings, useStream } from '@amarena/shared/bus';
+import { type SearchFilters, startingFilters } from '@amarena/shared/contracts/search';
+import { useSearchParams } from '@amarena/shared/router';
+import { addressOf, EVERYBODY, filtersInAddress, offeredFilters } from './filters.model.ts';
+
+export interface Filters {
+  /** What the list shows. */
+  filters: SearchFilters;
+  /** Puts other filters into the address, as a step of the history. */
+  apply(next: SearchFilters): void;
+}
+
+/** The filters live in the address alone, so that "back", a reload and a shared link give the same list. */
+export function useFilters(): Filters {
+  const [params, setParams] = useSearchParams();
+  const settings = useSettings();
+  const member = useMember();
+  const country = useStream(bus.country$);
+  const start = { ...EVERYBODY, ...startingFilters(member?.profile ?? null, country) };
+  return {
+    filters: offeredFilters(filtersInAddress(params) ?? start, settings),
+    apply: (next) => setParams(addressOf(offeredFilters(next, settings))),
+  };
+}

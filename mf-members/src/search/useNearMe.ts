@@ -1,0 +1,30 @@
+import { bus } from '@amarena/shared/bus';
+import type { SearchFilters } from '@amarena/shared/contracts/search';
+import { useT } from '../catalogue.ts';
+import type { FiltersProps } from './Filters.tsx';
+import { here } from './here.ts';
+import { useHere } from './useHere.ts';
+
+/** Kilometres of a first search around the person. */
+const AROUND: SearchFilters['distance'] = '50';
+
+export interface NearMe {
+  asking: boolean;
+  /** Asks for the position and searches around it. A refusal is said, and the list stays as it is. */
+  use(): Promise<void>;
+}
+
+export function useNearMe({ filters, onApply }: FiltersProps): NearMe {
+  const t = useT();
+  const { status } = useHere();
+  return {
+    asking: status === 'asking',
+    async use() {
+      const known = await here.ask();
+      if (known.status === 'known') onApply({ ...filters, distance: filters.distance ?? AROUND });
+      else if (known.status === 'refused' || known.status === 'unavailable' || known.status === 'unsupported') {
+        bus.ask({ type: 'toast', tone: 'neutral', text: t(`here.${known.status}`) });
+      }
+    },
+  };
+}

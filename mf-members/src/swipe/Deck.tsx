@@ -1,0 +1,49 @@
+import { useSettings } from '@amarena/shared/bus';
+import type { SwipeChoice } from '@amarena/shared/contracts/swipe';
+import { Skeleton, srcSet } from '@amarena/shared/ui';
+import { CARD_SIZES } from './CardFace.tsx';
+import { DeckCard } from './DeckCard.tsx';
+import { DeckPlace } from './deck.styles.ts';
+import type { Game } from './useSwipe.ts';
+
+/** Cards that are drawn: the top one and what looks out below it. */
+const DRAWN = 3;
+/** Cards behind them whose photos are fetched already. */
+const AHEAD = 2;
+
+interface DeckProps {
+  game: Game;
+  /** False: that cannot be now. */
+  onRelease(choice: SwipeChoice): boolean;
+}
+
+export function Deck({ game, onRelease }: DeckProps) {
+  const { waiting, leaving } = game.deck;
+  // From below upwards, the newest of those that leave below the older ones: no element moves in the document while it flies.
+  const painted = [
+    ...waiting
+      .slice(0, DRAWN)
+      .map((profile, depth) => ({ profile, depth, leaving: null }))
+      .reverse(),
+    ...leaving.map(({ profile, choice }) => ({ profile, depth: 0, leaving: choice })).reverse(),
+  ];
+  return (
+    <DeckPlace>
+      {game.looking && <Skeleton $height="calc(100% - 20px)" />}
+      {painted.map((card) => (
+        <DeckCard key={card.profile.id} {...card} onRelease={onRelease} onFlown={() => game.flown(card.profile.id)} />
+      ))}
+      <NextPhotos waiting={waiting.slice(DRAWN, DRAWN + AHEAD)} />
+    </DeckPlace>
+  );
+}
+
+/** Photos of the cards that come after the drawn ones, on their way before they are needed. */
+function NextPhotos({ waiting }: { waiting: Game['deck']['waiting'] }) {
+  const { cdn_prefix } = useSettings();
+  return waiting.map(({ id, main_image }) =>
+    main_image === null ? null : (
+      <img key={id} src={`${cdn_prefix}${main_image.filename}`} srcSet={srcSet(main_image, cdn_prefix)} sizes={CARD_SIZES} alt="" hidden />
+    ),
+  );
+}

@@ -1,0 +1,28 @@
+import { SWIPE_LIKES_PER_DAY } from '@amarena/shared/contracts/constants';
+import type { SwipeDay } from '@amarena/shared/contracts/swipe';
+import { VisuallyHidden } from '@amarena/shared/ui';
+import { Heart } from 'lucide-react';
+import { useT } from '../catalogue.ts';
+import { Left } from './swipe.styles.ts';
+
+const HEARTS = Array.from({ length: SWIPE_LIKES_PER_DAY }, (_, index) => index);
+
+/** Likes as hearts and as a number, profiles as a second number. */
+export function LeftToday({ day }: { day: SwipeDay }) {
+  const t = useT();
+  const likes = t('swipe.likes', { count: day.likes_left });
+  const profiles = t('swipe.profiles', { count: day.swipes_left });
+  return (
+    <Left>
+      <span aria-hidden>
+        {HEARTS.map((heart) => (
+          <Heart key={heart} size={18} strokeWidth={1.75} data-left={heart < day.likes_left ? '' : undefined} />
+        ))}
+      </span>
+      <span aria-hidden>
+        <b>{likes}</b> · {profiles}
+      </span>
+      <VisuallyHidden>{t('swipe.left', { likes, profiles })}</VisuallyHidden>
+    </Left>
+  );
+}

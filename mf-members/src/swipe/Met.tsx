@@ -1,0 +1,47 @@
+import { useSettings } from '@amarena/shared/bus';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import type { Described } from '@amarena/shared/contracts/swipe';
+import { useCommonT } from '@amarena/shared/i18n';
+import { Dialog } from '@amarena/shared/overlay';
+import { Button, FictionalTag, LinkButton } from '@amarena/shared/ui';
+import { useT } from '../catalogue.ts';
+import { useFictionalLabel } from '../useFictionalLabel.ts';
+import { MetActions, MetPhoto } from './swipe.styles.ts';
+
+/** Both like each other: the way to a first message, or back to the game. */
+export default function Met({ profile, onClose }: { profile: Described; onClose(): void }) {
+  const t = useT();
+  const common = useCommonT();
+  const fictional = useFictionalLabel();
+  const { cdn_prefix } = useSettings();
+  const { id, name } = profile;
+  return (
+    <Dialog
+      open
+      align="center"
+      title={t('like.mutual', { name })}
+      description={t('swipe.mutual_text')}
+      closeLabel={common('action.close')}
+      onClose={onClose}
+      art={
+        <MetPhoto
+          image={profile.main_image}
+          cdnPrefix={cdn_prefix}
+          alt={common('photo.of', { name })}
+          sizes="(min-width: 768px) 440px, 100vw"
+          eager
+        />
+      }
+    >
+      <MetActions>
+        {profile.fictional && <FictionalTag label={fictional} />}
+        <LinkButton block to={pathTo('members-id-chat', { id })}>
+          {common('action.write_to', { name })}
+        </LinkButton>
+        <Button block variant="ghost" onClick={onClose}>
+          {t('swipe.go_on')}
+        </Button>
+      </MetActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { EmptyState, Stack, TextLink } from '@amarena/shared/ui';
+import { useT } from '../catalogue.ts';
+import type { Review } from '../useReview.ts';
+import { Widen } from '../Widen.tsx';
+import type { WishesInAddress } from './useWishes.ts';
+
+interface NobodyProps extends WishesInAddress {
+  passed: number;
+  review: Review;
+}
+
+/** Everybody was seen: says so, and offers what brings more. */
+export function Nobody({ passed, review, wishes, wish }: NobodyProps) {
+  const t = useT();
+  return (
+    <EmptyState
+      scene="no-results"
+      heading="h1"
+      title={t('swipe.nobody')}
+      text={t('swipe.nobody_text')}
+      action={
+        <Stack $gap={4}>
+          <Widen
+            passed={passed}
+            review={review}
+            onFictional={wishes.only_real ? () => wish({ only_real: false }) : null}
+            onEverywhere={wishes.everywhere ? null : () => wish({ everywhere: true })}
+          />
+          <TextLink to={pathTo('likes')}>{t('play.likes')}</TextLink>
+          <TextLink to={pathTo('members')}>{t('back_to_search')}</TextLink>
+        </Stack>
+      }
+    />
+  );
+}

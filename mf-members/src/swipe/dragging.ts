@@ -1,0 +1,154 @@
+import type { SwipeChoice } from '@amarena/shared/contracts/swipe';
+import { choiceAt, FRAME, flightOf, type Offset, type Sample, springBack, stampsAt, transformAt, velocityOf } from './drag.model.ts';
+
+/** The parts of a card that move. */
+export interface CardParts {
+  card: HTMLElement;
+  stamps: Readonly<Record<SwipeChoice, HTMLElement>>;
+}
+
+export interface Dragging {
+  /** Lets the card leave from where it is; `onGone` is called when it is out of sight. */
+  leave(choice: SwipeChoice, onGone: () => void): void;
+  /** Listens no more and stops what still moves. */
+  stop(): void;
+}
+
+const NOWHERE: Offset = { x: 0, y: 0 };
+/** Pixels sideways from which a press is a drag; before that a finger may still scroll. */
+const MEANT = 6;
+/** Of the window's width: out of sight, tilted as the card is. */
+const OUT_OF_SIGHT = 1.2;
+
+function placeOf(card: HTMLElement): Offset {
+  const { m41: x, m42: y } = new DOMMatrixReadOnly(getComputedStyle(card).transform);
+  return { x, y };
+}
+
+const isCalm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Moves a card with the pointer. Writes nothing but `transform` and `opacity`, and reads the layout once, when the
+ * pointer comes down, so that each frame costs the compositor alone. Flights run in the compositor, too: they stay
+ * smooth while the page is busy with the next card.
+ */
+export function startDragging({ card, stamps }: CardParts, onRelease: (choice: SwipeChoice) => boolean): Dragging {
+  let width = 1;
+  let origin: Sample | null = null;
+  let dragged = false;
+  let offset = NOWHERE;
+  let velocity = NOWHERE;
+  let samples: Sample[] = [];
+  let flight: Animation | null = null;
+
+  function show(next: Offset): void {
+    offset = next;
+    card.style.transform = next === NOWHERE ? '' : transformAt(next, width);
+    const shown = stampsAt(next.x, width);
+    stamps.like.style.opacity = String(shown.like);
+    stamps.pass.style.opacity = String(shown.pass);
+  }
+
+  function fly(frames: readonly Offset[], options: KeyframeAnimationOptions, onEnd: () => void): void {
+    flight?.cancel();
+    flight = card.animate(
+      frames.map((frame) => ({ transform: transformAt(frame, width) })),
+      { ...options, fill: 'forwards' },
+    );
+    flight.onfinish = onEnd;
+  }
+
+  function land(): void {
+    flight?.cancel();
+    flight = null;
+  }
+
+  function backToPlace(): void {
+    const frames = springBack(offset, velocity);
+    show(NOWHERE);
+    velocity = NOWHERE;
+    if (isCalm()) return;
+    fly(frames, { duration: frames.length * FRAME, easing: 'linear' }, land);
+  }
+
+  function down(event: PointerEvent): void {
+    if (event.button !== 0 || !event.isPrimary) return;
+    // No mouse events beside the pointer's: each movement would go through the page twice.
+    event.preventDefault();
+    // A card caught on its way back goes on from where it is.
+    const from = flight === null ? NOWHERE : placeOf(card);
+    width = card.offsetWidth;
+    land();
+    const caught = from !== NOWHERE;
+    if (caught) take(event, from);
+    origin = { x: event.clientX - from.x, y: event.clientY - from.y, at: event.timeStamp };
+    samples = [{ ...from, at: event.timeStamp }];
+    dragged = caught;
+  }
+
+  function take(event: PointerEvent, at: Offset): void {
+    card.setPointerCapture(event.pointerId);
+    card.dataset.dragged = '';
+    show(at);
+  }
+
+  function move(event: PointerEvent): void {
+    if (origin === null) return;
+    const next = { x: event.clientX - origin.x, y: event.clientY - origin.y };
+    if (!dragged) {
+      if (Math.abs(next.x) < MEANT) return;
+      dragged = true;
+      take(event, next);
+    }
+    samples = [...samples.slice(-8), { ...next, at: event.timeStamp }];
+    show(next);
+  }
+
+  function end(event: PointerEvent): void {
+    if (origin === null) return;
+    origin = null;
+    if (!dragged) return;
+    delete card.dataset.dragged;
+    // A hand that rests before it lets go throws nothing.
+    velocity = velocityOf([...samples, { ...offset, at: event.timeStamp }]);
+    const choice = event.type === 'pointerup' ? choiceAt(offset, velocity, width) : null;
+    if (choice === null || !onRelease(choice)) backToPlace();
+  }
+
+  /** A drag that ends over the card is no press on its link. */
+  function click(event: MouseEvent): void {
+    if (!dragged) return;
+    event.preventDefault();
+    event.stopPropagation();
+    dragged = false;
+  }
+
+  card.addEventListener('pointerdown', down);
+  card.addEventListener('pointermove', move);
+  card.addEventListener('pointerup', end);
+  card.addEventListener('pointercancel', end);
+  card.addEventListener('click', click, { capture: true });
+
+  return {
+    leave(choice, onGone) {
+      if (isCalm()) {
+        onGone();
+        return;
+      }
+      width = card.offsetWidth;
+      const from = flight === null ? offset : placeOf(card);
+      const { to, duration } = flightOf(choice, from, velocity, window.innerWidth * OUT_OF_SIGHT);
+      stamps[choice].style.opacity = '1';
+      fly([from, to], { duration, easing: velocity.x === 0 ? 'ease-in' : 'linear' }, onGone);
+    },
+    stop() {
+      card.removeEventListener('pointerdown', down);
+      card.removeEventListener('pointermove', move);
+      card.removeEventListener('pointerup', end);
+      card.removeEventListener('pointercancel', end);
+      card.removeEventListener('click', click, { capture: true });
+      if (flight !== null) flight.onfinish = null;
+      flight?.cancel();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
+import { type Described, getSwipe, type SwipeDay } from '@amarena/shared/contracts/swipe';
+import { keyOf, type QueryClient } from '@amarena/shared/query';
+import type { Swiped } from './deck.model.ts';
+
+type Round = AnswerOf<typeof getSwipe>;
+
+/** Changes what the cache knows of the game, whatever the wishes: a return to the screen begins from there. */
+function patchRounds(client: QueryClient, change: (round: Round) => Round): void {
+  client.setQueriesData<Round>({ queryKey: keyOf(getSwipe) }, (found) => found && change(found));
+}
+
+export const patchDay = (client: QueryClient, day: Partial<SwipeDay>): void =>
+  patchRounds(client, (round) => ({ ...round, day: { ...round.day, ...day } }));
+
+/** A member who cannot be swiped any more. */
+export const dropProfile = (client: QueryClient, id: string): void =>
+  patchRounds(client, (round) => ({ ...round, profiles: round.profiles.filter((profile) => profile.id !== id) }));
+
+export function patchSwiped(client: QueryClient, { profile, choice }: Swiped, answer: { mutual: boolean; day: SwipeDay }): void {
+  dropProfile(client, profile.id);
+  patchRounds(client, (round) => {
+    const liked = [...round.liked_today.filter(({ id }) => id !== profile.id), { ...profile, liked: true, mutual: answer.mutual }];
+    const passed = choice === 'pass' ? round.passed + 1 : round.passed;
+    return { ...round, day: answer.day, passed, liked_today: choice === 'like' ? liked : round.liked_today };
+  });
+}
+
+export const patchUndone = (client: QueryClient, profile: Described, day: SwipeDay): void =>
+  patchRounds(client, (round) => ({
+    ...round,
+    day,
+    profiles: [profile, ...round.profiles.filter(({ id }) => id !== profile.id)],
+    passed: Math.max(0, round.passed - 1),
+  }));

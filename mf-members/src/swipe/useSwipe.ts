@@ -1,0 +1,133 @@
+import { newRequestId } from '@amarena/shared/api';
+import { bus } from '@amarena/shared/bus';
+import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
+import { getLikeList, getLikes } from '@amarena/shared/contracts/likes';
+import { type Described, deleteSwipe, getSwipe, postSwipe, type SwipeChoice, type SwipeDay } from '@amarena/shared/contracts/swipe';
+import type { AppError } from '@amarena/shared/errors';
+import { answerOrThrow, keyOf, problemOf, queryFor, useMutation, useQuery, useQueryClient } from '@amarena/shared/query';
+import { useEffect, useReducer, useState } from 'react';
+import { patchMember } from '../cards.cache.ts';
+import { useT } from '../catalogue.ts';
+import { changeDeck, type Deck, dayAfter, EMPTY_DECK, type Swiped } from './deck.model.ts';
+import { dropProfile, patchDay, patchSwiped, patchUndone } from './round.cache.ts';
+import type { Wishes } from './useWishes.ts';
+
+export interface Game extends Pick<AnswerOf<typeof getSwipe>, 'liked_today' | 'passed'> {
+  deck: Deck;
+  day: SwipeDay;
+  /** Nobody waits, and the server is still asked whether somebody is left. */
+  looking: boolean;
+  /** Both like each other since the last like; null: nobody to tell of. */
+  met: Described | null;
+  swipe(choice: SwipeChoice): void;
+  undo(): void;
+  flown(id: string): void;
+  /** The member has read that both like each other. */
+  greet(): void;
+}
+
+export type SwipeView = { status: 'loading' } | { status: 'failed'; error: AppError; retry(): void } | { status: 'ready'; game: Game };
+
+/** Cards that are left when more are asked for. */
+const FEW = 4;
+/** Refusals that say: this member is not to be swiped any more. */
+const GONE: readonly AppError['code'][] = ['not_found', 'blocked', 'blocked_by_user', 'like_self'];
+
+/** The swipe game: at once on the screen, one after the other to the server, and back again where it refuses. */
+export function useSwipe(wishes: Wishes): SwipeView {
+  const client = useQueryClient();
+  const t = useT();
+  const [deck, change] = useReducer(changeDeck, EMPTY_DECK);
+  const [met, setMet] = useState<Described | null>(null);
+  const query = { ...(wishes.only_real ? { only_real: 'true' } : {}), ...(wishes.everywhere ? { everywhere: 'true' } : {}) };
+  const found = useQuery(queryFor(getSwipe, { query }));
+  const { data, refetch } = found;
+  const [answered, setAnswered] = useState(0);
+
+  useEffect(() => {
+    if (data !== undefined) change({ type: 'arrived', profiles: data.profiles });
+  }, [data]);
+
+  const onRefused = (swiped: Swiped, problem: AppError) => {
+    const { profile } = swiped;
+    if (GONE.includes(problem.code)) {
+      dropProfile(client, profile.id);
+      change({ type: 'answered', id: profile.id });
+      return;
+    }
+    change({ type: 'returned', profile });
+    if (problem.code === 'swipes_used_up') patchDay(client, { swipes_left: 0 });
+    else if (problem.code === 'swipe_likes_used_up') patchDay(client, { likes_left: 0 });
+    else if (problem.code !== 'authentication_required') {
+      bus.ask({ type: 'toast', tone: 'danger', text: t('swipe.failed', { name: profile.name }) });
+    }
+  };
+
+  const send = useMutation({
+    // One after the other, so that the server counts them in the order of the presses.
+    scope: { id: 'swipe' },
+    mutationFn: ({ swiped, requestId }: { swiped: Swiped; requestId: string }) =>
+      answerOrThrow(postSwipe, { body: { profile: swiped.profile.id, choice: swiped.choice }, requestId }),
+    onSuccess: (answer, { swiped }) => {
+      patchSwiped(client, swiped, answer);
+      change({ type: 'answered', id: swiped.profile.id });
+      if (swiped.choice === 'pass') return;
+      patchMember(client, swiped.profile.id, { liked: true, mutual: answer.mutual });
+      for (const endpoint of [getLikes, getLikeList]) void client.invalidateQueries({ queryKey: keyOf(endpoint), refetchType: 'none' });
+      if (answer.mutual) setMet(swiped.profile);
+    },
+    onError: (cause, { swiped }) => onRefused(swiped, problemOf(cause)),
+  });
+
+  const takeBack = useMutation({
+    scope: { id: 'swipe' },
+    mutationFn: (requestId: string) => answerOrThrow(deleteSwipe, { requestId }),
+    onSuccess: ({ profile, day }) => {
+      patchUndone(client, profile, day);
+      change({ type: 'returned', profile });
+    },
+    onError: (cause) => {
+      const { code } = problemOf(cause);
+      if (code === 'not_found') patchDay(client, { can_undo: false });
+      if (code !== 'authentication_required') bus.ask({ type: 'toast', tone: 'danger', text: t('swipe.undo_failed') });
+    },
+  });
+
+  const quiet = deck.sending.length === 0 && !takeBack.isPending;
+  // Each answered swipe near the end of the deck asks for more; where the server names nobody new, the end is the end.
+  const few = quiet && deck.gone.size > 0 && deck.waiting.length < FEW;
+  const asked = few ? deck.gone.size : 0;
+  useEffect(() => {
+    if (asked > 0) void refetch().then(() => setAnswered(asked));
+  }, [asked, refetch]);
+
+  const empty = deck.waiting.length === 0 && deck.sending.length === 0;
+  if (found.isError && (data === undefined || empty)) {
+    return { status: 'failed', error: problemOf(found.error), retry: () => void refetch() };
+  }
+  if (data === undefined) return { status: 'loading' };
+  const day = dayAfter(data.day, deck.sending);
+  return {
+    status: 'ready',
+    game: {
+      deck,
+      day,
+      liked_today: data.liked_today,
+      passed: data.passed,
+      looking: deck.waiting.length === 0 && (!quiet || asked !== answered || data.profiles.some(({ id }) => !deck.gone.has(id))),
+      met,
+      swipe: (choice) => {
+        const [profile] = deck.waiting;
+        if (profile === undefined || day.swipes_left === 0 || (choice === 'like' && day.likes_left === 0)) return;
+        const swiped = { profile, choice };
+        change({ type: 'swiped', swiped });
+        send.mutate({ swiped, requestId: newRequestId() });
+      },
+      undo: () => {
+        if (day.can_undo && !takeBack.isPending) takeBack.mutate(newRequestId());
+      },
+      flown: (id) => change({ type: 'flown', id }),
+      greet: () => setMet(null),
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { bus, useLive } from '@amarena/shared/bus';
+import { getLikeList, getLikes } from '@amarena/shared/contracts/likes';
+import type { Card } from '@amarena/shared/contracts/profile';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { useCommonT } from '@amarena/shared/i18n';
+import { keyOf, useQueryClient } from '@amarena/shared/query';
+import { patchMember } from './cards.cache.ts';
+import { useT } from './catalogue.ts';
+
+/** Says that two people like each other, with the way to a first message. */
+export function useTellMutual(): (member: Pick<Card, 'id' | 'name'>) => void {
+  const t = useT();
+  const common = useCommonT();
+  return ({ id, name }) => {
+    const action = { label: common('action.write_to', { name }), to: pathTo('members-id-chat', { id }) };
+    bus.ask({ type: 'toast', tone: 'success', text: t('like.mutual', { name }), action });
+  };
+}
+
+/** Hears that somebody whom the member liked before likes back now, and says so on the screen that is open. */
+export function useMutualNews(): void {
+  const client = useQueryClient();
+  const tell = useTellMutual();
+  useLive('mutual', ({ profile }) => {
+    patchMember(client, profile.id, { mutual: true });
+    for (const endpoint of [getLikes, getLikeList]) void client.invalidateQueries({ queryKey: keyOf(endpoint) });
+    tell(profile);
+  });
+}

@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** How far below the window the end of the list may be, so that the next page is there before anybody waits for it. */
+const AHEAD = '800px';
+
+/** Calls `act` when the element comes near the window; not while `act` is null. */
+export function useNearEnd(end: RefObject<Element | null>, act: (() => void) | null): void {
+  const reached = useEffectEvent(() => act?.());
+  const waiting = act !== null;
+  useEffect(() => {
+    if (!waiting || end.current === null) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reached(), { rootMargin: `0px 0px ${AHEAD}` });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [end, waiting]);
+}

@@ -1,0 +1,22 @@
+import { getRegions } from '@amarena/shared/contracts/profile';
+import { queryFor, useQuery } from '@amarena/shared/query';
+
+export interface Region {
+  key: string;
+  name: string;
+}
+
+export interface Regions {
+  of(country: string | undefined): readonly Region[];
+  /** The region's own name; null until the list is there, or for a key that it does not have. */
+  nameOf(country: string | undefined, key: string | null | undefined): string | null;
+}
+
+const NONE: readonly Region[] = [];
+
+/** Regions by country. They change with a release of the server, so one answer lasts as long as the page. */
+export function useRegions(): Regions {
+  const { data } = useQuery(queryFor(getRegions));
+  const of = (country: string | undefined) => (country === undefined ? NONE : (data?.regions[country] ?? NONE));
+  return { of, nameOf: (country, key) => of(country).find((region) => region.key === key)?.name ?? null };
+}

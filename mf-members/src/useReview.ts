@@ -1,0 +1,24 @@
+import { newRequestId } from '@amarena/shared/api';
+import { bus } from '@amarena/shared/bus';
+import { deletePasses } from '@amarena/shared/contracts/swipe';
+import { answerOrThrow, problemOf, useMutation } from '@amarena/shared/query';
+import { useT } from './catalogue.ts';
+
+export interface Review {
+  busy: boolean;
+  /** Lets those who were passed come back; `onDone` is called once they may. */
+  start(): void;
+}
+
+/** "See skipped people again": nobody who was passed comes back before the member asks for it. */
+export function useReview(onDone: () => void): Review {
+  const t = useT();
+  const forget = useMutation({
+    mutationFn: (requestId: string) => answerOrThrow(deletePasses, { requestId }),
+    onSuccess: onDone,
+    onError: (cause) => {
+      if (problemOf(cause).code !== 'authentication_required') bus.ask({ type: 'toast', tone: 'danger', text: t('play.review_failed') });
+    },
+  });
+  return { busy: forget.isPending, start: () => forget.mutate(newRequestId()) };
+}

@@ -1,0 +1,53 @@
+import { CODE_LENGTH } from '@amarena/shared/contracts/verification';
+import { Button, Card, Countdown, Muted, Stack, VisuallyHidden } from '@amarena/shared/ui';
+import { useT } from './catalogue.ts';
+import { Refusal } from './Refusal.tsx';
+import { Selfie } from './Selfie.tsx';
+import { useRequest } from './useRequest.ts';
+import { useSelfie } from './useSelfie.ts';
+import { Code, CodeSign, Time } from './verification.styles.ts';
+
+const PLACES = Array.from({ length: CODE_LENGTH }, (_, place) => place);
+
+interface CodeStepProps {
+  code: string;
+  ends_at: string;
+  /** The code's time is over. */
+  onExpired(): void;
+}
+
+/** The code, large enough to be copied by hand at arm's length, and below it the selfie. */
+export function CodeStep({ code, ends_at, onExpired }: CodeStepProps) {
+  const t = useT();
+  const { withdraw, busy, problem } = useRequest();
+  const selfie = useSelfie(onExpired);
+  // What is on its way when the time ends still counts: the server gives it a moment more.
+  const over = () => selfie.progress === null && onExpired();
+  return (
+    <Card>
+      <Stack $gap={5}>
+        <Stack $gap={2}>
+          <h2 id="verification-step">{t('code.title')}</h2>
+          <Muted>{t('code.text')}</Muted>
+        </Stack>
+        <Code>
+          {/* Spelled out: a word made of these signs would be read as one. */}
+          <VisuallyHidden>{[...code].join(' ')}</VisuallyHidden>
+          {PLACES.map((place) => (
+            <CodeSign key={place} aria-hidden $half={place === CODE_LENGTH / 2}>
+              {code[place]}
+            </CodeSign>
+          ))}
+        </Code>
+        <Time>
+          {t('code.time')} <Countdown until={ends_at} label={({ minutes, seconds }) => t('code.left', { minutes, seconds })} onEnd={over} />
+        </Time>
+        <Selfie {...selfie} />
+        <Refusal problem={problem} />
+        <Button variant="ghost" block busy={busy} onClick={withdraw}>
+          {t('code.leave')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

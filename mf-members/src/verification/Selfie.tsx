@@ -1,0 +1,79 @@
+import { PHOTO_TYPES } from '@amarena/shared/contracts/photos';
+import { useCommonT, useFormat } from '@amarena/shared/i18n';
+import { Button, Muted, Stack } from '@amarena/shared/ui';
+import { Camera, ImageUp } from 'lucide-react';
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import { useT } from './catalogue.ts';
+import { Refusal } from './Refusal.tsx';
+import type { Selfie as Sending } from './useSelfie.ts';
+import { OnPhones, Picker, Preview, Progress } from './verification.styles.ts';
+
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Takes or picks the selfie, shows it before it goes, and sends it. */
+export function Selfie(selfie: Sending) {
+  return selfie.picture === null ? <Pick onPick={selfie.pick} /> : <Chosen {...selfie} picture={selfie.picture} />;
+}
+
+function Pick({ onPick }: { onPick(file: File): void }) {
+  const t = useT();
+  const camera = useRef<HTMLInputElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const picked = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (file !== undefined) onPick(file);
+    // The same file may be picked again after it was put away.
+    target.value = '';
+  };
+  const common = { type: 'file', accept: PHOTO_TYPES.join(','), onChange: picked, tabIndex: -1 } as const;
+  return (
+    <Stack $gap={2}>
+      <OnPhones>
+        <Picker ref={camera} {...common} capture="user" aria-label={t('selfie.take')} />
+        <Button block icon={<Camera {...ICON} />} onClick={() => camera.current?.click()}>
+          {t('selfie.take')}
+        </Button>
+      </OnPhones>
+      <Picker ref={files} {...common} aria-label={t('selfie.pick')} />
+      <Button block variant="secondary" icon={<ImageUp {...ICON} />} onClick={() => files.current?.click()}>
+        {t('selfie.pick')}
+      </Button>
+    </Stack>
+  );
+}
+
+function Chosen({ picture, progress, problem, send, cancel, putAway }: Sending & { picture: string }) {
+  const t = useT();
+  const common = useCommonT();
+  const format = useFormat();
+  const preview = useRef<HTMLImageElement>(null);
+  // The button that opened the picker is gone.
+  useEffect(() => preview.current?.focus(), []);
+  return (
+    <Stack $gap={3}>
+      <Preview ref={preview} src={picture} alt={t('selfie.preview')} tabIndex={-1} />
+      {progress === null ? <Muted $size="sm">{t('selfie.check')}</Muted> : null}
+      <Refusal problem={problem} />
+      {progress === null ? (
+        <>
+          <Button block onClick={send}>
+            {t('selfie.send')}
+          </Button>
+          <Button block variant="secondary" onClick={putAway}>
+            {t('selfie.again')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Progress max={1} value={progress} aria-label={t('selfie.sending')} />
+          <Muted $size="sm" role="status">
+            {t('selfie.progress', { share: format.number(Math.round(progress * 100)) })}
+          </Muted>
+          <Button block variant="secondary" onClick={cancel}>
+            {common('action.cancel')}
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import { bus } from '@amarena/shared/bus';
+import { defineCatalogue } from '@amarena/shared/i18n';
+import type it from './words/it.ts';
+
+/** Words of the verification. A catalogue of their own: few open these screens, and the search need not bring them along. */
+const catalogue = defineCatalogue<typeof it>({
+  namespace: 'mf-members-verification',
+  load: (language) => import(`./words/${language}.ts`),
+});
+
+export const useT = () => catalogue.useT();
+export type T = ReturnType<typeof useT>;
+
+/** Loads a part of the verification together with its words. */
+export async function withWords<Part>(load: () => Promise<Part>): Promise<Part> {
+  const [part] = await Promise.all([load(), catalogue.ready(bus.language$.value)]);
+  return part;
+}

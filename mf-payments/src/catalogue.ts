@@ -1,0 +1,8 @@
+import { defineCatalogue } from '@amarena/shared/i18n';
+import type it from './i18n/it.ts';
+
+export const catalogue = defineCatalogue<typeof it>({
+  namespace: 'mf-payments',
+  load: (language) => import(`./i18n/${language}.ts`),
+});
+export const { useT } = catalogue;

@@ -1,0 +1,144 @@
+import { useSettings } from '@amarena/shared/bus';
+import type { Country } from '@amarena/shared/contracts/countries';
+import type { Offer, Package, PaymentMethod } from '@amarena/shared/contracts/payments';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import type { AppError } from '@amarena/shared/errors';
+import { useFormat } from '@amarena/shared/i18n';
+import { Link, navigate } from '@amarena/shared/router';
+import { styled } from '@amarena/shared/styled';
+import { Banner, Button, below, Checkbox, LinkButton, Muted, Page, Problem, Row, SelectField, Stack, WithAside } from '@amarena/shared/ui';
+import { ArrowLeft, CircleAlert, Lock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useT } from '../catalogue.ts';
+import { Summary } from '../packages/Summary.tsx';
+import { DiscountField } from './DiscountField.tsx';
+import { MethodChoice } from './MethodChoice.tsx';
+import { withCode } from './order.model.ts';
+import { PayBar } from './PayBar.tsx';
+import { useDiscountCode } from './useDiscountCode.ts';
+import { usePayment } from './usePayment.ts';
+
+const Crumb = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 44px;
+  font-size: var(--text-sm);
+  font-weight: var(--w-medium);
+  color: var(--text-muted);
+  &:hover {
+    color: var(--text);
+  }
+`;
+
+const Room = styled(Page)`
+  ${below.lg} {
+    padding-bottom: calc(var(--tabbar-h) + var(--s-16));
+  }
+`;
+
+/** Below 992 px the pay bar holds the button. */
+const FromLarge = styled.div`
+  display: grid;
+  ${below.lg} {
+    display: none;
+  }
+`;
+
+interface CheckoutFormProps {
+  pack: Package;
+  offer: Offer | null;
+  country: Country;
+  onCountry: (country: Country) => void;
+  methods: readonly PaymentMethod[];
+  method: PaymentMethod;
+  /** The server knows another total than the screen: read the packages again. */
+  onPriceChanged: () => void;
+}
+
+/** Country, method and total; one button that says what it does. */
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { offer, country, onCountry, methods, method, onPriceChanged } = props;
+  const t = useT();
+  const format = useFormat();
+  const { countries } = useSettings();
+  const entry = useDiscountCode(country);
+  const code = entry.state.status === 'applied' ? entry.state.code : null;
+  const { pack, discount } = withCode(props.pack, { offer, code, method, country });
+  const [remember, setRemember] = useState(false);
+  const { paying, pay } = usePayment((address) => window.location.assign(address));
+  const refused = paying.status === 'refused' ? paying.error : null;
+  const priceChanged = refused?.code === 'price_changed';
+  useEffect(() => {
+    if (priceChanged) onPriceChanged();
+  }, [priceChanged, onPriceChanged]);
+
+  const total = format.money(pack.total);
+  const order = { pack, method, country, code: discount?.code ?? null, remember: remember && method === 'card' };
+  const debit = new URLSearchParams({ package: pack.id, country, ...(order.code !== null && { code: order.code }) });
+  const button =
+    method === 'directdebit' ? (
+      <LinkButton size="lg" block to={`${pathTo('directdebit')}?${debit}`}>
+        {t('checkout.debit')}
+      </LinkButton>
+    ) : (
+      <Button size="lg" block busy={paying.status === 'busy'} onClick={() => pay(order)}>
+        {paying.status === 'busy' ? t('checkout.paying') : t('checkout.pay', { price: total })}
+      </Button>
+    );
+  return (
+    <Room>
+      <WithAside>
+        <Stack $gap={6}>
+          <header>
+            <Crumb to={pathTo('credits')}>
+              <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
+              {t('checkout.back')}
+            </Crumb>
+            <h1>{t('checkout.title')}</h1>
+          </header>
+          {refused !== null && <Refusal error={refused} />}
+          <SelectField
+            label={t('checkout.country')}
+            hint={t('checkout.country.help')}
+            value={country}
+            onChange={(event) => onCountry(event.currentTarget.value as Country)}
+          >
+            {countries.map((code) => (
+              <option key={code} value={code}>
+                {format.countryName(code)}
+              </option>
+            ))}
+          </SelectField>
+          <MethodChoice
+            methods={methods}
+            chosen={method}
+            onChoose={(next) => navigate(pathTo('credits-id-paymentmethod', { id: pack.id, paymentmethod: next }), { replace: true })}
+          />
+          {method === 'card' && (
+            <Checkbox label={t('checkout.remember')} checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />
+          )}
+          <DiscountField entry={entry} discount={discount} />
+          <Row $nowrap $gap={2}>
+            <Lock size={20} strokeWidth={1.75} aria-hidden />
+            <Muted $size="sm">{t('checkout.safe')}</Muted>
+          </Row>
+        </Stack>
+        <Summary pack={pack} discount={discount} action={<FromLarge>{button}</FromLarge>} />
+      </WithAside>
+      <PayBar total={total} remark={t('summary.vat_included')} action={button} />
+    </Room>
+  );
+}
+
+/** Why the payment did not start. A changed price is said with the new total. */
+function Refusal({ error }: { error: AppError }) {
+  const t = useT();
+  const format = useFormat();
+  if (error.code !== 'price_changed') return <Problem error={error} />;
+  return (
+    <Banner tone="warn" role="alert" icon={<CircleAlert size={20} strokeWidth={1.75} aria-hidden />}>
+      {t('checkout.price_changed', { price: format.money(error.total) })}
+    </Banner>
+  );
+}

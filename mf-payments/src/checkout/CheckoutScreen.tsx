@@ -1,0 +1,79 @@
+import { bus, useStream } from '@amarena/shared/bus';
+import { type Country, isCountry } from '@amarena/shared/contracts/countries';
+import { getPaymentMethods, PACKAGE_IDS } from '@amarena/shared/contracts/payments';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { useCommonT } from '@amarena/shared/i18n';
+import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
+import { useParams } from '@amarena/shared/router';
+import { EmptyState, LinkButton, Page, ProblemScreen } from '@amarena/shared/ui';
+import { useState } from 'react';
+import { useT } from '../catalogue.ts';
+import { Loading } from '../Loading.tsx';
+import { chosenMethod } from '../packages/packages.model.ts';
+import { usePackages } from '../packages/usePackages.ts';
+import { CheckoutForm } from './CheckoutForm.tsx';
+
+/** `/credits/{id}/{paymentmethod?}`: one package, the country of payment, a method, the total, and the way to pay. */
+export function CheckoutScreen() {
+  const t = useT();
+  const { id = '' } = useParams();
+  if (PACKAGE_IDS.every((known) => known !== id)) {
+    return (
+      <Page>
+        <EmptyState
+          scene="not-found"
+          heading="h1"
+          title={t('checkout.unknown_package')}
+          action={<LinkButton to={pathTo('credits')}>{t('checkout.back')}</LinkButton>}
+        />
+      </Page>
+    );
+  }
+  return <Checkout packageId={id} />;
+}
+
+function Checkout({ packageId }: { packageId: string }) {
+  const t = useT();
+  const common = useCommonT();
+  const { paymentmethod } = useParams();
+  const home = useStream(bus.country$);
+  const [chosenCountry, setCountry] = useState<Country | null>(null);
+  const country = chosenCountry ?? (isCountry(home) ? home : undefined);
+  const packages = usePackages(country);
+  const methods = useQuery(queryFor(getPaymentMethods, country === undefined ? {} : { query: { country } }));
+
+  const error = packages.status === 'failed' ? packages.error : methods.isError ? problemOf(methods.error) : null;
+  if (error !== null) {
+    const retry = () => {
+      if (packages.status === 'failed') packages.retry();
+      void methods.refetch();
+    };
+    return (
+      <Page>
+        <ProblemScreen heading="h1" error={error} title={t('checkout.title')} onRetry={retry} retryLabel={common('action.retry')} />
+      </Page>
+    );
+  }
+  if (packages.status !== 'ready' || methods.data === undefined) {
+    return (
+      <Page>
+        <Loading height="420px" label={t('checkout.title')} />
+      </Page>
+    );
+  }
+  const usable = methods.data.methods;
+  const pack = packages.packages.find((one) => one.id === packageId);
+  const method = chosenMethod(usable, paymentmethod);
+  if (pack === undefined || method === undefined) throw new Error(`No package ${packageId} or no method in ${packages.country}.`);
+  return (
+    <CheckoutForm
+      pack={pack}
+      offer={packages.offer}
+      country={packages.country}
+      onCountry={setCountry}
+      methods={usable}
+      method={method}
+      onPriceChanged={packages.reload}
+    />
+  );
+}

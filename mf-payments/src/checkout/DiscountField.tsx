@@ -1,0 +1,73 @@
+import { useProblemText } from '@amarena/shared/errors';
+import { styled } from '@amarena/shared/styled';
+import { Button, Card, FormCell, FormGrid, TextField } from '@amarena/shared/ui';
+import { useT } from '../catalogue.ts';
+import { BesideField } from '../form.styles.ts';
+import type { Discount } from './order.model.ts';
+import type { DiscountEntry } from './useDiscountCode.ts';
+
+const Question = styled.summary`
+  display: flex;
+  align-items: center;
+  min-height: 44px;
+  cursor: pointer;
+  font-weight: var(--w-semibold);
+`;
+
+const Fields = styled.form`
+  padding-top: var(--s-3);
+`;
+
+/** Where a discount code is typed. `discount` is what is taken off the order now. */
+export function DiscountField({ entry, discount }: { entry: DiscountEntry; discount: Discount | null }) {
+  const t = useT();
+  const problemText = useProblemText();
+  const { state, typed } = entry;
+  const counts = state.status === 'applied' && discount?.code === state.code.code;
+  const unused = discount === null ? t('code.no_use') : t('code.offer_is_more', { percentage: String(discount.percentage) });
+  const hint =
+    state.status !== 'applied' ? undefined : counts ? t('code.counts', { percentage: String(discount?.percentage ?? 0) }) : unused;
+  return (
+    <Card>
+      <details>
+        <Question>{t('code.question')}</Question>
+        <Fields
+          onSubmit={(event) => {
+            event.preventDefault();
+            entry.apply();
+          }}
+        >
+          <FormGrid>
+            <FormCell $span={4} aria-live="polite">
+              <TextField
+                label={t('code.label')}
+                value={typed}
+                onChange={(event) => entry.type(event.currentTarget.value)}
+                autoCapitalize="characters"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={40}
+                valid={counts}
+                error={state.status === 'refused' ? problemText(state.error) : null}
+                hint={hint}
+              />
+            </FormCell>
+            <FormCell $span={2}>
+              <BesideField>
+                {state.status === 'applied' ? (
+                  <Button variant="secondary" block type="button" onClick={entry.remove}>
+                    {t('code.remove')}
+                  </Button>
+                ) : (
+                  <Button variant="secondary" block type="submit" busy={state.status === 'busy'}>
+                    {t('code.apply')}
+                  </Button>
+                )}
+              </BesideField>
+            </FormCell>
+          </FormGrid>
+        </Fields>
+      </details>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { styled } from '@amarena/shared/styled';
+import { media } from '@amarena/shared/ui';
+import type { ReactNode } from 'react';
+
+const Bar = styled.div`
+  position: fixed;
+  z-index: var(--z-tabbar);
+  inset: auto 0 0;
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 2px var(--s-5);
+  align-items: center;
+  padding: 12px var(--gutter) calc(12px + env(safe-area-inset-bottom));
+  background: var(--surface-raised);
+  border-top: 1px solid var(--border);
+  font-variant-numeric: tabular-nums;
+  b {
+    display: block;
+    font: var(--w-display) var(--text-xl) / 1.1 var(--font-display);
+    font-variation-settings: 'WONK' 0;
+  }
+  small {
+    font-size: var(--text-2xs);
+    color: var(--text-muted);
+  }
+  ${media.lg} {
+    display: none;
+  }
+`;
+
+/** Total and button, docked in place of the tab bar below 992 px. */
+export function PayBar({ total, remark, action }: { total: string; remark: string; action: ReactNode }) {
+  return (
+    <Bar>
+      <p>
+        <b>{total}</b>
+        <small>{remark}</small>
+      </p>
+      {action}
+    </Bar>
+  );
+}

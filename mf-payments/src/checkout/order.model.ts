@@ -1,0 +1,28 @@
+import type { Country } from '@amarena/shared/contracts/countries';
+import { type DiscountCode, percentageOf } from '@amarena/shared/contracts/discountCodes';
+import { discounted, type Offer, type Package, type PaymentMethod, vatIn } from '@amarena/shared/contracts/payments';
+
+/** What is taken off: the welcome offer, or a typed code by name. Never both. */
+export type Discount = { percentage: number; code: string | null };
+
+interface Priced {
+  /** The package with the total and the VAT of this order. */
+  pack: Package;
+  discount: Discount | null;
+}
+
+/** A package with a typed code, where that takes off more than the offer that is in its total already. */
+export function withCode(
+  pack: Package,
+  { offer, code, method, country }: { offer: Offer | null; code: DiscountCode | null; method: PaymentMethod; country: Country },
+): Priced {
+  const offered = offer?.percentage ?? 0;
+  const typed = code === null ? 0 : percentageOf(code, { method, country, price: pack.price });
+  if (code === null || typed <= offered) return { pack, discount: offered === 0 ? null : { percentage: offered, code: null } };
+  const total = discounted(pack.price.amount, typed);
+  const money = (amount: number) => ({ amount, currency: pack.price.currency });
+  return {
+    pack: { ...pack, total: money(total), vat: money(vatIn(total, pack.vat_percentage)) },
+    discount: { percentage: typed, code: code.code },
+  };
+}

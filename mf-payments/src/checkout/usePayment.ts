@@ -1,0 +1,36 @@
+import { call, newRequestId } from '@amarena/shared/api';
+import type { Country } from '@amarena/shared/contracts/countries';
+import { type Money, type Package, type PaymentMethod, postPayment } from '@amarena/shared/contracts/payments';
+import type { AppError } from '@amarena/shared/errors';
+import { useState } from 'react';
+
+export type Paying = { status: 'idle' } | { status: 'busy' } | { status: 'refused'; error: AppError };
+
+export interface Order {
+  pack: Package;
+  method: PaymentMethod;
+  country: Country;
+  /** The typed code that gives the discount. */
+  code: string | null;
+  /** The provider may keep the means for later orders. */
+  remember: boolean;
+}
+
+/** Starts a payment and leaves for the provider's page. A press while one is under way does nothing. */
+export function usePayment(leave: (address: string) => void): { paying: Paying; pay: (order: Order) => void } {
+  const [paying, setPaying] = useState<Paying>({ status: 'idle' });
+
+  const pay = async ({ pack, method, country, code, remember }: Order) => {
+    if (paying.status === 'busy') return;
+    setPaying({ status: 'busy' });
+    const expected: Money = pack.total;
+    const answer = await call(postPayment, {
+      body: { package: pack.id, method, country, expected_total: expected, ...(code !== null && { code }), ...(remember && { remember }) },
+      requestId: newRequestId(),
+    });
+    // Busy stays on after success: the document is about to change, and a second press would be a second order.
+    if (answer.ok) leave(answer.value.redirect);
+    else setPaying({ status: 'refused', error: answer.error });
+  };
+  return { paying, pay: (order) => void pay(order) };
+}

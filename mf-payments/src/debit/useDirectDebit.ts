@@ -1,0 +1,55 @@
+import { call, newRequestId } from '@amarena/shared/api';
+import type { Country } from '@amarena/shared/contracts/countries';
+import { type DebitAccount, postDirectDebit, putDirectDebit } from '@amarena/shared/contracts/directDebits';
+import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
+import type { Money, PackageId } from '@amarena/shared/contracts/payments';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import type { AppError } from '@amarena/shared/errors';
+import { navigate } from '@amarena/shared/router';
+import { useState } from 'react';
+
+export interface DebitOrder {
+  package: PackageId;
+  country: Country;
+  expected_total: Money;
+  code: string | null;
+}
+export type SentCode = AnswerOf<typeof postDirectDebit>;
+type Step = 'idle' | 'asking' | 'confirming';
+
+/** The two steps of a debit: ask for a code, confirm with it. What is typed stays with the form. */
+export function useDirectDebit() {
+  const [step, setStep] = useState<Step>('idle');
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [error, setError] = useState<AppError | null>(null);
+
+  const ask = async ({ code, ...order }: DebitOrder, account: DebitAccount) => {
+    if (step !== 'idle') return;
+    setStep('asking');
+    setError(null);
+    const body = { ...order, ...(code !== null && { code }), account };
+    const answer = await call(postDirectDebit, { body, requestId: newRequestId() });
+    setStep('idle');
+    if (answer.ok) setSent(answer.value);
+    else setError(answer.error);
+  };
+
+  const confirm = async (otp: string) => {
+    if (step !== 'idle' || sent === null) return;
+    setStep('confirming');
+    setError(null);
+    const answer = await call(putDirectDebit, { body: { request: sent.request, otp } });
+    if (answer.ok) return navigate(pathTo('transactions-id', { id: answer.value.payment.id }));
+    setStep('idle');
+    setError(answer.error);
+    if (answer.error.code === 'direct_debit_code_expired') setSent(null);
+  };
+
+  return {
+    step,
+    sent,
+    error,
+    ask: (order: DebitOrder, account: DebitAccount) => void ask(order, account),
+    confirm: (otp: string) => void confirm(otp),
+  };
+}

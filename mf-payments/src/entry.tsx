@@ -1,0 +1,25 @@
+import { definePage } from '@amarena/shared/spa-react';
+import { lazy } from 'react';
+import { catalogue } from './catalogue.ts';
+import { CheckoutScreen } from './checkout/CheckoutScreen.tsx';
+import { CreditsScreen } from './credits/CreditsScreen.tsx';
+import { PremiumScreen } from './premium/PremiumScreen.tsx';
+import { PricingScreen } from './pricing/PricingScreen.tsx';
+import { TransactionsScreen } from './transactions/TransactionsScreen.tsx';
+
+// Few people come to these two, and the form is the largest screen here.
+const RepeatScreen = lazy(() => import('./repeat/RepeatScreen.tsx').then((module) => ({ default: module.RepeatScreen })));
+const DirectDebitScreen = lazy(() => import('./debit/DirectDebitScreen.tsx').then((module) => ({ default: module.DirectDebitScreen })));
+
+export const { bootstrap, mount, unmount } = definePage({
+  catalogue,
+  screens: {
+    credits: CreditsScreen,
+    'credits-repeat-order': RepeatScreen,
+    'credits-id-paymentmethod': CheckoutScreen,
+    'transactions-id': TransactionsScreen,
+    directdebit: DirectDebitScreen,
+    premium: PremiumScreen,
+    pricing: PricingScreen,
+  },
+});

@@ -1,0 +1,87 @@
+import { call, newRequestId } from '@amarena/shared/api';
+import {
+  getSpendingLimits,
+  LIMIT_CHOICES,
+  type LimitPeriod,
+  putSpendingLimits,
+  type SpendingLimits,
+} from '@amarena/shared/contracts/spendingLimits';
+import type { AppError } from '@amarena/shared/errors';
+import { useFormat } from '@amarena/shared/i18n';
+import { keyOf, useQueryClient } from '@amarena/shared/query';
+import { styled } from '@amarena/shared/styled';
+import { Muted, Problem, SelectField, Stack } from '@amarena/shared/ui';
+import { useState } from 'react';
+import { useT } from '../catalogue.ts';
+import { choicesWith, share } from './limits.model.ts';
+
+const Bar = styled.div<{ $share: number }>`
+  height: 8px;
+  border-radius: 4px;
+  background: var(--surface-sunken);
+  overflow: hidden;
+  &::before {
+    content: '';
+    display: block;
+    height: 100%;
+    width: ${({ $share }) => $share}%;
+    background: var(--accent);
+  }
+`;
+
+const NONE = 'none';
+
+/** One limit: what it is, what is spent, and a raised one that waits. Changing it saves it. */
+export function LimitRow({ period, limits }: { period: LimitPeriod; limits: SpendingLimits }) {
+  const t = useT();
+  const format = useFormat();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<AppError | null>(null);
+  const { amount, spent, next } = limits[period];
+  const money = (value: number) => format.money({ amount: value, currency: limits.currency });
+
+  const save = async (wanted: string) => {
+    setBusy(true);
+    setError(null);
+    const body = { period, amount: wanted === NONE ? null : Number(wanted) };
+    const answer = await call(putSpendingLimits, { body, requestId: newRequestId() });
+    setBusy(false);
+    if (answer.ok) client.setQueryData(keyOf(getSpendingLimits), answer.value);
+    else setError(answer.error);
+  };
+
+  return (
+    <Stack $gap={2} aria-live="polite">
+      <SelectField
+        label={t(`limits.${period}`)}
+        value={amount === null ? NONE : String(amount)}
+        disabled={busy}
+        onChange={(event) => void save(event.currentTarget.value)}
+        hint={
+          next === null
+            ? undefined
+            : t(next.amount === null ? 'limits.next_none' : 'limits.next', {
+                limit: money(next.amount ?? 0),
+                date: format.date(next.from),
+                time: format.time(next.from),
+              })
+        }
+      >
+        {choicesWith(LIMIT_CHOICES[period], amount).map((choice) => (
+          <option key={choice} value={choice}>
+            {money(choice)}
+          </option>
+        ))}
+        <option value={NONE}>{t('limits.none')}</option>
+      </SelectField>
+      {amount !== null && <Bar $share={share(spent, amount)} aria-hidden />}
+      <Muted $size="sm">
+        {amount === null
+          ? t(`limits.${period}.spent`, { spent: money(spent) })
+          : t(`limits.${period}.spent_of`, { spent: money(spent), limit: money(amount) })}
+      </Muted>
+      {error !== null && <Problem error={error} />}
+    </Stack>
+  );
+}

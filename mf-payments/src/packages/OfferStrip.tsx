@@ -1,0 +1,49 @@
+import type { Offer } from '@amarena/shared/contracts/payments';
+import { styled } from '@amarena/shared/styled';
+import { Countdown } from '@amarena/shared/ui';
+import { useT } from '../catalogue.ts';
+import { timeLeft } from './offer.model.ts';
+
+const Strip = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s-3) var(--s-5);
+  padding: var(--s-4) var(--s-5);
+  border-radius: var(--r-lg);
+  background: var(--deep);
+  color: var(--on-deep);
+  > div:first-child {
+    flex: 1 1 240px;
+  }
+  h2 {
+    font-size: var(--text-xl);
+  }
+  p {
+    font-size: var(--text-sm);
+    color: var(--on-deep-muted);
+  }
+`;
+
+/** The member's one offer, with the time that truly remains. `onEnd` is called once when it is over. */
+export function OfferStrip({ offer, onEnd }: { offer: Offer; onEnd: () => void }) {
+  const t = useT();
+  const words = () => {
+    const left = timeLeft(offer.expires, Date.now());
+    return left === null ? t('offer.over') : t(`offer.${left.unit}`, { count: left.count });
+  };
+  return (
+    <Strip>
+      <div>
+        <h2>{t('offer.title', { percentage: String(offer.percentage) })}</h2>
+        <p>{t('offer.text')}</p>
+      </div>
+      <Countdown
+        until={offer.expires}
+        label={words}
+        units={{ hours: t('offer.unit.hours'), minutes: t('offer.unit.minutes'), seconds: t('offer.unit.seconds') }}
+        onEnd={onEnd}
+      />
+    </Strip>
+  );
+}

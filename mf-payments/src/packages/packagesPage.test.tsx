@@ -1,0 +1,84 @@
+import { getPackages } from '@amarena/shared/contracts/payments';
+import { getSpendingLimits } from '@amarena/shared/contracts/spendingLimits';
+import { aUser, fakeApi, renderWith } from '@amarena/shared/testing';
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CreditsScreen } from '../credits/CreditsScreen.tsx';
+import { PremiumScreen } from '../premium/PremiumScreen.tsx';
+import { somePackages } from './somePackages.ts';
+
+const offer = { percentage: 25, expires: new Date(Date.now() + 3 * 3_600_000).toISOString(), status: 'active' as const };
+
+async function open(element = <CreditsScreen />, percentage = 0) {
+  const none = { amount: null, spent: 0, next: null };
+  const api = fakeApi()
+    .answer(getPackages, { packages: somePackages(percentage), country: 'IT', offer: percentage > 0 ? offer : null })
+    .answer(getSpendingLimits, { currency: 'EUR', day: none, month: none });
+  await renderWith(element, {
+    api,
+    address: '/credits',
+    session: { status: 'member', user: aUser({ credits: 2 }) },
+  });
+  return screen.findAllByRole('radio');
+}
+const cards = () => screen.getAllByRole('radio').map((radio) => radio.closest('label'));
+
+describe('packages', () => {
+  it('CR-01 shows four tiers, the popular one chosen', async () => {
+    expect(await open()).toHaveLength(4);
+    expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', 'p2');
+  });
+
+  it.each([
+    ['CR-02', 0, 'p0'],
+    ['CR-03', 1, 'p1'],
+    ['CR-04', 2, 'p2'],
+    ['CR-05', 3, 'p3'],
+  ])('%s gives tier %s the style %s', async (_row, tier, style) => {
+    await open();
+    expect(cards()[tier]).toHaveClass(style);
+  });
+
+  it('CR-06 marks exactly one package as popular', async () => {
+    await open();
+    expect(screen.getAllByText('Il più scelto')).toHaveLength(1);
+  });
+
+  it('CR-07 computes each discount against the smallest package', async () => {
+    await open();
+    const discounts = cards().map((card) => card?.textContent?.match(/[−-]\d+\s?%/)?.[0].replace(/\s/, '') ?? null);
+    expect(discounts).toEqual([null, '−11%', '−21%', '−29%']);
+  });
+
+  it('says what one message costs with each package, and the total with its VAT', async () => {
+    await open();
+    expect(screen.getByText(/0,78\s€ a messaggio/)).toBeInTheDocument();
+    const summary = within(screen.getByRole('complementary'));
+    expect(summary.getByText('Totale, IVA inclusa').nextElementSibling).toHaveTextContent('46,90');
+    expect(summary.getByText(/di cui IVA 22\s?%/).nextElementSibling).toHaveTextContent('8,46');
+  });
+
+  it('strikes list prices out only while an offer really runs', async () => {
+    await open();
+    expect(document.querySelectorAll('s')).toHaveLength(0);
+  });
+
+  it('shows the offer with its end and what it takes off', async () => {
+    await open(<CreditsScreen />, 25);
+    expect(document.querySelectorAll('s')).toHaveLength(4);
+    expect(screen.getByRole('timer')).toHaveAccessibleName('Scade tra 2 ore');
+    expect(screen.getByText('Bonus di benvenuto −25%').nextElementSibling).toHaveTextContent('-11,72');
+  });
+
+  it('CR-08 leads to the checkout of the package that was chosen', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('radio', { name: /Classico/ }));
+    expect(screen.getByRole('link', { name: 'Continua al pagamento' })).toHaveAttribute('href', '/credits/p1');
+  });
+
+  it('PM-01 shows the same four tiers on the premium screen', async () => {
+    await open(<PremiumScreen />);
+    expect(cards().map((card) => card?.className.match(/\bp[0-3]\b/)?.[0])).toEqual(['p0', 'p1', 'p2', 'p3']);
+  });
+});

@@ -1,0 +1,73 @@
+import { FREE_PHOTOS, PREMIUM_PHOTOS } from '@amarena/shared/contracts/constants';
+import { useFormat } from '@amarena/shared/i18n';
+import { styled } from '@amarena/shared/styled';
+import { Card, Stack } from '@amarena/shared/ui';
+import { useT } from '../catalogue.ts';
+import { PackagesPage } from '../packages/PackagesPage.tsx';
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: var(--text-sm);
+  th,
+  td {
+    padding: 12px var(--s-3);
+    text-align: left;
+    vertical-align: top;
+    border-top: 1px solid var(--border);
+  }
+  thead th {
+    border-top: 0;
+    font-size: var(--text-xs);
+    color: var(--text-muted);
+  }
+  tbody th {
+    font-weight: var(--w-medium);
+  }
+  th:first-child {
+    padding-left: 0;
+  }
+  th:last-child,
+  td:last-child {
+    color: var(--gold);
+    font-weight: var(--w-medium);
+  }
+`;
+
+/** `/premium`: what a first purchase changes, and the same four packages. */
+export function PremiumScreen() {
+  const t = useT();
+  const format = useFormat();
+  const rows = [
+    [t('premium.photos_seen'), t('premium.photos_seen.free'), t('premium.photos_seen.premium')],
+    [t('premium.photos_own'), format.number(FREE_PHOTOS), format.number(PREMIUM_PHOTOS)],
+    [t('premium.conversations'), t('premium.conversations.free'), t('premium.conversations.premium')],
+  ];
+  return (
+    <PackagesPage title={t('premium.title')} lead={t('premium.lead')}>
+      <Card>
+        <Stack $gap={3}>
+          <h2>{t('premium.compare')}</h2>
+          <Table>
+            <thead>
+              <tr>
+                <td />
+                <th scope="col">{t('premium.free')}</th>
+                <th scope="col">{t('premium.premium')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([what, free, premium]) => (
+                <tr key={what}>
+                  <th scope="row">{what}</th>
+                  <td>{free}</td>
+                  <td>{premium}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Stack>
+      </Card>
+    </PackagesPage>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMember } from '@amarena/shared/bus';
+import { getRepeatOrders } from '@amarena/shared/contracts/repeatOrders';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { useCommonT } from '@amarena/shared/i18n';
+import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
+import { navigate } from '@amarena/shared/router';
+import { EmptyState, LinkButton, Muted, Page, ProblemScreen, Stack } from '@amarena/shared/ui';
+import { useEffect } from 'react';
+import { useT } from '../catalogue.ts';
+import { Loading } from '../Loading.tsx';
+import { RepeatCard } from './RepeatCard.tsx';
+
+/** `/credits/repeat-order`: earlier orders of a premium member, each again in two taps. Others go to `/credits`. */
+export function RepeatScreen() {
+  const member = useMember();
+  const premium = member?.paid_user;
+  useEffect(() => {
+    if (premium === false) navigate(pathTo('credits'), { replace: true });
+  }, [premium]);
+  return premium === true ? <Orders credits={member?.credits ?? 0} /> : null;
+}
+
+function Orders({ credits }: { credits: number }) {
+  const t = useT();
+  const common = useCommonT();
+  const query = useQuery(queryFor(getRepeatOrders));
+  const title = t('repeat.title');
+  const orders = query.data?.orders ?? [];
+  return (
+    <Page $width="settings">
+      <Stack $gap={6}>
+        <Stack as="header" $gap={2}>
+          <h1>{title}</h1>
+          <Muted>{t('repeat.lead')}</Muted>
+          <Muted $size="sm">{t('credits.balance', { credits: t('credits', { count: credits }) })}</Muted>
+        </Stack>
+        {query.isPending && <Loading height="240px" label={title} />}
+        {query.isError && (
+          <ProblemScreen
+            error={problemOf(query.error)}
+            title={title}
+            onRetry={() => void query.refetch()}
+            retryLabel={common('action.retry')}
+          />
+        )}
+        {query.isSuccess && orders.length === 0 && (
+          <EmptyState scene="mail-sent" title={t('repeat.empty.title')} text={t('repeat.empty.text')} />
+        )}
+        {orders.map((order) => (
+          <RepeatCard key={order.payment} order={order} />
+        ))}
+        <LinkButton variant={orders.length === 0 ? 'primary' : 'secondary'} to={pathTo('credits')}>
+          {t('repeat.other')}
+        </LinkButton>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { getRepeatOrders, postRepeatOrder, type RepeatableOrder } from '@amarena/shared/contracts/repeatOrders';
+import { anId, aPayment, aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { somePackages } from '../packages/somePackages.ts';
+import { RepeatScreen } from './RepeatScreen.tsx';
+
+const [, classic] = somePackages();
+if (classic === undefined) throw new Error('There are four packages.');
+const ORDER: RepeatableOrder = { payment: anId(501), package: classic, method: 'card', stored: '•••• 4242' };
+
+const open = (api: FakeApi, paid_user = true) =>
+  renderWith(<RepeatScreen />, { api, address: '/credits/repeat-order', session: { status: 'member', user: aUser({ paid_user }) } });
+
+describe('repeated orders', () => {
+  it('RO-01 RT-23 charges the stored card with the second tap', async () => {
+    const api = fakeApi()
+      .answer(getRepeatOrders, { orders: [ORDER] })
+      .answer(postRepeatOrder, { payment: aPayment({ id: anId(502), state: 'pending' }), redirect: null });
+    await open(api);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ripeti l’ordine' }));
+    expect(screen.getByText(/Addebitiamo 21,90\s€ su Carta •••• 4242/)).toBeVisible();
+    expect(api.seen(postRepeatOrder)).toHaveLength(0);
+    const pay = screen.getByRole('button', { name: /Paga\s21,90/ });
+    expect(pay).toHaveFocus();
+    await userEvent.click(pay);
+    await waitFor(() => expect(window.location.pathname).toBe(`/transactions/${anId(502)}`));
+    expect(api.seen(postRepeatOrder)[0]?.body).toEqual({ payment: ORDER.payment, expected_total: classic.total });
+  });
+
+  it('says that the page of the provider follows where no card is stored', async () => {
+    await open(fakeApi().answer(getRepeatOrders, { orders: [{ ...ORDER, stored: null, method: 'paypal' }] }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ripeti l’ordine' }));
+    expect(screen.getByText(/Ti portiamo sul sito del gestore per pagare 21,90\s€ con PayPal/)).toBeVisible();
+  });
+
+  it('RT-24 sends a free member to the packages', async () => {
+    await open(fakeApi(), false);
+    await waitFor(() => expect(window.location.pathname).toBe('/credits'));
+  });
+
+  it('keeps the order on the screen when it is refused', async () => {
+    const limit = { amount: 2_500, currency: 'EUR' } as const;
+    const refused = { code: 'spending_limit_reached', period: 'day', limit, left: { amount: 310, currency: 'EUR' } } as const;
+    await open(
+      fakeApi()
+        .answer(getRepeatOrders, { orders: [ORDER] })
+        .refuse(postRepeatOrder, refused, 403),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Ripeti l’ordine' }));
+    await userEvent.click(screen.getByRole('button', { name: /Paga\s21,90/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/limite di spesa al giorno di 25,00\s€: restano 3,10\s€/);
+  });
+});

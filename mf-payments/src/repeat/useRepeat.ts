@@ -1,0 +1,31 @@
+import { call, newRequestId } from '@amarena/shared/api';
+import { getRepeatOrders, postRepeatOrder, type RepeatableOrder } from '@amarena/shared/contracts/repeatOrders';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import type { AppError } from '@amarena/shared/errors';
+import { keyOf, useQueryClient } from '@amarena/shared/query';
+import { navigate } from '@amarena/shared/router';
+import { useState } from 'react';
+
+export type Repeating = { status: 'idle' } | { status: 'busy' } | { status: 'refused'; error: AppError };
+
+/** Places an earlier order again: charged where a means is stored, else at the provider's page. */
+export function useRepeat({ payment, package: pack }: RepeatableOrder): { state: Repeating; repeat: () => void } {
+  const client = useQueryClient();
+  const [state, setState] = useState<Repeating>({ status: 'idle' });
+
+  const repeat = async () => {
+    if (state.status === 'busy') return;
+    setState({ status: 'busy' });
+    const answer = await call(postRepeatOrder, { body: { payment, expected_total: pack.total }, requestId: newRequestId() });
+    if (!answer.ok) {
+      setState({ status: 'refused', error: answer.error });
+      if (answer.error.code === 'price_changed') void client.invalidateQueries({ queryKey: keyOf(getRepeatOrders) });
+      return;
+    }
+    // Busy stays on: the page is about to change, and a second press would be a second order.
+    const { redirect } = answer.value;
+    if (redirect === null) navigate(pathTo('transactions-id', { id: answer.value.payment.id }));
+    else window.location.assign(redirect);
+  };
+  return { state, repeat: () => void repeat() };
+}

@@ -1,0 +1,41 @@
+import type { PaymentState } from '@amarena/shared/contracts/payments';
+import { Row } from '@amarena/shared/ui';
+import { Ban, Check, Clock, Hourglass, Undo2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Mark, OutcomeRoot } from './outcome.styles.ts';
+
+/** `later`: still pending, and we no longer ask. `withdrawn`: completed, and paid back. */
+export type OutcomeKind = PaymentState | 'later' | 'withdrawn';
+
+const icon = { size: 40, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const MARKS: Record<OutcomeKind, { tone: 'plain' | 'ok' | 'bad' | 'wait'; sign: ReactNode }> = {
+  pending: { tone: 'wait', sign: <Hourglass {...icon} /> },
+  later: { tone: 'plain', sign: <Clock {...icon} /> },
+  completed: { tone: 'ok', sign: <Check {...icon} /> },
+  failed: { tone: 'bad', sign: <X {...icon} /> },
+  cancelled: { tone: 'plain', sign: <Ban {...icon} /> },
+  withdrawn: { tone: 'plain', sign: <Undo2 {...icon} /> },
+};
+
+interface OutcomeProps {
+  kind: OutcomeKind;
+  title: string;
+  /** Says whether money moved. */
+  text: string;
+  actions: ReactNode;
+  children?: ReactNode;
+}
+
+/** One mark, one title, one sentence, one way on. Announced when it changes. */
+export function Outcome({ kind, title, text, actions, children }: OutcomeProps) {
+  const { tone, sign } = MARKS[kind];
+  return (
+    <OutcomeRoot aria-live="polite">
+      <Mark $tone={tone}>{sign}</Mark>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {children}
+      <Row $justify="center">{actions}</Row>
+    </OutcomeRoot>
+  );
+}

@@ -1,0 +1,122 @@
+import { useMember } from '@amarena/shared/bus';
+import type { Payment } from '@amarena/shared/contracts/payments';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { useCommonT, useFormat } from '@amarena/shared/i18n';
+import { Card, LinkButton, Page, ProblemScreen, Stack } from '@amarena/shared/ui';
+import { useT } from '../catalogue.ts';
+import { Loading } from '../Loading.tsx';
+import { Details } from './Details.tsx';
+import { meansOf } from './means.ts';
+import { Outcome, type OutcomeKind } from './Outcome.tsx';
+import { Pairs } from './outcome.styles.ts';
+import { Progress } from './Progress.tsx';
+import { usePaymentState } from './usePaymentState.ts';
+
+/** What became of one payment, and what to do next. */
+export function PaymentPage({ id }: { id: string }) {
+  const t = useT();
+  const common = useCommonT();
+  const view = usePaymentState(id);
+  return (
+    <Page $width="outcome">
+      {view.status === 'loading' && <Loading height="360px" label={t('transactions.title')} />}
+      {view.status === 'failed' && (
+        <ProblemScreen
+          heading="h1"
+          error={view.error}
+          title={t('transactions.title')}
+          onRetry={view.retry}
+          retryLabel={common('action.retry')}
+        />
+      )}
+      {view.status === 'ready' && <Shown payment={view.payment} late={view.late} />}
+    </Page>
+  );
+}
+
+function Shown({ payment, late }: { payment: Payment; late: boolean }) {
+  const t = useT();
+  const format = useFormat();
+  const { withdrawal } = payment;
+  const followed = late ? 'later' : payment.state;
+  const kind: OutcomeKind = withdrawal === null ? followed : 'withdrawn';
+  const title = kind === 'completed' ? t('outcome.completed.title', { count: payment.credits }) : t(`outcome.${kind}.title`);
+  const why = payment.failure === null ? t(`outcome.${followed}.text`) : t(`failure.${payment.failure}`);
+  const text =
+    withdrawal === null ? why : t('outcome.withdrawn.text', { refund: format.money(withdrawal.refund), means: meansOf(payment, t) });
+  return (
+    <Stack $gap={8}>
+      <Outcome kind={kind} title={title} text={text} actions={<Actions payment={payment} />}>
+        {kind === 'pending' && <Progress credits={payment.credits} startedAt={payment.created_at} />}
+        {kind === 'completed' && <NewBalance payment={payment} />}
+      </Outcome>
+      <Details payment={payment} />
+    </Stack>
+  );
+}
+
+function Actions({ payment }: { payment: Payment }) {
+  const t = useT();
+  // A stored card that was refused: the same again with the card's page, or PayPal.
+  if (payment.failure === 'repeat_refused') {
+    return (
+      <>
+        <LinkButton to={pathTo('credits-id-paymentmethod', { id: payment.package, paymentmethod: 'card' })}>
+          {t('outcome.again')}
+        </LinkButton>
+        <LinkButton variant="secondary" to={pathTo('credits-id-paymentmethod', { id: payment.package, paymentmethod: 'paypal' })}>
+          {t('outcome.paypal')}
+        </LinkButton>
+      </>
+    );
+  }
+  if (payment.state === 'failed' || payment.state === 'cancelled') {
+    return <LinkButton to={pathTo('credits-id-paymentmethod', { id: payment.package })}>{t('outcome.retry')}</LinkButton>;
+  }
+  if (payment.withdrawal !== null) {
+    return (
+      <LinkButton variant="secondary" to={pathTo('transactions-id')}>
+        {t('outcome.all')}
+      </LinkButton>
+    );
+  }
+  if (payment.state === 'completed') {
+    return (
+      <>
+        <LinkButton size="lg" to={pathTo('chats')}>
+          {t('outcome.chats')}
+        </LinkButton>
+        <LinkButton variant="ghost" to={pathTo('transactions-id')}>
+          {t('outcome.all')}
+        </LinkButton>
+      </>
+    );
+  }
+  return (
+    <LinkButton variant="secondary" to={pathTo('members')}>
+      {t('outcome.search')}
+    </LinkButton>
+  );
+}
+
+function NewBalance({ payment }: { payment: Payment }) {
+  const t = useT();
+  const format = useFormat();
+  const member = useMember();
+  return (
+    <Card>
+      <Pairs>
+        <div>
+          <dt>{t('outcome.bought', { name: t(`package.${payment.package}`) })}</dt>
+          <dd>+{format.number(payment.credits)}</dd>
+        </div>
+        {member !== null && (
+          <div>
+            <dt>{t('outcome.balance')}</dt>
+            <dd>{t('credits', { count: member.credits })}</dd>
+          </div>
+        )}
+      </Pairs>
+    </Card>
+  );
+}

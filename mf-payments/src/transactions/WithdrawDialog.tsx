@@ -1,0 +1,112 @@
+import { call, newRequestId } from '@amarena/shared/api';
+import { getPayment, getTransactions, type Payment } from '@amarena/shared/contracts/payments';
+import { getWithdrawal, postWithdrawal, type WithdrawalPreview } from '@amarena/shared/contracts/withdrawals';
+import type { AppError } from '@amarena/shared/errors';
+import { useCommonT, useFormat } from '@amarena/shared/i18n';
+import { Dialog } from '@amarena/shared/overlay';
+import { keyOf, problemOf, queryFor, useQuery, useQueryClient } from '@amarena/shared/query';
+import { styled } from '@amarena/shared/styled';
+import { Button, Muted, Problem, Stack } from '@amarena/shared/ui';
+import { useState } from 'react';
+import { useT } from '../catalogue.ts';
+import { Loading } from '../Loading.tsx';
+import { meansOf } from './means.ts';
+import { Pairs } from './outcome.styles.ts';
+
+const Facts = styled.ul`
+  display: grid;
+  gap: var(--s-2);
+  padding-left: 1.2em;
+  list-style: disc;
+  font-size: var(--text-sm);
+`;
+
+/** The second tap of a withdrawal: the whole sum, then one button that names the act. */
+export default function WithdrawDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const t = useT();
+  const common = useCommonT();
+  const preview = useQuery({ ...queryFor(getWithdrawal, { query: { payment: payment.id } }), staleTime: 0, gcTime: 0 });
+  return (
+    <Dialog open onClose={onClose} title={t('withdraw.title')} description={t('withdraw.text')} closeLabel={common('action.close')}>
+      <Stack $gap={4}>
+        {preview.isPending && <Loading height="180px" label={t('withdraw.title')} />}
+        {preview.isError && <Problem error={problemOf(preview.error)} />}
+        {preview.data !== undefined && (
+          <Sum payment={payment} preview={preview.data} onClose={onClose} onChanged={() => void preview.refetch()} />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface SumProps {
+  payment: Payment;
+  preview: WithdrawalPreview;
+  onClose: () => void;
+  /** The sum is another one by now: read it again. */
+  onChanged: () => void;
+}
+
+function Sum({ payment, preview, onClose, onChanged }: SumProps) {
+  const t = useT();
+  const format = useFormat();
+  const client = useQueryClient();
+  const [state, setState] = useState<{ busy: boolean; error: AppError | null }>({ busy: false, error: null });
+  const credits = (count: number) => t('credits', { count });
+
+  const confirm = async () => {
+    setState({ busy: true, error: null });
+    const body = { payment: payment.id, refund: preview.refund };
+    const answer = await call(postWithdrawal, { body, requestId: newRequestId() });
+    if (!answer.ok) {
+      setState({ busy: false, error: answer.error });
+      if (answer.error.code === 'withdrawal_changed') onChanged();
+      return;
+    }
+    client.setQueryData(keyOf(getPayment, { query: { id: payment.id } }), { payment: answer.value.payment });
+    void client.invalidateQueries({ queryKey: keyOf(getTransactions) });
+    onClose();
+  };
+
+  return (
+    <>
+      <Pairs>
+        <div>
+          <dt>{t('withdraw.paid', { credits: credits(preview.credits_bought) })}</dt>
+          <dd>{format.money(preview.paid)}</dd>
+        </div>
+        <div>
+          <dt>{t('withdraw.used', { credits: credits(preview.credits_used) })}</dt>
+          <dd>−{format.money(preview.used)}</dd>
+        </div>
+        <div>
+          <dt>
+            <b>{t('withdraw.refund')}</b>
+          </dt>
+          <dd>
+            <b>{format.money(preview.refund)}</b>
+          </dd>
+        </div>
+      </Pairs>
+      <Facts>
+        <li>
+          {t('withdraw.balance', {
+            credits: credits(preview.credits_returned),
+            before: format.number(preview.balance_before),
+            after: format.number(preview.balance_after),
+          })}
+        </li>
+        <li>{t('withdraw.way', { means: meansOf(payment, t) })}</li>
+        <li>{t('withdraw.mail')}</li>
+      </Facts>
+      {state.error !== null && <Problem error={state.error} />}
+      <Button block busy={state.busy} onClick={() => void confirm()}>
+        {t('withdraw.confirm')}
+      </Button>
+      <Button block variant="ghost" disabled={state.busy} onClick={onClose}>
+        {t('withdraw.keep')}
+      </Button>
+      <Muted $size="xs">{t('withdraw.until', { date: format.date(preview.until), time: format.time(preview.until) })}</Muted>
+    </>
+  );
+}

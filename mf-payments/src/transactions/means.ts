@@ -1,0 +1,6 @@
+import type { Payment } from '@amarena/shared/contracts/payments';
+import type { useT } from '../catalogue.ts';
+
+/** `Carta •••• 4242`: the method, and what the provider shows of the means. */
+export const meansOf = ({ method, instrument }: Pick<Payment, 'method' | 'instrument'>, t: ReturnType<typeof useT>): string =>
+  [t(`method.${method}`), instrument].filter((part) => part !== null).join(' ');

@@ -1,0 +1,19 @@
+import type { Payment } from '@amarena/shared/contracts/payments';
+import type { TagTone } from '@amarena/shared/ui';
+
+/** How a payment stands, withdrawals included. */
+export type Standing = Payment['state'] | 'refunding' | 'refunded';
+
+export function standingOf({ state, withdrawal }: Pick<Payment, 'state' | 'withdrawal'>): Standing {
+  if (withdrawal === null) return state;
+  return withdrawal.refunded_at === null ? 'refunding' : 'refunded';
+}
+
+export const STANDING_TONES: Record<Standing, TagTone> = {
+  pending: 'warning',
+  completed: 'ok',
+  failed: 'danger',
+  cancelled: 'neutral',
+  refunding: 'warning',
+  refunded: 'neutral',
+};

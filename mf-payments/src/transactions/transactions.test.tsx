@@ -1,0 +1,83 @@
+import { getPayment, getTransactions, type Payment } from '@amarena/shared/contracts/payments';
+import { anId, aPayment, aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
+import { describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { TransactionsScreen } from './TransactionsScreen.tsx';
+
+const id = anId(501);
+const show = (api: FakeApi, address = `/transactions/${id}`) =>
+  renderWith(<TransactionsScreen />, {
+    api,
+    address,
+    session: { status: 'member', user: aUser({ credits: 27 }) },
+  });
+const showOne = (change: Partial<Payment>) => show(fakeApi().answer(getPayment, { payment: aPayment({ id, ...change }) }));
+const title = () => screen.findByRole('heading', { level: 1 });
+
+describe('outcome of a payment', () => {
+  it('PAY-01 shows that it is loading while the state is not known', async () => {
+    await show(fakeApi().handle(getPayment, () => 'wait'));
+    expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('PAY-02 shows a pending payment with its steps', async () => {
+    await showOne({ state: 'pending', created_at: new Date().toISOString() });
+    expect(await title()).toHaveTextContent('Aspettiamo la banca');
+    expect(screen.getByText('Risposta della banca').closest('li')).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('stops asking after two minutes and warns not to pay twice', async () => {
+    await showOne({ state: 'pending', created_at: new Date(Date.now() - 121_000).toISOString() });
+    expect(await title()).toHaveTextContent('La banca ci mette più del solito');
+    expect(screen.getByText(/Non pagare di nuovo/)).toBeInTheDocument();
+  });
+
+  it('PAY-03 shows a completed payment with the balance now', async () => {
+    await showOne({ state: 'completed', package: 'p1', credits: 25 });
+    expect(await title()).toHaveTextContent('25 crediti sono tuoi');
+    expect(screen.getByText('Saldo adesso').nextElementSibling).toHaveTextContent('27 crediti');
+  });
+
+  it('PAY-04 ERR-17 says that a failed payment moved no money', async () => {
+    await showOne({ state: 'failed' });
+    expect(await title()).toHaveTextContent('Il pagamento non è andato a buon fine');
+    expect(screen.getByText(/Non ti è stato addebitato nulla/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['PAY-06', 'failed'],
+    ['PAY-07', 'cancelled'],
+  ] as const)('%s offers another method after a payment that %s', async (_row, state) => {
+    await showOne({ state, package: 'p1' });
+    expect(await screen.findByRole('link', { name: 'Riprova con un altro metodo' })).toHaveAttribute('href', '/credits/p1');
+  });
+
+  it('PAY-05 ERR-18 shows a cancelled payment', async () => {
+    await showOne({ state: 'cancelled' });
+    expect(await title()).toHaveTextContent('Hai annullato il pagamento');
+  });
+
+  it('TX-02 follows a pending payment to its end when the live channel tells', async () => {
+    let state: Payment['state'] = 'pending';
+    const api = fakeApi().answer(getPayment, () => ({ payment: aPayment({ id, state, created_at: new Date().toISOString() }) }));
+    const { shell } = await show(api);
+    expect(await title()).toHaveTextContent('Aspettiamo la banca');
+    state = 'completed';
+    await act(async () => shell.publish({ type: 'payment', payment: id, state }));
+    expect(await screen.findByText(/10 crediti sono tuoi/)).toBeInTheDocument();
+  });
+});
+
+describe('list of payments', () => {
+  it('TX-01 shows each payment with its state', async () => {
+    const payments = [aPayment({ id: anId(1), state: 'completed' }), aPayment({ id: anId(2), state: 'failed' })];
+    await show(fakeApi().answer(getTransactions, { payments }), '/transactions');
+    const links = await screen.findAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([expect.stringContaining('Completato'), expect.stringContaining('Non riuscito')]);
+  });
+
+  it('tells a member without payments where to begin', async () => {
+    await show(fakeApi().answer(getTransactions, { payments: [] }), '/transactions');
+    expect(await screen.findByRole('link', { name: 'Vedi i crediti' })).toHaveAttribute('href', '/credits');
+  });
+});

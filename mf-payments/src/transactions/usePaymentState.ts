@@ -1,0 +1,34 @@
+import { useLive } from '@amarena/shared/bus';
+import { getPayment, type Payment } from '@amarena/shared/contracts/payments';
+import type { AppError } from '@amarena/shared/errors';
+import { keyOf, problemOf, queryFor, useQuery, useQueryClient } from '@amarena/shared/query';
+
+/** A payment whose bank has not answered is looked at this often, for this long; milliseconds. */
+const POLL_EVERY = 3_000;
+const POLL_FOR = 120_000;
+
+export type PaymentView =
+  | { status: 'loading' }
+  | { status: 'failed'; error: AppError; retry: () => void }
+  | { status: 'ready'; payment: Payment /** The bank takes longer than we keep asking. */; late: boolean };
+
+const isLate = (payment: Payment, now: number): boolean => now - new Date(payment.created_at).getTime() > POLL_FOR;
+
+/** One payment, followed until its state is final: by the live channel, and by asking where that is silent. */
+export function usePaymentState(id: string): PaymentView {
+  const client = useQueryClient();
+  const query = useQuery({
+    ...queryFor(getPayment, { query: { id } }),
+    refetchInterval: ({ state }) => {
+      const payment = state.data?.payment;
+      return payment?.state === 'pending' && !isLate(payment, Date.now()) ? POLL_EVERY : false;
+    },
+  });
+  useLive('payment', (event) => {
+    if (event.payment === id) void client.invalidateQueries({ queryKey: keyOf(getPayment, { query: { id } }) });
+  });
+  if (query.isError) return { status: 'failed', error: problemOf(query.error), retry: () => void query.refetch() };
+  if (query.data === undefined) return { status: 'loading' };
+  const { payment } = query.data;
+  return { status: 'ready', payment, late: payment.state === 'pending' && isLate(payment, query.dataUpdatedAt) };
+}

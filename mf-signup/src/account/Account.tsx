@@ -1,0 +1,103 @@
+import { useMember, useSettings } from '@amarena/shared/bus';
+import type { Card } from '@amarena/shared/contracts/profile';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { signupEnabled } from '@amarena/shared/contracts/settings';
+import { styled } from '@amarena/shared/styled';
+import { Banner, Button, LinkButton, Muted, Problem, Stack, TextLink } from '@amarena/shared/ui';
+import { CircleAlert } from 'lucide-react';
+import { useT } from '../catalogue.ts';
+import { trackingNow } from '../tracking.ts';
+import { AccountFields } from './AccountFields.tsx';
+import { FirstWords } from './FirstWords.tsx';
+import { useProgress } from './useAccount.ts';
+import { type AccountForm, useAccountForm } from './useAccountForm.ts';
+
+interface AccountProps {
+  /** Member whose page led here. */
+  profile?: string | undefined;
+  /** What the person already typed elsewhere. */
+  email?: string | undefined;
+  /** Whom the first words go to, where somebody's page led here. */
+  partner?: Pick<Card, 'name'> | undefined;
+  /** Told while leaving would lose the account just made. */
+  onProgress?: ((inProgress: boolean) => void) | undefined;
+  heading: 'h1' | 'h2';
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--s-5);
+`;
+
+/** Creation of an account; the same in a page and in a dialog. */
+export function Account({ profile, email = '', partner, onProgress, heading: Heading }: AccountProps) {
+  const t = useT();
+  const { signups } = useSettings();
+  const account = useAccountForm(profile, email);
+  const { creation } = account;
+  const underWay = creation.status === 'busy' || creation.status === 'done';
+  useProgress(underWay, onProgress);
+
+  if (!signupEnabled(signups, trackingNow())) return <Closed heading={Heading} />;
+  return (
+    <Form
+      ref={account.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        account.submit();
+      }}
+    >
+      <Stack $gap={2}>
+        <Heading>{partner === undefined ? t('account.title') : t('account.title_for', { name: partner.name })}</Heading>
+        <Muted>{t('account.lead')}</Muted>
+      </Stack>
+      <Refusal account={account} />
+      <AccountFields {...account} />
+      {partner !== undefined && <FirstWords account={account} name={partner.name} />}
+      <Button type="submit" size="lg" block busy={underWay}>
+        {underWay ? t('account.submitting') : t('account.submit')}
+      </Button>
+      <Muted $size="sm">
+        {t('account.login.have')} <TextLink to={pathTo('login')}>{t('account.login')}</TextLink>
+      </Muted>
+    </Form>
+  );
+}
+
+/** What the server refused. Problems of single fields stand at the fields. */
+function Refusal({ account: { refused } }: { account: AccountForm }) {
+  const t = useT();
+  if (refused === null) return null;
+  const icon = <CircleAlert size={20} strokeWidth={1.75} aria-hidden />;
+  if (refused.code === 'email_in_use') {
+    return (
+      <Banner tone="warn" role="alert" icon={icon} action={{ label: t('account.login_here'), to: pathTo('login') }}>
+        {t('account.email_in_use')}
+      </Banner>
+    );
+  }
+  if (refused.code === 'validation_failed') {
+    return (
+      <Banner tone="danger" role="alert" icon={icon}>
+        {t('account.problems')}
+      </Banner>
+    );
+  }
+  return <Problem error={refused} />;
+}
+
+/** Sign-up is closed, or open to invited people only. */
+function Closed({ heading: Heading }: Pick<AccountProps, 'heading'>) {
+  const t = useT();
+  const member = useMember();
+  return (
+    <Stack $gap={4}>
+      <Heading>{t('closed.title')}</Heading>
+      <Muted>{t('closed.text')}</Muted>
+      <LinkButton variant="secondary" to={pathTo(member === null ? 'login' : 'members')}>
+        {t('account.login')}
+      </LinkButton>
+    </Stack>
+  );
+}

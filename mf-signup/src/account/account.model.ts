@@ -1,0 +1,75 @@
+import type { SignupForm } from '@amarena/shared/contracts/accounts';
+import { MESSAGE_LENGTH } from '@amarena/shared/contracts/constants';
+import { graphemes } from '@amarena/shared/contracts/graphemes';
+import {
+  ageOn,
+  calendarDate,
+  dateOfBirthProblem,
+  emailProblem,
+  type FieldProblem,
+  nameProblem,
+  passwordProblem,
+} from '@amarena/shared/contracts/validation';
+
+/** What the person has typed; empty until then. */
+export interface AccountDraft {
+  gender: SignupForm['gender'] | null;
+  name: string;
+  email: string;
+  date_of_birth: string;
+  country: SignupForm['country'] | null;
+  password: string;
+  adult: boolean;
+  /** First words to the member whose page led here; empty: none. */
+  signup_message: string;
+}
+export type AccountField = keyof AccountDraft;
+export type AccountProblems = Partial<Record<AccountField, FieldProblem>>;
+
+/** Fields in the order in which they stand, so that the first wrong one gets the focus. */
+export const ACCOUNT_FIELDS: readonly AccountField[] = [
+  'gender',
+  'name',
+  'email',
+  'date_of_birth',
+  'country',
+  'password',
+  'adult',
+  'signup_message',
+];
+/** zxcvbn's scores run from 0 to 4; a password below this one is refused. */
+export const WEAKEST_SCORE = 3;
+
+export const emptyDraft = (email: string, country: SignupForm['country'] | null): AccountDraft => ({
+  gender: null,
+  name: '',
+  email,
+  date_of_birth: '',
+  country,
+  password: '',
+  adult: false,
+  signup_message: '',
+});
+
+/** What is wrong with the draft, by field. `score` is the password's strength; null while it is not known. */
+export function accountProblems(draft: AccountDraft, today: string, score: number | null): AccountProblems {
+  const weak = score !== null && score < WEAKEST_SCORE ? 'password_weak' : null;
+  const found: Record<AccountField, FieldProblem | null> = {
+    gender: draft.gender === null ? 'required' : null,
+    name: nameProblem(draft.name.trim(), draft.email),
+    email: emailProblem(draft.email.trim()),
+    date_of_birth: draft.date_of_birth === '' ? 'required' : dateOfBirthProblem(draft.date_of_birth, today),
+    country: draft.country === null ? 'required' : null,
+    password: passwordProblem(draft.password) ?? weak,
+    adult: draft.adult ? null : 'required',
+    signup_message: graphemes(draft.signup_message.trim()) > MESSAGE_LENGTH ? 'invalid' : null,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
+}
+
+/** Age to show below the date while it is being typed; null where the date says nothing yet. */
+export const shownAge = (dateOfBirth: string, today: string): number | null =>
+  dateOfBirth === '' || dateOfBirthProblem(dateOfBirth, today) === 'date_of_birth_invalid' ? null : ageOn(dateOfBirth, today);
+
+export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const todayHere = (): string => calendarDate(new Date(), timeZone());

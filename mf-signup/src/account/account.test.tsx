@@ -1,0 +1,161 @@
+import { getNameFree, getUser, postSignup } from '@amarena/shared/contracts/accounts';
+import { getProfile } from '@amarena/shared/contracts/profile';
+import { getSignupSteps, type SignupProgress } from '@amarena/shared/contracts/signupSteps';
+import { keptTracking, TRACKING_STORE } from '@amarena/shared/contracts/tracking';
+import { anId, aProfile, aSettings, aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemberSignupScreen } from './MemberSignupScreen.tsx';
+import { SignupScreen } from './SignupScreen.tsx';
+
+const STEPS: SignupProgress = { done: [], open: 'push', email: 'anna@example.test', signup_profile: null };
+const PASSWORD = 'caffè freddo di marzo';
+const server = () => fakeApi().answer(getNameFree, ({ query }) => ({ free: query.name !== 'giulia' }));
+const open = (api: FakeApi, settings = aSettings()) => renderWith(<SignupScreen />, { api, settings, address: '/signup' });
+
+const type = (label: string | RegExp, value: string) => userEvent.type(screen.getByLabelText(label), value);
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Crea il tuo account' }));
+const leave = () => userEvent.tab();
+
+async function fill({ name = 'anna.r', email = 'anna@example.test', birth = '1990-05-01' } = {}) {
+  await userEvent.click(screen.getByRole('radio', { name: 'Donna' }));
+  await type('Nome visibile', name);
+  await type('E-mail', email);
+  await type('Data di nascita', birth);
+  await type('Password', PASSWORD);
+  await userEvent.click(screen.getByRole('checkbox'));
+}
+
+describe('account step of sign-up', () => {
+  it('SU-01 creates the account with what was typed, and goes on to the first step', async () => {
+    const user = aUser({ status: 'not_confirmed' });
+    const api = server().answer(postSignup, { user }).answer(getUser, { user }).answer(getSignupSteps, STEPS);
+    const { shell } = await open(api);
+    await fill();
+    await submit();
+    await waitFor(() => expect(api.seen(postSignup)).toHaveLength(1));
+    expect(api.seen(postSignup)[0]?.body).toMatchObject({
+      gender: 'female',
+      name: 'anna.r',
+      email: 'anna@example.test',
+      date_of_birth: '1990-05-01',
+      country: 'IT',
+      language: 'it',
+    });
+    expect(api.seen(postSignup)[0]?.body).not.toHaveProperty('signup_message');
+    act(() => shell.set('session', { status: 'member', user }));
+    await waitFor(async () => expect(await screen.findByRole('heading', { name: 'Aggiungi una foto' })).toHaveFocus());
+  });
+
+  it('WB-33 does not let a second press through once the account exists', async () => {
+    const api = server().answer(postSignup, { user: aUser() });
+    await open(api);
+    await fill();
+    await submit();
+    const busy = await screen.findByRole('button', { name: 'Creazione in corso' });
+    await userEvent.click(busy);
+    expect(api.seen(postSignup)).toHaveLength(1);
+  });
+
+  it('TRK-04 sends where the person came from on an earlier visit', async () => {
+    const tracking = { network: 'partner', ref: 'r', sub1: 'a', sub2: 'b', sub3: 'c' };
+    localStorage.setItem(TRACKING_STORE, keptTracking(tracking, Date.now()));
+    const api = server().answer(postSignup, { user: aUser() });
+    await open(api);
+    await fill();
+    await submit();
+    await waitFor(() => expect(api.seen(postSignup)).toHaveLength(1));
+    localStorage.removeItem(TRACKING_STORE);
+    expect(api.seen(postSignup)[0]?.body).toMatchObject({ tracking });
+  });
+
+  it('VA-06 shows "E-mail non valida" for an address that is none', async () => {
+    await open(server());
+    await type('E-mail', 'abc');
+    await leave();
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/^E-mail non valida/);
+  });
+
+  it('VA-07 VA-08 offers the address that was probably meant, and takes it over at a press', async () => {
+    await open(server());
+    await type('E-mail', 'a@gmial.com');
+    await userEvent.click(screen.getByRole('button', { name: /a@gmail\.com/ }));
+    expect(screen.getByLabelText('E-mail')).toHaveValue('a@gmail.com');
+  });
+
+  it('VA-04 asks for the date of birth and names the minimum age to somebody too young', async () => {
+    await open(server());
+    await type('Data di nascita', `${new Date().getFullYear() - 10}-01-01`);
+    await leave();
+    expect(screen.getByLabelText('Data di nascita')).toHaveAccessibleDescription(/18/);
+  });
+
+  it('tells while typing that a name is taken', async () => {
+    await open(server());
+    await type('Nome visibile', 'giulia');
+    await leave();
+    await waitFor(() => expect(screen.getByLabelText('Nome visibile')).toHaveAttribute('aria-invalid', 'true'));
+  });
+
+  it('shows every problem at once and moves to the first when an empty form is sent', async () => {
+    const api = server();
+    await open(api);
+    await submit();
+    expect(screen.getByLabelText('E-mail')).toBeInvalid();
+    expect(screen.getByLabelText('Password')).toBeInvalid();
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Donna' })).toHaveFocus());
+    expect(api.seen(postSignup)).toHaveLength(0);
+  });
+
+  it('VA-09 leads to the log-in when an account with this e-mail exists, and keeps what was typed', async () => {
+    await open(server().refuse(postSignup, { code: 'email_in_use' }, 409));
+    await fill();
+    await submit();
+    expect(await screen.findByRole('link', { name: 'Accedi da qui' })).toHaveAttribute('href', '/login');
+    expect(screen.getByLabelText('Nome visibile')).toHaveValue('anna.r');
+  });
+
+  it('repeats a lost request under the same key, so that pressing again makes no second account', async () => {
+    const api = server().handle(postSignup, (_request, attempt) =>
+      attempt <= 6 ? { status: 400, data: { code: 'request_in_progress' } } : { status: 200, data: { user: aUser() } },
+    );
+    await open(api);
+    await fill();
+    await submit();
+    await screen.findByRole('alert');
+    await submit();
+    const keys = api.seen(postSignup).map((request) => request.header('Idempotency-Key'));
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('SGN-06 ERR-22 shows that sign-up is by invitation, and no form', async () => {
+    await open(server(), aSettings({ signups: 'none' }));
+    expect(screen.getByRole('heading')).toHaveTextContent('Per ora si entra su invito');
+    expect(screen.queryByRole('button', { name: 'Crea il tuo account' })).not.toBeInTheDocument();
+  });
+});
+
+describe('sign-up from somebody’s page', () => {
+  const from = (api: FakeApi) => renderWith(<MemberSignupScreen />, { api, address: `/members/${anId(7)}/signup` });
+
+  it('RT-10 EN-47 shows that member and takes first words to them along', async () => {
+    const profile = aProfile({ id: anId(7), name: 'Giulia', fictional: true });
+    const api = server().answer(getProfile, { profile }).answer(postSignup, { user: aUser() });
+    await from(api);
+    expect(await screen.findByRole('heading', { name: 'Iscriviti per scrivere a Giulia' })).toBeVisible();
+    expect(screen.getAllByText('Profilo fittizio').length).toBeGreaterThan(0);
+    await fill();
+    await type(/Le tue prime parole a Giulia/, 'Ciao, anche tu in montagna?');
+    await submit();
+    await waitFor(() => expect(api.seen(postSignup)).toHaveLength(1));
+    expect(api.seen(postSignup)[0]?.body).toMatchObject({ profile: anId(7), signup_message: 'Ciao, anche tu in montagna?' });
+  });
+
+  it('is a plain sign-up where that member is gone', async () => {
+    await from(server().refuse(getProfile, { code: 'profile_deleted' }, 410));
+    expect(await screen.findByRole('heading', { name: 'Iniziamo dalle basi' })).toBeVisible();
+    expect(screen.queryByLabelText(/prime parole/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,47 @@
+import { call, newRequestId } from '@amarena/shared/api';
+import { bus, useStream } from '@amarena/shared/bus';
+import { postSignup, type SignupForm, type User } from '@amarena/shared/contracts/accounts';
+import type { AppError } from '@amarena/shared/errors';
+import { useEffect, useRef, useState } from 'react';
+import { trackingNow } from '../tracking.ts';
+import { type AccountDraft, timeZone } from './account.model.ts';
+
+export type Creation = { status: 'open' } | { status: 'busy' } | { status: 'refused'; error: AppError } | { status: 'done'; user: User };
+
+type Complete = { [Field in keyof AccountDraft]: NonNullable<AccountDraft[Field]> };
+export const isComplete = (draft: AccountDraft): draft is Complete => draft.gender !== null && draft.country !== null;
+
+/**
+ * Creates the account. One draft is one intent: pressing again after a lost answer repeats the same request, and a
+ * changed draft is a new one.
+ */
+export function useAccount(profile: string | undefined): { creation: Creation; create: (draft: Complete) => void } {
+  const language = useStream(bus.language$);
+  const [creation, setCreation] = useState<Creation>({ status: 'open' });
+  const intent = useRef({ body: '', requestId: '' });
+
+  const create = async (draft: Complete) => {
+    if (creation.status === 'busy') return;
+    setCreation({ status: 'busy' });
+    const { adult: _adult, signup_message, ...fields } = draft;
+    const body: SignupForm = {
+      ...fields,
+      language,
+      time_zone: timeZone(),
+      ...(profile !== undefined && { profile }),
+      ...(profile !== undefined && signup_message.trim() !== '' && { signup_message: signup_message.trim() }),
+      tracking: trackingNow(),
+    };
+    const key = JSON.stringify(body);
+    if (intent.current.body !== key) intent.current = { body: key, requestId: newRequestId() };
+    const answer = await call(postSignup, { body, requestId: intent.current.requestId });
+    setCreation(answer.ok ? { status: 'done', user: answer.value.user } : { status: 'refused', error: answer.error });
+    if (answer.ok) bus.ask({ type: 'refresh' });
+  };
+  return { creation, create: (draft) => void create(draft) };
+}
+
+/** Tells the host when sign-up is under way, so that it does not close under the person. */
+export function useProgress(inProgress: boolean, onProgress: ((inProgress: boolean) => void) | undefined): void {
+  useEffect(() => onProgress?.(inProgress), [inProgress, onProgress]);
+}

@@ -1,0 +1,72 @@
+import { bus, useSettings, useStream } from '@amarena/shared/bus';
+import { isCountry } from '@amarena/shared/contracts/countries';
+import type { AppError } from '@amarena/shared/errors';
+import { type RefObject, useRef, useState } from 'react';
+import {
+  ACCOUNT_FIELDS,
+  type AccountDraft,
+  type AccountField,
+  type AccountProblems,
+  accountProblems,
+  emptyDraft,
+  todayHere,
+} from './account.model.ts';
+import { isComplete, useAccount } from './useAccount.ts';
+import { useNameTaken } from './useNameTaken.ts';
+import { usePasswordScore } from './usePasswordScore.ts';
+
+const isField = (name: string): name is AccountField => ACCOUNT_FIELDS.some((field) => field === name);
+
+/** Problems that the server found, by field. */
+function serverProblems(error: AppError | null): AccountProblems {
+  if (error?.code !== 'validation_failed') return {};
+  return Object.fromEntries(Object.entries(error.fields).filter(([field]) => isField(field)));
+}
+
+/** The first wrong control of the form gets the focus; it stands in the order of the fields. */
+const focusFirstProblem = (form: RefObject<HTMLFormElement | null>) => {
+  requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[aria-describedby] input')?.focus());
+};
+
+/** Everything the account form needs: the draft, what is wrong with it, and how to send it. */
+export function useAccountForm(profile: string | undefined, email: string) {
+  const { countries } = useSettings();
+  const country = useStream(bus.country$);
+  const [draft, setDraft] = useState<AccountDraft>(() =>
+    emptyDraft(email, isCountry(country) && countries.includes(country) ? country : null),
+  );
+  const [left, setLeft] = useState<ReadonlySet<AccountField>>(new Set());
+  const [sent, setSent] = useState<AccountDraft | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const score = usePasswordScore(draft.password);
+  const { creation, create } = useAccount(profile);
+
+  const found = accountProblems(draft, todayHere(), score);
+  const taken = useNameTaken(draft.name !== '' && found.name === undefined ? draft.name.trim() : null);
+  const refused = creation.status === 'refused' ? creation.error : null;
+  const fromServer = serverProblems(refused);
+
+  const change = (changed: Partial<AccountDraft>) => {
+    setDraft({ ...draft, ...changed });
+    // A field being typed in is not wrong yet: its error comes back on leaving it.
+    setLeft(new Set([...left].filter((field) => !(field in changed))));
+  };
+  const leave = (field: AccountField) => setLeft(new Set([...left, field]));
+
+  const shown: AccountProblems = {};
+  for (const field of ACCOUNT_FIELDS) {
+    const problem = found[field] ?? (field === 'name' && taken ? 'name_taken' : undefined);
+    const stillAsSent = sent !== null && sent[field] === draft[field] ? fromServer[field] : undefined;
+    if (left.has(field) && problem !== undefined) shown[field] = problem;
+    else if (stillAsSent !== undefined) shown[field] = stillAsSent;
+  }
+
+  const submit = () => {
+    setLeft(new Set(ACCOUNT_FIELDS));
+    if (!isComplete(draft) || taken || Object.keys(found).length > 0) return focusFirstProblem(form);
+    setSent(draft);
+    create({ ...draft, name: draft.name.trim(), email: draft.email.trim() });
+  };
+  return { draft, change, leave, shown, score, submit, form, creation, refused };
+}
+export type AccountForm = ReturnType<typeof useAccountForm>;

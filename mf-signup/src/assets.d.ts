@@ -1,0 +1,5 @@
+/** A picture becomes a file of the build; the import is its address. */
+declare module '*.webp' {
+  const address: string;
+  export default address;
+}

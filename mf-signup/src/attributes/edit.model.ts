@@ -1,0 +1,29 @@
+import type { OwnProfile } from '@amarena/shared/contracts/profile';
+import type { ProfileChange } from './useProfileEdit.ts';
+
+/** A change without some of its fields. */
+export const without = (change: ProfileChange, fields: readonly string[]): ProfileChange =>
+  Object.fromEntries(Object.entries(change).filter(([field]) => !fields.includes(field)));
+
+/** Two changes as one; a new country leaves region and city of the old one behind. */
+export const merged = (before: ProfileChange, later: ProfileChange): ProfileChange => ({
+  ...(later.country === undefined ? before : without(before, ['region', 'city'])),
+  ...later,
+});
+
+/** What of a draft is newer than what was stored. */
+export const withoutSaved = (draft: ProfileChange, saved: ProfileChange): ProfileChange => {
+  const stored = new Map<string, unknown>(Object.entries(saved));
+  return without(
+    draft,
+    Object.entries(draft).flatMap(([key, value]) => (stored.has(key) && stored.get(key) === value ? [key] : [])),
+  );
+};
+
+/** The profile with a draft over it. */
+export function shownProfile(profile: OwnProfile, draft: ProfileChange): OwnProfile {
+  const moved = draft.country !== undefined && draft.country !== profile.country;
+  const { region = moved ? null : profile.region, city = moved ? null : profile.city, ...rest } = draft;
+  const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  return { ...profile, ...said, region, city };
+}

@@ -1,0 +1,72 @@
+import { call, newRequestId } from '@amarena/shared/api';
+import type { BodyOf } from '@amarena/shared/contracts/endpoint';
+import { type OwnProfile, putProfile } from '@amarena/shared/contracts/profile';
+import type { AppError } from '@amarena/shared/errors';
+import { useQueryClient } from '@amarena/shared/query';
+import { useRef, useState } from 'react';
+import { keepOwnProfile } from '../useOwnUser.ts';
+import { merged, shownProfile, without, withoutSaved } from './edit.model.ts';
+
+export type ProfileChange = BodyOf<typeof putProfile>;
+export type SaveState = { status: 'idle' } | { status: 'saving' } | { status: 'saved' } | { status: 'failed'; error: AppError };
+
+export interface ProfileEdit {
+  /** The profile with what was changed and is not stored yet. */
+  shown: OwnProfile;
+  state: SaveState;
+  /** Why the server refused a field, by its name. */
+  problems: Readonly<Record<string, string>>;
+  /** Shows a change and stores it. One request at a time: what comes meanwhile goes together in the next. */
+  save(change: ProfileChange): void;
+  /** Sends again what could not be stored. */
+  retry(): void;
+}
+
+/** Changes of the own profile, stored by themselves. Nothing that was chosen or typed is lost when that fails. */
+export function useProfileEdit(profile: OwnProfile): ProfileEdit {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState<ProfileChange>({});
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [state, setState] = useState<SaveState>({ status: 'idle' });
+  const outbox = useRef<{ waiting: ProfileChange; busy: boolean }>({ waiting: {}, busy: false });
+
+  async function send(): Promise<void> {
+    const box = outbox.current;
+    if (box.busy || Object.keys(box.waiting).length === 0) return;
+    const body = box.waiting;
+    outbox.current = { waiting: {}, busy: true };
+    setState({ status: 'saving' });
+    const answer = await call(putProfile, { body, requestId: newRequestId() });
+    const { waiting } = outbox.current;
+    outbox.current = { waiting, busy: false };
+    if (answer.ok) {
+      keepOwnProfile(client, answer.value.profile);
+      setDraft((known) => withoutSaved(known, body));
+      setState({ status: 'saved' });
+    } else if (answer.error.code === 'validation_failed') {
+      const { fields } = answer.error;
+      setProblems((known) => ({ ...known, ...fields }));
+      setState({ status: 'idle' });
+      // One wrong field kept the others from being stored.
+      outbox.current.waiting = merged(without(body, Object.keys(fields)), waiting);
+    } else {
+      outbox.current.waiting = merged(body, waiting);
+      setState({ status: 'failed', error: answer.error });
+      return;
+    }
+    await send();
+  }
+
+  return {
+    shown: shownProfile(profile, draft),
+    state,
+    problems,
+    save(change) {
+      setDraft((known) => merged(known, change));
+      setProblems((known) => Object.fromEntries(Object.entries(known).filter(([field]) => !(field in change))));
+      outbox.current.waiting = merged(outbox.current.waiting, change);
+      void send();
+    },
+    retry: () => void send(),
+  };
+}

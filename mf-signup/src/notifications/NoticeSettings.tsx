@@ -1,0 +1,109 @@
+import { call, newRequestId } from '@amarena/shared/api';
+import {
+  type AccountSettings,
+  getNotifications,
+  NOTICE_KINDS,
+  type NoticeChoice,
+  type NoticeKind,
+  putNotifications,
+  RHYTHMS,
+} from '@amarena/shared/contracts/notifications';
+import type { AppError } from '@amarena/shared/errors';
+import { keyOf, useQueryClient } from '@amarena/shared/query';
+import { styled } from '@amarena/shared/styled';
+import { Checkbox, Muted, media, Problem, SelectField, Stack } from '@amarena/shared/ui';
+import { useState } from 'react';
+import { useSettingsT } from '../settings/catalogue.ts';
+import { Rows, RowWords, Section } from '../settings/settings.styles.ts';
+
+const Row = styled.div`
+  display: grid;
+  gap: var(--s-2) var(--s-4);
+  align-items: center;
+  grid-template-columns: 1fr auto;
+  padding: var(--s-3) var(--s-4);
+  > :last-child {
+    grid-column: 1 / -1;
+  }
+  ${media.md} {
+    grid-template-columns: 1fr auto 190px;
+    > :last-child {
+      grid-column: auto;
+    }
+  }
+`;
+
+/** What is mailed, and how often. Each change is saved at once. */
+export function NoticeSettings({ notices }: Pick<AccountSettings, 'notices'>) {
+  const t = useSettingsT();
+  const client = useQueryClient();
+  const [error, setError] = useState<AppError | null>(null);
+
+  const save = async (kind: NoticeKind, choice: NoticeChoice) => {
+    setError(null);
+    const key = keyOf(getNotifications);
+    const before = client.getQueryData<AccountSettings>(key);
+    if (before !== undefined) client.setQueryData(key, { ...before, notices: { ...before.notices, [kind]: choice } });
+    const answer = await call(putNotifications, { body: { notices: { [kind]: choice } }, requestId: newRequestId() });
+    if (answer.ok) client.setQueryData(key, answer.value);
+    else {
+      client.setQueryData(key, before);
+      setError(answer.error);
+    }
+  };
+
+  return (
+    <Section id="notices">
+      <Stack $gap={1}>
+        <h2>{t('section.notices')}</h2>
+        <Muted $size="sm">{t('notices.lead')}</Muted>
+      </Stack>
+      {error !== null && <Problem error={error} />}
+      <Rows>
+        {NOTICE_KINDS.map((kind) => (
+          <NoticeRow key={kind} kind={kind} choice={notices[kind]} onChange={(choice) => void save(kind, choice)} />
+        ))}
+      </Rows>
+      <Muted $size="xs">{t('notices.always')}</Muted>
+    </Section>
+  );
+}
+
+interface NoticeRowProps {
+  kind: NoticeKind;
+  choice: NoticeChoice;
+  onChange: (choice: NoticeChoice) => void;
+}
+
+function NoticeRow({ kind, choice, onChange }: NoticeRowProps) {
+  const t = useSettingsT();
+  const name = t(`kind.${kind}`);
+  return (
+    <Row role="group" aria-label={name}>
+      <RowWords>
+        <b>{name}</b>
+        <p>{t(`kind.${kind}.hint`)}</p>
+      </RowWords>
+      <Checkbox
+        label={t('notices.email')}
+        checked={choice.email}
+        onChange={({ currentTarget }) => onChange({ ...choice, email: currentTarget.checked })}
+      />
+      <SelectField
+        label={t('notices.rhythm')}
+        value={choice.rhythm}
+        disabled={!choice.email}
+        onChange={({ currentTarget }) => {
+          const rhythm = RHYTHMS.find((known) => known === currentTarget.value);
+          if (rhythm !== undefined) onChange({ ...choice, rhythm });
+        }}
+      >
+        {RHYTHMS.map((rhythm) => (
+          <option key={rhythm} value={rhythm}>
+            {t(`rhythm.${rhythm}`)}
+          </option>
+        ))}
+      </SelectField>
+    </Row>
+  );
+}

@@ -1,0 +1,17 @@
+import { bus } from '@amarena/shared/bus';
+import { defineCatalogue } from '@amarena/shared/i18n';
+import type it from './profile/words/it.ts';
+
+/** Words of what a member says and shows of themselves. A catalogue of their own: who only signs up needs none of them. */
+const catalogue = defineCatalogue<typeof it>({
+  namespace: 'mf-signup-profile',
+  load: (language) => import(`./profile/words/${language}.ts`),
+});
+
+export const useOwnT = () => catalogue.useT();
+
+/** Loads a screen together with these words. */
+export async function withOwnWords<Part>(load: () => Promise<Part>): Promise<Part> {
+  const [part] = await Promise.all([load(), catalogue.ready(bus.language$.value)]);
+  return part;
+}

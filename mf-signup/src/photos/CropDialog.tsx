@@ -1,0 +1,129 @@
+import { PHOTO_MIN_SIDE } from '@amarena/shared/contracts/constants';
+import { useCommonT, useFormat } from '@amarena/shared/i18n';
+import { Dialog } from '@amarena/shared/overlay';
+import { Button, IconButton, Row, Stack } from '@amarena/shared/ui';
+import { RotateCcw, RotateCw } from 'lucide-react';
+import { useEffect, useId, useMemo, useState } from 'react';
+import Cropper, { type Area, type MediaSize } from 'react-easy-crop';
+import { useOwnT } from '../ownWords.ts';
+import { Slider, Stage } from './crop.styles.ts';
+import { cropped } from './cropped.ts';
+
+const ASPECT = 4 / 5;
+const MOST_ZOOM = 4;
+const QUARTER = 90;
+/** Pixels that one press of an arrow key moves the picture. */
+const KEY_STEP = 8;
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+interface CropDialogProps {
+  files: readonly File[];
+  /** Every picture as it is to be sent, in order. */
+  onReady(pictures: readonly Blob[]): void;
+  onCancel(): void;
+}
+
+/** How far a picture may be enlarged so that what remains is still large enough. */
+const zoomWithin = ({ naturalWidth, naturalHeight }: MediaSize): number =>
+  Math.max(1, Math.min(MOST_ZOOM, Math.min(naturalWidth, naturalHeight * ASPECT) / PHOTO_MIN_SIDE));
+
+/** Cuts each chosen picture to the shape of a photo, one after the other: by finger, mouse, arrow keys and sliders. */
+export default function CropDialog({ files, onReady, onCancel }: CropDialogProps) {
+  const t = useOwnT();
+  const common = useCommonT();
+  const format = useFormat();
+  const [ready, setReady] = useState<readonly Blob[]>([]);
+  const file = files[ready.length];
+  const next = (picture: Blob) => {
+    const all = [...ready, picture];
+    if (all.length === files.length) onReady(all);
+    else setReady(all);
+  };
+  const several = files.length > 1;
+  const position = { index: format.number(ready.length + 1), total: format.number(files.length) };
+  return (
+    <Dialog
+      open
+      width="normal"
+      title={several ? t('crop.title_of', position) : t('crop.title')}
+      description={t('crop.help')}
+      closeLabel={common('action.close')}
+      onClose={onCancel}
+    >
+      {file && (
+        <Cutting key={ready.length} file={file} onCut={next}>
+          {several && (
+            <Button block variant="ghost" onClick={() => onReady([...ready, ...files.slice(ready.length)])}>
+              {t('crop.all')}
+            </Button>
+          )}
+        </Cutting>
+      )}
+    </Dialog>
+  );
+}
+
+function Cutting({ file, onCut, children }: { file: File; onCut(picture: Blob): void; children: React.ReactNode }) {
+  const t = useOwnT();
+  const zoomId = useId();
+  const src = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(src), [src]);
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [rotation, setRotation] = useState(0);
+  const [area, setArea] = useState<Area | null>(null);
+  const [most, setMost] = useState(MOST_ZOOM);
+  const [busy, setBusy] = useState(false);
+  const turn = (degrees: number) => setRotation((before) => (before + degrees + 360) % 360);
+
+  // A browser that cannot show the picture, or a part too small to be a photo: the server takes or refuses the whole file.
+  const use = async () => {
+    if (area === null || area.width < PHOTO_MIN_SIDE) return onCut(file);
+    setBusy(true);
+    onCut((await cropped(src, area, rotation)) ?? file);
+  };
+  return (
+    <Stack $gap={4}>
+      <Stage>
+        <Cropper
+          image={src}
+          crop={crop}
+          zoom={zoom}
+          rotation={rotation}
+          aspect={ASPECT}
+          minZoom={1}
+          maxZoom={most}
+          keyboardStep={KEY_STEP}
+          disableAutomaticStylesInjection
+          cropperProps={{ 'aria-label': t('crop.area') }}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onRotationChange={setRotation}
+          onCropComplete={(_share, pixels) => setArea(pixels)}
+          onMediaLoaded={(size) => setMost(zoomWithin(size))}
+        />
+      </Stage>
+      <Row $nowrap $gap={2}>
+        <IconButton name={t('crop.left')} icon={<RotateCcw {...ICON} />} onClick={() => turn(-QUARTER)} />
+        <Slider>
+          <label htmlFor={zoomId}>{t('crop.zoom')}</label>
+          <input
+            id={zoomId}
+            type="range"
+            min={1}
+            max={most}
+            step={0.05}
+            value={zoom}
+            disabled={most === 1}
+            onChange={(event) => setZoom(Number(event.currentTarget.value))}
+          />
+        </Slider>
+        <IconButton name={t('crop.right')} icon={<RotateCw {...ICON} />} onClick={() => turn(QUARTER)} />
+      </Row>
+      <Button block busy={busy} onClick={() => void use()}>
+        {t('crop.use')}
+      </Button>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import { useProblemText } from '@amarena/shared/errors';
+import { useCommonT, useFormat } from '@amarena/shared/i18n';
+import { TextButton } from '@amarena/shared/ui';
+import { useEffect, useMemo } from 'react';
+import { useOwnT } from '../ownWords.ts';
+import { Bar, OnTheWay, Tile, UploadPlate } from './photos.styles.ts';
+import { type Picked, useUpload } from './useUpload.ts';
+
+interface UploadTileProps {
+  picked: Picked;
+  /** What the tile is in the document: an entry of a list, or a place of its own. Default `li`. */
+  as?: 'li' | 'div';
+  onEnd(): void;
+  onFull(): void;
+}
+
+/** A picture on its way, with how far it is, and a way out; or why it did not arrive. */
+export function UploadTile({ picked, as = 'li', onEnd, onFull }: UploadTileProps) {
+  const t = useOwnT();
+  const common = useCommonT();
+  const format = useFormat();
+  const problemText = useProblemText();
+  const { progress, problem, retry } = useUpload(picked, {
+    onAdded: onEnd,
+    onFull() {
+      onEnd();
+      onFull();
+    },
+  });
+  const src = useMemo(() => URL.createObjectURL(picked.file), [picked]);
+  useEffect(() => () => URL.revokeObjectURL(src), [src]);
+  const share = Math.round((progress ?? 0) * 100);
+  const again = problem !== null && !['photo_unusable', 'payload_too_large'].includes(problem.code);
+  return (
+    <Tile as={as}>
+      <OnTheWay src={src} alt="" />
+      <UploadPlate>
+        {problem === null ? (
+          <>
+            <span role="status">{t('photos.uploading', { share: format.number(share) })}</span>
+            <Bar max={100} value={share} aria-label={t('photos.uploading_label')} />
+            <TextButton onClick={onEnd}>{common('action.cancel')}</TextButton>
+          </>
+        ) : (
+          <>
+            <span role="alert">{problemText(problem) ?? t('photos.not_sent')}</span>
+            {again && <TextButton onClick={retry}>{common('action.retry')}</TextButton>}
+            <TextButton onClick={onEnd}>{t('photos.put_away')}</TextButton>
+          </>
+        )}
+      </UploadPlate>
+    </Tile>
+  );
+}

@@ -1,0 +1,155 @@
+import { getUser } from '@amarena/shared/contracts/accounts';
+import { FREE_PHOTOS } from '@amarena/shared/contracts/constants';
+import { deletePhoto, postPhoto, postPhotoRestore, postUpload, putPhoto, putPhotoOrder } from '@amarena/shared/contracts/photos';
+import type { OwnPhoto } from '@amarena/shared/contracts/profile';
+import { anId, anOwnProfile, aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useOwnUser } from '../useOwnUser.ts';
+import { PhotoManager } from './PhotoManager.tsx';
+
+// jsdom has no pictures of its own.
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+});
+
+const aPhoto = (number: number, change: Partial<OwnPhoto> = {}): OwnPhoto => ({
+  locked: false,
+  id: anId(number),
+  filename: `${number}.webp`,
+  thumb_filename: `${number}-t.webp`,
+  match: `${number}-m.webp`,
+  status: 'active',
+  reason: null,
+  created_at: '2026-11-20T18:30:00.000Z',
+  ...change,
+});
+const withPhotos = (photos: OwnPhoto[]) => anOwnProfile({ photos });
+
+function Own() {
+  const user = useOwnUser();
+  return user && <PhotoManager user={user} />;
+}
+
+async function open(photos: OwnPhoto[], api: FakeApi = fakeApi(), paid_user = false) {
+  const user = aUser({ profile: withPhotos(photos), paid_user });
+  api.answer(getUser, { user });
+  const asked: string[] = [];
+  const rendered = await renderWith(<Own />, { api, session: { status: 'member', user }, address: '/profile' });
+  const heard = rendered.shell.intents$.subscribe((intent) => asked.push(intent.type));
+  return { ...rendered, asked, done: () => heard.unsubscribe() };
+}
+
+const file = (name = 'me.jpg', size = 20) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
+const pick = (...files: File[]) => userEvent.upload(screen.getByLabelText('Scegli una foto'), files);
+const options = (index: number) => userEvent.click(screen.getByRole('button', { name: `Opzioni della foto ${index}` }));
+const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }));
+
+describe('the member’s own photos', () => {
+  it('OP-02 API-55 sends a chosen photo and adds it once it arrived', async () => {
+    const api = fakeApi()
+      .answer(postUpload, { upload: anId(77), width: 800, height: 1000 })
+      .answer(postPhoto, { profile: withPhotos([aPhoto(1, { status: 'pending' })]) });
+    await open([], api);
+    await pick(file());
+    await userEvent.click(await screen.findByRole('button', { name: 'Usa questa foto' }));
+    expect(await screen.findByText('In controllo')).toBeVisible();
+    expect(api.seen(postPhoto)[0]?.body).toEqual({ upload: anId(77) });
+    // One key for two different calls is refused.
+    const keys = [postUpload, postPhoto].map((endpoint) => api.seen(endpoint)[0]?.header('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('sends several at once, each with its own way out', async () => {
+    const api = fakeApi().handle(postUpload, () => 'wait');
+    await open([], api);
+    await pick(file('a.jpg'), file('b.jpg'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Carica le altre senza ritagliarle' }));
+    const ways = await screen.findAllByRole('button', { name: 'Annulla' });
+    expect(ways).toHaveLength(2);
+    await userEvent.click(ways[0] ?? document.body);
+    expect(screen.getAllByRole('progressbar')).toHaveLength(1);
+  });
+
+  it('takes what is dropped', async () => {
+    await open([]);
+    const tile = screen.getByRole('button', { name: 'Aggiungi' });
+    fireEvent.drop(tile, { dataTransfer: { types: ['Files'], files: [file()] } });
+    expect(await screen.findByRole('dialog', { name: 'Ritaglia la foto' })).toBeVisible();
+  });
+
+  it('takes what is pasted', async () => {
+    await open([]);
+    fireEvent.paste(document.body, { clipboardData: { files: [file()] } });
+    expect(await screen.findByRole('dialog', { name: 'Ritaglia la foto' })).toBeVisible();
+  });
+
+  it('says why a photo did not arrive, and offers another try only where one helps', async () => {
+    const api = fakeApi().refuse(postUpload, { code: 'photo_unusable', problem: 'unreadable' }, 422);
+    await open([], api);
+    await pick(file());
+    await userEvent.click(await screen.findByRole('button', { name: 'Usa questa foto' }));
+    expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
+    expect(screen.queryByRole('button', { name: 'Riprova' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Togli' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('RP-10 tells a free member with three photos what Premium gives, instead of opening the picker', async () => {
+    const photos = Array.from({ length: FREE_PHOTOS }, (_, index) => aPhoto(index + 1));
+    const { asked, done } = await open(photos);
+    await userEvent.click(screen.getByRole('button', { name: 'Aggiungi' }));
+    expect(asked).toContain('upgrade');
+    done();
+  });
+
+  it('takes as many as there is room for, and explains the rest', async () => {
+    const { asked, done } = await open([aPhoto(1), aPhoto(2)]);
+    await pick(file('a.jpg'), file('b.jpg'));
+    expect(await screen.findByRole('dialog', { name: 'Ritaglia la foto' })).toBeVisible();
+    expect(asked).toContain('upgrade');
+    done();
+  });
+
+  it('IM-02 IM-04 tells of each photo where it stands, since when, and why it was refused', async () => {
+    await open([aPhoto(1, { status: 'refused', reason: 'no_face' })]);
+    await userEvent.click(screen.getByRole('button', { name: 'Informazioni sulla foto 1' }));
+    const info = await screen.findByRole('dialog', { name: 'Informazioni sulla foto 1' });
+    expect(info).toHaveTextContent('Rifiutata: gli altri non la vedono.');
+    expect(info).toHaveTextContent('non si vede una persona');
+    expect(info).toHaveTextContent('20 novembre');
+  });
+
+  it('IM-03 IM-04 API-57 offers to make another photo the main one', async () => {
+    const api = fakeApi().answer(putPhoto, { profile: withPhotos([aPhoto(2), aPhoto(1)]) });
+    await open([aPhoto(1), aPhoto(2)], api);
+    await options(2);
+    await choose('Rendi principale');
+    await waitFor(() => expect(api.seen(putPhoto)[0]?.body).toEqual({ photo: anId(2) }));
+  });
+
+  it('orders the photos from the menu', async () => {
+    const api = fakeApi().answer(putPhotoOrder, { profile: withPhotos([aPhoto(1), aPhoto(3), aPhoto(2)]) });
+    await open([aPhoto(1), aPhoto(2), aPhoto(3)], api, true);
+    await options(3);
+    await choose('Sposta prima');
+    await waitFor(() => expect(api.seen(putPhotoOrder)[0]?.body).toEqual({ photos: [anId(1), anId(3), anId(2)] }));
+  });
+
+  it('OP-03 API-56 removes a photo, takes the focus along, and puts it back', async () => {
+    const api = fakeApi()
+      .answer(deletePhoto, { profile: withPhotos([aPhoto(1)]) })
+      .answer(postPhotoRestore, { profile: withPhotos([aPhoto(1), aPhoto(2)]) });
+    await open([aPhoto(1), aPhoto(2)], api);
+    await options(2);
+    await choose('Elimina');
+    const note = (await screen.findByText('Foto eliminata.')).closest('[role="status"]');
+    await waitFor(() => expect(note).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Opzioni della foto 2' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Rimettila' }));
+    expect(await screen.findByRole('button', { name: 'Opzioni della foto 2' })).toBeVisible();
+    expect(api.seen(postPhotoRestore)[0]?.body).toEqual({ photo: anId(2) });
+  });
+});

@@ -1,0 +1,75 @@
+import { call, newRequestId } from '@amarena/shared/api';
+import { postPhoto, postUpload } from '@amarena/shared/contracts/photos';
+import type { AppError } from '@amarena/shared/errors';
+import { useQueryClient } from '@amarena/shared/query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { keepOwnProfile } from '../useOwnUser.ts';
+import { fileProblem } from './photos.model.ts';
+
+/** A picture that the person chose, on its way to become a photo. */
+export interface Picked {
+  /** Id of the request that sends it. */
+  readonly id: string;
+  /** Id of the request that makes it a photo. */
+  readonly adding: string;
+  readonly file: Blob;
+}
+
+export const picked = (file: Blob): Picked => ({ id: newRequestId(), adding: newRequestId(), file });
+
+export interface Upload {
+  /** How much is sent, from 0 to 1; null: nothing is on its way. */
+  progress: number | null;
+  problem: AppError | null;
+  retry(): void;
+}
+
+interface Ends {
+  onAdded(): void;
+  /** The member has as many photos as the plan allows. */
+  onFull(): void;
+}
+
+/** Sends a picture as soon as it is shown, and adds it to the profile. Leaving ends it. */
+export function useUpload({ id, adding, file }: Picked, { onAdded, onFull }: Ends): Upload {
+  const client = useQueryClient();
+  const wrong = fileProblem(file);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [problem, setProblem] = useState<AppError | null>(wrong);
+  const sender = useRef<AbortController | null>(null);
+
+  // Both ids are made from one choice: a repeat after a lost answer makes no second photo.
+  async function upload(signal: AbortSignal): Promise<AppError | null> {
+    const sent = await call(postUpload, { file, requestId: id, signal, onProgress: setProgress });
+    if (!sent.ok) return sent.error;
+    const added = await call(postPhoto, { body: { upload: sent.value.upload }, requestId: adding, signal });
+    if (!added.ok) return added.error;
+    if (!signal.aborted) keepOwnProfile(client, added.value.profile);
+    return null;
+  }
+
+  async function begin(): Promise<void> {
+    sender.current?.abort();
+    const begun = new AbortController();
+    sender.current = begun;
+    const { signal } = begun;
+    setProblem(null);
+    setProgress(0);
+    const failed = await upload(signal);
+    if (signal.aborted) return;
+    setProgress(null);
+    if (failed === null) onAdded();
+    else if (failed.code === 'premium_required') onFull();
+    else setProblem(failed);
+  }
+
+  const beginFirst = useEffectEvent(() => {
+    if (wrong === null) void begin();
+  });
+  useEffect(() => {
+    beginFirst();
+    return () => sender.current?.abort();
+  }, []);
+
+  return { progress, problem, retry: () => void begin() };
+}

@@ -1,0 +1,52 @@
+import { GENDERS } from '@amarena/shared/contracts/profile';
+import { ageOn, calendarDate, dateOfBirthProblem } from '@amarena/shared/contracts/validation';
+import { useFieldText } from '@amarena/shared/errors';
+import { useCommonT } from '@amarena/shared/i18n';
+import { FormCell, Segmented, TextField } from '@amarena/shared/ui';
+import { useState } from 'react';
+import type { ProfileEdit } from '../attributes/useProfileEdit.ts';
+import { useOwnT } from '../ownWords.ts';
+
+const todayHere = (): string => calendarDate(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** Gender and date of birth; others see the age alone. */
+export function IdentityFields({ edit: { shown, problems, save } }: { edit: ProfileEdit }) {
+  const t = useOwnT();
+  const common = useCommonT();
+  const fieldText = useFieldText();
+  const [birth, setBirth] = useState(shown.date_of_birth);
+  const [left, setLeft] = useState(false);
+  const problem = dateOfBirthProblem(birth, todayHere()) ?? problems.date_of_birth ?? null;
+  const leave = () => {
+    setLeft(true);
+    if (dateOfBirthProblem(birth, todayHere()) === null && birth !== shown.date_of_birth) save({ date_of_birth: birth });
+  };
+  return (
+    <>
+      <FormCell $span={3}>
+        <Segmented
+          legend={common('attribute.gender')}
+          options={GENDERS.map((value) => ({ value, label: common(`gender.${value}`) }))}
+          value={shown.gender}
+          onChange={(gender) => save({ gender })}
+        />
+      </FormCell>
+      <FormCell $span={3}>
+        <TextField
+          type="date"
+          label={common('attribute.date_of_birth')}
+          autoComplete="bday"
+          max={todayHere()}
+          value={birth}
+          hint={problem === null ? t('identity.age', { count: ageOn(birth, todayHere()) }) : undefined}
+          error={left && problem !== null ? fieldText(problem) : null}
+          onChange={(event) => {
+            setBirth(event.currentTarget.value);
+            setLeft(false);
+          }}
+          onBlur={leave}
+        />
+      </FormCell>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { AccountSettings } from '@amarena/shared/contracts/notifications';
+import { useFormat } from '@amarena/shared/i18n';
+import { Button } from '@amarena/shared/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useSettingsT } from './catalogue.ts';
+import { Sessions } from './Sessions.tsx';
+import { SettingsRow } from './SettingsRow.tsx';
+import { Rows, Section } from './settings.styles.ts';
+
+const ChangeEmail = lazy(() => import('../mailChange/ChangeEmail.tsx'));
+const ChangePassword = lazy(() => import('./ChangePassword.tsx'));
+
+/** With what one logs in, and where one is. */
+export function Access({ settings }: { settings: AccountSettings }) {
+  const t = useSettingsT();
+  const format = useFormat();
+  const [open, setOpen] = useState<'email' | 'password' | null>(null);
+  const close = () => setOpen(null);
+  const change = (what: 'email' | 'password') => (
+    <Button size="sm" variant="secondary" aria-label={`${t('change')}: ${t(`${what}.label`)}`} onClick={() => setOpen(what)}>
+      {t('change')}
+    </Button>
+  );
+  const changed = settings.password_changed_at;
+  return (
+    <Section id="access">
+      <h2>{t('section.access')}</h2>
+      <Rows>
+        <SettingsRow name={t('email.label')} action={change('email')}>
+          {settings.email}
+        </SettingsRow>
+        <SettingsRow name={t('password.label')} action={change('password')}>
+          {changed === null ? t('password.never') : t('password.changed', { date: format.date(changed) })}
+        </SettingsRow>
+      </Rows>
+      <Sessions />
+      {open !== null && (
+        <Suspense fallback={null}>{open === 'email' ? <ChangeEmail onClose={close} /> : <ChangePassword onClose={close} />}</Suspense>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { LinkButton } from '@amarena/shared/ui';
+import { useSettingsT } from './catalogue.ts';
+import { SettingsRow } from './SettingsRow.tsx';
+import { Rows, Section } from './settings.styles.ts';
+
+const PAGES = {
+  language: () => pathTo('lang-config'),
+  spending: () => `${pathTo('credits')}#limits`,
+  privacy: () => pathTo('profile'),
+} as const;
+
+/** A setting that has its own page: what it is, and the way there. */
+export function Elsewhere({ section }: { section: keyof typeof PAGES }) {
+  const t = useSettingsT();
+  const name = t(`${section}.label`);
+  return (
+    <Section id={section}>
+      <h2>{t(`section.${section}`)}</h2>
+      <Rows>
+        <SettingsRow
+          name={name}
+          action={
+            <LinkButton size="sm" variant="secondary" to={PAGES[section]()} aria-label={`${t('open')}: ${name}`}>
+              {t('open')}
+            </LinkButton>
+          }
+        >
+          {t(`${section}.hint`)}
+        </SettingsRow>
+      </Rows>
+    </Section>
+  );
+}

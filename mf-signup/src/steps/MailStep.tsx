@@ -1,0 +1,88 @@
+import { call, newRequestId } from '@amarena/shared/api';
+import { bus } from '@amarena/shared/bus';
+import { postActivate } from '@amarena/shared/contracts/accounts';
+import { pathTo, routeNamed } from '@amarena/shared/contracts/routes';
+import { putSignupStep } from '@amarena/shared/contracts/signupSteps';
+import type { AppError } from '@amarena/shared/errors';
+import { Art, Button, LinkButton, Muted, Problem, Stack, TextLink } from '@amarena/shared/ui';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useOwnT } from '../ownWords.ts';
+import type { StepProps } from './Steps.tsx';
+
+/** Seconds after a mail before the next may be asked for. */
+const AGAIN_AFTER = 60;
+
+interface MailStepProps extends Pick<StepProps, 'heading'> {
+  email: string;
+  onLeave: (() => void) | undefined;
+}
+
+/** Minutes and seconds, as a clock shows them. */
+const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** Counts seconds down to 0; `start` begins anew. */
+function useWait(): { seconds: number; start(seconds: number): void } {
+  const [seconds, setSeconds] = useState(AGAIN_AFTER);
+  const waits = seconds > 0;
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1_000);
+    return () => clearInterval(timer);
+  }, [waits]);
+  return { seconds, start: setSeconds };
+}
+
+/** The last step: where the link was mailed, the mail once more, and the way on. Asks for nothing. */
+export function MailStep({ heading: Heading, email, onLeave }: MailStepProps) {
+  const t = useOwnT();
+  const title = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => title.current?.focus(), []);
+  const { seconds, start } = useWait();
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
+  const [problem, setProblem] = useState<AppError | null>(null);
+  const again = async () => {
+    setBusy(true);
+    setProblem(null);
+    const answer = await call(postActivate, { requestId: newRequestId() });
+    setBusy(false);
+    setSent(answer.ok);
+    if (answer.ok) start(AGAIN_AFTER);
+    else if (answer.error.code === 'rate_limited') start(answer.error.seconds);
+    else setProblem(answer.error);
+    if (answer.ok && answer.value.user.status === 'active') bus.ask({ type: 'refresh' });
+  };
+  // Going on does not wait for the answer: without it the last step shows once more, and nothing is lost.
+  const goOn = () => {
+    void call(putSignupStep, { body: { step: 'mail' } });
+    onLeave?.();
+  };
+  return (
+    <Stack $gap={5}>
+      <Art scene="mail-sent" />
+      <Stack $gap={2}>
+        <Heading ref={title} tabIndex={-1}>
+          {t('step.mail.title')}
+        </Heading>
+        <p>{t('step.mail.text', { email })}</p>
+      </Stack>
+      <LinkButton size="lg" block to={pathTo('signup-matches')} onClick={goOn}>
+        {t('step.mail.go_on')}
+      </LinkButton>
+      <Button block variant="secondary" busy={busy} aria-disabled={seconds > 0} onClick={() => seconds === 0 && void again()}>
+        {seconds > 0 ? t('step.mail.wait', { time: minutes(seconds) }) : t('step.mail.again')}
+      </Button>
+      <Muted $size="sm" role="status">
+        {sent ? t('step.mail.sent') : t('step.mail.spam')}
+      </Muted>
+      {problem !== null && <Problem error={problem} />}
+      {routeNamed('notifications').built && (
+        <Muted $size="sm">
+          <TextLink to={pathTo('notifications')} onClick={goOn}>
+            {t('step.mail.wrong')}
+          </TextLink>
+        </Muted>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import { useCommonT, useFormat } from '@amarena/shared/i18n';
+import { Button, IconButton, Muted, Row, Stack, StepBar } from '@amarena/shared/ui';
+import { ChevronLeft } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useOwnT } from '../ownWords.ts';
+import type { StepProps } from './Steps.tsx';
+import { placeOf, type ShownStep, STEPS_IN_ALL } from './steps.model.ts';
+
+interface StepFrameProps extends Omit<StepProps, 'user'> {
+  step: Exclude<ShownStep, 'mail'>;
+  title: string;
+  lead: string;
+  /** Names going on. */
+  next: string;
+  /** Names leaving it for later. */
+  skip: string;
+  /** Called before the step is passed as done; false keeps the person here. */
+  onNext?: () => boolean;
+  /** Below the buttons. */
+  note?: string;
+  children: ReactNode;
+}
+
+/** One step: how far it is, what it asks and why, going on, skipping and going back. */
+export function StepFrame(props: StepFrameProps) {
+  const { heading: Heading, step, title, lead, next, skip, onNext = () => true, note, pass, passing, onBack, children } = props;
+  const t = useOwnT();
+  const common = useCommonT();
+  const format = useFormat();
+  const headline = useRef<HTMLHeadingElement>(null);
+  // In the commit that changes the step: a dialog around it takes a focus that it finds lost when the commit is over.
+  useLayoutEffect(() => headline.current?.focus(), []);
+  const position = t('step.position', {
+    current: format.number(placeOf(step)),
+    total: format.number(STEPS_IN_ALL),
+    name: t(`step.${step}`),
+  });
+  return (
+    <>
+      <Stack $gap={2}>
+        <StepBar total={STEPS_IN_ALL} current={placeOf(step)} label={position} />
+        <Row $nowrap $gap={1}>
+          {onBack && (
+            <IconButton name={common('action.back')} icon={<ChevronLeft size={20} strokeWidth={1.75} aria-hidden />} onClick={onBack} />
+          )}
+          <Muted $size="xs" aria-hidden>
+            {position}
+          </Muted>
+        </Row>
+      </Stack>
+      <Stack $gap={2}>
+        <Heading ref={headline} tabIndex={-1}>
+          {title}
+        </Heading>
+        <Muted>{lead}</Muted>
+      </Stack>
+      {children}
+      <Stack $gap={1}>
+        <Button size="lg" block busy={passing} onClick={() => onNext() && pass()}>
+          {next}
+        </Button>
+        <Button block variant="ghost" disabled={passing} onClick={pass}>
+          {skip}
+        </Button>
+      </Stack>
+      {note !== undefined && (
+        <Muted $size="xs" style={{ textAlign: 'center' }}>
+          {note}
+        </Muted>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { User } from '@amarena/shared/contracts/accounts';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { useCommonT } from '@amarena/shared/i18n';
+import { navigate } from '@amarena/shared/router';
+import { Problem, ProblemScreen, Skeleton, Stack } from '@amarena/shared/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { useOwnUser } from '../useOwnUser.ts';
+import { AboutStep } from './AboutStep.tsx';
+import { InfoStep } from './InfoStep.tsx';
+import { MailStep } from './MailStep.tsx';
+import { PhotoStep } from './PhotoStep.tsx';
+import { stepBefore } from './steps.model.ts';
+import { type Steps as SignupSteps, useSteps } from './useSteps.ts';
+
+export interface StepsProps {
+  heading: 'h1' | 'h2';
+  /** The person goes on to the site; missing on a page of its own. */
+  onLeave?: (() => void) | undefined;
+  /** Told while closing would break sign-up off: until the last step. */
+  onProgress?: ((inProgress: boolean) => void) | undefined;
+}
+
+/** What every step gets. */
+export interface StepProps extends Pick<SignupSteps, 'pass' | 'passing'> {
+  heading: 'h1' | 'h2';
+  user: User;
+  /** Missing at the first step. */
+  onBack: (() => void) | undefined;
+}
+
+/** The steps behind the account, from the first that is not done; the same in a page and in a dialog. */
+export function Steps({ heading, onLeave, onProgress }: StepsProps) {
+  const common = useCommonT();
+  const user = useOwnUser();
+  const { view, pass, passing, problem, goTo } = useSteps();
+  const inProgress = view.status === 'ready' && view.step !== 'mail';
+  useEffect(() => onProgress?.(inProgress), [inProgress, onProgress]);
+  const over = view.status === 'over';
+  const leave = useEffectEvent(() => {
+    onLeave?.();
+    navigate(pathTo('signup-matches'), { replace: true });
+  });
+  useEffect(() => {
+    if (over) leave();
+  }, [over]);
+
+  if (view.status === 'failed') {
+    return (
+      <ProblemScreen
+        error={view.error}
+        title={common('state.problem')}
+        heading={heading}
+        onRetry={view.retry}
+        retryLabel={common('action.retry')}
+      />
+    );
+  }
+  if (view.status !== 'ready' || user === null) {
+    return (
+      <Stack role="status" aria-busy aria-label={common('state.loading')}>
+        <Skeleton $height="4px" />
+        <Skeleton $height="40px" $width="70%" />
+        <Skeleton $height="240px" />
+      </Stack>
+    );
+  }
+  const before = stepBefore(view.step);
+  const props: StepProps = { heading, user, pass, passing, onBack: before === null ? undefined : () => goTo(before) };
+  return (
+    <Stack $gap={5}>
+      {view.step === 'photo' && <PhotoStep {...props} />}
+      {view.step === 'info' && <InfoStep {...props} />}
+      {view.step === 'about' && <AboutStep {...props} />}
+      {view.step === 'mail' && <MailStep {...props} email={view.progress.email} onLeave={onLeave} />}
+      {problem !== null && <Problem error={problem} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,123 @@
+import { getUser, postActivate } from '@amarena/shared/contracts/accounts';
+import { getInterests, getRegions, putProfile } from '@amarena/shared/contracts/profile';
+import { getSignupMatches, getSignupSteps, putSignupStep, SIGNUP_STEPS, type SignupStep } from '@amarena/shared/contracts/signupSteps';
+import { aCard, anId, anOwnProfile, aUser, fakeApi, renderWith } from '@amarena/shared/testing';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CompleteSignup } from './CompleteSignup.tsx';
+import { SignupMatches } from './SignupMatches.tsx';
+
+const EMAIL = 'marco@example.test';
+const member = aUser({ status: 'not_confirmed', profile: anOwnProfile({ about_me: null, interests: [], status: 'disabled' }) });
+
+/** A server that remembers which steps were passed. */
+function server(...passed: SignupStep[]) {
+  const done = new Set<SignupStep>(passed);
+  const progress = () => {
+    const known = SIGNUP_STEPS.filter((step) => done.has(step));
+    return { done: known, open: SIGNUP_STEPS.find((step) => !done.has(step)) ?? null, email: EMAIL, signup_profile: null };
+  };
+  return fakeApi()
+    .answer(getUser, { user: member })
+    .answer(getInterests, { interests: ['wine', 'coffee'] })
+    .answer(getRegions, { regions: {} })
+    .answer(putProfile, { profile: member.profile })
+    .answer(getSignupSteps, progress)
+    .answer(putSignupStep, ({ body }) => {
+      done.add((body as { step: SignupStep }).step);
+      return progress();
+    });
+}
+
+const open = (api = server()) =>
+  renderWith(<CompleteSignup />, { api, session: { status: 'member', user: member }, address: '/complete-signup' });
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the steps behind the account', () => {
+  it('SU-03 SU-04 SU-05 SU-06 SU-08 follow each other, can all be skipped, and end at the mail', async () => {
+    await open();
+    expect(await title('Aggiungi una foto')).toHaveFocus();
+    expect(screen.getByRole('img', { name: 'Passo 2 di 4, foto' })).toBeInTheDocument();
+    await press('Lo faccio dopo');
+    expect(await title('Due cose su di te')).toHaveFocus();
+    await press('Salta');
+    await title('Racconta chi sei');
+    await press('Salta');
+    expect(await title('Controlla la posta')).toHaveFocus();
+    expect(screen.getByText(new RegExp(EMAIL))).toBeVisible();
+  });
+
+  it('SU-07 ask for no payment', async () => {
+    await open();
+    await title('Aggiungi una foto');
+    for (const step of ['Lo faccio dopo', 'Salta', 'Salta']) {
+      expect(document.body).not.toHaveTextContent('€');
+      await press(step);
+    }
+    await title('Controlla la posta');
+    expect(document.body).not.toHaveTextContent('€');
+  });
+
+  it('SU-10 RT-35 go on where they stopped, with a way back', async () => {
+    await open(server('push', 'photo'));
+    await title('Due cose su di te');
+    await press('Indietro');
+    await title('Aggiungi una foto');
+  });
+
+  it('do not go past words that are too few', async () => {
+    const api = server('push', 'photo', 'info');
+    await open(api);
+    await title('Racconta chi sei');
+    await userEvent.type(screen.getByLabelText('Su di te'), 'Poche parole');
+    await press('Ho finito');
+    await waitFor(() => expect(screen.getByLabelText('Su di te')).toHaveFocus());
+    expect(screen.getByLabelText('Su di te')).toBeInvalid();
+    expect(api.seen(putSignupStep)).toHaveLength(0);
+  });
+
+  it('say why a step could not be passed, and stay', async () => {
+    const api = server();
+    api.refuse(putSignupStep, { code: 'forbidden' }, 403);
+    await open(api);
+    await title('Aggiungi una foto');
+    await press('Lo faccio dopo');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Aggiungi una foto' })).toBeVisible();
+  });
+
+  it('count the time until the mail can be sent again', async () => {
+    const api = server('push', 'photo', 'info', 'about').answer(postActivate, { user: member });
+    await open(api);
+    await title('Controlla la posta');
+    await press('Invia di nuovo tra 1:00');
+    expect(api.seen(postActivate)).toHaveLength(0);
+  });
+
+  it('lead to the matches once they are over', async () => {
+    await open(server(...SIGNUP_STEPS));
+    await waitFor(() => expect(window.location.pathname).toBe('/signup-matches'));
+  });
+});
+
+describe('the matches of a newcomer', () => {
+  const openMatches = (profiles: ReturnType<typeof aCard>[]) =>
+    renderWith(<SignupMatches />, {
+      api: server().answer(getSignupMatches, { profiles }),
+      session: { status: 'member', user: member },
+      address: '/signup-matches',
+    });
+
+  it('RT-34 shows them with the way to everybody', async () => {
+    await openMatches([aCard({ id: anId(5), name: 'Anna' })]);
+    expect(await screen.findByRole('link', { name: 'Anna, 34' })).toHaveAttribute('href', `/members/${anId(5)}`);
+    expect(screen.getByRole('link', { name: 'Vedi tutti' })).toHaveAttribute('href', '/members');
+  });
+
+  it('says where to look when nobody is near', async () => {
+    await openMatches([]);
+    expect(await screen.findByText('Ancora nessuno vicino a te')).toBeVisible();
+  });
+});

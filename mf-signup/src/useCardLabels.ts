@@ -1,0 +1,20 @@
+import type { Card } from '@amarena/shared/contracts/profile';
+import { useCommonT, useFormat } from '@amarena/shared/i18n';
+import type { MemberCardLabels } from '@amarena/shared/ui';
+import { useFictionalLabel } from './useFictionalLabel.ts';
+
+/** Words of member cards: names, labels, and where somebody lives. */
+export function useCardLabels(): MemberCardLabels {
+  const common = useCommonT();
+  const format = useFormat();
+  return {
+    fictional: useFictionalLabel(),
+    isNew: common('member.new'),
+    verified: common('member.verified'),
+    online: common('presence.online'),
+    nameAge: ({ name, age }) => common('member.name_age', { name, age }),
+    place: ({ city, country }: Card) => city ?? format.countryName(country),
+    photos: (count) => common('photos', { count }),
+    like: ({ name }) => common('action.like_name', { name }),
+  };
+}

@@ -1,0 +1,15 @@
+import { getRegions } from '@amarena/shared/contracts/profile';
+import { queryFor, useQuery } from '@amarena/shared/query';
+
+export interface Region {
+  key: string;
+  name: string;
+}
+
+const NONE: readonly Region[] = [];
+
+/** The regions of a country; none until the list is there. */
+export function useRegions(country: string): readonly Region[] {
+  const { data } = useQuery(queryFor(getRegions));
+  return data?.regions[country] ?? NONE;
+}

@@ -1,0 +1,156 @@
+import type { FastifyInstance } from 'fastify';
+import { Redis } from 'ioredis';
+import { createBoot } from './boot.ts';
+import { registerCommunity } from './community.ts';
+import type { Config } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { type Database, openDatabase } from './db/open.ts';
+import type { DeliveryStores } from './delivery/folders.ts';
+import { openStores } from './delivery/openStores.ts';
+import { registerDeletion } from './domains/accounts/deletionRoutes.ts';
+import { registerExport } from './domains/accounts/export/routes.ts';
+import { registerAccounts } from './domains/accounts/routes.ts';
+import { registerSecurity } from './domains/accounts/securityRoutes.ts';
+import { registerChatPhotos } from './domains/chats/photoRoutes.ts';
+import { registerChats } from './domains/chats/routes.ts';
+import { registerPages } from './domains/content/pageRoutes.ts';
+import { type DeliveryParts, openDeliveryReports } from './domains/delivery/parts.ts';
+import { registerDeliveryReports } from './domains/delivery/routes.ts';
+import { registerGifts } from './domains/gifts/routes.ts';
+import { registerModeration } from './domains/moderation/routes.ts';
+import { registerMailEvents } from './domains/notices/mailEvents.ts';
+import { registerNotices } from './domains/notices/routes.ts';
+import { registerReceipts } from './domains/payments/receiptRoute.ts';
+import { registerPayments } from './domains/payments/routes.ts';
+import { registerSandbox } from './domains/payments/sandbox/routes.ts';
+import { registerWebhook } from './domains/payments/webhook.ts';
+import { registerSettings } from './domains/settings/routes.ts';
+import { registerVerification } from './domains/verification/routes.ts';
+import { registerEdge } from './edge/index.ts';
+import { openCountries } from './geoip/countries.ts';
+import { createFingerprint, secretOf } from './http/fingerprint.ts';
+import { registerHealth } from './http/health.ts';
+import { registerDocs } from './http/openapi.ts';
+import type { Api, Platform } from './http/platform.ts';
+import { createServer } from './http/server.ts';
+import { createSessions } from './http/sessions.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { databaseNotifier, valkeyNotifier } from './live/notifier.ts';
+import { registerLive } from './live/routes.ts';
+import { registerInbox } from './mail/inbox.ts';
+import { createParts, type PartOverrides, type Parts } from './parts.ts';
+import { scheduleUpkeep } from './upkeep.ts';
+
+/** What a test may bring instead of the real thing. */
+export interface Overrides extends PartOverrides {
+  /** Opened and migrated; the app closes it. */
+  readonly database?: Database;
+  readonly now?: () => Date;
+  /** What is live; a developer's site puts the remote that is being written over it. */
+  readonly delivery?: DeliveryStores;
+}
+
+export interface App {
+  readonly server: FastifyInstance;
+  readonly platform: Platform;
+  readonly database: Database;
+  readonly parts: Parts;
+  readonly jobs: Jobs;
+  readonly delivery: DeliveryParts;
+  /** Listens, works on jobs and looks after the canaries; answers the address. */
+  start(): Promise<string>;
+  /** Answers what is under way, then ends streams, jobs and database. */
+  close(): Promise<void>;
+}
+
+async function openMigrated(config: Config): Promise<Database> {
+  const database = await openDatabase(config);
+  await migrate(database.db);
+  return database;
+}
+
+interface Delivery {
+  readonly folders: DeliveryStores;
+  readonly parts: DeliveryParts;
+}
+
+async function registerAll(api: Api, parts: Parts, delivery: Delivery): Promise<void> {
+  const { server, platform } = api;
+  const { accounts, leaving, notices, settings, money, offers, community, chats, gifts, live, jobs, moderation, verification } = parts;
+  money.ledger.expose(registerHealth(api));
+  registerAccounts(api, accounts, leaving.deletion);
+  registerSecurity(api, leaving);
+  registerDeletion(api, leaving);
+  registerExport(api, leaving.passwords, leaving.archive);
+  registerNotices(api, notices);
+  if (platform.config.mailWebhookSecret !== null) registerMailEvents(api, notices, platform.config.mailWebhookSecret);
+  registerSettings(api, settings);
+  registerPages(api, settings);
+  registerCommunity(api, community, settings.get);
+  registerChats(api, chats);
+  registerChatPhotos(api, chats, community.privatePhotos);
+  registerGifts(api, gifts);
+  registerModeration(api, moderation);
+  registerVerification(api, verification);
+  registerPayments(api, money, offers);
+  registerReceipts(api, money.receipts);
+  registerWebhook(api, money.provider.port, money.apply);
+  if (money.provider.sandbox !== null) registerSandbox(api, money.provider.sandbox, jobs);
+  if (platform.config.smtpUrl === null) registerInbox(api);
+  registerLive(api, live);
+  registerDeliveryReports(api, delivery.parts.reports);
+  registerDocs(api);
+  const secure = platform.config.publicUrl.startsWith('https://');
+  await registerEdge(server, { delivery: delivery.folders, secure, bootFor: createBoot(platform, parts) });
+}
+
+/** Builds the server from its parts, without listening. */
+export async function buildApp(config: Config, overrides: Overrides = {}): Promise<App> {
+  const now = overrides.now ?? (() => new Date());
+  const database = overrides.database ?? (await openMigrated(config));
+  const valkey = config.valkeyUrl === null ? null : new Redis(config.valkeyUrl);
+  const server = await createServer(config, valkey);
+  const notifier =
+    valkey === null
+      ? databaseNotifier(database)
+      : valkeyNotifier(valkey, (error) => server.log.error({ err: error }, 'Valkey did not take a notification'));
+  const platform: Platform = {
+    config,
+    db: database.db,
+    now,
+    fingerprint: createFingerprint(await secretOf(config)),
+    sessions: createSessions({ now, notifier }),
+    countries: await openCountries(config),
+  };
+  const parts = createParts({ server, platform, database, notifier }, overrides);
+  const { live, jobs } = parts;
+  const folders = overrides.delivery ?? (await openStores(config));
+  const delivery = openDeliveryReports({ platform, jobs, log: server.log, delivery: folders });
+  await registerAll({ server, platform, endpoints: [] }, parts, { folders, parts: delivery });
+  scheduleUpkeep(platform, parts, delivery);
+  await jobs.open();
+  await live.start();
+  let endRounds: (() => Promise<void>) | null = null;
+  return {
+    server,
+    platform,
+    database,
+    parts,
+    jobs,
+    delivery,
+    async start() {
+      await jobs.start();
+      endRounds = delivery.start();
+      return server.listen({ host: config.host, port: config.port });
+    },
+    async close() {
+      await server.close();
+      await endRounds?.();
+      await delivery.reports.flush();
+      await jobs.stop();
+      await notifier.close();
+      valkey?.disconnect();
+      await database.close();
+    },
+  };
+}

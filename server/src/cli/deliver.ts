@@ -1,0 +1,87 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { REMOTES } from '@amarena/shared/contracts/routes';
+import { readConfig } from '../config.ts';
+import type { PartName } from '../delivery/activate.ts';
+import { refusalText } from '../delivery/refusal.ts';
+import { runVerb, VERBS, type Verb } from '../delivery/verbs.ts';
+import { newRemote } from './newRemote.ts';
+
+const USAGE = `npm run deliver -- <verb> [name[@version]] [--version x] [--by name]
+
+  build     [name|all]                    build, unless nothing changed
+  publish   <name|all>                    copy a build into the store; live pages do not change
+  check     <name>@<version>              say whether a published version may go live, and every rule that it breaks
+  activate  <name>@<version> [--percent n]
+                                          make a published version live after a check; with --percent 1 to 99 as a
+                                          canary for that share of the visitors, which 100 or none makes the active one
+  rollback  <name>                        take the canary back; without one return to the version that was live before
+  rollback  --generation n                make the whole live set of generation n live again
+  status                                  what is live, on trial, taken back and behind it, and how each version does
+  history                                 every generation of the registry: who, when, what
+  gc        [--days n] [--dry]            remove versions that nothing named for n days (default 30, at least 7)
+  release   [name|all]                    build, publish and activate
+  new       <mf-name>                     make a remote with one screen, known wherever remotes are listed
+
+check, activate and release open every page and widget of what is to go live in a browser, beside what is live.
+--no-smoke leaves that out; the history says so then.
+
+name: shell, ${REMOTES.join(', ')}, or all
+`;
+
+const A_HUNDRED = 100;
+const isVerb = (word: string | undefined): word is Verb => VERBS.some((verb) => verb === word);
+const isName = (word: string): word is PartName | 'all' => ['shell', 'all', ...REMOTES].includes(word);
+
+/** A whole number from `least` to `most`; undefined: not given. Throws for anything else. */
+function whole(option: string, text: string | undefined, least: number, most: number = Number.MAX_SAFE_INTEGER): number | undefined {
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+  throw new Error(`--${option} ${text}: a whole number from ${least}${most === Number.MAX_SAFE_INTEGER ? '' : ` to ${most}`} is meant.`);
+}
+
+async function deliver(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      version: { type: 'string' },
+      by: { type: 'string' },
+      percent: { type: 'string' },
+      generation: { type: 'string' },
+      days: { type: 'string' },
+      dry: { type: 'boolean', default: false },
+      'no-smoke': { type: 'boolean', default: false },
+    },
+  });
+  const [verb, named = 'all'] = positionals;
+  if (verb === 'new') return newRemote(positionals[1] ?? '');
+  const [name = '', version = values.version] = named.split(/@(.*)/s);
+  if (!isVerb(verb) || !isName(name)) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  const outcome = await runVerb(verb, {
+    name,
+    version,
+    by: values.by ?? userInfo().username,
+    config: readConfig(process.env),
+    say: (line) => process.stdout.write(`${line}\n`),
+    percent: whole('percent', values.percent, 1, A_HUNDRED),
+    generation: whole('generation', values.generation, 1),
+    days: whole('days', values.days, 0),
+    dry: values.dry,
+    smoke: !values['no-smoke'],
+  });
+  if (outcome.ok) return 0;
+  process.stderr.write(`${refusalText(outcome.error)}\n`);
+  return 1;
+}
+
+try {
+  process.exitCode = await deliver();
+} catch (error) {
+  // A build that fails, or settings that are wrong: the message says it, a stack would bury it.
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

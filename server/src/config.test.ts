@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { ConfigProblem, readConfig } from './config.ts';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db/amarena',
+  PUBLIC_URL: 'https://amarena.example/',
+  SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'post@amarena.example',
+  MOLLIE_API_KEY: 'live_x',
+};
+
+function problemOf(environment: Record<string, string>): ConfigProblem {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigProblem) return error;
+    throw error;
+  }
+  throw new Error('The configuration was accepted.');
+}
+
+describe('configuration', () => {
+  it('needs nothing to start on its own', () => {
+    expect(readConfig({})).toMatchObject({
+      production: false,
+      port: 8080,
+      dataDir: resolve('.data'),
+      databaseUrl: null,
+      defaultCountry: 'IT',
+    });
+  });
+
+  it('stops in production with every setting that is missing', () => {
+    const { settings, message } = problemOf({ NODE_ENV: 'production' });
+    expect(settings).toEqual(['DATABASE_URL', 'PUBLIC_URL', 'SECRET', 'SMTP_URL', 'MAIL_FROM', 'MOLLIE_API_KEY']);
+    for (const setting of settings) expect(message).toContain(setting);
+  });
+
+  it('starts in production with all of them', () => {
+    expect(readConfig(PRODUCTION)).toMatchObject({ production: true, publicUrl: 'https://amarena.example' });
+  });
+
+  it('refuses a short secret, an address without https and a wrong port', () => {
+    expect(problemOf({ ...PRODUCTION, SECRET: 'short', PUBLIC_URL: 'http://a.example', PORT: 'x' }).settings).toEqual([
+      'SECRET',
+      'PUBLIC_URL',
+      'PORT',
+    ]);
+  });
+
+  it('keeps delivery in the data folder unless a bucket is named', () => {
+    expect(readConfig({})).toMatchObject({ deliveryBucket: null, artifactsUrl: null });
+    expect(readConfig({ DELIVERY_STORE: 'folder' }).deliveryBucket).toBeNull();
+    expect(
+      readConfig({
+        DELIVERY_STORE: 's3://amarena-delivery/live/site/',
+        S3_ENDPOINT: 'http://127.0.0.1:9000',
+        S3_REGION: 'eu-south-1',
+        ARTIFACTS_URL: 'https://cdn.example/live/site/',
+      }),
+    ).toMatchObject({
+      deliveryBucket: { bucket: 'amarena-delivery', prefix: 'live/site/', endpoint: 'http://127.0.0.1:9000', region: 'eu-south-1' },
+      artifactsUrl: 'https://cdn.example/live/site',
+    });
+    expect(readConfig({ DELIVERY_STORE: 's3://amarena' }).deliveryBucket).toEqual({
+      bucket: 'amarena',
+      prefix: '',
+      endpoint: null,
+      region: 'us-east-1',
+    });
+  });
+
+  it('refuses a store that is none, and a CDN without https in production', () => {
+    expect(problemOf({ DELIVERY_STORE: 'ftp://a', S3_ENDPOINT: 'somewhere' }).settings).toEqual(['S3_ENDPOINT', 'DELIVERY_STORE']);
+    expect(problemOf({ ...PRODUCTION, ARTIFACTS_URL: 'http://cdn.example' }).settings).toEqual(['ARTIFACTS_URL']);
+  });
+
+  it('refuses a webhook that is read on its way, and a secret that signs nothing', () => {
+    const plain = { ...PRODUCTION, DELIVERY_WEBHOOK_URL: 'http://team.example/delivery' };
+    expect(problemOf(plain).settings).toEqual(['DELIVERY_WEBHOOK_URL']);
+    expect(problemOf({ DELIVERY_WEBHOOK_SECRET: 'x' }).settings).toEqual(['DELIVERY_WEBHOOK_SECRET']);
+    const { deliveryWebhook } = readConfig({ ...PRODUCTION, DELIVERY_WEBHOOK_URL: 'https://team.example/delivery' });
+    expect(deliveryWebhook).toEqual({ url: 'https://team.example/delivery', secret: null });
+  });
+});

@@ -1,0 +1,136 @@
+import { resolve } from 'node:path';
+import { COUNTRIES, type Country, isCountry } from '@amarena/shared/contracts/countries';
+import type { Bucket } from './delivery/store/bucket.ts';
+
+/** What the environment decides. Everything has a default that works alone, except in production. */
+export interface Config {
+  /** True: no sandbox, no inbox, no demo log-ins; every setting of `REQUIRED_IN_PRODUCTION` is given. */
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Address of the site as members see it, without a trailing slash. */
+  readonly publicUrl: string;
+  /** Absolute; a relative `DATA_DIR` counts from the folder the process was started in. */
+  readonly dataDir: string;
+  /** Null: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** Null: limits and live fan-out stay in the database and in this process. */
+  readonly valkeyUrl: string | null;
+  /** Signs and fingerprints; null: made once and kept in `dataDir`. */
+  readonly secret: string | null;
+  /** Null: mail goes to the built-in inbox. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Signs what the mail service reports of bounces and complaints; null: it reports nothing. */
+  readonly mailWebhookSecret: string | null;
+  /** Takes text messages as JSON; null: the built-in inbox, and in production nothing that needs them. */
+  readonly smsGateway: { readonly url: string; readonly token: string | null } | null;
+  /** Null: the sandbox provider. */
+  readonly mollieApiKey: string | null;
+  /** True: the nearest proxy's `X-Forwarded-For` names the client. */
+  readonly trustProxy: boolean;
+  /** Country of an address that belongs to no country, such as the loopback. */
+  readonly defaultCountry: Country;
+  readonly logLevel: string;
+  /** Where remotes, registry and builds of the shell lie; null: in `dataDir`. */
+  readonly deliveryBucket: Bucket | null;
+  /** Address of a CDN in front of the store, without a trailing slash; null: this server sends all files. */
+  readonly artifactsUrl: string | null;
+  /** Told when the site takes a canary back; null: nobody is. Without a secret the calls carry no signature. */
+  readonly deliveryWebhook: { readonly url: string; readonly secret: string | null } | null;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const REQUIRED_IN_PRODUCTION = ['DATABASE_URL', 'PUBLIC_URL', 'SECRET', 'SMTP_URL', 'MAIL_FROM', 'MOLLIE_API_KEY'] as const;
+const SECRET_LENGTH = 32;
+
+/** Settings that are missing or wrong; `message` names all of them, so that one look mends one start. */
+export class ConfigProblem extends Error {
+  readonly settings: readonly string[];
+  constructor(problems: readonly { setting: string; why: string }[]) {
+    super(`The server cannot start:\n${problems.map(({ setting, why }) => `  ${setting} ${why}`).join('\n')}`);
+    this.settings = problems.map(({ setting }) => setting);
+  }
+}
+
+const isAddress = (value: string) => URL.canParse(value);
+/** `s3://bucket` or `s3://bucket/some/prefix`. */
+const S3_ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*?))?\/*$/;
+const isDeliveryStore = (value: string) => value === 'folder' || S3_ADDRESS.test(value);
+
+function bucketIn(store: string | null, endpoint: string | null, region: string | null): Bucket | null {
+  const [, bucket, prefix = ''] = store?.match(S3_ADDRESS) ?? [];
+  if (bucket === undefined) return null;
+  return { bucket, prefix: prefix === '' ? '' : `${prefix}/`, endpoint, region: region ?? 'us-east-1' };
+}
+
+const isPort = (value: string) => /^\d+$/.test(value) && Number(value) <= 65_535;
+
+function problemsOf(environment: Environment, production: boolean) {
+  const problems: { setting: string; why: string }[] = [];
+  const check = (setting: string, valid: (value: string) => boolean, why: string) => {
+    const value = environment[setting];
+    if (value !== undefined && value !== '' && !valid(value)) problems.push({ setting, why });
+  };
+  if (production) {
+    for (const setting of REQUIRED_IN_PRODUCTION) {
+      if (!environment[setting]) problems.push({ setting, why: 'is missing: production needs it.' });
+    }
+    check('SECRET', (value) => value.length >= SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters.`);
+    check('PUBLIC_URL', (value) => value.startsWith('https://'), 'must start with https:// in production.');
+  }
+  check('PORT', isPort, 'must be a number from 0 to 65535.');
+  for (const setting of [
+    'DATABASE_URL',
+    'PUBLIC_URL',
+    'VALKEY_URL',
+    'SMTP_URL',
+    'SMS_URL',
+    'DELIVERY_WEBHOOK_URL',
+    'S3_ENDPOINT',
+    'ARTIFACTS_URL',
+  ])
+    check(setting, isAddress, 'is not an address.');
+  check('DELIVERY_STORE', isDeliveryStore, 'must be "folder" or "s3://bucket/prefix".');
+  if (production) check('ARTIFACTS_URL', (value) => value.startsWith('https://'), 'must start with https:// in production.');
+  if (production) check('DELIVERY_WEBHOOK_URL', (value) => value.startsWith('https://'), 'must start with https:// in production.');
+  check('MAIL_WEBHOOK_SECRET', (value) => value.length >= SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters.`);
+  check('SMS_TOKEN', () => Boolean(environment.SMS_URL), 'is for nobody without SMS_URL.');
+  check('DELIVERY_WEBHOOK_SECRET', () => Boolean(environment.DELIVERY_WEBHOOK_URL), 'signs nothing without DELIVERY_WEBHOOK_URL.');
+  check('DEFAULT_COUNTRY', isCountry, `must be one of ${COUNTRIES.join(', ')}.`);
+  return problems;
+}
+
+/** Reads the environment. Throws `ConfigProblem`. */
+export function readConfig(environment: Environment): Config {
+  const production = environment.NODE_ENV === 'production';
+  const problems = problemsOf(environment, production);
+  if (problems.length > 0) throw new ConfigProblem(problems);
+  const given = (setting: string): string | null => environment[setting] || null;
+  const port = Number(given('PORT') ?? 8080);
+  const country = given('DEFAULT_COUNTRY');
+  const webhook = given('DELIVERY_WEBHOOK_URL');
+  const sms = given('SMS_URL');
+  return {
+    production,
+    host: given('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    port,
+    publicUrl: (given('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    dataDir: resolve(given('DATA_DIR') ?? '.data'),
+    databaseUrl: given('DATABASE_URL'),
+    valkeyUrl: given('VALKEY_URL'),
+    secret: given('SECRET'),
+    smtpUrl: given('SMTP_URL'),
+    mailFrom: given('MAIL_FROM') ?? 'Amarena <post@amarena.example>',
+    mailWebhookSecret: given('MAIL_WEBHOOK_SECRET'),
+    smsGateway: sms === null ? null : { url: sms, token: given('SMS_TOKEN') },
+    mollieApiKey: given('MOLLIE_API_KEY'),
+    trustProxy: given('TRUST_PROXY') === 'true',
+    defaultCountry: isCountry(country) ? country : 'IT',
+    logLevel: given('LOG_LEVEL') ?? 'info',
+    deliveryBucket: bucketIn(given('DELIVERY_STORE'), given('S3_ENDPOINT'), given('S3_REGION')),
+    artifactsUrl: given('ARTIFACTS_URL')?.replace(/\/+$/, '') ?? null,
+    deliveryWebhook: webhook === null ? null : { url: webhook, secret: given('DELIVERY_WEBHOOK_SECRET') },
+  };
+}

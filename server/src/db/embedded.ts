@@ -1,0 +1,21 @@
+import { PGlite } from '@electric-sql/pglite';
+import { citext } from '@electric-sql/pglite/contrib/citext';
+import { cube } from '@electric-sql/pglite/contrib/cube';
+import { earthdistance } from '@electric-sql/pglite/contrib/earthdistance';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+
+export interface Embedded {
+  readonly lite: PGlite;
+  readonly poolConfig: ReturnType<typeof createPgConfig>;
+}
+
+/** PostgreSQL in this process: in `folder`, or in memory and then filled from `dump` where one is given. */
+export async function openEmbedded(source: { folder?: string; dump?: Blob }): Promise<Embedded> {
+  const lite = await PGlite.create({
+    ...(source.folder === undefined ? {} : { dataDir: source.folder }),
+    ...(source.dump === undefined ? {} : { loadDataDir: source.dump }),
+    extensions: { citext, cube, earthdistance, pg_trgm },
+  });
+  return { lite, poolConfig: createPgConfig(lite) };
+}

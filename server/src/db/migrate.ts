@@ -1,0 +1,30 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import type { Db } from './schema.ts';
+
+const FOLDER = join(import.meta.dirname, 'migrations');
+const FILE = /^\d{4}_[a-z_]+\.sql$/;
+
+const fromFiles: MigrationProvider = {
+  async getMigrations() {
+    const migrations: Record<string, Migration> = {};
+    for (const file of (await readdir(FOLDER)).sort()) {
+      if (!FILE.test(file)) throw new Error(`"${file}" is no migration: names are NNNN_verb_noun.sql.`);
+      const text = await readFile(join(FOLDER, file), 'utf8');
+      migrations[file.replace('.sql', '')] = { up: async (db) => void (await sql.raw(text).execute(db)) };
+    }
+    return migrations;
+  },
+};
+
+/** Brings the tables up to date, forward only, under a lock that makes other processes wait. */
+export async function migrate(db: Db): Promise<void> {
+  // Each domain has a range of numbers of its own, so that a lower number may arrive after a higher one.
+  const migrator = new Migrator({ db, provider: fromFiles, allowUnorderedMigrations: true });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  const failed = results?.find(({ status }) => status === 'Error');
+  throw new Error(`Migration ${failed?.migrationName ?? ''} failed.`, { cause: error });
+}

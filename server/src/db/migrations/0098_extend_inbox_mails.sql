@@ -1,0 +1,1 @@
+alter table inbox_mails add column html text not null default '';

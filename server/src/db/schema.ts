@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import type { AccountsTables } from '../domains/accounts/tables.ts';
+import type { BlocksTables } from '../domains/blocks/tables.ts';
+import type { ChatsTables } from '../domains/chats/tables.ts';
+import type { CreditsTables } from '../domains/credits/tables.ts';
+import type { DeliveryTables } from '../domains/delivery/tables.ts';
+import type { EncountersTables } from '../domains/encounters/tables.ts';
+import type { LikesTables } from '../domains/likes/tables.ts';
+import type { MatchTables } from '../domains/match/tables.ts';
+import type { ModerationTables } from '../domains/moderation/tables.ts';
+import type { NoticesTables } from '../domains/notices/tables.ts';
+import type { PaymentsTables } from '../domains/payments/tables.ts';
+import type { ProfilesTables } from '../domains/profiles/tables.ts';
+import type { SearchTables } from '../domains/search/tables.ts';
+import type { SettingsTables } from '../domains/settings/tables.ts';
+import type { SignupStepsTables } from '../domains/signupSteps/tables.ts';
+import type { SwipeTables } from '../domains/swipe/tables.ts';
+import type { VerificationTables } from '../domains/verification/tables.ts';
+import type { VisitsTables } from '../domains/visits/tables.ts';
+import type { HttpTables } from '../http/tables.ts';
+import type { LiveTables } from '../live/tables.ts';
+import type { MailTables } from '../mail/tables.ts';
+import type { PhotosTables } from '../photos/tables.ts';
+
+/** Every table. A domain declares its own in `tables.ts` and is added here. */
+export interface Schema
+  extends AccountsTables,
+    BlocksTables,
+    ChatsTables,
+    CreditsTables,
+    DeliveryTables,
+    EncountersTables,
+    HttpTables,
+    LikesTables,
+    LiveTables,
+    MailTables,
+    MatchTables,
+    ModerationTables,
+    NoticesTables,
+    PaymentsTables,
+    PhotosTables,
+    ProfilesTables,
+    SearchTables,
+    SettingsTables,
+    SignupStepsTables,
+    SwipeTables,
+    VerificationTables,
+    VisitsTables {}
+
+/** The database or an open transaction. Inside a transaction pass that: the embedded database has one connection. */
+export type Db = Kysely<Schema>;
+
+/** What waits for the commit of each open transaction. */
+const waiting = new WeakMap<Db, (() => void)[]>();
+
+/** Runs `work` in the transaction that is open already, else in one of its own. The only way to open one. */
+export async function inTransaction<Value>(db: Db, work: (trx: Db) => Promise<Value>): Promise<Value> {
+  if (db.isTransaction) return work(db);
+  const acts: (() => void)[] = [];
+  const value = await db.transaction().execute((trx) => {
+    waiting.set(trx, acts);
+    return work(trx);
+  });
+  for (const act of acts) act();
+  return value;
+}
+
+/** Acts once the transaction of `db` has committed, and never where it rolls back; at once where none is open. */
+export function afterCommit(db: Db, act: () => void): void {
+  const acts = waiting.get(db);
+  if (acts !== undefined) acts.push(act);
+  else if (db.isTransaction) throw new Error('This transaction was not opened by inTransaction: nobody would act after its commit.');
+  else act();
+}

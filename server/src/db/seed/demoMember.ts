@@ -1,0 +1,36 @@
+import type { User } from '@amarena/shared/contracts/accounts';
+import type { Country } from '@amarena/shared/contracts/countries';
+import type { Language } from '@amarena/shared/contracts/languages';
+import type { Interest, OwnProfile } from '@amarena/shared/contracts/profile';
+import type { Place } from '../../domains/profiles/places.ts';
+import type { Drawing } from '../../photos/drawing.ts';
+import type { Person } from '../../portraits/index.ts';
+
+/** A demonstration member before it is stored. */
+export interface DemoMember {
+  id: string;
+  email: string;
+  name: string;
+  language: Language;
+  country: Country;
+  place: Place;
+  person: Person;
+  sexuality: NonNullable<OwnProfile['sexuality']>;
+  relationship_status: NonNullable<OwnProfile['relationship_status']>;
+  about_me: string;
+  interests: Interest[];
+  /** Calendar date, `YYYY-MM-DD`. */
+  date_of_birth: string;
+  fictional: boolean;
+  signup_date: Date;
+  last_active: Date;
+  drawings: Drawing[];
+  /** Default: none. */
+  roles?: User['roles'];
+  /** Default: nobody can log in. */
+  login?: 'free' | 'premium';
+  /** Default: can be found. */
+  invisible_mode?: boolean;
+  /** Default: not on the home page. */
+  on_home_page?: boolean;
+}

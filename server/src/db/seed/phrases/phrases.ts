@@ -1,0 +1,34 @@
+import type { Interest } from '@amarena/shared/contracts/profile';
+
+/** Interests that the sentences can speak of. */
+export const SPOKEN_INTERESTS = [
+  'cooking',
+  'hiking',
+  'wine',
+  'coffee',
+  'cinema',
+  'reading',
+  'travel',
+  'music',
+  'dogs',
+  'sea',
+  'photography',
+  'dancing',
+  'cycling',
+  'museums',
+  'gardening',
+  'theatre',
+] as const satisfies readonly Interest[];
+export type SpokenInterest = (typeof SPOKEN_INTERESTS)[number];
+
+/**
+ * Sentences of which the demonstration members' texts are made, in one language and without words that carry the
+ * writer's gender. `{city}` is where the member lives, `{a}` and `{b}` are two of the hobbies.
+ */
+export interface Phrases {
+  openings: readonly string[];
+  pastimes: readonly string[];
+  hobbies: Readonly<Record<SpokenInterest, string>>;
+  habits: readonly string[];
+  wishes: readonly string[];
+}

@@ -1,0 +1,26 @@
+import type { Language } from '@amarena/shared/contracts/languages';
+import type { Interest } from '@amarena/shared/contracts/profile';
+import type { Random } from '../../portraits/index.ts';
+import { phrases as de } from './phrases/de.ts';
+import { phrases as en } from './phrases/en.ts';
+import { phrases as es } from './phrases/es.ts';
+import { phrases as fr } from './phrases/fr.ts';
+import { phrases as it } from './phrases/it.ts';
+import { phrases as nl } from './phrases/nl.ts';
+import { type Phrases, SPOKEN_INTERESTS, type SpokenInterest } from './phrases/phrases.ts';
+import { phrases as pl } from './phrases/pl.ts';
+
+const PHRASES: Record<Language, Phrases> = { de, en, es, fr, it, nl, pl };
+
+const isSpoken = (interest: Interest): interest is SpokenInterest => SPOKEN_INTERESTS.some((spoken) => spoken === interest);
+
+/** A few sentences about a member in their language; the hobbies are among the interests. */
+export function aboutMe(language: Language, city: string, interests: readonly Interest[], random: Random): string {
+  const bank = PHRASES[language];
+  const [a, b] = interests.filter(isSpoken).map((interest) => bank.hobbies[interest]);
+  const pastime = a && b ? random.pick(bank.pastimes).replace('{a}', a).replace('{b}', b) : '';
+  const sentences = [random.pick(bank.openings).replace('{city}', city), pastime];
+  if (random.chance(0.7)) sentences.push(random.pick(bank.habits));
+  if (random.chance(0.8)) sentences.push(random.pick(bank.wishes));
+  return sentences.filter(Boolean).join(' ');
+}

@@ -1,0 +1,45 @@
+import type { App } from '../../app.ts';
+import { hashPassword } from '../../domains/accounts/passwords.ts';
+import { DEMO_PRESENCE_EVERY, stirDemo } from './demoPresence.ts';
+import { type DemoDeps, drawFirstScreens, seedDemo } from './seedDemo.ts';
+
+type Site = Pick<App, 'platform' | 'parts' | 'server'>;
+
+const PAGES_DRAWN = 2;
+
+function demoDeps({ platform, parts }: Site, progress: (step: string) => void): DemoDeps {
+  const { credits, chats, offers, money, community, verification, moderation } = parts;
+  const { likes, search, photos } = community;
+  const { reports, complaints } = moderation;
+  return {
+    db: platform.db,
+    production: platform.config.production,
+    services: { chats, credits, money, likes, search, verification, reports, complaints, hashPassword, issueOffer: offers.issue },
+    photos,
+    now: platform.now(),
+    progress,
+  };
+}
+
+/** Fills the site with the demonstration community through its own services; false where it is there already. */
+export const fillDemo = (site: Site, progress: (step: string) => void): Promise<boolean> => seedDemo(demoDeps(site, progress));
+
+/** Demo log-ins exist only with the embedded defaults: a database of one's own is never filled by a mere start. */
+export const hasDemo = ({ platform: { config } }: Pick<App, 'platform'>): boolean => !config.production && config.databaseUrl === null;
+
+/** The same where the site has a demo, and keeps some of it coming and going. Call the answer to end that. */
+export async function startDemo(site: Site, progress: (step: string) => void): Promise<() => void> {
+  if (!hasDemo(site)) return () => undefined;
+  const { platform, server } = site;
+  const complain = (what: string) => (error: unknown) => server.log.error({ err: error }, what);
+  const deps = demoDeps(site, progress);
+  const filled = await seedDemo(deps);
+  // The site need not wait for these: whoever asks for one first gets it drawn a moment earlier.
+  if (filled) drawFirstScreens(deps, PAGES_DRAWN).catch(complain('photos could not be drawn ahead'));
+  // Who was online when the site stopped is not any more.
+  if (!filled) await stirDemo(platform.db, platform.now());
+  const timer = setInterval(() => {
+    stirDemo(platform.db, platform.now()).catch(complain('demo members stay away'));
+  }, DEMO_PRESENCE_EVERY);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,136 @@
+import { failure, type Result, success } from '@amarena/shared/errors/codes';
+import type { Manifest } from '@amarena/shared/federation/manifest';
+import type { Registry } from '@amarena/shared/federation/registry';
+import { type Change, change } from './change.ts';
+import { type Candidate, candidateOf, check, checkTogether, type DeliveryDeps, stillAgree } from './check.ts';
+import type { Refusal } from './refusal.ts';
+import { orRefusal } from './troubles.ts';
+
+export type { DeliveryDeps } from './check.ts';
+
+type RemoteName = Manifest['remote'];
+type Remotes = Registry['remotes'];
+type Entry = NonNullable<Remotes[RemoteName]>;
+export type PartName = RemoteName | 'shell';
+
+export interface Activated {
+  readonly remote: PartName;
+  readonly version: string;
+  /** Share of the visitors who get the version, as a canary; null: everybody. */
+  readonly percent: number | null;
+  readonly generation: number;
+  /** False: it was so already. */
+  readonly fresh: boolean;
+}
+
+interface Mark {
+  readonly version: string;
+  readonly at: string;
+  readonly by: string;
+}
+
+/** A version for everybody, with what was live before it behind it. A canary that was on ends. Null: it was so already. */
+export function forEverybody(entry: Entry | undefined, mark: Mark): Entry | null {
+  if (entry?.active.version !== mark.version) return { active: mark, previous: entry?.active ?? null, canary: null, taken_back: null };
+  return entry.canary === null ? null : { ...entry, canary: null };
+}
+
+const shellForEverybody = (shell: Registry['shell'], mark: Mark): Registry['shell'] | null =>
+  shell?.active.version === mark.version ? null : { active: mark, previous: shell?.active ?? null };
+
+/** What a registry holds after candidates went live; null: they were live already. */
+function withLive(newest: Registry, candidates: readonly Candidate[], at: string, by: string): Omit<Change, 'what'> | null {
+  const remotes: Remotes = { ...newest.remotes };
+  let { shell } = newest;
+  let changed = false;
+  for (const candidate of candidates) {
+    const mark = { version: candidate.manifest.version, at, by };
+    if (candidate.part === 'shell') {
+      const next = shellForEverybody(shell, mark);
+      changed ||= next !== null;
+      shell = next ?? shell;
+      continue;
+    }
+    const next = forEverybody(remotes[candidate.manifest.remote], mark);
+    changed ||= next !== null;
+    if (next !== null) remotes[candidate.manifest.remote] = next;
+  }
+  return changed ? { shell, remotes } : null;
+}
+
+const noted = (what: string, { note }: DeliveryDeps): string => (note === undefined ? what : `${what} (${note})`);
+
+/** Writes what candidates make live, as long as they agree with what is live at that very moment. */
+function goLive(deps: DeliveryDeps, candidates: readonly Candidate[], what: string) {
+  return change(deps, async (newest, at) => {
+    const agreed = await stillAgree(deps, candidates, newest);
+    if (!agreed.ok) return agreed;
+    const next = withLive(newest, candidates, at, deps.by);
+    return success(next === null ? null : { ...next, what: noted(what, deps) });
+  });
+}
+
+function goOnTrial(deps: DeliveryDeps, candidate: Candidate & { part: 'remote' }, percent: number) {
+  const { remote, version } = candidate.manifest;
+  const refused = (expected: string, remedy: string): Result<never, Refusal> =>
+    failure({ rule: 'canary_refused', found: `${remote}@${version} for ${percent} % of the visitors`, expected, remedy });
+  return change(deps, async (newest, at) => {
+    const entry = newest.remotes[remote];
+    if (entry === undefined) return refused(`a version of ${remote} that is live for the others`, 'Activate one without --percent first.');
+    if (entry.active.version === version)
+      return refused('a version that is not live for everybody already', 'Name another version, or leave --percent out.');
+    if (entry.canary?.version === version && entry.canary.percent === percent) return success(null);
+    const agreed = await stillAgree(deps, [candidate], newest);
+    if (!agreed.ok) return agreed;
+    const next: Entry = { ...entry, canary: { version, at, by: deps.by, percent }, taken_back: null };
+    const what = noted(`activate ${remote}@${version} for ${percent} %`, deps);
+    return success({ remotes: { ...newest.remotes, [remote]: next }, what });
+  });
+}
+
+const A_HUNDRED = 100;
+
+/**
+ * Makes a published version live after a check, in one atomic write. `percent` from 1 to 99 makes it the canary, for
+ * that share of the visitors; 100, the default, is everybody, and a canary that was on ends. A shell has no canary.
+ */
+export const activate = (
+  deps: DeliveryDeps,
+  name: PartName,
+  version: string,
+  percent: number = A_HUNDRED,
+): Promise<Result<Activated, Refusal>> =>
+  orRefusal(async () => {
+    const candidate = await candidateOf(deps, name, version);
+    if (!candidate.ok) return candidate;
+    const checked = await check(deps, candidate.value, await deps.registry.read());
+    if (!checked.ok) return checked;
+    const everybody = percent === A_HUNDRED || candidate.value.part === 'shell';
+    const changed =
+      everybody || candidate.value.part === 'shell'
+        ? await goLive(deps, [candidate.value], `activate ${name}@${version}`)
+        : await goOnTrial(deps, candidate.value, percent);
+    return changed.ok ? success({ remote: name, version, percent: everybody ? null : percent, ...changed.value }) : changed;
+  });
+
+/** Makes several published versions live in one write, by their names: each is checked against the others. */
+export const activateTogether = (deps: DeliveryDeps, versions: ReadonlyMap<PartName, string>): Promise<Result<Activated[], Refusal>> =>
+  orRefusal(async () => {
+    const candidates: Candidate[] = [];
+    for (const [name, version] of versions) {
+      const candidate = await candidateOf(deps, name, version);
+      if (!candidate.ok) return candidate;
+      candidates.push(candidate.value);
+    }
+    const before = await deps.registry.read();
+    const checked = await checkTogether(deps, candidates, before);
+    if (!checked.ok) return checked;
+    const all = [...versions].map(([name, version]) => `${name}@${version}`);
+    const changed = await goLive(deps, candidates, `activate ${all.join(', ')}`);
+    if (!changed.ok) return changed;
+    const wasLive = (name: PartName): string | undefined => (name === 'shell' ? before.shell : before.remotes[name])?.active.version;
+    const { generation } = changed.value;
+    return success(
+      [...versions].map(([remote, version]) => ({ remote, version, percent: null, generation, fresh: wasLive(remote) !== version })),
+    );
+  });

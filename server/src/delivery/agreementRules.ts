@@ -1,0 +1,142 @@
+import { WIDGET_OWNERS, type WidgetName } from '@amarena/shared/contracts/widgets';
+import type { Manifest } from '@amarena/shared/federation/manifest';
+import type { ShellManifest } from '@amarena/shared/federation/shellManifest';
+import { satisfies } from '@amarena/shared/federation/versions';
+import type { LiveSet } from './liveSet.ts';
+import type { Refusal } from './refusal.ts';
+
+/** What the shell gives to remotes. */
+export type ShellOffer = Pick<ShellManifest, 'version' | 'platform' | 'shared_keys'>;
+
+/** A part that shows widgets of others: a remote or the shell. */
+interface User {
+  readonly name: string;
+  readonly version: string;
+  readonly uses: Readonly<Record<string, string>>;
+}
+
+const userOf = ({ remote, version, contract }: Manifest): User => ({ name: remote, version, uses: contract.uses });
+const shellUser = ({ version, uses }: ShellManifest): User => ({ name: 'shell', version, uses });
+const called = ({ name, version }: Pick<User, 'name' | 'version'>): string => `${name}@${version}`;
+
+const runtimeNamed = ({ remote, version, contract }: Manifest): Refusal[] =>
+  contract.requires.runtime !== undefined
+    ? []
+    : [
+        {
+          rule: 'runtime_not_named',
+          found: `${remote}@${version} requires no runtime`,
+          expected: 'the version of the federation host that it was built for',
+          remedy: `Add "runtime" to "requires" in ${remote}/package.json and build again.`,
+        },
+      ];
+
+function platformMet({ remote, version, contract }: Manifest, shell: ShellOffer): Refusal[] {
+  return Object.entries(contract.requires).flatMap(([name, needed]): Refusal[] => {
+    const offered = shell.platform[name];
+    if (offered !== undefined && satisfies(offered, needed)) return [];
+    return [
+      {
+        rule: 'contract_mismatch',
+        found: `${remote}@${version} requires ${name} ${needed}`,
+        expected: `shell ${shell.version} offers ${offered === undefined ? `no ${name}` : `${name} ${offered}`}`,
+        remedy: `Release a shell with ${name} ${needed} first, or build ${remote} for what the shell offers.`,
+      },
+    ];
+  });
+}
+
+const shellThere = ({ remote, version }: Manifest, { shell }: LiveSet): Refusal[] =>
+  shell !== null
+    ? []
+    : [
+        {
+          rule: 'contract_mismatch',
+          found: `${remote}@${version} requires a shell to run in`,
+          expected: 'a live shell, and there is none',
+          remedy: 'Run "npm run deliver -- release shell" first.',
+        },
+      ];
+
+function sharedKeysMet({ remote, version, shared_keys }: Manifest, shell: ShellOffer): Refusal[] {
+  const missing = shared_keys.filter((key) => !shell.shared_keys.includes(key));
+  if (missing.length === 0) return [];
+  return [
+    {
+      rule: 'shared_key_missing',
+      found: `${remote}@${version} takes ${missing.join(', ')} from the shell`,
+      expected: `shell ${shell.version} shares ${shell.shared_keys.join(', ')}`,
+      remedy: `Build ${remote} again without it, or release a shell that shares it.`,
+    },
+  ];
+}
+
+const isWidget = (name: string): name is WidgetName => name in WIDGET_OWNERS;
+const ownerOf = (widget: string) => (isWidget(widget) ? WIDGET_OWNERS[widget] : null);
+
+/** Whether one version of an owner gives one user the widget in the version that it needs. */
+function widgetGiven(user: User, widget: string, needed: string, owner: Manifest, remedy: string): Refusal[] {
+  const offered = owner.contract.widgets[widget];
+  if (offered !== undefined && satisfies(offered, needed)) return [];
+  return [
+    {
+      rule: offered === undefined ? 'widget_missing' : 'widget_mismatch',
+      found: `${called(user)} shows the widget ${widget} ${needed}`,
+      expected: `${owner.remote}@${owner.version} offers ${offered === undefined ? `no ${widget}` : `${widget} ${offered}`}`,
+      remedy,
+    },
+  ];
+}
+
+/**
+ * What a part needs of the widgets of others, against every live version of their owners. An owner that was never live
+ * breaks nothing: the widget's place shows its fallback, as it does when the owner fails.
+ */
+function widgetsFound(user: User, { remotes }: LiveSet): Refusal[] {
+  return Object.entries(user.uses).flatMap(([widget, needed]): Refusal[] => {
+    const owner = ownerOf(widget);
+    if (owner === null)
+      return [
+        {
+          rule: 'widget_missing',
+          found: `${called(user)} shows the widget ${widget} ${needed}`,
+          expected: `one of ${Object.keys(WIDGET_OWNERS).join(', ')}`,
+          remedy: 'Add it to contracts/widgets.ts and to the contract of its owner, or show another one.',
+        },
+      ];
+    const remedy = `Activate a version of ${owner} with ${widget} ${needed} first, or build ${user.name} for the one that is live.`;
+    return (remotes[owner] ?? []).flatMap((manifest) => widgetGiven(user, widget, needed, manifest, remedy));
+  });
+}
+
+/** What the live shell and the other live remotes need of the widgets of a candidate. */
+function widgetsKept(candidate: Manifest, { shell, remotes }: LiveSet): Refusal[] {
+  const others = Object.entries(remotes).flatMap(([name, manifests]) => (name === candidate.remote ? [] : manifests.map(userOf)));
+  return [...(shell === null ? [] : [shellUser(shell)]), ...others].flatMap((user) =>
+    Object.entries(user.uses)
+      .filter(([widget]) => ownerOf(widget) === candidate.remote)
+      .flatMap(([widget, needed]) => {
+        const remedy = `Keep offering ${widget} ${needed}, or activate a version of ${user.name} first that does without it.`;
+        return widgetGiven(user, widget, needed, candidate, remedy);
+      }),
+  );
+}
+
+/** Whether a remote and a live set agree: what it requires of the others, and what they need of it. */
+export function remoteAgrees(candidate: Manifest, live: LiveSet): Refusal[] {
+  const shellRules = live.shell === null ? [] : [...platformMet(candidate, live.shell), ...sharedKeysMet(candidate, live.shell)];
+  return [
+    ...runtimeNamed(candidate),
+    ...shellThere(candidate, live),
+    ...shellRules,
+    ...widgetsFound(userOf(candidate), live),
+    ...widgetsKept(candidate, live),
+  ];
+}
+
+/** Whether a shell and the live remotes agree: what each of them requires of it, and which of their widgets it shows. */
+export function shellAgrees(candidate: ShellManifest, live: LiveSet): Refusal[] {
+  const remotes = Object.values(live.remotes).flat();
+  const required = remotes.flatMap((manifest) => [...platformMet(manifest, candidate), ...sharedKeysMet(manifest, candidate)]);
+  return [...required, ...widgetsFound(shellUser(candidate), live)];
+}

@@ -1,0 +1,75 @@
+import { MANIFEST_FILE } from '@amarena/shared/federation/manifest';
+import type * as z from 'zod/mini';
+import type { ObjectStore } from './store/objectStore.ts';
+
+/** Names that may stand in an address of the store: they never lead out of it. */
+export const isSafeName = (name: string): boolean => /^[a-zA-Z0-9][a-zA-Z0-9._-]*$/.test(name);
+
+/** A manifest that this release cannot read: broken, or written by another release. */
+export class ManifestUnreadable extends Error {
+  constructor(place: string, key: string, why: string) {
+    super(`${place}: ${key} is no manifest that this release reads: ${why}`);
+    this.name = 'ManifestUnreadable';
+  }
+}
+
+/** What became of a version that was put into the store. `in_the_way`: another publish of it left this file with other bytes. */
+export type Put = { readonly kind: 'stored' } | { readonly kind: 'there' } | { readonly kind: 'in_the_way'; readonly file: string };
+
+/** Published versions of one part under `<folder>/<version>/`. Only a version with its manifest counts. */
+export interface VersionFolder<Described> {
+  /** What a version says of itself; null: not published. Throws `ManifestUnreadable`. */
+  manifest(version: string): Promise<Described | null>;
+  /** One file, also its `.br` and `.gz` forms; null: there is none. */
+  read(version: string, file: string): Promise<Buffer | null>;
+  /** Stores a version: its files first, its manifest last, so that one that was cut off is none and can be repeated. */
+  put(version: string, files: ReadonlyMap<string, Buffer>): Promise<Put>;
+}
+
+const firstFailure = (outcomes: readonly PromiseSettledResult<unknown>[]): PromiseRejectedResult | undefined =>
+  outcomes.find((outcome) => outcome.status === 'rejected');
+
+export function versionFolder<Schema extends z.ZodMiniType>(
+  objects: ObjectStore,
+  folder: string,
+  schema: Schema,
+): VersionFolder<z.infer<Schema>> {
+  const keyOf = (version: string, file: string): string => {
+    if (!isSafeName(version) || !isSafeName(file)) throw new Error(`"${version}/${file}" is no name for an artifact.`);
+    return `${folder}/${version}/${file}`;
+  };
+  const read: VersionFolder<unknown>['read'] = async (version, file) =>
+    isSafeName(version) && isSafeName(file) ? objects.get(keyOf(version, file)) : null;
+  /** True: it is there with these bytes, now or from before. */
+  const kept = async (key: string, bytes: Buffer): Promise<boolean> =>
+    (await objects.putOnce(key, bytes)) || (await objects.get(key))?.equals(bytes) === true;
+  return {
+    read,
+    async manifest(version) {
+      const bytes = await read(version, MANIFEST_FILE);
+      if (bytes === null) return null;
+      const unreadable = (why: string) => new ManifestUnreadable(objects.place, keyOf(version, MANIFEST_FILE), why);
+      let document: unknown;
+      try {
+        document = JSON.parse(bytes.toString('utf8'));
+      } catch {
+        throw unreadable('it is not JSON');
+      }
+      const parsed = schema.safeParse(document);
+      if (!parsed.success) throw unreadable(parsed.error.message);
+      return parsed.data;
+    },
+    async put(version, files) {
+      const manifest = files.get(MANIFEST_FILE);
+      if (manifest === undefined) throw new Error(`A version without ${MANIFEST_FILE} is none.`);
+      if ((await read(version, MANIFEST_FILE)) !== null) return { kind: 'there' };
+      const others = [...files].filter(([file]) => file !== MANIFEST_FILE);
+      const outcomes = await Promise.allSettled(others.map(([file, bytes]) => kept(keyOf(version, file), bytes)));
+      const failed = firstFailure(outcomes);
+      if (failed !== undefined) throw failed.reason;
+      const inTheWay = others.find((_file, index) => outcomes[index]?.status === 'fulfilled' && !outcomes[index].value);
+      if (inTheWay !== undefined) return { kind: 'in_the_way', file: inTheWay[0] };
+      return { kind: (await objects.putOnce(keyOf(version, MANIFEST_FILE), manifest)) ? 'stored' : 'there' };
+    },
+  };
+}

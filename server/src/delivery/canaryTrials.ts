@@ -1,0 +1,43 @@
+import { REMOTES, type RemoteName } from '@amarena/shared/contracts/routes';
+import type { Registry } from '@amarena/shared/federation/registry';
+import type { DeliveryStores } from './folders.ts';
+import { RegistryBroken } from './registryStore.ts';
+import { StoreUnavailable } from './store/objectStore.ts';
+
+/** A canary that is on, and the version that it is compared with. */
+export interface Trial {
+  readonly remote: RemoteName;
+  readonly canary: string;
+  readonly active: string;
+  readonly percent: number;
+  /** When it began, as it stands in the registry; a changed percent is a new trial. */
+  readonly at: string;
+}
+
+export const trialsIn = ({ remotes }: Registry): Trial[] =>
+  REMOTES.flatMap((remote) => {
+    const { active, canary = null } = remotes[remote] ?? {};
+    return active === undefined || canary === null
+      ? []
+      : [{ remote, canary: canary.version, active: active.version, percent: canary.percent, at: canary.at }];
+  });
+
+/**
+ * The newest registry, read anew when its generation changed; `askEvery`: milliseconds for which an answer may be used
+ * again. While the store or the registry cannot be used, the one that was read last is still the newest.
+ */
+export function newestRegistry({ registry, askEvery }: Pick<DeliveryStores, 'registry' | 'askEvery'>): () => Promise<Registry> {
+  let known: Registry | null = null;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (known !== null && Date.now() - askedAt < askEvery) return known;
+    try {
+      if (known?.generation !== (await registry.generation())) known = await registry.read();
+      askedAt = Date.now();
+      return known;
+    } catch (error) {
+      if (known === null || !(error instanceof StoreUnavailable || error instanceof RegistryBroken)) throw error;
+      return known;
+    }
+  };
+}

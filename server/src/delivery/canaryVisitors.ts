@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Keeps a visitor with the same versions from page to page. It holds a number from 0 to 9999 and nothing else, the
+ * same one for many people, and it is set only while some canary is on: without a need no identifier is kept.
+ */
+export const CANARY_COOKIE = 'canary';
+
+/** How many numbers there are. */
+export const VISITOR_NUMBERS = 10_000;
+
+const A_HUNDRED = 100;
+const HASH_RANGE = 2 ** 32;
+
+/** The number in a visitor's cookie; null: none, or something that is no such number. */
+export function visitorNumber(cookie: string | undefined): number | null {
+  return cookie !== undefined && /^(0|[1-9]\d{0,3})$/.test(cookie) ? Number(cookie) : null;
+}
+
+/**
+ * Whether a visitor belongs to those who get a canary. A raised percent keeps everybody who had it; another remote or
+ * another version chooses other people.
+ */
+export function getsCanary(visitor: number, remote: string, version: string, percent: number): boolean {
+  const hash = createHash('sha256').update(`${visitor}:${remote}@${version}`).digest().readUInt32BE();
+  return (hash / HASH_RANGE) * A_HUNDRED < percent;
+}

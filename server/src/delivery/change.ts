@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { failure, type Result, success } from '@amarena/shared/errors/codes';
+import type { Registry } from '@amarena/shared/federation/registry';
+import type { Refusal } from './refusal.ts';
+import type { RegistryStore } from './registryStore.ts';
+import { orRefusal } from './troubles.ts';
+
+export interface ChangeDeps {
+  readonly registry: RegistryStore;
+  /** Who delivers, for the history. */
+  readonly by: string;
+  readonly now: () => Date;
+}
+
+/** What the next generation holds in place of the newest one, and what the history says of it. */
+export interface Change extends Partial<Pick<Registry, 'shell' | 'remotes'>> {
+  readonly what: string;
+}
+
+/** Decides on the newest registry, and again on a fresh one whenever somebody else was quicker. Null: nothing to change. */
+export type Decide = (newest: Registry, at: string) => Promise<Result<Change | null, Refusal>>;
+
+export interface Changed {
+  /** The generation in force afterwards. */
+  readonly generation: number;
+  /** False: nothing had to be changed. */
+  readonly fresh: boolean;
+}
+
+/** Each lost race means that somebody else's change went through, so this many in a row point at a fault. */
+const ATTEMPTS = 200;
+const FIRST_PAUSE_IN_MS = 10;
+const LONGEST_PAUSE_IN_MS = 500;
+
+async function attempts({ registry, by, now }: ChangeDeps, decide: Decide): Promise<Result<Changed, Refusal>> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const newest = await registry.read();
+    const at = now().toISOString();
+    const decided = await decide(newest, at);
+    if (!decided.ok) return decided;
+    if (decided.value === null) return success({ generation: newest.generation, fresh: false });
+    const { what, ...next } = decided.value;
+    const generation = newest.generation + 1;
+    if (await registry.write({ generation, at, by, what, registry: { ...newest, ...next, generation } }))
+      return success({ generation, fresh: true });
+    // Those who lost the same race come back at different moments.
+    await pause(Math.random() * Math.min(FIRST_PAUSE_IN_MS * 2 ** attempt, LONGEST_PAUSE_IN_MS));
+  }
+  return failure({
+    rule: 'registry_busy',
+    found: `${ATTEMPTS} changes by others in a row`,
+    expected: 'a moment without another change',
+    remedy: 'Look at the history for a process that writes in a loop, then try again.',
+  });
+}
+
+/** Writes one change as the next generation: compare-and-set, so that two who write at once lose nothing. */
+export const change = (deps: ChangeDeps, decide: Decide): Promise<Result<Changed, Refusal>> => orRefusal(() => attempts(deps, decide));

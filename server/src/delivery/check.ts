@@ -1,0 +1,118 @@
+import { failure, type Result, success } from '@amarena/shared/errors/codes';
+import type { Manifest } from '@amarena/shared/federation/manifest';
+import type { Registry } from '@amarena/shared/federation/registry';
+import type { ShellManifest } from '@amarena/shared/federation/shellManifest';
+import { remoteAgrees, shellAgrees } from './agreementRules.ts';
+import type { ChangeDeps } from './change.ts';
+import { licencesAllowed } from './licenceRules.ts';
+import { type LiveSet, type LiveSetDeps, liveSet } from './liveSet.ts';
+import { type Refusal, together } from './refusal.ts';
+import { orRefusal } from './troubles.ts';
+import { type Described, verifiedFiles } from './verifyFiles.ts';
+import { budgetsKept } from './weightRules.ts';
+
+/** A published version that somebody wants to make live. */
+export type Candidate =
+  | { readonly part: 'remote'; readonly manifest: Manifest }
+  | { readonly part: 'shell'; readonly manifest: ShellManifest };
+
+export interface DeliveryDeps extends ChangeDeps, LiveSetDeps {
+  /** Mounts candidates in a browser beside the live set; empty: everything stood. Absent: it is not tried. */
+  readonly smoke?: (candidates: readonly Candidate[], live: LiveSet) => Promise<Refusal[]>;
+  /** Stands behind every activation in the history, in brackets. */
+  readonly note?: string;
+}
+
+const refused = (refusals: readonly Refusal[]): Result<void, Refusal> => {
+  const refusal = together(refusals);
+  return refusal === null ? success(undefined) : failure(refusal);
+};
+
+const nameOf = (candidate: Candidate): Manifest['remote'] | 'shell' => (candidate.part === 'shell' ? 'shell' : candidate.manifest.remote);
+
+/** A published version by its name. Fails with `not_published` or `manifest_invalid`. */
+export const candidateOf = (
+  { artifacts, shell }: LiveSetDeps,
+  name: Manifest['remote'] | 'shell',
+  version: string,
+): Promise<Result<Candidate, Refusal>> =>
+  orRefusal(async (): Promise<Result<Candidate, Refusal>> => {
+    if (name === 'shell') {
+      const manifest = await shell.manifest(version);
+      if (manifest !== null) return success({ part: 'shell', manifest });
+    } else {
+      const manifest = await artifacts.manifest(name, version);
+      if (manifest !== null) return success({ part: 'remote', manifest });
+    }
+    return failure({
+      rule: 'not_published',
+      found: `no ${name}@${version} in the store`,
+      expected: 'a published version',
+      remedy: `Run "npm run deliver -- publish ${name} --version ${version}" first.`,
+    });
+  });
+
+/** What a candidate is held against in itself: the hash of every file, budgets, licences. It never changes. */
+export async function ownRules({ artifacts, shell }: LiveSetDeps, candidate: Candidate): Promise<Refusal[]> {
+  const { manifest } = candidate;
+  const name = nameOf(candidate);
+  const read = (file: string) =>
+    candidate.part === 'shell' ? shell.read(manifest.version, file) : artifacts.read(name, manifest.version, file);
+  const described: Described = manifest;
+  const files = await verifiedFiles(name, described, read);
+  return [
+    ...(files.ok ? [] : [files.error]),
+    ...(candidate.part === 'remote' ? budgetsKept(candidate.manifest) : []),
+    ...licencesAllowed(`${name}@${manifest.version}`, manifest.licences),
+  ];
+}
+
+/** Whether a candidate and what is live agree, in both directions. Cheap: asked again whenever the registry moved on. */
+export const agreementRules = (candidate: Candidate, live: LiveSet): Refusal[] =>
+  candidate.part === 'shell' ? shellAgrees(candidate.manifest, live) : remoteAgrees(candidate.manifest, live);
+
+/** A live set with candidates in the place of what is live of the same parts. */
+export function withCandidates(live: LiveSet, candidates: readonly Candidate[]): LiveSet {
+  const remotes = { ...live.remotes };
+  let { shell } = live;
+  for (const candidate of candidates) {
+    if (candidate.part === 'shell') shell = candidate.manifest;
+    else remotes[candidate.manifest.remote] = [candidate.manifest];
+  }
+  return { shell, remotes };
+}
+
+/**
+ * Everything that a candidate has to keep before it may go live, against what `registry` names: contracts in both
+ * directions, budgets, integrity, licences, and a mount in a browser where `smoke` is given. Changes nothing. The
+ * refusal holds every broken rule.
+ */
+export const check = (deps: DeliveryDeps, candidate: Candidate, registry: Registry): Promise<Result<void, Refusal>> =>
+  orRefusal(async () => {
+    const live = await liveSet(deps, registry);
+    const broken = [...(await ownRules(deps, candidate)), ...agreementRules(candidate, live)];
+    // A browser would only say less clearly what a rule has said already.
+    return refused(broken.length > 0 || deps.smoke === undefined ? broken : await deps.smoke([candidate], live));
+  });
+
+const isLive = ({ part, manifest }: Candidate, { shell, remotes }: Registry): boolean =>
+  (part === 'shell' ? shell : remotes[manifest.remote])?.active.version === manifest.version;
+
+/**
+ * The same for several candidates that go live at once: each is held against the others, not against what they replace.
+ * What is live already is not mounted again.
+ */
+export const checkTogether = (deps: DeliveryDeps, candidates: readonly Candidate[], registry: Registry): Promise<Result<void, Refusal>> =>
+  orRefusal(async () => {
+    const live = withCandidates(await liveSet(deps, registry), candidates);
+    const own = await Promise.all(candidates.map((candidate) => ownRules(deps, candidate)));
+    const broken = [...own.flat(), ...candidates.flatMap((candidate) => agreementRules(candidate, live))];
+    const fresh = candidates.filter((candidate) => !isLive(candidate, registry));
+    return refused(broken.length > 0 || deps.smoke === undefined || fresh.length === 0 ? broken : await deps.smoke(fresh, live));
+  });
+
+/** Whether candidates still agree with a newer registry than the one that they were checked against. */
+export async function stillAgree(deps: LiveSetDeps, candidates: readonly Candidate[], registry: Registry): Promise<Result<void, Refusal>> {
+  const live = withCandidates(await liveSet(deps, registry), candidates);
+  return refused(candidates.flatMap((candidate) => agreementRules(candidate, live)));
+}

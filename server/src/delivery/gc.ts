@@ -1,0 +1,112 @@
+import { failure, type Result, success } from '@amarena/shared/errors/codes';
+import { MANIFEST_FILE } from '@amarena/shared/federation/manifest';
+import type { Generation, Registry } from '@amarena/shared/federation/registry';
+import { ARTIFACTS_FOLDER } from './artifactStore.ts';
+import type { Refusal } from './refusal.ts';
+import type { RegistryStore } from './registryStore.ts';
+import { versionsIn } from './rollback.ts';
+import { SHELL_FOLDER } from './shellBuilds.ts';
+import type { ObjectStore, StoredObject } from './store/objectStore.ts';
+import { orRefusal } from './troubles.ts';
+
+/** Open pages keep the versions they started with, and a day's work is looked at on Monday: never less than a week. */
+export const LEAST_DAYS = 7;
+export const USUAL_DAYS = 30;
+const DAY_IN_MS = 86_400_000;
+
+export interface GcOptions {
+  /** Versions that were live or published in these last days stay. */
+  readonly days: number;
+  /** True: only says what would go. */
+  readonly dry: boolean;
+}
+
+export interface Removed {
+  /** `mf-chat@1.2.0`. */
+  readonly what: string;
+  readonly bytes: number;
+  readonly why: 'unused' | 'cut off';
+}
+
+interface GcDeps {
+  readonly objects: ObjectStore;
+  readonly registry: RegistryStore;
+  readonly now: () => Date;
+}
+
+interface StoredVersion {
+  readonly name: string;
+  readonly version: string;
+  readonly objects: readonly StoredObject[];
+}
+
+const named = (name: string, version: string): string => `${name}@${version}`;
+
+const namedIn = (registry: Registry): string[] =>
+  [...versionsIn(registry)].flatMap(([name, versions]) => [...versions].map((version) => named(name, version)));
+
+/** Versions that a page may have started with since `since`: those of every generation that was in force at some time after it. */
+function inUse(history: readonly Generation[], since: Date): Set<string> {
+  const inForce = history.filter((_entry, index) => {
+    const next = history[index + 1];
+    return next === undefined || new Date(next.at) > since;
+  });
+  return new Set(inForce.flatMap(({ registry }) => namedIn(registry)));
+}
+
+async function storedVersions(objects: ObjectStore): Promise<StoredVersion[]> {
+  const found = new Map<string, { name: string; version: string; objects: StoredObject[] }>();
+  const add = (name: string, version: string, object: StoredObject): void => {
+    const one = found.get(named(name, version)) ?? { name, version, objects: [] };
+    one.objects.push(object);
+    found.set(named(name, version), one);
+  };
+  for (const object of await objects.list(`${ARTIFACTS_FOLDER}/`)) {
+    const [, remote, version, file] = object.key.split('/');
+    if (remote !== undefined && version !== undefined && file !== undefined) add(remote, version, object);
+  }
+  for (const object of await objects.list(`${SHELL_FOLDER}/`)) {
+    const [, version, file] = object.key.split('/');
+    if (version !== undefined && file !== undefined) add('shell', version, object);
+  }
+  return [...found.values()];
+}
+
+const isManifest = ({ key }: StoredObject): boolean => key.endsWith(`/${MANIFEST_FILE}`);
+
+async function removeVersion(objects: ObjectStore, { objects: all }: StoredVersion): Promise<void> {
+  // The manifest first: a removal that is cut off leaves no version that looks published and is not whole.
+  for (const { key } of all.filter(isManifest)) await objects.remove(key);
+  for (const { key } of all.filter((object) => !isManifest(object))) await objects.remove(key);
+}
+
+/**
+ * Removes published versions that no page may need any more, and publishes that were cut off more than a day ago.
+ * Never one that the registry names, that was in force within the last days, or that was published within them.
+ */
+export const gc = ({ objects, registry, now }: GcDeps, { days, dry }: GcOptions): Promise<Result<Removed[], Refusal>> =>
+  orRefusal(async () => {
+    if (days < LEAST_DAYS)
+      return failure({
+        rule: 'order_unclear',
+        found: `--days ${days}`,
+        expected: `${LEAST_DAYS} or more`,
+        remedy: 'Open pages keep the versions they started with: leave them the week.',
+      });
+    const since = new Date(now().getTime() - days * DAY_IN_MS);
+    const yesterday = new Date(now().getTime() - DAY_IN_MS);
+    const stored = await storedVersions(objects);
+    const used = inUse(await registry.history(), since);
+    const removed: Removed[] = [];
+    for (const one of stored) {
+      const what = named(one.name, one.version);
+      const newest = new Date(Math.max(...one.objects.map(({ at }) => at.getTime())));
+      const whole = one.objects.some(isManifest);
+      if (used.has(what) || newest > (whole ? since : yesterday)) continue;
+      // Asked anew each time: somebody may have activated an old version since the history was read.
+      if (namedIn(await registry.read()).includes(what)) continue;
+      if (!dry) await removeVersion(objects, one);
+      removed.push({ what, bytes: one.objects.reduce((sum, { bytes }) => sum + bytes, 0), why: whole ? 'unused' : 'cut off' });
+    }
+    return success(removed);
+  });

@@ -1,0 +1,39 @@
+import satisfiesLicence from 'spdx-satisfies';
+import type { Refusal } from './refusal.ts';
+
+/** Licences under which code may be sent to members' browsers: they ask for a notice at most. */
+export const SHIPPED_LICENCES = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
+] as const;
+
+function mayShip(licence: string): boolean {
+  try {
+    return satisfiesLicence(licence, [...SHIPPED_LICENCES]);
+  } catch {
+    // What is no SPDX expression names no licence that anybody allowed.
+    return false;
+  }
+}
+
+/** Whether everything that a build carries may be shipped. */
+export const licencesAllowed = (whose: string, licences: Readonly<Record<string, string>>): Refusal[] =>
+  Object.entries(licences)
+    .filter(([, licence]) => !mayShip(licence))
+    .map(([name, licence]) => ({
+      rule: 'licence_not_allowed',
+      found: `${whose} carries ${name}, licensed as "${licence}"`,
+      expected: `one of ${SHIPPED_LICENCES.join(', ')}`,
+      remedy: `Do without ${name}, or have its licence cleared and added to licenceRules.ts.`,
+    }));

@@ -1,0 +1,39 @@
+import type { Manifest } from '@amarena/shared/federation/manifest';
+import type { Registry, RegistryRemote } from '@amarena/shared/federation/registry';
+import type { ShellManifest } from '@amarena/shared/federation/shellManifest';
+import type { ArtifactStore } from './artifactStore.ts';
+import { ManifestUnreadable } from './builds.ts';
+import type { ShellBuilds } from './shellBuilds.ts';
+
+type RemoteName = Manifest['remote'];
+
+/** What pages may start: the live shell (null: none yet), and of every remote its active and its canary version. */
+export interface LiveSet {
+  readonly shell: ShellManifest | null;
+  readonly remotes: Readonly<Partial<Record<RemoteName, readonly Manifest[]>>>;
+}
+
+export interface LiveSetDeps {
+  readonly artifacts: ArtifactStore;
+  readonly shell: ShellBuilds;
+}
+
+/** A version of an older release that no page can start: it asks nothing of anybody. */
+const startable = <Described>(reading: Promise<Described | null>): Promise<Described | null> =>
+  reading.catch((error: unknown) => {
+    if (error instanceof ManifestUnreadable) return null;
+    throw error;
+  });
+
+/** Reads the manifests of what a registry names. */
+export async function liveSet({ artifacts, shell }: LiveSetDeps, { shell: live, remotes }: Registry): Promise<LiveSet> {
+  const ofRemote = async ([remote, { active, canary }]: [string, RegistryRemote]): Promise<[string, Manifest[]]> => {
+    const versions = [active.version, ...(canary === null ? [] : [canary.version])];
+    const manifests = await Promise.all(versions.map((version) => startable(artifacts.manifest(remote, version))));
+    return [remote, manifests.filter((manifest) => manifest !== null)];
+  };
+  return {
+    shell: live === null ? null : await startable(shell.manifest(live.active.version)),
+    remotes: Object.fromEntries(await Promise.all(Object.entries(remotes).map(ofRemote))),
+  };
+}

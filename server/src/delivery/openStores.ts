@@ -1,0 +1,28 @@
+import type { Config } from '../config.ts';
+import { ARTIFACTS_FOLDER } from './artifactStore.ts';
+import { type DeliveryStores, OWN_ARTIFACTS, storesOver } from './folders.ts';
+import { isGeneration } from './registryStore.ts';
+import { SHELL_FOLDER } from './shellBuilds.ts';
+import { cachedObjects } from './store/cachedObjects.ts';
+import { folderObjects } from './store/folderObjects.ts';
+
+export type StoreSettings = Pick<Config, 'dataDir' | 'deliveryBucket' | 'artifactsUrl'>;
+
+/** A bucket is asked for the newest generation this often; pages meanwhile go out from memory. */
+const ASK_EVERY_IN_MS = 1_000;
+
+const isFixed = (key: string): boolean => key.startsWith(`${ARTIFACTS_FOLDER}/`) || key.startsWith(`${SHELL_FOLDER}/`) || isGeneration(key);
+
+/**
+ * Opens the store that the settings name. Throws `StoreUnavailable` where a bucket does not answer, or does not honour
+ * create-only writes.
+ */
+export async function openStores({ dataDir, deliveryBucket, artifactsUrl }: StoreSettings): Promise<DeliveryStores> {
+  const artifactsAddress = artifactsUrl === null ? OWN_ARTIFACTS : `${artifactsUrl}${OWN_ARTIFACTS}`;
+  if (deliveryBucket === null) return storesOver(folderObjects(dataDir), { artifactsAddress });
+  // Half a second of loading that only those with a bucket need.
+  const { proveCreateOnly, s3Objects } = await import('./store/s3Objects.ts');
+  const objects = s3Objects(deliveryBucket);
+  await proveCreateOnly(objects);
+  return storesOver(cachedObjects(objects, isFixed), { artifactsAddress, askEvery: ASK_EVERY_IN_MS });
+}

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { failure, type Result, success } from '@amarena/shared/errors/codes';
+import { MANIFEST_FILE, Manifest } from '@amarena/shared/federation/manifest';
+import { ShellManifest } from '@amarena/shared/federation/shellManifest';
+import type * as z from 'zod/mini';
+import type { ArtifactStore } from './artifactStore.ts';
+import type { Put } from './builds.ts';
+import { orNullWhenMissing } from './fileErrors.ts';
+import type { Refusal } from './refusal.ts';
+import type { ShellBuilds } from './shellBuilds.ts';
+import { orRefusal } from './troubles.ts';
+import { type Described, verifiedFiles } from './verifyFiles.ts';
+
+export interface Published<Name = Manifest['remote']> {
+  readonly remote: Name;
+  readonly version: string;
+  /** False: the same bytes had been published before. */
+  readonly fresh: boolean;
+}
+
+const sameFiles = (one: Described, other: Described): boolean => {
+  const list = ({ files }: Described) =>
+    JSON.stringify(
+      Object.entries(files)
+        .map(([file, { integrity }]) => [file, integrity])
+        .sort(),
+    );
+  return list(one) === list(other);
+};
+
+const asJson = (bytes: Buffer): unknown => {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    // What is no JSON is no manifest either; the schema says so.
+    return null;
+  }
+};
+
+async function manifestIn<Schema extends z.ZodMiniType>(
+  directory: string,
+  schema: Schema,
+): Promise<Result<{ manifest: z.infer<Schema>; bytes: Buffer }, Refusal>> {
+  const bytes = await orNullWhenMissing(readFile(path.join(directory, MANIFEST_FILE)));
+  const parsed = bytes === null ? null : schema.safeParse(asJson(bytes));
+  if (bytes !== null && parsed?.success) return success({ manifest: parsed.data, bytes });
+  return failure({
+    rule: 'manifest_invalid',
+    found: parsed === null ? `no ${MANIFEST_FILE} in ${directory}` : `${directory}/${MANIFEST_FILE}: ${parsed.error?.message}`,
+    expected: 'a manifest as this release writes it',
+    remedy: 'Run "npm run deliver -- build" first.',
+  });
+}
+
+interface Folder {
+  readonly put: (version: string, files: ReadonlyMap<string, Buffer>) => Promise<Put>;
+  readonly manifest: (version: string) => Promise<Described | null>;
+}
+
+/** Stores a build that was found whole. Fails where its version is there with other bytes. */
+async function stored(folder: Folder, whose: string, manifest: Described, files: Map<string, Buffer>): Promise<Result<boolean, Refusal>> {
+  const { version, built_at } = manifest;
+  const put = await folder.put(version, files);
+  if (put.kind === 'stored') return success(true);
+  const found = `${whose}@${version} built ${built_at} with other bytes`;
+  if (put.kind === 'in_the_way')
+    return failure({
+      rule: 'version_taken',
+      found,
+      expected: `${put.file} as a publish of ${whose}@${version} left it that did not come to its end`,
+      remedy: 'Build under a new version. To keep this one, publish the first build again, or let "gc" remove the rest of it after a day.',
+    });
+  const there = await folder.manifest(version);
+  if (there !== null && sameFiles(manifest, there)) return success(false);
+  return failure({
+    rule: 'version_taken',
+    found,
+    expected: `${whose}@${version} as published, built ${there?.built_at ?? 'at an unknown time'}`,
+    remedy: 'A published version never changes: build under a new version.',
+  });
+}
+
+const filesOf = (whose: string, manifest: Described, bytes: Buffer, directory: string): Promise<Result<Map<string, Buffer>, Refusal>> =>
+  verifiedFiles(whose, manifest, (file) => orNullWhenMissing(readFile(path.join(directory, file)))).then((files) =>
+    files.ok ? success(new Map([...files.value, [MANIFEST_FILE, bytes]])) : files,
+  );
+
+/**
+ * Copies a finished build of a remote into the store, after holding every file against its hash. Live pages do not
+ * change by it. Fails where the version is already there with other bytes.
+ */
+export const publish = (store: ArtifactStore, directory: string): Promise<Result<Published, Refusal>> =>
+  orRefusal(async () => {
+    const found = await manifestIn(directory, Manifest);
+    if (!found.ok) return found;
+    const { manifest, bytes } = found.value;
+    const { remote, version } = manifest;
+    const files = await filesOf(remote, manifest, bytes, directory);
+    if (!files.ok) return files;
+    const folder: Folder = {
+      put: (its, all) => store.put(remote, its, all),
+      manifest: (its) => store.manifest(remote, its),
+    };
+    const fresh = await stored(folder, remote, manifest, files.value);
+    return fresh.ok ? success({ remote, version, fresh: fresh.value }) : fresh;
+  });
+
+/** The same for a build of the shell. */
+export const publishShell = (store: ShellBuilds, directory: string): Promise<Result<Published<'shell'>, Refusal>> =>
+  orRefusal(async () => {
+    const found = await manifestIn(directory, ShellManifest);
+    if (!found.ok) return found;
+    const { manifest, bytes } = found.value;
+    const files = await filesOf('shell', manifest, bytes, directory);
+    if (!files.ok) return files;
+    const fresh = await stored(store, 'shell', manifest, files.value);
+    return fresh.ok ? success({ remote: 'shell', version: manifest.version, fresh: fresh.value }) : fresh;
+  });

@@ -1,0 +1,50 @@
+/** Every rule that a delivery can break, with what it asks for: messages name the rule, the guide takes its words from here. */
+export const RULES = {
+  manifest_invalid: 'A build has a manifest as this release writes it.',
+  file_missing: 'Every file that the manifest lists is there.',
+  hash_mismatch: 'Every file, and each of its compressed forms, has the hash that the manifest promises.',
+  version_taken: 'A published version never changes: the same version comes with the same bytes.',
+  not_published: 'Only a version that lies whole in the store can go live.',
+  contract_mismatch: 'The live shell offers every platform version that a remote requires: same major, not older.',
+  runtime_not_named: 'A remote names the version of the federation host that it was built for.',
+  shared_key_missing: 'The live shell shares every module that a remote takes from it.',
+  widget_missing: 'Every widget that a live part shows is offered by the live versions of its owner.',
+  widget_mismatch: 'A widget is offered in a version that suits everybody who shows it: same major, not older.',
+  over_budget: 'A remote and each of its routes weigh no more bytes after gzip than its contract promises.',
+  licence_not_allowed: 'Everything that a build carries is under a licence that may be shipped to browsers.',
+  smoke_failed: 'Every page and widget of a candidate stands in a browser, against the live shell.',
+  smoke_unavailable: 'There is a browser to mount a candidate in, or somebody wishes to leave the mount out.',
+  canary_refused: 'A canary is another version than the active one, of a remote that is live.',
+  no_canary: 'Only a version that is on trial can be taken back.',
+  nothing_to_return_to: 'A rollback needs a version, or a generation, that was live before.',
+  registry_busy: 'A change goes through after a bounded number of races with others.',
+  registry_broken: 'Nobody writes after a registry that was changed by hand into something else.',
+  store_unavailable: 'The store answers and has room.',
+  order_unclear: 'The command says what is meant.',
+} as const;
+/** Which rule a delivery broke. */
+export type RefusalRule = keyof typeof RULES;
+
+/** A delivery that did not happen, with both sides of the disagreement and the way out. Nothing was changed. */
+export interface Refusal {
+  readonly rule: RefusalRule;
+  /** What was delivered. */
+  readonly found: string;
+  /** What it was held against. */
+  readonly expected: string;
+  readonly remedy: string;
+  /** Every broken rule, where several are broken: this one stands for all of them. Absent: there is this one. */
+  readonly all?: readonly Refusal[];
+}
+
+/** Several refusals of one delivery as one: the first, with all of them in it; null: there is none. */
+export function together(refusals: readonly Refusal[]): Refusal | null {
+  const [first] = refusals;
+  if (first === undefined) return null;
+  return refusals.length === 1 ? first : { ...first, all: refusals };
+}
+
+const oneText = ({ rule, found, expected, remedy }: Refusal): string =>
+  `Refused (${rule}).\n  found:    ${found}\n  expected: ${expected}\n  to do:    ${remedy}`;
+
+export const refusalText = (refusal: Refusal): string => (refusal.all ?? [refusal]).map(oneText).join('\n');

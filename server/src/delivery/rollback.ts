@@ -1,0 +1,107 @@
+import { failure, type Result, success } from '@amarena/shared/errors/codes';
+import type { Manifest } from '@amarena/shared/federation/manifest';
+import type { Registry } from '@amarena/shared/federation/registry';
+import { type Activated, type DeliveryDeps, forEverybody, type PartName } from './activate.ts';
+import { type Changed, change } from './change.ts';
+import { candidateOf, check, checkTogether } from './check.ts';
+import type { Refusal } from './refusal.ts';
+import { takeBack } from './takeBack.ts';
+import { orRefusal } from './troubles.ts';
+
+export type RolledBack = { readonly kind: 'canary' | 'version' } & Activated;
+
+const nothing = (name: PartName): Result<never, Refusal> =>
+  failure({
+    rule: 'nothing_to_return_to',
+    found: `${name} has no previous version`,
+    expected: 'one that was live before',
+    remedy: `Activate a version by its name: "npm run deliver -- activate ${name}@…".`,
+  });
+
+const movedOn = (name: PartName, leaving: string | undefined, now: string | undefined): Result<never, Refusal> =>
+  failure({
+    rule: 'registry_busy',
+    found: `${name}@${leaving} is to be left`,
+    expected: `${name}@${now}, which somebody made live meanwhile`,
+    remedy: 'Look at "status", and roll back again if that one is to be left, too.',
+  });
+
+/** What goes back was live before, and somebody waits for it: it is not mounted in a browser again. */
+const unmounted = ({ artifacts, shell, registry, by, now }: DeliveryDeps): DeliveryDeps => ({ artifacts, shell, registry, by, now });
+
+/** Ends the trial of a remote's canary at the team's own wish; the active version stays. */
+async function canaryBack(deps: DeliveryDeps, remote: Manifest['remote'], version: string): Promise<Result<RolledBack, Refusal>> {
+  const taken = await takeBack(deps, remote, version, `rolled back by ${deps.by}`);
+  return taken.ok ? success({ kind: 'canary', remote, version, percent: null, ...taken.value }) : taken;
+}
+
+/**
+ * One step back. A canary that is on is taken back first, and nothing else; without one the version that was live
+ * before returns, and becomes what a second rollback leads away from.
+ */
+export const rollback = (deps: DeliveryDeps, name: PartName): Promise<Result<RolledBack, Refusal>> =>
+  orRefusal(async () => {
+    const newest = await deps.registry.read();
+    if (name !== 'shell') {
+      const canary = newest.remotes[name]?.canary ?? null;
+      if (canary !== null) return canaryBack(deps, name, canary.version);
+    }
+    const leaving = (name === 'shell' ? newest.shell : newest.remotes[name])?.active.version;
+    const before = (name === 'shell' ? newest.shell : newest.remotes[name])?.previous ?? null;
+    if (before === null) return nothing(name);
+    const candidate = await candidateOf(deps, name, before.version);
+    if (!candidate.ok) return candidate;
+    const checked = await check(unmounted(deps), candidate.value, newest);
+    if (!checked.ok) return checked;
+    const changed = await change(deps, async (now, at) => {
+      const entry = name === 'shell' ? now.shell : now.remotes[name];
+      // Two people who go back at once mean the same step.
+      if (entry?.active.version === before.version) return success(null);
+      if (entry?.active.version !== leaving) return movedOn(name, leaving, entry?.active.version);
+      const mark = { version: before.version, at, by: deps.by };
+      const what = `roll ${name} back to ${before.version}`;
+      if (name === 'shell') return success({ shell: { active: mark, previous: entry?.active ?? null }, what });
+      const next = forEverybody(now.remotes[name], mark);
+      return success(next === null ? null : { remotes: { ...now.remotes, [name]: next }, what });
+    });
+    return changed.ok ? success({ kind: 'version', remote: name, version: before.version, percent: null, ...changed.value }) : changed;
+  });
+
+/** Versions that a generation names, by the name of their part. */
+export function versionsIn({ shell, remotes }: Registry): Map<PartName, Set<string>> {
+  const named = (versions: readonly ({ version: string } | null | undefined)[]) =>
+    new Set(versions.flatMap((one) => (one === null || one === undefined ? [] : [one.version])));
+  return new Map<PartName, Set<string>>([
+    ['shell', named([shell?.active, shell?.previous])],
+    ...(Object.entries(remotes) as [Manifest['remote'], NonNullable<Registry['remotes'][Manifest['remote']]>][]).map(
+      ([remote, { active, previous, canary }]): [PartName, Set<string>] => [remote, named([active, previous, canary])],
+    ),
+  ]);
+}
+
+/** Makes the whole live set of an earlier generation the next one. Fails where the store no longer has one of its versions. */
+export const rollbackTo = (deps: DeliveryDeps, generation: number): Promise<Result<Changed, Refusal>> =>
+  orRefusal(async () => {
+    const wanted = (await deps.registry.history()).find((entry) => entry.generation === generation)?.registry;
+    if (wanted === undefined)
+      return failure({
+        rule: 'nothing_to_return_to',
+        found: `no generation ${generation}`,
+        expected: 'a generation that "history" lists',
+        remedy: 'Run "npm run deliver -- history" and choose one.',
+      });
+    const candidates = [];
+    for (const [name, versions] of versionsIn(wanted)) {
+      for (const version of versions) {
+        const candidate = await candidateOf(deps, name, version);
+        if (!candidate.ok) return candidate;
+        const live = name === 'shell' ? wanted.shell : wanted.remotes[name];
+        if (live?.active.version === version) candidates.push(candidate.value);
+      }
+    }
+    const checked = await checkTogether(unmounted(deps), candidates, { ...wanted, remotes: {} });
+    if (!checked.ok) return checked;
+    return change(deps, async () =>
+      success({ shell: wanted.shell, remotes: wanted.remotes, what: `return to the live set of generation ${generation}` }),
+    );
+  });

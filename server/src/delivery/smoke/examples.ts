@@ -1,0 +1,73 @@
+import { pathTo, type Route } from '@amarena/shared/contracts/routes';
+import type { WidgetName, Widgets } from '@amarena/shared/contracts/widgets';
+import type { World } from './world.ts';
+
+type Parameters = Readonly<Record<string, string>>;
+
+/** Parameters for the addresses that have some, by the route's name: one page is opened for each. */
+const PARAMETERS: Readonly<Record<string, (world: World) => readonly Parameters[]>> = {
+  'members-id': ({ neighbour }) => [{ id: neighbour }],
+  'members-id-chat': ({ neighbour }) => [{ id: neighbour }],
+  'members-id-signup': ({ neighbour }) => [{ id: neighbour }],
+  'likes-type': () => [{ type: 'given' }],
+  'likes-m-id': ({ neighbour }) => [{ id: neighbour }],
+  'chats-id': ({ conversation }) => [{ id: conversation }],
+  'credits-id-paymentmethod': () => [{ id: 'p1' }, { id: 'p1', paymentmethod: 'card' }],
+  'desk-queue-id': () => [{}, { queue: 'audit' }],
+  'decisions-id': () => [{}],
+  'transactions-id': ({ payment }) => [{}, { id: payment }],
+};
+
+/** Addresses to open for a route. Throws for a route with parameters that the table above does not know. */
+export function addressesOf({ name, path }: Route, world: World): string[] {
+  if (!path.includes(':')) return [path];
+  const parameters = PARAMETERS[name];
+  if (parameters === undefined) throw new Error(`The route "${name}" has no example in delivery/smoke/examples.ts.`);
+  return parameters(world).map((values) => pathTo(name, values));
+}
+
+/**
+ * Properties with which each widget is mounted. The functions run in the browser, where nothing of this file is there:
+ * they may use nothing but what stands in them.
+ */
+export const WIDGET_PROPERTIES: { readonly [Name in WidgetName]: () => Widgets[Name] } = {
+  recent: () => ({ country: null }),
+  like: () => ({
+    like: {
+      id: '0196f0e0-0000-7000-8000-000000000001',
+      name: 'Anna',
+      age: 34,
+      gender: 'female',
+      country: 'IT',
+      region: null,
+      city: null,
+      status: 'active',
+      fictional: false,
+      verified: false,
+      online: false,
+      last_active: 'today',
+      is_new: false,
+      main_image: null,
+      num_photos: 0,
+      distance: null,
+      liked: false,
+      live: false,
+      exclusive: false,
+      like_new: true,
+      automatic: false,
+      liked_at: '2026-11-20T18:30:00.000Z',
+      mutual_since: null,
+    },
+    onOpen: () => undefined,
+  }),
+  gift: () => ({
+    profile: { id: '0196f0e0-0000-7000-8000-000000000001', name: 'Anna', fictional: false },
+    onClose: () => undefined,
+  }),
+  signup: () => ({ onClose: () => undefined, onProgress: () => undefined }),
+  report: () => ({
+    profile: { id: '0196f0e0-0000-7000-8000-000000000001', name: 'Anna' },
+    about: { kind: 'profile' },
+    onClose: () => undefined,
+  }),
+};

@@ -1,0 +1,62 @@
+import type { Registry, RegistryRemote } from '@amarena/shared/federation/registry';
+import type { Candidate } from '../check.ts';
+import { type DeliveryStores, OWN_ARTIFACTS } from '../folders.ts';
+
+export interface Overlay {
+  readonly delivery: DeliveryStores;
+  /** Puts published versions in the place of the live ones, with nothing behind them; the last ones put go. */
+  put(candidates: readonly Candidate[]): void;
+}
+
+type Remotes = Registry['remotes'];
+
+const withoutCanaries = (remotes: Remotes): Remotes =>
+  Object.fromEntries(
+    (Object.entries(remotes) as [string, RegistryRemote][]).map(([remote, entry]) => [remote, { ...entry, canary: null }]),
+  );
+
+function withCandidates(registry: Registry, candidates: readonly Candidate[]): Registry {
+  const remotes = withoutCanaries(registry.remotes);
+  let { shell } = registry;
+  for (const { part, manifest } of candidates) {
+    const alone = { active: { version: manifest.version, at: manifest.built_at, by: 'smoke mount' }, previous: null };
+    if (part === 'shell') shell = alone;
+    else remotes[manifest.remote] = { ...alone, canary: null, taken_back: null };
+  }
+  return { ...registry, shell, remotes };
+}
+
+/** What is live with some versions put over it, for one site: nothing of it is written, and no canary is on. */
+export function overlay(real: DeliveryStores): Overlay {
+  let candidates: readonly Candidate[] = [];
+  let puts = 0;
+  // Both numbers only grow, so that an equal sum means that neither changed.
+  const over = (registry: Registry): Registry => ({
+    ...withCandidates(registry, candidates),
+    generation: registry.generation + puts,
+  });
+  return {
+    delivery: {
+      ...real,
+      // The site answers for the files itself: another address may let only the real site in.
+      artifactsAddress: OWN_ARTIFACTS,
+      askEvery: 0,
+      registry: {
+        generation: async () => (await real.registry.generation()) + puts,
+        read: async () => over(await real.registry.read()),
+        async newestReadable() {
+          const registry = await real.registry.newestReadable();
+          return registry === null ? null : over(registry);
+        },
+        history: () => real.registry.history(),
+        write: async () => {
+          throw new Error('The site of a smoke mount writes no registry.');
+        },
+      },
+    },
+    put(next) {
+      candidates = next;
+      puts += 1;
+    },
+  };
+}

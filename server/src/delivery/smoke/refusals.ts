@@ -1,0 +1,45 @@
+import type { Candidate } from '../check.ts';
+import type { Refusal } from '../refusal.ts';
+import type { Limits } from './limits.ts';
+import type { Stop } from './stops.ts';
+import type { Trouble } from './troubles.ts';
+
+/** A page or widget that does not stand in one size of window. */
+export interface Failed {
+  readonly stop: Stop;
+  readonly size: string;
+  readonly trouble: Trouble;
+}
+
+const EXPECTED = {
+  page: (seconds: number) => `a page that shows its heading within ${seconds} s, without a failure, an exception or a console error`,
+  widget: (seconds: number) => `a widget that shows something within ${seconds} s, without an exception or a console error`,
+};
+
+/** One refusal for each page or widget and what happened to it, whatever the size of the window. */
+export function refusalsOf(failed: readonly Failed[], { shown }: Limits): Refusal[] {
+  const groups = Map.groupBy(failed, ({ stop, trouble }) => [stop.version, stop.kind, stop.address, stop.name, trouble.found].join(' '));
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const { version, kind, name, address, access } = first.stop;
+    const sizes = [first, ...others].map(({ size }) => size).join(' and ');
+    return {
+      rule: 'smoke_failed' as const,
+      found: `${version}, ${kind} ${name} (${address} as a ${access}, ${sizes}): ${first.trouble.found}`,
+      expected: EXPECTED[kind](shown / 1_000),
+      remedy: first.trouble.look.replaceAll('<remote>@<version>', version),
+    };
+  });
+}
+
+const namesOf = (candidates: readonly Candidate[]): string =>
+  candidates.map(({ part, manifest }) => `${part === 'shell' ? 'shell' : manifest.remote}@${manifest.version}`).join(', ');
+
+/** There is no browser on this machine. */
+export const unavailable = (candidates: readonly Candidate[]): Refusal => ({
+  rule: 'smoke_unavailable',
+  found: `no browser to mount ${namesOf(candidates)} in`,
+  expected: 'a Chromium, and the optional package playwright-core',
+  remedy:
+    'Run "npx playwright install chromium", or name one: CHROMIUM_PATH=/path. Or leave the mount out with --no-smoke; the history says so then.',
+});

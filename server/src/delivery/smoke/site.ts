@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type App, buildApp } from '../../app.ts';
+import { readConfig } from '../../config.ts';
+import { migrate } from '../../db/migrate.ts';
+import { type Database, openInMemory } from '../../db/open.ts';
+import { insertMembers } from '../../db/seed/insert.ts';
+import { namedMembers } from '../../db/seed/named.ts';
+import type { DeliveryStores } from '../folders.ts';
+
+export interface Site {
+  /** Where it listens, on the loopback address. */
+  readonly origin: string;
+  /** Does every job that is due: mails, notices of payments. */
+  settle(): Promise<void>;
+  /** Gives a member the roles whose pages are opened, too. */
+  appoint(memberId: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A database in memory with all tables. */
+export async function emptyDatabase(): Promise<Database> {
+  const database = await openInMemory();
+  await migrate(database.db);
+  return database;
+}
+
+// Photos cannot be sent in yet, and a screen without any would show little: these members come with drawn portraits.
+const settleNeighbours = async ({ platform }: App): Promise<void> => insertMembers(platform.db, namedMembers(platform.now()), '');
+
+/** A whole site of its own on a free port: a database that it closes, a folder of its own, the code of `delivery`, a few members. */
+export async function openSite(delivery: DeliveryStores, openDatabase: () => Promise<Database>): Promise<Site> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'amarena-smoke-'));
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    const config = readConfig({ HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'fatal' });
+    const app = await buildApp(config, { database: await openDatabase(), delivery });
+    await settleNeighbours(app);
+    const origin = await app.start();
+    return {
+      origin,
+      settle: async () => {
+        await app.jobs.runDue();
+      },
+      async appoint(memberId) {
+        await app.platform.db
+          .updateTable('members')
+          .set({ roles: ['moderator'] })
+          .where('id', '=', memberId)
+          .execute();
+      },
+      async close() {
+        await app.close();
+        await remove();
+      },
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { type Trouble, type Watch, watch } from './troubles.ts';
+
+/** The remote and the container of the version that has to stand in a page; null in a page of the shell's own. */
+export interface Standing {
+  readonly remote: string | null;
+  readonly container: string | null;
+}
+
+const HEADING = 'main h1:visible';
+
+async function answerTrouble(page: Page, address: string, limit: number): Promise<Trouble | null> {
+  const answer = await page.goto(address, { waitUntil: 'commit', timeout: limit });
+  const status = answer?.status() ?? 0;
+  if (status === 200 && new URL(page.url()).pathname === address) return null;
+  return {
+    found: `the server answered ${status} at ${new URL(page.url()).pathname}`,
+    look: 'Compare the route in contracts/routes.ts with the example in delivery/smoke/examples.ts.',
+  };
+}
+
+/** Waits until something shows, until something goes wrong, or until the time is over: whichever comes first. */
+export async function shownOrTrouble(
+  shown: Promise<unknown>,
+  { happened, quiet, worst }: Watch,
+  missing: Trouble,
+): Promise<Trouble | null> {
+  const shows = shown.then(
+    () => true,
+    () => false,
+  );
+  const seen = await Promise.race([shows, happened.then(() => false)]);
+  // The report of a failure comes a little after the exception, and an error of a late picture after the heading.
+  await quiet();
+  return worst() ?? (seen ? null : missing);
+}
+
+/**
+ * Opens an address and says what keeps the page from standing there; null: it stands, and nothing went wrong. `limit`:
+ * the longest time in milliseconds until its heading shows.
+ */
+export async function pageTrouble(page: Page, address: string, { remote, container }: Standing, limit: number): Promise<Trouble | null> {
+  const watching = watch(page, remote);
+  const answered = await answerTrouble(page, address, limit);
+  if (answered !== null) return answered;
+  const trouble = await shownOrTrouble(page.locator(HEADING).first().waitFor({ timeout: limit }), watching, {
+    found: `no heading (h1) within ${limit / 1_000} s`,
+    look: 'The page mounted nothing, or shows no heading: every screen needs one h1, also while it loads or when it is empty.',
+  });
+  if (trouble !== null || container === null || (await page.evaluate((name) => name in window, container))) return trouble;
+  return { found: 'a page that runs another version', look: `The entry has to leave its container as window.${container}.` };
+}

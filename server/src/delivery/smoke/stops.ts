@@ -1,0 +1,85 @@
+import { type RemoteName, ROUTES, type Route } from '@amarena/shared/contracts/routes';
+import { WIDGET_OWNERS, type WidgetName } from '@amarena/shared/contracts/widgets';
+import type { Manifest } from '@amarena/shared/federation/manifest';
+import type { Page } from 'playwright-core';
+import type { Candidate } from '../check.ts';
+import type { LiveSet } from '../liveSet.ts';
+import { addressesOf } from './examples.ts';
+import { pageTrouble, type Standing } from './stand.ts';
+import type { Trouble } from './troubles.ts';
+import { widgetTrouble } from './widget.ts';
+import type { World } from './world.ts';
+
+/** One page or widget that has to stand. */
+export interface Stop {
+  /** The version that is held responsible, as `mf-chat@1.2.0`. */
+  readonly version: string;
+  readonly kind: 'page' | 'widget';
+  /** Path of the page's route, or the widget's name. */
+  readonly name: string;
+  /** What the browser opens. */
+  readonly address: string;
+  readonly access: Route['access'];
+  /** Goes there; null: it stands. */
+  visit(page: Page, limit: number): Promise<Trouble | null>;
+}
+
+const isWidget = (name: string): name is WidgetName => name in WIDGET_OWNERS;
+const routesOf = (owner: Route['owner']): Route[] => ROUTES.filter((route) => route.built && route.owner === owner);
+
+const pageOf = (version: string, { path, access }: Route, address: string, standing: Standing): Stop => ({
+  version,
+  kind: 'page',
+  name: path,
+  address,
+  access,
+  visit: (page, limit) => pageTrouble(page, address, standing, limit),
+});
+
+const standingOf = ({ remote, container }: Manifest): Standing => ({ remote, container });
+
+/** Every page and every widget of a remote. A widget is mounted into the first page of its remote. */
+function stopsOfRemote(manifest: Manifest, world: World): Stop[] {
+  const version = `${manifest.remote}@${manifest.version}`;
+  const standing = standingOf(manifest);
+  const pages = routesOf(manifest.remote).flatMap((route) =>
+    addressesOf(route, world).map((address) => pageOf(version, route, address, standing)),
+  );
+  const [host] = pages;
+  if (host === undefined) return [];
+  const { address, access } = host;
+  const widgets = Object.keys(manifest.contract.widgets)
+    .filter(isWidget)
+    .map(
+      (name): Stop => ({
+        version,
+        kind: 'widget',
+        name,
+        address,
+        access,
+        visit: (page, limit) => widgetTrouble(page, name, address, standing, limit),
+      }),
+    );
+  return [...pages, ...widgets];
+}
+
+/** The shell's own pages, and under it the first page of every remote that is live. */
+function stopsOfShell(version: string, live: LiveSet, world: World): Stop[] {
+  const own = routesOf('shell').map((route) => ({ route, standing: { remote: null, container: null } }));
+  const remotes = (Object.keys(live.remotes) as RemoteName[]).flatMap((remote) => {
+    const [route] = routesOf(remote);
+    const [active] = live.remotes[remote] ?? [];
+    return route === undefined || active === undefined ? [] : [{ route, standing: standingOf(active) }];
+  });
+  return [...own, ...remotes].flatMap(({ route, standing }) =>
+    addressesOf(route, world)
+      .slice(0, 1)
+      .map((address) => pageOf(`shell@${version}`, route, address, standing)),
+  );
+}
+
+/** Where a browser has to go to see whether candidates stand. `live` is what they are put over. */
+export const stopsOf = (candidates: readonly Candidate[], live: LiveSet, world: World): Stop[] =>
+  candidates.flatMap(({ part, manifest }) =>
+    part === 'shell' ? stopsOfShell(manifest.version, live, world) : stopsOfRemote(manifest, world),
+  );

@@ -1,0 +1,75 @@
+import type { WidgetName, Widgets } from '@amarena/shared/contracts/widgets';
+import { FAILURES } from '@amarena/shared/federation/failures';
+import type { Container } from '@amarena/shared/federation/runtime';
+import type { JSHandle, Page } from 'playwright-core';
+import { WIDGET_PROPERTIES } from './examples.ts';
+import { pageTrouble, type Standing, shownOrTrouble } from './stand.ts';
+import { type Trouble, watch, words } from './troubles.ts';
+
+/** The parts of a parcel that the shell calls. */
+type Lifecycles = Record<'bootstrap' | 'mount', (props: object) => Promise<unknown>>;
+
+interface Mounting {
+  readonly container: string;
+  readonly name: string;
+  readonly properties: Widgets[WidgetName];
+  /** Longest time in milliseconds for bootstrap and mount together. */
+  readonly limit: number;
+}
+
+/** Runs in the page: mounts a widget at the end of the content as the shell does with a parcel; answers its box. */
+async function mountInPage({ container, name, properties, limit }: Mounting): Promise<Element> {
+  const module = (await (Reflect.get(window, container) as Container).get(`./${name}`))() as Lifecycles & { default?: Lifecycles };
+  const { bootstrap, mount } = module.default ?? module;
+  const box = document.createElement('div');
+  (document.querySelector('main') ?? document.body).append(box);
+  const crash = Promise.withResolvers<never>();
+  const onCrash = (cause: unknown) => {
+    crash.reject(cause);
+    reportError(cause);
+  };
+  setTimeout(() => crash.reject(new Error(`bootstrap and mount took more than ${limit / 1_000} s`)), limit);
+  const props = { ...properties, name, domElement: box, onCrash };
+  const mounted = async () => {
+    await bootstrap(props);
+    await mount(props);
+  };
+  await Promise.race([crash.promise, mounted()]);
+  return box;
+}
+
+/** Runs in the page: whether a person sees something in the box. */
+const showsSomething = (box: Element): boolean => {
+  const { width, height } = box.getBoundingClientRect();
+  return (
+    width > 0 && height > 0 && (box.textContent?.trim() !== '' || box.querySelector('img, svg, canvas, video, input, button') !== null)
+  );
+};
+
+const propertiesInPage = <Name extends WidgetName>(page: Page, name: Name): Promise<JSHandle<Widgets[Name]>> =>
+  page.evaluateHandle<Widgets[Name]>(WIDGET_PROPERTIES[name]);
+
+/** Mounts a widget into a page of its remote and says what keeps it from standing; null: it stands. */
+export async function widgetTrouble(
+  page: Page,
+  name: WidgetName,
+  address: string,
+  standing: Required<Standing>,
+  limit: number,
+): Promise<Trouble | null> {
+  const host = await pageTrouble(page, address, standing, limit);
+  if (host !== null) return { ...host, found: `${host.found}, in the page ${address} that was to hold it` };
+  const { remote, container } = standing;
+  const watching = watch(page, remote);
+  const properties = await propertiesInPage(page, name);
+  let box: JSHandle<Element>;
+  try {
+    box = await page.evaluateHandle(mountInPage, { container: container ?? '', name, properties, limit });
+  } catch (cause) {
+    return { found: `threw_while_mounting, "${words(String(cause))}"`, look: FAILURES.threw_while_mounting.look };
+  }
+  return shownOrTrouble(page.waitForFunction(showsSomething, box, { timeout: limit }), watching, {
+    found: `nothing to see within ${limit / 1_000} s`,
+    look: 'Mounted with the properties of delivery/smoke/examples.ts, its box stays empty.',
+  });
+}

@@ -1,0 +1,102 @@
+import { REMOTES } from '@amarena/shared/contracts/routes';
+import type { Registry, RegistryRemote } from '@amarena/shared/federation/registry';
+import { trialsIn } from './canaryTrials.ts';
+import type { Health } from './health.ts';
+import { RegistryBroken, type RegistryStore } from './registryStore.ts';
+
+const HEADINGS = ['remote', 'role', 'version', 'since', 'by', 'starts', 'failures', 'median', 'p95'] as const;
+const UNKNOWN = '–';
+const EMPTY = [UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN];
+const A_MINUTE = 60_000;
+
+const milliseconds = (value: number | null): string => (value === null ? UNKNOWN : `${value} ms`);
+
+/** Starts, failures with their share of both, and times until the page stood. */
+function figures(health: Health | null, name: string): string[] {
+  const known = health?.versions[name];
+  if (known === undefined) return EMPTY;
+  const { starts, failures, median_ms, p95_ms } = known;
+  const share = failures === 0 ? '' : ` (${((failures / (starts + failures)) * 100).toFixed(1)} %)`;
+  return [String(starts), `${failures}${share}`, milliseconds(median_ms), milliseconds(p95_ms)];
+}
+
+function roles({ active, canary, previous, taken_back }: RegistryRemote) {
+  return [
+    { role: 'active', ...active },
+    ...(canary === null ? [] : [{ role: `canary ${canary.percent} %`, ...canary }]),
+    ...(taken_back === null ? [] : [{ role: 'taken back', ...taken_back }]),
+    ...(previous === null ? [] : [{ role: 'previous', ...previous }]),
+  ];
+}
+
+function rowsOf(remote: string, entry: RegistryRemote | undefined, health: Health | null): string[][] {
+  if (entry === undefined) return [[remote, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, ...EMPTY]];
+  return roles(entry).map(({ role, version, at, by }, index) => [
+    index === 0 ? remote : '',
+    role,
+    version,
+    at,
+    by,
+    ...figures(health, `${remote}@${version}`),
+  ]);
+}
+
+function columns(table: readonly (readonly string[])[]): string[] {
+  const widths = HEADINGS.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  return table.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+const takenBack = ({ remotes }: Registry): string[] =>
+  REMOTES.flatMap((remote) => {
+    const taken = remotes[remote]?.taken_back ?? null;
+    return taken === null ? [] : [`${remote}@${taken.version} was taken back from ${taken.percent} %: ${taken.why}`];
+  });
+
+/** What the trial of each canary says so far, in visitors. */
+const trials = (registry: Registry, health: Health | null): string[] =>
+  trialsIn(registry).flatMap(({ remote, canary, active }) => {
+    const side = (version: string): string => {
+      const trial = health?.versions[`${remote}@${version}`]?.trial ?? null;
+      return `${version} failed for ${trial?.failed ?? UNKNOWN} of ${trial?.visitors ?? UNKNOWN} visitors`;
+    };
+    return [`${remote} on trial: ${side(canary)}, ${side(active)}`];
+  });
+
+const ageOf = (health: Health | null, now: Date): string => {
+  if (health === null) return 'No server has written figures of browsers yet.';
+  const minutes = Math.floor((now.getTime() - Date.parse(health.at)) / A_MINUTE);
+  const age = minutes < 1 ? 'less than a minute' : minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return `Figures of the last seven days, as browsers reported them; they changed last ${age} ago.`;
+};
+
+async function readable(registry: RegistryStore): Promise<{ found: Registry | null; trouble: string[] }> {
+  try {
+    return { found: await registry.read(), trouble: [] };
+  } catch (error) {
+    if (!(error instanceof RegistryBroken)) throw error;
+    const found = await registry.newestReadable();
+    const serves = found === null ? 'Nothing else can be read.' : `Pages go on from generation ${found.generation} or newer.`;
+    return { found, trouble: [`The registry is broken, and nobody can activate: ${error.message}`, serves] };
+  }
+}
+
+/** What is live, on trial, taken back and behind it, and how each version does; says it where the registry is broken. */
+export async function statusTable(registry: RegistryStore, health: Health | null, now: Date): Promise<string> {
+  const { found, trouble } = await readable(registry);
+  if (found === null) return trouble.join('\n');
+  const { generation, shell, remotes } = found;
+  const rows = REMOTES.flatMap((remote) => rowsOf(remote, remotes[remote], health));
+  return [
+    ...trouble,
+    `generation ${generation}, shell ${shell?.active.version ?? UNKNOWN}`,
+    ...columns([[...HEADINGS], ...rows]),
+    ...trials(found, health),
+    ...takenBack(found),
+    ageOf(health, now),
+  ].join('\n');
+}

@@ -1,0 +1,22 @@
+import { LRUCache } from 'lru-cache';
+import type { ObjectStore } from './objectStore.ts';
+
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** Keeps what was read in memory, up to a bound. For objects that never change once they are there: see `isFixed`. */
+export function cachedObjects(objects: ObjectStore, isFixed: (key: string) => boolean): ObjectStore {
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: (bytes) => Math.max(1, bytes.length),
+    // One request for those who ask at the same moment. What is missing is not kept: it may come.
+    fetchMethod: async (key) => (await objects.get(key)) ?? undefined,
+  });
+  return {
+    ...objects,
+    get: async (key) => (isFixed(key) ? ((await kept.fetch(key)) ?? null) : objects.get(key)),
+    async remove(key) {
+      await objects.remove(key);
+      kept.delete(key);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { failure, type Result } from '@amarena/shared/errors/codes';
+import { ManifestUnreadable } from './builds.ts';
+import type { Refusal } from './refusal.ts';
+import { RegistryBroken } from './registryStore.ts';
+import { StoreUnavailable } from './store/objectStore.ts';
+
+function refusalFor(error: unknown): Refusal | null {
+  if (error instanceof StoreUnavailable)
+    return {
+      rule: 'store_unavailable',
+      found: error.message,
+      expected: 'a store that answers and has room',
+      remedy: 'Nothing changed, and pages go on as they are. Mend the store, then run the same command again.',
+    };
+  if (error instanceof RegistryBroken)
+    return {
+      rule: 'registry_broken',
+      found: error.message,
+      expected: 'a registry as it was written',
+      remedy: 'Nothing changed, and pages go on from the last good generation. Mend the named object first.',
+    };
+  if (error instanceof ManifestUnreadable)
+    return {
+      rule: 'manifest_invalid',
+      found: error.message,
+      expected: 'a manifest as this release writes it',
+      remedy: 'Build and publish that version again under a new one with this release.',
+    };
+  return null;
+}
+
+/** Does a piece of delivery; trouble with what lies in the store becomes a refusal, a bug stays an error. */
+export async function orRefusal<Value>(work: () => Promise<Result<Value, Refusal>>): Promise<Result<Value, Refusal>> {
+  try {
+    return await work();
+  } catch (error) {
+    const refusal = refusalFor(error);
+    if (refusal === null) throw error;
+    return failure(refusal);
+  }
+}

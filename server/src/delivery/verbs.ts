@@ -1,0 +1,188 @@
+import { build } from '@amarena/shared/build/build';
+import { directoryOf, readTarget } from '@amarena/shared/build/target';
+import { REMOTES } from '@amarena/shared/contracts/routes';
+import { failure, type Result, success } from '@amarena/shared/errors/codes';
+import { type Activated, activate, activateTogether, type DeliveryDeps, type PartName } from './activate.ts';
+import { buildAll } from './buildAll.ts';
+import { candidateOf, check } from './check.ts';
+import type { DeliveryStores } from './folders.ts';
+import { gc, USUAL_DAYS } from './gc.ts';
+import { healthStore } from './health.ts';
+import { openStores, type StoreSettings } from './openStores.ts';
+import { type Published, publish, publishShell } from './publish.ts';
+import type { Refusal } from './refusal.ts';
+import { rollback, rollbackTo } from './rollback.ts';
+import { statusTable } from './status.ts';
+import { orRefusal } from './troubles.ts';
+
+export const VERBS = ['build', 'publish', 'check', 'activate', 'rollback', 'status', 'history', 'gc', 'release'] as const;
+export type Verb = (typeof VERBS)[number];
+
+export interface Order {
+  readonly name: PartName | 'all';
+  readonly version: string | undefined;
+  readonly by: string;
+  readonly config: StoreSettings;
+  readonly say: (line: string) => void;
+  /** Share of the visitors for `activate`, 1 to 100; absent: everybody. */
+  readonly percent?: number | undefined;
+  /** For `rollback`: the generation whose live set returns; absent: one step. */
+  readonly generation?: number | undefined;
+  /** For `gc`; absent: `USUAL_DAYS`. */
+  readonly days?: number | undefined;
+  /** For `gc`: true only says what would go. */
+  readonly dry?: boolean | undefined;
+  /**
+   * For `check`, `activate` and `release`: whether what is to go live is first mounted in a browser. False is somebody's
+   * wish, which the history tells; absent: nobody asked, as for a whole site that starts from its own sources.
+   */
+  readonly smoke?: boolean | undefined;
+}
+type Outcome = Promise<Result<void, Refusal>>;
+
+/** The shell first: the order in which they are told. */
+const namesOf = (name: Order['name']): PartName[] => (name === 'all' ? ['shell', ...REMOTES] : [name]);
+const done: Result<void, Refusal> = success(undefined);
+
+const unclear = (verb: Verb, expected: string, example: string): Result<never, Refusal> =>
+  failure({ rule: 'order_unclear', found: `"${verb}" without what is meant`, expected, remedy: `npm run deliver -- ${verb} ${example}` });
+
+const depsOver = (stores: DeliveryStores, { by }: Order): DeliveryDeps => ({ ...stores, by, now: () => new Date() });
+
+function told({ say }: Order, { remote, version, percent, generation, fresh }: Activated): void {
+  const where = percent === null ? 'is live' : `is live for ${percent} % of the visitors`;
+  say(fresh ? `${remote}@${version} ${where}, generation ${generation}` : `${remote}@${version} ${where} already`);
+}
+
+async function buildOne(name: PartName, order: Order): Promise<string> {
+  const { version, directory, fresh } = await build(
+    await readTarget(directoryOf(name)),
+    order.version === undefined ? {} : { version: order.version },
+  );
+  order.say(`${name}@${version} ${fresh ? 'built' : 'unchanged'}`);
+  return directory;
+}
+
+const buildNames = async (order: Order): Promise<Map<string, string>> =>
+  order.name === 'all' ? buildAll(namesOf('all'), order.version) : new Map([[order.name, await buildOne(order.name, order)]]);
+
+/** Builds and publishes what is named; answers the version of each. */
+async function publishNames(order: Order, { artifacts, shell }: DeliveryStores): Promise<Result<Map<PartName, string>, Refusal>> {
+  const versions = new Map<PartName, string>();
+  for (const [name, directory] of await buildNames(order)) {
+    const published: Result<Published<PartName>, Refusal> = name === 'shell'
+      ? await publishShell(shell, directory)
+      : await publish(artifacts, directory);
+    if (!published.ok) return published;
+    const { remote, version, fresh } = published.value;
+    order.say(`${remote}@${version} ${fresh ? 'published' : 'was published already'}`);
+    versions.set(remote, version);
+  }
+  return success(versions);
+}
+
+type Action = (order: Order, stores: DeliveryStores) => Outcome;
+
+/** Does something with a browser at hand where the order wants one, which is closed afterwards. */
+async function withSmoke(order: Order, stores: DeliveryStores, work: (deps: DeliveryDeps) => Outcome): Outcome {
+  const deps = depsOver(stores, order);
+  if (order.smoke === undefined) return work(deps);
+  if (!order.smoke) {
+    order.say('The smoke mount is left out, and the history says so.');
+    return work({ ...deps, note: 'smoke mount left out' });
+  }
+  // It brings the whole server, which no other verb needs.
+  const { createSmoke } = await import('./smoke/smoke.ts');
+  const smoke = createSmoke({ delivery: stores, say: order.say });
+  try {
+    return await work({ ...deps, smoke: smoke.mount });
+  } finally {
+    await smoke.close();
+  }
+}
+
+/** One part goes live as any other activation does; all of them go live in one write, each checked against the others. */
+const release: Action = async (order, stores) => {
+  const versions = await publishNames(order, stores);
+  if (!versions.ok) return versions;
+  return withSmoke(order, stores, async (deps) => {
+    const activated = await activateTogether(deps, versions.value);
+    if (!activated.ok) return activated;
+    for (const one of activated.value) told(order, one);
+    return done;
+  });
+};
+
+const rollBack: Action = async (order, stores) => {
+  const { name, generation, say } = order;
+  const deps = depsOver(stores, order);
+  if (generation !== undefined) {
+    const returned = await rollbackTo(deps, generation);
+    if (!returned.ok) return returned;
+    say(`the live set of generation ${generation} is live again, generation ${returned.value.generation}`);
+    return done;
+  }
+  if (name === 'all') return unclear('rollback', 'one name, or --generation', 'mf-members');
+  const back = await rollback(deps, name);
+  if (!back.ok) return back;
+  if (back.value.kind === 'canary') say(`the canary ${name}@${back.value.version} is taken back; the active version stays`);
+  else told(order, back.value);
+  return done;
+};
+
+const collect: Action = async ({ days = USUAL_DAYS, dry = false, say }, stores) => {
+  const removed = await gc({ ...stores, now: () => new Date() }, { days, dry });
+  if (!removed.ok) return removed;
+  for (const { what, bytes, why } of removed.value) say(`${dry ? 'would remove' : 'removed'} ${what}, ${bytes} bytes, ${why}`);
+  const bytes = removed.value.reduce((sum, one) => sum + one.bytes, 0);
+  say(`${removed.value.length} versions, ${bytes} bytes${dry ? ', nothing removed' : ''}`);
+  return done;
+};
+
+const ACTIONS: Record<Exclude<Verb, 'build'>, Action> = {
+  publish: async (order, stores) => {
+    const versions = await publishNames(order, stores);
+    return versions.ok ? done : versions;
+  },
+  release,
+  check: async (order, stores) => {
+    const { name, version, say } = order;
+    if (name === 'all' || version === undefined) return unclear('check', 'one name and a version', 'mf-members@1.2.0');
+    return withSmoke(order, stores, async (deps) => {
+      const candidate = await candidateOf(deps, name, version);
+      if (!candidate.ok) return candidate;
+      const checked = await check(deps, candidate.value, await stores.registry.read());
+      if (!checked.ok) return checked;
+      say(`${name}@${version} keeps every rule`);
+      return done;
+    });
+  },
+  activate: async (order, stores) => {
+    const { name, version, percent } = order;
+    if (name === 'all' || version === undefined) return unclear('activate', 'one name and a version', 'mf-members@1.2.0');
+    return withSmoke(order, stores, async (deps) => {
+      const activated = await activate(deps, name, version, percent);
+      if (!activated.ok) return activated;
+      told(order, activated.value);
+      return done;
+    });
+  },
+  rollback: rollBack,
+  status: async ({ say }, { registry, objects }) => {
+    say(await statusTable(registry, await healthStore(objects).read(), new Date()));
+    return done;
+  },
+  history: async ({ say }, { registry }) => {
+    for (const { generation, at, by, what } of await registry.history()) say(`${generation}  ${at}  ${by}  ${what}`);
+    return done;
+  },
+  gc: collect,
+};
+
+/** Does what one call of the command line asks. */
+export const runVerb = (verb: Verb, order: Order): Outcome =>
+  orRefusal(async () => {
+    if (verb !== 'build') return ACTIONS[verb](order, await openStores(order.config));
+    await buildNames(order);
+    return done;
+  });

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { failure, type Result, success } from '@amarena/shared/errors/codes';
+import type { Manifest } from '@amarena/shared/federation/manifest';
+import type { Refusal } from './refusal.ts';
+
+const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** The compressed forms in which a file may lie beside itself, by their ending. */
+export const COMPRESSED = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
+
+/** What a build says of itself, as far as its files go. */
+export type Described = Pick<Manifest, 'version' | 'files' | 'built_at'>;
+
+type ReadFile = (file: string) => Promise<Buffer | null>;
+
+const refused = (rule: 'file_missing' | 'hash_mismatch', found: string, expected: string): Result<never, Refusal> =>
+  failure({ rule, found, expected, remedy: 'Build and publish again under a new version; do not touch built files by hand.' });
+
+const unpacked = (unpack: (bytes: Buffer) => Promise<Buffer>, bytes: Buffer): Promise<Buffer> =>
+  // What does not unpack gets the hash of nothing, and is refused like every other change.
+  unpack(bytes).catch(() => Buffer.alloc(0));
+
+/** Reads every file that the manifest of a part lists, with its compressed forms, and holds each against its hash. */
+export async function verifiedFiles(part: string, manifest: Described, read: ReadFile): Promise<Result<Map<string, Buffer>, Refusal>> {
+  const files = new Map<string, Buffer>();
+  const whose = `${part}@${manifest.version}`;
+  for (const [file, { integrity }] of Object.entries(manifest.files)) {
+    const bytes = await read(file);
+    if (bytes === null) return refused('file_missing', `${whose} has no ${file}`, `${file} with ${integrity}`);
+    if (integrityOf(bytes) !== integrity)
+      return refused('hash_mismatch', `${whose} ${file} has ${integrityOf(bytes)}`, `${integrity} (manifest)`);
+    files.set(file, bytes);
+    for (const [ending, unpack] of Object.entries(COMPRESSED)) {
+      const packed = await read(file + ending);
+      if (packed === null) continue;
+      const found = integrityOf(await unpacked(unpack, packed));
+      if (found !== integrity) return refused('hash_mismatch', `${whose} ${file}${ending} unpacks to ${found}`, `${integrity} (manifest)`);
+      files.set(file + ending, packed);
+    }
+  }
+  return success(files);
+}

@@ -1,0 +1,38 @@
+import { DEFAULT_LANGUAGE } from '@amarena/shared/contracts/languages';
+import { PAGE } from '@amarena/shared/contracts/remote';
+import { ENTRY_FILE, type Manifest } from '@amarena/shared/federation/manifest';
+import type { Refusal } from './refusal.ts';
+
+/** Bytes after gzip, by what is weighed: `first_load`, `total`, and `route <name>` of every route. */
+export function weightsOf({ files, exposes, routes, catalogues }: Manifest): Record<string, number> {
+  const catalogue = [catalogues[DEFAULT_LANGUAGE] ?? []].flat();
+  const sum = (names: readonly string[]) => [...new Set(names)].reduce((bytes, file) => bytes + (files[file]?.gzip ?? 0), 0);
+  return {
+    first_load: sum([ENTRY_FILE, ...(exposes[PAGE] ?? []), ...catalogue]),
+    total: sum(Object.keys(files)),
+    ...Object.fromEntries(Object.entries(routes).map(([route, scripts]) => [`route ${route}`, sum([...scripts, ...catalogue])])),
+  };
+}
+
+const budgetsOf = ({ contract: { budgets } }: Manifest): Record<string, number> => ({
+  first_load: budgets.first_load,
+  total: budgets.total,
+  ...Object.fromEntries(Object.entries(budgets.routes).map(([route, bytes]) => [`route ${route}`, bytes])),
+});
+
+/** Whether a remote and each of its routes keep the bytes that its contract promises. */
+export function budgetsKept(manifest: Manifest): Refusal[] {
+  const budgets = budgetsOf(manifest);
+  return Object.entries(weightsOf(manifest)).flatMap(([part, bytes]): Refusal[] => {
+    const budget = budgets[part];
+    if (budget !== undefined && bytes <= budget) return [];
+    return [
+      {
+        rule: 'over_budget',
+        found: `${manifest.remote}@${manifest.version} weighs ${bytes} bytes (${part}, gzip)`,
+        expected: budget === undefined ? 'a budget for it in its package.json' : `at most ${budget} bytes, as its package.json promises`,
+        remedy: 'Make it smaller, or raise the budget in package.json and say why.',
+      },
+    ];
+  });
+}

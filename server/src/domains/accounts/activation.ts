@@ -1,0 +1,82 @@
+import type { Language } from '@amarena/shared/contracts/languages';
+import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import { type Db, inTransaction } from '../../db/schema.ts';
+import { findLink, issueLink, takeLink } from './links.ts';
+import type { AccountMailer } from './mails/index.ts';
+import { confirmMember, linksOf, lockMember, memberById } from './repository.ts';
+
+const LINK_DAYS = 7;
+const DAY = 86_400_000;
+const AGAIN_AFTER = 60_000;
+const AGAIN_PER_DAY = 5;
+
+interface Deps {
+  readonly mails: AccountMailer;
+  readonly publicUrl: string;
+  /** The profile can be found and opened from now on. */
+  readonly onActivated: (trx: Db, memberId: string) => Promise<void>;
+}
+
+interface Recipient {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly language: Language;
+}
+
+/** Milliseconds until one more mail may go out, by when (milliseconds) the earlier ones did, oldest first; 0: now. */
+export function waitForNext(sent: readonly number[], now: number): number {
+  const afterLast = (sent.at(-1) ?? Number.NEGATIVE_INFINITY) + AGAIN_AFTER - now;
+  // The sign-up's own mail is the first; nobody asked for it again.
+  const today = sent.slice(1).filter((at) => at > now - DAY);
+  const afterDay = today.length < AGAIN_PER_DAY ? 0 : (today.at(-AGAIN_PER_DAY) ?? now) + DAY - now;
+  return Math.max(0, afterLast, afterDay);
+}
+
+/** The mailed link that makes a new account active. */
+export function createActivation({ mails, publicUrl, onActivated }: Deps) {
+  /** Makes a link and sends it, once the transaction commits. */
+  async function begin(trx: Db, { id, email, name, language }: Recipient, now: Date): Promise<void> {
+    const token = await issueLink(trx, { memberId: id, purpose: 'activation', expires: new Date(now.getTime() + LINK_DAYS * DAY) });
+    const link = `${publicUrl}/api/activate.php?token=${token}`;
+    await mails.send(trx, { recipient: email, language }, (words) => words.activation(name), link);
+  }
+
+  /** The address is proven: who was not confirmed is from now on. */
+  async function confirm(trx: Db, memberId: string): Promise<void> {
+    if (await confirmMember(trx, memberId)) await onActivated(trx, memberId);
+  }
+
+  return {
+    begin,
+    confirm,
+
+    /** Sends another link; the earlier ones stay good. Needs an open transaction. Errors: `rate_limited`. */
+    async again(trx: Db, member: Recipient, now: Date): Promise<Result<undefined, ApiError>> {
+      // Parallel presses wait here for each other, so that each counts the mails of the others.
+      await lockMember(trx, member.id);
+      const links = await linksOf(trx, member.id, 'activation');
+      const wait = waitForNext(
+        links.map(({ expires_at }) => expires_at.getTime() - LINK_DAYS * DAY),
+        now.getTime(),
+      );
+      if (wait > 0) return failure({ code: 'rate_limited', seconds: Math.ceil(wait / 1_000) });
+      await begin(trx, member, now);
+      return success(undefined);
+    },
+
+    /** Uses a link up. `already`: it was used before, by a member who is confirmed; `no`: unknown, or expired. */
+    use: (db: Db, token: string, now: Date): Promise<'yes' | 'already' | 'no'> =>
+      inTransaction(db, async (trx) => {
+        const link = await takeLink(trx, token, ['activation'], now);
+        if (link === undefined) {
+          const known = await findLink(trx, token, 'activation');
+          const member = known === undefined ? undefined : await memberById(trx, known.member_id);
+          return member?.status === 'active' ? 'already' : 'no';
+        }
+        await confirm(trx, link.member_id);
+        return 'yes';
+      }),
+  };
+}
+export type Activation = ReturnType<typeof createActivation>;

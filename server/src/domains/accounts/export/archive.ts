@@ -1,0 +1,64 @@
+import type { OwnProfile } from '@amarena/shared/contracts/profile';
+import { makeZip } from 'client-zip';
+import type { Db } from '../../../db/schema.ts';
+import type { Sessions } from '../../../http/sessions.ts';
+import { describeBrowser } from '../sessionList.ts';
+import { accountOf, casesOf, choicesOf, moneyOf, photosOf, relationsOf } from './repository.ts';
+
+/** What the archive needs from other domains. */
+export interface ExportPorts {
+  ownProfile(db: Db, memberId: string): Promise<OwnProfile>;
+  /** Every conversation, part by part, hidden and removed messages among them. */
+  chats(db: Db, memberId: string): AsyncIterable<{ conversation: string; partner: unknown; messages: readonly unknown[] }>;
+  /** The picture's bytes as WebP; null: there are none. */
+  picture(db: Db, photo: { id: string; name_key: string }): Promise<Buffer | null>;
+  readonly sessions: Pick<Sessions, 'list'>;
+}
+
+interface Entry {
+  readonly name: string;
+  readonly lastModified: Date;
+  readonly input: string | Buffer | AsyncIterable<string>;
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The conversations as one JSON list; its parts are written as they come, so that none has to fit into memory whole. */
+async function* chatsAsJson(parts: ReturnType<ExportPorts['chats']>): AsyncGenerator<string> {
+  let open: string | null = null;
+  yield '[';
+  for await (const { conversation, partner, messages } of parts) {
+    const lines = messages.map((message) => JSON.stringify(message)).join(',\n');
+    if (open === conversation) yield `,\n${lines}`;
+    else
+      yield `${open === null ? '\n' : ']},\n'}{"conversation":${JSON.stringify(conversation)},"partner":${JSON.stringify(partner)},"messages":[\n${lines}`;
+    open = conversation;
+  }
+  yield open === null ? ']\n' : ']}\n]\n';
+}
+
+async function* entriesOf(ports: ExportPorts, db: Db, id: string, now: Date): AsyncGenerator<Entry> {
+  const entry = (name: string, input: Entry['input']): Entry => ({ name, lastModified: now, input });
+  const photos = await photosOf(db, id);
+  const sessions = (await ports.sessions.list(db, id)).map(({ user_agent, country, created_at, last_used_at }) => ({
+    ...describeBrowser(user_agent),
+    country,
+    created_at,
+    last_used_at,
+  }));
+  yield entry('account.json', json({ account: await accountOf(db, id), notifications: await choicesOf(db, id), sessions }));
+  yield entry('profile.json', json(await ports.ownProfile(db, id)));
+  yield entry('photos.json', json(photos.map(({ name_key: _secret, ...photo }) => photo)));
+  yield entry('relations.json', json(await relationsOf(db, id)));
+  yield entry('payments.json', json(await moneyOf(db, id)));
+  yield entry('reports.json', json(await casesOf(db, id)));
+  yield entry('conversations.json', chatsAsJson(ports.chats(db, id)));
+  for (const photo of photos) {
+    const bytes = await ports.picture(db, photo);
+    if (bytes !== null) yield entry(`photos/${photo.id}.webp`, bytes);
+  }
+}
+
+/** Everything that is kept of a member, as a ZIP that is made while it is read. */
+export const archiveOf = (ports: ExportPorts, db: Db, memberId: string, now: Date): ReadableStream<Uint8Array> =>
+  makeZip(entriesOf(ports, db, memberId, now));

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import { EXPORT_PATH, postExport } from '@amarena/shared/contracts/deletion';
+import { success } from '@amarena/shared/errors';
+import { memberOf } from '../../../http/context.ts';
+import type { Api } from '../../../http/platform.ts';
+import { memberRoute } from '../../../http/route.ts';
+import { ApiProblem } from '../../../http/status.ts';
+import { issueLink, takeLink } from '../links.ts';
+import type { Passwords } from '../passwordReset.ts';
+import { archiveOf, type ExportPorts } from './archive.ts';
+
+const MINUTES = 60_000;
+const LINK_MINUTES = 10;
+const EXPORTS_PER_MINUTE = 6;
+
+/** The member's data as a download: the password first, then an address that works once, for the same member. */
+export function registerExport(api: Api, passwords: Passwords, ports: ExportPorts): void {
+  const { server, platform } = api;
+  memberRoute(
+    api,
+    postExport,
+    async ({ db, member, now }) => {
+      const expires = new Date(now.getTime() + LINK_MINUTES * MINUTES);
+      const token = await issueLink(db, { memberId: member.id, purpose: 'export', expires });
+      return success({ url: `${EXPORT_PATH}?token=${token}` });
+    },
+    {
+      perMinute: EXPORTS_PER_MINUTE,
+      before: ({ db, member, body, request, now }) =>
+        passwords.confirm(db, member.id, { password: body.password, address: request.ip }, now),
+    },
+  );
+
+  server.get<{ Querystring: { token?: unknown } }>(
+    EXPORT_PATH,
+    { config: { rateLimit: { max: EXPORTS_PER_MINUTE, timeWindow: MINUTES } } },
+    async (request, reply) => {
+      const member = await memberOf(request, platform);
+      if (member === null) throw new ApiProblem({ code: 'authentication_required', authentication_required: true });
+      const { token } = request.query;
+      const now = platform.now();
+      const link = typeof token === 'string' ? await takeLink(platform.db, token, ['export'], now) : undefined;
+      if (link?.member_id !== member.id) throw new ApiProblem({ code: 'link_invalid' });
+      const name = `amarena-${now.toISOString().slice(0, 10)}.zip`;
+      return reply
+        .headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}"` })
+        .type('application/zip')
+        .send(Readable.from(archiveOf(ports, platform.db, member.id, now)));
+    },
+  );
+}

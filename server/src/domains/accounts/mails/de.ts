@@ -1,0 +1,65 @@
+import type { AccountMails } from './words.ts';
+
+export const de: AccountMails = {
+  activation: (name) => ({
+    subject: 'Bestätige deine E-Mail-Adresse',
+    title: `Nur noch ein Klick, ${name}`,
+    paragraphs: ['Bestätige, dass diese Adresse dir gehört: Ab dann sehen andere dein Profil.'],
+    button: 'Adresse bestätigen',
+    after: [
+      'Der Link gilt 7 Tage und nur einmal. Hast du dich nicht angemeldet, dann tu nichts: Ohne Bestätigung bleibt das Profil unsichtbar.',
+    ],
+  }),
+  reset: () => ({
+    subject: 'Dein neues Passwort',
+    title: 'Wähle ein neues Passwort',
+    paragraphs: ['Jemand, hoffentlich du, hat ein neues Passwort für dein Konto angefordert.'],
+    button: 'Passwort wählen',
+    after: [
+      'Der Link gilt 60 Minuten und nur einmal. Danach musst du dich auf allen Geräten neu einloggen.',
+      'Das warst nicht du? Tu nichts: Dein Passwort bleibt, wie es war.',
+    ],
+  }),
+  no_account: () => ({
+    subject: 'Deine Anfrage',
+    title: 'Hier gibt es kein Konto',
+    paragraphs: [
+      'Jemand hat mit dieser Adresse ein neues Passwort angefordert, aber kein Konto benutzt sie.',
+      'Warst du das, dann versuche es mit deiner anderen E-Mail-Adresse. Warst du es nicht, dann tu nichts: Wir haben deine Adresse nicht gespeichert.',
+    ],
+    after: [],
+  }),
+  password_changed: (name) => ({
+    subject: 'Dein Passwort wurde geändert',
+    title: 'Dein Passwort wurde geändert',
+    paragraphs: [`Hallo ${name}, das Passwort deines Kontos wurde gerade geändert. Die anderen Sitzungen sind beendet.`],
+    button: 'Das war ich nicht',
+    after: ['Warst du das, dann musst du nichts tun. Sonst wähle mit dem Knopf sofort ein neues Passwort.'],
+  }),
+  mail_change: () => ({
+    subject: 'Bestätige die neue Adresse',
+    title: 'Bestätige die neue Adresse',
+    paragraphs: ['Du möchtest dich mit dieser Adresse einloggen. Bis zur Bestätigung gilt die bisherige.'],
+    button: 'Diese Adresse benutzen',
+    after: ['Der Link gilt 24 Stunden und nur einmal. Das warst nicht du? Dann tu nichts.'],
+  }),
+  mail_changed: (name) => ({
+    subject: 'Deine Adresse wurde geändert',
+    title: 'Deine Adresse wurde geändert',
+    paragraphs: [`Hallo ${name}, dein Konto benutzt ab jetzt eine andere Adresse. Mit dieser kannst du dich nicht mehr einloggen.`],
+    button: 'Änderung rückgängig machen',
+    after: [
+      'Warst du das, dann musst du nichts tun. Sonst hast du 48 Stunden: Diese Adresse gilt wieder, und alle Sitzungen werden beendet.',
+    ],
+  }),
+  deleted: (name, until) => ({
+    subject: 'Dein Konto wurde gelöscht',
+    title: `Mach’s gut, ${name}`,
+    paragraphs: [
+      'Wir haben dein Konto gelöscht: Ab jetzt sieht niemand mehr dein Profil.',
+      `Überlegst du es dir anders, dann ist bis ${until} mit diesem Knopf alles wieder da.`,
+    ],
+    button: 'Mein Konto zurückholen',
+    after: ['Danach werden Nachrichten und Fotos für immer gelöscht. Nur Zahlungsbelege behalten wir, weil das Gesetz es verlangt.'],
+  }),
+};

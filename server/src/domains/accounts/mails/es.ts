@@ -1,0 +1,63 @@
+import type { AccountMails } from './words.ts';
+
+export const es: AccountMails = {
+  activation: (name) => ({
+    subject: 'Confirma tu correo electrónico',
+    title: `Un toque y ya está, ${name}`,
+    paragraphs: ['Confirma que esta dirección es tuya: a partir de ahí los demás ven tu perfil.'],
+    button: 'Confirmar la dirección',
+    after: ['El enlace vale 7 días y una sola vez. Si no creaste una cuenta, no hagas nada: sin confirmar, el perfil sigue invisible.'],
+  }),
+  reset: () => ({
+    subject: 'Tu nueva contraseña',
+    title: 'Elige una contraseña nueva',
+    paragraphs: ['Alguien, esperamos que tú, ha pedido una contraseña nueva para tu cuenta.'],
+    button: 'Elegir la contraseña',
+    after: [
+      'El enlace vale 60 minutos y una sola vez. Después tendrás que entrar de nuevo en todos los dispositivos.',
+      '¿No has sido tú? No hagas nada: tu contraseña sigue siendo la de antes.',
+    ],
+  }),
+  no_account: () => ({
+    subject: 'Tu solicitud',
+    title: 'Aquí no hay ninguna cuenta',
+    paragraphs: [
+      'Alguien ha pedido una contraseña nueva con esta dirección, pero ninguna cuenta la usa.',
+      'Si has sido tú, prueba con tu otro correo. Si no, no hagas nada: no hemos guardado tu dirección.',
+    ],
+    after: [],
+  }),
+  password_changed: (name) => ({
+    subject: 'Tu contraseña ha cambiado',
+    title: 'Tu contraseña ha cambiado',
+    paragraphs: [`Hola, ${name}: la contraseña de tu cuenta acaba de cambiar. Las demás sesiones se han cerrado.`],
+    button: 'No he sido yo',
+    after: ['Si has sido tú, no tienes que hacer nada. Si no, elige ya una contraseña nueva con el botón.'],
+  }),
+  mail_change: () => ({
+    subject: 'Confirma la nueva dirección',
+    title: 'Confirma la nueva dirección',
+    paragraphs: ['Has pedido entrar con esta dirección. Hasta que la confirmes vale la anterior.'],
+    button: 'Usar esta dirección',
+    after: ['El enlace vale 24 horas y una sola vez. ¿No has sido tú? No hagas nada.'],
+  }),
+  mail_changed: (name) => ({
+    subject: 'Tu dirección ha cambiado',
+    title: 'Tu dirección ha cambiado',
+    paragraphs: [`Hola, ${name}: tu cuenta usa ahora otra dirección y con esta ya no se puede entrar.`],
+    button: 'Deshacer el cambio',
+    after: ['Si has sido tú, no tienes que hacer nada. Si no, tienes 48 horas: vuelve esta dirección y se cierran todas las sesiones.'],
+  }),
+  deleted: (name, until) => ({
+    subject: 'Tu cuenta se ha eliminado',
+    title: `Hasta pronto, ${name}`,
+    paragraphs: [
+      'Hemos eliminado tu cuenta: desde ahora nadie ve tu perfil.',
+      `Si cambias de idea, hasta el ${until} todo vuelve con este botón.`,
+    ],
+    button: 'Recuperar mi cuenta',
+    after: [
+      'Después, los mensajes y las fotos se borran para siempre. Solo guardamos los documentos de los pagos, porque la ley lo exige.',
+    ],
+  }),
+};

@@ -1,0 +1,32 @@
+import type { Language } from '@amarena/shared/contracts/languages';
+import type { Db } from '../../../db/schema.ts';
+import { letter } from '../../../mail/letter.ts';
+import type { MailPort } from '../../../mail/mail.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { it } from './it.ts';
+import { nl } from './nl.ts';
+import { pl } from './pl.ts';
+import type { AccountMails, MailWords } from './words.ts';
+
+const WORDS: Readonly<Record<Language, AccountMails>> = { it, de, en, fr, es, nl, pl };
+
+interface Addressed {
+  readonly recipient: string;
+  readonly language: Language;
+}
+
+/** Sends the mails about accounts, each once its transaction commits. */
+export function createAccountMails({ mail }: { mail: MailPort }) {
+  return {
+    /** `link`: where the button leads; left out where the mail has none. */
+    async send(trx: Db, { recipient, language }: Addressed, choose: (words: AccountMails) => MailWords, link?: string): Promise<void> {
+      const { subject, title, paragraphs, button, after } = choose(WORDS[language]);
+      const action = button !== undefined && link !== undefined ? { label: button, href: link } : undefined;
+      await mail.send(trx, { recipient, subject, ...letter({ language, brand: mail.brand, title, paragraphs, action, after }) });
+    },
+  };
+}
+export type AccountMailer = ReturnType<typeof createAccountMails>;

@@ -1,0 +1,65 @@
+import type { AccountMails } from './words.ts';
+
+export const it: AccountMails = {
+  activation: (name) => ({
+    subject: 'Conferma la tua e-mail',
+    title: `Un tocco e ci sei, ${name}`,
+    paragraphs: ['Conferma che questo indirizzo è tuo: da quel momento gli altri vedono il tuo profilo.'],
+    button: 'Conferma l’indirizzo',
+    after: [
+      'Il link vale 7 giorni e una sola volta. Se l’iscrizione non è tua, non fare nulla: senza conferma il profilo resta invisibile.',
+    ],
+  }),
+  reset: () => ({
+    subject: 'La tua nuova password',
+    title: 'Scegli una password nuova',
+    paragraphs: ['Qualcuno, speriamo tu, ha chiesto una password nuova per il tuo account.'],
+    button: 'Scegli la password',
+    after: [
+      'Il link vale 60 minuti e una sola volta. Dopo il cambio dovrai accedere di nuovo su tutti i dispositivi.',
+      'Non l’hai chiesto tu? Non fare nulla: la tua password resta quella di prima.',
+    ],
+  }),
+  no_account: () => ({
+    subject: 'La tua richiesta',
+    title: 'Qui non c’è un account',
+    paragraphs: [
+      'Qualcuno ha chiesto una password nuova con questo indirizzo, ma nessun account lo usa.',
+      'Se l’hai chiesta tu, prova con l’altra tua e-mail. Altrimenti non fare nulla: non abbiamo salvato il tuo indirizzo.',
+    ],
+    after: [],
+  }),
+  password_changed: (name) => ({
+    subject: 'La tua password è cambiata',
+    title: 'La tua password è cambiata',
+    paragraphs: [`Ciao ${name}, la password del tuo account è stata cambiata ora. Le altre sessioni sono terminate.`],
+    button: 'Non l’ho fatto io',
+    after: ['Se l’hai fatto tu, non devi fare nulla. Altrimenti scegli subito una password nuova con il pulsante.'],
+  }),
+  mail_change: () => ({
+    subject: 'Conferma il nuovo indirizzo',
+    title: 'Conferma il nuovo indirizzo',
+    paragraphs: ['Hai chiesto di usare questo indirizzo per accedere. Fino alla conferma vale quello di prima.'],
+    button: 'Usa questo indirizzo',
+    after: ['Il link vale 24 ore e una sola volta. Non l’hai chiesto tu? Non fare nulla.'],
+  }),
+  mail_changed: (name) => ({
+    subject: 'Il tuo indirizzo è cambiato',
+    title: 'Il tuo indirizzo è cambiato',
+    paragraphs: [`Ciao ${name}, da ora il tuo account usa un altro indirizzo e questo non serve più per accedere.`],
+    button: 'Annulla il cambio',
+    after: [
+      'Se l’hai fatto tu, non devi fare nulla. Altrimenti hai 48 ore per annullare: torna questo indirizzo e tutte le sessioni terminano.',
+    ],
+  }),
+  deleted: (name, until) => ({
+    subject: 'Il tuo account è stato eliminato',
+    title: `A presto, ${name}`,
+    paragraphs: [
+      'Abbiamo eliminato il tuo account: da ora nessuno vede più il tuo profilo.',
+      `Se ci ripensi, fino al ${until} torna tutto com’era con questo pulsante.`,
+    ],
+    button: 'Riattiva il mio account',
+    after: ['Dopo, messaggi e foto si cancellano per sempre. Teniamo solo i documenti dei pagamenti, perché la legge lo chiede.'],
+  }),
+};

@@ -1,0 +1,29 @@
+import { type FieldProblem, passwordProblem } from '@amarena/shared/contracts/validation';
+import { hash, verify } from '@node-rs/argon2';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+
+const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+export const hashPassword = (password: string): Promise<string> => hash(password, ARGON2ID);
+
+let decoy: Promise<string> | undefined;
+
+/** Compares in the same time whether there is a hash or not, so that nobody learns which addresses have an account. */
+export async function passwordMatches(password: string, password_hash: string | undefined): Promise<boolean> {
+  if (password_hash !== undefined && password_hash !== '') return verify(password_hash, password);
+  decoy ??= hashPassword('nobody has this password');
+  await verify(await decoy, password);
+  return false;
+}
+
+const STRONG = 3;
+let strength: ZxcvbnFactory | undefined;
+
+/** What is wrong with a new password; `known`: what everybody can guess of this member, such as the name. Null: nothing. */
+export function newPasswordProblem(password: string, known: readonly string[]): FieldProblem | null {
+  const wrong = passwordProblem(password);
+  if (wrong !== null) return wrong;
+  strength ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  return strength.check(password, [...known]).score < STRONG ? 'password_weak' : null;
+}

@@ -1,0 +1,23 @@
+import type { SignupForm } from '@amarena/shared/contracts/accounts';
+import type { OwnProfile } from '@amarena/shared/contracts/profile';
+import type { Db } from '../../db/schema.ts';
+
+/** What accounts need from other domains. */
+export interface AccountPorts {
+  ownProfile(db: Db, memberId: string): Promise<OwnProfile>;
+  /** A disabled profile is found and opened by nobody. */
+  setDisabled(trx: Db, memberId: string, disabled: boolean): Promise<void>;
+  balance(db: Db, memberId: string): Promise<number>;
+  grant(trx: Db, memberId: string, credits: number): Promise<void>;
+  /** Issues the member's one offer. */
+  issueOffer(trx: Db, memberId: string, signupDate: Date): Promise<void>;
+  settings(db: Db): Promise<{ signups: string; signup_credits: number }>;
+  /** Sends the message written before the sign-up. Where it cannot arrive nothing happens: the account matters more. */
+  sendFirstMessage(trx: Db, message: FirstMessage): Promise<void>;
+}
+
+export interface FirstMessage extends Pick<SignupForm, 'language'> {
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+}

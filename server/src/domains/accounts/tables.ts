@@ -1,0 +1,80 @@
+import type { Tracking, User } from '@amarena/shared/contracts/accounts';
+import type { Country } from '@amarena/shared/contracts/countries';
+import type { Language } from '@amarena/shared/contracts/languages';
+import type { Gender } from '@amarena/shared/contracts/profile';
+import type { ColumnType, Generated } from 'kysely';
+
+export interface MembersTable {
+  id: string;
+  email: string;
+  name: string;
+  password_hash: Generated<string>;
+  status: Generated<'not_confirmed' | 'active' | 'deleted'>;
+  paid_user: Generated<boolean>;
+  fictional: Generated<boolean>;
+  roles: Generated<User['roles']>;
+  language: Language;
+  country: Country;
+  time_zone: string;
+  gender: Gender;
+  /** Calendar date, `YYYY-MM-DD`. */
+  date_of_birth: string;
+  notifications_disabled: Generated<User['notifications_disabled']>;
+  signup_date: Date;
+  last_active_at: Date;
+  /** Null: not since the sign-up. */
+  password_changed_at: Generated<Date | null>;
+  deleted_at: Date | null;
+  /** Since when nothing is left but what the law wants kept. */
+  erased_at: Generated<Date | null>;
+  signup_message: string | null;
+  signup_profile: string | null;
+  /** Since when the badge holds; null: not verified. */
+  verified_at: Date | null;
+  tracking: ColumnType<Tracking, string | undefined, string>;
+}
+
+export interface AccountLinksTable {
+  member_id: string;
+  token_hash: string;
+  purpose: LinkPurpose;
+  expires_at: Date;
+  used_at: Date | null;
+  /** Where a change of address leads. */
+  email: string | null;
+}
+
+/** `mail_undo` goes to the old address and takes a change back. */
+export type LinkPurpose = 'activation' | 'reset' | 'mail_change' | 'mail_undo' | 'reactivation' | 'export';
+
+export interface SessionsTable {
+  token_hash: string;
+  id: string;
+  member_id: string;
+  created_at: Date;
+  expires_at: Date;
+  user_agent: Generated<string>;
+  country: string | null;
+  last_used_at: Date;
+}
+
+export interface MailRequestsTable {
+  key: string;
+  /** Calendar date in UTC, `YYYY-MM-DD`. */
+  day: string;
+  asked: number;
+}
+
+export interface LoginAttemptsTable {
+  key: string;
+  failed: number;
+  window_started: Date;
+}
+
+export interface AccountsTables {
+  members: MembersTable;
+  account_links: AccountLinksTable;
+  sessions: SessionsTable;
+  login_attempts: LoginAttemptsTable;
+  mail_requests: MailRequestsTable;
+}

@@ -1,0 +1,56 @@
+import type { LikedBy } from '@amarena/shared/contracts/likes';
+import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import { type Db, inTransaction } from '../../db/schema.ts';
+import type { Blocks } from '../blocks/service.ts';
+import type { Likes } from '../likes/service.ts';
+import type { Profiles } from '../profiles/service.ts';
+import { fictionalCandidates, likeBetween, newestAutomatic } from './repository.ts';
+
+export interface AutoLikesPorts {
+  readonly profiles: Pick<Profiles, 'cards' | 'notDrawnTo'>;
+  readonly blocks: Pick<Blocks, 'around'>;
+  readonly likes: Pick<Likes, 'like'>;
+}
+
+/** A member gets at most one automatic like that nobody's address asked for in this time. */
+const ONE_IN = 86_400_000;
+const CANDIDATES = 30;
+
+/** Likes that the system makes: labelled, never new, and of fictional profiles alone, so that no person's interest is invented. */
+export function createAutoLikes({ profiles, blocks, likes }: AutoLikesPorts) {
+  async function likedBy(db: Db, memberId: string, likerId: string, now: Date): Promise<LikedBy | undefined> {
+    const [card] = await profiles.cards(db, memberId, [likerId], now);
+    const like = await likeBetween(db, likerId, memberId);
+    if (card?.status !== 'active' || like === undefined) return undefined;
+    const { liked_at, mutual_since, like_new, automatic } = like;
+    return { ...card, like_new, automatic, liked_at: liked_at.toISOString(), mutual_since: mutual_since?.toISOString() ?? null };
+  }
+
+  /** Whose like it may be where nobody was named. */
+  async function somebody(db: Db, memberId: string, without: readonly string[], now: Date): Promise<string | undefined> {
+    const known = await newestAutomatic(db, memberId, new Date(now.getTime() - ONE_IN), without);
+    if (known !== undefined) return known;
+    const candidates = await fictionalCandidates(db, memberId, without, CANDIDATES);
+    const gone = new Set(await profiles.notDrawnTo(db, memberId, candidates));
+    return candidates.find((id) => !gone.has(id));
+  }
+
+  return {
+    /** The like for the pop-up; a fictional profile's is made where there is none. Errors: `not_found`. */
+    async forPopUp(db: Db, memberId: string, profile: string | undefined, now: Date): Promise<Result<LikedBy, ApiError>> {
+      return inTransaction(db, async (trx) => {
+        const without = await blocks.around(trx, memberId);
+        const liker = profile ?? (await somebody(trx, memberId, without, now));
+        if (liker === undefined || liker === memberId || without.includes(liker)) return failure({ code: 'not_found' });
+        const known = await likedBy(trx, memberId, liker, now);
+        if (known !== undefined) return success(known);
+        const [card] = await profiles.cards(trx, memberId, [liker], now);
+        if (card?.fictional !== true) return failure({ code: 'not_found' });
+        const made = await likes.like(trx, { from: liker, to: memberId, automatic: true }, now);
+        const like = made.ok ? await likedBy(trx, memberId, liker, now) : undefined;
+        return like === undefined ? failure({ code: 'not_found' }) : success(like);
+      });
+    },
+  };
+}
+export type AutoLikes = ReturnType<typeof createAutoLikes>;

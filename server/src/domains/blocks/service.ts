@@ -1,0 +1,40 @@
+import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import type { Db } from '../../db/schema.ts';
+import { blockedIds, blocksOf, hasBlocked, hasShutOut, idsAround, insertBlock, memberExists, removeBlock } from './repository.ts';
+
+/** Who wants nothing to do with whom. A block works both ways for lists; only the blocked one is shut out of a page. */
+export function createBlocks() {
+  return {
+    /** Errors: `not_found`. */
+    async block(db: Db, memberId: string, blockedId: string, now: Date): Promise<Result<undefined, ApiError>> {
+      if (memberId === blockedId || !(await memberExists(db, blockedId))) return failure({ code: 'not_found' });
+      await insertBlock(db, { member_id: memberId, blocked_id: blockedId, since: now, page_open: false });
+      return success(undefined);
+    },
+
+    /**
+     * What a report does to a pair: they meet in no list and do not write to each other, like after a block, but the page
+     * of the one who reported stays open. `unblock` ends it.
+     */
+    keepApart: (db: Db, memberId: string, otherId: string, now: Date): Promise<void> =>
+      insertBlock(db, { member_id: memberId, blocked_id: otherId, since: now, page_open: true }),
+
+    unblock: (db: Db, memberId: string, blockedId: string): Promise<void> => removeBlock(db, memberId, blockedId),
+
+    /** True where `memberId` has closed the own page to `otherId`. */
+    shutsOut: (db: Db, memberId: string, otherId: string): Promise<boolean> => hasShutOut(db, memberId, otherId),
+
+    /** True where `memberId` blocked or reported `otherId`. */
+    has: (db: Db, memberId: string, otherId: string): Promise<boolean> => hasBlocked(db, memberId, otherId),
+
+    /** Whom the member blocked, newest first. */
+    ids: (db: Db, memberId: string): Promise<string[]> => blockedIds(db, memberId),
+
+    /** The same with names and dates. */
+    list: (db: Db, memberId: string) => blocksOf(db, memberId),
+
+    /** Everybody who must not meet the member in a list, whoever of the two blocked. Nobody for a visitor. */
+    around: async (db: Db, memberId: string | null): Promise<string[]> => (memberId === null ? [] : idsAround(db, memberId)),
+  };
+}
+export type Blocks = ReturnType<typeof createBlocks>;

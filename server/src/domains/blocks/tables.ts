@@ -1,0 +1,13 @@
+import type { Generated } from 'kysely';
+
+export interface BlocksTable {
+  member_id: string;
+  blocked_id: string;
+  since: Date;
+  /** Made by a report without a block: the member's page stays open to the other. */
+  page_open: Generated<boolean>;
+}
+
+export interface BlocksTables {
+  blocks: BlocksTable;
+}

@@ -1,0 +1,27 @@
+import type { LiveEvent } from '@amarena/shared/contracts/live';
+import type { Card } from '@amarena/shared/contracts/profile';
+import type { Db } from '../../db/schema.ts';
+import { messageFor } from './messages.ts';
+import type { ChatPorts } from './ports.ts';
+import type { MessageRow } from './repository.ts';
+
+export interface Announcement {
+  readonly to: string;
+  readonly event: LiveEvent;
+}
+
+/**
+ * Tells members, each in the given order. The lower member id comes first: telling somebody makes later events of
+ * theirs wait, and two members who write to each other must not wait for one another.
+ */
+export async function announce(ports: Pick<ChatPorts, 'publish'>, trx: Db, announcements: readonly Announcement[]): Promise<void> {
+  for (const { to, event } of announcements.toSorted((a, b) => (a.to < b.to ? -1 : a.to > b.to ? 1 : 0))) {
+    await ports.publish(trx, to, event);
+  }
+}
+
+/** A new message as `to` sees it; `partner` is the other member's card. */
+export const arrival = (to: string, row: MessageRow, partner: Card): Announcement => ({
+  to,
+  event: { type: 'message', message: messageFor(to, row), profile: partner },
+});

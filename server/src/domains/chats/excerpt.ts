@@ -1,0 +1,22 @@
+import type { Db } from '../../db/schema.ts';
+import { findChat, type MessageRow, messageById, messagesUpTo } from './repository.ts';
+
+export interface Excerpt {
+  /** One of the partner's messages; null: none in particular. */
+  readonly message: string | null;
+  /** Messages that end with that one, or with the last one; 0: only that one. */
+  readonly lines: number;
+}
+
+/**
+ * Messages between two members as one of them has them, oldest first: what a report attaches. Null where there is no
+ * such message of the partner's.
+ */
+export async function excerptOf(db: Db, memberId: string, partnerId: string, { message, lines }: Excerpt): Promise<MessageRow[] | null> {
+  const chat = await findChat(db, memberId, { partner: partnerId });
+  if (chat === undefined) return message === null ? [] : null;
+  if (message === null) return messagesUpTo(db, chat, chat.last_sequence, lines);
+  const meant = await messageById(db, chat.conversation, message);
+  if (meant?.sender_id !== partnerId) return null;
+  return lines === 0 ? [meant] : messagesUpTo(db, chat, meant.sequence, lines);
+}

@@ -1,0 +1,35 @@
+import type { Message } from '@amarena/shared/contracts/chats';
+import type { Card } from '@amarena/shared/contracts/profile';
+import type { Db } from '../../db/schema.ts';
+import { messageFor } from './messages.ts';
+import { type ChatPorts, cardOf } from './ports.ts';
+import { allChats, messagesAfter } from './repository.ts';
+
+/** A conversation as the export of a member's data holds it. */
+export interface ExportedChat {
+  readonly conversation: string;
+  /** Null: the partner's account is erased. */
+  readonly partner: Pick<Card, 'id' | 'name' | 'fictional'> | null;
+  /** A part of the messages, oldest first; the next parts follow under the same conversation. */
+  readonly messages: readonly Message[];
+}
+
+const PART = 500;
+
+/**
+ * Everything that is kept of a member's conversations, part by part: also what is hidden for its age, and what the member
+ * took off the list.
+ */
+export async function* exportChats(ports: ChatPorts, db: Db, memberId: string): AsyncGenerator<ExportedChat> {
+  for (const { conversation, partner_id } of await allChats(db, memberId)) {
+    const card = await cardOf(ports, db, memberId, partner_id);
+    const partner = card === undefined ? null : { id: card.id, name: card.name, fictional: card.fictional };
+    for (let reached = 0; ; ) {
+      const rows = await messagesAfter(db, conversation, reached, PART);
+      const last = rows.at(-1);
+      if (last === undefined) break;
+      yield { conversation, partner, messages: rows.map((row) => messageFor(memberId, row)) };
+      reached = last.sequence;
+    }
+  }
+}

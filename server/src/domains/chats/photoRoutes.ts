@@ -1,0 +1,34 @@
+import { CHAT_PHOTO_PATH, deleteChatPhoto, PhotoPlace } from '@amarena/shared/contracts/chats';
+import { memberOf } from '../../http/context.ts';
+import type { Api } from '../../http/platform.ts';
+import { memberRoute } from '../../http/route.ts';
+import { ApiProblem } from '../../http/status.ts';
+import type { PrivatePhotos } from '../../photos/privatePhotos.ts';
+import type { Chats } from './service.ts';
+
+/** Photos that one address may look at in a minute. */
+const LOOKS_PER_MINUTE = 600;
+
+/**
+ * The photos of conversations. Each look is checked against the session, and a browser that has the picture asks
+ * again before it shows it: after a removal or a log-out it shows nothing.
+ */
+export function registerChatPhotos(api: Api, chats: Chats, photos: PrivatePhotos): void {
+  const { server, platform } = api;
+  memberRoute(api, deleteChatPhoto, ({ db, member, body }) => chats.removePhoto(db, member.id, body));
+
+  server.get(CHAT_PHOTO_PATH, { config: { rateLimit: { max: LOOKS_PER_MINUTE, timeWindow: 60_000 } } }, async (request, reply) => {
+    const member = await memberOf(request, platform);
+    if (member === null) throw new ApiProblem({ code: 'authentication_required', authentication_required: true });
+    const place = PhotoPlace.safeParse(request.query);
+    if (!place.success) throw new ApiProblem({ code: 'not_found' });
+    const { conversation, sequence, size } = place.data;
+    const photo = await chats.photo(platform.db, member.id, { conversation, sequence: Number(sequence) });
+    if (!photo.ok) throw new ApiProblem(photo.error);
+    reply.header('cache-control', 'private, no-cache').header('etag', `"${photo.value.id}-${size}"`);
+    if (request.headers['if-none-match'] === `"${photo.value.id}-${size}"`) return reply.code(304).send();
+    const bytes = await photos.read(photo.value, size);
+    if (bytes === null) throw new ApiProblem({ code: 'photo_deleted' });
+    return reply.type('image/webp').header('content-disposition', 'inline').send(bytes);
+  });
+}

@@ -1,0 +1,59 @@
+import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import type { Db } from '../../db/schema.ts';
+import type { KeptPicture } from '../../photos/intake.ts';
+import { announce } from './announcing.ts';
+import type { ChatPorts } from './ports.ts';
+import { lockedPair } from './refunds.repository.ts';
+import { refundMessage } from './refunds.ts';
+import { findChat, type MessageRow, messageAt, takePhoto } from './repository.ts';
+
+/** Where a message stands. */
+export type MessagePlace = Pick<MessageRow, 'conversation' | 'sequence'>;
+
+/** A photo message that the member has, sent or received and not removed with the conversation. */
+async function photoMessage(db: Db, memberId: string, { conversation, sequence }: MessagePlace): Promise<MessageRow | undefined> {
+  const chat = await findChat(db, memberId, { conversation });
+  if (chat === undefined || sequence <= chat.cleared_sequence) return undefined;
+  const message = await messageAt(db, conversation, sequence);
+  return message?.kind === 'photo' ? message : undefined;
+}
+
+export async function photoOf(db: Db, memberId: string, place: MessagePlace): Promise<Result<KeptPicture, ApiError>> {
+  const message = await photoMessage(db, memberId, place);
+  if (message === undefined) return failure({ code: 'not_found' });
+  return message.photo === null ? failure({ code: 'photo_deleted' }) : success(message.photo);
+}
+
+/** Takes the photo out of its message and tells both. Undefined: it was gone already. */
+async function take(ports: ChatPorts, trx: Db, place: MessagePlace): Promise<{ photo: KeptPicture; sender_id: string } | undefined> {
+  const { conversation, sequence } = place;
+  const pair = await lockedPair(trx, conversation);
+  const message = await messageAt(trx, conversation, sequence);
+  if (pair === undefined || !message?.photo) return undefined;
+  await takePhoto(trx, place);
+  await ports.forgetPhoto(trx, message.photo);
+  const event = { type: 'photo_removed', conversation, sequence } as const;
+  await announce(ports, trx, [
+    { to: pair.low_member, event },
+    { to: pair.high_member, event },
+  ]);
+  return { photo: message.photo, sender_id: message.sender_id };
+}
+
+export async function removeOwnPhoto(
+  ports: ChatPorts,
+  trx: Db,
+  memberId: string,
+  place: MessagePlace,
+): Promise<Result<undefined, ApiError>> {
+  const message = await photoMessage(trx, memberId, place);
+  if (message === undefined || message.sender_id !== memberId) return failure({ code: 'not_found' });
+  return (await take(ports, trx, place)) === undefined ? failure({ code: 'photo_deleted' }) : success(undefined);
+}
+
+export async function refusePhoto(ports: ChatPorts, trx: Db, place: MessagePlace, reason: string, now: Date): Promise<void> {
+  const taken = await take(ports, trx, place);
+  if (taken === undefined) return;
+  await ports.refusePhoto(trx, taken.photo.hash, reason, now);
+  await refundMessage(ports, trx, { ...place, sender_id: taken.sender_id }, now);
+}

@@ -1,0 +1,50 @@
+import type { Language } from '@amarena/shared/contracts/languages';
+import type { LiveEvent } from '@amarena/shared/contracts/live';
+import type { Card } from '@amarena/shared/contracts/profile';
+import type { Settings } from '@amarena/shared/contracts/settings';
+import type { ApiError, Result } from '@amarena/shared/errors';
+import type { Db } from '../../db/schema.ts';
+import type { KeptPicture, PictureKey } from '../../photos/intake.ts';
+
+/** What a fictional profile is to answer: the message at `sequence`. */
+export interface FictionalReply {
+  conversation: string;
+  /** The fictional profile. */
+  from: string;
+  to: string;
+  language: Language;
+  sequence: number;
+}
+
+/** What conversations need from other domains. Each takes the open transaction where there is one. */
+export interface ChatPorts {
+  settings(db: Db): Promise<Pick<Settings, 'message_credits' | 'photo_credits' | 'message_length'>>;
+  /** Members as `viewerId` meets them, in the order of `ids`; one that does not exist is left out. */
+  cards(db: Db, viewerId: string, ids: readonly string[]): Promise<Card[]>;
+  /** True where the first has blocked the second. */
+  hasBlocked(db: Db, memberId: string, otherId: string): Promise<boolean>;
+  /** A member in invisible mode leaves no trace of having read. */
+  isInvisible(db: Db, memberId: string): Promise<boolean>;
+  balance(db: Db, memberId: string): Promise<number>;
+  /** Spends credits and answers the balance after it, or refuses with `credits_insufficient`. */
+  spend(trx: Db, memberId: string, credits: number, messageId: string): Promise<Result<number, ApiError>>;
+  /** Puts the credits of a message back into the wallet; answers the balance after it. */
+  giveBack(trx: Db, memberId: string, credits: number, messageId: string): Promise<number>;
+  /** Takes a member's upload into use. Errors: `not_found`, `photo_unusable`. */
+  claimPhoto(trx: Db, memberId: string, uploadId: string): Promise<Result<KeptPicture, ApiError>>;
+  /** Removes a photo's files once the transaction has committed. */
+  forgetPhoto(trx: Db, photo: PictureKey): Promise<void>;
+  /** Takes a photo's bytes no more, from anybody. */
+  refusePhoto(trx: Db, hash: string, reason: string, now: Date): Promise<void>;
+  publish(trx: Db, memberId: string, event: LiveEvent): Promise<void>;
+  /** Tells the member's open pages of something that is over soon; nothing is kept. */
+  tell(db: Db, memberId: string, event: LiveEvent): Promise<void>;
+  /** Puts the answer of a fictional profile into the durable queue. */
+  replyLater(trx: Db, reply: FictionalReply): Promise<void>;
+}
+
+/** Why no card exists is another domain's matter; here it means that there is nobody to write to. */
+export async function cardOf(ports: ChatPorts, db: Db, viewerId: string, memberId: string): Promise<Card | undefined> {
+  const [card] = await ports.cards(db, viewerId, [memberId]);
+  return card;
+}

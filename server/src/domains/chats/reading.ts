@@ -1,0 +1,125 @@
+import type { getChat, getChats } from '@amarena/shared/contracts/chats';
+import { MESSAGES_PAGE, OLD_MESSAGES_DAYS } from '@amarena/shared/contracts/constants';
+import type { AnswerOf, ParsedQueryOf } from '@amarena/shared/contracts/endpoint';
+import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import { type Db, inTransaction } from '../../db/schema.ts';
+import { type Announcement, announce } from './announcing.ts';
+import { messageFor } from './messages.ts';
+import { type ChatPorts, cardOf } from './ports.ts';
+import {
+  type ChatRow,
+  findChat,
+  lastMessages,
+  listChats,
+  type MessageRow,
+  markSeen,
+  messagesBefore,
+  moveReadMark,
+  oldestMessage,
+} from './repository.ts';
+import type { Sender } from './sending.ts';
+import { sendingBetween } from './standing.ts';
+import { leavesTrace } from './traces.ts';
+
+const DAY = 86_400_000;
+/** Messages from here on are shown; older ones are hidden. */
+const shownSince = (now: Date): Date => new Date(now.getTime() - OLD_MESSAGES_DAYS * DAY);
+
+/** The member's conversations, last message first. */
+export async function chatsOf(ports: ChatPorts, db: Db, memberId: string, now: Date): Promise<AnswerOf<typeof getChats>> {
+  const chats = await listChats(db, memberId);
+  const last = new Map((await lastMessages(db, memberId, shownSince(now))).map((row) => [row.conversation, row]));
+  const partners = new Map(
+    (
+      await ports.cards(
+        db,
+        memberId,
+        chats.map((chat) => chat.partner_id),
+      )
+    ).map((card) => [card.id, card]),
+  );
+  return {
+    chats: chats.flatMap((chat) => {
+      const profile = partners.get(chat.partner_id);
+      // A member who was erased takes the line along: nothing could be shown in it.
+      if (profile === undefined) return [];
+      const message = last.get(chat.conversation);
+      return {
+        conversation: { id: chat.conversation, updated_at: chat.updated_at.toISOString() },
+        profile,
+        num_unread_messages: chat.num_unread_messages,
+        last_message: message === undefined ? null : messageFor(memberId, message),
+      };
+    }),
+  };
+}
+
+type Page = Pick<AnswerOf<typeof getChat>, 'messages' | 'before' | 'old_messages_hidden'>;
+const NO_MESSAGES: Page = { messages: [], before: null, old_messages_hidden: false };
+
+async function pageOf(db: Db, memberId: string, chat: ChatRow, before: number | null, now: Date): Promise<Page> {
+  const since = shownSince(now);
+  // One more than a page tells whether there are older ones.
+  const rows = await messagesBefore(db, chat, { before, since, limit: MESSAGES_PAGE + 1 });
+  const shown: MessageRow[] = rows.slice(0, MESSAGES_PAGE).reverse();
+  const oldest = await oldestMessage(db, chat);
+  return {
+    messages: shown.map((row) => messageFor(memberId, row)),
+    before: rows.length > MESSAGES_PAGE ? String(shown[0]?.sequence) : null,
+    old_messages_hidden: oldest !== undefined && oldest.sent_at < since,
+  };
+}
+
+/** A conversation by its id or by the partner's; by the partner's there may be none yet. */
+export async function openChat(
+  ports: ChatPorts,
+  db: Db,
+  member: Pick<Sender, 'id' | 'paid_user'>,
+  query: ParsedQueryOf<typeof getChat>,
+  now: Date,
+): Promise<Result<AnswerOf<typeof getChat>, ApiError>> {
+  if ((query.conversation === undefined) === (query.profile === undefined)) return failure({ code: 'not_found' });
+  const before = query.before === undefined ? null : Number(query.before);
+  if (before !== null && !Number.isSafeInteger(before)) return failure({ code: 'validation_failed', fields: { before: 'invalid' } });
+  const found = await findChat(
+    db,
+    member.id,
+    query.conversation === undefined ? { partner: query.profile ?? '' } : { conversation: query.conversation },
+  );
+  const chat = found !== undefined && found.last_sequence > found.cleared_sequence ? found : undefined;
+  if (query.conversation !== undefined && chat === undefined) return failure({ code: 'not_found' });
+  const partnerId = chat?.partner_id ?? query.profile;
+  const profile = partnerId === undefined || partnerId === member.id ? undefined : await cardOf(ports, db, member.id, partnerId);
+  if (profile === undefined) return failure({ code: 'not_found' });
+  const sending = await sendingBetween(ports, db, member, profile, found !== undefined);
+  // Who was blocked keeps what was said, and gets no new look at the profile.
+  if (chat === undefined && sending.reason === 'blocked_by_user') return failure({ code: 'blocked_by_user' });
+  const page = chat === undefined ? NO_MESSAGES : await pageOf(db, member.id, chat, before, now);
+  if (chat !== undefined && before === null && query.read === 'true') {
+    await readUpTo(ports, db, member.id, { conversation: chat.conversation, sequence: chat.last_sequence }, now);
+  }
+  return success({ conversation: chat?.conversation ?? null, profile, ...page, sending });
+}
+
+/** Marks the partner's messages up to `sequence` as read; tells the member's other tabs, and the partner if they may know. */
+export async function readUpTo(
+  ports: ChatPorts,
+  db: Db,
+  memberId: string,
+  { conversation, sequence }: { conversation: string; sequence: number },
+  now: Date,
+): Promise<Result<undefined, ApiError>> {
+  return inTransaction(db, async (trx) => {
+    const moved = await moveReadMark(trx, memberId, conversation, sequence);
+    if (moved === undefined)
+      return (await findChat(trx, memberId, { conversation })) === undefined ? failure({ code: 'not_found' }) : success(undefined);
+    const mark = { type: 'read', conversation, sequence: moved.read_sequence } as const;
+    const told: Announcement[] = [{ to: memberId, event: { ...mark, by_me: true } }];
+    if (await leavesTrace(ports, trx, memberId, moved.partner_id)) {
+      await markSeen(trx, moved, moved.read_sequence, now);
+      told.push({ to: moved.partner_id, event: { ...mark, by_me: false } });
+    }
+    await announce(ports, trx, told);
+    return success(undefined);
+  });
+}

@@ -1,0 +1,71 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import type { MessageRow } from './repository.ts';
+import type { AwaitedAnswersTable } from './tables.ts';
+
+export type AwaitedAnswer = Selectable<AwaitedAnswersTable>;
+
+/** Starts to wait for an answer, where the one who is to give it is a person. */
+export async function awaitAnswer(
+  trx: Db,
+  { conversation, sequence, sender_id }: MessageRow,
+  recipientId: string,
+  due_at: Date,
+): Promise<void> {
+  await sql`
+    insert into awaited_answers (conversation, sequence, sender_id, due_at)
+    select ${conversation}::uuid, ${sequence}::integer, ${sender_id}::uuid, ${due_at}::timestamptz
+    from members where id = ${recipientId} and not fictional`.execute(trx);
+}
+
+/** A message of `answererId` answers everything that the other one wrote before it. */
+export async function answerAll(trx: Db, conversation: string, answererId: string): Promise<void> {
+  await trx.deleteFrom('awaited_answers').where('conversation', '=', conversation).where('sender_id', '<>', answererId).execute();
+}
+
+/** What was due by `now`, longest first. */
+export const dueAnswers = (db: Db, now: Date, limit: number): Promise<AwaitedAnswer[]> =>
+  db
+    .selectFrom('awaited_answers')
+    .selectAll()
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('conversation')
+    .orderBy('sequence')
+    .limit(limit)
+    .execute();
+
+/** Ends the wait. False: the answer came, or somebody else has ended it. */
+export async function endWait(trx: Db, { conversation, sequence }: Pick<MessageRow, 'conversation' | 'sequence'>): Promise<boolean> {
+  const ended = await trx
+    .deleteFrom('awaited_answers')
+    .where('conversation', '=', conversation)
+    .where('sequence', '=', sequence)
+    .returning('sequence')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Writes on a message that its credits come back. Undefined: it cost nothing, or they came back before. */
+export const markRefunded = (
+  trx: Db,
+  { conversation, sequence }: Pick<MessageRow, 'conversation' | 'sequence'>,
+  refunded_at: Date,
+): Promise<MessageRow | undefined> =>
+  trx
+    .updateTable('messages')
+    .set({ refunded_at })
+    .where('conversation', '=', conversation)
+    .where('sequence', '=', sequence)
+    .where('cost', '>', 0)
+    .where('refunded_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+
+/** The two members of a conversation, which stays locked until the transaction ends. */
+export const lockedPair = (trx: Db, conversation: string): Promise<{ low_member: string; high_member: string } | undefined> =>
+  trx.selectFrom('conversations').select(['low_member', 'high_member']).where('id', '=', conversation).forUpdate().executeTakeFirst();
+
+/** A sender as a refund needs them. Undefined: the account is deleted. */
+export const senderOf = (trx: Db, id: string): Promise<{ paid_user: boolean } | undefined> =>
+  trx.selectFrom('members').select('paid_user').where('id', '=', id).where('status', '!=', 'deleted').executeTakeFirst();

@@ -1,0 +1,272 @@
+import { REFUND_HOURS } from '@amarena/shared/contracts/constants';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import { answerAll, awaitAnswer } from './refunds.repository.ts';
+import type { ChatsTable, MessagesTable } from './tables.ts';
+
+export type ChatRow = Selectable<ChatsTable>;
+export type MessageRow = Selectable<MessagesTable>;
+
+/** Which conversation: by its id or by the partner's. */
+export type ChatKey = { conversation: string } | { partner: string };
+
+export async function findChat(db: Db, memberId: string, key: ChatKey): Promise<ChatRow | undefined> {
+  const mine = db.selectFrom('chats').selectAll().where('member_id', '=', memberId);
+  const one = 'conversation' in key ? mine.where('conversation', '=', key.conversation) : mine.where('partner_id', '=', key.partner);
+  return one.executeTakeFirst();
+}
+
+/** The member's conversations that are not removed, last message first. */
+export const listChats = (db: Db, memberId: string): Promise<ChatRow[]> =>
+  db
+    .selectFrom('chats')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .whereRef('last_sequence', '>', 'cleared_sequence')
+    .orderBy('updated_at', 'desc')
+    .orderBy('conversation')
+    .execute();
+
+/** The last message of each of a member's conversations, if it is younger than `since`. */
+export const lastMessages = (db: Db, memberId: string, since: Date): Promise<MessageRow[]> =>
+  db
+    .selectFrom('chats')
+    .innerJoin('messages', (join) =>
+      join.onRef('messages.conversation', '=', 'chats.conversation').onRef('messages.sequence', '=', 'chats.last_sequence'),
+    )
+    .selectAll('messages')
+    .where('chats.member_id', '=', memberId)
+    .whereRef('chats.last_sequence', '>', 'chats.cleared_sequence')
+    .where('messages.sent_at', '>=', since)
+    .execute();
+
+/** Newest first. */
+export const messagesBefore = (
+  db: Db,
+  chat: Pick<ChatRow, 'conversation' | 'cleared_sequence'>,
+  page: { before: number | null; since: Date; limit: number },
+): Promise<MessageRow[]> =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversation', '=', chat.conversation)
+    .where('sequence', '>', chat.cleared_sequence)
+    .$if(page.before !== null, (query) => query.where('sequence', '<', page.before ?? 0))
+    .where('sent_at', '>=', page.since)
+    .orderBy('sequence', 'desc')
+    .limit(page.limit)
+    .execute();
+
+/** The oldest message that the member has not removed. */
+export const oldestMessage = (db: Db, chat: Pick<ChatRow, 'conversation' | 'cleared_sequence'>): Promise<MessageRow | undefined> =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversation', '=', chat.conversation)
+    .where('sequence', '>', chat.cleared_sequence)
+    .orderBy('sequence')
+    .limit(1)
+    .executeTakeFirst();
+
+export const messageByClientId = (db: Db, senderId: string, clientId: string): Promise<MessageRow | undefined> =>
+  db.selectFrom('messages').selectAll().where('sender_id', '=', senderId).where('client_id', '=', clientId).executeTakeFirst();
+
+export const messageAt = (db: Db, conversation: string, sequence: number): Promise<MessageRow | undefined> =>
+  db.selectFrom('messages').selectAll().where('conversation', '=', conversation).where('sequence', '=', sequence).executeTakeFirst();
+
+export const messageById = (db: Db, conversation: string, id: string): Promise<MessageRow | undefined> =>
+  db.selectFrom('messages').selectAll().where('conversation', '=', conversation).where('id', '=', id).executeTakeFirst();
+
+/** The last messages up to one of them that the member has not removed, oldest first. */
+export async function messagesUpTo(
+  db: Db,
+  chat: Pick<ChatRow, 'conversation' | 'cleared_sequence'>,
+  sequence: number,
+  limit: number,
+): Promise<MessageRow[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversation', '=', chat.conversation)
+    .where('sequence', '>', chat.cleared_sequence)
+    .where('sequence', '<=', sequence)
+    .orderBy('sequence', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.reverse();
+}
+
+/** Every conversation of a member, removed ones too. */
+export const allChats = (db: Db, memberId: string): Promise<ChatRow[]> =>
+  db.selectFrom('chats').selectAll().where('member_id', '=', memberId).orderBy('conversation').execute();
+
+/** Messages of any age after a sequence, oldest first. */
+export const messagesAfter = (db: Db, conversation: string, sequence: number, limit: number): Promise<MessageRow[]> =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversation', '=', conversation)
+    .where('sequence', '>', sequence)
+    .orderBy('sequence')
+    .limit(limit)
+    .execute();
+
+/** What a fictional profile has said in a conversation, oldest first. */
+export async function automaticTexts(db: Db, conversation: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select('text')
+    .where('conversation', '=', conversation)
+    .where('automatic', '=', true)
+    .orderBy('sequence')
+    .execute();
+  return rows.map(({ text }) => text);
+}
+
+/** The pair's conversation, locked until the transaction ends; made as `id` where there is none. */
+export async function lockConversation(
+  trx: Db,
+  pair: readonly [string, string],
+  id: string,
+): Promise<{ id: string; last_sequence: number }> {
+  const [low_member, high_member] = pair[0] < pair[1] ? pair : [pair[1], pair[0]];
+  await trx
+    .insertInto('conversations')
+    .values({ id, low_member, high_member })
+    .onConflict((conflict) => conflict.columns(['low_member', 'high_member']).doNothing())
+    .execute();
+  return trx
+    .selectFrom('conversations')
+    .select(['id', 'last_sequence'])
+    .where('low_member', '=', low_member)
+    .where('high_member', '=', high_member)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Leaves a photo message without its photo. */
+export async function takePhoto(trx: Db, { conversation, sequence }: Pick<MessageRow, 'conversation' | 'sequence'>): Promise<void> {
+  await trx
+    .updateTable('messages')
+    .set({ photo: null })
+    .where('conversation', '=', conversation)
+    .where('sequence', '=', sequence)
+    .execute();
+}
+
+const HOUR = 3_600_000;
+
+/**
+ * Stores a message and moves both sides of the conversation on: it answers what the other one wrote, and waits for an
+ * answer itself if it cost something. Needs the conversation's lock.
+ */
+export async function storeMessage(trx: Db, message: MessageRow, recipientId: string): Promise<void> {
+  const { conversation, sequence, sender_id, sent_at } = message;
+  await trx.updateTable('conversations').set({ last_sequence: sequence }).where('id', '=', conversation).execute();
+  const photo = message.photo === null ? null : JSON.stringify(message.photo);
+  await trx
+    .insertInto('messages')
+    .values({ ...message, photo })
+    .execute();
+  await answerAll(trx, conversation, sender_id);
+  if (message.cost > 0) await awaitAnswer(trx, message, recipientId, new Date(sent_at.getTime() + REFUND_HOURS * HOUR));
+  const side = { conversation, updated_at: sent_at, last_sequence: sequence };
+  await trx
+    .insertInto('chats')
+    .values([
+      { ...side, member_id: sender_id, partner_id: recipientId, num_unread_messages: 0 },
+      { ...side, member_id: recipientId, partner_id: sender_id, num_unread_messages: 1 },
+    ])
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'conversation']).doUpdateSet({
+        updated_at: sql`excluded.updated_at`,
+        last_sequence: sql`excluded.last_sequence`,
+        num_unread_messages: sql`chats.num_unread_messages + excluded.num_unread_messages`,
+      }),
+    )
+    .execute();
+}
+
+/** Counts one more free start; false, and nothing changes, where the member has had `limit` of them. */
+export async function takeFreeStart(trx: Db, memberId: string, limit: number): Promise<boolean> {
+  const taken = await trx
+    .insertInto('free_starts')
+    .values({ member_id: memberId, started: 1 })
+    .onConflict((conflict) =>
+      conflict.column('member_id').doUpdateSet({ started: sql`free_starts.started + 1` }).where('free_starts.started', '<', limit),
+    )
+    .returning('started')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function freeStarts(db: Db, memberId: string): Promise<number> {
+  const row = await db.selectFrom('free_starts').select('started').where('member_id', '=', memberId).executeTakeFirst();
+  return row?.started ?? 0;
+}
+
+/** Moves the member's read mark on, never back, and counts anew what stays unread. Undefined: nothing was new. */
+export async function moveReadMark(trx: Db, memberId: string, conversation: string, sequence: number): Promise<ChatRow | undefined> {
+  const chat = await trx
+    .updateTable('chats')
+    .set({ read_sequence: sql`least(${sequence}::integer, last_sequence)` })
+    .where('member_id', '=', memberId)
+    .where('conversation', '=', conversation)
+    .where('num_unread_messages', '>', 0)
+    .where('read_sequence', '<', sequence)
+    .returningAll()
+    .executeTakeFirst();
+  if (chat === undefined) return undefined;
+  return trx
+    .updateTable('chats')
+    .set({ num_unread_messages: await unreadAfter(trx, chat) })
+    .where('member_id', '=', memberId)
+    .where('conversation', '=', conversation)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+async function unreadAfter(trx: Db, chat: ChatRow): Promise<number> {
+  const { count } = await trx
+    .selectFrom('messages')
+    .select((expression) => expression.fn.countAll<string>().as('count'))
+    .where('conversation', '=', chat.conversation)
+    .where('sequence', '>', Math.max(chat.read_sequence, chat.cleared_sequence))
+    .where('sender_id', '=', chat.partner_id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Writes on the partner's messages up to `sequence` that they were seen. */
+export async function markSeen(trx: Db, chat: ChatRow, sequence: number, at: Date): Promise<void> {
+  await trx
+    .updateTable('messages')
+    .set({ read_at: at })
+    .where('conversation', '=', chat.conversation)
+    .where('sequence', '<=', sequence)
+    .where('sequence', '>', chat.cleared_sequence)
+    .where('sender_id', '=', chat.partner_id)
+    .where('read_at', 'is', null)
+    .execute();
+}
+
+/** Takes the conversation off the member's list; the partner keeps it. False: the member has no such conversation. */
+export async function clearChat(trx: Db, memberId: string, conversation: string): Promise<boolean> {
+  const cleared = await trx
+    .updateTable('chats')
+    .set({ cleared_sequence: sql`last_sequence`, read_sequence: sql`last_sequence`, num_unread_messages: 0 })
+    .where('member_id', '=', memberId)
+    .where('conversation', '=', conversation)
+    .returning('conversation')
+    .executeTakeFirst();
+  return cleared !== undefined;
+}
+
+export async function unreadTotal(db: Db, memberId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('chats')
+    .select((expression) => expression.fn.sum<string | null>('num_unread_messages').as('total'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return Number(total ?? 0);
+}

@@ -1,0 +1,170 @@
+import type { postChat } from '@amarena/shared/contracts/chats';
+import { FREE_CONVERSATIONS } from '@amarena/shared/contracts/constants';
+import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
+import { GIFT_WORDS_LENGTH } from '@amarena/shared/contracts/gifts';
+import { graphemes } from '@amarena/shared/contracts/graphemes';
+import type { Language } from '@amarena/shared/contracts/languages';
+import type { Card } from '@amarena/shared/contracts/profile';
+import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../db/schema.ts';
+import { announce, arrival } from './announcing.ts';
+import { messageFor, type Sending } from './messages.ts';
+import { plainText } from './plainText.ts';
+import { type ChatPorts, cardOf } from './ports.ts';
+import { findChat, lockConversation, type MessageRow, messageByClientId, storeMessage, takeFreeStart } from './repository.ts';
+import { sendingBetween } from './standing.ts';
+
+export interface Sender {
+  readonly id: string;
+  readonly paid_user: boolean;
+  /** The language in which a fictional profile answers. */
+  readonly language: Language;
+}
+type Sent = AnswerOf<typeof postChat>;
+
+/** To whom a message goes, and the id under which its sender may repeat it. */
+export interface Target {
+  readonly client_id: string;
+  readonly conversation?: string | undefined;
+  readonly profile?: string | undefined;
+}
+
+/** What a message says. `upload` is a picture that waits for its use; `cost` are whole credits. */
+export type Content =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'photo'; readonly upload: string }
+  | { readonly kind: 'gift'; readonly gift: string; readonly text: string; readonly cost: number };
+
+/** Exactly one of `conversation` and `profile` says to whom; undefined: that is nobody. */
+async function recipientOf(trx: Db, senderId: string, order: Target): Promise<string | undefined> {
+  if ((order.conversation === undefined) === (order.profile === undefined)) return undefined;
+  if (order.conversation === undefined) return order.profile === senderId ? undefined : order.profile;
+  return (await findChat(trx, senderId, { conversation: order.conversation }))?.partner_id;
+}
+
+const REFUSALS: Readonly<Partial<Record<Sending['reason'], ApiError>>> = {
+  profile_gone: { code: 'not_found' },
+  blocked: { code: 'blocked' },
+  blocked_by_user: { code: 'blocked_by_user' },
+  conversation_limit: { code: 'conversation_limit' },
+};
+
+interface Pair {
+  /** As the sender meets them. */
+  readonly recipient: Card;
+  /** The sender as the recipient meets them. */
+  readonly seenAs: Card;
+}
+
+async function pairOf(ports: ChatPorts, trx: Db, senderId: string, order: Target): Promise<Pair | undefined> {
+  const recipientId = await recipientOf(trx, senderId, order);
+  if (recipientId === undefined) return undefined;
+  const recipient = await cardOf(ports, trx, senderId, recipientId);
+  const seenAs = await cardOf(ports, trx, recipientId, senderId);
+  return recipient === undefined || seenAs === undefined ? undefined : { recipient, seenAs };
+}
+
+/** What a message of this content costs where the next text costs `next`. */
+function priceOf(content: Content, next: Sending, photo_credits: number): number {
+  if (content.kind === 'gift') return content.cost;
+  return content.kind === 'photo' ? photo_credits : next.cost;
+}
+
+/** Spends what the message costs; answers the balance after it. Where a free member starts a conversation, one start is used up. */
+async function pay(
+  ports: ChatPorts,
+  trx: Db,
+  sender: Sender,
+  { next, cost, messageId }: { next: Sending; cost: number; messageId: string },
+): Promise<Result<number, ApiError>> {
+  if (next.reason === 'free_first_message' && !(await takeFreeStart(trx, sender.id, FREE_CONVERSATIONS))) {
+    return failure({ code: 'conversation_limit' });
+  }
+  return cost === 0 ? success(await ports.balance(trx, sender.id)) : ports.spend(trx, sender.id, cost, messageId);
+}
+
+/** True where a stored message is what its sender repeats. */
+function isRepeat(known: MessageRow, content: Content): boolean {
+  if (known.kind !== content.kind) return false;
+  if (content.kind === 'photo') return known.photo === null || known.photo.id === content.upload;
+  return known.text === content.text && (content.kind === 'text' || known.gift === content.gift);
+}
+
+/** Why this content cannot be sent by this member, whoever it goes to; null: it can. */
+function refusedContent(content: Content, sender: Sender, message_length: number): ApiError | null {
+  // Photos are for members who have paid: who has not is told before anything is stored (RP-21).
+  if (content.kind === 'photo') return sender.paid_user ? null : { code: 'premium_required' };
+  if (content.kind === 'text' && content.text === '') return { code: 'validation_failed', fields: { text: 'required' } };
+  const length = graphemes(content.text);
+  const limit = content.kind === 'gift' ? GIFT_WORDS_LENGTH : message_length;
+  return length > limit ? { code: 'message_too_long', length, limit } : null;
+}
+
+/**
+ * Stores a message, spends its price, raises the other's unread count and tells both members, all in the transaction
+ * it is given. Acts once per `client_id`: a repeat gets the stored message and costs nothing.
+ */
+export async function sendMessage(
+  ports: ChatPorts,
+  trx: Db,
+  sender: Sender,
+  target: Target,
+  said: Content,
+  now: Date,
+): Promise<Result<Sent, ApiError>> {
+  const { message_length, message_credits, photo_credits } = await ports.settings(trx);
+  const content = said.kind === 'photo' ? said : { ...said, text: plainText(said.text) };
+  const refused = refusedContent(content, sender, message_length);
+  if (refused !== null) return failure(refused);
+  const pair = await pairOf(ports, trx, sender.id, target);
+  if (pair === undefined) return failure({ code: 'not_found' });
+  const { recipient, seenAs } = pair;
+
+  const conversation = await lockConversation(trx, [sender.id, recipient.id], uuidv7());
+  const known = await messageByClientId(trx, sender.id, target.client_id);
+  const answered = (row: MessageRow, credits: number): Result<Sent, ApiError> =>
+    success({ message: messageFor(sender.id, row), credits, sending: { cost: message_credits, reason: 'credits' } });
+  if (known !== undefined) {
+    if (known.conversation !== conversation.id || !isRepeat(known, content)) return failure({ code: 'idempotency_key_reused' });
+    return answered(known, await ports.balance(trx, sender.id));
+  }
+
+  const next = await sendingBetween(ports, trx, sender, recipient, conversation.last_sequence > 0);
+  const refusal = REFUSALS[next.reason];
+  if (refusal !== undefined) return failure(refusal);
+  const id = uuidv7({ msecs: now.getTime() });
+  const cost = priceOf(content, next, photo_credits);
+  const paid = await pay(ports, trx, sender, { next, cost, messageId: id });
+  if (!paid.ok) return paid;
+  const photo = content.kind === 'photo' ? await ports.claimPhoto(trx, sender.id, content.upload) : success(null);
+  if (!photo.ok) return photo;
+
+  const sequence = conversation.last_sequence + 1;
+  const row: MessageRow = {
+    conversation: conversation.id,
+    sequence,
+    id,
+    client_id: target.client_id,
+    sender_id: sender.id,
+    kind: content.kind,
+    text: content.kind === 'photo' ? '' : content.text,
+    gift: content.kind === 'gift' ? content.gift : null,
+    photo: photo.value,
+    automatic: false,
+    cost,
+    sent_at: now,
+    read_at: null,
+    refunded_at: null,
+  };
+  await storeMessage(trx, row, recipient.id);
+  if (recipient.fictional) {
+    await ports.replyLater(trx, { conversation: row.conversation, from: recipient.id, to: sender.id, language: sender.language, sequence });
+  }
+  await announce(ports, trx, [
+    arrival(sender.id, row, recipient),
+    arrival(recipient.id, row, seenAs),
+    ...(cost > 0 ? [{ to: sender.id, event: { type: 'credits', credits: paid.value, paid_user: sender.paid_user } } as const] : []),
+  ]);
+  return answered(row, paid.value);
+}

@@ -1,0 +1,98 @@
+import type { getChat, getChats, postChat } from '@amarena/shared/contracts/chats';
+import type { AnswerOf, ParsedBodyOf, ParsedQueryOf } from '@amarena/shared/contracts/endpoint';
+import type { Language } from '@amarena/shared/contracts/languages';
+import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import type { Db } from '../../db/schema.ts';
+import type { KeptPicture } from '../../photos/intake.ts';
+import { type Excerpt, excerptOf } from './excerpt.ts';
+import { type ExportedChat, exportChats } from './exporting.ts';
+import { replyAsFictional } from './fictional.ts';
+import { openIcebreakers } from './icebreakers.ts';
+import { type MessagePlace, photoOf, refusePhoto, removeOwnPhoto } from './photos.ts';
+import type { ChatPorts, FictionalReply } from './ports.ts';
+import { chatsOf, openChat, readUpTo } from './reading.ts';
+import { refundMessage, refundUnanswered } from './refunds.ts';
+import { clearChat, findChat, type MessageRow, unreadTotal } from './repository.ts';
+import { openScripts } from './script/index.ts';
+import { type Content, type Sender, sendMessage, type Target } from './sending.ts';
+import { tellTyping } from './typing.ts';
+
+export type GiftContent = Omit<Extract<Content, { kind: 'gift' }>, 'kind'>;
+
+/** Conversations between members. Times come from outside, so that a test may choose them. */
+export interface Chats {
+  list(db: Db, memberId: string, now: Date): Promise<AnswerOf<typeof getChats>>;
+  open(
+    db: Db,
+    member: Pick<Sender, 'id' | 'paid_user'>,
+    query: ParsedQueryOf<typeof getChat>,
+    now: Date,
+  ): Promise<Result<AnswerOf<typeof getChat>, ApiError>>;
+  /** Needs an open transaction; on a refusal roll it back. Also delivers the message of a sign-up. */
+  send(trx: Db, sender: Sender, order: ParsedBodyOf<typeof postChat>, now: Date): Promise<Result<AnswerOf<typeof postChat>, ApiError>>;
+  /** The same for a gift, which costs what it says. */
+  sendGift(trx: Db, sender: Sender, target: Target, gift: GiftContent, now: Date): Promise<Result<AnswerOf<typeof postChat>, ApiError>>;
+  /** The photo of a message, for one of the two of its conversation. Errors: `not_found`, `photo_deleted`. */
+  photo(db: Db, memberId: string, place: MessagePlace): Promise<Result<KeptPicture, ApiError>>;
+  /** Removes a photo that the member sent, for both. Errors: those of `deleteChatPhoto`. */
+  removePhoto(trx: Db, memberId: string, place: MessagePlace): Promise<Result<undefined, ApiError>>;
+  /** Moderation refuses a photo: nobody sees it again, its bytes are not taken again, its credits come back. */
+  refusePhoto(trx: Db, place: MessagePlace, reason: string, now: Date): Promise<void>;
+  read(db: Db, memberId: string, mark: { conversation: string; sequence: number }, now: Date): Promise<Result<undefined, ApiError>>;
+  remove(trx: Db, memberId: string, conversation: string): Promise<Result<undefined, ApiError>>;
+  /** What a report attaches; null: there is no such message of the partner's. */
+  excerpt(db: Db, memberId: string, partnerId: string, excerpt: Excerpt): Promise<MessageRow[] | null>;
+  /** Takes the conversation with somebody off the member's list, where there is one. */
+  removeWith(trx: Db, memberId: string, partnerId: string): Promise<void>;
+  /** Unread messages of all conversations, as the badge counts them. */
+  unread(db: Db, memberId: string): Promise<number>;
+  /** Tells the partner that the member is writing. Errors: `not_found`. */
+  typing(db: Db, memberId: string, conversation: string): Promise<Result<undefined, ApiError>>;
+  /** Everything that is kept of a member's conversations, part by part, for the export of their data. */
+  export(db: Db, memberId: string): AsyncGenerator<ExportedChat>;
+  icebreakers(language: Language): string[];
+  /** Lets a fictional profile answer. Does nothing where the answer is no longer called for. */
+  reply(trx: Db, reply: FictionalReply, now: Date): Promise<void>;
+  /** Gives one message's credits back, once; for a message that was refused after it was paid for. Needs an open transaction. */
+  refund(trx: Db, message: Pick<MessageRow, 'conversation' | 'sequence' | 'sender_id'>, now: Date): Promise<void>;
+  /** Gives back what was paid for messages that real members left unanswered for `REFUND_HOURS`. */
+  refundUnanswered(db: Db, now: Date): Promise<void>;
+}
+
+export function createChats(ports: ChatPorts): Chats {
+  const icebreakers = openIcebreakers();
+  const answering = openScripts();
+  return {
+    list: (db, memberId, now) => chatsOf(ports, db, memberId, now),
+    open: (db, member, query, now) => openChat(ports, db, member, query, now),
+    async send(trx, sender, { text, photo, ...target }, now) {
+      if (text !== undefined && photo === undefined) return sendMessage(ports, trx, sender, target, { kind: 'text', text }, now);
+      if (text === undefined && photo !== undefined) return sendMessage(ports, trx, sender, target, { kind: 'photo', upload: photo }, now);
+      return failure({ code: 'validation_failed', fields: { text: text === undefined ? 'required' : 'invalid' } });
+    },
+    sendGift: (trx, sender, target, gift, now) => sendMessage(ports, trx, sender, target, { kind: 'gift', ...gift }, now),
+    photo: (db, memberId, place) => photoOf(db, memberId, place),
+    removePhoto: (trx, memberId, place) => removeOwnPhoto(ports, trx, memberId, place),
+    refusePhoto: (trx, place, reason, now) => refusePhoto(ports, trx, place, reason, now),
+    read: (db, memberId, mark, now) => readUpTo(ports, db, memberId, mark, now),
+    async remove(trx, memberId, conversation) {
+      if (!(await clearChat(trx, memberId, conversation))) return failure({ code: 'not_found' });
+      await ports.publish(trx, memberId, { type: 'conversation_removed', conversation });
+      return success(undefined);
+    },
+    excerpt: excerptOf,
+    async removeWith(trx, memberId, partnerId) {
+      const chat = await findChat(trx, memberId, { partner: partnerId });
+      if (chat === undefined) return;
+      await clearChat(trx, memberId, chat.conversation);
+      await ports.publish(trx, memberId, { type: 'conversation_removed', conversation: chat.conversation });
+    },
+    unread: (db, memberId) => unreadTotal(db, memberId),
+    typing: (db, memberId, conversation) => tellTyping(ports, db, memberId, conversation),
+    export: (db, memberId) => exportChats(ports, db, memberId),
+    icebreakers: (language) => icebreakers(language),
+    reply: (trx, reply, now) => replyAsFictional(ports, answering, trx, reply, now),
+    refund: (trx, message, now) => refundMessage(ports, trx, message, now),
+    refundUnanswered: (db, now) => refundUnanswered(ports, db, now),
+  };
+}

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MIN_AGE, OLD_MESSAGES_DAYS, REACTIVATION_DAYS, SESSION_DAYS } from '@amarena/shared/contracts/constants';
+import { isCountry } from '@amarena/shared/contracts/countries';
+import type { Language } from '@amarena/shared/contracts/languages';
+import { PAGE_TOKENS, type Page, type PageBlock, type PageToken } from '@amarena/shared/contracts/pages';
+import type { CompanyInfo, Settings } from '@amarena/shared/contracts/settings';
+import { termsVersionDate } from '@amarena/shared/contracts/termsDate';
+import { type Document, parseDocument } from './document.ts';
+
+const FOLDER = join(import.meta.dirname, 'pages');
+
+/** What the documents say of the site, by the names in their text. Null: not known, and lines that need it are left out. */
+export type PageValues = Readonly<Record<string, string | null>>;
+
+export const isPageToken = (token: string): token is PageToken => PAGE_TOKENS.some((known) => known === token);
+
+/** The wording of a document in one language, as its file has it. */
+export const readDocument = async (token: PageToken, language: Language): Promise<Document> =>
+  parseDocument(await readFile(join(FOLDER, token, `${language}.md`), 'utf8'));
+
+type Company = Pick<CompanyInfo, 'name' | 'address' | 'city' | 'country' | 'kvk' | 'vat_numbers' | 'support_phone'>;
+type Site = Pick<Settings, 'name' | 'fictional_plural' | 'support_email' | 'support_phone' | 'refund_days'>;
+
+/** The site's own number where it has one, else the company's. */
+const phoneOf = (settings: Site, company: Company): string | null => settings.support_phone ?? company.support_phone;
+
+export function pageValues(settings: Site, company: Company, language: Language): PageValues {
+  const countries = new Intl.DisplayNames([language], { type: 'region' });
+  return {
+    name: settings.name,
+    fictional_plural: settings.fictional_plural,
+    company: company.name,
+    address: company.address,
+    city: company.city,
+    country: isCountry(company.country) ? (countries.of(company.country) ?? company.country) : company.country,
+    kvk: company.kvk,
+    vat: company.vat_numbers.join(', ') || null,
+    support_email: settings.support_email,
+    support_phone: phoneOf(settings, company),
+    refund_days: String(settings.refund_days),
+    min_age: String(MIN_AGE),
+    reactivation_days: String(REACTIVATION_DAYS),
+    old_messages_days: String(OLD_MESSAGES_DAYS),
+    session_days: String(SESSION_DAYS),
+  };
+}
+
+const NAMED = /{{(\w+)}}/g;
+
+/** A line with its values; null: one of them is not known. Throws for a name that no value has. */
+function filled(line: string, values: PageValues): string | null {
+  let missing = false;
+  const text = line.replace(NAMED, (_all, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The documents know no value "${name}".`);
+    if (value === null) missing = true;
+    return value ?? '';
+  });
+  return missing ? null : text;
+}
+
+function filledBlock(block: PageBlock, values: PageValues): PageBlock[] {
+  if (block.kind === 'list') return [{ kind: 'list', items: block.items.flatMap((item) => filled(item, values) ?? []) }];
+  const text = filled(block.text, values);
+  return text === null ? [] : [{ kind: 'text', text }];
+}
+
+/** A document as it is sent: its wording with the site's own data. */
+export function pageOf(
+  token: PageToken,
+  { title, lead, sections }: Document,
+  values: PageValues,
+  company: Pick<CompanyInfo, 'added'>,
+): Page {
+  return {
+    token,
+    title: filled(title, values) ?? title,
+    lead: filled(lead, values) ?? lead,
+    valid_from: token === 'terms' ? termsVersionDate(company) : null,
+    sections: sections.map(({ heading, body }) => ({
+      heading,
+      body: body.flatMap((block) => filledBlock(block, values)),
+    })),
+  };
+}

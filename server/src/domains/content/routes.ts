@@ -1,0 +1,25 @@
+import { getGeocode } from '@amarena/shared/contracts/geocode';
+import { INTERESTS } from '@amarena/shared/contracts/interests';
+import { getInterests, getRegions } from '@amarena/shared/contracts/profile';
+import { getCommunity } from '@amarena/shared/contracts/settings';
+import { failure, success } from '@amarena/shared/errors';
+import type { Api } from '../../http/platform.ts';
+import { route } from '../../http/route.ts';
+import { placeNearest } from '../profiles/places.ts';
+import type { Profiles } from '../profiles/service.ts';
+import { createCommunity } from './community.ts';
+import { REGIONS } from './regions.ts';
+
+/** A place that is further away says nothing about where somebody is. */
+const GEOCODED_WITHIN = 100;
+
+export function registerContent(api: Api, profiles: Profiles): void {
+  const community = createCommunity({ profiles });
+  route(api, getInterests, async () => success({ interests: [...INTERESTS] }));
+  route(api, getRegions, async () => success({ regions: REGIONS }));
+  route(api, getGeocode, async ({ query: { lat, lon } }) => {
+    const place = placeNearest({ latitude: Number(lat), longitude: Number(lon) }, GEOCODED_WITHIN);
+    return place === null ? failure({ code: 'not_found' }) : success(place);
+  });
+  route(api, getCommunity, async ({ db, now }) => success(await community(db, now)));
+}

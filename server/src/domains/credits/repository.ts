@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import type { CreditEntriesTable } from './tables.ts';
+
+export async function balanceOf(db: Db, memberId: string): Promise<number> {
+  const wallet = await db.selectFrom('wallets').select('balance').where('member_id', '=', memberId).executeTakeFirst();
+  return wallet?.balance ?? 0;
+}
+
+/** Takes credits from the wallet where it holds as many; answers the balance after it, or null. */
+export async function takeFromWallet(trx: Db, memberId: string, amount: number): Promise<number | null> {
+  const wallet = await trx
+    .updateTable('wallets')
+    .set({ balance: sql`balance - ${amount}` })
+    .where('member_id', '=', memberId)
+    .where('balance', '>=', amount)
+    .returning('balance')
+    .executeTakeFirst();
+  return wallet?.balance ?? null;
+}
+
+export async function putIntoWallet(trx: Db, memberId: string, amount: number): Promise<number> {
+  const wallet = await trx
+    .insertInto('wallets')
+    .values({ member_id: memberId, balance: amount })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ balance: sql`wallets.balance + ${amount}` }))
+    .returning('balance')
+    .executeTakeFirstOrThrow();
+  return wallet.balance;
+}
+
+/** Both sides of a transfer, in one statement. */
+export async function storeEntries(trx: Db, entries: readonly CreditEntriesTable[]): Promise<void> {
+  await trx
+    .insertInto('credit_entries')
+    .values([...entries])
+    .execute();
+}
+
+/** The balance, locked until the transaction ends. */
+export async function lockBalance(trx: Db, memberId: string): Promise<number> {
+  const wallet = await trx.selectFrom('wallets').select('balance').where('member_id', '=', memberId).forUpdate().executeTakeFirst();
+  return wallet?.balance ?? 0;
+}
+
+/** Credits that came into the wallet after those of `ref`, less what was taken back of them. */
+export async function cameAfter(db: Db, memberId: string, ref: string): Promise<number> {
+  const { rows } = await sql<{ credits: number }>`
+    with came as (
+      select ref, min(created_at) as at, min(transfer_id::text) as transfer
+      from credit_entries
+      where member_id = ${memberId} and account in ('sold', 'granted') and amount < 0
+      group by ref
+    )
+    select coalesce(-sum(entry.amount), 0)::int as credits
+    from credit_entries entry
+    join came on came.ref = entry.ref
+    join came mine on mine.ref = ${ref}
+    where entry.member_id = ${memberId}
+      and entry.account in ('sold', 'granted')
+      and (came.at, came.transfer) > (mine.at, mine.transfer)`.execute(db);
+  return rows[0]?.credits ?? 0;
+}
+
+/** Wallets whose balance is not the sum of their entries, and transfers that do not add up to 0. */
+export async function countDifferences(db: Db): Promise<{ wallets: number; transfers: number }> {
+  const { rows } = await sql<{ wallets: number; transfers: number }>`
+    select
+      (select count(*)::int from wallets full join (
+        select member_id, sum(amount) as total from credit_entries where account = 'wallet' group by member_id
+      ) entries using (member_id) where coalesce(balance, 0) <> coalesce(total, 0)) as wallets,
+      (select count(*)::int from (
+        select 1 from credit_entries group by member_id, transfer_id having sum(amount) <> 0
+      ) broken) as transfers`.execute(db);
+  return rows[0] ?? { wallets: 0, transfers: 0 };
+}

@@ -1,0 +1,77 @@
+import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../db/schema.ts';
+import { balanceOf, cameAfter, countDifferences, lockBalance, putIntoWallet, storeEntries, takeFromWallet } from './repository.ts';
+import type { CreditEntriesTable } from './tables.ts';
+
+/** Where credits come from or go to, seen from the wallet. */
+export type Counterpart = Exclude<CreditEntriesTable['account'], 'wallet'>;
+
+/** Why credits move: a word for the reason, and the id of what caused it. */
+export interface Cause {
+  /** `message`, `purchase`, `signup`, … */
+  readonly reason: string;
+  readonly ref: string;
+}
+
+/** The ledger in credits: double entry, nothing is changed afterwards, no balance goes below zero. */
+export function createCredits({ now }: { now: () => Date }) {
+  async function record(trx: Db, memberId: string, change: number, counterpart: Counterpart, { reason, ref }: Cause): Promise<void> {
+    const shared = { member_id: memberId, transfer_id: uuidv7(), reason, ref, created_at: now() };
+    await storeEntries(trx, [
+      { ...shared, account: 'wallet', amount: change },
+      { ...shared, account: counterpart, amount: -change },
+    ]);
+  }
+
+  async function take(
+    trx: Db,
+    memberId: string,
+    amount: number,
+    counterpart: Counterpart,
+    cause: Cause,
+  ): Promise<Result<number, ApiError>> {
+    if (amount === 0) return success(await balanceOf(trx, memberId));
+    const balance = await takeFromWallet(trx, memberId, amount);
+    if (balance === null) return failure({ code: 'credits_insufficient', needed: amount, balance: await balanceOf(trx, memberId) });
+    await record(trx, memberId, -amount, counterpart, cause);
+    return success(balance);
+  }
+
+  return {
+    /** Whole credits, 0 or more. */
+    balance: balanceOf,
+
+    /**
+     * Takes whole credits, 0 or more, and answers the balance after it. Fails with `credits_insufficient` and takes
+     * nothing. Call it in the transaction of what is paid for.
+     */
+    debit: (trx: Db, memberId: string, amount: number, cause: Cause): Promise<Result<number, ApiError>> =>
+      take(trx, memberId, amount, 'spent', cause),
+
+    /** Takes bought credits out again, as their price is paid back. `cause.ref` is that of the purchase. */
+    takeBack: (trx: Db, memberId: string, amount: number, cause: Cause): Promise<Result<number, ApiError>> =>
+      take(trx, memberId, amount, 'sold', cause),
+
+    /**
+     * How many of `bought` credits, which came with `ref`, are still there: the oldest credits are spent first. Locks the
+     * wallet until the transaction ends, so that nothing is spent meanwhile.
+     */
+    async unusedOf(trx: Db, memberId: string, bought: number, ref: string): Promise<{ balance: number; unused: number }> {
+      const balance = await lockBalance(trx, memberId);
+      const unused = Math.min(bought, Math.max(0, balance - (await cameAfter(trx, memberId, ref))));
+      return { balance, unused };
+    },
+
+    /** Number of wallets and transfers that contradict the ledger; 0 in a whole one. */
+    differences: countDifferences,
+
+    /** Gives whole credits, 0 or more, out of `counterpart`; answers the balance after it. */
+    async credit(trx: Db, memberId: string, amount: number, counterpart: Exclude<Counterpart, 'spent'>, cause: Cause): Promise<number> {
+      const balance = await putIntoWallet(trx, memberId, amount);
+      if (amount > 0) await record(trx, memberId, amount, counterpart, cause);
+      return balance;
+    },
+  };
+}
+export type Credits = ReturnType<typeof createCredits>;

@@ -1,0 +1,54 @@
+import type { CanaryVisitorsTable, ClientErrorsTable, RemoteStartsTable } from './tables.ts';
+
+/** Rows with at most one for each key, in the order of their keys: two processes that write at once never block each other. */
+export interface Rows {
+  readonly failures: readonly (Omit<ClientErrorsTable, 'count'> & { count: number })[];
+  readonly starts: readonly RemoteStartsTable[];
+  readonly visitors: readonly CanaryVisitorsTable[];
+}
+
+type Counted = { count: number };
+
+function add<Row extends Counted>(rows: Map<string, Row>, key: string, row: Row): void {
+  const known = rows.get(key);
+  if (known === undefined) rows.set(key, row);
+  else known.count += 1;
+}
+
+const inOrder = <Row>(rows: ReadonlyMap<string, Row>): Row[] => [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+
+const emptied = () => ({
+  failures: new Map<string, Rows['failures'][number]>(),
+  starts: new Map<string, RemoteStartsTable>(),
+  visitors: new Map<string, CanaryVisitorsTable>(),
+});
+
+/**
+ * Reports on their way to the database, gathered for a second: a broken release is reported by everybody at once, and
+ * must not be felt in the database. A process that dies loses that second.
+ */
+export function createBatch() {
+  let rows = emptied();
+  return {
+    failure(row: Omit<ClientErrorsTable, 'count'>): void {
+      add(rows.failures, [row.remote, row.version, row.day, row.kind].join(), { ...row, count: 1 });
+    },
+    start(row: Omit<RemoteStartsTable, 'count'>): void {
+      add(rows.starts, [row.remote, row.version, row.hour.getTime(), row.cold, row.bucket].join(), { ...row, count: 1 });
+    },
+    /** A failure stays; of several starts the first that could be judged decides whether it was slow. */
+    visitor(row: CanaryVisitorsTable): void {
+      const key = [row.remote, row.trial.getTime(), row.version, row.visitor].join();
+      const known = rows.visitors.get(key);
+      rows.visitors.set(key, { ...row, failed: row.failed || (known?.failed ?? false), slow: known?.slow ?? row.slow });
+    },
+    isEmpty: (): boolean => rows.failures.size + rows.starts.size === 0,
+    /** Everything gathered so far, which is then forgotten here. */
+    take(): Rows {
+      const taken = rows;
+      rows = emptied();
+      return { failures: inOrder(taken.failures), starts: inOrder(taken.starts), visitors: inOrder(taken.visitors) };
+    },
+  };
+}
+export type Batch = ReturnType<typeof createBatch>;

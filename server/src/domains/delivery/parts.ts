@@ -1,0 +1,62 @@
+import { FAILURES } from '@amarena/shared/federation/failures';
+import type { FastifyInstance } from 'fastify';
+import { newestRegistry, trialsIn } from '../../delivery/canaryTrials.ts';
+import type { DeliveryStores } from '../../delivery/folders.ts';
+import { healthStore } from '../../delivery/health.ts';
+import type { Platform } from '../../http/platform.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { FIGURES_OF } from './figures.ts';
+import { startRounds } from './rounds.ts';
+import { createDeliveryReports } from './service.ts';
+import { forgetOld } from './trials.repository.ts';
+import { createCanaryWatch } from './watch.ts';
+import { createWebhook } from './webhook.ts';
+
+interface Ground {
+  readonly platform: Platform;
+  readonly jobs: Jobs;
+  readonly log: FastifyInstance['log'];
+  readonly delivery: DeliveryStores;
+}
+
+/** Counts how remotes do in browsers and looks after the canaries. */
+export function openDeliveryReports({ platform, jobs, log, delivery }: Ground) {
+  const { db, now, config } = platform;
+  const newest = newestRegistry(delivery);
+  const trials = async () => trialsIn(await newest());
+  const published = new Set<string>();
+
+  async function isPublished(remote: string, version: string): Promise<boolean> {
+    const name = `${remote}@${version}`;
+    if (published.has(name)) return true;
+    const found = (await delivery.artifacts.manifest(remote, version)) !== null;
+    if (found) published.add(name);
+    return found;
+  }
+
+  const reports = createDeliveryReports({
+    db,
+    now,
+    isPublished,
+    trials,
+    onFailure: ({ remote, version, kind }) => log.warn({ remote, version, kind, ...FAILURES[kind] }, 'remote failed in a browser'),
+  });
+  const watch = createCanaryWatch({
+    db,
+    now,
+    newest,
+    registry: delivery.registry,
+    health: healthStore(delivery.objects),
+    webhook: createWebhook(jobs, config.deliveryWebhook),
+    onTakenBack: (event) => log.warn(event, 'canary taken back'),
+  });
+  const onBroken = (error: unknown) => log.error({ err: error }, 'the figures of remotes could not be written');
+
+  return {
+    reports,
+    watch,
+    forgetOld: async () => forgetOld(db, new Date(now().getTime() - FIGURES_OF), await trials()),
+    start: () => startRounds({ flush: reports.flush, look: watch.look, onBroken }),
+  };
+}
+export type DeliveryParts = ReturnType<typeof openDeliveryReports>;

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import type { Rows } from './batch.ts';
+import type { StartTimes } from './startTimes.ts';
+
+export interface FailureCount {
+  readonly remote: string;
+  readonly version: string;
+  readonly kind: string;
+  readonly count: number;
+}
+
+/** A statement takes 65,535 values. */
+const ROWS_PER_STATEMENT = 8_000;
+
+async function inPieces<Row>(rows: readonly Row[], write: (piece: Row[]) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) await write(rows.slice(from, from + ROWS_PER_STATEMENT));
+}
+
+/** Adds what was reported to what is known. */
+export async function addReports(db: Db, { failures, starts, visitors }: Rows): Promise<void> {
+  await inPieces(failures, (values) =>
+    db
+      .insertInto('client_errors')
+      .values(values)
+      .onConflict((conflict) =>
+        conflict.columns(['remote', 'version', 'day', 'kind']).doUpdateSet({ count: sql`client_errors.count + excluded.count` }),
+      )
+      .execute(),
+  );
+  await inPieces(starts, (values) =>
+    db
+      .insertInto('remote_starts')
+      .values(values)
+      .onConflict((conflict) =>
+        conflict.columns(['remote', 'version', 'hour', 'cold', 'bucket']).doUpdateSet({ count: sql`remote_starts.count + excluded.count` }),
+      )
+      .execute(),
+  );
+  await inPieces(visitors, (values) =>
+    db
+      .insertInto('canary_visitors')
+      .values(values)
+      .onConflict((conflict) =>
+        conflict.columns(['remote', 'trial', 'version', 'visitor']).doUpdateSet({
+          failed: sql`canary_visitors.failed or excluded.failed`,
+          slow: sql`coalesce(canary_visitors.slow, excluded.slow)`,
+        }),
+      )
+      .execute(),
+  );
+}
+
+/** Sums since a day, that day included. */
+export async function failuresSince(db: Db, day: string): Promise<FailureCount[]> {
+  const rows = await db
+    .selectFrom('client_errors')
+    .select(({ fn }) => ['remote', 'version', 'kind', fn.sum<string>('count').as('count')])
+    .where('day', '>=', day)
+    .groupBy(['remote', 'version', 'kind'])
+    .orderBy('remote')
+    .orderBy('version')
+    .orderBy('kind')
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+/** How long the starts of a version took since a moment; `cold` null: all of them. */
+export async function startTimesSince(db: Db, remote: string, version: string, since: Date, cold: boolean | null): Promise<StartTimes> {
+  const rows = await db
+    .selectFrom('remote_starts')
+    .select(({ fn }) => ['bucket', fn.sum<string>('count').as('count')])
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .where('hour', '>=', since)
+    .$if(cold !== null, (query) => query.where('cold', '=', cold === true))
+    .groupBy('bucket')
+    .execute();
+  return new Map(rows.map(({ bucket, count }) => [bucket, Number(count)]));
+}

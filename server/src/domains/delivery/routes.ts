@@ -1,0 +1,34 @@
+import { postClientError } from '@amarena/shared/contracts/clientErrors';
+import { postRemoteStarts } from '@amarena/shared/contracts/remoteStarts';
+import { failure, success } from '@amarena/shared/errors/codes';
+import type { FastifyRequest } from 'fastify';
+import { CANARY_COOKIE, visitorNumber } from '../../delivery/canaryVisitors.ts';
+import { OVERRIDES_COOKIE } from '../../edge/overrides.ts';
+import type { Api } from '../../http/platform.ts';
+import { route } from '../../http/route.ts';
+import type { DeliveryReports, Reporter } from './service.ts';
+
+/** A page reports a handful of failures at most; more comes from a loop or from somebody who plays. */
+const PER_MINUTE = 30;
+
+/** A developer who puts versions in the place of the live ones is no visitor of a trial. */
+const reporterOf = (request: FastifyRequest): Reporter => ({
+  visitor: OVERRIDES_COOKIE in request.cookies ? null : visitorNumber(request.cookies[CANARY_COOKIE]),
+  address: request.ip,
+});
+
+export function registerDeliveryReports(api: Api, reports: DeliveryReports): void {
+  route(
+    api,
+    postClientError,
+    async ({ body, request }) => ((await reports.failed(body, reporterOf(request))) ? success(undefined) : failure({ code: 'not_found' })),
+    { perMinute: PER_MINUTE },
+  );
+  route(
+    api,
+    postRemoteStarts,
+    async ({ body, request }) =>
+      (await reports.started(body.starts, reporterOf(request))) ? success(undefined) : failure({ code: 'not_found' }),
+    { perMinute: PER_MINUTE },
+  );
+}

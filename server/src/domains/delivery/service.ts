@@ -1,0 +1,107 @@
+import type { postClientError } from '@amarena/shared/contracts/clientErrors';
+import type { ParsedBodyOf } from '@amarena/shared/contracts/endpoint';
+import type { RemoteStart } from '@amarena/shared/contracts/remoteStarts';
+import { type Db, inTransaction } from '../../db/schema.ts';
+import type { Trial } from '../../delivery/canaryTrials.ts';
+import { getsCanary } from '../../delivery/canaryVisitors.ts';
+import { createBatch } from './batch.ts';
+import { addReports } from './repository.ts';
+import { createSpeakers } from './speakers.ts';
+import { bucketOf } from './startTimes.ts';
+import { createUsualTimes } from './usualTimes.ts';
+
+type Failure = ParsedBodyOf<typeof postClientError>;
+
+/** Who reports: the number of the canary's cookie, null without one, and the address that it came from. */
+export interface Reporter {
+  readonly visitor: number | null;
+  readonly address: string;
+}
+
+export interface DeliveryReportsDeps {
+  readonly db: Db;
+  readonly now: () => Date;
+  /** True for a version that was published. Others are not counted: anybody can make up names. */
+  readonly isPublished: (remote: string, version: string) => Promise<boolean>;
+  /** The canaries that are on. */
+  readonly trials: () => Promise<readonly Trial[]>;
+  /** Told of every counted failure, for the log. */
+  readonly onFailure: (failure: Failure) => void;
+}
+
+const AN_HOUR = 3_600_000;
+const hourOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / AN_HOUR) * AN_HOUR);
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** How remotes do in browsers. What is reported is gathered here, and written by `flush`. */
+export function createDeliveryReports({ db, now, isPublished, trials, onFailure }: DeliveryReportsDeps) {
+  const batch = createBatch();
+  const speakers = createSpeakers(now);
+  const usualTime = createUsualTimes(db, now);
+
+  /** The trial in which a visitor's report of a version counts: only of the version that was meant for them. */
+  async function trialOf(
+    remote: string,
+    version: string,
+    { visitor, address }: Reporter,
+  ): Promise<{ trial: Trial; visitor: number } | null> {
+    if (visitor === null) return null;
+    const trial = (await trials()).find((one) => one.remote === remote);
+    if (trial === undefined) return null;
+    const meant = getsCanary(visitor, remote, trial.canary, trial.percent) ? trial.canary : trial.active;
+    return version === meant && speakers.mayCount(address, visitor) ? { trial, visitor } : null;
+  }
+
+  async function count(
+    remote: string,
+    version: string,
+    reporter: Reporter,
+    what: { failed: boolean; slow: boolean | null },
+  ): Promise<void> {
+    const counted = await trialOf(remote, version, reporter);
+    if (counted === null) return;
+    batch.visitor({ remote, version, trial: new Date(counted.trial.at), visitor: counted.visitor, ...what });
+  }
+
+  async function isSlow(remote: string, bucket: number, cold: boolean): Promise<boolean | null> {
+    const trial = (await trials()).find((one) => one.remote === remote);
+    if (trial === undefined) return null;
+    const usual = await usualTime(remote, trial.active, cold);
+    return usual === null ? null : bucket > usual;
+  }
+
+  return {
+    /** Counts a failure of a published version. False: there is no such version, and nothing was counted. */
+    async failed(failure: Failure, reporter: Reporter): Promise<boolean> {
+      const { remote, version, kind } = failure;
+      if (!(await isPublished(remote, version))) return false;
+      batch.failure({ remote, version, kind, day: dayOf(now()) });
+      await count(remote, version, reporter, { failed: true, slow: null });
+      onFailure(failure);
+      return true;
+    },
+
+    /** Counts the starts of published versions. False: none of them is one. */
+    async started(starts: readonly RemoteStart[], reporter: Reporter): Promise<boolean> {
+      let counted = false;
+      for (const { remote, version, ms, cold } of starts) {
+        if (!(await isPublished(remote, version))) continue;
+        counted = true;
+        const bucket = bucketOf(ms);
+        batch.start({ remote, version, cold, bucket, hour: hourOf(now()) });
+        const slow = reporter.visitor === null ? null : await isSlow(remote, bucket, cold);
+        await count(remote, version, reporter, { failed: false, slow });
+      }
+      return counted;
+    },
+
+    /** Writes what was gathered. False: there was nothing. */
+    async flush(): Promise<boolean> {
+      if (batch.isEmpty()) return false;
+      const rows = batch.take();
+      await inTransaction(db, (trx) => addReports(trx, rows));
+      return true;
+    },
+  };
+}
+export type DeliveryReports = ReturnType<typeof createDeliveryReports>;

@@ -1,0 +1,84 @@
+import { REMOTES } from '@amarena/shared/contracts/routes';
+import type { Registry } from '@amarena/shared/federation/registry';
+import { type Db, inTransaction } from '../../db/schema.ts';
+import { reasonToTakeBack } from '../../delivery/canaryRule.ts';
+import { trialsIn } from '../../delivery/canaryTrials.ts';
+import type { ChangeDeps } from '../../delivery/change.ts';
+import type { HealthStore } from '../../delivery/health.ts';
+import { takeBack } from '../../delivery/takeBack.ts';
+import { figuresOf } from './figures.ts';
+import { lockTrials, noteTold, trialFigures } from './trials.repository.ts';
+import type { CanaryTakenBack, Webhook } from './webhook.ts';
+
+/** Name in the history of what the site does by itself. */
+export const THE_SITE = 'the site';
+
+const HEALTH_EVERY = 10_000;
+
+export interface CanaryWatchDeps {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly registry: ChangeDeps['registry'];
+  /** The newest registry, read anew when it changed. */
+  readonly newest: () => Promise<Registry>;
+  readonly health: HealthStore;
+  readonly webhook: Webhook;
+  /** Told of every canary that was taken back, once for all processes. */
+  readonly onTakenBack: (event: CanaryTakenBack) => void;
+}
+
+/** Ends canaries that do badly, tells of it, and writes down how all live versions do. One process at a time. */
+export function createCanaryWatch({ db, now, registry, newest, health, webhook, onTakenBack }: CanaryWatchDeps) {
+  let written = { at: 0, versions: '' };
+
+  async function judge(trx: Db): Promise<void> {
+    for (const trial of trialsIn(await newest())) {
+      const { remote, canary, active } = trial;
+      const why = reasonToTakeBack(await trialFigures(trx, trial, canary), await trialFigures(trx, trial, active));
+      // Refused only where somebody else ended or replaced the canary meanwhile: then this verdict is about nothing.
+      if (why !== null) await takeBack({ registry, by: THE_SITE, now }, remote, canary, why);
+    }
+  }
+
+  /** A crash between taking back and telling is made good by whoever looks next: the note is written with the message. */
+  async function tell(trx: Db): Promise<CanaryTakenBack[]> {
+    const told: CanaryTakenBack[] = [];
+    const { remotes } = await newest();
+    for (const remote of REMOTES) {
+      const taken = remotes[remote]?.taken_back ?? null;
+      if (taken === null || !(await noteTold(trx, { remote, version: taken.version, at: new Date(taken.at) }))) continue;
+      const entries = await registry.history();
+      const entry = entries.find((one) => one.registry.remotes[remote]?.taken_back?.at === taken.at);
+      if (entry === undefined) throw new Error(`The history has no generation in which ${remote}@${taken.version} was taken back.`);
+      const { version, percent, why, at } = taken;
+      const event: CanaryTakenBack = { event: 'canary_taken_back', remote, version, percent, why, at, generation: entry.generation };
+      await webhook.tell(trx, event);
+      told.push(event);
+    }
+    return told;
+  }
+
+  async function writeHealth(trx: Db): Promise<void> {
+    const at = now();
+    if (at.getTime() - written.at < HEALTH_EVERY) return;
+    const versions = await figuresOf(trx, await newest(), at);
+    const text = JSON.stringify(versions);
+    if (text === written.versions) return;
+    await health.write({ schemaVersion: 1, at: at.toISOString(), versions });
+    written = { at: at.getTime(), versions: text };
+  }
+
+  return {
+    /** Looks once. Does nothing where another process is looking. */
+    async look(): Promise<void> {
+      const told = await inTransaction(db, async (trx) => {
+        if (!(await lockTrials(trx))) return [];
+        await judge(trx);
+        await writeHealth(trx);
+        return tell(trx);
+      });
+      for (const event of told) onTakenBack(event);
+    },
+  };
+}
+export type CanaryWatch = ReturnType<typeof createCanaryWatch>;

@@ -1,0 +1,85 @@
+import type { OwnProfile } from '@amarena/shared/contracts/profile';
+import type { Db } from '../../db/schema.ts';
+import { type Circle, circlesOf, type Wishes } from './circles.ts';
+import { countPasses, findInCircle, insertPass, type Place, removePass, removePasses } from './repository.ts';
+
+/** Of `ids`, those whom a member must not meet, or not again. It may name others, too. */
+export type Avoided = (db: Db, memberId: string, ids: readonly string[]) => Promise<readonly string[]>;
+
+export interface EncountersPorts {
+  own(db: Db, memberId: string): Promise<OwnProfile>;
+  /** Who likes the member, newest first. */
+  likers(db: Db, memberId: string): Promise<readonly string[]>;
+  /** Each domain that knows of somebody who must not come, or not come back: likes, blocks, reports, profiles. */
+  avoided: readonly Avoided[];
+}
+
+export interface Search extends Wishes {
+  /** Ids to be found at most. */
+  limit: number;
+}
+
+/** Members who are looked at together; more than are wanted, since some of them were liked or blocked. */
+const PAGE = 60;
+/** Pages of a circle that are read at most: whoever liked more than that begins a new search elsewhere. */
+const PAGES = 20;
+/** Passes are counted no further. */
+const COUNTED_UP_TO = 1_000;
+
+/** Who may still be met: nobody twice, be it in the swipe game or in the match-finder. */
+export function createEncounters({ own, likers, avoided }: EncountersPorts) {
+  async function withoutAvoided(db: Db, memberId: string, ids: readonly string[]): Promise<string[]> {
+    const gone = new Set<string>();
+    for (const avoid of avoided) for (const id of await avoid(db, memberId, ids)) gone.add(id);
+    return ids.filter((id) => !gone.has(id));
+  }
+
+  /** Up to `missing` members of one circle who are not among `found`. */
+  async function ofCircle(db: Db, me: OwnProfile, circle: Circle, found: readonly string[], missing: number, now: Date): Promise<string[]> {
+    const wanted = { memberId: me.id, circle, without: [me.id, ...found], now };
+    const more: string[] = [];
+    let after: Place | null = null;
+    for (let page = 0; page < PAGES && more.length < missing; page += 1) {
+      const limit = Math.max(PAGE, missing);
+      const places: Place[] = await findInCircle(db, wanted, after, limit);
+      more.push(
+        ...(await withoutAvoided(
+          db,
+          me.id,
+          places.map(({ id }) => id),
+        )),
+      );
+      after = places.at(-1) ?? null;
+      if (places.length < limit) break;
+    }
+    return more.slice(0, missing);
+  }
+
+  return {
+    /**
+     * Members whom `memberId` has not passed, liked, blocked or reported and who did not block them; the nearest circle
+     * first, in each the last active first. Fewer than `limit`: nobody else is left within the wishes.
+     */
+    async candidates(db: Db, memberId: string, { limit, ...wishes }: Search, now: Date): Promise<string[]> {
+      const me = await own(db, memberId);
+      const found: string[] = [];
+      for (const circle of circlesOf(me, await likers(db, memberId), wishes, now)) {
+        if (found.length >= limit) break;
+        found.push(...(await ofCircle(db, me, circle, found, limit - found.length, now)));
+      }
+      return found;
+    },
+
+    /** Remembers that a member was passed; false where they were before. */
+    pass: insertPass,
+
+    takePassBack: removePass,
+
+    /** Whoever was passed may come back. */
+    forgetPasses: removePasses,
+
+    /** Passed members who would come back, counted up to 1,000. */
+    countPassed: (db: Db, memberId: string): Promise<number> => countPasses(db, memberId, COUNTED_UP_TO),
+  };
+}
+export type Encounters = ReturnType<typeof createEncounters>;

@@ -1,0 +1,46 @@
+import type { Country } from '@amarena/shared/contracts/countries';
+import { currencyOf } from '@amarena/shared/contracts/countries';
+import type { AnswerOf, ParsedBodyOf } from '@amarena/shared/contracts/endpoint';
+import { GIFT_NAMES, GIFTS, type GiftName, type GiftOffer, type postGift } from '@amarena/shared/contracts/gifts';
+import type { Settings } from '@amarena/shared/contracts/settings';
+import { type ApiError, failure, type Result } from '@amarena/shared/errors';
+import type { Db } from '../../db/schema.ts';
+import type { Sender } from '../chats/sending.ts';
+import type { Chats } from '../chats/service.ts';
+
+export interface GiftPorts {
+  settings(db: Db): Promise<Pick<Settings, 'gift_credits'>>;
+  /** Price of one credit at most, minor units of the country's currency. */
+  creditPrice(country: Country): number;
+  readonly sendGift: Chats['sendGift'];
+}
+
+/** Gifts: what is offered at which price, and their way into a conversation. */
+export function createGifts({ settings, creditPrice, sendGift }: GiftPorts) {
+  const creditsFor = async (db: Db, gift: GiftName): Promise<number> => (await settings(db)).gift_credits + GIFTS[gift];
+
+  return {
+    /** The gifts on offer, with their price where the person is. */
+    async offers(db: Db, country: Country): Promise<GiftOffer[]> {
+      const one = creditPrice(country);
+      const offers = GIFT_NAMES.map(async (gift) => {
+        const credits = await creditsFor(db, gift);
+        return { gift, credits, price: { amount: credits * one, currency: currencyOf(country) } };
+      });
+      return Promise.all(offers);
+    },
+
+    /** Sends a gift in the open transaction, with ledger and message. Errors: those of `postGift`. */
+    async send(
+      trx: Db,
+      sender: Sender,
+      { gift, text, credits, ...target }: ParsedBodyOf<typeof postGift>,
+      now: Date,
+    ): Promise<Result<AnswerOf<typeof postGift>, ApiError>> {
+      const cost = await creditsFor(trx, gift);
+      if (cost !== credits) return failure({ code: 'gift_price_changed', credits: cost });
+      return sendGift(trx, sender, target, { gift, text: text ?? '', cost }, now);
+    },
+  };
+}
+export type Gifts = ReturnType<typeof createGifts>;

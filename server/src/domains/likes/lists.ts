@@ -1,0 +1,48 @@
+import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
+import { type getLikeList, LIKES_PAGE, type LikeListName } from '@amarena/shared/contracts/likes';
+import { Id, Instant } from '@amarena/shared/contracts/primitives';
+import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import type { Db } from '../../db/schema.ts';
+import { countLikes, likesOn, type Place } from './lists.repository.ts';
+import type { LikesPorts } from './service.ts';
+
+type Page = AnswerOf<typeof getLikeList>;
+
+const cursorOf = ({ rank, at, id }: Place): string => Buffer.from(`${rank} ${at.toISOString()} ${id}`).toString('base64url');
+
+/** The place that a cursor names; null for text that we did not make. */
+function placeOf(cursor: string): Place | null {
+  const [rank = '', at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  if (!/^[01]$/.test(rank) || !Instant.safeParse(at).success || !Id.safeParse(id).success) return null;
+  return { rank: Number(rank), at: new Date(at), id };
+}
+
+/** The lists of likes, a page at a time. Members who blocked each other, left or were switched off are on none. */
+export const createLikeLists =
+  ({ profiles, blocks }: Pick<LikesPorts, 'profiles' | 'blocks'>) =>
+  async (
+    db: Db,
+    memberId: string,
+    { list, cursor }: { list: LikeListName; cursor?: string | undefined },
+    now: Date,
+  ): Promise<Result<Page, ApiError>> => {
+    const after = cursor === undefined ? null : placeOf(cursor);
+    if (cursor !== undefined && after === null) return failure({ code: 'validation_failed', fields: { cursor: 'invalid' } });
+    const without = await blocks.around(db, memberId);
+    const found = await likesOn(db, list, { memberId, without, after, limit: LIKES_PAGE + 1 });
+    const page = found.slice(0, LIKES_PAGE);
+    const ids = page.map(({ id }) => id);
+    const cards = new Map((await profiles.cards(db, memberId, ids, now)).map((card) => [card.id, card]));
+    const likes = page.flatMap(({ id, rank, liked_at, automatic, mutual_since }) => {
+      const card = cards.get(id);
+      const when = { liked_at: liked_at.toISOString(), mutual_since: mutual_since?.toISOString() ?? null };
+      return card === undefined ? [] : [{ ...card, like_new: rank === 1, automatic, ...when }];
+    });
+    const last = page.at(-1);
+    return success({
+      profiles: list === 'given' ? likes : [],
+      liked_by: list === 'given' ? [] : likes,
+      counts: await countLikes(db, memberId, without),
+      next: found.length > LIKES_PAGE && last ? cursorOf(last) : null,
+    });
+  };

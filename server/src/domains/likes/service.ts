@@ -1,0 +1,105 @@
+import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
+import type { getLikes } from '@amarena/shared/contracts/likes';
+import type { LiveEvent } from '@amarena/shared/contracts/live';
+import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import type { Db } from '../../db/schema.ts';
+import type { Blocks } from '../blocks/service.ts';
+import type { Profiles } from '../profiles/service.ts';
+import { createLikeLists } from './lists.ts';
+import { countNew, givenIds, insertLike, likedAmong, likersAmong, likes, lockPair, markSeen, received, removeLike } from './repository.ts';
+
+export interface LikesPorts {
+  profiles: Profiles;
+  blocks: Blocks;
+  /** Tells a member's open pages; takes part in the transaction. */
+  publish(db: Db, memberId: string, event: LiveEvent): Promise<void>;
+}
+
+export interface Like {
+  from: string;
+  to: string;
+  /** Made by the system: labelled, and never new. Default: false. */
+  automatic?: boolean;
+}
+
+/** Who likes whom. Members who blocked each other, left or were switched off are not listed and not counted. */
+export function createLikes({ profiles, blocks, publish }: LikesPorts) {
+  const newLikes = async (db: Db, memberId: string): Promise<number> => countNew(db, memberId, await blocks.around(db, memberId));
+
+  const tellNewLikes = async (db: Db, memberId: string): Promise<void> =>
+    publish(db, memberId, { type: 'likes_changed', new_likes: await newLikes(db, memberId) });
+
+  async function tellMutual(db: Db, { first, second }: { first: string; second: string }, now: Date): Promise<void> {
+    const [profile] = await profiles.cards(db, first, [second], now);
+    if (profile !== undefined) await publish(db, first, { type: 'mutual', profile });
+  }
+
+  return {
+    /**
+     * Likes a member and answers whether they like back by themselves; whoever liked first is told on their open pages.
+     * Under a lock: of two who like each other at once, the later one always finds the other's like. Errors: `like_self`, `not_found`, `blocked_by_user`.
+     */
+    async like(db: Db, { from, to, automatic = false }: Like, now: Date): Promise<Result<{ mutual: boolean }, ApiError>> {
+      if (from === to) return failure({ code: 'like_self' });
+      const [card] = await profiles.cards(db, from, [to], now);
+      if (card?.status !== 'active') return failure({ code: 'not_found' });
+      if (await blocks.has(db, to, from)) return failure({ code: 'blocked_by_user' });
+      await lockPair(db, from, to);
+      const made = await insertLike(db, { member_id: from, liked_id: to, liked_at: now, automatic });
+      const mutual = (await likersAmong(db, from, [to])).length > 0;
+      if (made) await tellNewLikes(db, to);
+      if (made && mutual && !automatic) await tellMutual(db, { first: to, second: from }, now);
+      return success({ mutual });
+    },
+
+    /** Takes a like back; ends well where there is none. */
+    async unlike(db: Db, from: string, to: string): Promise<void> {
+      if (await removeLike(db, from, to)) await tellNewLikes(db, to);
+    },
+
+    async list(db: Db, memberId: string, now: Date): Promise<AnswerOf<typeof getLikes>> {
+      const without = await blocks.around(db, memberId);
+      const given = await profiles.cards(db, memberId, await givenIds(db, memberId, without), now);
+      const likesGot = await received(db, memberId, without);
+      const ids = likesGot.map(({ member_id }) => member_id);
+      const likers = new Map((await profiles.cards(db, memberId, ids, now)).map((card) => [card.id, card]));
+      return {
+        profiles: given.filter(({ status }) => status === 'active'),
+        liked_by: likesGot.flatMap(({ member_id, liked_at, mutual_since, ...like }) => {
+          const card = likers.get(member_id);
+          if (card?.status !== 'active') return [];
+          const { like_new, automatic } = like;
+          return [{ ...card, like_new, automatic, liked_at: liked_at.toISOString(), mutual_since: mutual_since?.toISOString() ?? null }];
+        }),
+      };
+    },
+
+    /** One list, a page at a time. Errors: those of `getLikeList`. */
+    listed: createLikeLists({ profiles, blocks }),
+
+    /** Every like received so far counts as seen, on the member's other pages too. */
+    async seen(db: Db, memberId: string, now: Date): Promise<void> {
+      await markSeen(db, memberId, now);
+      await tellNewLikes(db, memberId);
+    },
+
+    /** New likes, as the badge counts them. */
+    newLikes,
+
+    /** True where `memberId` likes `otherId`. */
+    has: (db: Db, memberId: string, otherId: string): Promise<boolean> => likes(db, memberId, otherId),
+
+    /** Of `ids`, those whom the member likes. */
+    likedAmong,
+
+    /** Of `ids`, those who like the member by themselves; a like that we made is no sign of anything. */
+    likersAmong,
+
+    /** Who likes the member by themselves, newest first. */
+    async likers(db: Db, memberId: string): Promise<string[]> {
+      const likesGot = await received(db, memberId, await blocks.around(db, memberId));
+      return likesGot.filter(({ automatic }) => !automatic).map(({ member_id }) => member_id);
+    },
+  };
+}
+export type Likes = ReturnType<typeof createLikes>;

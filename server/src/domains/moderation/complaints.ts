@@ -1,0 +1,113 @@
+import type { ParsedBodyOf } from '@amarena/shared/contracts/endpoint';
+import type { Language } from '@amarena/shared/contracts/languages';
+import type { postComplaint } from '@amarena/shared/contracts/reports';
+import { emailProblem } from '@amarena/shared/contracts/validation';
+import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import { type Selectable, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../db/schema.ts';
+import type { MailPort } from '../../mail/mail.ts';
+import type { CaseQueue } from './queue.ts';
+import type { ComplaintsTable } from './tables.ts';
+import { MODERATION_WORDS, wordsFor } from './words/index.ts';
+
+export interface Author {
+  readonly member_id: string | null;
+  readonly language: Language;
+}
+
+const waiting = (db: Db) => db.selectFrom('complaints').where('closed_at', 'is', null);
+const byId = (db: Db, id: string) => db.selectFrom('complaints').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Complaints of anybody about the site itself. */
+export function createComplaints(mail: MailPort) {
+  /** The address that was given, else the member's own; null: there is none. */
+  async function addressOf(db: Db, { email, member_id }: Pick<Selectable<ComplaintsTable>, 'email' | 'member_id'>): Promise<string | null> {
+    if (email !== null || member_id === null) return email;
+    return (await db.selectFrom('members').select('email').where('id', '=', member_id).executeTakeFirst())?.email ?? null;
+  }
+
+  return {
+    /** Stores a complaint and confirms it by mail. Needs an open transaction. Errors: those of `postComplaint`. */
+    async complain(
+      trx: Db,
+      { category, text, email }: ParsedBodyOf<typeof postComplaint>,
+      { member_id, language }: Author,
+      now: Date,
+    ): Promise<Result<{ number: number }, ApiError>> {
+      const problem = email === null ? null : emailProblem(email);
+      if (problem !== null) return failure({ code: 'validation_failed', fields: { email: problem } });
+      const { number } = await trx
+        .insertInto('complaints')
+        .values({ id: uuidv7({ msecs: now.getTime() }), category, text, email, member_id, language, made_at: now })
+        .returning('number')
+        .executeTakeFirstOrThrow();
+      const recipient = await addressOf(trx, { email, member_id });
+      const { hello_nameless, complaint } = MODERATION_WORDS[language];
+      if (recipient !== null) {
+        const words = [hello_nameless, complaint.received(number)].join('\n\n');
+        await mail.send(trx, { recipient, subject: complaint.received_subject(number), text: words });
+      }
+      return success({ number });
+    },
+
+    queue: {
+      kind: 'complaints',
+      choices: [
+        { decision: 'accept', reasons: ['solved'] },
+        { decision: 'reject', reasons: ['no_violation', 'not_our_matter', 'not_enough_evidence'] },
+      ],
+      appealable: [],
+      undo: null,
+
+      async list(db, limit) {
+        const rows = await waiting(db).selectAll().orderBy('made_at').orderBy('id').limit(limit).execute();
+        return rows.map(({ id, made_at, member_id, category }) => ({ id, opened_at: made_at, member_id, category, not_for: [] }));
+      },
+
+      count: async (db) => (await waiting(db).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()).count,
+
+      async read(db, id) {
+        const found = await byId(db, id);
+        if (found === undefined) return null;
+        const { made_at, member_id, category, text, number, language } = found;
+        const answered = (await addressOf(db, found)) !== null;
+        return {
+          id,
+          opened_at: made_at,
+          member_id,
+          category,
+          not_for: [],
+          author_id: member_id,
+          text,
+          number,
+          pictures: [],
+          lines: [],
+          appealed: null,
+          answer_language: answered ? language : null,
+        };
+      },
+
+      // The answer goes to the address of the complaint: its author may have no account.
+      async decide(trx, { id, decision, reason, answer }, now) {
+        const found = await trx
+          .updateTable('complaints')
+          .set({ closed_at: now })
+          .where('id', '=', id)
+          .where('closed_at', 'is', null)
+          .returningAll()
+          .executeTakeFirst();
+        if (found === undefined) return failure({ code: 'case_decided' });
+        const recipient = await addressOf(trx, found);
+        if (recipient === null) return success([]);
+        const { language, number } = found;
+        const { hello_nameless, complaint, answer: answerIs } = MODERATION_WORDS[language];
+        const { text, why } = wordsFor(language, { side: 'author', decision, reason, until: null }, 'UTC');
+        const words = [hello_nameless, text, why, answer === null ? null : answerIs(answer)].filter((line) => line !== null);
+        await mail.send(trx, { recipient, subject: complaint.answered_subject(number), text: words.join('\n\n') });
+        return success([]);
+      },
+    } satisfies CaseQueue,
+  };
+}
+export type Complaints = ReturnType<typeof createComplaints>;

@@ -1,0 +1,47 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import type { ReportsTable } from './tables.ts';
+
+/** Whom a report is about; undefined: nobody. */
+export const reportedMember = (db: Db, id: string) => db.selectFrom('members').select('status').where('id', '=', id).executeTakeFirst();
+
+/** Reports of a member since then. The lock lets their parallel reports happen one after the other. */
+export async function reportsSince(trx: Db, reporterId: string, since: Date): Promise<number> {
+  await trx.selectFrom('members').select('id').where('id', '=', reporterId).forNoKeyUpdate().execute();
+  const { count } = await trx
+    .selectFrom('reports')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('reporter_id', '=', reporterId)
+    .where('reported_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertReport(trx: Db, report: Insertable<ReportsTable>): Promise<void> {
+  await trx.insertInto('reports').values(report).execute();
+}
+
+const waiting = (db: Db) => db.selectFrom('reports').where('closed_at', 'is', null);
+
+export const waitingReports = (db: Db, limit: number) =>
+  waiting(db)
+    .select(['id', 'reported_at', 'reported_id', 'reporter_id', 'category'])
+    .orderBy('reported_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+export const countReports = async (db: Db): Promise<number> =>
+  (await waiting(db).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()).count;
+
+export const reportById = (db: Db, id: string) => db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Ends a report and answers it; undefined where it was ended before. */
+export const closeReport = (trx: Db, id: string, closed_at: Date) =>
+  trx
+    .updateTable('reports')
+    .set({ closed_at })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .returning(['reporter_id', 'reported_id'])
+    .executeTakeFirst();

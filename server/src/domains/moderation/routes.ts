@@ -1,0 +1,80 @@
+import type { Endpoint } from '@amarena/shared/contracts/endpoint';
+import {
+  deleteClaim,
+  getAudit,
+  getCase,
+  getDecisions,
+  getDesk,
+  postAppeal,
+  postClaim,
+  postDecision,
+} from '@amarena/shared/contracts/moderation';
+import { postComplaint, postReport } from '@amarena/shared/contracts/reports';
+import { failure, success } from '@amarena/shared/errors';
+import { inTransaction } from '../../db/schema.ts';
+import type { Api } from '../../http/platform.ts';
+import { memberRoute, route } from '../../http/route.ts';
+import { auditPage } from './audit.ts';
+import type { Moderation } from './parts.ts';
+import { wordsFor } from './words/index.ts';
+
+const REPORTS_PER_MINUTE = 20;
+const COMPLAINTS_PER_MINUTE = 5;
+const LINE = /^\d{1,9}$/;
+
+/** The same as `memberRoute` for moderators alone: everybody else is refused before anything is read. */
+const moderatorRoute: typeof memberRoute = <E extends Endpoint>(...[api, endpoint, handler, options]: Parameters<typeof memberRoute<E>>) =>
+  memberRoute(
+    api,
+    endpoint,
+    async (context) => (context.member.roles.includes('moderator') ? handler(context) : failure({ code: 'forbidden' })),
+    options,
+  );
+
+export function registerModeration(api: Api, { reports, complaints, appeals, desk }: Moderation): void {
+  memberRoute(api, postReport, ({ db, member, body, now }) => reports.report(db, member.id, body, now), { perMinute: REPORTS_PER_MINUTE });
+
+  route(
+    api,
+    postComplaint,
+    ({ db, member, language, body, now }) => complaints.complain(db, body, { member_id: member?.id ?? null, language }, now),
+    { perMinute: COMPLAINTS_PER_MINUTE },
+  );
+
+  memberRoute(api, getDecisions, async ({ db, member, query, now }) => {
+    const told = await appeals.told(db, member.id, now);
+    return success({
+      decisions: told.map(({ row, decision }) => {
+        const { title, text, why } = wordsFor(query.language, row, member.time_zone);
+        return { ...decision, words: { title, text, why } };
+      }),
+    });
+  });
+
+  memberRoute(api, postAppeal, ({ db, member, body, now }) => appeals.appeal(db, member.id, body, now));
+
+  moderatorRoute(api, getDesk, async ({ db, member, query, now }) => success(await desk.list(db, query.queue, member.id, now)));
+
+  moderatorRoute(api, getCase, async ({ db, member, query, now }) => {
+    const found = await desk.read(db, query, member.id, now);
+    return found.ok ? success({ case: found.value }) : found;
+  });
+
+  moderatorRoute(api, postClaim, async ({ db, member, body, now }) => {
+    const claim = await inTransaction(db, (trx) => desk.claim(trx, body, member, now));
+    return claim.ok ? success({ claim: claim.value }) : claim;
+  });
+
+  moderatorRoute(api, deleteClaim, async ({ db, member, body, now }) => {
+    await inTransaction(db, (trx) => desk.release(trx, body, member.id, now));
+    return success(undefined);
+  });
+
+  moderatorRoute(api, postDecision, ({ db, member, body, now }) => desk.decide(db, body, member.id, now));
+
+  moderatorRoute(api, getAudit, async ({ db, query }) => {
+    if (query.before !== undefined && !LINE.test(query.before))
+      return failure({ code: 'validation_failed', fields: { before: 'invalid' } });
+    return success(await auditPage(db, query.before === undefined ? null : Number(query.before)));
+  });
+}

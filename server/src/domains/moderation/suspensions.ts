@@ -1,0 +1,58 @@
+import type { Decision } from '@amarena/shared/contracts/moderation';
+import { type Db, inTransaction } from '../../db/schema.ts';
+import { audit } from './audit.ts';
+import { SUSPENDING, suspensionsAt } from './suspensionsAt.ts';
+
+const DAY = 86_400_000;
+const DAYS: Readonly<Partial<Record<Decision, number>>> = { suspend_7: 7, suspend_30: 30 };
+
+/** When a suspension that begins now is over; null: never, or the decision is none. */
+export function suspendedUntil(decision: Decision, now: Date): Date | null {
+  const days = DAYS[decision];
+  return days === undefined ? null : new Date(now.getTime() + days * DAY);
+}
+
+/** The member's suspension; `until` null: without an end. Null: there is none. */
+export async function suspensionOf(db: Db, memberId: string, now: Date): Promise<{ until: Date | null } | null> {
+  return (await suspensionsAt(db, now).where('d.member_id', '=', memberId).limit(1).executeTakeFirst()) ?? null;
+}
+
+export interface SuspensionPorts {
+  /** A disabled profile is found and opened by nobody. */
+  setDisabled(trx: Db, memberId: string, disabled: boolean): Promise<void>;
+}
+
+/** Accounts that are switched off for a while. The decisions themselves say since when and until when. */
+export function createSuspensions({ setDisabled }: SuspensionPorts) {
+  /** Switches the profile on again where nothing else keeps it off. */
+  async function lift(trx: Db, memberId: string, now: Date): Promise<void> {
+    const member = await trx.selectFrom('members').select('status').where('id', '=', memberId).executeTakeFirst();
+    if (member?.status !== 'active' || (await suspensionOf(trx, memberId, now)) !== null) return;
+    await setDisabled(trx, memberId, false);
+  }
+
+  return {
+    of: suspensionOf,
+    lift,
+    begin: (trx: Db, memberId: string): Promise<void> => setDisabled(trx, memberId, true),
+
+    /** Ends what is over. Bears being repeated. */
+    endOld: (db: Db, now: Date): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        const ended = await trx
+          .updateTable('moderation_decisions')
+          .set({ ended_at: now })
+          .where('decision', 'in', SUSPENDING)
+          .where('until', '<=', now)
+          .where('ended_at', 'is', null)
+          .where('overturned_at', 'is', null)
+          .returning(['member_id', 'queue', 'case_id', 'decision', 'reason'])
+          .execute();
+        for (const { member_id, ...what } of ended) {
+          await audit(trx, { ...what, member_id, at: now, action: 'ended', actor_id: null });
+          if (member_id !== null) await lift(trx, member_id, now);
+        }
+      }),
+  };
+}
+export type Suspensions = ReturnType<typeof createSuspensions>;

@@ -1,0 +1,129 @@
+import type { NoticeKind, Rhythm } from '@amarena/shared/contracts/notifications';
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+
+/** What decides whether and where a member is mailed. */
+export const recipientOf = (db: Db, id: string) =>
+  db
+    .selectFrom('members')
+    .select(['id', 'email', 'name', 'status', 'fictional', 'language', 'notifications_disabled', 'last_active_at', 'password_changed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const choicesOf = (db: Db, memberId: string) =>
+  db.selectFrom('notice_choices').select(['kind', 'email', 'rhythm']).where('member_id', '=', memberId).execute();
+
+export async function saveChoice(trx: Db, choice: { member_id: string; kind: NoticeKind; email: boolean; rhythm: Rhythm }): Promise<void> {
+  const { email, rhythm } = choice;
+  await trx
+    .insertInto('notice_choices')
+    .values(choice)
+    .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doUpdateSet({ email, rhythm }))
+    .execute();
+}
+
+export async function addReason(trx: Db, email: string, reason: 'fbl' | 'bounce'): Promise<void> {
+  await trx
+    .updateTable('members')
+    .set({ notifications_disabled: sql`array_append(notifications_disabled, ${reason})` })
+    .where('email', '=', email)
+    .where(sql<boolean>`not (${reason} = any (notifications_disabled))`)
+    .execute();
+}
+
+export async function addUnsubscribed(trx: Db, memberId: string): Promise<void> {
+  await trx
+    .updateTable('members')
+    .set({ notifications_disabled: sql`array_append(notifications_disabled, 'listunsubscribe')` })
+    .where('id', '=', memberId)
+    .where(sql<boolean>`not ('listunsubscribe' = any (notifications_disabled))`)
+    .execute();
+}
+
+/** The member wants mail again; an address that bounced stays one. */
+export async function removeOwnReasons(trx: Db, memberId: string): Promise<void> {
+  await trx
+    .updateTable('members')
+    .set({ notifications_disabled: sql`array_remove(array_remove(notifications_disabled, 'fbl'), 'listunsubscribe')` })
+    .where('id', '=', memberId)
+    .execute();
+}
+
+export const sentAt = async (db: Db, memberId: string, kind: NoticeKind): Promise<Date | null> =>
+  (await db.selectFrom('notices_sent').select('sent_at').where('member_id', '=', memberId).where('kind', '=', kind).executeTakeFirst())
+    ?.sent_at ?? null;
+
+/** Remembers that there is something to tell; what waits already keeps its time. */
+export async function addDue(trx: Db, member_id: string, kind: NoticeKind, due_at: Date): Promise<void> {
+  await trx
+    .insertInto('notices_due')
+    .values({ member_id, kind, due_at })
+    .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doNothing())
+    .execute();
+}
+
+/** Takes what is due now; what another process has in hand is left to it. */
+export const takeDue = (trx: Db, now: Date, limit: number) =>
+  trx
+    .deleteFrom('notices_due')
+    .using((db) =>
+      db
+        .selectFrom('notices_due')
+        .select(['member_id as due_member', 'kind as due_kind'])
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked()
+        .as('due'),
+    )
+    .whereRef('notices_due.member_id', '=', 'due.due_member')
+    .whereRef('notices_due.kind', '=', 'due.due_kind')
+    .returning(['notices_due.member_id', 'notices_due.kind'])
+    .execute();
+
+export async function dropDue(trx: Db, memberId: string, kind: NoticeKind): Promise<void> {
+  await trx.deleteFrom('notices_due').where('member_id', '=', memberId).where('kind', '=', kind).execute();
+}
+
+export async function saveSent(trx: Db, member_id: string, kind: NoticeKind, sent_at: Date): Promise<void> {
+  await trx
+    .insertInto('notices_sent')
+    .values({ member_id, kind, sent_at })
+    .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doUpdateSet({ sent_at }))
+    .execute();
+}
+
+/** What there is to tell, and how much of it comes from fictional profiles. */
+export interface News {
+  readonly count: number;
+  readonly fictional: number;
+}
+
+const asNews = (row: { count: string; fictional: string }): News => ({ count: Number(row.count), fictional: Number(row.fictional) });
+
+/** True for members of whom the other wants to hear nothing: `m` is the other. */
+const apart = (memberId: string) => sql`exists (
+  select from blocks b where (b.member_id = ${memberId} and b.blocked_id = m.id) or (b.member_id = m.id and b.blocked_id = ${memberId}))`;
+
+const NEWS = {
+  messages: (memberId: string) => sql<{ count: string; fictional: string }>`
+    select coalesce(sum(c.num_unread_messages), 0) as count,
+      coalesce(sum(c.num_unread_messages) filter (where m.fictional), 0) as fictional
+    from chats c join members m on m.id = c.partner_id where c.member_id = ${memberId} and not ${apart(memberId)}`,
+  // Likes that we made are no news.
+  likes: (memberId: string) => sql<{ count: string; fictional: string }>`
+    select count(*) as count, count(*) filter (where m.fictional) as fictional
+    from likes l join members m on m.id = l.member_id
+    where l.liked_id = ${memberId} and l.seen_at is null and not l.automatic and m.status <> 'deleted' and not ${apart(memberId)}`,
+  visits: (memberId: string, since: Date) => sql<{ count: string; fictional: string }>`
+    select count(*) as count, count(*) filter (where m.fictional) as fictional
+    from visits v join members m on m.id = v.viewer_id
+    where v.viewed_id = ${memberId} and v.visited_at > ${since} and m.status <> 'deleted' and not ${apart(memberId)}`,
+};
+
+/** What has happened and was not seen; visits since `since`. */
+export async function newsOf(db: Db, memberId: string, kind: NoticeKind, since: Date): Promise<News> {
+  const { rows } = await NEWS[kind](memberId, since).execute(db);
+  return rows[0] === undefined ? { count: 0, fictional: 0 } : asNews(rows[0]);
+}

@@ -1,0 +1,64 @@
+import { getNotifications, putNotifications } from '@amarena/shared/contracts/notifications';
+import { Id } from '@amarena/shared/contracts/primitives';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { success } from '@amarena/shared/errors';
+import * as z from 'zod/mini';
+import type { Api } from '../../http/platform.ts';
+import { memberRoute } from '../../http/route.ts';
+import { ApiProblem } from '../../http/status.ts';
+import { html, sendPage } from '../../pages/html.ts';
+import type { Notices } from './service.ts';
+import { UNSUBSCRIBE_WORDS } from './unsubscribeWords.ts';
+
+export function registerNotices(api: Api, notices: Notices): void {
+  memberRoute(api, getNotifications, async ({ db, member }) => success(await notices.settings(db, member.id)));
+  memberRoute(api, putNotifications, async ({ db, member, body }) => success(await notices.change(db, member.id, body)));
+  registerUnsubscribe(api, notices);
+}
+
+const UNSUBSCRIBE_PATH = '/api/unsubscribe.php';
+const PER_MINUTE = 30;
+const Asked = z.object({ member: Id, seal: z.string() });
+const STYLE = `
+body { margin: 0; padding: 48px 20px; font: 17px/1.5 system-ui, sans-serif; color: #271417; background: #fcf9f5; }
+main { max-width: 440px; margin: 0 auto; }
+button { min-height: 48px; padding: 0 24px; border: 0; border-radius: 999px; background: #b3142f; color: #fff; font: inherit; cursor: pointer; }
+a { color: #a5122b; }
+@media (prefers-color-scheme: dark) { body { color: #f8efe8; background: #1a1111; } a { color: #ff9a9b; } }
+`;
+
+/**
+ * The way out of notices that stands in each of them. Mail programs press it by POST (RFC 8058); whoever follows the
+ * link gets a page with a button, because a scanner that opens links must not unsubscribe anybody.
+ */
+function registerUnsubscribe({ server, platform }: Api, notices: Notices): void {
+  const readAsked = (query: unknown) => {
+    const asked = Asked.safeParse(query);
+    if (!asked.success || !notices.isSealed(asked.data.member, asked.data.seal)) throw new ApiProblem({ code: 'link_invalid' });
+    return asked.data;
+  };
+  const config = { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } };
+  server.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1_024 }, (_request, _body, done) =>
+      done(null),
+    );
+
+    scope.get(UNSUBSCRIBE_PATH, { config }, async (request, reply) => {
+      const { member, seal } = readAsked(request.query);
+      const language = await notices.languageOf(platform.db, member);
+      const { title, text, button } = UNSUBSCRIBE_WORDS[language];
+      const action = `${UNSUBSCRIBE_PATH}?member=${member}&seal=${seal}`;
+      const body = html`<main><h1>${title}</h1><p>${text}</p><form method="post" action="${action}"><button>${button}</button></form></main>`;
+      return sendPage(reply, { language, title, style: STYLE, body });
+    });
+
+    scope.post(UNSUBSCRIBE_PATH, { config }, async (request, reply) => {
+      const { member } = readAsked(request.query);
+      await notices.unsubscribe(platform.db, member);
+      const language = await notices.languageOf(platform.db, member);
+      const { title, done, back } = UNSUBSCRIBE_WORDS[language];
+      const body = html`<main><h1>${done}</h1><p><a href="${pathTo('index')}">${back}</a></p></main>`;
+      return sendPage(reply, { language, title, style: STYLE, body });
+    });
+  });
+}

@@ -1,0 +1,169 @@
+import type { AnswerOf, ParsedBodyOf } from '@amarena/shared/contracts/endpoint';
+import { DEFAULT_LANGUAGE } from '@amarena/shared/contracts/languages';
+import type { LiveEvent } from '@amarena/shared/contracts/live';
+import {
+  NOTICE_KINDS,
+  type NoticeChoice,
+  type NoticeKind,
+  type putNotifications,
+  type Rhythm,
+} from '@amarena/shared/contracts/notifications';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { type Db, inTransaction } from '../../db/schema.ts';
+import type { Fingerprint } from '../../http/fingerprint.ts';
+import { letter } from '../../mail/letter.ts';
+import type { MailPort } from '../../mail/mail.ts';
+import {
+  addDue,
+  addReason,
+  addUnsubscribed,
+  choicesOf,
+  dropDue,
+  newsOf,
+  recipientOf,
+  removeOwnReasons,
+  saveChoice,
+  saveSent,
+  sentAt,
+  takeDue,
+} from './repository.ts';
+import { NOTICE_WORDS, newsLine } from './words.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Milliseconds between two mails of a kind. Even "at once" leaves time to see it on the site first. */
+const EVERY: Readonly<Record<Rhythm, number>> = { at_once: 5 * MINUTE, hourly: HOUR, daily: DAY, weekly: 7 * DAY };
+/** Somebody who was here this recently has seen it. */
+const AWAY = 5 * MINUTE;
+const BATCH = 200;
+
+const DEFAULTS: Readonly<Record<NoticeKind, NoticeChoice>> = {
+  messages: { email: true, rhythm: 'at_once' },
+  likes: { email: false, rhythm: 'hourly' },
+  visits: { email: false, rhythm: 'daily' },
+};
+
+const PAGES: Readonly<Record<NoticeKind, () => string>> = {
+  messages: () => pathTo('chats'),
+  likes: () => pathTo('likes'),
+  visits: () => pathTo('likes-type', { type: 'visitors' }),
+};
+
+/** What an event on a member's pages is news of; null: of nothing that is mailed. */
+function kindOf(event: LiveEvent): NoticeKind | null {
+  if (event.type === 'message') return event.message.from_me ? null : 'messages';
+  if (event.type === 'likes_changed') return event.new_likes > 0 ? 'likes' : null;
+  return event.type === 'visits_changed' ? 'visits' : null;
+}
+
+interface Deps {
+  readonly mail: MailPort;
+  readonly fingerprint: Fingerprint;
+  readonly publicUrl: string;
+}
+
+type Settings = AnswerOf<typeof putNotifications>;
+
+/** What members are told of by mail while they are away: as chosen, gathered, and not at all where mail is off. */
+export function createNotices({ mail, fingerprint, publicUrl }: Deps) {
+  const sealOf = (memberId: string) => fingerprint('unsubscribe', memberId);
+  const unsubscribeLink = (memberId: string) => `${publicUrl}/api/unsubscribe.php?member=${memberId}&seal=${sealOf(memberId)}`;
+
+  async function noticesOf(db: Db, memberId: string): Promise<Settings['notices']> {
+    const chosen = { ...DEFAULTS };
+    for (const { kind, email, rhythm } of await choicesOf(db, memberId)) chosen[kind] = { email, rhythm };
+    return chosen;
+  }
+
+  async function settings(db: Db, memberId: string): Promise<Settings> {
+    const member = await recipientOf(db, memberId);
+    if (member === undefined) throw new Error(`Member ${memberId} has a session and no account.`);
+    return {
+      email: member.email,
+      password_changed_at: member.password_changed_at?.toISOString() ?? null,
+      notices: await noticesOf(db, memberId),
+      disabled: member.notifications_disabled,
+    };
+  }
+
+  /** Writes one mail, unless by now there is nothing to tell or nobody who wants it. */
+  async function tell(trx: Db, memberId: string, kind: NoticeKind, now: Date): Promise<void> {
+    const member = await recipientOf(trx, memberId);
+    if (member?.status !== 'active' || member.fictional || member.notifications_disabled.length > 0) return;
+    if (!(await noticesOf(trx, memberId))[kind].email) return;
+    if (now.getTime() - member.last_active_at.getTime() < AWAY) {
+      return addDue(trx, memberId, kind, new Date(member.last_active_at.getTime() + AWAY));
+    }
+    const told = (await sentAt(trx, memberId, kind))?.getTime() ?? 0;
+    const news = await newsOf(trx, memberId, kind, new Date(Math.max(told, member.last_active_at.getTime())));
+    if (news.count === 0) return;
+    const { language } = member;
+    const words = NOTICE_WORDS[language];
+    const { subject, title, button } = words.kinds[kind];
+    const body = letter({
+      language,
+      brand: mail.brand,
+      title,
+      paragraphs: [newsLine(language, kind, news), words.discreet],
+      action: { label: button, href: publicUrl + PAGES[kind]() },
+      links: [
+        { label: words.settings, href: publicUrl + pathTo('notifications') },
+        { label: words.unsubscribe, href: unsubscribeLink(memberId) },
+      ],
+    });
+    await mail.send(trx, { recipient: member.email, subject, ...body, unsubscribe: unsubscribeLink(memberId) });
+    await saveSent(trx, memberId, kind, now);
+  }
+
+  return {
+    settings,
+
+    /** Needs an open transaction. */
+    async change(trx: Db, memberId: string, { notices, resume }: ParsedBodyOf<typeof putNotifications>): Promise<Settings> {
+      for (const kind of NOTICE_KINDS) {
+        const choice = notices[kind];
+        if (choice === undefined) continue;
+        await saveChoice(trx, { member_id: memberId, kind, ...choice });
+        // What waits was timed by the earlier choice; the next event is timed by this one.
+        await dropDue(trx, memberId, kind);
+      }
+      if (resume) await removeOwnReasons(trx, memberId);
+      return settings(trx, memberId);
+    },
+
+    /** Something happened to a member: remembers to tell, in the transaction of its cause. */
+    async note(trx: Db, memberId: string, event: LiveEvent, now: Date): Promise<void> {
+      const kind = kindOf(event);
+      if (kind === null) return;
+      const { email, rhythm } = (await noticesOf(trx, memberId))[kind];
+      if (!email) return;
+      const last = await sentAt(trx, memberId, kind);
+      const wait = EVERY[rhythm];
+      const earliest = rhythm === 'at_once' || last === null ? now.getTime() + EVERY.at_once : last.getTime() + wait;
+      await addDue(trx, memberId, kind, new Date(Math.max(earliest, now.getTime() + EVERY.at_once)));
+    },
+
+    /** Mails everything that is due. */
+    async sendDue(db: Db, now: Date): Promise<void> {
+      for (let taken = BATCH; taken === BATCH; ) {
+        taken = await inTransaction(db, async (trx) => {
+          const due = await takeDue(trx, now, BATCH);
+          for (const { member_id, kind } of due) await tell(trx, member_id, kind, now);
+          return due.length;
+        });
+      }
+    },
+
+    languageOf: async (db: Db, memberId: string) => (await recipientOf(db, memberId))?.language ?? DEFAULT_LANGUAGE,
+
+    isSealed: (memberId: string, seal: string): boolean => seal === sealOf(memberId),
+
+    /** The address could not be reached (`bounce`), or its owner called a mail spam (`fbl`): no more notices. */
+    disable: addReason,
+
+    /** Ends notices by the link of a mail, whose seal was looked at. */
+    unsubscribe: addUnsubscribed,
+  };
+}
+export type Notices = ReturnType<typeof createNotices>;

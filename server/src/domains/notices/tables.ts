@@ -1,0 +1,26 @@
+import type { NoticeKind, Rhythm } from '@amarena/shared/contracts/notifications';
+
+export interface NoticeChoicesTable {
+  member_id: string;
+  kind: NoticeKind;
+  email: boolean;
+  rhythm: Rhythm;
+}
+
+export interface NoticesSentTable {
+  member_id: string;
+  kind: NoticeKind;
+  sent_at: Date;
+}
+
+export interface NoticesDueTable {
+  member_id: string;
+  kind: NoticeKind;
+  due_at: Date;
+}
+
+export interface NoticesTables {
+  notice_choices: NoticeChoicesTable;
+  notices_sent: NoticesSentTable;
+  notices_due: NoticesDueTable;
+}

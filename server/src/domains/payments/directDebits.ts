@@ -1,0 +1,205 @@
+import { randomInt } from 'node:crypto';
+import {
+  type DebitAccount,
+  DIRECT_DEBIT_CODE_LENGTH,
+  DIRECT_DEBIT_CODE_MINUTES,
+  DIRECT_DEBIT_CODE_PAUSE,
+  DIRECT_DEBIT_CODE_TRIES,
+  DIRECT_DEBIT_LIMITS,
+  type postDirectDebit,
+} from '@amarena/shared/contracts/directDebits';
+import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
+import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import { v7 as uuidv7 } from 'uuid';
+import { type Db, inTransaction } from '../../db/schema.ts';
+import type { Fingerprint } from '../../http/fingerprint.ts';
+import type { SmsPort } from '../../sms/sms.ts';
+import type { Charges } from './charges.ts';
+import { type Debtor, debtorOf, hiddenPhone, normalIban } from './debtor.ts';
+import {
+  codesSince,
+  confirmDebit,
+  countTry,
+  type DebitRow,
+  forgetAccounts,
+  insertBlocked,
+  insertDebit,
+  isBlocked,
+  ownDebit,
+} from './directDebits.repository.ts';
+import type { Buyer, Orders, Wanted } from './orders.ts';
+import { OTP_TEXTS } from './otpTexts.ts';
+import type { PaymentProvider } from './provider.ts';
+import { debitedSince, findPayment, lockBuyer, type PaymentRow, saveMandate } from './repository.ts';
+import { moneyIn } from './wording.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+const MONTH = 30 * DAY;
+const CODES_PER_DAY = 5;
+const METHOD = 'directdebit';
+
+type DebitOrder = Omit<Wanted, 'method'> & { readonly account: DebitAccount };
+
+interface Deps {
+  readonly orders: Orders;
+  readonly charges: Charges;
+  readonly provider: PaymentProvider;
+  readonly sms: SmsPort;
+  readonly fingerprint: Fingerprint;
+}
+
+/** SEPA direct debit: an account, a mandate, and a code by phone that says yes to both. */
+export function createDirectDebits({ orders, charges, provider, sms, fingerprint }: Deps) {
+  const hashes = ({ iban, phone }: Debtor) => ({
+    iban: fingerprint('debtor_iban', iban),
+    phone: fingerprint('debtor_phone', phone),
+  });
+  const otpHash = (request: string, otp: string): string => fingerprint('direct_debit_code', `${request} ${otp}`);
+
+  async function refusalOf(trx: Db, buyer: Buyer, debtor: Debtor, total: number, now: Date): Promise<ApiError | null> {
+    const { iban, phone } = hashes(debtor);
+    if (await isBlocked(trx, { kind: 'iban', hash: iban })) return { code: 'iban_blocked' };
+    if (await isBlocked(trx, { kind: 'phone', hash: phone })) return { code: 'phone_blocked' };
+    return overLimit(trx, buyer.id, total, now);
+  }
+
+  async function overLimit(trx: Db, memberId: string, total: number, now: Date): Promise<ApiError | null> {
+    const debited = (span: number) => debitedSince(trx, memberId, METHOD, new Date(now.getTime() - span));
+    const left = Math.min(DIRECT_DEBIT_LIMITS.day - (await debited(DAY)), DIRECT_DEBIT_LIMITS.month - (await debited(MONTH)));
+    if (total <= left) return null;
+    return { code: 'direct_debit_limit', left: { amount: Math.max(0, left), currency: 'EUR' } };
+  }
+
+  /** Seconds until another code may be sent; 0: now. */
+  async function waitFor(trx: Db, memberId: string, debtor: Debtor, now: Date): Promise<number> {
+    const sent = await codesSince(trx, { member: memberId, phone: hashes(debtor).phone }, new Date(now.getTime() - DAY));
+    const fifth = sent[CODES_PER_DAY - 1];
+    const free = fifth === undefined ? (sent[0]?.getTime() ?? 0) + DIRECT_DEBIT_CODE_PAUSE * SECOND : fifth.getTime() + DAY;
+    return Math.max(0, Math.ceil((free - now.getTime()) / SECOND));
+  }
+
+  async function sendCode(
+    trx: Db,
+    buyer: Buyer,
+    { account, code, expected_total, ...wanted }: DebitOrder,
+    debtor: Debtor,
+    now: Date,
+  ): Promise<AnswerOf<typeof postDirectDebit>> {
+    const id = uuidv7();
+    const otp = String(randomInt(10 ** DIRECT_DEBIT_CODE_LENGTH)).padStart(DIRECT_DEBIT_CODE_LENGTH, '0');
+    const expires_at = new Date(now.getTime() + DIRECT_DEBIT_CODE_MINUTES * MINUTE);
+    await insertDebit(trx, {
+      id,
+      member_id: buyer.id,
+      package: wanted.package,
+      country: wanted.country,
+      total: expected_total.amount,
+      currency: expected_total.currency,
+      code: code ?? null,
+      account: JSON.stringify({ ...account, ...debtor }),
+      phone_hash: hashes(debtor).phone,
+      otp_hash: otpHash(id, otp),
+      created_at: now,
+      expires_at,
+      payment_id: null,
+    });
+    const text = OTP_TEXTS[buyer.language](otp, moneyIn(buyer.language, expected_total));
+    await sms.send(trx, { phone: debtor.phone, text });
+    return { request: id, expires: expires_at.toISOString(), phone: hiddenPhone(debtor.phone) };
+  }
+
+  /** Mandate, payment and charge, in one transaction. */
+  async function debit(trx: Db, buyer: Buyer, row: DebitRow, now: Date): Promise<Result<PaymentRow, ApiError>> {
+    await lockBuyer(trx, buyer.id);
+    // The same confirmation may have come twice at once: the second finds what the first did.
+    const known = await ownDebit(trx, buyer.id, row.id);
+    if (known?.payment_id != null) return paymentOf(trx, known.payment_id);
+    if (known?.account == null) return failure({ code: 'direct_debit_code_expired' });
+    const debtor = debtorOf(known.account, row.country);
+    if (!debtor.ok) return debtor;
+    const refusal = await refusalOf(trx, buyer, debtor.value, row.total, now);
+    if (refusal !== null) return failure(refusal);
+    const stored = await provider.mandate(trx, { ...known.account, id: row.id, signed_at: now });
+    const mandate = { id: uuidv7(), member_id: buyer.id, provider: provider.name, method: METHOD, created_at: now, ...stored } as const;
+    await saveMandate(trx, mandate);
+    const expected_total = { amount: row.total, currency: row.currency };
+    const wanted = { package: row.package, country: row.country, method: METHOD, expected_total, code: row.code ?? undefined } as const;
+    const payment = await orders.charged(trx, buyer, wanted, mandate.id, now);
+    if (!payment.ok) return payment;
+    await confirmDebit(trx, row.id, payment.value.id);
+    await charges.start(trx, payment.value.id);
+    return payment;
+  }
+
+  async function paymentOf(db: Db, id: string): Promise<Result<PaymentRow, ApiError>> {
+    const payment = await findPayment(db, id);
+    return payment === undefined ? failure({ code: 'not_found' }) : success(payment);
+  }
+
+  return {
+    /** Checks everything and sends the code. Needs an open transaction. Errors: those of `postDirectDebit`. */
+    async request(trx: Db, buyer: Buyer, order: DebitOrder, now: Date): Promise<Result<AnswerOf<typeof postDirectDebit>, ApiError>> {
+      const quoted = await orders.quote(trx, buyer, { ...order, method: METHOD }, now);
+      if (!quoted.ok) return quoted;
+      const debtor = debtorOf(order.account, order.country);
+      if (!debtor.ok) return debtor;
+      const refusal = await refusalOf(trx, buyer, debtor.value, order.expected_total.amount, now);
+      if (refusal !== null) return failure(refusal);
+      const seconds = await waitFor(trx, buyer.id, debtor.value, now);
+      if (seconds > 0) return failure({ code: 'direct_debit_wait', seconds });
+      return success(await sendCode(trx, buyer, order, debtor.value, now));
+    },
+
+    /** Debits where the code is right. A wrong one is counted, whatever becomes of the rest. Errors: those of `putDirectDebit`. */
+    async confirm(
+      db: Db,
+      buyer: Buyer,
+      { request, otp }: { request: string; otp: string },
+      now: Date,
+    ): Promise<Result<PaymentRow, ApiError>> {
+      const row = await ownDebit(db, buyer.id, request);
+      if (row === undefined) return failure({ code: 'not_found' });
+      const right = row.otp_hash === otpHash(request, otp.replaceAll(/\s/g, ''));
+      if (right && row.payment_id !== null) return paymentOf(db, row.payment_id);
+      const counted = await countTry(db, buyer.id, request, now);
+      if (counted === undefined) return failure({ code: 'direct_debit_code_expired' });
+      const tries = DIRECT_DEBIT_CODE_TRIES - counted.tries;
+      if (!right) return failure(tries === 0 ? { code: 'direct_debit_code_expired' } : { code: 'direct_debit_code_wrong', tries });
+      return refusable(db, (trx) => debit(trx, buyer, counted, now));
+    },
+
+    /** Refuses an account or a phone from now on. */
+    block: (db: Db, { kind, value }: { kind: 'iban' | 'phone'; value: string }): Promise<void> =>
+      insertBlocked(db, {
+        kind,
+        hash: kind === 'iban' ? hashes({ iban: normalIban(value), phone: '' }).iban : hashes({ iban: '', phone: value }).phone,
+      }),
+
+    forgetOld: forgetAccounts,
+  };
+}
+export type DirectDebits = ReturnType<typeof createDirectDebits>;
+
+class Refused extends Error {
+  readonly error: ApiError;
+  constructor(error: ApiError) {
+    super(error.code);
+    this.error = error;
+  }
+}
+
+/** Runs `work` in a transaction of its own that a refusal rolls back. */
+async function refusable<Value>(db: Db, work: (trx: Db) => Promise<Result<Value, ApiError>>): Promise<Result<Value, ApiError>> {
+  try {
+    return await inTransaction(db, async (trx) => {
+      const result = await work(trx);
+      if (!result.ok) throw new Refused(result.error);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof Refused) return failure(error.error);
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import { pathTo } from '@amarena/shared/contracts/routes';
+import type { Db } from '../../db/schema.ts';
+import { MAIL_TEXTS, type MailFacts } from './mailTexts.ts';
+import type { PaymentPorts } from './ports.ts';
+import { buyerContact, type PaymentRow } from './repository.ts';
+import { creditsIn, momentIn, moneyIn } from './wording.ts';
+
+type Contact = Awaited<ReturnType<typeof buyerContact>>;
+
+/** Mails about a payment, in the member's language; each leaves once its transaction commits. */
+export function createPaymentMails({ mail }: Pick<PaymentPorts, 'mail'>, publicUrl: string) {
+  const factsOf = ({ name, language }: Contact, { id, number, credits, total, vat, currency }: PaymentRow): MailFacts => ({
+    name,
+    number,
+    credits: creditsIn(language, credits),
+    total: moneyIn(language, { amount: total, currency }),
+    vat: moneyIn(language, { amount: vat, currency }),
+    link: publicUrl + pathTo('transactions-id', { id }),
+  });
+
+  const send = (trx: Db, { email }: Contact, { subject, lines }: { subject: string; lines: readonly string[] }): Promise<void> =>
+    mail(trx, { recipient: email, subject, text: lines.join('\n\n') });
+
+  return {
+    async purchase(trx: Db, payment: PaymentRow): Promise<void> {
+      const contact = await buyerContact(trx, payment.member_id);
+      await send(trx, contact, MAIL_TEXTS[contact.language].purchase(factsOf(contact, payment)));
+    },
+
+    /** The bank refused when nobody waited at the page any more. */
+    async refusedLate(trx: Db, payment: PaymentRow): Promise<void> {
+      const contact = await buyerContact(trx, payment.member_id);
+      await send(trx, contact, MAIL_TEXTS[contact.language].refused(factsOf(contact, payment)));
+    },
+
+    async withdrawal(trx: Db, payment: PaymentRow, { credits, refund }: { credits: number; refund: number }, now: Date): Promise<void> {
+      const contact = await buyerContact(trx, payment.member_id);
+      const { language, time_zone } = contact;
+      const facts = {
+        ...factsOf(contact, payment),
+        moment: momentIn(language, now, time_zone),
+        refund: moneyIn(language, { amount: refund, currency: payment.currency }),
+        returned: creditsIn(language, credits),
+      };
+      await send(trx, contact, MAIL_TEXTS[language].withdrawal(facts));
+    },
+  };
+}
+export type PaymentMails = ReturnType<typeof createPaymentMails>;

@@ -1,0 +1,182 @@
+import { Money, type PaymentFailure, type PaymentMethod } from '@amarena/shared/contracts/payments';
+import {
+  createMollieClient,
+  MandateMethod,
+  MollieApiError,
+  PaymentMethod as MollieMethod,
+  type Payment as MolliePayment,
+  SequenceType,
+} from '@mollie/api-client';
+import * as z from 'zod/mini';
+import type { PaymentProvider, Report, StoredMeans } from './provider.ts';
+
+const METHODS = {
+  card: MollieMethod.creditcard,
+  paypal: MollieMethod.paypal,
+  ideal: MollieMethod.ideal,
+  bancontact: MollieMethod.bancontact,
+  blik: MollieMethod.blik,
+  directdebit: MollieMethod.directdebit,
+} as const satisfies Record<PaymentMethod, MollieMethod>;
+const STATES: Readonly<Record<string, Report['state']>> = {
+  paid: 'completed',
+  failed: 'failed',
+  canceled: 'cancelled',
+  expired: 'cancelled',
+};
+const FAILURES: Readonly<Record<string, PaymentFailure>> = {
+  insufficient_funds: 'funds',
+  card_declined: 'declined',
+  inactive_card: 'blocked',
+  possible_fraud: 'blocked',
+  authentication_failed: 'not_confirmed',
+  authentication_required: 'not_confirmed',
+};
+const ID = /^tr_[A-Za-z0-9]{1,60}$/;
+/** A stored means is a customer and a mandate of theirs. */
+const MANDATE = /^(cst_[A-Za-z0-9]+)\/(mdt_[A-Za-z0-9]+)$/;
+const GONE = [404, 409, 410, 422];
+
+const Metadata = z.object({ payment_id: z.string() });
+const Details = z.object({
+  cardNumber: z.optional(z.nullable(z.string())),
+  failureReason: z.optional(z.nullable(z.string())),
+  consumerAccount: z.optional(z.nullable(z.string())),
+});
+
+interface Deps {
+  readonly apiKey: string;
+  readonly publicUrl: string;
+  readonly webhook: string;
+}
+
+const amountOf = ({ amount, currency }: Money) => ({ currency, value: (amount / 100).toFixed(2) });
+
+/** The last four digits of card or account, where the provider shows any. */
+function detailsOf(payment: MolliePayment): { instrument: string | null; failure: PaymentFailure | null } {
+  const details = Details.safeParse(payment.details ?? {});
+  if (!details.success) return { instrument: null, failure: null };
+  const { cardNumber, consumerAccount, failureReason } = details.data;
+  const end = (cardNumber ?? consumerAccount)?.slice(-4);
+  return {
+    instrument: end === undefined ? null : `•••• ${end}`,
+    failure: failureReason == null ? null : (FAILURES[failureReason] ?? 'declined'),
+  };
+}
+
+function meansOf({ customerId, mandateId, method }: MolliePayment, instrument: string | null): StoredMeans | null {
+  if (customerId === undefined || mandateId === undefined) return null;
+  return { reference: `${customerId}/${mandateId}`, label: instrument ?? String(method) };
+}
+
+function reportOn(payment: MolliePayment): Report | null {
+  const { id, status, amount } = payment;
+  const state = STATES[status];
+  if (state === undefined) return null;
+  const { instrument, failure } = detailsOf(payment);
+  return {
+    event_id: `${id}:${status}`,
+    payment_id: Metadata.parse(payment.metadata).payment_id,
+    provider_id: id,
+    state,
+    total: Money.parse({ amount: Math.round(Number(amount.value) * 100), currency: amount.currency }),
+    failure: status === 'expired' ? 'expired' : failure,
+    instrument,
+    mandate: state === 'completed' ? meansOf(payment, instrument) : null,
+  };
+}
+
+const isGone = (error: unknown): boolean => error instanceof MollieApiError && GONE.includes(error.statusCode ?? 0);
+
+/** Mollie. Its webhook carries no signature but only an id, so the state is always asked for at the provider itself. */
+export function createMollie({ apiKey, publicUrl, webhook }: Deps): PaymentProvider {
+  const mollie = createMollieClient({ apiKey });
+  const order = (payment_id: string, number: string, total: Money) => ({
+    amount: amountOf(total),
+    description: `AMR ${number}`,
+    webhookUrl: publicUrl + webhook,
+    metadata: { payment_id },
+    idempotencyKey: payment_id,
+  });
+  const customerFor = async (idempotencyKey: string) =>
+    (await mollie.customers.create({ idempotencyKey: `customer-${idempotencyKey}` })).id;
+
+  return {
+    name: 'mollie',
+
+    async create(_trx, { payment_id, number, total, method, return_path, remember }) {
+      const kept = remember ? { customerId: await customerFor(payment_id), sequenceType: SequenceType.first } : {};
+      const payment = await mollie.payments.create({
+        ...order(payment_id, number, total),
+        redirectUrl: publicUrl + return_path,
+        method: METHODS[method],
+        ...kept,
+      });
+      const redirect = payment.getCheckoutUrl();
+      if (redirect === null) throw new Error('Mollie named no page to pay at.');
+      return { provider_id: payment.id, redirect };
+    },
+
+    async cancel(_trx, provider_id) {
+      try {
+        await mollie.payments.cancel(provider_id);
+        return true;
+      } catch (error) {
+        // Finished, or under way at the bank: its own report will tell.
+        if (isGone(error)) return false;
+        throw error;
+      }
+    },
+
+    async read(_headers, body) {
+      const id = new URLSearchParams(body.toString('utf8')).get('id') ?? '';
+      if (!ID.test(id)) return 'forged';
+      try {
+        return reportOn(await mollie.payments.get(id));
+      } catch (error) {
+        if (isGone(error)) return 'forged';
+        throw error;
+      }
+    },
+
+    ask: async (_db, provider_id) => reportOn(await mollie.payments.get(provider_id)),
+
+    async charge(_db, { payment_id, number, total, method, mandate }) {
+      const [, customerId, mandateId] = MANDATE.exec(mandate) ?? [];
+      if (customerId === undefined || mandateId === undefined) throw new Error('The stored means is none of Mollie’s.');
+      const payment = await mollie.payments.create({
+        ...order(payment_id, number, total),
+        method: METHODS[method],
+        sequenceType: SequenceType.recurring,
+        customerId,
+        mandateId,
+      });
+      return { provider_id: payment.id };
+    },
+
+    async mandate(_db, { id, holder, iban, signed_at }) {
+      const customerId = await customerFor(id);
+      const { id: mandateId } = await mollie.customerMandates.create({
+        customerId,
+        method: MandateMethod.directdebit,
+        consumerName: holder,
+        consumerAccount: iban,
+        signatureDate: signed_at.toISOString().slice(0, 10),
+        mandateReference: id,
+        idempotencyKey: id,
+      });
+      return { reference: `${customerId}/${mandateId}`, label: `•••• ${iban.slice(-4)}` };
+    },
+
+    async refund(_db, { id, provider_id, number, refund }) {
+      const made = await mollie.paymentRefunds.create({
+        paymentId: provider_id,
+        amount: amountOf(refund),
+        description: `AMR ${number}`,
+        metadata: { withdrawal_id: id },
+        idempotencyKey: id,
+      });
+      return made.id;
+    },
+  };
+}

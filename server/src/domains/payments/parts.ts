@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../http/platform.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { createSms } from '../../sms/sms.ts';
+import type { Credits } from '../credits/service.ts';
+import { createCharges } from './charges.ts';
+import { createChecks } from './checks.ts';
+import { createDirectDebits } from './directDebits.ts';
+import { createDiscounts } from './discounts.ts';
+import { createLedgerWatch } from './ledger.ts';
+import { createLimits } from './limits.ts';
+import { createPaymentMails } from './mails.ts';
+import type { Offers } from './offers.ts';
+import { openProvider } from './openProvider.ts';
+import { createOrders } from './orders.ts';
+import type { PaymentPorts } from './ports.ts';
+import { createReceipts } from './receipts.ts';
+import { createRepeatOrders } from './repeatOrders.ts';
+import { createReports } from './reports.ts';
+import { createPayments } from './service.ts';
+import { createWithdrawals } from './withdrawals.ts';
+
+interface Deps {
+  readonly server: FastifyInstance;
+  readonly platform: Platform;
+  readonly jobs: Jobs;
+  readonly credits: Credits;
+  readonly offers: Offers;
+  readonly ports: Omit<PaymentPorts, 'addCredits' | 'unusedCredits' | 'takeCreditsBack'>;
+}
+
+const EVERY_MINUTE = '* * * * *';
+const HOURLY = '7 * * * *';
+
+/** Everything about money: what is sold, how it is paid, what is paid back, and what watches over it. */
+export function openMoney({ server, platform, jobs, credits, offers, ports: others }: Deps) {
+  const { db, now, config, fingerprint } = platform;
+  const ports: PaymentPorts = {
+    ...others,
+    addCredits: (trx, memberId, amount, ref) => credits.credit(trx, memberId, amount, 'sold', { reason: 'purchase', ref }),
+    unusedCredits: credits.unusedOf,
+    takeCreditsBack: (trx, memberId, amount, ref) => credits.takeBack(trx, memberId, amount, { reason: 'withdrawal', ref }),
+  };
+  const provider = openProvider({ server, config, now, fingerprint });
+  const sms = createSms({ config, db, jobs, now });
+  const payments = createPayments({ offers, ports, debits: sms.available });
+  const discounts = createDiscounts({ provider: provider.port });
+  const limits = createLimits({ discounts });
+  const receipts = createReceipts(ports);
+  const mails = createPaymentMails(ports, config.publicUrl);
+  const orders = createOrders({ provider: provider.port, discounts, limits, methods: payments.methods });
+  const apply = createReports({ ports, discounts, receipts, mails, provider: provider.port.name });
+  const charges = createCharges({ db, now, jobs, provider: provider.port, apply });
+  const checkProvider = createChecks({
+    db,
+    provider: provider.port,
+    apply,
+    onFailure: (payment, error) => server.log.error({ err: error, payment }, 'the payment provider did not answer for a payment'),
+  });
+  const withdrawals = createWithdrawals({ db, now, jobs, provider: provider.port, ports, receipts, mails });
+  const ledger = createLedgerWatch({
+    db,
+    creditDifferences: credits.differences,
+    onDifference: (differences) => server.log.error({ differences }, 'the ledger does not agree'),
+  });
+  const directDebits = createDirectDebits({ orders, charges, provider: provider.port, sms, fingerprint });
+
+  jobs.every('check_payments', EVERY_MINUTE, () => checkProvider(now()));
+  jobs.every('check_ledger', HOURLY, async () => {
+    await withdrawals.retry(now());
+    await directDebits.forgetOld(db, now());
+    await ledger.check(now());
+  });
+
+  return {
+    provider,
+    payments,
+    discounts,
+    limits,
+    receipts,
+    orders,
+    /** Acts on what the provider reports, once. Errors: `not_found`. */
+    apply,
+    /** Asks the provider for every payment whose report may be lost. */
+    checkProvider,
+    withdrawals,
+    repeatOrders: createRepeatOrders({ orders, charges, provider: provider.port.name }),
+    directDebits,
+    ledger,
+  };
+}
+export type Money = ReturnType<typeof openMoney>;

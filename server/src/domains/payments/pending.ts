@@ -1,0 +1,18 @@
+import type { Db } from '../../db/schema.ts';
+
+const DAYS = 3;
+const DAY = 86_400_000;
+
+/** The member's newest payment that waits for its confirmation; null: none. What waits for days was given up long ago. */
+export async function pendingPayment(db: Db, memberId: string, now: Date): Promise<string | null> {
+  const payment = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'pending')
+    .where('created_at', '>', new Date(now.getTime() - DAYS * DAY))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return payment?.id ?? null;
+}

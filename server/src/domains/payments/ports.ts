@@ -1,0 +1,22 @@
+import type { LiveEvent } from '@amarena/shared/contracts/live';
+import type { CompanyInfo } from '@amarena/shared/contracts/settings';
+import type { ApiError, Result } from '@amarena/shared/errors';
+import type { Db } from '../../db/schema.ts';
+import type { Mail } from '../../mail/mail.ts';
+
+/** What payments need from other domains; all of it happens in the transaction of the payment. */
+export interface PaymentPorts {
+  /** Answers the balance after it. */
+  addCredits(trx: Db, memberId: string, credits: number, paymentId: string): Promise<number>;
+  /** How many of a payment's credits are not used; locks the wallet until the transaction ends. */
+  unusedCredits(trx: Db, memberId: string, bought: number, paymentId: string): Promise<{ balance: number; unused: number }>;
+  /** Takes unused credits of a payment out again; answers the balance after it. */
+  takeCreditsBack(trx: Db, memberId: string, credits: number, paymentId: string): Promise<Result<number, ApiError>>;
+  markPaid(trx: Db, memberId: string): Promise<void>;
+  publish(trx: Db, memberId: string, event: LiveEvent): Promise<void>;
+  /** Sends once the transaction commits. */
+  mail(trx: Db, mail: Mail): Promise<void>;
+  /** Days within which a purchase may be withdrawn from. */
+  refundDays(db: Db): Promise<number>;
+  company(db: Db): Promise<CompanyInfo>;
+}

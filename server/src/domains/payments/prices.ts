@@ -1,0 +1,83 @@
+import { type Country, type Currency, currencyOf } from '@amarena/shared/contracts/countries';
+import {
+  discounted,
+  PACKAGE_IDS,
+  type Package,
+  type PackageId,
+  type PaymentMethod,
+  packageDiscount,
+  vatIn,
+} from '@amarena/shared/contracts/payments';
+
+const CREDITS: Readonly<Record<PackageId, number>> = { p0: 10, p1: 25, p2: 60, p3: 120 };
+const POPULAR: PackageId = 'p2';
+
+/** List prices in minor units, VAT included. Fixed, so that a price never moves with an exchange rate. */
+const PRICES: Readonly<Record<Currency, Readonly<Record<PackageId, number>>>> = {
+  EUR: { p0: 990, p1: 2190, p2: 4690, p3: 8390 },
+  USD: { p0: 1090, p1: 2390, p2: 5190, p3: 9290 },
+  GBP: { p0: 890, p1: 1990, p2: 4190, p3: 7490 },
+  CAD: { p0: 1490, p1: 3290, p2: 6990, p3: 12490 },
+  PLN: { p0: 4490, p1: 9990, p2: 20990, p3: 37990 },
+  AUD: { p0: 1590, p1: 3490, p2: 7490, p3: 13490 },
+  NZD: { p0: 1790, p1: 3890, p2: 8290, p3: 14890 },
+  CHF: { p0: 990, p1: 2190, p2: 4690, p3: 8390 },
+};
+
+/** Percent of VAT, or of the national tax of that kind, on services sold to a person there. */
+const VAT: Readonly<Record<Country, number>> = {
+  IT: 22,
+  US: 0,
+  NL: 21,
+  BE: 21,
+  FR: 20,
+  ES: 21,
+  DE: 19,
+  AT: 20,
+  IE: 23,
+  GB: 20,
+  CA: 5,
+  PL: 23,
+  AU: 10,
+  NZ: 15,
+  CH: 8.1,
+};
+
+const LOCAL_METHODS: Partial<Record<Country, PaymentMethod>> = { NL: 'ideal', BE: 'bancontact', PL: 'blik' };
+
+/** Countries whose accounts are debited in euro. */
+export const DEBIT_COUNTRIES: readonly Country[] = ['IT', 'NL', 'BE', 'FR', 'ES', 'DE', 'AT', 'IE'];
+
+/** Methods that a country offers, the most usual first. */
+export function methodsIn(country: Country): PaymentMethod[] {
+  const local = LOCAL_METHODS[country];
+  const debit: PaymentMethod[] = DEBIT_COUNTRIES.includes(country) ? ['directdebit'] : [];
+  return [...(local === undefined ? [] : [local]), 'card', 'paypal', ...debit];
+}
+
+/** List price of a package in a currency, minor units. */
+export const listPrice = (currency: Currency, id: PackageId): number => PRICES[currency][id];
+
+/** A package as it is sold in a country; `offer` is the discount that applies now, in whole percent, 0 for none. */
+export function packageIn(country: Country, id: PackageId, offer: number): Package {
+  const currency = currencyOf(country);
+  const amount = PRICES[currency][id];
+  const total = discounted(amount, offer);
+  const vat_percentage = VAT[country];
+  const smallest = { credits: CREDITS.p0, amount: PRICES[currency].p0 };
+  return {
+    id,
+    credits: CREDITS[id],
+    price: { amount, currency },
+    total: { amount: total, currency },
+    vat: { amount: vatIn(total, vat_percentage), currency },
+    vat_percentage,
+    discount_percentage: packageDiscount({ credits: CREDITS[id], amount }, smallest),
+    popular: id === POPULAR,
+  };
+}
+
+export const packagesIn = (country: Country, offer: number): Package[] => PACKAGE_IDS.map((id) => packageIn(country, id, offer));
+
+/** What one credit costs at most, in minor units: the smallest package, without any offer. */
+export const creditPriceIn = (country: Country): number => Math.ceil(PRICES[currencyOf(country)].p0 / CREDITS.p0);

@@ -1,0 +1,208 @@
+import type { Language } from '@amarena/shared/contracts/languages';
+import type { PackageId, PaymentMethod } from '@amarena/shared/contracts/payments';
+
+export interface ReceiptTexts {
+  readonly title: string;
+  readonly refundTitle: string;
+  readonly number: string;
+  readonly date: string;
+  readonly order: string;
+  readonly seller: string;
+  readonly register: string;
+  readonly vatNumber: string;
+  readonly customer: string;
+  readonly what: string;
+  readonly amount: string;
+  readonly discount: (percentage: string) => string;
+  readonly refunded: string;
+  readonly net: string;
+  readonly vat: (percentage: string) => string;
+  readonly total: string;
+  readonly paidBy: string;
+  readonly state: string;
+  readonly refundFor: string;
+  readonly print: string;
+  readonly back: string;
+  readonly packages: Readonly<Record<PackageId, string>>;
+  readonly methods: Readonly<Record<PaymentMethod, string>>;
+}
+
+const brands = { paypal: 'PayPal', ideal: 'iDEAL', bancontact: 'Bancontact', blik: 'BLIK' } as const;
+
+export const RECEIPT_TEXTS: Readonly<Record<Language, ReceiptTexts>> = {
+  it: {
+    title: 'Ricevuta',
+    refundTitle: 'Nota di rimborso',
+    number: 'Numero',
+    date: 'Data',
+    order: 'Ordine',
+    seller: 'Venditore',
+    register: 'Registro imprese',
+    vatNumber: 'Partita IVA',
+    customer: 'Cliente',
+    what: 'Descrizione',
+    amount: 'Importo',
+    discount: (p) => `Sconto ${p}`,
+    refunded: 'Crediti non usati, recesso',
+    net: 'Imponibile',
+    vat: (p) => `IVA ${p}`,
+    total: 'Totale',
+    paidBy: 'Pagato con',
+    state: 'Pagamento ricevuto. Nulla da pagare.',
+    refundFor: 'Si riferisce alla ricevuta',
+    print: 'Per il PDF usa «Stampa» del browser e scegli «Salva come PDF».',
+    back: 'Torna al pagamento',
+    packages: { p0: 'Assaggio', p1: 'Classico', p2: 'Grande', p3: 'Riserva' },
+    methods: { ...brands, card: 'Carta', directdebit: 'Addebito diretto SEPA' },
+  },
+  de: {
+    title: 'Beleg',
+    refundTitle: 'Erstattungsbeleg',
+    number: 'Nummer',
+    date: 'Datum',
+    order: 'Bestellung',
+    seller: 'Verkäufer',
+    register: 'Handelsregister',
+    vatNumber: 'USt-IdNr.',
+    customer: 'Kunde',
+    what: 'Beschreibung',
+    amount: 'Betrag',
+    discount: (p) => `Rabatt ${p}`,
+    refunded: 'Nicht verbrauchte Credits, Widerruf',
+    net: 'Nettobetrag',
+    vat: (p) => `MwSt. ${p}`,
+    total: 'Gesamtbetrag',
+    paidBy: 'Bezahlt mit',
+    state: 'Zahlung erhalten. Es ist nichts offen.',
+    refundFor: 'Gehört zum Beleg',
+    print: 'Für ein PDF nimm „Drucken“ im Browser und wähl „Als PDF speichern“.',
+    back: 'Zurück zur Zahlung',
+    packages: { p0: 'Kostprobe', p1: 'Klassisch', p2: 'Groß', p3: 'Reserve' },
+    methods: { ...brands, card: 'Karte', directdebit: 'SEPA-Lastschrift' },
+  },
+  en: {
+    title: 'Receipt',
+    refundTitle: 'Refund note',
+    number: 'Number',
+    date: 'Date',
+    order: 'Order',
+    seller: 'Seller',
+    register: 'Company register',
+    vatNumber: 'VAT number',
+    customer: 'Customer',
+    what: 'Description',
+    amount: 'Amount',
+    discount: (p) => `Discount ${p}`,
+    refunded: 'Unused credits, withdrawal',
+    net: 'Net amount',
+    vat: (p) => `VAT ${p}`,
+    total: 'Total',
+    paidBy: 'Paid by',
+    state: 'Payment received. Nothing is due.',
+    refundFor: 'Belongs to receipt',
+    print: 'For a PDF use your browser’s “Print” and choose “Save as PDF”.',
+    back: 'Back to the payment',
+    packages: { p0: 'Taster', p1: 'Classic', p2: 'Large', p3: 'Reserve' },
+    methods: { ...brands, card: 'Card', directdebit: 'SEPA direct debit' },
+  },
+  es: {
+    title: 'Recibo',
+    refundTitle: 'Nota de reembolso',
+    number: 'Número',
+    date: 'Fecha',
+    order: 'Pedido',
+    seller: 'Vendedor',
+    register: 'Registro mercantil',
+    vatNumber: 'NIF-IVA',
+    customer: 'Cliente',
+    what: 'Descripción',
+    amount: 'Importe',
+    discount: (p) => `Descuento ${p}`,
+    refunded: 'Créditos no usados, desistimiento',
+    net: 'Base imponible',
+    vat: (p) => `IVA ${p}`,
+    total: 'Total',
+    paidBy: 'Pagado con',
+    state: 'Pago recibido. No queda nada pendiente.',
+    refundFor: 'Corresponde al recibo',
+    print: 'Para un PDF usa «Imprimir» del navegador y elige «Guardar como PDF».',
+    back: 'Volver al pago',
+    packages: { p0: 'Prueba', p1: 'Clásico', p2: 'Grande', p3: 'Reserva' },
+    methods: { ...brands, card: 'Tarjeta', directdebit: 'Adeudo directo SEPA' },
+  },
+  fr: {
+    title: 'Reçu',
+    refundTitle: 'Note de remboursement',
+    number: 'Numéro',
+    date: 'Date',
+    order: 'Commande',
+    seller: 'Vendeur',
+    register: 'Registre du commerce',
+    vatNumber: 'N° de TVA',
+    customer: 'Client',
+    what: 'Description',
+    amount: 'Montant',
+    discount: (p) => `Réduction ${p}`,
+    refunded: 'Crédits non utilisés, rétractation',
+    net: 'Montant hors taxe',
+    vat: (p) => `TVA ${p}`,
+    total: 'Total',
+    paidBy: 'Payé par',
+    state: 'Paiement reçu. Rien n’est dû.',
+    refundFor: 'Se rapporte au reçu',
+    print: 'Pour un PDF, utilise « Imprimer » du navigateur et choisis « Enregistrer en PDF ».',
+    back: 'Retour au paiement',
+    packages: { p0: 'Découverte', p1: 'Classique', p2: 'Grand', p3: 'Réserve' },
+    methods: { ...brands, card: 'Carte', directdebit: 'Prélèvement SEPA' },
+  },
+  nl: {
+    title: 'Bon',
+    refundTitle: 'Terugbetalingsbon',
+    number: 'Nummer',
+    date: 'Datum',
+    order: 'Bestelling',
+    seller: 'Verkoper',
+    register: 'Handelsregister (KVK)',
+    vatNumber: 'Btw-nummer',
+    customer: 'Klant',
+    what: 'Omschrijving',
+    amount: 'Bedrag',
+    discount: (p) => `Korting ${p}`,
+    refunded: 'Niet gebruikte credits, herroeping',
+    net: 'Bedrag zonder btw',
+    vat: (p) => `Btw ${p}`,
+    total: 'Totaal',
+    paidBy: 'Betaald met',
+    state: 'Betaling ontvangen. Er staat niets open.',
+    refundFor: 'Hoort bij bon',
+    print: 'Voor een pdf gebruik je ‘Afdrukken’ in je browser en kies je ‘Opslaan als pdf’.',
+    back: 'Terug naar de betaling',
+    packages: { p0: 'Proefje', p1: 'Klassiek', p2: 'Groot', p3: 'Reserve' },
+    methods: { ...brands, card: 'Kaart', directdebit: 'SEPA-incasso' },
+  },
+  pl: {
+    title: 'Rachunek',
+    refundTitle: 'Nota zwrotu',
+    number: 'Numer',
+    date: 'Data',
+    order: 'Zamówienie',
+    seller: 'Sprzedawca',
+    register: 'Rejestr handlowy',
+    vatNumber: 'Numer VAT',
+    customer: 'Klient',
+    what: 'Opis',
+    amount: 'Kwota',
+    discount: (p) => `Rabat ${p}`,
+    refunded: 'Niewykorzystane kredyty, odstąpienie',
+    net: 'Kwota netto',
+    vat: (p) => `VAT ${p}`,
+    total: 'Razem',
+    paidBy: 'Zapłacono',
+    state: 'Płatność otrzymana. Nic nie pozostało do zapłaty.',
+    refundFor: 'Dotyczy rachunku',
+    print: 'Aby zapisać PDF, użyj „Drukuj” w przeglądarce i wybierz „Zapisz jako PDF”.',
+    back: 'Wróć do płatności',
+    packages: { p0: 'Na próbę', p1: 'Klasyczny', p2: 'Duży', p3: 'Zapas' },
+    methods: { ...brands, card: 'Karta', directdebit: 'Polecenie zapłaty SEPA' },
+  },
+};

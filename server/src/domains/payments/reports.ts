@@ -1,0 +1,82 @@
+import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import { v7 as uuidv7 } from 'uuid';
+import { type Db, inTransaction } from '../../db/schema.ts';
+import type { Discounts } from './discounts.ts';
+import type { PaymentMails } from './mails.ts';
+import { bookMoney } from './money.ts';
+import { endOffer } from './offers.repository.ts';
+import type { PaymentPorts } from './ports.ts';
+import type { Report } from './provider.ts';
+import type { Receipts } from './receipts.ts';
+import { findPayment, insertReport, lockBuyer, lockPayment, type PaymentRow, saveMandate, savePayment } from './repository.ts';
+
+interface Deps {
+  readonly ports: PaymentPorts;
+  readonly discounts: Pick<Discounts, 'used'>;
+  readonly receipts: Receipts;
+  readonly mails: PaymentMails;
+  readonly provider: string;
+}
+
+/** A bank that answers later than this is told of by mail: the member no longer waits at the page. */
+const LATE = 120_000;
+/** A payment that did not come about may still be paid after all; the provider is asked once more then. */
+const SECOND_THOUGHTS = 3_600_000;
+
+/** Money that arrived is money that arrived, also after a refusal or a cancellation; nothing undoes it here. */
+const isNews = (known: PaymentRow['state'], reported: Report['state']): boolean =>
+  known === 'pending' || (known !== 'completed' && reported === 'completed');
+
+const belongsTo = (report: Report, payment: PaymentRow, provider: string): boolean =>
+  payment.provider === provider &&
+  payment.provider_id === report.provider_id &&
+  payment.total === report.total.amount &&
+  payment.currency === report.total.currency;
+
+/** What a provider's report does to a payment. */
+export function createReports({ ports, discounts, receipts, mails, provider }: Deps) {
+  async function complete(trx: Db, payment: PaymentRow, report: Report, now: Date): Promise<void> {
+    const { member_id, credits, id } = payment;
+    await bookMoney(trx, payment, { gross: payment.total, vat: payment.vat, reason: 'purchase' }, now);
+    const balance = await ports.addCredits(trx, member_id, credits, id);
+    await ports.markPaid(trx, member_id);
+    await endOffer(trx, member_id, now);
+    await discounts.used(trx, id, now);
+    await receipts.issue(trx, payment, { kind: 'sale', credits, gross: payment.total, vat: payment.vat }, now);
+    if (report.mandate !== null) {
+      await saveMandate(trx, { id: uuidv7(), member_id, provider, method: payment.method, created_at: now, ...report.mandate });
+    }
+    await mails.purchase(trx, payment);
+    await ports.publish(trx, member_id, { type: 'credits', credits: balance, paid_user: true });
+  }
+
+  async function act(trx: Db, payment: PaymentRow, report: Report, now: Date): Promise<void> {
+    const { state, instrument } = report;
+    // Asked for by us or told by the provider: a charge of stored means that fails has one reason for the member.
+    const failed = payment.mandate_id !== null && state === 'failed' ? 'repeat_refused' : report.failure;
+    await savePayment(trx, payment.id, {
+      state,
+      failure: state === 'completed' ? null : failed,
+      instrument: instrument ?? payment.instrument,
+      finished_at: now,
+      check_at: state === 'completed' ? null : new Date(now.getTime() + SECOND_THOUGHTS),
+    });
+    if (state === 'completed') await complete(trx, payment, report, now);
+    else if (now.getTime() - payment.created_at.getTime() > LATE && state === 'failed') await mails.refusedLate(trx, payment);
+    await ports.publish(trx, payment.member_id, { type: 'payment', payment: payment.id, state });
+  }
+
+  /** Acts on a provider's report, once for each however often it comes. Errors: `not_found`. */
+  return (db: Db, report: Report, now: Date): Promise<Result<undefined, ApiError>> =>
+    inTransaction(db, async (trx) => {
+      const found = await findPayment(trx, report.payment_id);
+      if (found !== undefined) await lockBuyer(trx, found.member_id);
+      const payment = await lockPayment(trx, report.payment_id);
+      if (payment === undefined || !belongsTo(report, payment, provider)) return failure({ code: 'not_found' });
+      const { event_id, payment_id, state } = report;
+      if (!(await insertReport(trx, { provider, event_id, payment_id, received_at: now }))) return success(undefined);
+      if (isNews(payment.state, state)) await act(trx, payment, report, now);
+      return success(undefined);
+    });
+}
+export type ApplyReport = ReturnType<typeof createReports>;

@@ -1,0 +1,137 @@
+import type { PaymentMethod } from '@amarena/shared/contracts/payments';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import type { MandatesTable, MoneyEntriesTable, PaymentReportsTable, PaymentsTable, WithdrawalsTable } from './tables.ts';
+
+/** A payment with the withdrawal from it, where there is one. */
+export type PaymentRow = Selectable<PaymentsTable> & { readonly withdrawal: Selectable<WithdrawalsTable> | null };
+const TRANSACTIONS = 200;
+
+const selectPayments = (db: Db) => db.selectFrom('payments').selectAll();
+
+async function withWithdrawals(db: Db, rows: readonly Selectable<PaymentsTable>[]): Promise<PaymentRow[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const withdrawals = await db.selectFrom('withdrawals').selectAll().where('payment_id', 'in', ids).execute();
+  return rows.map((row) => ({ ...row, withdrawal: withdrawals.find(({ payment_id }) => payment_id === row.id) ?? null }));
+}
+
+async function one(db: Db, found: Promise<Selectable<PaymentsTable> | undefined>): Promise<PaymentRow | undefined> {
+  const row = await found;
+  return row === undefined ? undefined : (await withWithdrawals(db, [row]))[0];
+}
+
+export async function insertPayment(trx: Db, payment: Insertable<PaymentsTable>): Promise<PaymentRow> {
+  return { ...(await trx.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow()), withdrawal: null };
+}
+
+export async function savePayment(trx: Db, id: string, change: Updateable<PaymentsTable>): Promise<void> {
+  await trx.updateTable('payments').set(change).where('id', '=', id).execute();
+}
+
+export const ownPayment = (db: Db, memberId: string, id: string): Promise<PaymentRow | undefined> =>
+  one(db, selectPayments(db).where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst());
+
+export const ownPayments = async (db: Db, memberId: string): Promise<PaymentRow[]> =>
+  withWithdrawals(
+    db,
+    await selectPayments(db)
+      .where('member_id', '=', memberId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(TRANSACTIONS)
+      .execute(),
+  );
+
+export const findPayment = (db: Db, id: string): Promise<PaymentRow | undefined> =>
+  one(db, selectPayments(db).where('id', '=', id).executeTakeFirst());
+
+/** The payment, locked until the transaction ends. */
+export const lockPayment = (trx: Db, id: string): Promise<PaymentRow | undefined> =>
+  one(trx, selectPayments(trx).where('id', '=', id).forUpdate().executeTakeFirst());
+
+/** Payments of a member that may still be paid, the oldest first. */
+export const pendingPayments = (trx: Db, memberId: string) =>
+  selectPayments(trx).where('member_id', '=', memberId).where('state', '=', 'pending').orderBy('created_at').execute();
+
+/** Payments whose provider is to be asked, the longest due first. */
+export const duePayments = (db: Db, now: Date, most: number) =>
+  db.selectFrom('payments').select(['id', 'provider_id']).where('check_at', '<=', now).orderBy('check_at').limit(most).execute();
+
+/**
+ * Makes everything about one member's money wait for its turn: orders, limits, debits, withdrawals and reports. Always
+ * the first lock of a transaction. Other rows may go on to refer to the member meanwhile.
+ */
+export async function lockBuyer(trx: Db, memberId: string): Promise<void> {
+  await trx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+}
+
+export const buyerContact = (db: Db, memberId: string) =>
+  db.selectFrom('members').select(['email', 'name', 'language', 'time_zone']).where('id', '=', memberId).executeTakeFirstOrThrow();
+
+/** False where the report has been stored before. */
+export async function insertReport(trx: Db, report: PaymentReportsTable): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('payment_reports')
+    .values(report)
+    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+    .returning('event_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function insertMoney(trx: Db, entries: readonly MoneyEntriesTable[]): Promise<void> {
+  await trx
+    .insertInto('money_entries')
+    .values(entries.filter(({ amount }) => amount !== 0))
+    .execute();
+}
+
+/** Stores a means that the provider keeps; it takes the place of the member's earlier one of that method. */
+export async function saveMandate(trx: Db, mandate: Omit<MandatesTable, 'ended_at'>): Promise<void> {
+  const { member_id, method, created_at } = mandate;
+  const known = await trx
+    .insertInto('mandates')
+    .values({ ...mandate, ended_at: null })
+    .onConflict((conflict) => conflict.columns(['provider', 'reference']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (known === undefined) return;
+  await trx
+    .updateTable('mandates')
+    .set({ ended_at: created_at })
+    .where('member_id', '=', member_id)
+    .where('method', '=', method)
+    .where('ended_at', 'is', null)
+    .where('id', '!=', mandate.id)
+    .execute();
+}
+
+/** Means that can be charged for a member, one of each method at most. */
+export const ownMandates = (db: Db, memberId: string, provider: string) =>
+  db
+    .selectFrom('mandates')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('provider', '=', provider)
+    .where('ended_at', 'is', null)
+    .execute();
+
+export const mandateById = (db: Db, id: string) => db.selectFrom('mandates').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function endMandate(db: Db, id: string, ended_at: Date): Promise<void> {
+  await db.updateTable('mandates').set({ ended_at }).where('id', '=', id).execute();
+}
+
+/** What direct debit may still take: amounts of pending and completed debits since a moment. */
+export const debitedSince = async (db: Db, memberId: string, method: PaymentMethod, since: Date): Promise<number> => {
+  const { total } = await db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.sum<string | null>('total').as('total'))
+    .where('member_id', '=', memberId)
+    .where('method', '=', method)
+    .where('state', 'in', ['pending', 'completed'])
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(total ?? 0);
+};

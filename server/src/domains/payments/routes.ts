@@ -1,0 +1,105 @@
+import { currencyOf } from '@amarena/shared/contracts/countries';
+import { postDirectDebit, putDirectDebit } from '@amarena/shared/contracts/directDebits';
+import { getDiscountCode } from '@amarena/shared/contracts/discountCodes';
+import { getPackages, getPayment, getPaymentMethods, getTransactions, postPayment } from '@amarena/shared/contracts/payments';
+import { getRepeatOrders, postRepeatOrder } from '@amarena/shared/contracts/repeatOrders';
+import { getSpendingLimits, putSpendingLimits } from '@amarena/shared/contracts/spendingLimits';
+import { getWithdrawal, postWithdrawal } from '@amarena/shared/contracts/withdrawals';
+import { failure, success } from '@amarena/shared/errors';
+import type { Api } from '../../http/platform.ts';
+import { memberRoute, route } from '../../http/route.ts';
+import type { Offers } from './offers.ts';
+import type { Money } from './parts.ts';
+
+const ORDERS_PER_MINUTE = 20;
+/** A code is typed a few times, not guessed. */
+const CODES_PER_MINUTE = 60;
+
+export function registerPayments(api: Api, money: Money, offers: Offers): void {
+  registerOrders(api, money, offers);
+  registerDebits(api, money);
+  registerAccount(api, money);
+}
+
+function registerOrders(api: Api, { payments, orders, discounts, repeatOrders }: Money, offers: Offers): void {
+  route(api, getPackages, async ({ db, member, query, country, now }) =>
+    success(await payments.packages(db, member?.id ?? null, query.country ?? country, now)),
+  );
+  route(api, getPaymentMethods, async ({ query, country }) => {
+    const where = query.country ?? country;
+    return success({ methods: payments.methods(where), country: where });
+  });
+  memberRoute(
+    api,
+    postPayment,
+    async ({ db, member, language, body, now }) => {
+      // A debit starts with its form, where the account and the mandate are given.
+      if (body.method === 'directdebit') return failure({ code: 'payment_method_unavailable' });
+      const opened = await orders.open(db, { ...member, language }, { ...body, remember: body.remember === true }, now);
+      if (!opened.ok) return opened;
+      return success({ payment: await payments.shown(db, opened.value.row, now), redirect: opened.value.redirect });
+    },
+    { perMinute: ORDERS_PER_MINUTE },
+  );
+  memberRoute(
+    api,
+    getDiscountCode,
+    async ({ db, member, query, country, now }) => {
+      const { code } = query;
+      if (code === undefined) return success({ discountcode: await offers.discountCode(db, member.id, now) });
+      const found = await discounts.typed(db, member.id, { code, country: query.country ?? country }, now);
+      return found.ok ? success({ discountcode: found.value }) : found;
+    },
+    { perMinute: CODES_PER_MINUTE },
+  );
+  memberRoute(api, getRepeatOrders, async ({ db, member }) => {
+    const orders = await repeatOrders.list(db, member);
+    return orders.ok ? success({ orders: orders.value }) : orders;
+  });
+  memberRoute(
+    api,
+    postRepeatOrder,
+    async ({ db, member, language, body, now }) => {
+      const repeated = await repeatOrders.repeat(db, { ...member, language }, body, now);
+      if (!repeated.ok) return repeated;
+      return success({ payment: await payments.shown(db, repeated.value.row, now), redirect: repeated.value.redirect });
+    },
+    { perMinute: ORDERS_PER_MINUTE },
+  );
+}
+
+function registerDebits(api: Api, { directDebits, payments }: Money): void {
+  memberRoute(api, postDirectDebit, ({ db, member, language, body, now }) => directDebits.request(db, { ...member, language }, body, now), {
+    perMinute: ORDERS_PER_MINUTE,
+  });
+  memberRoute(
+    api,
+    putDirectDebit,
+    async ({ db, member, language, body, now }) => {
+      const confirmed = await directDebits.confirm(db, { ...member, language }, body, now);
+      return confirmed.ok ? success({ payment: await payments.shown(db, confirmed.value, now) }) : confirmed;
+    },
+    { perMinute: ORDERS_PER_MINUTE },
+  );
+}
+
+function registerAccount(api: Api, { payments, withdrawals, limits }: Money): void {
+  memberRoute(api, getPayment, async ({ db, member, query, now }) => {
+    const payment = await payments.get(db, member.id, query.id, now);
+    return payment.ok ? success({ payment: payment.value }) : payment;
+  });
+  memberRoute(api, getTransactions, async ({ db, member, now }) => success({ payments: await payments.list(db, member.id, now) }));
+  memberRoute(api, getWithdrawal, ({ db, member, query, now }) => withdrawals.preview(db, member.id, query.payment, now));
+  memberRoute(api, postWithdrawal, async ({ db, member, body, now }) => {
+    const balance = await withdrawals.withdraw(db, member.id, body, now);
+    if (!balance.ok) return balance;
+    const payment = await payments.get(db, member.id, body.payment, now);
+    return payment.ok ? success({ payment: payment.value, balance: balance.value }) : payment;
+  });
+  memberRoute(api, getSpendingLimits, async ({ db, member, country, now }) =>
+    success(await limits.shown(db, member, currencyOf(country), now)),
+  );
+  memberRoute(api, putSpendingLimits, async ({ db, member, body, country, now }) =>
+    success(await limits.set(db, member, body, currencyOf(country), now)),
+  );
+}

@@ -1,0 +1,44 @@
+import type { PaymentMethod } from '@amarena/shared/contracts/payments';
+import type { Choice } from './outcomes.ts';
+
+/** Last digits of the trial number that stands for an answer. */
+const ENDS: Readonly<Record<Choice, string>> = {
+  approve: '4242',
+  confirm: '3220',
+  approve_later: '0077',
+  approve_much_later: '0085',
+  approve_after_refusal: '0093',
+  approve_unreported: '0101',
+  approve_once: '0341',
+  refuse_funds: '9995',
+  refuse_card: '9987',
+  abandon: '0002',
+};
+
+/**
+ * The trial card, account or code that stands for an answer, as it is read on the page. It is only shown: what the form
+ * sends is the answer's name, so that no number of a card can ever come here.
+ */
+export function trialMeans(method: PaymentMethod, choice: Choice): string {
+  const end = ENDS[choice];
+  switch (method) {
+    case 'card':
+      return choice === 'approve' ? '4242 4242 4242 4242' : `4000 0000 0000 ${end}`;
+    case 'bancontact':
+      return `6703 4444 4444 ${end}`;
+    case 'paypal':
+      return `${choice.replaceAll('_', '.')}@sandbox.example`;
+    case 'ideal':
+      return `NL13 TEST 012345 ${end}`;
+    case 'blik':
+      return `77 ${end}`;
+    case 'directdebit':
+      return `DE00 TEST ${end}`;
+  }
+}
+
+/** How the means is named to the shop afterwards; null where a method names none. */
+export function shownMeans(method: PaymentMethod, choice: Choice): string | null {
+  if (method === 'blik') return null;
+  return method === 'paypal' ? trialMeans(method, choice) : `•••• ${ENDS[choice]}`;
+}

@@ -1,0 +1,218 @@
+import type { Country, Currency } from '@amarena/shared/contracts/countries';
+import type { DebitAccount } from '@amarena/shared/contracts/directDebits';
+import type { MethodDiscount } from '@amarena/shared/contracts/discountCodes';
+import type { Language } from '@amarena/shared/contracts/languages';
+import type { PackageId, PaymentFailure, PaymentMethod, PaymentState } from '@amarena/shared/contracts/payments';
+import type { CompanyInfo } from '@amarena/shared/contracts/settings';
+import type { LimitPeriod } from '@amarena/shared/contracts/spendingLimits';
+import type { ColumnType, Generated } from 'kysely';
+import type * as z from 'zod/mini';
+
+type Json<Value> = ColumnType<Value, string, string>;
+
+export interface PaymentsTable {
+  id: string;
+  number: Generated<string>;
+  member_id: string;
+  package: PackageId;
+  credits: number;
+  method: PaymentMethod;
+  country: Country;
+  currency: Currency;
+  list_price: number;
+  discount_percentage: number;
+  discount_code: string | null;
+  total: number;
+  vat: number;
+  vat_percentage: number;
+  with_offer: boolean;
+  provider: string;
+  provider_id: string | null;
+  state: Generated<PaymentState>;
+  failure: PaymentFailure | null;
+  instrument: string | null;
+  check_at: Date | null;
+  mandate_id: string | null;
+  created_at: Date;
+  finished_at: Date | null;
+}
+
+export interface OffersTable {
+  member_id: string;
+  percentage: number;
+  expires_at: Date;
+  payment_id: string | null;
+  used_at: Date | null;
+}
+
+export interface DiscountCodesTable {
+  code: string;
+  country: Country | null;
+  member_id: string | null;
+  expires_at: Date;
+  value_percentage: number;
+  currency: Currency | null;
+  minimum_order_value: number | null;
+  paymentmethods: Json<z.infer<typeof MethodDiscount>[]>;
+  created_at: Date;
+}
+
+export interface DiscountUsesTable {
+  code: string;
+  member_id: string;
+  payment_id: string;
+  used_at: Date | null;
+}
+
+export interface PaymentReportsTable {
+  provider: string;
+  event_id: string;
+  payment_id: string;
+  received_at: Date;
+}
+
+export interface MoneyEntriesTable {
+  member_id: string;
+  transfer_id: string;
+  account: 'provider' | 'revenue' | 'vat';
+  amount: number;
+  currency: Currency;
+  reason: string;
+  ref: string;
+  created_at: Date;
+}
+
+export interface ReceiptSeriesTable {
+  series: string;
+  last: number;
+}
+
+export interface ReceiptsTable {
+  number: string;
+  payment_id: string;
+  member_id: string;
+  kind: 'sale' | 'refund';
+  issued_at: Date;
+  credits: number;
+  gross: number;
+  vat: number;
+  vat_percentage: number;
+  currency: Currency;
+  company: Json<CompanyInfo>;
+}
+
+export interface WithdrawalsTable {
+  id: string;
+  payment_id: string;
+  member_id: string;
+  credits: number;
+  refund: number;
+  vat: number;
+  currency: Currency;
+  requested_at: Date;
+  refunded_at: Date | null;
+  provider_refund: string | null;
+}
+
+export interface SpendingLimitsTable {
+  member_id: string;
+  period: LimitPeriod;
+  currency: Currency;
+  amount: number | null;
+  next_amount: number | null;
+  next_from: Date | null;
+}
+
+export interface MandatesTable {
+  id: string;
+  member_id: string;
+  provider: string;
+  reference: string;
+  method: PaymentMethod;
+  label: string;
+  created_at: Date;
+  ended_at: Date | null;
+}
+
+export interface DirectDebitsTable {
+  id: string;
+  member_id: string;
+  package: PackageId;
+  country: Country;
+  total: number;
+  currency: Currency;
+  code: string | null;
+  account: ColumnType<DebitAccount | null, string | null, string | null>;
+  phone_hash: string;
+  otp_hash: string;
+  tries: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
+  payment_id: string | null;
+}
+
+export interface BlockedDebtorsTable {
+  kind: 'iban' | 'phone';
+  hash: string;
+}
+
+export interface LedgerChecksTable {
+  checked_at: Date;
+  differences: Json<Record<string, number>>;
+}
+
+export interface SandboxPaymentsTable {
+  id: string;
+  merchant_reference: string;
+  shop_number: string;
+  description: string;
+  amount: number;
+  currency: Currency;
+  method: PaymentMethod;
+  language: Language;
+  return_url: string;
+  webhook_url: string;
+  outcome: PaymentState | null;
+  failure: PaymentFailure | null;
+  instrument: string | null;
+  mandate: string | null;
+  remember: boolean;
+  settles_at: Date | null;
+  refused_first: boolean;
+  reports: boolean;
+  created_at: Date;
+}
+
+export interface SandboxRefundsTable {
+  id: string;
+  payment: string;
+  amount: number;
+  created_at: Date;
+}
+
+export interface SandboxMandatesTable {
+  id: string;
+  label: string;
+  outcome: 'completed' | 'failed';
+  created_at: Date;
+}
+
+export interface PaymentsTables {
+  payments: PaymentsTable;
+  offers: OffersTable;
+  discount_codes: DiscountCodesTable;
+  discount_uses: DiscountUsesTable;
+  payment_reports: PaymentReportsTable;
+  money_entries: MoneyEntriesTable;
+  receipt_series: ReceiptSeriesTable;
+  receipts: ReceiptsTable;
+  withdrawals: WithdrawalsTable;
+  spending_limits: SpendingLimitsTable;
+  mandates: MandatesTable;
+  direct_debits: DirectDebitsTable;
+  blocked_debtors: BlockedDebtorsTable;
+  ledger_checks: LedgerChecksTable;
+  sandbox_payments: SandboxPaymentsTable;
+  sandbox_refunds: SandboxRefundsTable;
+  sandbox_mandates: SandboxMandatesTable;
+}

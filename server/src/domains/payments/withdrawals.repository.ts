@@ -1,0 +1,24 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import type { WithdrawalsTable } from './tables.ts';
+
+export async function insertWithdrawal(trx: Db, withdrawal: Insertable<WithdrawalsTable>): Promise<void> {
+  await trx.insertInto('withdrawals').values(withdrawal).execute();
+}
+
+export const findWithdrawal = (db: Db, id: string) => db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function saveRefund(db: Db, id: string, provider_refund: string, refunded_at: Date): Promise<void> {
+  await db.updateTable('withdrawals').set({ provider_refund, refunded_at }).where('id', '=', id).where('refunded_at', 'is', null).execute();
+}
+
+/** Refunds that the provider has not taken over although they were asked for before `before`. */
+export const openRefunds = (db: Db, before: Date, most: number) =>
+  db
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('refunded_at', 'is', null)
+    .where('requested_at', '<', before)
+    .orderBy('requested_at')
+    .limit(most)
+    .execute();

@@ -1,0 +1,34 @@
+import type { Language } from '@amarena/shared/contracts/languages';
+import type { Money } from '@amarena/shared/contracts/payments';
+
+const CREDITS: Readonly<Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>> = {
+  it: { one: 'credito', other: 'crediti' },
+  de: { one: 'Credit', other: 'Credits' },
+  en: { one: 'credit', other: 'credits' },
+  es: { one: 'crédito', other: 'créditos' },
+  fr: { one: 'crédit', other: 'crédits' },
+  nl: { one: 'credit', other: 'credits' },
+  pl: { one: 'kredyt', few: 'kredyty', other: 'kredytów' },
+};
+
+/** `25 crediti`, where no page of ours is there to say it: on receipts and in mails. */
+export const creditsIn = (language: Language, count: number): string => {
+  const forms = CREDITS[language];
+  return `${count} ${forms[new Intl.PluralRules(language).select(count)] ?? forms.other}`;
+};
+
+/** Every currency we sell in has two digits after the point. */
+export const moneyIn = (language: Language, { amount, currency }: Money): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount / 100);
+
+/** Date and time of day in a time zone, with the zone's name: a receipt must not leave the hour to guessing. */
+export const momentIn = (language: Language, moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat(language, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(moment);

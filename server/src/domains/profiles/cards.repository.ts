@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import { distanceBetween } from './distance.ts';
+
+const activePhotos = (db: Db) => db.selectFrom('photos').where(sql<boolean>`photos.member_id = m.id`).where('photos.status', '=', 'active');
+
+/** What cards of some members are made of, in no order. `viewerId`: null for a visitor. */
+export const cardRows = (db: Db, viewerId: string | null, memberIds: readonly string[]) =>
+  db
+    .selectFrom('members as m')
+    .leftJoin('profiles as p', 'p.member_id', 'm.id')
+    .leftJoin('profiles as viewer', (join) => join.on(sql<boolean>`viewer.member_id = ${viewerId}::uuid`))
+    .leftJoinLateral(
+      activePhotos(db).select(['photos.id as photo_id', 'photos.name_key']).orderBy('position').orderBy('photos.id').limit(1).as('main'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
+      'm.id',
+      'm.name',
+      'm.gender',
+      'm.date_of_birth',
+      'm.country',
+      'm.status',
+      'm.fictional',
+      'm.signup_date',
+      'm.last_active_at',
+      'm.verified_at',
+      'p.region',
+      'p.city',
+      'main.photo_id',
+      'main.name_key',
+      sql<boolean>`coalesce(p.disabled, false)`.as('disabled'),
+      sql<boolean>`coalesce(p.invisible_mode, false)`.as('invisible_mode'),
+      sql<boolean>`coalesce(p.live, false)`.as('live'),
+      sql<boolean>`coalesce(p.exclusive, false)`.as('exclusive'),
+      activePhotos(db).select(sql<number>`count(*)::int`.as('count')).as('num_photos'),
+      distanceBetween('viewer', 'p').as('distance'),
+      eb
+        .exists(
+          eb
+            .selectFrom('likes')
+            .select(sql.lit(1).as('one'))
+            .where(sql<boolean>`likes.member_id = ${viewerId}::uuid`)
+            .whereRef('likes.liked_id', '=', 'm.id'),
+        )
+        .as('liked'),
+    ])
+    .where(sql<boolean>`m.id = any (${memberIds}::uuid[])`)
+    .execute();
+
+export type CardRow = Awaited<ReturnType<typeof cardRows>>[number];

@@ -1,0 +1,49 @@
+import type { Card } from '@amarena/shared/contracts/profile';
+import { ageOn } from '@amarena/shared/contracts/validation';
+import type { Db } from '../../db/schema.ts';
+import { imageOf } from '../../photos/names.ts';
+import { type CardRow, cardRows } from './cards.repository.ts';
+import { isNew, isOnline, lastActive } from './presence.ts';
+
+export const ageAt = (dateOfBirth: string, now: Date): number => ageOn(dateOfBirth, now.toISOString().slice(0, 10));
+
+const statusOf = ({ status, disabled }: CardRow): Card['status'] => (status === 'deleted' ? 'deleted' : disabled ? 'disabled' : 'active');
+
+function cardOf(row: CardRow, now: Date): Card {
+  const status = statusOf(row);
+  // Who left or was switched off keeps a name in other people's chats, and nothing else.
+  const shown = status === 'active';
+  const { photo_id, name_key } = row;
+  return {
+    id: row.id,
+    name: row.name,
+    age: ageAt(row.date_of_birth, now),
+    gender: row.gender,
+    country: row.country,
+    region: shown ? row.region : null,
+    city: shown ? row.city : null,
+    status,
+    fictional: row.fictional,
+    verified: shown && row.verified_at !== null,
+    online: shown && isOnline(row, now),
+    last_active: shown ? lastActive(row, now) : 'earlier',
+    is_new: shown && isNew(row.signup_date, now),
+    main_image: shown && photo_id && name_key ? imageOf({ id: photo_id, name_key, status: 'active' }) : null,
+    num_photos: shown ? (row.num_photos ?? 0) : 0,
+    distance: shown ? row.distance : null,
+    liked: row.liked === true,
+    live: row.live,
+    exclusive: row.exclusive,
+  };
+}
+
+/**
+ * Members as others meet them, in the order of `memberIds`; ids that belong to nobody are left out. The one place that
+ * makes cards, so that the fictional label and what stays hidden are right everywhere. `viewerId`: null for a visitor.
+ */
+export async function cards(db: Db, viewerId: string | null, memberIds: readonly string[], now: Date): Promise<Card[]> {
+  if (memberIds.length === 0) return [];
+  const rows = await cardRows(db, viewerId, memberIds);
+  const byId = new Map(rows.map((row) => [row.id, cardOf(row, now)]));
+  return memberIds.flatMap((id) => byId.get(id) ?? []);
+}

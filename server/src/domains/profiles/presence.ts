@@ -1,0 +1,29 @@
+import { NEW_MEMBER_DAYS, ONLINE_WITHIN } from '@amarena/shared/contracts/constants';
+import type { LastActive } from '@amarena/shared/contracts/profile';
+import type * as z from 'zod/mini';
+
+const DAY = 86_400_000;
+
+export const onlineSince = (now: Date): Date => new Date(now.getTime() - ONLINE_WITHIN);
+
+/** Who may be told about: a fictional profile has no presence to show, an invisible member does not want one shown. */
+export interface Presence {
+  fictional: boolean;
+  invisible_mode: boolean;
+  last_active_at: Date;
+}
+
+export const isOnline = ({ fictional, invisible_mode, last_active_at }: Presence, now: Date): boolean =>
+  !fictional && !invisible_mode && last_active_at > onlineSince(now);
+
+/** Coarse on purpose: never more than a person would want known. */
+export function lastActive(member: Presence, now: Date): z.infer<typeof LastActive> {
+  if (member.fictional || member.invisible_mode) return 'earlier';
+  if (isOnline(member, now)) return 'now';
+  const days = (now.getTime() - member.last_active_at.getTime()) / DAY;
+  if (days < 1) return 'today';
+  if (days < 7) return 'week';
+  return days < 30 ? 'month' : 'earlier';
+}
+
+export const isNew = (signupDate: Date, now: Date): boolean => now.getTime() - signupDate.getTime() < NEW_MEMBER_DAYS * DAY;

@@ -1,0 +1,105 @@
+import type { Attributes, OwnProfile } from '@amarena/shared/contracts/profile';
+import { type Insertable, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Db } from '../../db/schema.ts';
+import type { ProfilesTable } from './tables.ts';
+
+type Said = Pick<
+  OwnProfile,
+  'sexuality' | 'hair_color' | 'eye_color' | 'relationship_status' | 'body_type' | 'about_me' | 'interests' | 'invisible_mode'
+> & { disabled: boolean };
+
+export const NOTHING_SAID: Said = {
+  sexuality: null,
+  hair_color: null,
+  eye_color: null,
+  relationship_status: null,
+  body_type: null,
+  about_me: null,
+  interests: [],
+  invisible_mode: false,
+  disabled: false,
+};
+
+/** What a member said of themselves; nothing where there is no row yet. */
+export async function said(db: Db, memberId: string): Promise<Said> {
+  const row = await db
+    .selectFrom('profiles')
+    .select([
+      'sexuality',
+      'hair_color',
+      'eye_color',
+      'relationship_status',
+      'body_type',
+      'about_me',
+      'interests',
+      'invisible_mode',
+      'disabled',
+    ])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row ?? NOTHING_SAID;
+}
+
+/** What others may read of some members, by id; a member who has said nothing has no entry. */
+export async function saidBy(db: Db, memberIds: readonly string[]): Promise<Map<string, z.infer<typeof Attributes>>> {
+  const rows = await db
+    .selectFrom('profiles')
+    .select(['member_id', 'sexuality', 'hair_color', 'eye_color', 'relationship_status', 'body_type', 'about_me', 'interests'])
+    .where(sql<boolean>`member_id = any (${memberIds}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ member_id, ...attributes }) => [member_id, attributes]));
+}
+
+/** Of `memberIds`, those who say that they look for the other gender than the member's. */
+export async function notDrawnTo(db: Db, memberId: string, memberIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('profiles as p')
+    .innerJoin('members as m', 'm.id', 'p.member_id')
+    .innerJoin('members as me', (join) => join.on('me.id', '=', memberId))
+    .select('p.member_id')
+    .where(sql<boolean>`p.member_id = any (${memberIds}::uuid[])`)
+    .where('p.sexuality', '<>', 'bi')
+    .where(sql<boolean>`(p.sexuality = 'hetero') = (m.gender = me.gender)`)
+    .execute();
+  return rows.map(({ member_id }) => member_id);
+}
+
+/** Base identity with the place, as its owner sees it. */
+export const ownRow = (db: Db, memberId: string) =>
+  db
+    .selectFrom('members as m')
+    .leftJoin('profiles as p', 'p.member_id', 'm.id')
+    .select(['m.id', 'm.name', 'm.country', 'm.gender', 'm.date_of_birth', 'p.region', 'p.city'])
+    .where('m.id', '=', memberId)
+    .executeTakeFirst();
+
+export const paidUser = async (db: Db, memberId: string): Promise<boolean> =>
+  (await db.selectFrom('members').select('paid_user').where('id', '=', memberId).executeTakeFirst())?.paid_user === true;
+
+export async function saveProfile(db: Db, memberId: string, changes: Omit<Insertable<ProfilesTable>, 'member_id'>): Promise<void> {
+  await db
+    .insertInto('profiles')
+    .values({ member_id: memberId, ...changes })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(changes))
+    .execute();
+}
+
+/** What of a profile belongs to the account itself. */
+export type Identity = Partial<Pick<OwnProfile, 'country' | 'gender' | 'date_of_birth'>>;
+
+export async function saveIdentity(db: Db, memberId: string, identity: Identity): Promise<void> {
+  await db.updateTable('members').set(identity).where('id', '=', memberId).execute();
+}
+
+/** IANA name of the zone whose calendar is the member's. */
+export const timeZoneOf = async (db: Db, memberId: string): Promise<string> =>
+  (await db.selectFrom('members').select('time_zone').where('id', '=', memberId).executeTakeFirstOrThrow()).time_zone;
+
+/** A like that the system made is no sign of anything. */
+export const likesEachOther = async (db: Db, one: string, other: string): Promise<boolean> => {
+  const found = await sql<{ both: boolean }>`select
+    exists (select from likes where member_id = ${one} and liked_id = ${other} and not automatic)
+    and exists (select from likes where member_id = ${other} and liked_id = ${one} and not automatic) as both`.execute(db);
+  return found.rows[0]?.both === true;
+};

@@ -1,0 +1,134 @@
+import { FREE_VISIBLE_PHOTOS, RELATED_PROFILES } from '@amarena/shared/contracts/constants';
+import type { Card, OwnProfile, Profile } from '@amarena/shared/contracts/profile';
+import type { Described } from '@amarena/shared/contracts/swipe';
+import { calendarDate } from '@amarena/shared/contracts/validation';
+import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import type { Db } from '../../db/schema.ts';
+import { imageOf, lockedPhoto, openPhoto, ownPhoto } from '../../photos/names.ts';
+import { photosOf } from '../../photos/repository.ts';
+import type { Blocks } from '../blocks/service.ts';
+import { cards } from './cards.ts';
+import { changeProblems, columnsOf, identityOf, type ProfileChange } from './changes.ts';
+import { placeOf } from './place.repository.ts';
+import { relatedIds } from './related.repository.ts';
+import {
+  likesEachOther,
+  NOTHING_SAID,
+  notDrawnTo,
+  ownRow,
+  paidUser,
+  said,
+  saidBy,
+  saveIdentity,
+  saveProfile,
+  timeZoneOf,
+} from './repository.ts';
+
+/** Visitors see the main image only. */
+const VISITOR_PHOTOS = 1;
+
+/** Members' pages: what each viewer may see of whom. */
+export function createProfiles({ blocks }: { blocks: Blocks }) {
+  async function visiblePhotos(db: Db, viewerId: string | null, memberId: string): Promise<number> {
+    if (viewerId === null) return VISITOR_PHOTOS;
+    return viewerId === memberId || (await paidUser(db, viewerId)) ? Number.POSITIVE_INFINITY : FREE_VISIBLE_PHOTOS;
+  }
+
+  /** The card of a member whose page the viewer may open; else why not. */
+  async function pageOf(db: Db, viewerId: string | null, memberId: string, now: Date): Promise<Result<Card, ApiError>> {
+    const [card] = await cards(db, viewerId, [memberId], now);
+    if (card === undefined) return failure({ code: 'not_found' });
+    if (card.status === 'deleted') return failure({ code: 'profile_deleted' });
+    if (card.status === 'disabled') return failure({ code: 'profile_disabled' });
+    if (viewerId !== null && (await blocks.shutsOut(db, memberId, viewerId))) return failure({ code: 'blocked_by_user' });
+    return success(card);
+  }
+
+  async function own(db: Db, memberId: string): Promise<OwnProfile> {
+    const row = await ownRow(db, memberId);
+    if (row === undefined) throw new Error(`Member ${memberId} has no row.`);
+    const { disabled, ...attributes } = await said(db, memberId);
+    const photos = await photosOf(db, memberId);
+    const main = photos.find(({ status }) => status === 'active') ?? photos[0];
+    return {
+      ...row,
+      ...attributes,
+      status: disabled ? 'disabled' : 'active',
+      main_image: main ? imageOf(main) : null,
+      photos: photos.map(ownPhoto),
+      blocked_users: await blocks.ids(db, memberId),
+    };
+  }
+
+  return {
+    /** Members as others meet them, in the order of `memberIds`. For every domain that shows a member. */
+    cards,
+
+    /** Cards with what the members say of themselves, in the order of `memberIds`. */
+    async described(db: Db, viewerId: string, memberIds: readonly string[], now: Date): Promise<Described[]> {
+      const [found, words, mine] = [await cards(db, viewerId, memberIds, now), await saidBy(db, memberIds), await said(db, viewerId)];
+      return found.map((card) => {
+        const { disabled: _disabled, invisible_mode: _invisible, ...attributes } = { ...NOTHING_SAID, ...words.get(card.id) };
+        const shared_interests = attributes.interests.filter((interest) => mine.interests.includes(interest));
+        return { ...card, ...attributes, shared_interests };
+      });
+    },
+
+    /** A member's page as the viewer may see it. Errors: those of `getProfile`. */
+    async get(db: Db, viewerId: string | null, memberId: string, now: Date): Promise<Result<Profile, ApiError>> {
+      const page = await pageOf(db, viewerId, memberId, now);
+      if (!page.ok) return page;
+      const { disabled: _disabled, invisible_mode: _invisible, ...attributes } = await said(db, memberId);
+      const photos = (await photosOf(db, memberId)).filter(({ status }) => status === 'active');
+      const open = await visiblePhotos(db, viewerId, memberId);
+      const mine = viewerId === null || viewerId === memberId ? [] : (await said(db, viewerId)).interests;
+      return success({
+        ...page.value,
+        ...attributes,
+        photos: photos.map((photo, index) => (index < open ? openPhoto(photo) : lockedPhoto(photo))),
+        shared_interests: attributes.interests.filter((interest) => mine.includes(interest)),
+        blocked: viewerId !== null && (await blocks.has(db, viewerId, memberId)),
+        mutual: viewerId !== null && (await likesEachOther(db, viewerId, memberId)),
+      });
+    },
+
+    /** Members like this one, from the same country first. Errors: those of `getProfile`. */
+    async related(db: Db, viewerId: string | null, memberId: string, now: Date): Promise<Result<Card[], ApiError>> {
+      const page = await pageOf(db, viewerId, memberId, now);
+      if (!page.ok) return page;
+      const without = [...(await blocks.around(db, viewerId)), ...(viewerId === null ? [] : [viewerId])];
+      const near = await relatedIds(db, memberId, { country: page.value.country, without, limit: RELATED_PROFILES });
+      const missing = RELATED_PROFILES - near.length;
+      const far = missing > 0 ? await relatedIds(db, memberId, { country: null, without: [...without, ...near], limit: missing }) : [];
+      return success(await cards(db, viewerId, [...near, ...far], now));
+    },
+
+    /** The member's own profile, with what others never see. */
+    own,
+
+    /** Of some members, those who say that they look for the other gender than `memberId`'s. */
+    notDrawnTo,
+
+    /** Where distances from a member are measured; null where that is unknown. */
+    placeOf,
+
+    /** An invisible member is left out of search, related, swipe and match results, and leaves no trace of having read. */
+    isInvisible: async (db: Db, memberId: string): Promise<boolean> => (await said(db, memberId)).invisible_mode,
+
+    /** A disabled profile is found and opened by nobody. */
+    setDisabled: (trx: Db, memberId: string, disabled: boolean): Promise<void> => saveProfile(trx, memberId, { disabled }),
+
+    /** Writes the given attributes and answers all of the profile. Errors: `validation_failed` (by field). */
+    async change(db: Db, memberId: string, change: ProfileChange, now: Date): Promise<Result<OwnProfile, ApiError>> {
+      const before = await own(db, memberId);
+      const today = calendarDate(now, await timeZoneOf(db, memberId));
+      const fields = changeProblems(change, before, today);
+      if (fields !== null) return failure({ code: 'validation_failed', fields });
+      const [columns, identity] = [columnsOf(change, before), identityOf(change)];
+      if (Object.keys(identity).length > 0) await saveIdentity(db, memberId, identity);
+      if (Object.keys(columns).length > 0) await saveProfile(db, memberId, columns);
+      return success(await own(db, memberId));
+    },
+  };
+}
+export type Profiles = ReturnType<typeof createProfiles>;

@@ -1,0 +1,23 @@
+import type { Attributes } from '@amarena/shared/contracts/profile';
+import type { Generated } from 'kysely';
+import type * as z from 'zod/mini';
+
+type SaidAttributes = z.infer<typeof Attributes>;
+
+export interface ProfilesTable extends Omit<SaidAttributes, 'interests'> {
+  member_id: string;
+  region: string | null;
+  city: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  interests: Generated<SaidAttributes['interests']>;
+  invisible_mode: Generated<boolean>;
+  disabled: Generated<boolean>;
+  on_home_page: Generated<boolean>;
+  live: Generated<boolean>;
+  exclusive: Generated<boolean>;
+}
+
+export interface ProfilesTables {
+  profiles: ProfilesTable;
+}

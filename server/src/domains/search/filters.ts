@@ -1,0 +1,54 @@
+import { MAX_SEARCH_AGE, MIN_AGE } from '@amarena/shared/contracts/constants';
+import type { SearchFilters, Widened } from '@amarena/shared/contracts/search';
+import type * as z from 'zod/mini';
+
+export type Widening = z.infer<typeof Widened>;
+const AGE_STEP = 10;
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** The same day some years earlier, `YYYY-MM-DD`; 28 February where that year has no 29th. */
+function yearsBefore(now: Date, years: number): string {
+  const year = now.getUTCFullYear() - years;
+  const month = now.getUTCMonth();
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return `${year}-${two(month + 1)}-${two(Math.min(now.getUTCDate(), lastDay))}`;
+}
+
+/** Dates of birth of everybody within the ages: after `after`, up to and with `upTo`. Null: no lower bound of birth. */
+export const birthsWithin = ({ min_age, max_age }: Pick<SearchFilters, 'min_age' | 'max_age'>, now: Date) => ({
+  upTo: yearsBefore(now, Math.max(min_age, MIN_AGE)),
+  after: max_age >= MAX_SEARCH_AGE ? null : yearsBefore(now, max_age + 1),
+});
+
+/** What each widening does, in the order in which they are tried; null where the filter is not set. */
+const WIDENINGS: readonly { widened: Widening; widen: (filters: SearchFilters) => SearchFilters | null }[] = [
+  {
+    widened: 'countryregion',
+    widen: ({ countryregion, ...rest }) => (countryregion === undefined ? null : rest),
+  },
+  { widened: 'distance', widen: ({ distance, ...rest }) => (distance === undefined ? null : rest) },
+  {
+    widened: 'age',
+    widen: (filters) => {
+      const min_age = Math.max(MIN_AGE, filters.min_age - AGE_STEP);
+      const max_age = Math.min(MAX_SEARCH_AGE, filters.max_age + AGE_STEP);
+      return min_age === filters.min_age && max_age === filters.max_age ? null : { ...filters, min_age, max_age };
+    },
+  },
+  { widened: 'interests', widen: ({ interests, ...rest }) => (interests === undefined ? null : rest) },
+  { widened: 'online', widen: (filters) => (filters.online ? { ...filters, online: false } : null) },
+  { widened: 'photo', widen: (filters) => (filters.photo ? { ...filters, photo: false } : null) },
+  {
+    widened: 'country',
+    // A region without its country would find the same name elsewhere.
+    widen: ({ country, countryregion: _region, ...rest }) => (country === undefined ? null : rest),
+  },
+];
+
+/** The filters with one of them widened, one after the other. Gender, "only real members" and "only verified" stay as they were asked. */
+export const widenings = (filters: SearchFilters): { widened: Widening; filters: SearchFilters }[] =>
+  WIDENINGS.flatMap(({ widened, widen }) => {
+    const wider = widen(filters);
+    return wider === null ? [] : [{ widened, filters: wider }];
+  });

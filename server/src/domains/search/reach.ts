@@ -1,0 +1,51 @@
+import type { SearchFilters } from '@amarena/shared/contracts/search';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Coordinates, EARTH_RADIUS } from '../profiles/distance.ts';
+
+const KILOMETRES_PER_DEGREE = 111;
+/** Of the column `latitude_band`, in bands to a degree. */
+const BANDS_PER_DEGREE = 10;
+
+/** Everybody within so many kilometres of a place. */
+export interface Reach {
+  center: Coordinates;
+  kilometres: number;
+}
+
+/** The place in a query's `near`, which its contract has checked: `44.49,11.34`. */
+export function centerOf(near: string): Coordinates {
+  const [latitude, longitude] = near.split(',').map(Number);
+  if (latitude === undefined || longitude === undefined) throw new Error(`Not a place: ${near}`);
+  return { latitude, longitude };
+}
+
+export const reachOf = (distance: NonNullable<SearchFilters['distance']>, center: Coordinates): Reach => ({
+  center,
+  kilometres: Number(distance),
+});
+
+const upOf = ({ kilometres }: Reach): number => kilometres / KILOMETRES_PER_DEGREE;
+
+/** True for rows of `search_entries` within the circle. */
+export function within(reach: Reach): RawBuilder<SqlBool> {
+  const { latitude, longitude } = reach.center;
+  return sql<SqlBool>`latitude between ${latitude - upOf(reach)} and ${latitude + upOf(reach)}
+    and 2 * ${sql.lit(EARTH_RADIUS)} * asin(least(1, sqrt(
+      sin(radians(latitude - ${latitude}) / 2) ^ 2
+      + cos(radians(latitude)) * cos(radians(${latitude}::float8)) * sin(radians(longitude - ${longitude}) / 2) ^ 2))) <= ${reach.kilometres}`;
+}
+
+/**
+ * True for rows in the box around the circle, in words that the index `search_place` has. The box has no sides where
+ * these would reach over a pole or the line of the date.
+ */
+export function aroundInBands(reach: Reach): RawBuilder<SqlBool> {
+  const { latitude, longitude } = reach.center;
+  const up = upOf(reach);
+  const lowest = Math.floor((latitude - up) * BANDS_PER_DEGREE);
+  const highest = Math.floor((latitude + up) * BANDS_PER_DEGREE);
+  const bands = Array.from({ length: highest - lowest + 1 }, (_, index) => lowest + index);
+  const aside = up / Math.max(Math.cos((Math.PI / 180) * Math.min(Math.abs(latitude) + up, 90)), Number.EPSILON);
+  const sides = Math.abs(longitude) + aside >= 180 ? sql`` : sql`and longitude between ${longitude - aside} and ${longitude + aside}`;
+  return sql<SqlBool>`latitude_band = any (${bands}::smallint[]) ${sides}`;
+}

@@ -1,0 +1,155 @@
+import { INTERESTS } from '@amarena/shared/contracts/interests';
+import { GENDERS } from '@amarena/shared/contracts/profile';
+import { interestsIn, type SearchFilters } from '@amarena/shared/contracts/search';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import type { Coordinates } from '../profiles/distance.ts';
+import type { Place } from './cursor.ts';
+import { birthsWithin } from './filters.ts';
+import { aroundInBands, reachOf, within } from './reach.ts';
+
+export interface Criteria {
+  filters: SearchFilters;
+  /** Members who must not be found: the one who searches, blocked ones, those already listed. */
+  without: readonly string[];
+  /** Where distances are measured from; null for a search without one. */
+  center: Coordinates | null;
+  onlineSince: Date;
+  now: Date;
+}
+
+type Condition = RawBuilder<SqlBool>;
+const all = (conditions: readonly Condition[]) => sql.join([sql`true`, ...conditions], sql` and `);
+
+/** As the column `interest_bits` has them. */
+const interestBits = (list: string): string => {
+  const bits = interestsIn(list).map((interest) => 1n << BigInt(INTERESTS.indexOf(interest)));
+  return bits.reduce((sum, bit) => sum | bit, 0n).toString();
+};
+
+/** The filters by which the members are kept in the order of last activity, each in an index. */
+function ordered({ filters, onlineSince }: Criteria, after: Place | null): Condition[] {
+  const { gender, country, countryregion, online, verified } = filters;
+  return [
+    ...(gender === undefined ? [] : [sql<SqlBool>`gender = ${gender}`]),
+    ...(country === undefined ? [] : [sql<SqlBool>`country = ${country}`]),
+    ...(countryregion === undefined ? [] : [sql<SqlBool>`region = ${countryregion}`]),
+    ...(online ? [sql<SqlBool>`last_active > ${onlineSince}`] : []),
+    // In words that the partial indexes have, too: as a parameter it would not be known when the query is planned.
+    ...(verified ? [sql<SqlBool>`verified`] : []),
+    ...(after === null ? [] : [sql<SqlBool>`(last_active, id) < (${after.last_active}, ${after.id}::uuid)`]),
+  ];
+}
+
+/** The other filters. Those indexes hold what they ask for, so that a walk along one never opens the table. */
+function sifted({ filters, without, center, now }: Criteria): Condition[] {
+  const { distance, interests, photo, only_real, online } = filters;
+  const { upTo, after } = birthsWithin(filters, now);
+  return [
+    sql<SqlBool>`birth <= ${upTo}`,
+    ...(after === null ? [] : [sql<SqlBool>`birth > ${after}`]),
+    ...(distance && center ? [within(reachOf(distance, center))] : []),
+    ...(interests === undefined ? [] : [sql<SqlBool>`interest_bits & ${interestBits(interests)}::bigint <> 0`]),
+    ...(photo ? [sql<SqlBool>`has_photo`] : []),
+    // A fictional profile is never online, whatever its time of last activity says.
+    ...(only_real || online ? [sql<SqlBool>`not fictional`] : []),
+    ...(without.length > 0 ? [sql<SqlBool>`id <> all (${without}::uuid[])`] : []),
+  ];
+}
+
+/** So many members along the order of last activity, whether or not they match. */
+const walked = (criteria: Criteria, after: Place | null, entries: number) => sql`(
+  select id, last_active, birth, has_photo, fictional, interest_bits, latitude, longitude from search_entries
+  where ${all(ordered(criteria, after))} order by last_active desc, id desc limit ${entries}) as walked`;
+
+export interface Matching {
+  /** The first of them, last active first. */
+  page: Place[];
+  /** How many there are, and how many of these are online; counted up to the wish. */
+  found: number;
+  online: number;
+}
+
+export interface Wish {
+  after: Place | null;
+  page: number;
+  countedUpTo: number;
+}
+
+interface Row {
+  id: string | null;
+  last_active: Date | null;
+  found: number;
+  online: number;
+  beyond: boolean;
+}
+
+/** Rows of a page, each with the counts; a single one without a member where nobody matches. */
+const counted = (matching: RawBuilder<unknown>, { onlineSince }: Criteria, { page, countedUpTo }: Wish, beyond: Condition) => sql<Row>`
+  with matching as materialized (${matching}),
+  counts as (
+    select least(count(*), ${countedUpTo})::int as found,
+      least(count(*) filter (where last_active > ${onlineSince} and not fictional), ${countedUpTo})::int as online
+    from matching
+  ),
+  page as (select id, last_active from matching order by last_active desc, id desc limit ${page})
+  select page.id, page.last_active, found, online, ${beyond} as beyond
+  from counts left join page on true order by last_active desc, id desc`;
+
+function matchingOf(rows: readonly Row[]): Matching & { beyond: boolean } {
+  const page = rows.flatMap(({ id, last_active }) => (id === null || last_active === null ? [] : [{ id, last_active }]));
+  const { found = 0, online = 0, beyond = false } = rows[0] ?? {};
+  return { page, found, online, beyond };
+}
+
+/**
+ * Whoever matches among the next `entries` members in the order of last activity. `beyond`: others come after these,
+ * and the count is not reached.
+ */
+export async function walk(db: Db, criteria: Criteria, wish: Wish, entries: number): Promise<Matching & { beyond: boolean }> {
+  const { after, countedUpTo } = wish;
+  const matching = sql`select id, last_active, fictional from ${walked(criteria, after, entries)}
+    where ${all(sifted(criteria))} limit ${countedUpTo}`;
+  const beyond = sql<SqlBool>`case when found >= ${countedUpTo} then false
+    else exists (select from search_entries where ${all(ordered(criteria, after))} offset ${entries}) end`;
+  const { rows } = await counted(matching, criteria, wish, beyond).execute(db);
+  return matchingOf(rows);
+}
+
+/**
+ * Whoever matches, found by what is rare about them: place, age, photo. Without a limit inside, because the planner
+ * would count on meeting somebody early along the order of last activity.
+ */
+export async function gather(db: Db, criteria: Criteria, wish: Wish): Promise<Matching> {
+  const { gender, distance } = criteria.filters;
+  const around = distance && criteria.center ? [aroundInBands(reachOf(distance, criteria.center))] : [];
+  // The index of places begins with the gender.
+  const genders = gender === undefined && around.length > 0 ? [sql<SqlBool>`gender = any (${GENDERS}::text[])`] : [];
+  const conditions = [...ordered(criteria, wish.after), ...genders, ...around, ...sifted(criteria)];
+  const matching = sql`select id, last_active, fictional from search_entries where ${all(conditions)}`;
+  const { rows } = await counted(matching, criteria, wish, sql<SqlBool>`false`).execute(db);
+  return matchingOf(rows);
+}
+
+/**
+ * The first of several searches that finds anybody among its first `entries` members, and whom; null where none does.
+ * One statement: a search is not begun where one before it found somebody.
+ */
+export async function findFirst(
+  db: Db,
+  searches: readonly Criteria[],
+  { limit, entries }: { limit: number; entries: number },
+): Promise<{ search: number; ids: string[] } | null> {
+  if (searches.length === 0) return null;
+  const names = searches.map((_, index) => sql.id(`search_${index}`));
+  const parts = searches.map((criteria, index) => {
+    const before = names.slice(0, index).map((name) => sql<SqlBool>`not exists (select from ${name})`);
+    return sql`${names[index]} as materialized (select id, last_active from ${walked(criteria, null, entries)}
+      where ${all([...before, ...sifted(criteria)])} limit ${limit})`;
+  });
+  const found = names.map((name, index) => sql`select ${sql.lit(index)}::int as search, id, last_active from ${name}`);
+  const { rows } = await sql<{ search: number; id: string }>`with ${sql.join(parts)}
+    select search, id from (${sql.join(found, sql` union all `)}) as found order by last_active desc, id desc`.execute(db);
+  const [first] = rows;
+  return first === undefined ? null : { search: first.search, ids: rows.map(({ id }) => id) };
+}

@@ -1,0 +1,49 @@
+import { MESSAGE_LENGTH } from '@amarena/shared/contracts/constants';
+import { COUNTRIES } from '@amarena/shared/contracts/countries';
+import { type CompanyInfo, PROFILE_FIELDS, SEARCH_FIELDS, type Settings } from '@amarena/shared/contracts/settings';
+import type * as z from 'zod/mini';
+
+/** Settings that depend on who asks: filled in for each request. */
+type Visitors = 'domain' | 'index_title' | 'description' | 'fictional_singular' | 'fictional_plural';
+type Geography = 'geoip_country' | 'geoip_selected_country' | 'minimum_message_costs';
+
+/** The site as it is until the settings table says otherwise. */
+export const DEFAULTS: Omit<Settings, Visitors | Geography> = {
+  name: 'Amarena',
+  domain_language: 'it',
+  cdn_prefix: '/photos/',
+  countries: [...COUNTRIES],
+  visible_profile_fields: [...PROFILE_FIELDS],
+  visible_profile_notes: ['about_me', 'interests'],
+  search_fields: [...SEARCH_FIELDS],
+  fictional_icon: true,
+  fictional_warning: true,
+  message_credits: 1,
+  photo_credits: 2,
+  gift_credits: 3,
+  signup_credits: 0,
+  message_length: MESSAGE_LENGTH,
+  support_email: 'aiuto@amarena.example',
+  support_phone: null,
+  enable_site_entry_popup: true,
+  push_public_key: null,
+  refund_days: 14,
+  signups: 'all',
+  logged_out_search: 'all',
+  logged_out_search_trafficsource: 'all',
+  member_resell: false,
+};
+
+/** Who runs the site. Placeholders: a real site puts its own into the settings table. */
+export const COMPANY: z.infer<typeof CompanyInfo> = {
+  name: 'AMR Services',
+  address: 'Via Esempio 1, 20100',
+  kvk: '00000000',
+  city: 'Milano',
+  country: 'IT',
+  tradenames: ['Amarena'],
+  vat_numbers: ['IT00000000000'],
+  support_phone: null,
+  delete_discount: null,
+  added: '2023-12-01T12:00:00.000Z',
+};

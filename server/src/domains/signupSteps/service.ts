@@ -1,0 +1,58 @@
+import type { Card, OwnProfile } from '@amarena/shared/contracts/profile';
+import { SIGNUP_MATCHES, SIGNUP_STEPS, type SignupProgress, type SignupStep } from '@amarena/shared/contracts/signupSteps';
+import type { Db } from '../../db/schema.ts';
+import type { Encounters } from '../encounters/service.ts';
+import type { Profiles } from '../profiles/service.ts';
+import { insertPassed, signupOf } from './repository.ts';
+
+/** Whole years around the newcomer's age in which matches are looked for first. */
+const YEARS_APART = 8;
+
+interface Deps {
+  readonly profiles: Pick<Profiles, 'own' | 'cards'>;
+  readonly encounters: Pick<Encounters, 'candidates'>;
+}
+
+/** Steps after `push`, by which one knows that it was there to be passed. */
+const LATER: readonly SignupStep[] = ['photo', 'info', 'about'];
+const INFO = ['region', 'city', 'relationship_status', 'body_type', 'hair_color', 'eye_color'] as const;
+
+/** Steps whose answer is on the profile already. */
+function filledIn(own: OwnProfile): SignupStep[] {
+  const there: Partial<Record<SignupStep, boolean>> = {
+    photo: own.photos.length > 0,
+    info: INFO.some((attribute) => own[attribute] !== null),
+    about: own.about_me !== null,
+  };
+  return SIGNUP_STEPS.filter((step) => there[step] === true);
+}
+
+/** What a newcomer is asked after the account, and whom they are shown first. */
+export function createSignupSteps({ profiles, encounters }: Deps) {
+  async function progress(db: Db, memberId: string): Promise<SignupProgress> {
+    const { email, status, signup_profile, passed } = await signupOf(db, memberId);
+    const known = new Set<SignupStep>([...(passed ?? []), ...filledIn(await profiles.own(db, memberId))]);
+    if (status === 'active') known.add('mail');
+    if (LATER.some((step) => known.has(step))) known.add('push');
+    const done = SIGNUP_STEPS.filter((step) => known.has(step));
+    return { done, open: SIGNUP_STEPS.find((step) => !known.has(step)) ?? null, email, signup_profile };
+  }
+
+  return {
+    /** Where a member stands. */
+    progress,
+
+    /** Remembers that a member went past a step. */
+    async pass(db: Db, memberId: string, step: SignupStep): Promise<SignupProgress> {
+      await insertPassed(db, memberId, step);
+      return progress(db, memberId);
+    },
+
+    /** Members whom a newcomer may like to meet; nobody whom they passed, liked, blocked or reported, or who blocked them. */
+    async matches(db: Db, memberId: string, now: Date): Promise<Card[]> {
+      const wishes = { limit: SIGNUP_MATCHES, yearsApart: YEARS_APART, photo: true, only_real: true, everywhere: true };
+      return profiles.cards(db, memberId, await encounters.candidates(db, memberId, wishes, now), now);
+    },
+  };
+}
+export type SignupSteps = ReturnType<typeof createSignupSteps>;

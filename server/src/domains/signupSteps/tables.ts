@@ -1,0 +1,5 @@
+import type { SignupStep } from '@amarena/shared/contracts/signupSteps';
+
+export interface SignupStepsTables {
+  signup_steps: { member_id: string; passed: SignupStep[] };
+}

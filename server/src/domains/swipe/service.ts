@@ -1,0 +1,129 @@
+import { SWIPE_LIKES_PER_DAY, SWIPES_PER_DAY } from '@amarena/shared/contracts/constants';
+import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
+import type { deleteSwipe, getSwipe, postSwipe, SwipeChoice } from '@amarena/shared/contracts/swipe';
+import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import type { Db } from '../../db/schema.ts';
+import type { Blocks } from '../blocks/service.ts';
+import type { Encounters } from '../encounters/service.ts';
+import type { Likes } from '../likes/service.ts';
+import type { Profiles } from '../profiles/service.ts';
+import { gameDay, type Played, standing } from './day.ts';
+import { deleteDaysBefore, lockDay, playedOn, savePlayed } from './repository.ts';
+
+export interface SwipePorts {
+  encounters: Encounters;
+  likes: Likes;
+  profiles: Profiles;
+  blocks: Blocks;
+}
+
+export interface Swipe {
+  profile: string;
+  choice: SwipeChoice;
+}
+
+type Round = AnswerOf<typeof getSwipe>;
+type Swiped = AnswerOf<typeof postSwipe>;
+
+/** Enough that the next photos are there before they are needed. */
+const DECK = 8;
+/** Years on both sides of the own age, before the deck widens. */
+const YEARS_APART = 10;
+const DAY = 86_400_000;
+
+/** One profile at a time to like or to pass, a number of them a day. */
+export function createSwipe({ encounters, likes, profiles, blocks }: SwipePorts) {
+  /** Why the member cannot swipe this one; null: they can. */
+  async function refusal(db: Db, memberId: string, profile: string, now: Date): Promise<ApiError | null> {
+    if (memberId === profile) return { code: 'like_self' };
+    const [card] = await profiles.cards(db, memberId, [profile], now);
+    if (card?.status !== 'active') return { code: 'not_found' };
+    if (await blocks.has(db, memberId, profile)) return { code: 'blocked' };
+    return (await blocks.has(db, profile, memberId)) ? { code: 'blocked_by_user' } : null;
+  }
+
+  const limitOf = (played: Played, choice: SwipeChoice): ApiError | null => {
+    if (played.swipes >= SWIPES_PER_DAY) return { code: 'swipes_used_up' };
+    return choice === 'like' && played.liked.length >= SWIPE_LIKES_PER_DAY ? { code: 'swipe_likes_used_up' } : null;
+  };
+
+  /** Acts and answers what was played then. Null where the member had been liked or passed before: nothing happens. */
+  async function act(
+    trx: Db,
+    memberId: string,
+    { profile, choice }: Swipe,
+    played: Played,
+    now: Date,
+  ): Promise<Result<Played | null, ApiError>> {
+    const swipes = played.swipes + 1;
+    if (choice === 'pass') {
+      const isNew = await encounters.pass(trx, memberId, profile, now);
+      return success(isNew ? { ...played, swipes, last_pass: profile } : null);
+    }
+    const liked = await likes.like(trx, { from: memberId, to: profile }, now);
+    if (!liked.ok) return liked;
+    await encounters.takePassBack(trx, memberId, profile);
+    return success({ swipes, liked: [...played.liked, profile], last_pass: null });
+  }
+
+  return {
+    /** The next members and where the day stands. */
+    async round(db: Db, memberId: string, wishes: { only_real: boolean; everywhere: boolean }, now: Date): Promise<Round> {
+      const played = await playedOn(db, memberId, gameDay(now));
+      const ids = await encounters.candidates(db, memberId, { ...wishes, limit: DECK, yearsApart: YEARS_APART, photo: true }, now);
+      const back = await likes.likersAmong(db, memberId, played.liked);
+      const liked = await profiles.cards(db, memberId, played.liked, now);
+      return {
+        day: standing(played, now),
+        profiles: await profiles.described(db, memberId, ids, now),
+        // A like that was taken back since is none.
+        liked_today: liked
+          .filter((card) => card.liked && card.status === 'active')
+          .map((card) => ({ ...card, mutual: back.includes(card.id) })),
+        passed: await encounters.countPassed(db, memberId),
+      };
+    },
+
+    /** Likes or passes. Counts under a lock, so that no number of swipes at once passes a limit. Errors: those of `postSwipe`. */
+    async swipe(trx: Db, memberId: string, swipe: Swipe, now: Date): Promise<Result<Swiped, ApiError>> {
+      const { profile, choice } = swipe;
+      const refused = await refusal(trx, memberId, profile, now);
+      if (refused !== null) return failure(refused);
+      const day = gameDay(now);
+      const played = await lockDay(trx, memberId, day);
+      const mutual = async () => choice === 'like' && (await likes.likersAmong(trx, memberId, [profile])).length > 0;
+      if (await likes.has(trx, memberId, profile)) return success({ mutual: await mutual(), day: standing(played, now) });
+      const over = limitOf(played, choice);
+      if (over !== null) return failure(over);
+      const after = await act(trx, memberId, swipe, played, now);
+      if (!after.ok) return after;
+      if (after.value !== null) await savePlayed(trx, memberId, day, after.value);
+      return success({ mutual: await mutual(), day: standing(after.value ?? played, now) });
+    },
+
+    /** Takes the last pass back; the profile counts as not seen. Errors: `not_found`. */
+    async undo(trx: Db, memberId: string, now: Date): Promise<Result<AnswerOf<typeof deleteSwipe>, ApiError>> {
+      const day = gameDay(now);
+      const played = await lockDay(trx, memberId, day);
+      if (played.last_pass === null) return failure({ code: 'not_found' });
+      await encounters.takePassBack(trx, memberId, played.last_pass);
+      const before: Played = { ...played, swipes: Math.max(0, played.swipes - 1), last_pass: null };
+      await savePlayed(trx, memberId, day, before);
+      const [profile] = await profiles.described(trx, memberId, [played.last_pass], now);
+      if (profile === undefined) return failure({ code: 'not_found' });
+      return success({ profile, day: standing(before, now) });
+    },
+
+    /** Whoever was passed may come back. The day's last pass is none any more. */
+    async forgetPasses(trx: Db, memberId: string, now: Date): Promise<void> {
+      const day = gameDay(now);
+      const played = await lockDay(trx, memberId, day);
+      await savePlayed(trx, memberId, day, { ...played, last_pass: null });
+      await encounters.forgetPasses(trx, memberId);
+    },
+
+    /** Days before yesterday serve nobody. */
+    forgetOldDays: (db: Db, now: Date): Promise<void> => deleteDaysBefore(db, gameDay(new Date(now.getTime() - DAY))),
+  };
+}
+export type SwipeGame = ReturnType<typeof createSwipe>;

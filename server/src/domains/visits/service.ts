@@ -1,0 +1,57 @@
+import type { LiveEvent } from '@amarena/shared/contracts/live';
+import { VISIT_DAYS, type Visitor } from '@amarena/shared/contracts/visits';
+import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import { type Db, inTransaction } from '../../db/schema.ts';
+import type { Blocks } from '../blocks/service.ts';
+import type { Profiles } from '../profiles/service.ts';
+import { deleteVisitsBefore, saveVisit, visitsTo } from './repository.ts';
+
+export interface VisitsPorts {
+  profiles: Profiles;
+  blocks: Blocks;
+  /** Tells a member's open pages; takes part in the transaction. */
+  publish(db: Db, memberId: string, event: LiveEvent): Promise<void>;
+}
+
+const DAY = 86_400_000;
+/** Whoever looks again within this time, as with a reload, is no news to the open pages. */
+const SAME_VISIT = 600_000;
+const oldest = (now: Date): Date => new Date(now.getTime() - VISIT_DAYS * DAY);
+
+/** Who looked at whose page. */
+export function createVisits({ profiles, blocks, publish }: VisitsPorts) {
+  const remember = (db: Db, viewer_id: string, viewed_id: string, visited_at: Date): Promise<void> =>
+    inTransaction(db, async (trx) => {
+      const before = await saveVisit(trx, { viewer_id, viewed_id, visited_at });
+      if (before === null || visited_at.getTime() - before.getTime() > SAME_VISIT)
+        await publish(trx, viewed_id, { type: 'visits_changed' });
+    });
+
+  return {
+    /** Remembers that one member looks at the page of another, as far as they leave a trace. Errors: those of `postVisit`. */
+    async visit(db: Db, { viewer, viewed }: { viewer: string; viewed: string }, now: Date): Promise<Result<undefined, ApiError>> {
+      if (viewer === viewed) return success(undefined);
+      const [card] = await profiles.cards(db, viewer, [viewed], now);
+      if (card?.status !== 'active') return failure({ code: 'not_found' });
+      if (await blocks.shutsOut(db, viewed, viewer)) return failure({ code: 'blocked_by_user' });
+      const traceless = (await profiles.isInvisible(db, viewer)) || (await blocks.has(db, viewer, viewed));
+      if (!traceless) await remember(db, viewer, viewed, now);
+      return success(undefined);
+    },
+
+    /** Who looked at the member's page, the last one first. Nobody who is invisible, left, was switched off or is blocked. */
+    async visitors(db: Db, memberId: string, now: Date): Promise<Visitor[]> {
+      const without = await blocks.around(db, memberId);
+      const visits = await visitsTo(db, memberId, { since: oldest(now), without });
+      const ids = visits.map(({ viewer_id }) => viewer_id);
+      const cards = new Map((await profiles.cards(db, memberId, ids, now)).map((card) => [card.id, card]));
+      return visits.flatMap(({ viewer_id, visited_at }) => {
+        const card = cards.get(viewer_id);
+        return card?.status === 'active' ? [{ ...card, visited_at: visited_at.toISOString() }] : [];
+      });
+    },
+
+    forgetOld: (db: Db, now: Date): Promise<void> => deleteVisitsBefore(db, oldest(now)),
+  };
+}
+export type Visits = ReturnType<typeof createVisits>;

@@ -1,0 +1,9 @@
+export interface VisitsTable {
+  viewer_id: string;
+  viewed_id: string;
+  visited_at: Date;
+}
+
+export interface VisitsTables {
+  visits: VisitsTable;
+}

@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CANARY_COOKIE, getsCanary, VISITOR_NUMBERS, visitorNumber } from '../delivery/canaryVisitors.ts';
+import type { Live, RemoteVersions } from '../delivery/liveSnapshot.ts';
+import { activeVersions, type Choose, type PageSnapshot, pageSnapshot } from '../delivery/pageSnapshot.ts';
+
+const THIRTY_DAYS_IN_SECONDS = 2_592_000;
+
+type RemoteName = Parameters<Choose>[0];
+
+const isChosen = (visitor: number, remote: RemoteName, { canary }: RemoteVersions): boolean =>
+  canary !== null && getsCanary(visitor, remote, canary.manifest.version, canary.percent);
+
+/** The versions for one visitor: the canary first where it is theirs, and what everybody has behind it. */
+export const versionsFor =
+  (visitor: number): Choose =>
+  (remote, versions) => {
+    const usual = activeVersions(remote, versions);
+    if (versions.canary === null || !isChosen(visitor, remote, versions)) return usual;
+    const { manifest } = versions.canary;
+    return [manifest, ...usual.filter(({ version }) => version !== manifest.version)];
+  };
+
+const remotesOf = ({ remotes }: Live) => Object.entries(remotes) as [RemoteName, RemoteVersions][];
+
+const isCanaryOn = (live: Live): boolean => remotesOf(live).some(([, { canary }]) => canary !== null);
+
+/** The visitor's number, given with this answer where there is none yet; null while no canary is on. */
+export function visitorOf(request: FastifyRequest, reply: FastifyReply, live: Live, secure: boolean): number | null {
+  if (!isCanaryOn(live)) return null;
+  const known = visitorNumber(request.cookies[CANARY_COOKIE]);
+  if (known !== null) return known;
+  const fresh = randomInt(VISITOR_NUMBERS);
+  reply.setCookie(CANARY_COOKIE, String(fresh), { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: THIRTY_DAYS_IN_SECONDS });
+  return fresh;
+}
+
+/** Pages that were put together, by what is live and by the remotes of which a visitor gets the canary. */
+const pages = new WeakMap<Live, Map<string, PageSnapshot>>();
+
+/** What the page of a visitor gets; null is a visitor without a number, who gets what is live for everybody. */
+export function pageFor(live: Live, visitor: number | null): PageSnapshot {
+  const chosen = visitor === null ? [] : remotesOf(live).filter(([remote, versions]) => isChosen(visitor, remote, versions));
+  const key = chosen.map(([remote]) => remote).join();
+  const known = pages.get(live) ?? new Map<string, PageSnapshot>();
+  pages.set(live, known);
+  const page = known.get(key) ?? pageSnapshot(live, visitor === null ? activeVersions : versionsFor(visitor));
+  known.set(key, page);
+  return page;
+}

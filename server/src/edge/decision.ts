@@ -1,0 +1,38 @@
+import { findRoute, pathTo, type Route } from '@amarena/shared/contracts/routes';
+
+/** What a GET for a page is answered with. `route` is null for an address that no route matches. */
+export type Decision =
+  | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly to: string }
+  | { readonly kind: 'page'; readonly status: 200 | 404; readonly route: Route | null };
+
+const builtRoute = (path: string): Route | null => {
+  const route = findRoute(path)?.route ?? null;
+  return route?.built ? route : null;
+};
+
+/** One spelling for each address: single slashes, none at the end. Browsers read a backslash as a slash, so it is encoded. */
+const tidied = (path: string): string => `/${path.replaceAll('\\', '%5C').split('/').filter(Boolean).join('/')}`;
+
+/** The one address under which a page is to be found, where `path` is another spelling of it; null: it is that address. */
+function canonicalOf(path: string): string | null {
+  const tidy = tidied(path);
+  if (builtRoute(tidy) !== null) return tidy === path ? null : tidy;
+  const lower = tidy.toLowerCase();
+  return lower !== tidy && builtRoute(lower) !== null ? lower : null;
+}
+
+/** The answer to an address (`url`: path and query, as requested) for a member or a visitor. Default of `roles`: none. */
+export function decide(url: string, member: boolean, roles: readonly string[] = []): Decision {
+  const [path = '/', ...rest] = url.split('?');
+  const query = rest.length === 0 ? '' : `?${rest.join('?')}`;
+  const canonical = canonicalOf(path);
+  if (canonical !== null) return { kind: 'redirect', status: 301, to: canonical + query };
+  const route = builtRoute(path);
+  if (route === null) return { kind: 'page', status: 404, route: null };
+  if (route.name === 'index' && member) return { kind: 'redirect', status: 302, to: pathTo('members') + query };
+  if (route.access === 'member' && !member) {
+    return { kind: 'redirect', status: 302, to: `${pathTo('login')}?back=${encodeURIComponent(path + query)}` };
+  }
+  if (route.role !== null && !roles.includes(route.role)) return { kind: 'page', status: 404, route: null };
+  return { kind: 'page', status: 200, route };
+}

@@ -1,0 +1,66 @@
+import type { Route } from '@amarena/shared/contracts/routes';
+import { BOOT_ELEMENT, type Boot, NONCE_META, ROOT_ELEMENT } from '@amarena/shared/federation/boot';
+import { CRITICAL, criticalStyle } from './criticalStyle.ts';
+import type { Asset, PageAssets } from './preloads.ts';
+import { WEB_MANIFEST_PATH } from './webManifest.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+/** Text as it may stand in HTML, also inside an attribute. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+/** JSON that no content can end early: `<` never appears in it. */
+const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const script = ({ href, integrity }: Asset): string =>
+  `<script defer src="${escaped(href)}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+const preload = ({ href, integrity }: Asset): string =>
+  `<link rel="preload" as="script" href="${escaped(href)}" integrity="${integrity}" crossorigin="anonymous">`;
+const font = ({ href }: Asset): string =>
+  `<link rel="preload" as="font" type="font/woff2" href="${escaped(href)}" crossorigin="anonymous">`;
+const style = ({ href, integrity }: Asset): string =>
+  `<link rel="stylesheet" href="${escaped(href)}" integrity="${integrity}" crossorigin="anonymous">`;
+
+export interface DocumentParts {
+  readonly boot: Boot;
+  readonly route: Route | null;
+  readonly assets: PageAssets;
+  readonly nonce: string;
+}
+
+/** The HTML of every page: what the browser needs to start at once, and nothing that it has to ask for again. */
+export function documentHtml({ boot, route, assets, nonce }: DocumentParts): string {
+  const { settings, language } = boot;
+  const home = route?.name === 'index';
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
+    `<meta name="${NONCE_META}" content="${nonce}">`,
+    `<title>${escaped(home ? settings.index_title : settings.name)}</title>`,
+    ...(home ? [`<meta name="description" content="${escaped(settings.description)}">`] : []),
+    ...(boot.status === 200 ? [] : ['<meta name="robots" content="noindex">']),
+    '<meta name="rating" content="adult">',
+    `<style nonce="${nonce}">${criticalStyle(route?.layout ?? 'default')}</style>`,
+    // An empty address keeps browsers from asking for /favicon.ico.
+    `<link rel="icon" href="${assets.icon === null ? 'data:,' : escaped(assets.icon.href)}">`,
+    ...(assets.appleIcon === null ? [] : [`<link rel="apple-touch-icon" href="${escaped(assets.appleIcon.href)}">`]),
+    // With the cookies: the manifest speaks the visitor's language.
+    `<link rel="manifest" href="${WEB_MANIFEST_PATH}" crossorigin="use-credentials">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${CRITICAL.light}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${CRITICAL.dark}">`,
+    ...assets.styles.map(style),
+    ...assets.scripts.map(script),
+    ...assets.preloads.map(preload),
+    ...assets.fonts.map(font),
+  ];
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+${head.join('\n')}
+</head>
+<body>
+<div id="${ROOT_ELEMENT}"></div>
+<script type="application/json" id="${BOOT_ELEMENT}">${json(boot)}</script>
+</body>
+</html>
+`;
+}

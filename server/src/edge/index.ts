@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import type { Boot } from '@amarena/shared/federation/boot';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type DeliveryStores, OWN_ARTIFACTS } from '../delivery/folders.ts';
+import { type Live, liveSnapshot } from '../delivery/liveSnapshot.ts';
+import { activeVersions } from '../delivery/pageSnapshot.ts';
+import { pageFor, versionsFor, visitorOf } from './canary.ts';
+import { decide } from './decision.ts';
+import { documentHtml } from './document.ts';
+import { compressed, encodingFor } from './encoding.ts';
+import { answerFailures } from './failurePage.ts';
+import { registerFiles } from './files.ts';
+import { overrideNotice } from './overrideNotice.ts';
+import { keepOverrides, type OverrideChange, overriddenPage, overrideChange, overridesOf } from './overrides.ts';
+import { assetsFor } from './preloads.ts';
+import { contentSecurityPolicy, policiesOf, securityHeaders } from './securityHeaders.ts';
+import { WEB_MANIFEST_PATH, webManifest } from './webManifest.ts';
+
+/** What a page starts with, without what the edge knows itself: what is live, and the status of the answer. */
+export type VisitorBoot = Omit<Boot, 'snapshot' | 'overrides' | 'status'>;
+
+export interface EdgeDeps {
+  /** Artifacts, registry and shell builds; `deliveryFolders` makes the default ones. */
+  readonly delivery: DeliveryStores;
+  /** Settings, session and first data of whoever asks for a page. */
+  readonly bootFor: (request: FastifyRequest) => Promise<VisitorBoot>;
+  /** True where members reach the site by https. */
+  readonly secure: boolean;
+}
+
+const NONCE_BYTES = 16;
+
+async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): Promise<unknown> {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie' });
+  if (encoding === null) return reply.send(html);
+  return reply.header('content-encoding', encoding).send(await compressed(html, encoding));
+}
+
+type ChangeToAnswer = OverrideChange & { readonly nonce: string; readonly secure: boolean };
+
+async function answerOverrideChange(request: FastifyRequest, reply: FastifyReply, change: ChangeToAnswer): Promise<unknown> {
+  const { outcome, address, nonce, secure } = change;
+  if (outcome.ok) {
+    keepOverrides(reply, outcome.value, secure);
+    return reply.header('cache-control', 'private, no-store').redirect(address, 302);
+  }
+  reply
+    .code(400)
+    .header('content-security-policy', contentSecurityPolicy({ nonce, policies: [], secure, artifactsAddress: OWN_ARTIFACTS }));
+  return sendHtml(request, reply, overrideNotice({ problems: outcome.error, address, nonce }));
+}
+
+async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: EdgeDeps, live: Live): Promise<unknown> {
+  const visitor = await deps.bootFor(request);
+  const decision = decide(request.raw.url ?? '/', visitor.user !== null, visitor.user?.roles);
+  if (decision.kind === 'redirect') {
+    return reply
+      .header('cache-control', decision.status === 301 ? 'public, max-age=3600' : 'private, no-store')
+      .redirect(decision.to, decision.status);
+  }
+  const { status, route } = decision;
+  const nonce = randomBytes(NONCE_BYTES).toString('base64');
+  const { artifacts } = deps.delivery;
+  const developer = visitor.user?.roles.includes('developer') ?? false;
+  const overrides = developer ? overridesOf(request) : [];
+  if (developer && route !== null) {
+    const change = await overrideChange(request.raw.url ?? '/', { so_far: overrides, live, artifacts });
+    if (change !== null) return answerOverrideChange(request, reply, { ...change, nonce, secure: deps.secure });
+  }
+  const number = visitorOf(request, reply, live, deps.secure);
+  const page =
+    overrides.length === 0
+      ? pageFor(live, number)
+      : await overriddenPage(live, number === null ? activeVersions : versionsFor(number), { overrides, artifacts });
+  const boot: Boot = { ...visitor, snapshot: page.snapshot, overrides: [...overrides], status };
+  const policies = policiesOf(page);
+  reply
+    .code(status)
+    .header(
+      'content-security-policy',
+      contentSecurityPolicy({ nonce, policies, secure: deps.secure, artifactsAddress: page.artifactsAddress }),
+    );
+  return sendHtml(request, reply, documentHtml({ boot, route, assets: assetsFor(route, visitor.language, page), nonce }));
+}
+
+/**
+ * Answers every GET that no other route takes: with the one HTML document, a redirect, or a built file. Register it
+ * last, after the cookies, and call `setNotFoundHandler` for unknown API calls: they are passed on to it.
+ */
+export async function registerEdge(app: FastifyInstance, deps: EdgeDeps): Promise<void> {
+  const { artifacts, shell } = deps.delivery;
+  const live = liveSnapshot({
+    ...deps.delivery,
+    onMissing: (remote, version) => app.log.error({ remote, version }, 'The registry names a version that the artifact store lacks.'),
+    onTrouble: (error) => app.log.error({ err: error }, 'What is live cannot be read: pages go on from what was live last.'),
+  });
+  await app.register(async (edge) => {
+    const headers = securityHeaders(deps.secure);
+    edge.addHook('onSend', async (_request, reply) => {
+      reply.headers(headers);
+    });
+    answerFailures(edge);
+    registerFiles(edge, { ofRemote: artifacts.read, ofShell: shell.read });
+    edge.get(WEB_MANIFEST_PATH, async (request, reply) => {
+      const { shell } = await live();
+      reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'private, max-age=3600');
+      return reply.send(JSON.stringify(webManifest({ ...(await deps.bootFor(request)), shell })));
+    });
+    edge.get('/*', async (request, reply) => {
+      if (request.url.startsWith('/api/')) return reply.callNotFound();
+      return answerPage(request, reply, deps, await live());
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import { REMOTES } from '@amarena/shared/contracts/routes';
+import { failure, type Result, success } from '@amarena/shared/errors/codes';
+import type { Override } from '@amarena/shared/federation/boot';
+
+/** Parameters of an address by which a developer chooses what this browser gets; `remote=none` ends all of it. */
+export const VERSION = 'remote';
+export const WITHOUT = 'without';
+export const NONE = 'none';
+
+type RemoteName = Override['remote'];
+const isRemote = (name: string): name is RemoteName => (REMOTES as readonly string[]).includes(name);
+
+/** A wish that cannot be met: what is wrong with it, and what would do. */
+export interface OverrideProblem {
+  readonly wish: string;
+  readonly why: string;
+  readonly remedy: string;
+}
+
+const unknownRemote = (wish: string): OverrideProblem => ({
+  wish,
+  why: 'There is no such remote.',
+  remedy: `The remotes are ${REMOTES.join(', ')}; ?${VERSION}=${NONE} ends all overrides.`,
+});
+
+const ofAnotherOrigin = (wish: string, remote: RemoteName): OverrideProblem => ({
+  wish,
+  why: 'This is a production shell: its policy runs scripts of this site only, and a development build does not run on its React.',
+  remedy: `Start the site with your ${remote} inside it: npm run dev -w ${remote}. Or publish the build and ask for ?${VERSION}=${remote}@<version>.`,
+});
+
+/** One wish of the address: `mf-chat@1.2.0` for that version, or the bare name of a remote to do without. */
+export function wishOf(key: string, wish: string): Result<Override, OverrideProblem> {
+  if (key === WITHOUT) return isRemote(wish) ? success({ kind: 'without', remote: wish }) : failure(unknownRemote(wish));
+  const [remote = '', ...rest] = wish.split('@');
+  const version = rest.join('@');
+  if (!isRemote(remote)) return failure(unknownRemote(wish));
+  if (version === '') {
+    return failure({
+      wish,
+      why: 'It names no version.',
+      remedy: `Ask for ?${VERSION}=${remote}@<version>; npm run deliver -- status lists them.`,
+    });
+  }
+  return version.includes('://') ? failure(ofAnotherOrigin(wish, remote)) : success({ kind: 'version', remote, version });
+}
+
+/** The wishes of an address or a cookie, in order. */
+export const wishesIn = (parameters: URLSearchParams): [key: string, wish: string][] =>
+  [...parameters].filter(([key, wish]) => (key === VERSION && wish !== NONE) || key === WITHOUT);
+
+/** Overrides in the words in which they were asked for. */
+export const asParameters = (overrides: readonly Override[]): string =>
+  new URLSearchParams(
+    overrides.map((one) => (one.kind === 'version' ? [VERSION, `${one.remote}@${one.version}`] : [WITHOUT, one.remote])),
+  ).toString();

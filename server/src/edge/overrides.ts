@@ -1,0 +1,101 @@
+import { failure, type Result, success } from '@amarena/shared/errors/codes';
+import type { Override } from '@amarena/shared/federation/boot';
+import type { Manifest } from '@amarena/shared/federation/manifest';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ArtifactStore } from '../delivery/artifactStore.ts';
+import type { Live } from '../delivery/liveSnapshot.ts';
+import { type Choose, type PageSnapshot, pageSnapshot } from '../delivery/pageSnapshot.ts';
+import { asParameters, NONE, type OverrideProblem, VERSION, WITHOUT, wishesIn, wishOf } from './overrideWishes.ts';
+
+type RemoteName = Override['remote'];
+
+/**
+ * What a developer has put in the place of live versions, in the words of the address (`remote=…&without=…`). It ends
+ * with the browser, and does nothing without a developer's session.
+ */
+export const OVERRIDES_COOKIE = 'overrides';
+
+/** The overrides that a request carries. What somebody wrote into the cookie by hand and means nothing is not among them. */
+export const overridesOf = (request: FastifyRequest): readonly Override[] =>
+  wishesIn(new URLSearchParams(request.cookies[OVERRIDES_COOKIE] ?? '')).flatMap(([key, wish]) => {
+    const override = wishOf(key, wish);
+    return override.ok ? [override.value] : [];
+  });
+
+/** Remembers them for as long as the browser is open; an empty list forgets them. */
+export function keepOverrides(reply: FastifyReply, overrides: readonly Override[], secure: boolean): void {
+  const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
+  if (overrides.length === 0) reply.clearCookie(OVERRIDES_COOKIE, attributes);
+  else reply.setCookie(OVERRIDES_COOKIE, asParameters(overrides), attributes);
+}
+
+/** The published manifest; else why there is none to be had: never published, or of a form that this server cannot read. */
+async function manifestOf(artifacts: ArtifactStore, { remote, version }: { remote: RemoteName; version: string }) {
+  try {
+    const manifest = await artifacts.manifest(remote, version);
+    return manifest === null ? failure('This version is not published.') : success(manifest);
+  } catch (cause) {
+    return failure(`Its manifest cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`);
+  }
+}
+
+export interface OverrideChange {
+  /** The address without the wishes. */
+  readonly address: string;
+  readonly outcome: Result<readonly Override[], readonly OverrideProblem[]>;
+}
+
+/** What an address (path and query) changes about the overrides so far; null: it says nothing about them. */
+export async function overrideChange(
+  url: string,
+  { so_far, live, artifacts }: { so_far: readonly Override[]; live: Live; artifacts: ArtifactStore },
+): Promise<OverrideChange | null> {
+  const [path = '/', query = ''] = url.split(/\?(.*)/s);
+  const parameters = new URLSearchParams(query);
+  if (!parameters.has(VERSION) && !parameters.has(WITHOUT)) return null;
+  const checked = wishesIn(parameters).map(async ([key, wish]): Promise<Result<Override, OverrideProblem>> => {
+    const asked = wishOf(key, wish);
+    if (!asked.ok || asked.value.kind === 'without') return asked;
+    const { remote } = asked.value;
+    const manifest = await manifestOf(artifacts, asked.value);
+    if (manifest.ok) return asked;
+    const { active = null, previous = null } = live.remotes[remote] ?? {};
+    const known = [active, previous].flatMap((one) => one?.version ?? []).join(', ');
+    return failure({
+      wish,
+      why: manifest.error,
+      remedy: `Live of ${remote}: ${known || 'none'}. Others: npm run deliver -- publish ${remote}`,
+    });
+  });
+  const outcomes = await Promise.all(checked);
+  const kept = parameters.getAll(VERSION).includes(NONE) ? [] : so_far;
+  parameters.delete(VERSION);
+  parameters.delete(WITHOUT);
+  const problems = outcomes.flatMap((one) => (one.ok ? [] : [one.error]));
+  const asked = outcomes.flatMap((one) => (one.ok ? [one.value] : []));
+  const byRemote = new Map([...kept, ...asked].map((one) => [one.remote, one]));
+  return {
+    address: parameters.size === 0 ? path : `${path}?${parameters}`,
+    outcome: problems.length > 0 ? failure(problems) : success([...byRemote.values()]),
+  };
+}
+
+/** What a page gets with overrides over what `choose` gives: exactly the version asked for, and nothing behind it. */
+export async function overriddenPage(
+  live: Live,
+  choose: Choose,
+  { overrides, artifacts }: { overrides: readonly Override[]; artifacts: ArtifactStore },
+): Promise<PageSnapshot> {
+  const loaded = overrides.map(async (one): Promise<[RemoteName, readonly Manifest[]]> => {
+    if (one.kind === 'without') return [one.remote, []];
+    const manifest = await manifestOf(artifacts, one);
+    return [one.remote, manifest.ok ? [manifest.value] : []];
+  });
+  const asked = new Map(await Promise.all(loaded));
+  const nothing = { active: null, previous: null, canary: null };
+  const unheardOf = Object.fromEntries([...asked.keys()].map((remote) => [remote, nothing]));
+  return pageSnapshot(
+    { ...live, remotes: { ...unheardOf, ...live.remotes } },
+    (remote, versions) => asked.get(remote) ?? choose(remote, versions),
+  );
+}

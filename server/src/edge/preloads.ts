@@ -1,0 +1,55 @@
+import type { Route } from '@amarena/shared/contracts/routes';
+import type { FileFacts } from '@amarena/shared/federation/manifest';
+import { artifactBase, type PageSnapshot, shellBase } from '../delivery/pageSnapshot.ts';
+
+/** A file of a build with its address; a script always has its integrity. */
+export interface Asset {
+  readonly href: string;
+  readonly integrity: string;
+}
+
+/** A file of a build by its name. Throws for a name that the manifest lacks: nothing goes out without a hash. */
+function asset(base: string, files: Readonly<Record<string, FileFacts>>, file: string): Asset {
+  const facts = files[file];
+  if (facts === undefined) throw new Error(`${base}${file} has no hash in its manifest, so it must not be sent.`);
+  return { href: base + file, integrity: facts.integrity };
+}
+
+const unique = (assets: readonly Asset[]): Asset[] => [...new Map(assets.map((one) => [one.href, one])).values()];
+
+const APPLE_ICON = 'icon-apple-180.png';
+
+export interface PageAssets {
+  readonly scripts: readonly Asset[];
+  readonly styles: readonly Asset[];
+  readonly fonts: readonly Asset[];
+  readonly icon: Asset | null;
+  /** The picture for the home screen of an iPhone, which reads no manifest for it. */
+  readonly appleIcon: Asset | null;
+  /** Scripts that the page will ask for next. */
+  readonly preloads: readonly Asset[];
+}
+
+/** Everything that a route loads before it shows, so that the browser fetches it all at once. */
+export function assetsFor(
+  route: Route | null,
+  language: string,
+  { shell, manifests, artifactsAddress }: Pick<PageSnapshot, 'shell' | 'manifests' | 'artifactsAddress'>,
+): PageAssets {
+  const base = shellBase(shell.version);
+  const ofShell = (file: string) => asset(base, shell.files, file);
+  const [remote] = route === null || route.owner === 'shell' ? [] : (manifests[route.owner] ?? []);
+  const remoteFiles =
+    remote === undefined || route === null ? [] : [...(remote.routes[route.name] ?? []), ...[remote.catalogues[language] ?? []].flat()];
+  return {
+    scripts: shell.scripts.map(ofShell),
+    styles: shell.styles.map(ofShell),
+    fonts: shell.fonts.map(ofShell),
+    icon: shell.icon === null ? null : ofShell(shell.icon),
+    appleIcon: APPLE_ICON in shell.files ? ofShell(APPLE_ICON) : null,
+    preloads: unique([
+      ...(shell.catalogues[language] ?? []).map(ofShell),
+      ...(remote === undefined ? [] : remoteFiles.map((file) => asset(artifactBase(artifactsAddress, remote), remote.files, file))),
+    ]),
+  };
+}

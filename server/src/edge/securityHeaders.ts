@@ -1,0 +1,53 @@
+import { ARTIFACTS_POLICY, policyName } from '@amarena/shared/federation/integrity';
+import type { PageSnapshot } from '../delivery/pageSnapshot.ts';
+
+/** Trusted Types policies that a page may create: the loader's, the shell's, and one for each version it may load. */
+export const policiesOf = ({ shell, manifests }: Pick<PageSnapshot, 'shell' | 'manifests'>): string[] => [
+  ARTIFACTS_POLICY,
+  policyName(shell.container),
+  ...Object.values(manifests).flatMap((versions) => versions.map(({ container }) => policyName(container))),
+];
+
+/** Scripts only from here and only through our policies, styles by nonce, nothing framed, nothing sent elsewhere. */
+export function contentSecurityPolicy({
+  nonce,
+  policies,
+  secure,
+  artifactsAddress,
+}: {
+  nonce: string;
+  policies: readonly string[];
+  secure: boolean;
+  /** Where the files of remotes come from: here, or another origin, which then may send code and its looks, nothing else. */
+  artifactsAddress: string;
+}): string {
+  const files = artifactsAddress.startsWith('/') ? "'self'" : `'self' ${new URL(artifactsAddress).origin}`;
+  const directives = [
+    "default-src 'none'",
+    `script-src ${files}`,
+    `style-src ${files} 'nonce-${nonce}'`,
+    `img-src ${files} data: blob:`,
+    `font-src ${files}`,
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${policies.join(' ')}`,
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ];
+  return directives.join('; ');
+}
+
+const TWO_YEARS_IN_SECONDS = 63_072_000;
+
+/** Headers of every answer of the edge. `secure`: the site is reached by https. */
+export const securityHeaders = (secure: boolean): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), usb=(), interest-cohort=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  ...(secure ? { 'strict-transport-security': `max-age=${TWO_YEARS_IN_SECONDS}; includeSubDomains` } : {}),
+});

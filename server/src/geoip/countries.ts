@@ -1,0 +1,23 @@
+import { createRequire } from 'node:module';
+import { type CountryResponse, open } from 'maxmind';
+import type { Config } from '../config.ts';
+import { isLocal } from './addresses.ts';
+
+export interface Countries {
+  /** ISO alpha-2 country of an address; null where the table does not have it. */
+  of(address: string): string | null;
+}
+
+// The combined table: the one for IPv4 alone answers wrongly for IPv6.
+const TABLE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
+
+/** Countries from the open table in the package. An address of this machine or network is in the configured country. */
+export async function openCountries(config: Pick<Config, 'defaultCountry'>): Promise<Countries> {
+  const table = await open<CountryResponse & { country_code: string }>(createRequire(import.meta.url).resolve(TABLE));
+  return {
+    of(address) {
+      if (isLocal(address)) return config.defaultCountry;
+      return table.get(address)?.country_code ?? null;
+    },
+  };
+}

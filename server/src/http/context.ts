@@ -1,0 +1,61 @@
+import type { Country } from '@amarena/shared/contracts/countries';
+import { COUNTRY_COOKIE, decidingCountry, isCountry } from '@amarena/shared/contracts/countries';
+import type { Endpoint, ParsedBodyOf, ParsedQueryOf } from '@amarena/shared/contracts/endpoint';
+import { isLanguage, LANGUAGE_COOKIE, type Language, languageFor } from '@amarena/shared/contracts/languages';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../db/schema.ts';
+import { SESSION_COOKIE } from './cookie.ts';
+import type { Platform } from './platform.ts';
+import type { SessionMember } from './sessions.ts';
+
+/** Who asks, from where and in which language. */
+export interface Visit {
+  readonly member: SessionMember | null;
+  readonly language: Language;
+  /** Country that decides prices and menus; the configured default where nothing is known. */
+  readonly country: Country;
+  /** Country of the request's address; null where unknown. */
+  readonly geoip_country: string | null;
+  readonly geoip_selected_country: string | null;
+}
+
+/** What a handler receives. */
+export interface Context<E extends Endpoint> extends Visit {
+  readonly query: ParsedQueryOf<E>;
+  readonly body: ParsedBodyOf<E>;
+  /** The open transaction where `endpoint.once`, else the database. Use nothing else inside a handler. */
+  readonly db: Db;
+  readonly now: Date;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Logs a member in with this answer. Default of `remember`: true. */
+  signIn(memberId: string, options?: { remember: boolean }): void;
+  /** Ends the request's session with this answer. */
+  signOut(): void;
+}
+
+export interface MemberContext<E extends Endpoint> extends Context<E> {
+  readonly member: SessionMember;
+}
+
+/** The member of the request's session cookie; null without a valid one. */
+export async function memberOf(request: FastifyRequest, { db, sessions }: Platform): Promise<SessionMember | null> {
+  const token = request.cookies[SESSION_COOKIE];
+  return token === undefined || token === '' ? null : sessions.find(db, token);
+}
+
+export async function visitOf(request: FastifyRequest, platform: Platform): Promise<Visit> {
+  const member = await memberOf(request, platform);
+  const cookie = request.cookies[LANGUAGE_COOKIE];
+  const chosen = request.cookies[COUNTRY_COOKIE];
+  const geoip_country = platform.countries.of(request.ip);
+  const geoip_selected_country = isCountry(chosen) ? chosen : null;
+  const deciding = decidingCountry({ geoip_selected_country, profile_country: member?.country ?? null, geoip_country });
+  return {
+    member,
+    language: isLanguage(cookie) ? cookie : (member?.language ?? languageFor(undefined, undefined)),
+    country: isCountry(deciding) ? deciding : platform.config.defaultCountry,
+    geoip_country,
+    geoip_selected_country,
+  };
+}

@@ -1,0 +1,31 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { errorCode } from '../errorCode.ts';
+
+/** Keyed hash, URL-safe. `purpose` keeps values of different uses apart. Needed where a plain hash could be guessed back. */
+export type Fingerprint = (purpose: string, value: string) => string;
+
+export function createFingerprint(secret: string): Fingerprint {
+  const keys = new Map<string, Buffer>();
+  const keyFor = (purpose: string) => {
+    const key = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+    keys.set(purpose, key);
+    return key;
+  };
+  return (purpose, value) => createHmac('sha256', keyFor(purpose)).update(value).digest('base64url');
+}
+
+/** The configured secret, else one that is made at the first start and kept beside the embedded database. */
+export async function secretOf(config: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {
+  if (config.secret !== null) return config.secret;
+  const file = join(config.dataDir, 'secret');
+  await mkdir(config.dataDir, { recursive: true });
+  try {
+    await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  }
+  return readFile(file, 'utf8');
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { isLocal } from '../geoip/addresses.ts';
+import type { Api } from './platform.ts';
+import { ApiProblem } from './status.ts';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** `/health/live`, `/health/ready` and, from this machine or network only, `/metrics`. Answers the metrics' registry. */
+export function registerHealth({ server, platform }: Api): Registry {
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [metrics],
+  });
+  let stopping = false;
+  server.addHook('preClose', async () => {
+    stopping = true;
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode };
+    durations.observe(labels, reply.elapsedTime / 1_000);
+  });
+  server.get('/health/live', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+  server.get('/health/ready', { logLevel: 'warn' }, async (request, reply) => {
+    if (stopping) return reply.code(503).send({ status: 'stopping' });
+    try {
+      await sql`select 1`.execute(platform.db);
+      return { status: 'ok' };
+    } catch (error) {
+      request.log.error({ err: error }, 'database does not answer');
+      return reply.code(503).send({ status: 'database' });
+    }
+  });
+  server.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    if (!isLocal(request.ip)) throw new ApiProblem({ code: 'not_found' });
+    return reply.type(metrics.contentType).send(await metrics.metrics());
+  });
+  return metrics;
+}

@@ -1,0 +1,84 @@
+import type { ApiError, Result } from '@amarena/shared/errors';
+import { failure, success } from '@amarena/shared/errors';
+import { sql } from 'kysely';
+import { type Db, inTransaction } from '../db/schema.ts';
+import { errorCode } from '../errorCode.ts';
+
+export interface Intent {
+  /** Whose key it is: a member's id, or `visitor`. */
+  readonly scope: string;
+  readonly key: string;
+  readonly endpoint: string;
+  readonly hash: string;
+  readonly now: Date;
+}
+
+/** What a write answered, and whom it logged in. */
+export interface Acted {
+  readonly answer: unknown;
+  readonly signed_in: string | null;
+}
+
+/** How long a repeat waits for the first before it answers `request_in_progress`. */
+const WAIT = '5s';
+const DEADLOCKS = ['40P01', '40001'];
+const LOCK_TIMEOUT = '55P03';
+const ATTEMPTS = 3;
+
+class Refused extends Error {
+  readonly error: ApiError;
+  constructor(error: ApiError) {
+    super(error.code);
+    this.error = error;
+  }
+}
+
+async function replay(trx: Db, { scope, key, endpoint, hash }: Intent): Promise<Acted> {
+  const first = await trx
+    .selectFrom('idempotency')
+    .select(['endpoint', 'hash', 'answer', 'signed_in'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (first.endpoint !== endpoint || first.hash !== hash) throw new Refused({ code: 'idempotency_key_reused' });
+  return { answer: first.answer, signed_in: first.signed_in };
+}
+
+async function actOrReplay(trx: Db, intent: Intent, act: (trx: Db) => Promise<Result<Acted, ApiError>>): Promise<Acted> {
+  await sql`set local lock_timeout = ${sql.lit(WAIT)}`.execute(trx);
+  const { scope, key, endpoint, hash, now } = intent;
+  // A repeat that comes while the first still runs waits in this statement for the first to commit.
+  const mine = await trx
+    .insertInto('idempotency')
+    .values({ scope, key, endpoint, hash, answer: null, signed_in: null, created_at: now })
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (mine === undefined) return replay(trx, intent);
+  const acted = await act(trx);
+  if (!acted.ok) throw new Refused(acted.error);
+  const { answer, signed_in } = acted.value;
+  await trx
+    .updateTable('idempotency')
+    .set({ answer: answer === undefined ? null : JSON.stringify(answer), signed_in })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute();
+  return acted.value;
+}
+
+/**
+ * Acts once for each key: key, effect and answer commit together, and a repeat gets the kept answer. A refusal leaves
+ * no trace, neither effect nor key, so that the same intent may be tried again once its cause is mended.
+ */
+export async function once(db: Db, intent: Intent, act: (trx: Db) => Promise<Result<Acted, ApiError>>): Promise<Result<Acted, ApiError>> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return success(await inTransaction(db, (trx) => actOrReplay(trx, intent, act)));
+    } catch (error) {
+      if (error instanceof Refused) return failure(error.error);
+      if (errorCode(error) === LOCK_TIMEOUT) return failure({ code: 'request_in_progress' });
+      if (!DEADLOCKS.includes(errorCode(error) ?? '') || attempt === ATTEMPTS) throw error;
+    }
+  }
+}

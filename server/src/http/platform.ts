@@ -1,0 +1,25 @@
+import type { Endpoint } from '@amarena/shared/contracts/endpoint';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/schema.ts';
+import type { Countries } from '../geoip/countries.ts';
+import type { Fingerprint } from './fingerprint.ts';
+import type { Sessions } from './sessions.ts';
+
+/** What every call needs, whatever it does. */
+export interface Platform {
+  readonly config: Config;
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly fingerprint: Fingerprint;
+  readonly sessions: Sessions;
+  readonly countries: Countries;
+}
+
+/** Where domains register their calls. `server` is for what has no endpoint contract: uploads, streams, pages. */
+export interface Api {
+  readonly server: FastifyInstance;
+  readonly platform: Platform;
+  /** Filled by `route`; the OpenAPI page is made from it. */
+  readonly endpoints: Endpoint[];
+}

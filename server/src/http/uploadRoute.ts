@@ -1,0 +1,84 @@
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import type { AnswerOf, Endpoint } from '@amarena/shared/contracts/endpoint';
+import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db/schema.ts';
+import { memberOf } from './context.ts';
+import { once } from './idempotency.ts';
+import type { Api } from './platform.ts';
+import { ReceivedFile, receiveFile } from './receivedFile.ts';
+import { keyOf, type RouteOptions } from './route.ts';
+import type { SessionMember } from './sessions.ts';
+import { ApiProblem, STATUS } from './status.ts';
+
+/** How a file becomes something that is kept. */
+export interface UploadHandler<E extends Endpoint, Prepared> {
+  /** The long part, outside any transaction: the embedded database has one connection. */
+  prepare(file: ReceivedFile): Promise<Result<Prepared, ApiError>>;
+  /** The short part, once for each key. */
+  keep(trx: Db, member: SessionMember, prepared: Prepared, now: Date): Promise<Result<AnswerOf<E>, ApiError>>;
+  /** What was prepared is not wanted: it was refused, or a repeat of what is kept already. */
+  discard(prepared: Prepared): Promise<void>;
+}
+
+const PER_MINUTE = 30;
+
+/**
+ * Binds a call whose body is a file's bytes as they are. Only members send files, and only theirs are read: who has
+ * no session is refused before the first byte. The answer of a repeated key is the kept one.
+ */
+export function uploadRoute<E extends Endpoint, Prepared>(
+  { server, platform, endpoints }: Api,
+  endpoint: E,
+  { prepare, keep, discard }: UploadHandler<E, Prepared>,
+  { bodyLimit, perMinute = PER_MINUTE }: RouteOptions & { readonly bodyLimit: number },
+): void {
+  endpoints.push(endpoint);
+  const folder = join(platform.config.dataDir, 'receiving');
+  server.register(async (scope) => {
+    const members = new WeakMap<object, SessionMember>();
+    scope.removeAllContentTypeParsers();
+    // What the client calls the file proves nothing; the picture's own bytes say what it is.
+    scope.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) =>
+      receiveFile(payload, request.headers['content-length'], { folder, limit: bodyLimit }),
+    );
+    scope.addHook('preParsing', async (request) => {
+      const member = await memberOf(request, platform);
+      if (member === null) throw new ApiProblem({ code: 'authentication_required', authentication_required: true });
+      keyOf(request);
+      members.set(request, member);
+    });
+
+    scope.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { rateLimit: { max: perMinute, timeWindow: 60_000 } },
+      handler: async (request, reply) => {
+        const member = members.get(request);
+        const file = request.body;
+        const taken =
+          member === undefined || !(file instanceof ReceivedFile)
+            ? failure<ApiError>({ code: 'validation_failed', fields: { body: 'required' } })
+            : await take(member, keyOf(request), file).finally(() => file.remove());
+        if (!taken.ok) return reply.code(STATUS[taken.error.code]).send(taken.error);
+        return reply.header('cache-control', 'no-store').send(taken.value);
+      },
+    });
+  });
+
+  async function take(member: SessionMember, key: string, file: ReceivedFile): Promise<Result<unknown, ApiError>> {
+    const prepared = await prepare(file);
+    if (!prepared.ok) return prepared;
+    const now = platform.now();
+    const hash = platform.fingerprint('idempotency', file.hash);
+    let isFirst = false;
+    const result = await once(platform.db, { scope: member.id, key, endpoint: endpoint.name, hash, now }, async (trx) => {
+      isFirst = true;
+      const kept = await keep(trx, member, prepared.value, now);
+      return kept.ok ? success({ answer: endpoint.answer?.parse(kept.value) ?? null, signed_in: null }) : kept;
+    });
+    if (!result.ok || !isFirst) await discard(prepared.value);
+    return result.ok ? success(result.value.answer) : result;
+  }
+}

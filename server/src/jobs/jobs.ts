@@ -1,0 +1,126 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { CompiledQuery } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { Database } from '../db/open.ts';
+import type { Db } from '../db/schema.ts';
+
+/** A kind of job: its name in the queue and what it carries. Data is JSON and holds ids rather than copies. */
+export interface JobKind<Data extends object> {
+  readonly name: string;
+  /** How often a failing job is tried again, with growing pauses. Default: 5. */
+  readonly retries?: number;
+  readonly data?: Data;
+}
+export const jobKind = <Data extends object>(name: string, options: { retries?: number } = {}): JobKind<Data> => ({ name, ...options });
+
+export interface JobOptions {
+  /** Earliest moment at which it runs; default: at once. */
+  readonly startAfter?: Date;
+}
+
+interface Worker {
+  readonly name: string;
+  readonly retries: number;
+  readonly cron: string | null;
+  run(data: object): Promise<void>;
+}
+
+interface Deps {
+  readonly database: Pick<Database, 'pool'>;
+  readonly onFailure: (job: string, error: unknown) => void;
+}
+
+const RETRIES = 5;
+const RETRY_PAUSE_SECONDS = 2;
+const POLL_SECONDS = 1;
+// What is done is soon forgotten: a job's data may hold an address or a link.
+const KEPT_SECONDS = 3_600;
+const BATCH = 20;
+const SCHEMA = 'pgboss';
+
+/** Durable jobs on the site's own database: one is added in the transaction of its cause, so neither exists alone. */
+export function createJobs({ database, onFailure }: Deps) {
+  // The queue also asks the database for its own settings while it adds a job. On another connection that would wait
+  // forever where there is only one, so everything it does inside `add` goes through the open transaction.
+  const open = new AsyncLocalStorage<Db>();
+  const executeSql = async (text: string, values: unknown[] = []) => {
+    const trx = open.getStore();
+    if (trx === undefined) return database.pool.query(text, values);
+    return { rows: [...(await trx.executeQuery<unknown>(CompiledQuery.raw(text, values))).rows] };
+  };
+  const boss = new PgBoss({
+    db: { executeSql },
+    schema: SCHEMA,
+  });
+  boss.on('error', (error) => onFailure('queue', error));
+  const workers: Worker[] = [];
+
+  async function perform(worker: Worker, data: object): Promise<void> {
+    try {
+      await worker.run(data);
+    } catch (error) {
+      onFailure(worker.name, error);
+      throw error;
+    }
+  }
+
+  return {
+    /** Says who does jobs of a kind. Call it before `start`; a job may run more than once and must bear that. */
+    handle<Data extends object>(kind: JobKind<Data>, run: (data: Data) => Promise<void>): void {
+      workers.push({ name: kind.name, retries: kind.retries ?? RETRIES, cron: null, run: (data) => run(data as Data) });
+    },
+
+    /** Runs regularly, in one process at a time. `cron` has five fields, in UTC. */
+    every(name: string, cron: string, run: () => Promise<void>): void {
+      workers.push({ name, retries: 0, cron, run });
+    },
+
+    /** Adds a job; it exists once the transaction commits. */
+    async add<Data extends object>(trx: Db, kind: JobKind<Data>, data: Data, { startAfter }: JobOptions = {}): Promise<void> {
+      await open.run(trx, () => boss.send(kind.name, data, startAfter === undefined ? {} : { startAfter }));
+    },
+
+    /** Makes the queues, so that jobs can be added. */
+    async open(): Promise<void> {
+      await boss.start();
+      for (const { name, retries, cron } of workers) {
+        await boss.createQueue(name, {
+          retryLimit: retries,
+          retryDelay: RETRY_PAUSE_SECONDS,
+          retryBackoff: true,
+          deleteAfterSeconds: KEPT_SECONDS,
+        });
+        if (cron !== null) await boss.schedule(name, cron);
+      }
+    },
+
+    /** Starts to work on them. */
+    async start(): Promise<void> {
+      for (const worker of workers) {
+        const working: Promise<string> = boss.work<object>(worker.name, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
+          for (const job of jobs) await perform(worker, job.data);
+          // Where one job was, more may wait: it rests only after a look that found none.
+          boss.notifyWorker(await working);
+        });
+        await working;
+      }
+    },
+
+    /** Runs everything that is due now, in this process, until nothing is left. For tests and for tools. */
+    async runDue(): Promise<void> {
+      for (let found = 1; found > 0; ) {
+        found = 0;
+        for (const worker of workers) {
+          for (const job of await boss.fetch<object>(worker.name, { batchSize: BATCH })) {
+            found += 1;
+            await perform(worker, job.data);
+            await boss.complete(worker.name, job.id);
+          }
+        }
+      }
+    },
+
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}
+export type Jobs = ReturnType<typeof createJobs>;

@@ -1,0 +1,105 @@
+import type { LiveEvent } from '@amarena/shared/contracts/live';
+import type { Db } from '../db/schema.ts';
+import { SESSION_ENDED } from '../http/sessions.ts';
+import type { Notifier } from './notifier.ts';
+import { deleteEventsBefore, newestNumber, storeEvent } from './repository.ts';
+import type { Stream } from './stream.ts';
+
+const MEMBER_CHANNEL = 'live_member';
+const MEMBER_NOW_CHANNEL = 'live_member_now';
+const EVERYBODY_CHANNEL = 'live_everybody';
+const BEAT = 20_000;
+const KEPT = 86_400_000;
+/** A member's oldest tab gives way to the next one beyond these. */
+const STREAMS_PER_MEMBER = 12;
+
+interface Deps {
+  readonly notifier: Notifier;
+  readonly now: () => Date;
+  /** A stream broke; its tab comes back and resumes. */
+  readonly onBroken: (error: unknown) => void;
+}
+
+/** Pushes to members' tabs, across all processes of this site: an event is a row first, then a notification. */
+export function createLive({ notifier, now, onBroken }: Deps) {
+  const streams = new Map<string, Set<Stream>>();
+  const all = () => [...streams.values()].flatMap((some) => [...some]);
+  const leaving: (() => Promise<void>)[] = [];
+  let beats: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const catchUp = (stream: Stream) =>
+    stream.catchUp().catch((error: unknown) => {
+      onBroken(error);
+      void stream.end();
+    });
+
+  return {
+    /** Stores an event for a member and tells the tabs once the transaction commits. Best called last in it. */
+    async publish(trx: Db, memberId: string, event: LiveEvent): Promise<void> {
+      await storeEvent(trx, memberId, event, now());
+      await notifier.notify(trx, MEMBER_CHANNEL, memberId);
+    },
+
+    /** Tells the member's open tabs of something that is over soon. Not kept: a tab that is away never learns of it. */
+    async tell(db: Db, memberId: string, event: LiveEvent): Promise<void> {
+      await notifier.notify(db, MEMBER_NOW_CHANNEL, JSON.stringify({ memberId, event }));
+    },
+
+    /** Tells every open tab. Not kept: a tab that is away learns of it in another way. */
+    async broadcast(db: Db, event: LiveEvent): Promise<void> {
+      await notifier.notify(db, EVERYBODY_CHANNEL, JSON.stringify(event));
+    },
+
+    /** Id of the member's newest event; a stream opened with it misses nothing from then on. */
+    newest: async (db: Db, memberId: string): Promise<string> => String(await newestNumber(db, memberId)),
+
+    /** Adds an open tab; the returned function takes it away. */
+    add(stream: Stream): () => void {
+      const mine = streams.get(stream.memberId) ?? new Set();
+      streams.set(stream.memberId, mine.add(stream));
+      const [oldest] = mine;
+      if (mine.size > STREAMS_PER_MEMBER) void oldest?.end();
+      // A tab that came while the process was stopping goes to another one.
+      void (stopped ? stream.end() : catchUp(stream));
+      return () => {
+        mine.delete(stream);
+        if (mine.size === 0 && streams.get(stream.memberId) === mine) streams.delete(stream.memberId);
+      };
+    },
+
+    open: (): number => all().length,
+
+    deleteOld: (db: Db): Promise<void> => deleteEventsBefore(db, new Date(now().getTime() - KEPT)),
+
+    async start(): Promise<void> {
+      leaving.push(
+        await notifier.listen(MEMBER_CHANNEL, (memberId) => {
+          for (const stream of streams.get(memberId) ?? []) void catchUp(stream);
+        }),
+        await notifier.listen(MEMBER_NOW_CHANNEL, (text) => {
+          const { memberId, event }: { memberId: string; event: LiveEvent } = JSON.parse(text);
+          for (const stream of streams.get(memberId) ?? []) stream.tell(event);
+        }),
+        await notifier.listen(EVERYBODY_CHANNEL, (text) => {
+          for (const stream of all()) stream.tell(JSON.parse(text));
+        }),
+        await notifier.listen(SESSION_ENDED, (sessionId) => {
+          for (const stream of all()) if (stream.sessionId === sessionId) void stream.end();
+        }),
+      );
+      beats = setInterval(() => {
+        for (const stream of all()) stream.beat();
+      }, BEAT);
+    },
+
+    async stop(): Promise<void> {
+      stopped = true;
+      clearInterval(beats);
+      // A socket that is closed before its last byte has left looks like a failure to the tab.
+      await Promise.all(all().map((stream) => stream.end()));
+      for (const leave of leaving.splice(0)) await leave();
+    },
+  };
+}
+export type Live = ReturnType<typeof createLive>;

@@ -1,0 +1,51 @@
+import type { LiveEvent } from '@amarena/shared/contracts/live';
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
+
+export interface NumberedEvent {
+  readonly number: number;
+  readonly event: LiveEvent;
+}
+
+/** Numbers the event and stores it. The member's later events wait until this transaction ends. */
+export async function storeEvent(trx: Db, memberId: string, event: LiveEvent, created_at: Date): Promise<void> {
+  const { last } = await trx
+    .insertInto('live_cursors')
+    .values({ member_id: memberId, last: 1 })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ last: sql`live_cursors.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('live_events')
+    .values({ member_id: memberId, number: last, event: JSON.stringify(event), created_at })
+    .execute();
+}
+
+export async function newestNumber(db: Db, memberId: string): Promise<number> {
+  const cursor = await db.selectFrom('live_cursors').select('last').where('member_id', '=', memberId).executeTakeFirst();
+  return cursor?.last ?? 0;
+}
+
+/** Number of the oldest event that is still kept; null: none is. */
+export async function oldestKept(db: Db, memberId: string): Promise<number | null> {
+  const { oldest } = await db
+    .selectFrom('live_events')
+    .select((count) => count.fn.min('number').as('oldest'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return oldest;
+}
+
+export const eventsAfter = (db: Db, memberId: string, number: number, limit: number): Promise<NumberedEvent[]> =>
+  db
+    .selectFrom('live_events')
+    .select(['number', 'event'])
+    .where('member_id', '=', memberId)
+    .where('number', '>', number)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+
+export async function deleteEventsBefore(db: Db, moment: Date): Promise<void> {
+  await db.deleteFrom('live_events').where('created_at', '<', moment).execute();
+}

@@ -1,0 +1,41 @@
+import { LIVE_PATH } from '@amarena/shared/contracts/live';
+import { memberOf } from '../http/context.ts';
+import type { Api } from '../http/platform.ts';
+import { ApiProblem } from '../http/status.ts';
+import type { Live } from './live.ts';
+import { openStream } from './stream.ts';
+
+const NUMBER = /^\d{1,9}$/;
+const OPENINGS_PER_MINUTE = 120;
+
+/** The newest event that the tab has: the browser's own header after a break, else what the page was made with. */
+function afterOf(header: string | string[] | undefined, query: unknown): number | null {
+  const given = typeof header === 'string' ? header : query;
+  return typeof given === 'string' && NUMBER.test(given) ? Number(given) : null;
+}
+
+/** The event stream, `text/event-stream`. */
+export function registerLive({ server, platform }: Api, live: Live): void {
+  server.addHook('preClose', () => live.stop());
+  server.get<{ Querystring: { after?: string } }>(
+    LIVE_PATH,
+    { config: { rateLimit: { max: OPENINGS_PER_MINUTE, timeWindow: 60_000 } } },
+    async (request, reply) => {
+      const member = await memberOf(request, platform);
+      if (member === null) throw new ApiProblem({ code: 'authentication_required', authentication_required: true });
+      const after = afterOf(request.headers['last-event-id'], request.query.after);
+      const out = reply.raw;
+      const stream = await openStream({ db: platform.db, memberId: member.id, sessionId: member.session_id, after, out });
+      reply.hijack();
+      out.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        // A proxy that compresses or buffers would hold events back.
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+        'x-request-id': request.id,
+      });
+      out.write(': open\n\n');
+      out.on('close', live.add(stream));
+    },
+  );
+}

@@ -1,0 +1,85 @@
+import type { ServerResponse } from 'node:http';
+import type { LiveEvent } from '@amarena/shared/contracts/live';
+import type { Db } from '../db/schema.ts';
+import { eventsAfter, newestNumber, oldestKept } from './repository.ts';
+
+const BATCH = 100;
+
+/** One open tab. `after` is the number of the newest event that it has. */
+export interface Stream {
+  readonly memberId: string;
+  readonly sessionId: string;
+  /** Sends what has been stored since; calls while it runs lead to one more look. */
+  catchUp(): Promise<void>;
+  /** Sends an event that belongs to nobody and is not kept. */
+  tell(event: LiveEvent): void;
+  beat(): void;
+  /** Resolves once the last byte has left. */
+  end(): Promise<void>;
+}
+
+interface Opening {
+  readonly db: Db;
+  readonly memberId: string;
+  readonly sessionId: string;
+  /** Null: only what comes from now on. */
+  readonly after: number | null;
+  readonly out: ServerResponse;
+}
+
+/** Where to go on from, and whether too much was missed for that. */
+async function resumeAt(db: Db, memberId: string, after: number | null): Promise<{ number: number; missed: boolean }> {
+  const newest = await newestNumber(db, memberId);
+  if (after === null) return { number: newest, missed: false };
+  const oldest = (await oldestKept(db, memberId)) ?? newest + 1;
+  // A number above the newest comes from another database: this one was set up anew.
+  const missed = after + 1 < oldest || after > newest;
+  return { number: missed ? newest : after, missed };
+}
+
+/** Finds where to go on; writes nothing yet. */
+export async function openStream({ db, memberId, sessionId, after, out }: Opening): Promise<Stream> {
+  const start = await resumeAt(db, memberId, after);
+  let reached = start.number;
+  let running = false;
+  let again = false;
+
+  const send = (event: LiveEvent, id: number | null) => {
+    out.write(`${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`);
+  };
+
+  let missed = start.missed;
+  async function sendStored(): Promise<void> {
+    if (missed) send({ type: 'resync' }, reached);
+    missed = false;
+    for (;;) {
+      const events = await eventsAfter(db, memberId, reached, BATCH);
+      for (const { number, event } of events) {
+        send(event, number);
+        reached = number;
+      }
+      if (events.length < BATCH) return;
+    }
+  }
+
+  return {
+    memberId,
+    sessionId,
+    async catchUp() {
+      again = true;
+      if (running) return;
+      running = true;
+      try {
+        while (again && !out.writableEnded) {
+          again = false;
+          await sendStored();
+        }
+      } finally {
+        running = false;
+      }
+    },
+    tell: (event) => send(event, null),
+    beat: () => out.write(': beat\n\n'),
+    end: () => new Promise((ended) => out.end(() => ended())),
+  };
+}

@@ -1,0 +1,74 @@
+import type { Language } from '@amarena/shared/contracts/languages';
+import { Html, html } from '../pages/html.ts';
+
+/** A mail by its parts; `letter` makes both of its bodies from them. */
+export interface Letter {
+  readonly language: Language;
+  /** Name of the site. */
+  readonly brand: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** The one thing to do. */
+  readonly action?: { readonly label: string; readonly href: string } | undefined;
+  /** Small print below it. */
+  readonly after?: readonly string[];
+  /** Links of the last line. */
+  readonly links?: readonly { readonly label: string; readonly href: string }[];
+}
+
+const STYLE = new Html(`
+:root { color-scheme: light dark; }
+body { margin: 0; padding: 24px 12px; background: #f1ebe4; color: #271417; font: 16px/1.55 Figtree, Helvetica, Arial, sans-serif; }
+.mail { max-width: 504px; margin: 0 auto; padding: 28px; border-radius: 20px; background: #fffdfa; }
+.brand { margin: 0; font: 600 22px/1 Fraunces, Georgia, serif; letter-spacing: -.02em; }
+.brand i { display: inline-block; width: 11px; height: 11px; margin-right: 8px; border-radius: 50%; background: #b3142f; }
+h1 { margin: 28px 0 10px; font: 400 30px/1.15 Fraunces, Georgia, serif; letter-spacing: -.02em; }
+p { margin: 0 0 16px; white-space: pre-line; overflow-wrap: anywhere; }
+.button { display: block; margin: 24px 0; padding: 17px 24px; border-radius: 999px; background: #b3142f; color: #fff; font-weight: 600; font-size: 18px; line-height: 22px; text-align: center; text-decoration: none; }
+.small { font-size: 14px; color: #6b5955; }
+.address { padding: 12px 14px; border-radius: 10px; background: #f6f0e9; font-size: 13px; color: #6b5955; }
+.foot { margin: 28px 0 0; padding-top: 18px; border-top: 1px solid #ebe1d7; font-size: 13px; color: #6b5955; }
+a { color: #a5122b; }
+@media (prefers-color-scheme: dark) {
+  body { background: #130c0c; color: #f8efe8; }
+  .mail { background: #241818; }
+  .small, .address, .foot { color: #c3b0a8; }
+  .address { background: #1a1111; }
+  .foot { border-color: #3a2a29; }
+  .button { background: #c9263f; }
+  a { color: #ff9a9b; }
+}`);
+
+const document = (language: string, title: string, body: Html): string =>
+  html`<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title><style>${STYLE}</style></head>
+<body>${body}</body>
+</html>`.text;
+
+const brandLine = (brand: string) => html`<p class="brand"><i></i>${brand}</p>`;
+
+/** Both bodies of a mail; the text holds everything that the HTML does. */
+export function letter({ language, brand, title, paragraphs, action, after = [], links = [] }: Letter): { text: string; html: string } {
+  const text = [title, ...paragraphs, ...(action ? [`${action.label}:\n${action.href}`] : []), ...after].join('\n\n');
+  const lastLines = links.map(({ label, href }) => `${label}: ${href}`).join('\n');
+  const body = html`<div class="mail">${brandLine(brand)}<h1>${title}</h1>${paragraphs.map((words) => html`<p>${words}</p>`)}${
+    action ? html`<a class="button" href="${action.href}">${action.label}</a><p class="address">${action.href}</p>` : ''
+  }${after.map((words) => html`<p class="small">${words}</p>`)}${
+    links.length > 0
+      ? html`<p class="foot">${links.map(({ label, href }, index) => html`${index > 0 ? ' · ' : ''}<a href="${href}">${label}</a>`)}</p>`
+      : ''
+  }</div>`;
+  return { text: lastLines === '' ? text : `${text}\n\n--\n${lastLines}`, html: document(language, title, body) };
+}
+
+const LINK = /(https?:\/\/\S+)/;
+
+/** The HTML body of a mail that is written as text alone: its paragraphs, and its addresses as links. */
+export function plainLetter(brand: string, subject: string, text: string): string {
+  const paragraphs = text.split('\n\n').map((paragraph) => {
+    const words = paragraph.split(LINK).map((part) => (LINK.test(part) ? html`<a href="${part}">${part}</a>` : html`${part}`));
+    return html`<p>${words}</p>`;
+  });
+  return document('und', subject, html`<div class="mail">${brandLine(brand)}<h1>${subject}</h1>${paragraphs}</div>`);
+}

@@ -1,0 +1,67 @@
+import { createTransport } from 'nodemailer';
+import { v7 as uuidv7 } from 'uuid';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/schema.ts';
+import { type Jobs, jobKind } from '../jobs/jobs.ts';
+import { plainLetter } from './letter.ts';
+
+/** One mail to one person. */
+export interface Mail {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Default: made from the text. */
+  readonly html?: string;
+  /** Address that ends such mails with one press in the mail program (RFC 8058); for notices alone. */
+  readonly unsubscribe?: string;
+}
+
+type Outgoing = Mail & { readonly id: string; readonly html: string };
+
+const SEND_MAIL = jobKind<Outgoing>('send_mail');
+const DISPLAY_NAME = /^\s*"?([^"<]+?)"?\s*</;
+
+/** What the sender is called: the name in `Name <address>`, else the address. */
+export const brandOf = (mailFrom: string): string => DISPLAY_NAME.exec(mailFrom)?.[1] ?? mailFrom;
+
+/** Keeps mails for `/dev/inbox`. A repeated job keeps one. */
+const toInbox =
+  (now: () => Date) =>
+  async (db: Db, { id, recipient, subject, text, html }: Outgoing): Promise<void> => {
+    await db
+      .insertInto('inbox_mails')
+      .values({ id, recipient, subject, text, html, created_at: now() })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+  };
+
+function bySmtp(url: string, from: string) {
+  const transport = createTransport(url);
+  // The id makes a mail that a repeated job sends again recognisable as the same.
+  return async (_db: Db, { id, recipient, subject, text, html, unsubscribe }: Outgoing): Promise<void> => {
+    const headers =
+      unsubscribe === undefined ? {} : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+    await transport.sendMail({ from, to: recipient, subject, text, html, headers, messageId: `<${id}@amarena>` });
+  };
+}
+
+interface Deps {
+  readonly config: Pick<Config, 'smtpUrl' | 'mailFrom'>;
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly now: () => Date;
+}
+
+/** The mail port: mail leaves by a durable job, to the mail server or, without one, to the built-in inbox. */
+export function createMail({ config, db, jobs, now }: Deps) {
+  const deliver = config.smtpUrl === null ? toInbox(now) : bySmtp(config.smtpUrl, config.mailFrom);
+  const brand = brandOf(config.mailFrom);
+  jobs.handle(SEND_MAIL, (mail) => deliver(db, mail));
+  return {
+    brand,
+    /** Sends once the transaction commits. */
+    send: (trx: Db, mail: Mail): Promise<void> =>
+      jobs.add(trx, SEND_MAIL, { ...mail, html: mail.html ?? plainLetter(brand, mail.subject, mail.text), id: uuidv7() }),
+  };
+}
+export type MailPort = ReturnType<typeof createMail>;

@@ -1,0 +1,174 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { createCommunity } from './community.ts';
+import type { Database } from './db/open.ts';
+import type { Db } from './db/schema.ts';
+import { createLoginLimit } from './domains/accounts/loginLimit.ts';
+import { createMailRequests } from './domains/accounts/mailRequests.ts';
+import { openActivation, openLeaving } from './domains/accounts/parts.ts';
+import type { FirstMessage } from './domains/accounts/ports.ts';
+import { createAccounts } from './domains/accounts/service.ts';
+import { openChats } from './domains/chats/parts.ts';
+import { createCredits } from './domains/credits/service.ts';
+import { createGifts } from './domains/gifts/service.ts';
+import { openModeration } from './domains/moderation/parts.ts';
+import { createPhotoReview } from './domains/moderation/photoReview.ts';
+import { createNotices } from './domains/notices/service.ts';
+import { createOffers } from './domains/payments/offers.ts';
+import { openMoney } from './domains/payments/parts.ts';
+import { creditPriceIn } from './domains/payments/prices.ts';
+import { createSettings } from './domains/settings/service.ts';
+import { createVerificationQueue } from './domains/verification/queue.ts';
+import { createVerification } from './domains/verification/service.ts';
+import type { Platform } from './http/platform.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { createLive, type Live } from './live/live.ts';
+import type { Notifier } from './live/notifier.ts';
+import { createMail } from './mail/mail.ts';
+import { fileName } from './photos/fileName.ts';
+
+/** What a test may set where chance or a stranger decides otherwise. */
+export interface PartOverrides {
+  /** Milliseconds before a fictional profile answers. */
+  readonly replyDelay?: () => number;
+}
+
+/** What the parts stand on. */
+export interface Ground {
+  readonly server: FastifyInstance;
+  readonly platform: Platform;
+  readonly database: Database;
+  readonly notifier: Notifier;
+}
+
+/** Every service, given what it needs of the others. The one place that knows who uses whom. */
+export function createParts({ server, platform, database, notifier }: Ground, { replyDelay }: PartOverrides) {
+  const { config, db, now, fingerprint } = platform;
+  const stream = createLive({ notifier, now, onBroken: (error) => server.log.error({ err: error }, 'live stream broke') });
+  const jobs = createJobs({ database, onFailure: (job, error) => server.log.error({ err: error, job }, 'job failed') });
+  const mail = createMail({ config, db, jobs, now });
+  const notices = createNotices({ mail, fingerprint, publicUrl: config.publicUrl });
+  // What a member's pages are told is what a mail tells while there is no page.
+  const live: Live = {
+    ...stream,
+    async publish(trx, memberId, event) {
+      await notices.note(trx, memberId, event, now());
+      await stream.publish(trx, memberId, event);
+    },
+  };
+  const credits = createCredits({ now });
+  const settings = createSettings({ domain: new URL(config.publicUrl).host, creditPrice: creditPriceIn });
+  const community = createCommunity(config, { publish: live.publish, jobs, photoReview: createPhotoReview(settings.photoReview) });
+  const { profiles, blocks } = community;
+  const chats = openChats({
+    db,
+    now,
+    blocks,
+    credits,
+    profiles,
+    intake: community.intake,
+    live,
+    jobs,
+    settings: settings.site,
+    replyDelay,
+  });
+  const gifts = createGifts({ settings: settings.site, creditPrice: creditPriceIn, sendGift: chats.sendGift });
+  const verification = createVerification({ mail, publish: live.publish, publicUrl: config.publicUrl });
+  const moderation = openModeration({
+    blocks,
+    chats,
+    mail,
+    publish: live.publish,
+    publicUrl: config.publicUrl,
+    setDisabled: profiles.setDisabled,
+    queues: [createVerificationQueue(verification)],
+  });
+  const offers = createOffers();
+  const loginLimit = createLoginLimit(fingerprint);
+  const mailRequests = createMailRequests(fingerprint);
+
+  async function sendFirstMessage(trx: Db, { from, to, text, language }: FirstMessage): Promise<void> {
+    await sql`savepoint first_message`.execute(trx);
+    const sent = await chats.send(trx, { id: from, paid_user: false, language }, { client_id: uuidv7(), profile: to, text }, now());
+    if (!sent.ok) await sql`rollback to savepoint first_message`.execute(trx);
+  }
+
+  const onActivated = async (trx: Db, memberId: string): Promise<void> =>
+    profiles.setDisabled(trx, memberId, (await moderation.suspensions.of(trx, memberId, now())) !== null);
+  const activation = openActivation(mail, config.publicUrl, onActivated);
+  const accounts = createAccounts({
+    loginLimit,
+    activation,
+    ports: {
+      ownProfile: profiles.own,
+      setDisabled: profiles.setDisabled,
+      balance: credits.balance,
+      grant: async (trx, memberId, amount) => {
+        await credits.credit(trx, memberId, amount, 'granted', { reason: 'signup', ref: memberId });
+      },
+      issueOffer: offers.issue,
+      settings: settings.site,
+      sendFirstMessage,
+    },
+  });
+
+  const money = openMoney({
+    server,
+    platform,
+    jobs,
+    credits,
+    offers,
+    ports: {
+      markPaid: accounts.markPaid,
+      publish: live.publish,
+      mail: mail.send,
+      refundDays: async (anyDb) => (await settings.site(anyDb)).refund_days,
+      company: settings.company,
+    },
+  });
+
+  const { intake, photos } = community;
+  const leaving = openLeaving(
+    { platform, mail, loginLimit, requests: mailRequests },
+    {
+      activation,
+      deletion: {
+        balance: credits.balance,
+        discountOffered: async (anyDb) => (await settings.company(anyDb)).delete_discount,
+        hasCode: (anyDb, memberId, code) => money.discounts.isIssued(anyDb, memberId, code),
+        issueCode: (trx, memberId, { code, percentage, expires }, at) =>
+          money.discounts.issue(trx, { code, member_id: memberId, value_percentage: percentage, expires_at: expires }, at),
+        onActivated,
+      },
+      forgetPicture: intake.forget,
+      archive: {
+        ownProfile: profiles.own,
+        chats: chats.export,
+        // A drawn portrait has no original.
+        picture: async (anyDb, photo) => (await intake.original(photo)) ?? photos.read(anyDb, fileName(photo.id, photo.name_key, 'large')),
+      },
+    },
+  );
+
+  return {
+    live,
+    jobs,
+    mail,
+    credits,
+    settings,
+    community,
+    chats,
+    gifts,
+    offers,
+    loginLimit,
+    mailRequests,
+    accounts,
+    leaving,
+    notices,
+    money,
+    moderation,
+    verification,
+  };
+}
+export type Parts = ReturnType<typeof createParts>;

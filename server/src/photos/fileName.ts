@@ -1,0 +1,38 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type FileKind, RENDITION_NAMES, type Rendition } from './renditions.ts';
+
+const PATTERN = /^([0-9a-f]{32})-(thumb|photo|large|blurred)-([0-9a-f]{32})\.webp$/;
+
+/** The secret of one photo; its file names cannot be guessed without it. */
+export const newNameKey = (): string => randomBytes(16).toString('hex');
+
+const plain = (photoId: string): string => photoId.replaceAll('-', '');
+const dashed = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+const seal = (photoId: string, nameKey: string, kind: FileKind): string =>
+  createHmac('sha256', nameKey)
+    .update(`${plain(photoId)}/${kind}`)
+    .digest('hex')
+    .slice(0, 32);
+
+/**
+ * Name of one of a photo's files. The seal differs by kind, so that the name of the blurred one does not lead to the
+ * clear ones. The bytes behind a name never change.
+ */
+export const fileName = (photoId: string, nameKey: string, kind: FileKind): string =>
+  `${plain(photoId)}-${kind}-${seal(photoId, nameKey, kind)}.webp`;
+
+export interface ParsedFileName {
+  photoId: string;
+  rendition: Rendition;
+  seal: string;
+}
+
+/** The parts of a file name that may be asked for by name; null for any other, those of private files among them. */
+export function parseFileName(name: string): ParsedFileName | null {
+  const [, id, kind, mark] = PATTERN.exec(name) ?? [];
+  const rendition = RENDITION_NAMES.find((known) => known === kind);
+  return id && mark && rendition ? { photoId: dashed(id), rendition, seal: mark } : null;
+}
+
+export const isGenuine = ({ photoId, rendition, seal: claimed }: ParsedFileName, nameKey: string): boolean =>
+  timingSafeEqual(Buffer.from(claimed), Buffer.from(seal(photoId, nameKey, rendition)));

@@ -1,0 +1,99 @@
+import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../db/schema.ts';
+import type { ReceivedFile } from '../http/receivedFile.ts';
+import type { AtMost } from './atMost.ts';
+import { fileName, newNameKey } from './fileName.ts';
+import { isRefused, storeRefused, storeUpload, takeOldUploads, takeUpload, uploadsWaiting } from './intake.repository.ts';
+import type { PhotoStore } from './photoStore.ts';
+import { readPicture } from './picture.ts';
+
+/** What the names of a picture's files are made from. */
+export type PictureKey = Pick<KeptPicture, 'id' | 'name_key'>;
+
+/** A picture whose original lies in the private store. What takes it into use keeps these values in a row of its own. */
+export interface KeptPicture {
+  readonly id: string;
+  readonly name_key: string;
+  /** SHA-256 of the bytes as they came, in hex. */
+  readonly hash: string;
+  /** Pixels of the upright original. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pictures that a member may have sent and not used; who sends more has no honest reason. */
+const WAITING = 40;
+const AN_HOUR = 3_600;
+const A_DAY = 86_400_000;
+
+const originalOf = ({ id, name_key }: PictureKey): string => fileName(id, name_key, 'original');
+
+export interface IntakePorts {
+  readonly originals: PhotoStore;
+  readonly inTurn: AtMost;
+  /** Removes every file that was made of a picture, once the transaction has committed. */
+  forgetLater(trx: Db, picture: PictureKey): Promise<void>;
+  /** Removes the files that anybody may fetch by name, once the transaction has committed. */
+  hideLater(trx: Db, picture: PictureKey): Promise<void>;
+}
+
+/**
+ * Where members' pictures come in. A picture is first kept for its sender alone (`accept`, `keep`); a photo, a message
+ * or another domain then takes it into use with `claim`, in its own transaction, once.
+ */
+export function createIntake({ originals, inTurn, forgetLater, hideLater }: IntakePorts) {
+  return {
+    /** Reads a file and stores its original. The file as it came is not kept. Error: `photo_unusable`. */
+    async accept(file: Pick<ReceivedFile, 'path' | 'hash'>): Promise<Result<KeptPicture, ApiError>> {
+      const picture = await inTurn(() => readPicture(file.path));
+      if (!picture.ok) return picture;
+      const { bytes, width, height } = picture.value;
+      const kept: KeptPicture = { id: uuidv7(), name_key: newNameKey(), hash: file.hash, width, height };
+      await originals.write(originalOf(kept), bytes);
+      return success(kept);
+    },
+
+    /** Makes an accepted picture wait for its use. Errors: `photo_unusable` (refused before), `rate_limited`. */
+    async keep(trx: Db, memberId: string, picture: KeptPicture, now: Date): Promise<Result<undefined, ApiError>> {
+      if (await isRefused(trx, picture.hash)) return failure({ code: 'photo_unusable', problem: 'refused' });
+      if ((await uploadsWaiting(trx, memberId)) >= WAITING) return failure({ code: 'rate_limited', seconds: AN_HOUR });
+      await storeUpload(trx, { ...picture, member_id: memberId, created_at: now });
+      return success(undefined);
+    },
+
+    /**
+     * Hands a member's upload over to what uses it; from then on its files are the user's to remove. Of several at the
+     * same time one gets it. Errors: `not_found`, `photo_unusable` (refused meanwhile).
+     */
+    async claim(trx: Db, memberId: string, uploadId: string): Promise<Result<KeptPicture, ApiError>> {
+      const upload = await takeUpload(trx, memberId, uploadId);
+      if (upload === undefined) return failure({ code: 'not_found' });
+      if (await isRefused(trx, upload.hash)) return failure({ code: 'photo_unusable', problem: 'refused' });
+      const { id, name_key, hash, width, height } = upload;
+      return success({ id, name_key, hash, width, height });
+    },
+
+    /** The original's bytes as WebP, for checks by people and by comparison; null: there are none any more. */
+    original: (picture: PictureKey): Promise<Buffer | null> => originals.read(originalOf(picture)),
+
+    /** Removes all files of a picture that was in use. Call it in the transaction that ends the use. */
+    forget: (trx: Db, { id, name_key }: PictureKey): Promise<void> => forgetLater(trx, { id, name_key }),
+
+    /** Takes a picture's files out of everybody's reach; the original stays, and they can be made again from it. */
+    hide: (trx: Db, { id, name_key }: PictureKey): Promise<void> => hideLater(trx, { id, name_key }),
+
+    /** Removes the original at once: nothing has taken it into use. */
+    discard: (picture: PictureKey): Promise<void> => originals.remove(originalOf(picture)),
+
+    /** Takes the same bytes no more, whoever sends them. */
+    refuse: (trx: Db, hash: string, reason: string, now: Date): Promise<void> => storeRefused(trx, { hash, reason, refused_at: now }),
+
+    /** Forgets pictures that were sent a day ago and never used. */
+    async forgetOld(db: Db, now: Date): Promise<void> {
+      const old = await takeOldUploads(db, new Date(now.getTime() - A_DAY));
+      await Promise.all(old.map((upload) => originals.remove(originalOf(upload))));
+    },
+  };
+}
+export type Intake = ReturnType<typeof createIntake>;

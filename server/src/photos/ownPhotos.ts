@@ -1,0 +1,93 @@
+import { FREE_PHOTOS, PREMIUM_PHOTOS } from '@amarena/shared/contracts/constants';
+import { PHOTO_UNDO } from '@amarena/shared/contracts/photos';
+import type { OwnProfile } from '@amarena/shared/contracts/profile';
+import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import { type Db, inTransaction } from '../db/schema.ts';
+import { isRefused } from './intake.repository.ts';
+import type { Intake } from './intake.ts';
+import { asideSince, dropAside, putBack, setAside } from './removed.repository.ts';
+import { addPhoto, countPhotos, lockPhotos, photosOf, putFirst, saveOrder } from './repository.ts';
+
+export interface OwnPhotosPorts {
+  /** Hears of every photo that is added, in the same transaction, and may show it at once. */
+  readonly review: { added(trx: Db, photo: { id: string; member_id: string }, now: Date): Promise<void> };
+  readonly intake: Pick<Intake, 'claim' | 'forget' | 'hide'>;
+  /** The member's own profile, as the answer of every change shows it. */
+  own(db: Db, memberId: string): Promise<OwnProfile>;
+}
+
+const undoableSince = (now: Date): Date => new Date(now.getTime() - PHOTO_UNDO);
+
+/** Why a member may not have one more photo; null: there is room. Others of the member wait until the transaction ends. */
+async function noRoom(trx: Db, memberId: string): Promise<ApiError | null> {
+  const { paid_user } = await lockPhotos(trx, memberId);
+  const count = await countPhotos(trx, memberId);
+  if (!paid_user && count >= FREE_PHOTOS) return { code: 'premium_required' };
+  return count >= PREMIUM_PHOTOS ? { code: 'photo_limit', limit: PREMIUM_PHOTOS } : null;
+}
+
+/** The photos of a member's own profile. Each call needs an open transaction; on a refusal roll it back. */
+export function createOwnPhotos({ intake, own, review }: OwnPhotosPorts) {
+  return {
+    /** Adds an upload, to be checked before others see it. Errors: those of `postPhoto`. */
+    async add(trx: Db, memberId: string, uploadId: string, now: Date): Promise<Result<OwnProfile, ApiError>> {
+      const full = await noRoom(trx, memberId);
+      if (full !== null) return failure(full);
+      const picture = await intake.claim(trx, memberId, uploadId);
+      if (!picture.ok) return picture;
+      const { id, name_key, hash } = picture.value;
+      await addPhoto(trx, { id, member_id: memberId, name_key, hash, status: 'pending', created_at: now });
+      await review.added(trx, { id, member_id: memberId }, now);
+      return success(await own(trx, memberId));
+    },
+
+    /** Takes a photo off the profile; nobody gets its files from then on. Error: `photo_deleted`. */
+    async remove(trx: Db, memberId: string, photoId: string, now: Date): Promise<Result<OwnProfile, ApiError>> {
+      await lockPhotos(trx, memberId);
+      const removed = await setAside(trx, memberId, photoId, now);
+      if (removed === undefined) return failure({ code: 'photo_deleted' });
+      await intake.hide(trx, removed);
+      return success(await own(trx, memberId));
+    },
+
+    /** Takes a removal back. Errors: those of `postPhotoRestore`. */
+    async restore(trx: Db, memberId: string, photoId: string, now: Date): Promise<Result<OwnProfile, ApiError>> {
+      const full = await noRoom(trx, memberId);
+      const aside = await asideSince(trx, memberId, photoId, undoableSince(now));
+      if (aside === undefined) return failure({ code: 'photo_deleted' });
+      if (full !== null && aside.status !== 'refused') return failure(full);
+      // Somebody else's copy of the same picture may have been refused in between.
+      if (aside.status !== 'refused' && aside.hash !== null && (await isRefused(trx, aside.hash))) {
+        return failure({ code: 'photo_unusable', problem: 'refused' });
+      }
+      await putBack(trx, photoId);
+      return success(await own(trx, memberId));
+    },
+
+    /** Makes a photo the first. Errors: `photo_deleted`, `photo_unusable` for a refused one. */
+    async makeMain(trx: Db, memberId: string, photoId: string): Promise<Result<OwnProfile, ApiError>> {
+      await lockPhotos(trx, memberId);
+      const photo = (await photosOf(trx, memberId)).find(({ id }) => id === photoId);
+      if (photo === undefined) return failure({ code: 'photo_deleted' });
+      if (photo.status === 'refused') return failure({ code: 'photo_unusable', problem: 'refused' });
+      await putFirst(trx, memberId, photoId);
+      return success(await own(trx, memberId));
+    },
+
+    /** Puts the photos in an order; those that are not named follow as they stood. Error: `photo_deleted`. */
+    async order(trx: Db, memberId: string, photoIds: readonly string[]): Promise<Result<OwnProfile, ApiError>> {
+      await lockPhotos(trx, memberId);
+      const before = (await photosOf(trx, memberId)).map(({ id }) => id);
+      if (!photoIds.every((id) => before.includes(id))) return failure({ code: 'photo_deleted' });
+      await saveOrder(trx, memberId, [...new Set([...photoIds, ...before])]);
+      return success(await own(trx, memberId));
+    },
+
+    /** Removes the files of photos whose removal cannot be taken back any more. */
+    forgetRemoved: (db: Db, now: Date): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        for (const picture of await dropAside(trx, undoableSince(now))) await intake.forget(trx, picture);
+      }),
+  };
+}
+export type OwnPhotos = ReturnType<typeof createOwnPhotos>;

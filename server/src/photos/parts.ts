@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { type Jobs, jobKind } from '../jobs/jobs.ts';
+import { atMost } from './atMost.ts';
+import { fileName } from './fileName.ts';
+import { createIntake, type PictureKey } from './intake.ts';
+import { createKeptFiles } from './keptFiles.ts';
+import { createOwnPhotos, type OwnPhotosPorts } from './ownPhotos.ts';
+import { folderPhotoStore, type PhotoStore } from './photoStore.ts';
+import { createPhotos } from './photos.ts';
+import { createPrivatePhotos } from './privatePhotos.ts';
+import { FILE_KINDS } from './renditions.ts';
+
+/** Making pictures keeps a processor busy: more at a time would only make everybody wait longer. */
+const MADE_AT_A_TIME = 2;
+const FORGET = jobKind<PictureKey>('forget_picture');
+const HIDE = jobKind<PictureKey>('hide_picture');
+
+export interface PhotoParts {
+  readonly dataDir: string;
+  readonly jobs: Pick<Jobs, 'add' | 'handle'>;
+  readonly own: OwnPhotosPorts['own'];
+  readonly review: OwnPhotosPorts['review'];
+}
+
+/**
+ * Everything about pictures in `dataDir`. `photos` holds what anybody may see who knows a name; the other two are never
+ * served by name.
+ */
+export function openPhotos({ dataDir, jobs, own, review }: PhotoParts) {
+  const inTurn = atMost(MADE_AT_A_TIME);
+  const stores = {
+    originals: folderPhotoStore(join(dataDir, 'originals')),
+    public: folderPhotoStore(join(dataDir, 'photos')),
+    private: folderPhotoStore(join(dataDir, 'private-photos')),
+  };
+  const removeFrom = (store: PhotoStore, { id, name_key }: PictureKey) =>
+    Promise.all(FILE_KINDS.map((kind) => store.remove(fileName(id, name_key, kind))));
+  jobs.handle(FORGET, async (picture) => {
+    for (const store of Object.values(stores)) await removeFrom(store, picture);
+  });
+  jobs.handle(HIDE, async (picture) => {
+    await removeFrom(stores.public, picture);
+  });
+  const intake = createIntake({
+    originals: stores.originals,
+    inTurn,
+    forgetLater: (trx, picture) => jobs.add(trx, FORGET, picture),
+    hideLater: (trx, picture) => jobs.add(trx, HIDE, picture),
+  });
+  const photos = createPhotos({ files: createKeptFiles(stores.public, inTurn), intake });
+  const privatePhotos = createPrivatePhotos({ files: createKeptFiles(stores.private, inTurn), intake });
+  return { intake, photos, privatePhotos, ownPhotos: createOwnPhotos({ intake, own, review }) };
+}

@@ -1,0 +1,64 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/schema.ts';
+import { type Jobs, jobKind } from '../jobs/jobs.ts';
+
+/** One short text to one phone. */
+export interface Sms {
+  /** E.164: `+393401234567`. */
+  readonly phone: string;
+  readonly text: string;
+}
+
+const SEND_SMS = jobKind<Sms & { readonly id: string }>('send_sms');
+const TIMEOUT = 10_000;
+
+interface Deps {
+  readonly config: Pick<Config, 'smsGateway' | 'production'>;
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly now: () => Date;
+}
+
+/** Keeps texts for `/dev/inbox`. A repeated job keeps one. */
+const toInbox =
+  ({ db, now }: Deps) =>
+  async ({ id, phone, text }: Sms & { id: string }): Promise<void> => {
+    await db
+      .insertInto('inbox_mails')
+      .values({ id, recipient: phone, subject: 'SMS', text, created_at: now() })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+  };
+
+/** Any gateway that takes a JSON call; the id makes a text that a repeated job sends again recognisable as the same. */
+const byGateway =
+  ({ url, token }: NonNullable<Config['smsGateway']>) =>
+  async ({ id, phone, text }: Sms & { id: string }): Promise<void> => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': id,
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ to: phone, text }),
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}.`);
+  };
+
+/** The SMS port: a text leaves by a durable job, to the gateway or, without one, to the built-in inbox. */
+export function createSms(deps: Deps) {
+  const { config, jobs } = deps;
+  const deliver = config.smsGateway === null ? toInbox(deps) : byGateway(config.smsGateway);
+  jobs.handle(SEND_SMS, deliver);
+  return {
+    /** False: production without a gateway; nothing that needs a text is offered. */
+    available: config.smsGateway !== null || !config.production,
+
+    /** Sends once the transaction commits. */
+    send: (trx: Db, sms: Sms): Promise<void> => jobs.add(trx, SEND_SMS, { ...sms, id: uuidv7() }),
+  };
+}
+export type SmsPort = ReturnType<typeof createSms>;

@@ -1,0 +1,122 @@
+import { postUser } from '@amarena/shared/contracts/accounts';
+import { deleteUser } from '@amarena/shared/contracts/deletion';
+import { postLike } from '@amarena/shared/contracts/likes';
+import { postPhoto } from '@amarena/shared/contracts/photos';
+import { postBlock } from '@amarena/shared/contracts/profile';
+import { postReport } from '@amarena/shared/contracts/reports';
+import { postVisit } from '@amarena/shared/contracts/visits';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { KEPT } from '../../src/domains/accounts/erasure.repository.ts';
+import { chatsOf, type Person, send } from '../chats/support/people.ts';
+import { buy } from '../payments/support.ts';
+import { linkIn, mailsTo, type NewMember, signUp } from '../support/people.ts';
+import { startServer, type TestServer } from '../support/startServer.ts';
+import { upload } from '../support/upload.ts';
+
+const DAY = 86_400_000;
+/** Rows that are gone by themselves within a day, long before the term ends. */
+const SHORT_LIVED = ['idempotency', 'live_events', 'removed_photos'];
+
+describe('erasing an account', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.close());
+
+  async function member(): Promise<NewMember & Person> {
+    const made = await signUp(server);
+    await made.client.raw({ method: 'GET', url: linkIn((await mailsTo(server, made.email))[0]) });
+    return { ...made, name: made.email };
+  }
+
+  async function eraseAfterTerm(): Promise<void> {
+    await server.jobs.runDue();
+    server.pass(14 * DAY + 1_000);
+    await server.parts.leaving.erasure.eraseDue(server.platform.db, server.platform.now());
+    await server.jobs.runDue();
+  }
+
+  /** Somebody who has done everything one can do here, and met others. */
+  async function oneWithALife(): Promise<{ leaver: NewMember & Person; friend: NewMember & Person; photo: string }> {
+    const [leaver, friend, foe] = [await member(), await member(), await member()];
+    await buy(leaver.client);
+    await send(leaver, { profile: friend.id }, { text: 'Il mio segreto' });
+    await send(friend, { profile: leaver.id }, { text: 'Ciao a te' });
+    for (const [from, to] of [
+      [leaver, friend],
+      [friend, leaver],
+    ] as const) {
+      await from.client.call(postLike, { body: { profile: to.id } });
+      await from.client.call(postVisit, { body: { profile: to.id } });
+    }
+    const { upload: picture } = await upload(server, leaver.client);
+    const { profile } = (await leaver.client.call(postPhoto, { body: { upload: picture } })).answer();
+    await leaver.client.call(postBlock, { body: { profile: foe.id } });
+    await foe.client.call(postReport, {
+      body: { profile: leaver.id, category: 'other', text: null, message: null, with_lines: false, block: false },
+    });
+    return { leaver, friend, photo: profile.photos[0]?.filename ?? '' };
+  }
+
+  /** Tables in which a text stands anywhere. */
+  async function tablesWith(text: string): Promise<string[]> {
+    const { db } = server.platform;
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+    const found: string[] = [];
+    for (const { name } of rows) {
+      const hit = await sql`select 1 from ${sql.table(name)} t where t::text ilike ${`%${text}%`} limit 1`.execute(db);
+      if (hit.rows.length > 0) found.push(name);
+    }
+    return found.sort();
+  }
+
+  it('leaves the id in the books that the law wants kept, and the rest nowhere', async () => {
+    const { leaver, photo } = await oneWithALife();
+    expect(await tablesWith(leaver.id)).toEqual(
+      expect.arrayContaining(['chats', 'likes', 'photos', 'visits', 'blocks', 'reports', 'payments']),
+    );
+    await leaver.client.call(deleteUser, { body: { password: leaver.password } });
+    await eraseAfterTerm();
+    const left = (await tablesWith(leaver.id)).filter((table) => !SHORT_LIVED.includes(table));
+    expect(left).toEqual(expect.arrayContaining(['credit_entries', 'members', 'money_entries', 'payments', 'receipts', 'wallets']));
+    expect(left.filter((table) => table !== 'members' && !KEPT.some((kept) => kept === table))).toEqual([]);
+    for (const personal of [leaver.email, 'Il mio segreto']) {
+      expect((await tablesWith(personal)).filter((table) => !SHORT_LIVED.includes(table))).toEqual([]);
+    }
+    expect((await server.server.inject({ method: 'GET', url: `/photos/${photo}` })).statusCode).toBe(404);
+  });
+
+  it('takes the conversation from the other side too, and the log-in away for good', async () => {
+    const { leaver, friend } = await oneWithALife();
+    await leaver.client.call(deleteUser, { body: { password: leaver.password } });
+    await eraseAfterTerm();
+    expect(await chatsOf(friend)).toEqual([]);
+    const answer = await server.visitor().call(postUser, { body: { email: leaver.email, password: leaver.password } });
+    expect([answer.status, answer.body]).toEqual([401, { code: 'login_failed' }]);
+  });
+
+  it('makes the address and the name free again', async () => {
+    const { email, password, client } = await member();
+    await client.call(deleteUser, { body: { password } });
+    await eraseAfterTerm();
+    expect((await signUp(server, { email, name: email.split('@')[0] ?? '' })).email).toBe(email);
+  });
+
+  it('erases nobody a second time and nobody who came back', async () => {
+    const { email, password, client, id } = await member();
+    await client.call(deleteUser, { body: { password } });
+    const [mail] = await mailsTo(server, email);
+    await server.visitor().raw({ method: 'GET', url: linkIn(mail) });
+    await eraseAfterTerm();
+    await eraseAfterTerm();
+    const row = await server.platform.db
+      .selectFrom('members')
+      .select(['email', 'erased_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ email, erased_at: null });
+  });
+});

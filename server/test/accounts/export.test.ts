@@ -1,0 +1,105 @@
+import { postUser } from '@amarena/shared/contracts/accounts';
+import { postExport } from '@amarena/shared/contracts/deletion';
+import { postLike } from '@amarena/shared/contracts/likes';
+import { postPhoto } from '@amarena/shared/contracts/photos';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { send } from '../chats/support/people.ts';
+import { buy } from '../payments/support.ts';
+import { linkIn, mailsTo, type NewMember, signUp } from '../support/people.ts';
+import { startServer, type TestServer } from '../support/startServer.ts';
+import { upload } from '../support/upload.ts';
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+describe('the export of one’s data', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.close());
+
+  async function member(): Promise<NewMember & { name: string }> {
+    const made = await signUp(server);
+    await made.client.raw({ method: 'GET', url: linkIn((await mailsTo(server, made.email))[0]) });
+    return { ...made, name: made.email };
+  }
+  const ask = ({ client, password }: NewMember) => client.call(postExport, { body: { password } });
+
+  const download = ({ client }: NewMember, url: string) =>
+    server.server.inject({
+      method: 'GET',
+      url,
+      headers: { 'x-forwarded-for': client.address, cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
+
+  /** The files of a ZIP whose entries are stored as they are. */
+  function filesOf(zip: Buffer): Map<string, Buffer> {
+    const files = new Map<string, Buffer>();
+    let at = zip.indexOf(Buffer.from('PK\x01\x02', 'latin1'));
+    while (at >= 0 && zip.readUInt32LE(at) === 0x02014b50) {
+      const [size, nameLength, extra, comment, start] = [
+        zip.readUInt32LE(at + 20),
+        zip.readUInt16LE(at + 28),
+        zip.readUInt16LE(at + 30),
+        zip.readUInt16LE(at + 32),
+        zip.readUInt32LE(at + 42),
+      ];
+      const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
+      const body = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
+      files.set(name, zip.subarray(body, body + size));
+      at += 46 + nameLength + extra + comment;
+    }
+    return files;
+  }
+
+  it('holds profile, photos, payments and every message, those that are hidden for their age too', async () => {
+    const [owner, friend] = [await member(), await member()];
+    await buy(owner.client);
+    await send(owner, { profile: friend.id }, { text: 'Un messaggio vecchio' });
+    server.pass(181 * DAY);
+    const later = await member();
+    const { client } = owner;
+    await client.call(postUser, {
+      body: { email: owner.email, password: owner.password },
+    });
+    await send(later, { profile: owner.id }, { text: 'Uno nuovo' });
+    await client.call(postLike, { body: { profile: friend.id } });
+    const { upload: picture } = await upload(server, client);
+    await client.call(postPhoto, { body: { upload: picture } });
+
+    const { url } = (await ask(owner)).answer();
+    const answer = await download(owner, url);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'application/zip',
+      'no-store',
+    ]);
+    const files = filesOf(answer.rawPayload);
+    const read = (name: string) => JSON.parse(files.get(name)?.toString('utf8') ?? 'null');
+    expect(read('account.json').account).toMatchObject({ id: owner.id, email: owner.email });
+    expect(files.get('account.json')?.toString()).not.toMatch(/argon2|token|hash/);
+    expect(read('profile.json').id).toBe(owner.id);
+    expect(read('relations.json').likes).toMatchObject([{ id: friend.id }]);
+    expect(read('payments.json').payments).toMatchObject([{ package: 'p0', state: 'completed' }]);
+    const texts = read('conversations.json').flatMap(({ messages }: { messages: { text: string }[] }) => messages.map(({ text }) => text));
+    expect(texts.sort()).toEqual(['Un messaggio vecchio', 'Uno nuovo']);
+    const photos = [...files].filter(([name]) => /^photos\/.+\.webp$/.test(name));
+    expect(photos.map(([, bytes]) => bytes.toString('latin1', 8, 12))).toEqual(['WEBP']);
+  });
+
+  it('wants the password, and gives an address that works once, for ten minutes, for this member alone', async () => {
+    const [owner, other] = [await member(), await member()];
+    const wrong = await owner.client.call(postExport, { body: { password: 'not the password' } });
+    expect([wrong.status, wrong.body]).toEqual([403, { code: 'password_wrong' }]);
+    const { url } = (await ask(owner)).answer();
+    expect((await download(owner, url)).statusCode).toBe(200);
+    expect((await download(owner, url)).statusCode).toBe(410);
+    const foreign = (await ask(owner)).answer().url;
+    expect((await download(other, foreign)).statusCode).toBe(410);
+    const late = (await ask(owner)).answer().url;
+    server.pass(11 * MINUTE);
+    expect((await download(owner, late)).statusCode).toBe(410);
+    expect((await server.visitor().raw({ method: 'GET', url: late })).status).toBe(403);
+  });
+});

@@ -1,0 +1,124 @@
+import { getUser, postUser } from '@amarena/shared/contracts/accounts';
+import { postMailChange, putMailChange } from '@amarena/shared/contracts/mailChange';
+import { getNotifications } from '@amarena/shared/contracts/notifications';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { linkIn, mailsTo, type NewMember, signUp } from '../support/people.ts';
+import { startServer, type TestServer } from '../support/startServer.ts';
+
+const HOUR = 3_600_000;
+
+describe('changing the address', () => {
+  let server: TestServer;
+  let made = 0;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.close());
+
+  const newAddress = () => `new${++made}@example.test`;
+  const ask = ({ client, password }: NewMember, email: string) => client.call(postMailChange, { body: { email, password } });
+  const use = (token: string) => server.visitor().call(putMailChange, { body: { token } });
+  const logIn = async (email: string, password: string) => (await server.visitor().call(postUser, { body: { email, password } })).status;
+  const addressOf = async ({ client }: NewMember) => (await client.call(getNotifications)).answer().email;
+
+  async function tokenTo(email: string): Promise<string> {
+    const url = new URL(linkIn((await mailsTo(server, email))[0]), 'http://site');
+    expect(url.pathname).toBe('/mail-change/do');
+    return url.searchParams.get('token') ?? '';
+  }
+
+  it('API-46 MC-01 mails the new address and changes nothing yet', async () => {
+    const member = await signUp(server);
+    const email = newAddress();
+    expect((await ask(member, email)).status).toBe(204);
+    expect((await mailsTo(server, email)).map(({ subject }) => subject)).toEqual(['Conferma il nuovo indirizzo']);
+    expect(await addressOf(member)).toBe(member.email);
+  });
+
+  it('API-47 MC-02 makes the new address the one to log in with, once', async () => {
+    const member = await signUp(server);
+    const email = newAddress();
+    await ask(member, email);
+    const token = await tokenTo(email);
+    expect((await use(token)).answer()).toEqual({ email, undone: false });
+    expect([await logIn(email, member.password), await logIn(member.email, member.password)]).toEqual([200, 401]);
+    expect((await use(token)).body).toEqual({ code: 'link_invalid' });
+    expect((await member.client.call(getUser)).answer().user?.status).toBe('active');
+  });
+
+  it('lets the old address take it back for 48 hours, and ends the sessions of whoever changed it', async () => {
+    const member = await signUp(server);
+    const email = newAddress();
+    await ask(member, email);
+    await use(await tokenTo(email));
+    const undo = await tokenTo(member.email);
+    server.pass(47 * HOUR);
+    expect((await use(undo)).answer()).toEqual({ email: member.email, undone: true });
+    expect((await member.client.call(getUser)).answer().user).toBeNull();
+    expect(await logIn(member.email, member.password)).toBe(200);
+  });
+
+  it('takes nothing back after 48 hours, and confirms nothing after 24', async () => {
+    const member = await signUp(server);
+    const email = newAddress();
+    await ask(member, email);
+    const late = await tokenTo(email);
+    server.pass(25 * HOUR);
+    expect((await use(late)).status).toBe(410);
+    await ask(member, email);
+    await use(await tokenTo(email));
+    const undo = await tokenTo(member.email);
+    server.pass(49 * HOUR);
+    expect((await use(undo)).status).toBe(410);
+  });
+
+  it('leaves only the newest link good', async () => {
+    const member = await signUp(server);
+    const [first, second] = [newAddress(), newAddress()];
+    await ask(member, first);
+    const old = await tokenTo(first);
+    await ask(member, second);
+    expect((await use(old)).status).toBe(410);
+    expect((await use(await tokenTo(second))).status).toBe(200);
+  });
+
+  it('ERR-07 ERR-08 refuses what is no address and what somebody else has', async () => {
+    const [member, other] = [await signUp(server), await signUp(server)];
+    expect((await ask(member, 'no address')).body).toEqual({ code: 'validation_failed', fields: { email: 'email_invalid' } });
+    const taken = await ask(member, other.email.toUpperCase());
+    expect([taken.status, taken.body]).toEqual([409, { code: 'email_in_use' }]);
+  });
+
+  it('refuses an address that somebody took since the mail went out', async () => {
+    const member = await signUp(server);
+    const email = newAddress();
+    await ask(member, email);
+    await signUp(server, { email });
+    const late = await use(await mailsTo(server, email).then((mails) => tokenIn(mails)));
+    expect([late.status, late.body]).toEqual([409, { code: 'email_in_use' }]);
+  });
+
+  const tokenIn = (mails: Awaited<ReturnType<typeof mailsTo>>): string => {
+    const mail = mails.find(({ subject }) => subject === 'Conferma il nuovo indirizzo');
+    return new URL(linkIn(mail), 'http://site').searchParams.get('token') ?? '';
+  };
+
+  it('gives one address to one of many who confirm it at once', async () => {
+    const email = newAddress();
+    const members = [];
+    for (let count = 0; count < 8; count++) members.push(await signUp(server));
+    for (const member of members) await ask(member, email);
+    const mails = (await mailsTo(server, email)).map((mail) => tokenIn([mail]));
+    const answers = await Promise.all(mails.map(use));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
+  });
+
+  it('asks for the password, and mails five times a day at most', async () => {
+    const member = await signUp(server);
+    const wrong = await member.client.call(postMailChange, { body: { email: newAddress(), password: 'not the password' } });
+    expect([wrong.status, wrong.body]).toEqual([403, { code: 'password_wrong' }]);
+    for (let time = 1; time <= 5; time++) expect((await ask(member, newAddress())).status).toBe(204);
+    expect((await ask(member, newAddress())).body).toEqual({ code: 'mails_used_up', limit: 5 });
+  });
+});

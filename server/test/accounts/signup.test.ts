@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { getNameFree, getUser, postSignup } from '@amarena/shared/contracts/accounts';
+import { getProfile } from '@amarena/shared/contracts/profile';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aForm, linkIn, mailsTo, signUp } from '../support/people.ts';
+import { setSetting } from '../support/settings.ts';
+import { startServer, type TestServer } from '../support/startServer.ts';
+
+describe('sign-up', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.close());
+
+  it('API-40 creates the account with its tracking and logs it in', async () => {
+    const client = server.visitor();
+    const form = aForm({ tracking: { network: 'partner', sub1: 'a' } });
+    expect((await client.call(postSignup, { body: form })).status).toBe(200);
+    const { user } = (await client.call(getUser)).answer();
+    expect(user?.profile.name).toBe(form.name);
+    const { tracking } = await server.database.db
+      .selectFrom('members')
+      .select('tracking')
+      .where('email', '=', form.email)
+      .executeTakeFirstOrThrow();
+    expect(tracking).toEqual({ network: 'partner', sub1: 'a' });
+  });
+
+  it('EN-02 EN-03 EN-12 starts unconfirmed, unpaid and now', async () => {
+    const client = server.visitor();
+    const { user } = (await client.call(postSignup, { body: aForm() })).answer();
+    expect(user).toMatchObject({ status: 'not_confirmed', paid_user: false });
+    expect(Math.abs(Date.parse(user.signup_date) - server.platform.now().getTime())).toBeLessThan(10_000);
+  });
+
+  it('EN-70 starts with as many credits as the setting says', async () => {
+    expect((await (await signUp(server)).client.call(getUser)).answer().user?.credits).toBe(0);
+    await setSetting(server, 'signup_credits', 7);
+    expect((await (await signUp(server)).client.call(getUser)).answer().user?.credits).toBe(7);
+    await setSetting(server, 'signup_credits', 0);
+  });
+
+  it('SU-09 sends one activation mail, in the language of the sign-up', async () => {
+    const { email } = await signUp(server, { language: 'de' });
+    const mails = await mailsTo(server, email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Bestätige deine E-Mail-Adresse']);
+  });
+
+  it.each([
+    ['e-mail', { email: 'not an address' }, { email: 'email_invalid' }],
+    ['name equal to the e-mail', { email: 'same@example.test', name: 'same@example.test' }, { name: 'name_is_email' }],
+    ['name with a leading @', { name: '@someone' }, { name: 'name_starts_with_at' }],
+    [
+      'age under 18',
+      { date_of_birth: new Date(Date.now() - 17 * 365.25 * 86_400_000).toISOString().slice(0, 10) },
+      { date_of_birth: 'date_of_birth_too_young' },
+    ],
+    ['short password', { password: 'short' }, { password: 'password_length' }],
+  ])('VA-21 refuses a bad sign-up: %s', async (_what, change, fields) => {
+    const refused = await server.visitor().call(postSignup, { body: aForm(change) });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toEqual({ code: 'validation_failed', fields });
+  });
+
+  it('VA-21 counts the age in the time zone of the member', async () => {
+    const now = server.platform.now();
+    const eighteenTomorrow = new Date(Date.UTC(now.getUTCFullYear() - 18, now.getUTCMonth(), now.getUTCDate() + 1))
+      .toISOString()
+      .slice(0, 10);
+    const far = await server.visitor().call(postSignup, { body: aForm({ date_of_birth: eighteenTomorrow, time_zone: 'Etc/GMT+12' }) });
+    expect(far.status).toBe(400);
+    const unknown = await server.visitor().call(postSignup, { body: aForm({ date_of_birth: eighteenTomorrow, time_zone: 'Mars/Base' }) });
+    expect(unknown.status).toBe(400);
+  });
+
+  it('refuses an address and a name that are taken, without regard to case', async () => {
+    const { email } = await signUp(server, { name: 'Chiara_91' });
+    const again = await server.visitor().call(postSignup, { body: aForm({ email: email.toUpperCase() }) });
+    expect([again.status, again.body]).toEqual([409, { code: 'email_in_use' }]);
+    const sameName = await server.visitor().call(postSignup, { body: aForm({ name: 'chiara_91' }) });
+    expect(sameName.body).toEqual({ code: 'validation_failed', fields: { name: 'name_taken' } });
+    expect((await server.visitor().call(getNameFree, { query: { name: 'CHIARA_91' } })).answer().free).toBe(false);
+    expect((await server.visitor().call(getNameFree, { query: { name: 'Chiara_92' } })).answer().free).toBe(true);
+  });
+
+  it('SGN-07 refuses registration where the setting does not allow it', async () => {
+    await setSetting(server, 'signups', 'none');
+    const refused = await server.visitor().call(postSignup, { body: aForm() });
+    expect([refused.status, refused.body]).toEqual([403, { code: 'signup_disabled' }]);
+    await setSetting(server, 'signups', 'with_trafficsource');
+    expect((await server.visitor().call(postSignup, { body: aForm() })).status).toBe(403);
+    expect((await server.visitor().call(postSignup, { body: aForm({ tracking: { network: 'partner' } }) })).status).toBe(200);
+    await setSetting(server, 'signups', 'all');
+  });
+
+  it('API-05 creates one account and logs in both times where the first answer was lost', async () => {
+    const key = randomUUID();
+    const body = aForm();
+    const first = (await server.visitor().call(postSignup, { body, key })).answer();
+    const later = server.visitor();
+    expect((await later.call(postSignup, { body, key })).answer()).toEqual(first);
+    expect((await later.call(getUser)).answer().user?.id).toBe(first.user.id);
+    expect(await mailsTo(server, body.email)).toHaveLength(1);
+  });
+
+  it('API-41 ACC-01 ACC-02 makes the account active by the mailed link, once', async () => {
+    const { email, client } = await signUp(server);
+    const link = linkIn((await mailsTo(server, email))[0]);
+    const used = await server.visitor().raw({ method: 'GET', url: link });
+    expect([used.status, used.headers.location]).toEqual([302, '/activate/done']);
+    expect((await client.call(getUser)).answer().user?.status).toBe('active');
+    const again = await server.visitor().raw({ method: 'GET', url: link });
+    expect(again.headers.location).toBe('/activate/error?why=used');
+  });
+
+  it('API-41 ACC-03 sends a wrong link and one older than 7 days to the error page', async () => {
+    const wrong = await server.visitor().raw({ method: 'GET', url: '/api/activate.php?token=wrong' });
+    expect([wrong.status, wrong.headers.location]).toEqual([302, '/activate/error']);
+    const { email } = await signUp(server);
+    const link = linkIn((await mailsTo(server, email))[0]);
+    server.pass(7 * 86_400_000 + 1);
+    expect((await server.visitor().raw({ method: 'GET', url: link })).headers.location).toBe('/activate/error');
+  });
+
+  it('ACC-04 keeps the profile disabled until the account is active', async () => {
+    const { id, email, client } = await signUp(server);
+    expect((await client.call(getUser)).answer().user?.profile.status).toBe('disabled');
+    expect((await server.visitor().call(getProfile, { query: { id } })).body).toEqual({ code: 'profile_disabled' });
+    await server.visitor().raw({ method: 'GET', url: linkIn((await mailsTo(server, email))[0]) });
+    expect((await client.call(getUser)).answer().user?.profile.status).toBe('active');
+    expect((await server.visitor().call(getProfile, { query: { id } })).status).toBe(200);
+  });
+});

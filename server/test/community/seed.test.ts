@@ -1,0 +1,174 @@
+import { getChats } from '@amarena/shared/contracts/chats';
+import { COUNTRIES } from '@amarena/shared/contracts/countries';
+import { LANGUAGES } from '@amarena/shared/contracts/languages';
+import { getLikes } from '@amarena/shared/contracts/likes';
+import { ageOn, nameProblem } from '@amarena/shared/contracts/validation';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createCommunity } from '../../src/community.ts';
+import { stirDemo } from '../../src/db/seed/demoPresence.ts';
+import { type DemoDeps, seedDemo } from '../../src/db/seed/seedDemo.ts';
+import { createChats } from '../../src/domains/chats/service.ts';
+import { isRegion } from '../../src/domains/content/regions.ts';
+import { createCredits } from '../../src/domains/credits/service.ts';
+import { startServer, type TestServer } from '../support/startServer.ts';
+
+let server: TestServer;
+const drawnAhead: string[] = [];
+const nothing = async () => undefined;
+
+function demoDeps(production = false): DemoDeps {
+  const { db } = server.database;
+  const { photos, intake, likes, search, profiles, blocks } = createCommunity(server.config, {
+    publish: nothing,
+    jobs: { add: nothing, handle: () => undefined },
+    photoReview: { added: nothing },
+  });
+  const credits = createCredits({ now: () => new Date() });
+  const chats = createChats({
+    settings: async () => ({ message_credits: 1, photo_credits: 2, message_length: 1_000 }),
+    cards: (trx, viewerId, ids) => profiles.cards(trx, viewerId, ids, new Date()),
+    hasBlocked: blocks.has,
+    isInvisible: profiles.isInvisible,
+    balance: credits.balance,
+    spend: (trx, memberId, amount, ref) => credits.debit(trx, memberId, amount, { reason: 'message', ref }),
+    giveBack: async () => 0,
+    claimPhoto: intake.claim,
+    forgetPhoto: intake.forget,
+    refusePhoto: intake.refuse,
+    publish: nothing,
+    tell: nothing,
+    replyLater: nothing,
+  });
+  return {
+    db,
+    production,
+    services: {
+      chats,
+      credits,
+      money: server.parts.money,
+      likes,
+      search,
+      verification: server.parts.verification,
+      reports: server.parts.moderation.reports,
+      complaints: server.parts.moderation.complaints,
+      hashPassword: async () => 'a hash',
+      issueOffer: nothing,
+    },
+    // Drawing is shown elsewhere; here it would only take time.
+    photos: { ...photos, drawAhead: async (_db, ids) => void drawnAhead.push(...ids) },
+    now: new Date(),
+    progress: () => undefined,
+  };
+}
+
+const everybody = () =>
+  server.database.db.selectFrom('members').innerJoin('profiles', 'profiles.member_id', 'members.id').selectAll().execute();
+
+beforeAll(async () => {
+  server = await startServer();
+  await seedDemo(demoDeps());
+});
+afterAll(() => server.close());
+
+describe('the demonstration community', () => {
+  it('has verified members, one who waits for a moderator, and no fictional one among either', async () => {
+    const { db } = server.database;
+    const verified = await db.selectFrom('members').select(['name', 'fictional']).where('verified_at', 'is not', null).execute();
+    expect(verified.map(({ name }) => name)).toContain('Marco');
+    expect(verified.length).toBeGreaterThan(5);
+    expect(verified.some(({ fictional }) => fictional)).toBe(false);
+    expect(await server.parts.verification.countWaiting(db)).toBe(1);
+  });
+
+  it('has cases that wait on the desk, none of them about or from somebody whom one can log in as', async () => {
+    const { db } = server.database;
+    const reports = await db
+      .selectFrom('reports')
+      .innerJoin('members', 'members.id', 'reported_id')
+      .select(['password_hash', 'closed_at'])
+      .execute();
+    expect(reports).toHaveLength(5);
+    for (const { password_hash, closed_at } of reports) expect([password_hash, closed_at]).toEqual(['', null]);
+    expect(await db.selectFrom('complaints').select('number').execute()).toHaveLength(2);
+  });
+
+  it('has 2,000 adults in seven languages and fifteen countries, no more than a tenth fictional', async () => {
+    const members = await everybody();
+    const today = new Date().toISOString().slice(0, 10);
+    const ages = members.map(({ date_of_birth }) => ageOn(date_of_birth, today));
+    expect(members).toHaveLength(2_000);
+    expect(Math.min(...ages)).toBeGreaterThanOrEqual(18);
+    expect(Math.max(...ages)).toBeLessThanOrEqual(75);
+    expect(new Set(members.map(({ language }) => language))).toEqual(new Set(LANGUAGES));
+    expect(new Set(members.map(({ country }) => country))).toEqual(new Set(COUNTRIES));
+    const fictional = members.filter((member) => member.fictional).length;
+    expect(fictional).toBeGreaterThan(150);
+    expect(fictional).toBeLessThanOrEqual(200);
+  });
+
+  it('keeps the rules that real members keep: names, regions, texts', async () => {
+    for (const { name, email, country, region, about_me } of await everybody()) {
+      expect(nameProblem(name, email)).toBeNull();
+      expect(region !== null && isRegion(country, region)).toBe(true);
+      expect(about_me).not.toMatch(/[{}]|undefined/);
+    }
+  });
+
+  it('gives everybody one to twelve photos', async () => {
+    const photos = await server.database.db.selectFrom('photos').select('member_id').execute();
+    const counts = new Map<string, number>();
+    for (const { member_id } of photos) counts.set(member_id, (counts.get(member_id) ?? 0) + 1);
+    expect(counts.size).toBe(2_000);
+    expect(Math.max(...counts.values())).toBeLessThanOrEqual(12);
+  });
+
+  it('keeps the balances that the start command promises', async () => {
+    const wallets = await server.database.db
+      .selectFrom('wallets')
+      .innerJoin('members', 'members.id', 'wallets.member_id')
+      .select(['members.name', 'wallets.balance'])
+      .where('members.name', 'in', ['Giulia', 'Marco', 'Sofia'])
+      .orderBy('members.name')
+      .execute();
+    expect(wallets).toEqual([
+      { name: 'Giulia', balance: 2 },
+      { name: 'Marco', balance: 84 },
+      { name: 'Sofia', balance: 0 },
+    ]);
+  });
+
+  it('gives Giulia new likes and conversations', async () => {
+    const { db } = server.database;
+    const { id } = await db.selectFrom('members').select('id').where('name', '=', 'Giulia').executeTakeFirstOrThrow();
+    const giulia = server.visitor();
+    giulia.cookies.set('session', await server.platform.sessions.start(db, id));
+    const { liked_by } = (await giulia.call(getLikes)).answer();
+    expect(liked_by.filter(({ like_new }) => like_new)).toHaveLength(3);
+    for (const { automatic, fictional } of liked_by) expect(automatic).toBe(fictional);
+    const { chats } = (await giulia.call(getChats)).answer();
+    expect(chats.map(({ profile }) => profile.name)).toEqual(['Luca', 'Marco']);
+  });
+
+  it('draws the first screens’ photos ahead', () => {
+    expect(new Set(drawnAhead).size).toBeGreaterThan(50);
+  });
+
+  it('is seeded once: a second start changes nothing', async () => {
+    const before = await everybody();
+    expect(await seedDemo(demoDeps())).toBe(false);
+    expect(await everybody()).toEqual(before);
+  });
+
+  it('is refused in production', async () => {
+    await expect(seedDemo(demoDeps(true))).rejects.toThrow('outside production');
+  });
+
+  it('stirs now and then: real demonstration members come back, fictional ones never', async () => {
+    const now = new Date(Date.now() + 3_600_000);
+    await stirDemo(server.database.db, now);
+    const back = (await everybody()).filter(({ last_active_at }) => last_active_at.getTime() === now.getTime());
+    expect(back.length).toBeGreaterThan(3);
+    expect(back.some(({ fictional }) => fictional)).toBe(false);
+    expect(back.every(({ password_hash }) => password_hash === '')).toBe(true);
+  });
+});

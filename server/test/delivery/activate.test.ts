@@ -1,0 +1,124 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { activate } from '../../src/delivery/activate.ts';
+import { rollback } from '../../src/delivery/rollback.ts';
+import { openDelivery, publishBuild, refusalOf } from './support/delivery.ts';
+
+describe('activating a published version', () => {
+  it('makes it live and keeps the one before for a rollback', async () => {
+    const delivery = await openDelivery();
+    await publishBuild(delivery, { version: '1.0.0' });
+    await publishBuild(delivery, { version: '1.1.0' });
+    await activate(delivery, 'mf-members', '1.0.0');
+    await activate(delivery, 'mf-members', '1.1.0');
+
+    const { generation, remotes } = await delivery.registry.read();
+    expect(generation).toBe(3);
+    expect(remotes['mf-members']).toMatchObject({ active: { version: '1.1.0', by: 'anna' }, previous: { version: '1.0.0' } });
+  });
+
+  it('refuses a version that was never published', async () => {
+    expect(refusalOf(await activate(await openDelivery(), 'mf-chat', '9.9.9')).rule).toBe('not_published');
+  });
+
+  it('refuses a version whose file in the store no longer has its hash', async () => {
+    const delivery = await openDelivery();
+    await publishBuild(delivery);
+    await writeFile(path.join(delivery.root, 'artifacts/mf-members/1.0.0/page.aaa.js'), 'tampered()');
+
+    const refusal = refusalOf(await activate(delivery, 'mf-members', '1.0.0'));
+    expect(refusal.rule).toBe('hash_mismatch');
+    expect(refusal.found).toMatch(/mf-members@1\.0\.0 page\.aaa\.js has sha384-/);
+    expect(refusal.expected).toMatch(/^sha384-/);
+    expect((await delivery.registry.read()).generation).toBe(1);
+  });
+
+  it('refuses a version that needs more than the shell offers and names both sides', async () => {
+    const delivery = await openDelivery();
+    await publishBuild(delivery, { requires: { runtime: '1.0.0', bus: '1.2.0' } });
+
+    const refusal = refusalOf(await activate(delivery, 'mf-members', '1.0.0'));
+    expect(refusal).toMatchObject({
+      rule: 'contract_mismatch',
+      found: 'mf-members@1.0.0 requires bus 1.2.0',
+      expected: 'shell 1.0.0 offers bus 1.0.0',
+    });
+    expect(refusal.remedy).toContain('shell');
+  });
+
+  it('refuses a version that takes a shared key which the shell no longer gives', async () => {
+    const delivery = await openDelivery();
+    await publishBuild(delivery, { sharedKeys: ['react', 'react-router'] });
+
+    expect(refusalOf(await activate(delivery, 'mf-members', '1.0.0'))).toMatchObject({
+      rule: 'shared_key_missing',
+      found: 'mf-members@1.0.0 takes react-router from the shell',
+    });
+  });
+
+  it('refuses a version that weighs more than its package promises', async () => {
+    const delivery = await openDelivery();
+    await publishBuild(delivery, { budgets: { first_load: 20, total: 20_000 } });
+
+    expect(refusalOf(await activate(delivery, 'mf-members', '1.0.0'))).toMatchObject({
+      rule: 'over_budget',
+      expected: expect.stringContaining('20 bytes'),
+    });
+  });
+
+  it('keeps both changes when two teams activate at the same moment', async () => {
+    const delivery = await openDelivery();
+    const remotes = ['mf-members', 'mf-chat', 'mf-payments', 'mf-signup', 'mf-landers'] as const;
+    for (const remote of remotes) await publishBuild(delivery, { remote });
+    const outcomes = await Promise.all(remotes.map((remote) => activate(delivery, remote, '1.0.0')));
+
+    const registry = await delivery.registry.read();
+    expect(outcomes.every(({ ok }) => ok)).toBe(true);
+    expect(registry.generation).toBe(6);
+    expect(Object.keys(registry.remotes).sort()).toEqual([...remotes].sort());
+    expect((await delivery.registry.history()).map(({ generation }) => generation)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('leaves what is live untouched when a delivery ends between publishing and activating', async () => {
+    const delivery = await openDelivery();
+    await publishBuild(delivery, { version: '1.0.0' });
+    await activate(delivery, 'mf-members', '1.0.0');
+    await publishBuild(delivery, { version: '1.1.0' });
+    await writeFile(path.join(delivery.root, 'registry/.draft-left-by-a-crash'), '{"generation":3');
+
+    expect((await delivery.registry.read()).remotes['mf-members']?.active.version).toBe('1.0.0');
+    expect(await activate(delivery, 'mf-members', '1.1.0')).toMatchObject({ ok: true, value: { generation: 3 } });
+  });
+});
+
+describe('rolling back', () => {
+  it('returns to the version that was live before, and forward again', async () => {
+    const delivery = await openDelivery();
+    for (const version of ['1.0.0', '1.1.0']) {
+      await publishBuild(delivery, { version });
+      await activate(delivery, 'mf-members', version);
+    }
+
+    expect(await rollback(delivery, 'mf-members')).toMatchObject({ ok: true, value: { version: '1.0.0', generation: 4 } });
+    expect(await rollback(delivery, 'mf-members')).toMatchObject({ ok: true, value: { version: '1.1.0', generation: 5 } });
+  });
+
+  it('refuses where there is nothing to return to', async () => {
+    const delivery = await openDelivery();
+    await publishBuild(delivery);
+    await activate(delivery, 'mf-members', '1.0.0');
+
+    expect(refusalOf(await rollback(delivery, 'mf-members')).rule).toBe('nothing_to_return_to');
+  });
+});
+
+describe('reading the registry', () => {
+  it('refuses a document of an unknown schema and names both versions', async () => {
+    const { root, registry } = await openDelivery();
+    const document = { generation: 2, at: '', by: '', what: '', registry: { schemaVersion: 2, generation: 2, remotes: {} } };
+    await writeFile(path.join(root, 'registry/00000002.json'), JSON.stringify(document));
+
+    await expect(registry.read()).rejects.toThrow(/schemaVersion 2; this code reads 1/);
+  });
+});

@@ -1,0 +1,246 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { postClientError } from '@amarena/shared/contracts/clientErrors';
+import { postRemoteStarts } from '@amarena/shared/contracts/remoteStarts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { activate } from '../../src/delivery/activate.ts';
+import { getsCanary } from '../../src/delivery/canaryVisitors.ts';
+import { deliveryFolders } from '../../src/delivery/folders.ts';
+import { healthStore } from '../../src/delivery/health.ts';
+import { statusTable } from '../../src/delivery/status.ts';
+import { EVENT_HEADER, SIGNATURE_HEADER, signatureOf } from '../../src/domains/delivery/webhook.ts';
+import type { TestClient } from '../support/client.ts';
+import { startServer, type TestServer } from '../support/startServer.ts';
+import { publishBuild, withLiveShell } from './support/delivery.ts';
+
+const SECRET = 'known to the team and to the site';
+const FAST = { ms: 300, cold: false };
+
+interface Told {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A team's own system, which keeps what it is told. */
+async function aReceiver() {
+  const told: Told[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (piece: Buffer) => {
+      body += piece.toString();
+    });
+    request.on('end', () => {
+      told.push({ headers: request.headers, body });
+      response.writeHead(204).end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { told, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/delivery`, close: () => server.close() };
+}
+
+let site: TestServer;
+let receiver: Awaited<ReturnType<typeof aReceiver>>;
+let release = 1;
+const active = () => `1.0.${release}`;
+const canary = () => `2.0.${release}`;
+
+beforeAll(async () => {
+  receiver = await aReceiver();
+  site = await startServer({ environment: { DELIVERY_WEBHOOK_URL: receiver.url, DELIVERY_WEBHOOK_SECRET: SECRET } });
+});
+afterAll(async () => {
+  await site.close();
+  receiver.close();
+});
+
+/** Every test has an active version of its own, and a canary for half of the visitors. */
+beforeEach(async () => {
+  release += 1;
+  const delivery = { ...(await withLiveShell(deliveryFolders(site.config.dataDir))), now: () => new Date() };
+  for (const version of [active(), canary()]) await publishBuild(deliveryFolders(site.config.dataDir), { version });
+  await activate(delivery, 'mf-members', active());
+  await activate(delivery, 'mf-members', canary(), 50);
+});
+
+const registryNow = async () => (await deliveryFolders(site.config.dataDir).registry.read()).remotes['mf-members'];
+
+function visitorWith(number: number): { client: TestClient; version: string } {
+  const client = site.visitor();
+  client.cookies.set('canary', String(number));
+  return { client, version: getsCanary(number, 'mf-members', canary(), 50) ? canary() : active() };
+}
+
+const fails = (client: TestClient, version: string) =>
+  client.call(postClientError, {
+    body: { remote: 'mf-members', version, kind: 'threw_while_mounting', message: 'x is undefined', route: 'members' },
+  });
+const starts = (client: TestClient, version: string, start = FAST) =>
+  client.call(postRemoteStarts, { body: { starts: [{ remote: 'mf-members', version, ...start }] } });
+
+/** Visitors with the numbers from 0 on, one after the other; answers how many had the canary. */
+async function walk(count: number, meets: (client: TestClient, version: string, number: number) => Promise<unknown>): Promise<number> {
+  let withCanary = 0;
+  for (let number = 0; number < count; number += 1) {
+    const { client, version } = visitorWith(number);
+    if (version === canary()) withCanary += 1;
+    await meets(client, version, number);
+  }
+  await site.delivery.reports.flush();
+  await site.delivery.watch.look();
+  return withCanary;
+}
+
+const badly = (client: TestClient, version: string) => (version === canary() ? fails(client, version) : starts(client, version));
+const well = (client: TestClient, version: string) => starts(client, version);
+
+describe('a canary that fails', () => {
+  it('is taken back with both figures as the reason, and counts nobody any more', async () => {
+    const withCanary = await walk(50, badly);
+
+    const entry = await registryNow();
+    expect(entry).toMatchObject({ active: { version: active() }, canary: null });
+    expect(entry?.taken_back).toMatchObject({ version: canary(), percent: 50, by: 'the site' });
+    const rest = 50 - withCanary;
+    const sides = `It failed for ${withCanary} of ${withCanary} visitors (100.0 %), the active version for 0 of ${rest} visitors (0.0 %)`;
+    expect(entry?.taken_back?.why).toContain(sides);
+  });
+
+  it('is told to the webhook once, with a signature, by whichever process looks first', async () => {
+    await walk(50, badly);
+    const second = await site.secondProcess();
+    await Promise.all([second.delivery.watch.look(), site.delivery.watch.look()]);
+    await site.jobs.runDue();
+    await second.close();
+
+    const told = receiver.told.filter(({ body }) => body.includes(canary()));
+    expect(told).toHaveLength(1);
+    const [{ headers, body } = { headers: {}, body: '' }] = told;
+    const { generation, taken_back } = {
+      ...(await registryNow()),
+      generation: (await deliveryFolders(site.config.dataDir).registry.read()).generation,
+    };
+    const { version, percent, why, at } = taken_back ?? {};
+    expect(JSON.parse(body)).toEqual({ event: 'canary_taken_back', remote: 'mf-members', version, percent, why, at, generation });
+    expect(headers[SIGNATURE_HEADER]).toBe(signatureOf(body, SECRET));
+    expect(headers[EVENT_HEADER]).toBe(`mf-members@${canary()}:${generation}`);
+  });
+
+  it('is taken back for slow starts alone', async () => {
+    for (let start = 0; start < 60; start += 1) await starts(site.visitor(), active());
+    await site.delivery.reports.flush();
+    await walk(60, (client, version) => starts(client, version, { ...FAST, ms: version === canary() ? 2_000 : 300 }));
+    expect((await registryNow())?.taken_back?.why).toMatch(/^It started slowly for/);
+  });
+});
+
+const statusOf = async (): Promise<string> => {
+  const { registry, objects } = deliveryFolders(site.config.dataDir);
+  return statusTable(registry, await healthStore(objects).read(), site.platform.now());
+};
+
+describe('what is kept of visitors', () => {
+  const kept = () => site.database.db.selectFrom('canary_visitors').select(['trial', 'visitor']).execute();
+
+  it('goes when the canary has ended, and stays while one is on', async () => {
+    await site.delivery.forgetOld();
+    await walk(10, well);
+    await site.delivery.forgetOld();
+    expect(await kept()).toHaveLength(10);
+    await walk(50, badly);
+    await site.delivery.forgetOld();
+    expect(await kept()).toEqual([]);
+  });
+});
+
+describe('the status of a canary', () => {
+  it('tells its share and how both versions do while it is on, then why it was taken back', async () => {
+    site.pass(60_000);
+    await walk(12, (client, version) => (version === canary() ? fails(client, version) : starts(client, version)));
+    const during = await statusOf();
+    expect(during).toMatch(new RegExp(`canary 50 %\\s+${canary()}.* anna\\s+0\\s+\\d+ \\(100\\.0 %\\)`));
+    expect(during).toMatch(new RegExp(`active\\s+${active()}.* anna\\s+\\d+\\s+0\\s+304 ms\\s+304 ms`));
+    expect(during).toMatch(new RegExp(`mf-members on trial: ${canary()} failed for (\\d+) of \\1 visitors, ${active()} failed for 0 of`));
+    expect(during).toContain('they changed last less than a minute ago');
+
+    await walk(50, badly);
+    expect(await statusOf()).toContain(`mf-members@${canary()} was taken back from 50 %: It failed for`);
+  });
+});
+
+describe('a canary that does well', () => {
+  it('is left alone', async () => {
+    await walk(60, well);
+    expect(await registryNow()).toMatchObject({ canary: { version: canary() }, taken_back: null });
+  });
+
+  it('is not ended by one browser that fails without end', async () => {
+    const number = [...Array(100).keys()].find((one) => visitorWith(one).version === canary()) ?? -1;
+    await walk(60, well);
+    for (let time = 0; time < 300; time += 1) {
+      const { client } = visitorWith(number);
+      await fails(client, canary());
+    }
+    await site.delivery.reports.flush();
+    await site.delivery.watch.look();
+    expect(await registryNow()).toMatchObject({ canary: { version: canary() }, taken_back: null });
+  });
+
+  it('is not ended by one address that makes up visitors', async () => {
+    await walk(60, (client, version) => (version === active() ? starts(client, version) : Promise.resolve()));
+    const forger = site.visitor();
+    for (let number = 0; number < 60; number += 1) {
+      forger.cookies.set('canary', String(number));
+      if (visitorWith(number).version === canary()) await fails(forger, canary());
+    }
+    await site.delivery.reports.flush();
+    await site.delivery.watch.look();
+    expect(await registryNow()).toMatchObject({ canary: { version: canary() }, taken_back: null });
+  });
+
+  it('is not ended by developers who put versions in the place of the live ones', async () => {
+    await walk(60, async (client, version) => {
+      await starts(client, version);
+      client.cookies.set('overrides', `remote=mf-members@${version}`);
+      if (version === canary()) await fails(client, version);
+    });
+    expect(await registryNow()).toMatchObject({ canary: { version: canary() }, taken_back: null });
+  });
+
+  it('answers only for visitors who were meant to get it, and for none without a number', async () => {
+    await walk(60, async (client, version) => {
+      await starts(client, version);
+      if (version === active()) await fails(client, canary());
+      await fails(site.visitor(), canary());
+    });
+    expect(await registryNow()).toMatchObject({ canary: { version: canary() }, taken_back: null });
+  });
+});
+
+describe('what browsers report of starts', () => {
+  it('is written down for tools, by version, with its times and its failures', async () => {
+    site.pass(60_000);
+    const withCanary = await walk(40, async (client, version, number) => {
+      await starts(client, version, { ...FAST, ms: number < 36 ? 300 : 1_500 });
+      if (number === 0) await fails(client, version);
+    });
+    const health = await healthStore(deliveryFolders(site.config.dataDir).objects).read();
+    const [ofCanary, ofActive] = [health?.versions[`mf-members@${canary()}`], health?.versions[`mf-members@${active()}`]];
+    expect((ofCanary?.starts ?? 0) + (ofActive?.starts ?? 0)).toBe(40);
+    expect(ofCanary).toMatchObject({ starts: withCanary, trial: { visitors: withCanary } });
+    const median = ofActive?.median_ms ?? 0;
+    expect(median).toBeGreaterThanOrEqual(300);
+    expect(median).toBeLessThan(360);
+    expect(Math.max(ofActive?.p95_ms ?? 0, ofCanary?.p95_ms ?? 0)).toBeGreaterThanOrEqual(1_500);
+    expect((ofCanary?.failures ?? 0) + (ofActive?.failures ?? 0)).toBe(1);
+  });
+
+  it('is refused for a version that was never published, and bounded in number and in time', async () => {
+    expect((await starts(site.visitor(), '9.9.9')).status).toBe(404);
+    expect((await starts(site.visitor(), active(), { ...FAST, ms: -1 })).status).toBe(400);
+    expect((await starts(site.visitor(), active(), { ...FAST, ms: 120_001 })).status).toBe(400);
+    const many = Array.from({ length: 21 }, () => ({ remote: 'mf-members', version: active(), ...FAST }));
+    expect((await site.visitor().call(postRemoteStarts, { body: { starts: many } })).status).toBe(400);
+  });
+});

@@ -1,0 +1,98 @@
+import { Boot } from '@amarena/shared/federation/boot';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { activate } from '../../src/delivery/activate.ts';
+import { takeBack } from '../../src/delivery/takeBack.ts';
+import { publishBuild } from './support/delivery.ts';
+import { openEdge, type TestEdge } from './support/edge.ts';
+
+const VISITORS = 300;
+const ACTIVE = ['1.0.0'];
+const CANARY = ['2.0.0', '1.0.0'];
+
+let edge: TestEdge;
+beforeAll(async () => {
+  edge = await openEdge();
+  for (const remote of ['mf-members', 'mf-landers'] as const) await publishBuild(edge.delivery, { remote, version: '2.0.0' });
+});
+afterAll(() => edge.app.close());
+
+const visit = async (number: string | null) => {
+  const answer = await edge.app.inject({ url: '/members', headers: number === null ? {} : { cookie: `canary=${number}` } });
+  const boot = Boot.parse(JSON.parse(answer.payload.match(/id="boot">(.*?)<\/script>/s)?.[1] ?? ''));
+  const versions = (remote: 'mf-members' | 'mf-landers') => boot.snapshot.remotes[remote]?.map(({ version }) => version);
+  return { members: versions('mf-members'), landers: versions('mf-landers'), given: answer.cookies[0], answer };
+};
+
+/** Numbers of the visitors who get the canary of a remote. */
+async function chosen(remote: 'members' | 'landers'): Promise<Set<number>> {
+  const found = new Set<number>();
+  for (let number = 0; number < VISITORS; number += 1) if ((await visit(String(number)))[remote]?.[0] === '2.0.0') found.add(number);
+  return found;
+}
+
+describe('a canary', () => {
+  it('gives nobody a cookie while none is on', async () => {
+    expect((await visit(null)).given).toBeUndefined();
+  });
+
+  it('gives a visitor a cookie with nothing but a number, and the same versions at every page', async () => {
+    await activate(edge.delivery, 'mf-members', '2.0.0', 50);
+    const first = await visit(null);
+    expect(first.given).toMatchObject({ name: 'canary', value: expect.stringMatching(/^\d{1,4}$/) });
+    expect(first.given).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 2_592_000 });
+    for (let again = 0; again < 5; again += 1) {
+      const { members, given } = await visit(first.given?.value ?? '');
+      expect([members, given]).toEqual([first.members, undefined]);
+    }
+  });
+
+  it.each(['10000', '-1', '01', 'x', '', '1.5', '%7B'])('replaces a cookie that says "%s"', async (value) => {
+    expect((await visit(value)).given?.value).toMatch(/^\d{1,4}$/);
+  });
+
+  it('is for its share of the visitors, who keep it when the share is raised; everybody else has the active version', async () => {
+    await activate(edge.delivery, 'mf-members', '2.0.0', 10);
+    const few = await chosen('members');
+    await activate(edge.delivery, 'mf-members', '2.0.0', 40);
+    const more = await chosen('members');
+
+    expect(few.size / VISITORS).toBeGreaterThan(0.05);
+    expect(few.size / VISITORS).toBeLessThan(0.15);
+    expect(more.size / VISITORS).toBeGreaterThan(0.32);
+    expect(more.size / VISITORS).toBeLessThan(0.48);
+    expect([...few].filter((number) => !more.has(number))).toEqual([]);
+    const without = [...Array(VISITORS).keys()].find((number) => !more.has(number));
+    expect((await visit(String(without))).members).toEqual(ACTIVE);
+  });
+
+  it('chooses other visitors for another remote', async () => {
+    await activate(edge.delivery, 'mf-landers', '2.0.0', 40);
+    const [members, landers] = [await chosen('members'), await chosen('landers')];
+    const both = [...members].filter((number) => landers.has(number)).length / VISITORS;
+    expect(both).toBeGreaterThan(0.1);
+    expect(both).toBeLessThan(0.22);
+  });
+
+  it('comes first in the page, with the active version behind it, its files preloaded and its policy allowed', async () => {
+    const [number] = await chosen('members');
+    const { members, answer } = await visit(String(number));
+    expect(members).toEqual(CANARY);
+    expect(answer.payload).toContain('href="/artifacts/mf-members/2.0.0/remoteEntry.js"');
+    expect(answer.payload).not.toContain('href="/artifacts/mf-members/1.0.0/remoteEntry.js"');
+    expect(String(answer.headers['content-security-policy'])).toContain('amarena#mf_members_2_0_0 amarena#mf_members_1_0_0');
+  });
+
+  it('is gone from the next page when it was taken back', async () => {
+    const [number] = await chosen('members');
+    await takeBack(edge.delivery, 'mf-members', '2.0.0', 'It failed.');
+    expect((await visit(String(number))).members).toEqual(ACTIVE);
+  });
+
+  it('sends its cookie only by https where the site is reached by https', async () => {
+    const secure = await openEdge({ secure: true });
+    await publishBuild(secure.delivery, { version: '2.0.0' });
+    await activate(secure.delivery, 'mf-members', '2.0.0', 50);
+    expect((await secure.app.inject('/members')).cookies[0]).toMatchObject({ name: 'canary', secure: true });
+    await secure.app.close();
+  });
+});

@@ -1,0 +1,61 @@
+import { LANGUAGES } from '@amarena/shared/contracts/languages';
+import { PAGE_WORDS } from '@amarena/shared/errors/pages';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { StoreUnavailable } from '../../src/delivery/store/objectStore.ts';
+import { openEdge, type TestEdge } from './support/edge.ts';
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+describe('a page that could not be made', () => {
+  let edge: TestEdge;
+  let trouble: Error;
+  beforeAll(async () => {
+    edge = await openEdge({
+      bootFor: () => {
+        throw trouble;
+      },
+    });
+  });
+  afterAll(() => edge.app.close());
+
+  const visit = (headers: Record<string, string> = BROWSER) => edge.app.inject({ url: '/members?city=Torino', headers });
+
+  it('is replaced by a page of its own, without a script and with a way to try again', async () => {
+    trouble = new Error('settings is undefined');
+    const { statusCode, headers, payload } = await visit();
+    expect(statusCode).toBe(500);
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'retry-after': '10', 'cache-control': 'no-store' });
+    expect(String(headers['content-security-policy'])).toMatch(/^default-src 'none'; style-src 'nonce-[^']+';/);
+    expect(payload).toContain(PAGE_WORDS.it['internal.title']);
+    expect(payload).toContain('<a href="">Riprova</a>');
+    expect(payload).not.toMatch(/<script|settings is undefined/);
+  });
+
+  it.each([
+    ['the database refuses connections', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+    ['the database is being stopped', Object.assign(new Error('terminating'), { code: '57P01' })],
+    ['the connection was lost', new Error('Connection terminated unexpectedly')],
+    ['the store does not answer', new StoreUnavailable('s3://site', 'it answers 503')],
+  ])('is told to come back soon where %s', async (_what, error) => {
+    trouble = error;
+    const { statusCode, payload } = await visit();
+    expect(statusCode).toBe(503);
+    expect(payload).toContain(PAGE_WORDS.it['unavailable.title']);
+  });
+
+  it.each(LANGUAGES)('speaks the language of the cookie, else of the browser: %s', async (language) => {
+    trouble = new Error('x');
+    const byBrowser = await visit({ ...BROWSER, 'accept-language': `xx;q=0.9, ${language}-${language.toUpperCase()};q=0.8, en;q=0.1` });
+    const byCookie = await visit({ ...BROWSER, 'accept-language': 'en', cookie: `locale=${language}` });
+    for (const { payload } of [byBrowser, byCookie]) {
+      expect(payload).toContain(`<html lang="${language}">`);
+      expect(payload).toContain(PAGE_WORDS[language]['internal.title']);
+    }
+  });
+
+  it('stays what it is for whoever did not ask for a page', async () => {
+    trouble = new Error('x');
+    const { statusCode, headers } = await visit({ accept: 'application/json' });
+    expect([statusCode, headers['content-type']]).toEqual([500, 'application/json; charset=utf-8']);
+  });
+});

@@ -1,0 +1,108 @@
+import { UNBUILT_ROUTES } from '@amarena/shared/contracts/routes';
+import { Boot } from '@amarena/shared/federation/boot';
+import { aUser } from '@amarena/shared/testing/builders';
+import { aSettings } from '@amarena/shared/testing/siteBuilders';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { activate } from '../../src/delivery/activate.ts';
+import { publishBuild } from './support/delivery.ts';
+import { MEMBER, openEdge, type TestEdge } from './support/edge.ts';
+
+const bootIn = (html: string) =>
+  Boot.parse(JSON.parse(html.match(/<script type="application\/json" id="boot">(.*?)<\/script>/s)?.[1] ?? ''));
+
+describe('the address of a page', () => {
+  let edge: TestEdge;
+  beforeAll(async () => {
+    edge = await openEdge();
+  });
+  afterAll(() => edge.app.close());
+
+  const get = (url: string, headers: Record<string, string> = {}) => edge.app.inject({ url, headers });
+
+  it('RT-01 answers 200 with the document for a visitor of the home page', async () => {
+    const { statusCode, payload } = await get('/');
+    expect(statusCode).toBe(200);
+    expect(bootIn(payload)).toMatchObject({ status: 200, user: null, language: 'it' });
+  });
+
+  it('RT-71 answers 404 for an unknown path, with the document that shows the page', async () => {
+    const { statusCode, payload } = await get('/no/such/page');
+    expect(statusCode).toBe(404);
+    expect(bootIn(payload).status).toBe(404);
+    expect(payload).toContain('noindex');
+  });
+
+  const unbuilt = UNBUILT_ROUTES.map(({ path }) => path.replaceAll(/:\w+\??/g, 'a'));
+  it.each([...unbuilt, '/no-such-token', '/members/1/2/3/4'])('answers 404 for %s, which has no screen', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+
+  it('shows the desk to moderators, and answers 404 to every other member', async () => {
+    expect((await get('/desk/reports', MEMBER)).statusCode).toBe(404);
+    const theirs = await openEdge({ boot: { user: aUser({ roles: ['moderator'] }) } });
+    expect((await theirs.app.inject({ url: '/desk/reports' })).statusCode).toBe(200);
+    await theirs.app.close();
+    expect((await get('/desk')).headers.location).toBe('/login?back=%2Fdesk');
+  });
+
+  it('RT-06 sends a member on from the home page to /members', async () => {
+    const { statusCode, headers } = await get('/', MEMBER);
+    expect([statusCode, headers.location]).toEqual([302, '/members']);
+  });
+
+  it('sends a visitor of a member page to the log-in and back afterwards', async () => {
+    const { statusCode, headers } = await get('/chats?from=mail');
+    expect([statusCode, headers.location]).toEqual([302, '/login?back=%2Fchats%3Ffrom%3Dmail']);
+    expect((await get('/chats', MEMBER)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['/members/', '/members'],
+    ['//members//?age_min=30', '/members?age_min=30'],
+    ['/Members', '/members'],
+    ['/LOGIN/', '/login'],
+  ])('sends %s to its one address %s', async (url, canonical) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers.location]).toEqual([301, canonical]);
+  });
+
+  it.each(['//evil.example/', '/%5Cevil.example/', '/\\evil.example/', '/members/..%2F..%2Fevil/'])(
+    'never sends %s to another site',
+    async (url) => {
+      const { headers } = await get(url);
+      expect(String(headers.location ?? '/')).toMatch(/^\/(?![/\\])/);
+    },
+  );
+
+  it('leaves unknown API calls to the API', async () => {
+    const { statusCode, payload } = await get('/api/nothing.php');
+    expect([statusCode, payload]).toEqual([404, '{"code":"not_found"}']);
+  });
+
+  it('shows a new activation in the very next answer', async () => {
+    await publishBuild(edge.delivery, { version: '1.1.0' });
+    expect(bootIn((await get('/members')).payload).snapshot.remotes['mf-members']?.map(({ version }) => version)).toEqual(['1.0.0']);
+    await activate(edge.delivery, 'mf-members', '1.1.0');
+    expect(bootIn((await get('/members')).payload).snapshot.remotes['mf-members']?.map(({ version }) => version)).toEqual([
+      '1.1.0',
+      '1.0.0',
+    ]);
+  });
+});
+
+describe('the words of a document', () => {
+  it('HM-03 holds the description of the settings as meta description of the home page', async () => {
+    const { app } = await openEdge({ boot: { settings: aSettings({ description: 'Incontri "veri" & <sicuri>' }) } });
+    const { payload } = await app.inject('/');
+    expect(payload).toContain('<meta name="description" content="Incontri &quot;veri&quot; &amp; &lt;sicuri&gt;">');
+    await app.close();
+  });
+
+  it('cannot be left by what a member wrote', async () => {
+    const { app } = await openEdge({ boot: { settings: aSettings({ name: '</script><script>alert(1)</script>' }) } });
+    const { payload } = await app.inject('/members');
+    expect(payload).not.toContain('<script>alert');
+    expect(bootIn(payload).settings.name).toBe('</script><script>alert(1)</script>');
+    await app.close();
+  });
+});

@@ -1,0 +1,121 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { activate } from '../../src/delivery/activate.ts';
+import { rollback, rollbackTo } from '../../src/delivery/rollback.ts';
+import { statusTable } from '../../src/delivery/status.ts';
+import { delivered, openDelivery, publishBuild, publishShellBuild, refusalOf, type TestDelivery } from './support/delivery.ts';
+
+let delivery: TestDelivery;
+const members = async () => (await delivery.registry.read()).remotes['mf-members'];
+
+beforeEach(async () => {
+  delivery = await openDelivery();
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishBuild(delivery, { version });
+  delivered(await activate(delivery, 'mf-members', '1.0.0'));
+  delivered(await activate(delivery, 'mf-members', '1.1.0'));
+});
+
+describe('one step back', () => {
+  it('takes a canary back first, leaves the active version, and goes on from there', async () => {
+    delivered(await activate(delivery, 'mf-members', '1.2.0', 20));
+
+    expect(delivered(await rollback(delivery, 'mf-members'))).toMatchObject({ kind: 'canary', version: '1.2.0' });
+    expect(await members()).toMatchObject({ active: { version: '1.1.0' }, canary: null, taken_back: { why: 'rolled back by anna' } });
+    expect(delivered(await rollback(delivery, 'mf-members'))).toMatchObject({ kind: 'version', version: '1.0.0' });
+  });
+
+  it('goes back one version alone when two people do it at once', async () => {
+    const outcomes = await Promise.all([rollback(delivery, 'mf-members'), rollback(delivery, 'mf-members')]);
+    expect(outcomes.filter((outcome) => delivered(outcome).fresh)).toHaveLength(1);
+    expect((await members())?.active.version).toBe('1.0.0');
+  });
+
+  it('is refused where somebody made another version live meanwhile', async () => {
+    let reads = 0;
+    const registry = {
+      ...delivery.registry,
+      async read() {
+        reads += 1;
+        // Between the check and the write.
+        if (reads === 2) delivered(await activate(delivery, 'mf-members', '1.2.0'));
+        return delivery.registry.read();
+      },
+    };
+    expect(refusalOf(await rollback({ ...delivery, registry }, 'mf-members'))).toMatchObject({
+      rule: 'registry_busy',
+      found: 'mf-members@1.1.0 is to be left',
+      expected: expect.stringContaining('mf-members@1.2.0'),
+    });
+    expect((await members())?.active.version).toBe('1.2.0');
+  });
+
+  it('does not wait for a browser', async () => {
+    const smoke = async () => {
+      throw new Error('A rollback mounted something.');
+    };
+    expect(delivered(await rollback({ ...delivery, smoke }, 'mf-members')).version).toBe('1.0.0');
+  });
+
+  it('returns to the shell before, too', async () => {
+    await publishShellBuild(delivery, { version: '1.1.0' });
+    delivered(await activate(delivery, 'shell', '1.1.0'));
+    delivered(await rollback(delivery, 'shell'));
+    expect((await delivery.registry.read()).shell).toMatchObject({ active: { version: '1.0.0' }, previous: { version: '1.1.0' } });
+  });
+
+  it('is refused where the version before can run no longer on the live shell', async () => {
+    await publishBuild(delivery, { remote: 'mf-chat', version: '1.0.0', sharedKeys: ['react', 'react-dom'] });
+    await publishBuild(delivery, { remote: 'mf-chat', version: '1.1.0' });
+    await publishShellBuild(delivery, { version: '0.9.0', sharedKeys: ['react', 'react-dom'] });
+    for (const [name, version] of [
+      ['shell', '0.9.0'],
+      ['mf-chat', '1.0.0'],
+      ['mf-chat', '1.1.0'],
+      ['shell', '1.0.0'],
+    ] as const)
+      delivered(await activate(delivery, name, version));
+
+    expect(refusalOf(await rollback(delivery, 'mf-chat')).rule).toBe('shared_key_missing');
+  });
+});
+
+describe('a return to a generation', () => {
+  it('makes its whole live set the next generation', async () => {
+    await publishBuild(delivery, { remote: 'mf-chat' });
+    await publishShellBuild(delivery, { version: '1.1.0' });
+    delivered(await activate(delivery, 'mf-chat', '1.0.0'));
+    delivered(await activate(delivery, 'shell', '1.1.0'));
+
+    expect(delivered(await rollbackTo(delivery, 2)).generation).toBe(6);
+    const { shell, remotes } = await delivery.registry.read();
+    expect([shell?.active.version, remotes['mf-members']?.active.version, remotes['mf-chat']]).toEqual(['1.0.0', '1.0.0', undefined]);
+    expect((await delivery.registry.history()).at(-1)).toMatchObject({
+      generation: 6,
+      by: 'anna',
+      at: '2026-11-21T10:00:00.000Z',
+      what: 'return to the live set of generation 2',
+    });
+  });
+
+  it('is refused with the name of a version that the store no longer has', async () => {
+    await rm(path.join(delivery.root, 'artifacts/mf-members/1.0.0'), { recursive: true });
+    expect(refusalOf(await rollbackTo(delivery, 2))).toMatchObject({ rule: 'not_published', found: 'no mf-members@1.0.0 in the store' });
+    expect((await members())?.active.version).toBe('1.1.0');
+  });
+
+  it('is refused for a generation that never was', async () => {
+    expect(refusalOf(await rollbackTo(delivery, 99)).rule).toBe('nothing_to_return_to');
+  });
+});
+
+describe('the status', () => {
+  it('shows a canary with its share, and why one was taken back', async () => {
+    delivered(await activate(delivery, 'mf-members', '1.2.0', 20));
+    expect(await statusTable(delivery.registry, null, new Date())).toMatch(/canary 20 %\s+1\.2\.0/);
+    delivered(await rollback(delivery, 'mf-members'));
+    expect(await statusTable(delivery.registry, null, new Date())).toContain(
+      'mf-members@1.2.0 was taken back from 20 %: rolled back by anna',
+    );
+  });
+});

@@ -1,0 +1,10 @@
+import { activate } from '../../../src/delivery/activate.ts';
+import { deliveryFolders } from '../../../src/delivery/folders.ts';
+import { deliveryOver } from './delivery.ts';
+
+// A process of its own, as a team's machine is: activates versions of two remotes all at once, and tells how each went.
+const [root = '', by = '', ...versions] = process.argv.slice(2);
+const delivery = { ...deliveryOver(deliveryFolders(root)), by };
+const remoteOf = (index: number) => (index % 2 === 0 ? 'mf-members' : 'mf-chat');
+const outcomes = await Promise.all(versions.map((version, index) => activate(delivery, remoteOf(index), version)));
+process.stdout.write(JSON.stringify(outcomes.map((outcome) => (outcome.ok ? outcome.value : outcome.error.rule))));

@@ -1,0 +1,54 @@
+import { aUser } from '@amarena/shared/testing/builders';
+import { aSettings } from '@amarena/shared/testing/siteBuilders';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { activate } from '../../../src/delivery/activate.ts';
+import type { DeliveryStores } from '../../../src/delivery/folders.ts';
+import { type EdgeDeps, registerEdge, type VisitorBoot } from '../../../src/edge/index.ts';
+import { readCookies } from '../../../src/http/cookie.ts';
+import { openDelivery, publishBuild, type TestDelivery, withLiveShell } from './delivery.ts';
+
+/** A request with this cookie is a member's. */
+export const MEMBER = { cookie: 'session=giulia' };
+
+export interface TestEdge {
+  readonly app: FastifyInstance;
+  readonly delivery: TestDelivery;
+}
+
+interface EdgeOptions {
+  readonly boot?: Partial<VisitorBoot>;
+  readonly secure?: boolean;
+  /** Empty; in the place of a folder of its own. */
+  readonly stores?: DeliveryStores;
+  /** In the place of what answers `boot`. */
+  readonly bootFor?: EdgeDeps['bootFor'];
+}
+
+/** A server with nothing but the edge, one shell and the first version of two remotes. */
+export async function openEdge({ boot = {}, secure = false, bootFor, stores }: EdgeOptions = {}): Promise<TestEdge> {
+  const delivery = stores === undefined ? await openDelivery() : { ...(await withLiveShell(stores)), root: stores.objects.place };
+  for (const remote of ['mf-members', 'mf-landers'] as const) {
+    await publishBuild(delivery, { remote });
+    await activate(delivery, remote, '1.0.0');
+  }
+  const app = Fastify();
+  await readCookies(app);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found' }));
+  await registerEdge(app, {
+    delivery,
+    secure,
+    bootFor:
+      bootFor ??
+      (async ({ headers }) => ({
+        settings: aSettings(),
+        user: headers.cookie === MEMBER.cookie ? aUser() : null,
+        language: 'it',
+        offer: null,
+        pending_payment: null,
+        badges: { unread: 0, newLikes: 0 },
+        live_after: null,
+        ...boot,
+      })),
+  });
+  return { app, delivery };
+}

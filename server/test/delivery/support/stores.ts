@@ -1,0 +1,20 @@
+import type { DeliveryStores } from '../../../src/delivery/folders.ts';
+import { openStores } from '../../../src/delivery/openStores.ts';
+import { temporaryFolder } from './builds.ts';
+import { BUCKET, type S3Server } from './s3Server.ts';
+
+process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
+process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
+
+/** Empty stores in a folder, as the settings open them. */
+export const inFolder = async (artifactsUrl: string | null = null): Promise<DeliveryStores> =>
+  openStores({ dataDir: await temporaryFolder(), deliveryBucket: null, artifactsUrl });
+
+let sites = 0;
+
+/** Empty stores in a bucket, as the settings open them. */
+export async function inBucket(server: S3Server): Promise<DeliveryStores> {
+  sites += 1;
+  const deliveryBucket = { bucket: BUCKET, prefix: `delivery-${sites}/`, endpoint: server.endpoint, region: 'us-east-1' };
+  return openStores({ dataDir: '/nowhere', deliveryBucket, artifactsUrl: null });
+}

@@ -1,0 +1,64 @@
+import { postClientError } from '@amarena/shared/contracts/clientErrors';
+import { type RemoteName, ROUTES } from '@amarena/shared/contracts/routes';
+import { BOOT_ELEMENT, ROOT_ELEMENT } from '@amarena/shared/federation/boot';
+import { ARTIFACTS_POLICY } from '@amarena/shared/federation/integrity';
+import { containerName, ENTRY_FILE } from '@amarena/shared/federation/manifest';
+import type { DeliveryStores } from '../../../src/delivery/folders.ts';
+import { publishBuild } from './delivery.ts';
+
+const REPORT = { method: postClientError.method, headers: { 'content-type': 'application/json' } };
+/** Patterns of the addresses that a remote has. */
+const addresses = (remote: RemoteName): string[] =>
+  ROUTES.filter(({ owner, built }) => built && owner === remote).map(({ path }) => `^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+
+/** A shell by hand: runs the entry of the page's remote, mounts its page, reports where that throws. No second version, no try again. */
+export const TINY_SHELL = `
+  const { snapshot } = JSON.parse(document.getElementById('${BOOT_ELEMENT}').textContent);
+  const chats = ${JSON.stringify(addresses('mf-chat'))};
+  const remote = chats.some((pattern) => new RegExp(pattern).test(location.pathname)) ? 'mf-chat' : 'mf-signup';
+  const [version] = snapshot.remotes[remote];
+  const slot = document.createElement('main');
+  document.getElementById('${ROOT_ELEMENT}').append(slot);
+  const report = (kind, cause) => fetch('${postClientError.path}', {
+    ...${JSON.stringify(REPORT)},
+    body: JSON.stringify({ remote, version: version.version, kind, message: cause.message, route: '' }),
+  });
+  const show = async () => {
+    const { bootstrap, mount } = (await window[version.container].get('./page'))();
+    const props = { domElement: slot.appendChild(document.createElement('div')), onCrash: (cause) => report('crashed', cause) };
+    await bootstrap(props);
+    await mount(props);
+  };
+  const script = document.createElement('script');
+  script.integrity = version.integrity['${ENTRY_FILE}'];
+  script.crossOrigin = 'anonymous';
+  script.src = trustedTypes.createPolicy('${ARTIFACTS_POLICY}', { createScriptURL: (url) => url }).createScriptURL(version.base + '${ENTRY_FILE}');
+  script.onload = () => show().catch((cause) => report('threw_while_mounting', cause));
+  document.head.append(script);
+`;
+
+/** Body of a mount that stands: it puts an element with a text into its box. */
+export const shows = (tag: string, text: string): string => `
+  const element = document.createElement('${tag}');
+  element.textContent = '${text}';
+  domElement.append(element);`;
+
+interface TinyVersion {
+  readonly remote: RemoteName;
+  readonly version: string;
+  /** Body of the page's mount; default: a heading. */
+  readonly page?: string;
+  /** Body of the mount of the widget "signup"; absent: the remote has none. */
+  readonly widget?: string;
+}
+
+/** Publishes a remote made by hand, of one file. */
+export function publishTiny(stores: DeliveryStores, { remote, version, page = shows('h1', 'Stands'), widget }: TinyVersion): Promise<void> {
+  const lifecycles = (mount: string) =>
+    `{ bootstrap: async () => {}, unmount: async () => {}, mount: async ({ domElement, onCrash, onClose }) => {${mount}} }`;
+  const entry = `window.${containerName(remote, version)} = {
+    get: async (name) => () => ({ './page': ${lifecycles(page)}, './signup': ${lifecycles(widget ?? '')} })[name],
+  };`;
+  const widgets: Record<string, string> = widget === undefined ? {} : { signup: '1.0.0' };
+  return publishBuild(stores, { remote, version, widgets, files: { [ENTRY_FILE]: entry } });
+}

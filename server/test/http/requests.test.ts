@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { postUser, putUser } from '@amarena/shared/contracts/accounts';
+import { getPayment } from '@amarena/shared/contracts/payments';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { signUp } from '../support/people.ts';
+import { startServer, type TestServer } from '../support/startServer.ts';
+
+describe('requests', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.close());
+
+  const post = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+    server.visitor().raw({ method: 'POST', url: postUser.path, payload, headers });
+
+  it('answers a body that cannot be read with a code', async () => {
+    const malformed = await post('{"email":');
+    expect([malformed.status, JSON.parse(malformed.body)]).toEqual([400, { code: 'validation_failed', fields: { body: 'invalid' } }]);
+    expect((await post('<user/>', { 'content-type': 'application/xml' })).status).toBe(415);
+    const large = await post(JSON.stringify({ email: 'x'.repeat(70_000) }));
+    expect([large.status, JSON.parse(large.body)]).toEqual([413, { code: 'payload_too_large' }]);
+  });
+
+  it('names every field that is wrong or missing', async () => {
+    const { status, body } = await post(JSON.stringify({ email: 7 }));
+    expect([status, JSON.parse(body)]).toEqual([400, { code: 'validation_failed', fields: { email: 'invalid', password: 'required' } }]);
+    const { client } = await signUp(server);
+    expect((await client.raw({ method: 'GET', url: `${getPayment.path}?id=7` })).status).toBe(400);
+  });
+
+  it('refuses a write that a page of another site makes the browser send', async () => {
+    const json = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ email: 'a@example.test', password: 'x' });
+    expect((await post(body, { ...json, origin: 'https://evil.example' })).status).toBe(403);
+    expect((await post(body, { ...json, origin: 'null' })).status).toBe(403);
+    expect((await post(body, { ...json, origin: 'http://localhost:8103', host: 'localhost:8103' })).status).toBe(401);
+  });
+
+  it('answers an unknown call with 404 and a code', async () => {
+    const { status, body } = await server.visitor().raw({ method: 'GET', url: '/api/unknown.php' });
+    expect([status, JSON.parse(body)]).toEqual([404, { code: 'not_found' }]);
+  });
+
+  it('answers what nobody expected with 500, a code and the id of the request, and keeps the reason to itself', async () => {
+    const { client } = await signUp(server);
+    await server.database.db.insertInto('settings').values({ key: 'message_credits', value: '"many"' }).execute();
+    const { status, body, headers } = await client.raw({ method: 'GET', url: '/api/settings.php' });
+    await server.database.db.deleteFrom('settings').where('key', '=', 'message_credits').execute();
+    expect([status, JSON.parse(body)]).toEqual([500, { code: 'internal', request_id: headers['x-request-id'] }]);
+  });
+
+  it('limits the calls of one address, and no other', async () => {
+    const address = '198.19.1.1';
+    const codes = [];
+    for (let call = 0; call < 22; call++) {
+      codes.push((await server.visitor({ address }).call(postUser, { body: { email: `a${call}@example.test`, password: 'x' } })).status);
+    }
+    const limited = await server.visitor({ address }).call(postUser, { body: { email: 'b@example.test', password: 'x' } });
+    expect([limited.status, limited.body]).toEqual([429, { code: 'rate_limited', seconds: expect.any(Number) }]);
+    expect(codes.slice(0, 20)).not.toContain(429);
+    expect((await server.visitor().call(postUser, { body: { email: 'b@example.test', password: 'x' } })).status).toBe(401);
+  });
+
+  it('lists every call in the OpenAPI document', async () => {
+    const document = JSON.parse((await server.visitor().raw({ method: 'GET', url: '/api/openapi.json' })).body);
+    expect(document.paths['/api/user.php'].post.operationId).toBe('postUser');
+    expect(document.paths['/api/payment.php'].post.parameters).toContainEqual(expect.objectContaining({ name: 'Idempotency-Key' }));
+    expect((await server.visitor().raw({ method: 'GET', url: '/api/docs' })).headers['content-security-policy']).toContain(
+      "default-src 'none'",
+    );
+  });
+
+  describe('exactly once', () => {
+    it('API-05 wants a key for a write', async () => {
+      const { client } = await signUp(server);
+      const refused = await client.call(putUser, { body: { language: 'fr' }, key: null });
+      expect([refused.status, refused.body]).toEqual([400, { code: 'idempotency_key_missing' }]);
+    });
+
+    it('API-05 refuses a key with another body', async () => {
+      const { client } = await signUp(server);
+      const key = randomUUID();
+      expect((await client.call(putUser, { body: { language: 'fr' }, key })).status).toBe(200);
+      const refused = await client.call(putUser, { body: { language: 'de' }, key });
+      expect([refused.status, refused.body]).toEqual([422, { code: 'idempotency_key_reused' }]);
+    });
+
+    it('API-05 keeps the keys of members apart', async () => {
+      const [one, other] = [await signUp(server), await signUp(server)];
+      const key = randomUUID();
+      await one.client.call(putUser, { body: { language: 'fr' }, key });
+      expect((await other.client.call(putUser, { body: { language: 'de' }, key })).answer().user.id).toBe(other.id);
+    });
+
+    it('API-05 acts once for many calls at the same time, and gives all of them one answer', async () => {
+      const { client } = await signUp(server);
+      const key = randomUUID();
+      const answers = await Promise.all(Array.from({ length: 20 }, () => client.call(putUser, { body: { language: 'nl' }, key })));
+      for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      const kept = await server.database.db.selectFrom('idempotency').select('key').where('key', '=', key).execute();
+      expect(kept).toHaveLength(1);
+    });
+  });
+});

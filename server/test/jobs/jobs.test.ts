@@ -1,0 +1,29 @@
+import { expect, it } from '@jest/globals';
+import { createJobs, jobKind } from '../../src/jobs/jobs.ts';
+import { openTestDatabase } from '../support/database.ts';
+
+/** At one a second they would outlast the patience of a test. */
+const WAITING = 90;
+
+it('works through what waits without a rest between, and does each job once', async () => {
+  const database = await openTestDatabase();
+  const mail = jobKind<{ number: number }>('some_mail');
+  const done: number[] = [];
+  const all = Promise.withResolvers<void>();
+  const failures: unknown[] = [];
+  const jobs = createJobs({ database, onFailure: (_job, error) => failures.push(error) });
+  jobs.handle(mail, async ({ number }) => {
+    done.push(number);
+    if (done.length === WAITING) all.resolve();
+  });
+  await jobs.open();
+  const numbers = Array.from({ length: WAITING }, (_, number) => number);
+  for (const number of numbers) await database.db.transaction().execute((trx) => jobs.add(trx, mail, { number }));
+
+  await jobs.start();
+  await all.promise;
+  await jobs.stop();
+  await database.close();
+  expect(done.toSorted((one, other) => one - other)).toEqual(numbers);
+  expect(failures).toEqual([]);
+});

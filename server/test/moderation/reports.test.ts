@@ -1,0 +1,133 @@
+import { getChats, postChat } from '@amarena/shared/contracts/chats';
+import { getLikes, postLike } from '@amarena/shared/contracts/likes';
+import { deleteBlock, getBlocks, getProfile, getRelated } from '@amarena/shared/contracts/profile';
+import { postReport, REPORTS_PER_DAY } from '@amarena/shared/contracts/reports';
+import { search } from '@amarena/shared/contracts/search';
+import { getSwipe } from '@amarena/shared/contracts/swipe';
+import { getVisits, postVisit } from '@amarena/shared/contracts/visits';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 as uuidv7 } from 'uuid';
+import { addMember, type Somebody, somebody } from '../community/people.ts';
+import { startServer, type TestServer } from '../support/startServer.ts';
+import { caseAbout, caseOf, moderator, reportOf } from './support.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+/** Somebody who can pay for answers. */
+async function writer(): Promise<Somebody> {
+  const member = await somebody(server, { photos: 1 });
+  await server.database.db.insertInto('wallets').values({ member_id: member.id, balance: 10 }).execute();
+  return member;
+}
+
+const write = (from: Somebody, profile: string, text: string) =>
+  from.client.call(postChat, { body: { client_id: uuidv7(), profile, text } });
+
+const reportsOf = (member: { id: string }) =>
+  server.database.db.selectFrom('reports').selectAll().where('reporter_id', '=', member.id).execute();
+
+/** Everywhere somebody meets others in a list. */
+async function metBy({ client }: Somebody, other: string): Promise<Record<string, boolean>> {
+  const has = (people: readonly { id: string }[]) => people.some((one) => one.id === other);
+  const likes = (await client.call(getLikes)).answer();
+  return {
+    search: has((await client.call(search, { query: { country: 'IT' } })).answer().results),
+    likes: has(likes.liked_by) || has(likes.profiles),
+    swipe: has((await client.call(getSwipe, { query: {} })).answer().profiles),
+    related: has((await client.call(getRelated, { query: { id: await addMember(server) } })).answer().profiles),
+    visitors: has((await client.call(getVisits)).answer().visitors),
+    chats: (await client.call(getChats)).answer().chats.some(({ profile }) => profile.id === other),
+  };
+}
+
+describe('a report', () => {
+  it('takes the two apart at once, in every list and in both directions', async () => {
+    const [reporter, reported] = [await somebody(server, { gender: 'male' }), await writer()];
+    await reported.client.call(postLike, { body: { profile: reporter.id } });
+    await reported.client.call(postVisit, { body: { profile: reporter.id } });
+    expect((await write(reported, reporter.id, 'Ciao')).status).toBe(200);
+    const before = await metBy(reporter, reported.id);
+    expect(before).toMatchObject({ search: true, likes: true, visitors: true, chats: true });
+    expect((await reportOf(reporter, reported)).status).toBe(204);
+    expect(Object.values(await metBy(reporter, reported.id))).not.toContain(true);
+    expect((await metBy(reported, reporter.id)).search).toBe(false);
+    expect((await write(reported, reporter.id, 'Perché?')).body).toMatchObject({ code: 'blocked_by_user' });
+    expect((await reportOf(reporter, reported)).status).toBe(204);
+  });
+
+  it('leaves the page open without a block, closes it with one, and lets the author undo both', async () => {
+    const [reporter, reported] = [await somebody(server), await somebody(server)];
+    const look = async () => (await reported.client.call(getProfile, { query: { id: reporter.id } })).status;
+    await reportOf(reporter, reported);
+    expect(await look()).toBe(200);
+    await reportOf(reporter, reported, { block: true });
+    expect(await look()).toBe(403);
+    expect((await reporter.client.call(getBlocks)).answer().profiles.map(({ id }) => id)).toEqual([reported.id]);
+    await reporter.client.call(deleteBlock, { body: { profile: reported.id } });
+    expect(await look()).toBe(200);
+    expect((await write(reported, reporter.id, 'Grazie')).status).toBe(200);
+  });
+
+  it('attaches a message that is reported, the lines around it only by choice, and nothing of other conversations', async () => {
+    const desk = await moderator(server);
+    const [reporter, reported, stranger] = [await writer(), await writer(), await writer()];
+    await write(reporter, reported.id, 'Ciao, come va?');
+    const { message } = (await write(reported, reporter.id, 'Mi servono 200 euro')).answer();
+    await write(reported, stranger.id, 'Anche a te');
+    const [elsewhere] = (await stranger.client.call(getChats)).answer().chats;
+    expect((await reportOf(reporter, reported, { message: elsewhere?.last_message?.id ?? '' })).status).toBe(404);
+    await reportOf(reporter, reported, { message: message.id, text: '  Chiede soldi  ' });
+    const alone = await caseOf(desk, 'reports', await caseAbout(desk, 'reports', reported.id));
+    expect(alone.lines.map(({ text, by, reported: meant }) => [text, by, meant])).toEqual([['Mi servono 200 euro', 'reported', true]]);
+    expect(alone.text).toBe('Chiede soldi');
+  });
+
+  it('attaches the last lines of a conversation where its author chose so', async () => {
+    const desk = await moderator(server);
+    const [reporter, reported] = [await writer(), await writer()];
+    await write(reporter, reported.id, 'Ciao');
+    await write(reported, reporter.id, 'Vieni da me');
+    await reportOf(reporter, reported, { with_lines: true });
+    const found = await caseOf(desk, 'reports', await caseAbout(desk, 'reports', reported.id));
+    expect(found.lines.map(({ by, text }) => `${by}: ${text}`)).toEqual(['reporter: Ciao', 'reported: Vieni da me']);
+  });
+
+  it('is refused with its reason for oneself, nobody, somebody who left, and an unknown category', async () => {
+    const me = await somebody(server);
+    const gone = await addMember(server, { status: 'deleted' });
+    expect((await reportOf(me, me)).body).toEqual({ code: 'report_self' });
+    expect((await reportOf(me, { id: uuidv7() })).body).toEqual({ code: 'not_found' });
+    expect((await reportOf(me, { id: gone })).body).toEqual({ code: 'profile_deleted' });
+    const payload = JSON.stringify({ profile: gone, category: 'ugly', text: null, message: null, with_lines: false, block: false });
+    const headers = { 'content-type': 'application/json', 'idempotency-key': uuidv7() };
+    expect((await me.client.raw({ method: 'POST', url: '/api/report.php', payload, headers })).status).toBe(400);
+    expect(await reportsOf(me)).toEqual([]);
+  });
+
+  it('is stored once however often it is repeated', async () => {
+    const [me, other] = [await somebody(server), await somebody(server)];
+    const body = { profile: other.id, category: 'fake', text: null, message: null, with_lines: false, block: true } as const;
+    const key = uuidv7();
+    const answers = await Promise.all([1, 2, 3].map(() => me.client.call(postReport, { body, key })));
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect(await reportsOf(me)).toHaveLength(1);
+  });
+
+  it('keeps its daily limit against fifty at the same time', async () => {
+    const [me, other] = [await somebody(server), await somebody(server)];
+    // Each from another address: the limit by minute is another one.
+    const tries = Array.from({ length: 50 }, () => {
+      const client = server.visitor();
+      for (const [name, value] of me.client.cookies) client.cookies.set(name, value);
+      return reportOf({ ...me, client }, other);
+    });
+    const answers = await Promise.all(tries);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(REPORTS_PER_DAY);
+    expect(answers.find(({ status }) => status !== 204)?.body).toEqual({ code: 'reports_used_up', limit: REPORTS_PER_DAY });
+    expect(await reportsOf(me)).toHaveLength(REPORTS_PER_DAY);
+  });
+});

@@ -1,0 +1,157 @@
+import { type DebitAccount, postDirectDebit, putDirectDebit } from '@amarena/shared/contracts/directDebits';
+import type { Money, PackageId } from '@amarena/shared/contracts/payments';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mailsTo, type NewMember, signUp } from '../support/people.ts';
+import { startServer, type TestServer } from '../support/startServer.ts';
+import { creditsOf, euro, order, paymentOf } from './support.ts';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const BLOCKED_IBAN = 'NL91ABNA0417164300';
+const BLOCKED_PHONE = '+393330000000';
+let phones = 4_000;
+
+function anAccount(change: Partial<DebitAccount> = {}): DebitAccount {
+  phones += 1;
+  return {
+    holder: 'Marco Ferri',
+    iban: 'IT60 X054 2811 1010 0000 0123 456',
+    street: 'Via del Pratello',
+    house_number: '18',
+    zip: '40122',
+    city: 'Bologna',
+    phone: `340 123 ${phones}`,
+    ...change,
+  };
+}
+
+describe('direct debit', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+    await server.parts.money.directDebits.block(server.database.db, { kind: 'iban', value: BLOCKED_IBAN });
+    await server.parts.money.directDebits.block(server.database.db, { kind: 'phone', value: BLOCKED_PHONE });
+  });
+  afterAll(() => server.close());
+
+  async function aMember(): Promise<NewMember> {
+    const member = await signUp(server);
+    server.pass(4 * HOUR);
+    return member;
+  }
+  const ask = ({ client }: NewMember, account: DebitAccount, pack: PackageId = 'p0', expected_total: Money = euro(990)) =>
+    client.call(postDirectDebit, { body: { package: pack, country: 'IT', expected_total, account } });
+  const confirm = ({ client }: NewMember, request: string, otp: string) => client.call(putDirectDebit, { body: { request, otp } });
+
+  async function codeFor(account: DebitAccount): Promise<string> {
+    const phone = `+39${account.phone.replaceAll(' ', '')}`;
+    const text = (await mailsTo(server, phone))[0]?.text ?? '';
+    return /^\d{6}/.exec(text)?.[0] ?? '';
+  }
+  async function debit(member: NewMember, pack: PackageId = 'p0', total = euro(990)) {
+    const account = anAccount();
+    const { request } = (await ask(member, account, pack, total)).answer();
+    const { payment } = (await confirm(member, request, await codeFor(account))).answer();
+    await server.jobs.runDue();
+    server.pass(MINUTE);
+    return payment;
+  }
+
+  it('API-74 sends a code to the phone and debits nothing', async () => {
+    const member = await aMember();
+    const account = anAccount();
+    const sent = (await ask(member, account)).answer();
+    expect(sent.phone).toBe(`+39 ••• ••• ${account.phone.slice(-4)}`);
+    expect(await codeFor(account)).toMatch(/^\d{6}$/);
+    expect(await creditsOf(member.client)).toBe(0);
+  });
+
+  it('API-75 DD-02 completes with the right code, once however often it is sent', async () => {
+    const member = await aMember();
+    const account = anAccount();
+    const { request } = (await ask(member, account)).answer();
+    const code = await codeFor(account);
+    const answers = await Promise.all(Array.from({ length: 3 }, () => confirm(member, request, code)));
+    expect(new Set(answers.map((answer) => answer.answer().payment.id)).size).toBe(1);
+    await server.jobs.runDue();
+    const payment = await paymentOf(member.client, answers[0]?.answer().payment.id ?? '');
+    expect(payment).toMatchObject({ state: 'completed', method: 'directdebit', instrument: '•••• 3456' });
+    expect(await creditsOf(member.client)).toBe(10);
+  });
+
+  it('ERR-15 counts wrong codes, and takes none after five', async () => {
+    const member = await aMember();
+    const account = anAccount();
+    const { request } = (await ask(member, account)).answer();
+    const right = await codeFor(account);
+    const wrong = right === '000000' ? '000001' : '000000';
+    for (const tries of [4, 3, 2, 1])
+      expect((await confirm(member, request, wrong)).body).toEqual({ code: 'direct_debit_code_wrong', tries });
+    expect((await confirm(member, request, wrong)).body).toEqual({ code: 'direct_debit_code_expired' });
+    expect((await confirm(member, request, right)).body).toEqual({ code: 'direct_debit_code_expired' });
+    expect(await creditsOf(member.client)).toBe(0);
+  });
+
+  it('takes no code after ten minutes, and none of another member', async () => {
+    const [member, other] = [await aMember(), await aMember()];
+    const account = anAccount();
+    const { request } = (await ask(member, account)).answer();
+    const code = await codeFor(account);
+    expect((await confirm(other, request, code)).body).toEqual({ code: 'not_found' });
+    server.pass(10 * MINUTE);
+    expect((await confirm(member, request, code)).body).toEqual({ code: 'direct_debit_code_expired' });
+  });
+
+  it('ERR-12 ERR-13 refuses a blocked account and a blocked phone', async () => {
+    const member = await aMember();
+    expect((await ask(member, anAccount({ iban: BLOCKED_IBAN }))).body).toEqual({ code: 'iban_blocked' });
+    expect((await ask(member, anAccount({ phone: BLOCKED_PHONE }))).body).toEqual({ code: 'phone_blocked' });
+  });
+
+  it('says which of account and phone is wrong', async () => {
+    const member = await aMember();
+    const fieldsOf = async (change: Partial<DebitAccount>) => (await ask(member, anAccount(change))).body;
+    expect(await fieldsOf({ iban: 'IT60X0542811101000000123457' })).toEqual({
+      code: 'validation_failed',
+      fields: { 'account.iban': 'iban_invalid' },
+    });
+    expect(await fieldsOf({ iban: 'CH9300762011623852957' })).toEqual({
+      code: 'validation_failed',
+      fields: { 'account.iban': 'iban_country' },
+    });
+    expect(await fieldsOf({ phone: '051 2345678' })).toEqual({ code: 'validation_failed', fields: { 'account.phone': 'phone_invalid' } });
+    expect(await fieldsOf({ holder: '' })).toEqual({ code: 'validation_failed', fields: { 'account.holder': 'invalid' } });
+  });
+
+  it('ERR-14 ERR-35 debits 50 € a day and 150 € a month at most', async () => {
+    const member = await aMember();
+    await debit(member, 'p2', euro(4_690));
+    expect((await ask(member, anAccount())).body).toEqual({ code: 'direct_debit_limit', left: euro(310) });
+    for (let day = 0; day < 2; day++) {
+      server.pass(24 * HOUR);
+      await debit(member, 'p2', euro(4_690));
+    }
+    server.pass(24 * HOUR);
+    expect((await ask(member, anAccount())).body).toEqual({ code: 'direct_debit_limit', left: euro(930) });
+  });
+
+  it('sends another code only after a minute', async () => {
+    const member = await aMember();
+    await ask(member, anAccount());
+    expect((await ask(member, anAccount())).body).toMatchObject({ code: 'direct_debit_wait' });
+    server.pass(MINUTE);
+    expect((await ask(member, anAccount())).status).toBe(200);
+  });
+
+  it('starts with the form alone, and keeps no account once it is confirmed', async () => {
+    const member = await aMember();
+    expect((await order(member.client, { method: 'directdebit' })).body).toEqual({ code: 'payment_method_unavailable' });
+    const { id } = await debit(member);
+    const kept = await server.database.db
+      .selectFrom('direct_debits')
+      .select('account')
+      .where('payment_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(kept.account).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import { receiptAddress } from '@amarena/shared/contracts/payments';
+import { postWithdrawal } from '@amarena/shared/contracts/withdrawals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { signUp } from '../support/people.ts';
+import { startServer, type TestServer } from '../support/startServer.ts';
+import { buy, euro, opened, paymentOf } from './support.ts';
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('receipts', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.close());
+
+  const receipts = () => server.database.db.selectFrom('receipts').select(['number', 'kind']).orderBy('number').execute();
+
+  it('show number, order, seller with VAT number, net, VAT and total', async () => {
+    const { client, email } = await signUp(server);
+    const { id } = await buy(client, { pack: 'p2' });
+    const page = await client.raw({ method: 'GET', url: receiptAddress(id) });
+    const text = plain(page.body);
+    for (const fact of ['Ricevuta', 'R-2026-', (await paymentOf(client, id)).number, 'AMR Services', 'IT00000000000', email])
+      expect(text).toContain(fact);
+    for (const fact of ['60 crediti, Grande', '46,90 €', '-11,72 €', '28,84 €', 'IVA 22%', '6,34 €', '35,18 €', 'Carta •••• 4242']) {
+      expect(text).toContain(fact);
+    }
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('are numbered without a gap, also under parallel purchases', async () => {
+    const before = (await receipts()).length;
+    const people = await Promise.all(Array.from({ length: 8 }, () => signUp(server)));
+    await Promise.all(people.map(({ client }) => buy(client)));
+    const numbers = (await receipts()).filter(({ kind }) => kind === 'sale').map(({ number }) => Number(number.slice(-6)));
+    expect(numbers).toEqual(Array.from({ length: before + 8 }, (_, index) => index + 1));
+  });
+
+  it('of a refund name the receipt they belong to', async () => {
+    const { client } = await signUp(server);
+    const { id } = await buy(client);
+    (await client.call(postWithdrawal, { body: { payment: id, refund: euro(743) } })).answer();
+    const text = plain((await client.raw({ method: 'GET', url: receiptAddress(id, 'refund') })).body);
+    for (const fact of ['Nota di rimborso', 'N-2026-000001', 'Si riferisce alla ricevuta', '-7,43 €']) expect(text).toContain(fact);
+  });
+
+  it('are for their member alone, and for payments that are completed', async () => {
+    const [one, other] = [await signUp(server), await signUp(server)];
+    const { id } = await buy(one.client);
+    const { payment } = await opened(one.client);
+    const status = async (client: typeof one.client, url: string) => (await client.raw({ method: 'GET', url })).status;
+    expect(await status(other.client, receiptAddress(id))).toBe(404);
+    expect(await status(server.visitor(), receiptAddress(id))).toBe(403);
+    expect(await status(one.client, receiptAddress(payment.id))).toBe(404);
+    expect(await status(one.client, '/api/receipt.php?payment=1;drop&kind=x')).toBe(404);
+  });
+
+  it('never change afterwards', async () => {
+    await expect(server.database.db.updateTable('receipts').set({ gross: 1 }).execute()).rejects.toThrow('never change');
+  });
+});

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { getUser } from '@amarena/shared/contracts/accounts';
+import {
+  getPackages,
+  getPayment,
+  type Money,
+  type PackageId,
+  type Payment,
+  type PaymentMethod,
+  postPayment,
+} from '@amarena/shared/contracts/payments';
+import type { Choice, OutcomeName } from '../../src/domains/payments/sandbox/outcomes.ts';
+import type { TestClient } from '../support/client.ts';
+import type { TestServer } from '../support/startServer.ts';
+
+interface Order {
+  readonly pack?: PackageId;
+  readonly method?: PaymentMethod;
+  readonly expected_total?: Money;
+  readonly code?: string;
+  readonly remember?: boolean;
+  readonly key?: string;
+}
+
+/** What the package costs this person now. */
+export async function totalOf(client: TestClient, pack: PackageId): Promise<Money> {
+  const { packages } = (await client.call(getPackages, { query: { country: 'IT' } })).answer();
+  const found = packages.find(({ id }) => id === pack);
+  if (found === undefined) throw new Error(`No package ${pack}.`);
+  return found.total;
+}
+
+/** Orders a package at the price that is shown. Default: the smallest, by card, in Italy. */
+export async function order(client: TestClient, { pack = 'p0', method = 'card', expected_total, key = randomUUID(), ...rest }: Order = {}) {
+  const total = expected_total ?? (await totalOf(client, pack));
+  return client.call(postPayment, { body: { package: pack, method, country: 'IT', expected_total: total, ...rest }, key });
+}
+
+/** Opens an order; answers the payment and the provider's page. */
+export const opened = async (client: TestClient, wanted: Order = {}) => (await order(client, wanted)).answer();
+
+/** Lets the bank answer, as the person at the sandbox's page does. Answers where that leads. */
+export async function decide(client: TestClient, page: string, outcome: OutcomeName | Choice): Promise<string> {
+  const { status, headers } = await client.raw({
+    method: 'POST',
+    url: page,
+    payload: new URLSearchParams({ outcome }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  if (status !== 303) throw new Error(`The sandbox answered ${status}.`);
+  return String(headers.location);
+}
+
+/** Orders and pays. */
+export async function buy(client: TestClient, wanted: Order = {}, outcome: OutcomeName = 'approve') {
+  const { payment, redirect } = await opened(client, wanted);
+  await decide(client, redirect, outcome);
+  return payment;
+}
+
+export const paymentOf = async (client: TestClient, id: string): Promise<Payment> =>
+  (await client.call(getPayment, { query: { id } })).answer().payment;
+
+export const creditsOf = async (client: TestClient): Promise<number | undefined> => (await client.call(getUser)).answer().user?.credits;
+
+export const euro = (amount: number): Money => ({ amount, currency: 'EUR' });
+
+/** Spends credits of a member, as messages do. */
+export async function spend(server: TestServer, memberId: string, credits: number): Promise<void> {
+  await server.database.db
+    .transaction()
+    .execute((trx) => server.parts.credits.debit(trx, memberId, credits, { reason: 'message', ref: randomUUID() }));
+}

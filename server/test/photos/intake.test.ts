@@ -1,0 +1,157 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PHOTO_BYTES } from '@amarena/shared/contracts/constants';
+import { postPhoto } from '@amarena/shared/contracts/photos';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { aPerson } from '../chats/support/people.ts';
+import { startServer, type TestServer } from '../support/startServer.ts';
+import { aPicture, sendBytes, upload } from '../support/upload.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const filesIn = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(join(server.config.dataDir, folder), { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+};
+const waiting = async (member: string) =>
+  (await server.platform.db.selectFrom('uploads').selectAll().where('member_id', '=', member).execute()).length;
+const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#8a6a48' } });
+
+/** A photo as a camera makes it: turned on its side, with a place in its metadata. */
+const fromCamera = () =>
+  plain(900, 700)
+    .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '44/1 29/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+describe('a picture that a member sends', () => {
+  it('keeps its pixels upright, and nothing of its metadata', async () => {
+    const { client, id } = await aPerson(server);
+    const sent = await upload(server, client, await fromCamera());
+    expect(sent).toMatchObject({ width: 700, height: 900 });
+    const name = (await filesIn('originals')).find((file) => file.includes(sent.upload.replaceAll('-', '')));
+    const { format, width, height, exif, xmp, icc, orientation } = await sharp(await readFile(name ?? '')).metadata();
+    expect({ format, width, height, exif, xmp, icc, orientation }).toEqual({ format: 'webp', width: 700, height: 900 });
+    expect(await waiting(id)).toBe(1);
+  });
+
+  it('may be JPEG, PNG, WebP or AVIF, whatever its name and its type say', async () => {
+    const { client } = await aPerson(server);
+    const made = [plain(500, 500).jpeg(), plain(500, 500).png(), plain(500, 500).webp(), plain(500, 500).avif()];
+    for (const picture of made) {
+      const { status } = await sendBytes(server, client, await picture.toBuffer(), { headers: { 'content-type': 'text/plain' } });
+      expect(status).toBe(200);
+    }
+  });
+
+  it('is refused with its reason when it is no picture, broken, too small or too large to unpack', async () => {
+    const { client, id } = await aPerson(server);
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>');
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(500)]);
+    const camera = await fromCamera();
+    const bomb = await plain(10_000, 6_001).png().toBuffer();
+    const cases: [string, Buffer][] = [
+      ['format', drawing],
+      ['format', await plain(500, 500).gif().toBuffer()],
+      ['format', heic],
+      ['format', Buffer.alloc(0)],
+      ['unreadable', camera.subarray(0, 600)],
+      ['unreadable', Buffer.concat([camera.subarray(0, 3), Buffer.alloc(4_000, 7)])],
+      ['too_small', await plain(900, 399).png().toBuffer()],
+      ['too_many_pixels', bomb],
+    ];
+    for (const [problem, bytes] of cases) {
+      expect(await sendBytes(server, client, bytes)).toEqual({ status: 422, body: { code: 'photo_unusable', problem } });
+    }
+    expect(await waiting(id)).toBe(0);
+  });
+
+  it('may have 10 MB and not one byte more, said before or found while it comes', async () => {
+    const { client } = await aPerson(server);
+    const large = Buffer.alloc(PHOTO_BYTES + 1);
+    expect(await sendBytes(server, client, large)).toEqual({ status: 413, body: { code: 'payload_too_large' } });
+    const unsaid = await sendBytes(server, client, large, { headers: { 'content-length': '', 'transfer-encoding': 'chunked' } });
+    expect(unsaid).toEqual({ status: 413, body: { code: 'payload_too_large' } });
+    const full = await sendBytes(server, client, Buffer.alloc(PHOTO_BYTES));
+    expect(full.body).toEqual({ code: 'photo_unusable', problem: 'format' });
+  });
+
+  it('leaves nothing of the file as it came, taken or refused', async () => {
+    const { client } = await aPerson(server);
+    await upload(server, client);
+    await sendBytes(server, client, Buffer.from('no picture'));
+    expect(await filesIn('receiving')).toEqual([]);
+  });
+
+  it('is not read without a session or without a key', async () => {
+    const visitor = await sendBytes(server, server.visitor(), await aPicture());
+    expect(visitor).toEqual({ status: 403, body: { code: 'authentication_required', authentication_required: true } });
+    const { client } = await aPerson(server);
+    expect(await sendBytes(server, client, await aPicture(), { key: null })).toEqual({
+      status: 400,
+      body: { code: 'idempotency_key_missing' },
+    });
+  });
+
+  it('API-05 is kept once however often its key repeats, and another picture under that key is refused', async () => {
+    const { client, id } = await aPerson(server);
+    const [bytes, key] = [await aPicture(), crypto.randomUUID()];
+    const before = (await filesIn('originals')).length;
+    const answers = await Promise.all([1, 2, 3, 4].map(() => sendBytes(server, client, bytes, { key })));
+    for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
+    expect(await waiting(id)).toBe(1);
+    expect((await filesIn('originals')).length).toBe(before + 1);
+    expect((await sendBytes(server, client, await aPicture(), { key })).status).toBe(422);
+  });
+});
+
+describe('an upload', () => {
+  it('is used once and by its sender only', async () => {
+    const [mine, other] = [await aPerson(server), await aPerson(server)];
+    const sent = await upload(server, mine.client);
+    expect((await other.client.call(postPhoto, { body: { upload: sent.upload } })).body).toEqual({ code: 'not_found' });
+    const uses = await Promise.all([1, 2, 3].map(() => mine.client.call(postPhoto, { body: { upload: sent.upload } })));
+    expect(uses.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+  });
+
+  it('is forgotten with its file after a day without use', async () => {
+    const { client, id } = await aPerson(server);
+    const sent = await upload(server, client);
+    const own = async () => (await filesIn('originals')).filter((file) => file.includes(sent.upload.replaceAll('-', '')));
+    expect(await own()).toHaveLength(1);
+    await server.parts.community.intake.forgetOld(server.platform.db, new Date(Date.now() + 86_400_001));
+    expect([await waiting(id), await own()]).toEqual([0, []]);
+  });
+
+  it('is not taken again, from anybody, once moderation has refused it', async () => {
+    const [first, second] = [await aPerson(server), await aPerson(server)];
+    const bytes = await aPicture();
+    const waitingOne = await upload(server, first.client, bytes);
+    const { hash } = await server.platform.db
+      .selectFrom('uploads')
+      .select('hash')
+      .where('id', '=', waitingOne.upload)
+      .executeTakeFirstOrThrow();
+    await server.parts.community.intake.refuse(server.platform.db, hash, 'nudity', new Date());
+    const refused = { code: 'photo_unusable', problem: 'refused' };
+    expect((await sendBytes(server, second.client, bytes)).body).toEqual(refused);
+    expect((await first.client.call(postPhoto, { body: { upload: waitingOne.upload } })).body).toEqual(refused);
+  });
+
+  it('cannot fill the disk: who has forty unused ones waits', async () => {
+    const { client, id } = await aPerson(server);
+    const { db } = server.platform;
+    const row = { member_id: id, name_key: '0'.repeat(32), hash: '0', width: 400, height: 400, created_at: new Date() };
+    await db
+      .insertInto('uploads')
+      .values(Array.from({ length: 40 }, () => ({ ...row, id: crypto.randomUUID() })))
+      .execute();
+    expect((await sendBytes(server, client, await aPicture())).body).toEqual({ code: 'rate_limited', seconds: 3_600 });
+  });
+});

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type App, buildApp, type Overrides } from '../../src/app.ts';
+import { type Config, readConfig } from '../../src/config.ts';
+import { createClient, type TestClient } from './client.ts';
+import { openTestDatabase, sameDatabase, type TestDatabase } from './database.ts';
+
+export interface TestServer extends App {
+  readonly config: Config;
+  readonly database: TestDatabase;
+  /** A person with cookies of their own. Each has another address, so that limits of one never meet another. */
+  visitor(options?: { address?: string }): TestClient;
+  /** Moves the server's clock forward. */
+  pass(milliseconds: number): void;
+  /** Another server on the same database, as a second process would be. Close it before this one. */
+  secondProcess(): Promise<App>;
+}
+
+interface Options {
+  readonly environment?: Record<string, string>;
+  readonly overrides?: Omit<Overrides, 'database' | 'now'>;
+}
+
+const valkey = process.env.TEST_VALKEY_URL;
+const common = { LOG_LEVEL: 'fatal', PORT: '0', TRUST_PROXY: 'true', ...(valkey === undefined ? {} : { VALKEY_URL: valkey }) };
+
+/** A whole server on a database of its own. Close it in `afterAll`. */
+export async function startServer({ environment = {}, overrides = {} }: Options = {}): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'amarena-test-'));
+  const database = await openTestDatabase();
+  const config = readConfig({ ...common, DATA_DIR: dataDir, ...environment });
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  const app = await buildApp(config, { ...overrides, database, now });
+  let visitors = 0;
+  return {
+    ...app,
+    config,
+    database,
+    // 198.18.0.0/15 is kept for tests; the country table does not have it.
+    visitor: ({ address = `198.18.${Math.floor(visitors / 250)}.${(visitors++ % 250) + 1}` } = {}) => createClient(app.server, address),
+    pass: (milliseconds) => {
+      ahead += milliseconds;
+    },
+    secondProcess: async () => buildApp(config, { ...overrides, database: await sameDatabase(database), now }),
+    close: async () => {
+      await app.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

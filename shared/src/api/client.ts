@@ -1,0 +1,120 @@
+import * as z from '@amarena/shared/schema';
+import axios, { type AxiosAdapter, AxiosError } from 'axios';
+import { v7 as uuidv7 } from 'uuid';
+import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../contracts/endpoint.ts';
+import { type AppError, failure, type Result, success } from '../errors/codes.ts';
+import { parseError } from '../errors/parse.ts';
+import { extraHeaders, type PageAddress, sentQuery } from './requests.ts';
+import { addRetries, IDEMPOTENCY_KEY } from './retrying.ts';
+import { transport } from './transport.ts';
+
+/** Longest wait for one attempt, in milliseconds. A file takes its time on a slow line. */
+const TIMEOUT = 15_000;
+const FILE_TIMEOUT = 180_000;
+
+type Part<Name extends string, Value> = undefined extends Value
+  ? { [Key in Name]?: undefined }
+  : Record<never, never> extends Value
+    ? { [Key in Name]?: Value }
+    : { [Key in Name]: Value };
+
+/** What a call takes; `query` and `body` are required where their schema has a required field. */
+export type CallInput<E extends Endpoint> = Part<'query', QueryOf<E>> &
+  Part<'body', BodyOf<E>> & {
+    /** Made once per intent of the person, at the press. Without it each call is an intent of its own. */
+    requestId?: string;
+    /** Ends the call and its retries; the result is then `network`. */
+    signal?: AbortSignal;
+    /** What a call with `bytes` sends. */
+    file?: Blob;
+    /** How much of the file is sent, from 0 to 1; begins anew with each attempt. */
+    onProgress?: (share: number) => void;
+  };
+/** `CallInput` as an argument list: it may be left out where nothing in it is required. */
+export type CallArguments<E extends Endpoint> = Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+export interface Api {
+  /**
+   * Makes one call, with retries. Never rejects for a refusal: that is `{ ok: false, error }`. An answer that does
+   * not match its schema is the error `contract_broken` with the field's path.
+   */
+  call<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<Result<AnswerOf<E>>>;
+  /** Registers who hears that the session is over; the answer takes it back. */
+  onLoggedOut(listener: () => void): () => void;
+}
+
+/** Id of one intent of the person; the server acts once for it, however often the request repeats. */
+export const newRequestId = (): string => uuidv7();
+
+function parseAnswer<E extends Endpoint>(endpoint: E, data: unknown): Result<AnswerOf<E>> {
+  if (endpoint.answer === null) return success(undefined as AnswerOf<E>);
+  const parsed = z.safeParse(endpoint.answer, data);
+  if (parsed.success) return success(parsed.data as AnswerOf<E>);
+  const path = [endpoint.name, ...(parsed.error.issues[0]?.path ?? [])].map(String).join('.');
+  return failure({ code: 'contract_broken', path });
+}
+
+function errorOf(cause: unknown): AppError {
+  if (!(cause instanceof AxiosError)) throw cause;
+  return cause.response === undefined ? { code: 'network' } : parseError(cause.response.status, cause.response.data);
+}
+
+/** A client of its own, for tests: `adapter` answers in place of the network, `page` stands for the address. */
+export function createApi(options: { adapter?: AxiosAdapter; page?: () => PageAddress } = {}): Api {
+  const page = options.page ?? (() => window.location);
+  const http = axios.create({ timeout: TIMEOUT, adapter: options.adapter ?? transport });
+  addRetries(http);
+  const loggedOutListeners = new Set<() => void>();
+
+  return {
+    async call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<Result<AnswerOf<E>>> {
+      const { query, body, requestId, signal, file, onProgress } = (input ?? {}) as {
+        query?: object;
+        body?: object;
+        requestId?: string;
+        signal?: AbortSignal;
+        file?: Blob;
+        onProgress?: (share: number) => void;
+      };
+      try {
+        const answer = await http.request<unknown>({
+          url: endpoint.path,
+          method: endpoint.method,
+          params: sentQuery(endpoint, { ...query }, page()),
+          data: file ?? body,
+          ...(file && { timeout: FILE_TIMEOUT }),
+          ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
+          headers: {
+            ...extraHeaders(endpoint),
+            ...(file && { 'Content-Type': 'application/octet-stream' }),
+            ...(endpoint.once && { [IDEMPOTENCY_KEY]: requestId ?? newRequestId() }),
+          },
+          ...(signal && { signal }),
+        });
+        return parseAnswer(endpoint, answer.data);
+      } catch (cause) {
+        const error = errorOf(cause);
+        // user.php tells by its answer who is logged in, and must not end a session by itself.
+        if (error.code === 'authentication_required' && endpoint.path !== '/api/user.php') {
+          for (const listener of loggedOutListeners) listener();
+        }
+        return failure(error);
+      }
+    },
+    onLoggedOut(listener) {
+      loggedOutListeners.add(listener);
+      return () => loggedOutListeners.delete(listener);
+    },
+  };
+}
+
+/** Makes zod work under a policy without `eval`. The shell calls it before the first schema parses. */
+export const configureValidation = (): void => {
+  z.config({ jitless: true });
+};
+
+const shared = createApi();
+
+/** Makes one call through the page's client; see `Api`. */
+export const call: Api['call'] = shared.call;
+export const onLoggedOut: Api['onLoggedOut'] = shared.onLoggedOut;

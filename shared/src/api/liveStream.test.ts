@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { LiveEvent } from '../contracts/live.ts';
+import { type LiveConnection, openLiveStream, pauseBefore } from './liveStream.ts';
+
+/** The browser's stream, driven by hand. */
+class FakeSource {
+  onopen: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  onmessage: ((message: { data: string; lastEventId: string }) => void) | null = null;
+  readyState = 0;
+  readonly address: string;
+
+  constructor(address: string) {
+    this.address = address;
+  }
+
+  close() {
+    this.readyState = 2;
+  }
+
+  push(data: unknown, lastEventId: string) {
+    this.onmessage?.({ data: typeof data === 'string' ? data : JSON.stringify(data), lastEventId });
+  }
+}
+
+let sources: FakeSource[];
+let events: LiveEvent[];
+let states: LiveConnection[];
+let unknown: string[];
+
+const newest = () => sources.at(-1) as FakeSource;
+const opened = (after: string | null = null) =>
+  openLiveStream({
+    after,
+    onEvent: (event) => events.push(event),
+    onConnection: (state) => states.push(state),
+    onUnknown: (path) => unknown.push(path),
+    open: (address) => {
+      const source = new FakeSource(address);
+      sources.push(source);
+      return source as unknown as EventSource;
+    },
+  });
+
+beforeEach(() => {
+  [sources, events, states, unknown] = [[], [], [], []];
+  globalThis.EventSource = { CLOSED: 2 } as typeof EventSource;
+  jest.useFakeTimers();
+  jest.spyOn(Math, 'random').mockReturnValue(1);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('starts after the event that the page already knows', () => {
+  opened('41').close();
+  opened(null).close();
+  expect(sources.map((source) => source.address)).toEqual(['/api/events.php?after=41', '/api/events.php']);
+});
+
+it('passes events on and reports the connection', () => {
+  const stream = opened();
+  newest().onopen?.();
+  newest().push({ type: 'likes_changed', new_likes: 2 }, '1');
+  stream.close();
+  expect(events).toEqual([{ type: 'likes_changed', new_likes: 2 }]);
+  expect(states).toEqual(['connecting', 'open', 'closed']);
+});
+
+it('comes back after the last event heard, with growing pauses', async () => {
+  const stream = opened();
+  newest().push({ type: 'resync' }, '7');
+  newest().onerror?.();
+  await jest.advanceTimersByTimeAsync(999);
+  expect(sources).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(newest().address).toBe('/api/events.php?after=7');
+  newest().onerror?.();
+  await jest.advanceTimersByTimeAsync(1_999);
+  expect(sources).toHaveLength(2);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(sources).toHaveLength(3);
+  stream.close();
+});
+
+it('never waits longer than half a minute, nor the same time in every page', () => {
+  expect(pauseBefore(20)).toBe(30_000);
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  expect(pauseBefore(20)).toBe(15_000);
+});
+
+it('does not wait once the browser is online again', async () => {
+  const stream = opened();
+  newest().onerror?.();
+  window.dispatchEvent(new Event('online'));
+  expect(sources).toHaveLength(2);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(sources).toHaveLength(2);
+  stream.close();
+});
+
+it('drops a push that it does not understand, and says so', () => {
+  const stream = opened();
+  newest().push({ type: 'likes_changed', new_likes: 'many' }, '1');
+  newest().push('{', '2');
+  stream.close();
+  expect(events).toEqual([]);
+  expect(unknown).toEqual(['new_likes', 'not JSON']);
+});
+
+it('stays closed', async () => {
+  const stream = opened();
+  newest().onerror?.();
+  stream.close();
+  await jest.advanceTimersByTimeAsync(60_000);
+  window.dispatchEvent(new Event('online'));
+  expect(sources).toHaveLength(1);
+});

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import type { Endpoint } from '../contracts/endpoint.ts';
+import { getInterests, getProfile, getRegions } from '../contracts/profile.ts';
+import { getCompanyInfo } from '../contracts/settings.ts';
+import { anId } from '../testing/builders.ts';
+import { type FakeApi, fakeApi } from '../testing/fakeApi.ts';
+import { aCompanyInfo } from '../testing/siteBuilders.ts';
+import { createQueryClient, keyOf, ProblemError, problemOf, type QueryClient, QueryClientProvider, queryFor, useQuery } from './query.ts';
+import { replaceTransport } from './transport.ts';
+
+let server: FakeApi;
+let takeBack: () => void;
+let client: QueryClient;
+
+beforeEach(() => {
+  server = fakeApi();
+  takeBack = replaceTransport(server.adapter);
+  client = createQueryClient();
+});
+afterEach(() => {
+  client.clear();
+  takeBack();
+});
+
+function Once({ endpoint }: { endpoint: typeof getInterests | typeof getRegions | typeof getCompanyInfo }) {
+  const query = useQuery(queryFor<Endpoint>(endpoint));
+  return <p>{query.isSuccess ? 'ready' : 'loading'}</p>;
+}
+
+async function usedTwice(endpoint: typeof getInterests | typeof getRegions | typeof getCompanyInfo): Promise<number> {
+  for (const _time of [1, 2]) {
+    const { unmount } = render(
+      <QueryClientProvider client={client}>
+        <Once endpoint={endpoint} />
+        <Once endpoint={endpoint} />
+      </QueryClientProvider>,
+    );
+    expect(await screen.findAllByText('ready')).toHaveLength(2);
+    unmount();
+  }
+  await client.prefetchQuery(queryFor<Endpoint>(endpoint));
+  return server.seen(endpoint).length;
+}
+
+describe('what never changes is asked once', () => {
+  it('API-35 fetches the interests once', async () => {
+    server.answer(getInterests, { interests: ['wine'] });
+    expect(await usedTwice(getInterests)).toBe(1);
+  });
+
+  it('API-36 fetches the regions once', async () => {
+    server.answer(getRegions, { regions: { IT: [{ key: 'lazio', name: 'Lazio' }] } });
+    expect(await usedTwice(getRegions)).toBe(1);
+  });
+
+  it('API-37 fetches the company once', async () => {
+    server.answer(getCompanyInfo, aCompanyInfo());
+    expect(await usedTwice(getCompanyInfo)).toBe(1);
+  });
+});
+
+describe('queries', () => {
+  it('throw the refusal that the server sent', async () => {
+    server.refuse(getProfile, { code: 'profile_deleted' }, 404);
+    const asked = client.fetchQuery(queryFor(getProfile, { query: { id: anId(1) } }));
+    await expect(asked).rejects.toEqual(new ProblemError({ code: 'profile_deleted' }));
+  });
+
+  it('are invalidated together by the key without input', async () => {
+    expect(keyOf(getProfile, { query: { id: anId(1) } })).toEqual(['getProfile', { id: anId(1) }]);
+    expect(keyOf(getProfile)).toEqual(['getProfile']);
+  });
+
+  it('show a bug as a bug', () => {
+    expect(problemOf(new ProblemError({ code: 'network' }))).toEqual({ code: 'network' });
+    expect(() => problemOf(new TypeError('bug'))).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,99 @@
+import { access, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { MANIFEST_FILE } from '../federation/manifest.ts';
+import { describeRemote, describeShell } from './describeBuild.ts';
+import { defaultVersion, inputsHash } from './inputsHash.ts';
+import { pruneBuilds } from './pruneBuilds.ts';
+import type { BuildTarget } from './target.ts';
+import { webpackConfig } from './webpackConfig.ts';
+
+/** Kept beside a build: what it was made from. Not a part of it. */
+const INPUTS_FILE = 'inputs.sha256';
+
+export interface BuildOptions {
+  /** Default: the package's version and the hash of its inputs. */
+  version?: string;
+  /** Folder that holds one folder for each version. Default: `dist` in the package. */
+  outputRoot?: string;
+}
+
+export interface Build {
+  readonly name: string;
+  readonly version: string;
+  readonly directory: string;
+  /** False: nothing had changed since this version was built. */
+  readonly fresh: boolean;
+}
+
+/** Runs one build. Throws with webpack's errors; `close` ends it when its compilation was read. */
+export async function run(configuration: Configuration): Promise<{ stats: Stats; close: () => Promise<void> }> {
+  const compiler = webpack(configuration);
+  if (compiler === null) throw new Error('webpack takes no such configuration.');
+  const close = () => new Promise<void>((done, failed) => compiler.close((error) => (error ? failed(error) : done())));
+  const stats = await new Promise<Stats>((done, failed) =>
+    compiler.run((error, result) => (result === undefined || error ? failed(error ?? new Error('webpack gave no result.')) : done(result))),
+  );
+  if (!stats.hasErrors()) return { stats, close };
+  await close();
+  throw new Error(
+    `${configuration.name} does not build:\n${stats.toString({ preset: 'errors-only', errorDetails: false, colors: false })}`,
+  );
+}
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+async function madeFrom(directory: string, hash: string): Promise<boolean> {
+  const kept = path.join(directory, INPUTS_FILE);
+  return (await exists(kept)) && (await readFile(kept, 'utf8')) === hash;
+}
+
+/** Builds into a folder of its own and moves it into place as a whole, so that nobody ever reads half a build. */
+async function buildInto(target: BuildTarget, version: string, directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  const publicFiles = path.join(target.directory, 'public');
+  if (await exists(publicFiles)) await cp(publicFiles, directory, { recursive: true });
+  const { stats, close } = await run(webpackConfig(target, version, directory));
+  const describe = target.kind === 'shell' ? describeShell : describeRemote;
+  const manifest = await describe(target, version, directory, stats.compilation).finally(close);
+  await writeFile(path.join(directory, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`);
+}
+
+export interface PlannedBuild extends Omit<Build, 'fresh'> {
+  /** Hash of what the build is made from. */
+  readonly hash: string;
+  /** True: this version was built from the same inputs before. */
+  readonly done: boolean;
+}
+
+/** Which version a build would have, and whether it is there already. */
+export async function planBuild(target: BuildTarget, options: BuildOptions = {}): Promise<PlannedBuild> {
+  const hash = await inputsHash(target);
+  const version = options.version ?? defaultVersion(target, hash);
+  const directory = path.join(options.outputRoot ?? path.join(target.directory, 'dist'), version);
+  return { name: target.name, version, directory, hash, done: await madeFrom(directory, hash) };
+}
+
+/** Builds a package, unless this version of it was built from the same inputs before. Throws with webpack's errors. */
+export async function build(target: BuildTarget, options: BuildOptions = {}): Promise<Build> {
+  const { hash, done, ...planned } = await planBuild(target, options);
+  if (done) return { ...planned, fresh: false };
+  const building = path.join(path.dirname(planned.directory), `.building-${planned.version}-${process.pid}`);
+  try {
+    await buildInto(target, planned.version, building);
+    // Somebody who saves a file meanwhile gets a build that nothing vouches for: the next one is made anew.
+    if ((await inputsHash(target)) === hash) await writeFile(path.join(building, INPUTS_FILE), hash);
+    // Another process may have made the same build meanwhile; its files may be in use already.
+    if (await madeFrom(planned.directory, hash)) return { ...planned, fresh: false };
+    await rm(planned.directory, { recursive: true, force: true });
+    await rename(building, planned.directory);
+    await pruneBuilds(path.dirname(planned.directory));
+  } finally {
+    await rm(building, { recursive: true, force: true });
+  }
+  return { ...planned, fresh: true };
+}

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import webpack, { type Compiler, type Module, type WebpackPluginInstance } from 'webpack';
+import { isLanguage, LANGUAGES } from '../contracts/languages.ts';
+import { REPOSITORY } from './target.ts';
+
+const CATALOGUE = new RegExp(`[\\\\/](?:i18n|text)[\\\\/](?:[^\\\\/]+[\\\\/])*(${LANGUAGES.join('|')})\\.ts$`);
+
+/** Name of a catalogue's chunk: its path, so that no two packages share one, with the language at the end. */
+const chunkName = (resource: string): string =>
+  path
+    .relative(REPOSITORY, resource)
+    .replace(/\.ts$/, '')
+    .replace(/[^a-zA-Z0-9]+/g, '-')
+    .replace(/^-/, '');
+
+/** Language of a catalogue's chunk by its name; null: another chunk. */
+export function catalogueLanguage(name: string | null | undefined): string | null {
+  const last = name?.match(/-(?:i18n|text)-(?:.*-)?([a-z]{2})$/)?.[1];
+  return isLanguage(last) ? last : null;
+}
+
+/** Files of a chunk that is one catalogue, the one that takes in the others first; none for any other chunk. */
+function catalogueFiles(modules: readonly Module[]): string[] {
+  const files = modules.flatMap((module) => (module instanceof webpack.NormalModule ? [module.resource] : []));
+  const isCatalogue = files.length === modules.length && files.every((file) => CATALOGUE.test(file));
+  return isCatalogue ? files.sort((one, other) => one.length - other.length) : [];
+}
+
+/** Names the chunks of language catalogues, so that manifests list them, and keeps all other files out of them. */
+export class CatalogueChunks implements WebpackPluginInstance {
+  apply(compiler: Compiler): void {
+    // `import(`./${language}.ts`)` would take in every file of the folder, tests too.
+    new webpack.ContextReplacementPlugin(/[\\/](?:i18n|text)$/, false, new RegExp(`^\\./(${LANGUAGES.join('|')})\\.ts$`)).apply(compiler);
+    compiler.hooks.thisCompilation.tap('CatalogueChunks', (compilation) => {
+      compilation.hooks.afterChunks.tap('CatalogueChunks', (chunks) => {
+        for (const chunk of chunks) {
+          if (chunk.name) continue;
+          const [main] = catalogueFiles([...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
+          if (main !== undefined) chunk.name = chunkName(main);
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Chunk, Compilation } from 'webpack';
+import { PLATFORM } from '../contracts/remote.ts';
+import { containerName, ENTRY_FILE, type FileFacts, MANIFEST_SCHEMA_VERSION, Manifest } from '../federation/manifest.ts';
+import { SHELL_SCHEMA_VERSION, ShellManifest } from '../federation/shellManifest.ts';
+import { catalogueLanguage } from './catalogueChunks.ts';
+import { compressBeside } from './compressed.ts';
+import { licencesOf } from './licences.ts';
+import { modulesOf } from './modulesOf.ts';
+import { routeFiles } from './routeFiles.ts';
+import { SHARED_KEYS } from './sharedKeys.ts';
+import { type BuildTarget, REPOSITORY } from './target.ts';
+import { exposeChunk } from './webpackConfig.ts';
+
+const isScript = (file: string): boolean => file.endsWith('.js');
+
+/** Integrity of a file as browsers want it. */
+export const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** Packs one file and answers its size after gzip. */
+type Pack = (file: string, bytes: Buffer) => Promise<number>;
+
+/** Measures every file of a finished build; `pack` writes its compressed forms beside it. */
+async function measured(directory: string, pack: Pack): Promise<Record<string, FileFacts>> {
+  const names = (await readdir(directory)).filter((name) => !/\.(br|gz)$/.test(name)).sort();
+  const facts = names.map(async (name): Promise<[string, FileFacts]> => {
+    const file = path.join(directory, name);
+    const bytes = await readFile(file);
+    return [name, { integrity: integrityOf(bytes), bytes: bytes.length, gzip: await pack(file, bytes) }];
+  });
+  return Object.fromEntries(await Promise.all(facts));
+}
+
+/** Catalogue scripts by language. */
+function cataloguesOf(compilation: Compilation): Record<string, string[]> {
+  const catalogues: Record<string, string[]> = {};
+  for (const chunk of compilation.chunks) {
+    const language = catalogueLanguage(chunk.name);
+    if (language === null) continue;
+    catalogues[language] = [...(catalogues[language] ?? []), ...[...chunk.files].filter(isScript)].sort();
+  }
+  return catalogues;
+}
+
+const sharedKeysOf = (compilation: Compilation): string[] => {
+  const taken = [...compilation.modules].map((module) => module.identifier());
+  return SHARED_KEYS.filter((key) =>
+    taken.some((identifier) => identifier.startsWith('consume-shared-module') && identifier.split('|').includes(key)),
+  );
+};
+
+/** What a remote may carry of `shared` itself; the rest has state or styles and comes from the shell, once. */
+const OWN_COPY = /^shared\/src\/(contracts\/|federation\/|errors\/codes\.ts$)/;
+
+function refuseCopies(compilation: Compilation, name: string): void {
+  const copies = modulesOf(compilation, compilation.chunks)
+    .map((module) => path.relative(REPOSITORY, module.nameForCondition() ?? REPOSITORY))
+    .filter((file) => file.startsWith('shared/src/') && !OWN_COPY.test(file));
+  if (copies.length === 0) return;
+  throw new Error(
+    `${name} would carry its own copy of what the shell shares, which splits state in two: ${[...new Set(copies)].join(', ')}. ` +
+      'Import it by the name under which it is shared (shared/src/build/sharedKeys.ts).',
+  );
+}
+
+const filesOfChunk = (compilation: Compilation, name: string): string[] => {
+  const group = compilation.namedChunkGroups.get(name);
+  if (group === undefined) throw new Error(`The build has no chunk "${name}".`);
+  return group.chunks.flatMap((chunk: Chunk) => [...chunk.files]).filter(isScript);
+};
+
+function oneCatalogueEach(name: string, catalogues: Record<string, string[]>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(catalogues).map(([language, files]) => {
+      const [file, ...more] = files;
+      if (file === undefined || more.length > 0)
+        throw new Error(`${name} has several catalogues for "${language}": ${files.join(', ')}. A remote has one.`);
+      return [language, file];
+    }),
+  );
+}
+
+/** The manifest of a remote's finished build in `directory`. */
+export async function describeRemote(target: BuildTarget, version: string, directory: string, compilation: Compilation): Promise<Manifest> {
+  refuseCopies(compilation, target.name);
+  const files = await measured(directory, compressBeside);
+  const exposes = Object.keys(target.exposes).map((expose) => [
+    expose,
+    filesOfChunk(compilation, exposeChunk(expose)).filter((file) => file !== ENTRY_FILE),
+  ]);
+  return Manifest.parse({
+    schemaVersion: MANIFEST_SCHEMA_VERSION,
+    remote: target.name,
+    version,
+    container: containerName(target.name, version),
+    contract: target.contract,
+    files,
+    exposes: Object.fromEntries(exposes),
+    routes: routeFiles(target, compilation),
+    catalogues: oneCatalogueEach(target.name, cataloguesOf(compilation)),
+    shared_keys: sharedKeysOf(compilation),
+    licences: await licencesOf(compilation),
+    built_at: new Date().toISOString(),
+  });
+}
+
+/** The manifest of the shell's finished build in `directory`. */
+export async function describeShell(
+  target: BuildTarget,
+  version: string,
+  directory: string,
+  compilation: Compilation,
+  pack: Pack = compressBeside,
+): Promise<ShellManifest> {
+  const files = await measured(directory, pack);
+  const started = compilation.entrypoints.get('main')?.getFiles() ?? [];
+  return ShellManifest.parse({
+    schemaVersion: SHELL_SCHEMA_VERSION,
+    version,
+    container: containerName(target.name, version),
+    files,
+    scripts: started.filter(isScript),
+    styles: started.filter((file) => file.endsWith('.css')),
+    // The subset that every language needs; the others load with their first character.
+    fonts: Object.keys(files).filter((file) => /-latin-(?!ext).*-normal\..*woff2$/.test(file)),
+    icon: 'icon.svg' in files ? 'icon.svg' : null,
+    catalogues: cataloguesOf(compilation),
+    platform: PLATFORM,
+    shared_keys: [...SHARED_KEYS],
+    uses: target.uses,
+    licences: await licencesOf(compilation),
+    built_at: new Date().toISOString(),
+  });
+}

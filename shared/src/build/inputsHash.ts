@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type BuildTarget, REPOSITORY } from './target.ts';
+
+const isInput = (file: string): boolean => !/\.test\.tsx?$/.test(file) && !/(^|\/)testing\//.test(file);
+
+async function filesUnder(directory: string): Promise<string[]> {
+  if (!existsSync(directory)) return [];
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/**
+ * SHA-256 over everything that a build is made from: the package, `shared` (with this factory) and the installed
+ * versions. The same hash gives the same files.
+ */
+export async function inputsHash(target: BuildTarget): Promise<string> {
+  const folders = [path.join(target.directory, 'src'), path.join(target.directory, 'public'), path.join(REPOSITORY, 'shared/src')];
+  const found = await Promise.all(folders.map(filesUnder));
+  const files = [
+    path.join(target.directory, 'package.json'),
+    path.join(REPOSITORY, 'package-lock.json'),
+    ...found.flat().filter((file) => isInput(path.relative(REPOSITORY, file))),
+  ].sort();
+  const hash = createHash('sha256');
+  for (const file of files)
+    hash
+      .update(`${path.relative(REPOSITORY, file)}\0`)
+      .update(await readFile(file))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+/** The version of a build whose version is not given: the package's, marked with what it was made from. */
+export const defaultVersion = (target: BuildTarget, hash: string): string => `${target.packageVersion}-${hash.slice(0, 8)}`;

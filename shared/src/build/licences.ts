@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Compilation } from 'webpack';
+import { UNKNOWN_LICENCE } from '../federation/manifest.ts';
+import { modulesOf } from './modulesOf.ts';
+
+/** Names with a dot in front hold what tools wrote for themselves. */
+const PACKAGE_FOLDER = /^(.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^.\\/][^\\/]*))[\\/]/;
+
+async function licenceIn(folder: string): Promise<string> {
+  const { license } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
+  if (typeof license === 'string') return license;
+  // Packages of old say it in an object.
+  return typeof license?.type === 'string' ? license.type : UNKNOWN_LICENCE;
+}
+
+/** SPDX expression of every installed package that a build carries, by the package's name. */
+export async function licencesOf(compilation: Compilation): Promise<Record<string, string>> {
+  const folders = new Map<string, string>();
+  for (const module of modulesOf(compilation, compilation.chunks)) {
+    const [, folder, name] = module.nameForCondition()?.match(PACKAGE_FOLDER) ?? [];
+    if (folder !== undefined && name !== undefined) folders.set(name, folder);
+  }
+  const found = [...folders].map(async ([name, folder]): Promise<[string, string]> => [name, await licenceIn(folder)]);
+  return Object.fromEntries((await Promise.all(found)).sort());
+}

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import type { ChunkGroup, Compilation } from 'webpack';
+import { PAGE } from '../contracts/remote.ts';
+import { ENTRY_FILE } from '../federation/manifest.ts';
+import { modulesOf } from './modulesOf.ts';
+import type { BuildTarget } from './target.ts';
+import { exposeChunk } from './webpackConfig.ts';
+
+const scriptsOf = (groups: readonly ChunkGroup[]): string[] =>
+  groups.flatMap((group) => group.chunks.flatMap((chunk) => [...chunk.files])).filter((file) => file.endsWith('.js'));
+
+/** The chunk group that an `import()` of a source file opens; null: nothing imports it that way. */
+function lazyGroup(compilation: Compilation, source: string): ChunkGroup | null {
+  for (const module of compilation.modules) {
+    for (const block of module.blocks) {
+      const targets = block.dependencies.map((dependency) => compilation.moduleGraph.getModule(dependency)?.nameForCondition());
+      const group = compilation.chunkGraph.getBlockChunkGroup(block);
+      if (targets.includes(source) && group !== undefined && group !== null) return group;
+    }
+  }
+  return null;
+}
+
+/**
+ * Scripts that a first visit of each route loads, by the route's name: entry, page, and the chunks of a screen that the
+ * page loads on demand. Throws for a screen that is not in the build.
+ */
+export function routeFiles({ name, directory, contract }: BuildTarget, compilation: Compilation): Record<string, string[]> {
+  const page = compilation.namedChunkGroups.get(exposeChunk(PAGE));
+  if (page === undefined) throw new Error(`The build of ${name} has no page.`);
+  const inPage = new Set(modulesOf(compilation, page.chunks).map((module) => module.nameForCondition()));
+  const filesOf = (route: string, screen: string): string[] => {
+    const source = path.join(directory, 'src', screen);
+    const lazy = inPage.has(source) ? null : lazyGroup(compilation, source);
+    if (lazy === null && !inPage.has(source))
+      throw new Error(`${name}: "screens" of its contract says that src/${screen} shows "${route}", but the page never loads that file.`);
+    return [...new Set([ENTRY_FILE, ...scriptsOf(lazy === null ? [page] : [page, lazy])])];
+  };
+  return Object.fromEntries(Object.entries(contract?.screens ?? {}).map(([route, screen]) => [route, filesOf(route, screen)]));
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from '@amarena/shared/schema';
+import { ContractVersion, PAGE, RemoteContract } from '../contracts/remote.ts';
+import { REMOTES } from '../contracts/routes.ts';
+import { contractProblems } from './contractProblems.ts';
+
+export const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
+
+export type BuildKind = 'shell' | 'remote';
+
+/** A package that is built for the browser. */
+export interface BuildTarget {
+  readonly kind: BuildKind;
+  readonly name: string;
+  /** The package's folder, absolute. */
+  readonly directory: string;
+  /** Version in `package.json`. */
+  readonly packageVersion: string;
+  /** What a remote promises; null for the shell. */
+  readonly contract: RemoteContract | null;
+  /** Widgets of other parts that this one shows, with the smallest version of each. */
+  readonly uses: Readonly<Record<string, string>>;
+  /** Source file of every exposed module, by its public name. Empty for the shell. */
+  readonly exposes: Readonly<Record<string, string>>;
+}
+
+export const BUILD_NAMES = ['shell', ...REMOTES] as const;
+
+/** What the shell writes in its `package.json` under `amarena`. */
+const ShellContract = z.object({ uses: z.record(z.string(), ContractVersion) });
+
+const exposesOf = (contract: RemoteContract): Record<string, string> => ({
+  [PAGE]: './src/entry.tsx',
+  ...Object.fromEntries(Object.keys(contract.widgets).map((widget) => [`./${widget}`, `./src/widgets/${widget}.tsx`])),
+});
+
+/** Reads what is to be built from a package's folder. Throws where `package.json` lacks a valid `amarena` contract. */
+export async function readTarget(directory: string): Promise<BuildTarget> {
+  const file = path.join(directory, 'package.json');
+  const description = JSON.parse(await readFile(file, 'utf8'));
+  const name = path.basename(directory);
+  const common = { name, directory, packageVersion: String(description.version) };
+  const wrong = (what: string): Error => new Error(`${file}: the key "amarena" is not the contract of ${name}. ${what}`);
+  if (name === 'shell') {
+    const shell = ShellContract.safeParse(description.amarena);
+    if (!shell.success) throw wrong(shell.error.message);
+    return { ...common, kind: 'shell', contract: null, uses: shell.data.uses, exposes: {} };
+  }
+  const contract = RemoteContract.safeParse(description.amarena);
+  if (!contract.success) throw wrong(contract.error.message);
+  const problems = contractProblems(contract.data);
+  if (problems.length > 0) throw wrong(problems.join(' '));
+  return { ...common, kind: 'remote', contract: contract.data, uses: contract.data.uses, exposes: exposesOf(contract.data) };
+}
+
+/** Folder of a package of this repository, by its name. */
+export const directoryOf = (name: string): string => path.join(REPOSITORY, name);

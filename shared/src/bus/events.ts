@@ -1,0 +1,56 @@
+import type { User } from '../contracts/accounts.ts';
+import type { Language } from '../contracts/languages.ts';
+import type { Offer } from '../contracts/payments.ts';
+import type { Settings } from '../contracts/settings.ts';
+
+/** Who looks at the page. `unknown` lasts only until the shell has read what the HTML carries. */
+export type Session = { status: 'unknown' } | { status: 'visitor' } | { status: 'member'; user: User };
+
+/**
+ * The way to the server. `offline`: the browser has no network. `reconnecting`: the live stream broke and is being
+ * opened again, so that what shows may be late.
+ */
+export type Connection = 'online' | 'offline' | 'reconnecting';
+
+/** Counts behind the two badges of the top bar, the title and the app badge. Whole numbers, 0 or more. */
+export interface Badges {
+  readonly unread: number;
+  readonly newLikes: number;
+}
+
+/** What the bus remembers. Everything else it offers is computed from these. */
+export interface BusState {
+  readonly session: Session;
+  /** Null only before the shell has started. */
+  readonly settings: Settings | null;
+  readonly language: Language;
+  readonly badges: Badges;
+  /** The member's one running offer; null: none, used or over. */
+  readonly offer: Offer | null;
+  readonly connection: Connection;
+}
+
+/** What a part of the page may ask for; the shell does it. A union, so that a new one without an answer does not compile. */
+export type Intent =
+  /** Open sign-up; `profile` is the member whose page led here, `email` fills the first field. */
+  | { type: 'signup'; profile?: string; email?: string }
+  /** Go to the log-in and come back here afterwards. */
+  | { type: 'login' }
+  /** Explain that credits are missing and offer the packages. Both numbers are whole credits. */
+  | { type: 'buyCredits'; needed: number; balance: number }
+  /** Explain that something is for premium members. */
+  | { type: 'upgrade'; feature: string }
+  /** Say how something that the person just did ended. `text` is already in the language in use. */
+  | { type: 'toast'; tone: ToastTone; text: string; action?: ToastAction }
+  /** The likes received so far were looked at. */
+  | { type: 'likesSeen' }
+  /** Read session, badges and offer from the server again. */
+  | { type: 'refresh' };
+
+export type ToastTone = 'neutral' | 'success' | 'danger';
+
+/** One way on from a toast: an address of this site. */
+export interface ToastAction {
+  readonly label: string;
+  readonly to: string;
+}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { Observable } from 'rxjs';
+import type { User } from '../contracts/accounts.ts';
+import type { LiveEvent } from '../contracts/live.ts';
+import type { Settings } from '../contracts/settings.ts';
+import { bus } from './bus.ts';
+import type { StateStream } from './stateStream.ts';
+
+/** The stream's value now; the component renders again when it changes. */
+export function useStream<Value>(stream: StateStream<Value>): Value {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const subscription = stream.subscribe(changed);
+      return () => subscription.unsubscribe();
+    },
+    [stream],
+  );
+  const read = () => stream.value;
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** Hears a stream of events as long as the component is mounted. `handler` may change with every render. */
+export function useBusEvent<Event>(stream: Observable<Event>, handler: (event: Event) => void): void {
+  const heard = useEffectEvent(handler);
+  useEffect(() => {
+    const subscription = stream.subscribe((event) => heard(event));
+    return () => subscription.unsubscribe();
+  }, [stream]);
+}
+
+/** Hears one kind of the server's pushes, or all of them with `'any'`, as long as the component is mounted. */
+export function useLive<Type extends LiveEvent['type'] | 'any'>(
+  type: Type,
+  handler: (event: Type extends 'any' ? LiveEvent : Extract<LiveEvent, { type: Type }>) => void,
+): void {
+  useBusEvent(bus.live$, (event) => {
+    if (type === 'any' || isOfType(event, type)) handler(event as Parameters<typeof handler>[0]);
+  });
+}
+
+const isOfType = (event: LiveEvent, type: string): boolean => event.type === type;
+
+/** The logged-in member; null for a visitor. */
+export function useMember(): User | null {
+  const session = useStream(bus.session$);
+  return session.status === 'member' ? session.user : null;
+}
+
+/** The site's settings. Throws before the shell has set them, which is a fault of the start order. */
+export function useSettings(): Settings {
+  const settings = useStream(bus.settings$);
+  if (settings === null) throw new Error('No settings yet. The shell sets them on the bus before it mounts a page.');
+  return settings;
+}

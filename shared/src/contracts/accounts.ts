@@ -1,0 +1,146 @@
+import * as z from '@amarena/shared/schema';
+import { PASSWORD_LENGTH, SIGNUP_MESSAGE_LENGTH, TRACKING_LENGTH } from './constants.ts';
+import { Country } from './countries.ts';
+import { endpoint } from './endpoint.ts';
+import { Language } from './languages.ts';
+import { Id, Instant, text } from './primitives.ts';
+import { Gender, OwnProfile } from './profile.ts';
+
+/** Why mail to a member is off: marked as spam, invalid address, unsubscribed. */
+export const MailDisabledReason = z.enum(['fbl', 'bounce', 'listunsubscribe']);
+
+/** The logged-in person. Credits are whole and never below 0. */
+export const User = z.object({
+  id: Id,
+  status: z.enum(['not_confirmed', 'active']),
+  paid_user: z.boolean(),
+  credits: z.int(),
+  notifications_disabled: z.array(MailDisabledReason),
+  profile: OwnProfile,
+  fictional_icon: z.boolean(),
+  language: Language,
+  signup_date: Instant,
+  /** Extra rights; a member has none. */
+  roles: z.array(z.enum(['editor', 'moderator', 'developer'])),
+});
+export type User = z.infer<typeof User>;
+
+/** GET: who is logged in; `user` is null without a session. */
+export const getUser = endpoint({
+  name: 'getUser',
+  method: 'GET',
+  path: '/api/user.php',
+  access: 'visitor',
+  answer: z.object({ user: z.nullable(User) }),
+});
+
+/** POST: logs in and sets the session cookie. Errors: `login_failed`, `login_blocked`, `account_deleted`. */
+export const postUser = endpoint({
+  name: 'postUser',
+  method: 'POST',
+  path: '/api/user.php',
+  access: 'visitor',
+  once: false,
+  body: z.object({
+    email: z.string().check(z.trim(), z.maxLength(254)),
+    password: z.string().check(z.maxLength(PASSWORD_LENGTH.max)),
+    /** False: the session ends with the browser. */
+    remember: z._default(z.boolean(), true),
+  }),
+  answer: z.object({ user: User }),
+});
+
+/** PUT: the member's language. */
+export const putUser = endpoint({
+  name: 'putUser',
+  method: 'PUT',
+  path: '/api/user.php',
+  body: z.object({ language: Language }),
+  answer: z.object({ user: User }),
+});
+
+/** GET by specification although it changes something; ends the session and answers well without one. */
+export const getLogout = endpoint({ name: 'getLogout', method: 'GET', path: '/api/logout.php', access: 'visitor' });
+
+export const TRACKING_KEYS = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
+const trackingValue = z.optional(z.string().check(z.maxLength(TRACKING_LENGTH)));
+export const Tracking = z.object({
+  network: trackingValue,
+  ref: trackingValue,
+  sub1: trackingValue,
+  sub2: trackingValue,
+  sub3: trackingValue,
+});
+export type Tracking = z.infer<typeof Tracking>;
+
+/** The sign-up form. Rules for name, date of birth and password are in `validation.ts`, applied on both sides. */
+export const SignupForm = z.object({
+  email: z.string().check(z.trim(), z.maxLength(254)),
+  name: z.string().check(z.trim(), z.maxLength(40)),
+  password: z.string().check(z.maxLength(1_000)),
+  date_of_birth: z.string().check(z.maxLength(10)),
+  gender: Gender,
+  country: Country,
+  language: Language,
+  /** IANA name of the browser's time zone; decides the day a birthday falls on. */
+  time_zone: z.string().check(z.maxLength(60)),
+  signup_message: z.optional(text(SIGNUP_MESSAGE_LENGTH.min, SIGNUP_MESSAGE_LENGTH.max)),
+  /** The member whose page led here. */
+  profile: z.optional(Id),
+  tracking: z._default(Tracking, {}),
+});
+export type SignupForm = z.infer<typeof SignupForm>;
+
+/**
+ * POST: creates the account and logs it in. Errors: `validation_failed` (by field), `email_in_use`,
+ * `account_being_deleted`, `signup_disabled`.
+ */
+export const postSignup = endpoint({
+  name: 'postSignup',
+  method: 'POST',
+  path: '/api/signup.php',
+  access: 'visitor',
+  once: true,
+  body: SignupForm,
+  answer: z.object({ user: User }),
+});
+
+/** GET: whether a name is free, asked while typing. */
+export const getNameFree = endpoint({
+  name: 'getNameFree',
+  method: 'GET',
+  path: '/api/name-free.php',
+  access: 'visitor',
+  query: z.object({ name: z.string().check(z.maxLength(40)) }),
+  answer: z.object({ free: z.boolean() }),
+});
+
+/** GET: uses the mailed link and redirects to `/activate/done` or `/activate/error`. */
+export const getActivate = endpoint({
+  name: 'getActivate',
+  method: 'GET',
+  path: '/api/activate.php',
+  access: 'visitor',
+  query: z.object({ token: z.string().check(z.maxLength(200)) }),
+});
+
+/**
+ * POST: mails the link once more, 60 seconds after the last one at the earliest and 5 times a day at most. Sends nothing
+ * to somebody who is confirmed already; `user` says so. Errors: `rate_limited`.
+ */
+export const postActivate = endpoint({
+  name: 'postActivate',
+  method: 'POST',
+  path: '/api/activate.php',
+  answer: z.object({ user: User }),
+});
+
+/** POST: reported as a beacon when the page becomes hidden. */
+export const postPageHidden = endpoint({
+  name: 'postPageHidden',
+  method: 'POST',
+  path: '/api/page-hidden.php',
+  access: 'visitor',
+  once: false,
+  body: z.object({}),
+});

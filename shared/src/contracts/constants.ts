@@ -1,0 +1,82 @@
+/** Limits and terms that both sides apply. Times are milliseconds unless the name says otherwise. */
+export const FREE_PHOTOS = 3;
+export const PREMIUM_PHOTOS = 25;
+/** A picture that a member sends: its largest size in bytes, and the shortest side it may have in pixels. */
+export const PHOTO_BYTES = 10 * 1_024 * 1_024;
+export const PHOTO_MIN_SIDE = 400;
+/** Photos of another member that a free member sees: the main image and two more. */
+export const FREE_VISIBLE_PHOTOS = 3;
+export const REACTIVATION_DAYS = 14;
+/** How long the links in mails work, and how many mails of a kind one may ask for in a day. */
+export const RESET_MINUTES = 60;
+export const MAIL_UNDO_HOURS = 48;
+export const MAIL_CHANGE_HOURS = 24;
+export const MAILS_PER_DAY = 5;
+export const REFRESH_START = 5_000;
+export const REFRESH_INTERVAL = 60_000;
+export const REFRESH_INTERVAL_WITH_PUSH = 300_000;
+export const TIME_BONUS_SECONDS = 14_400;
+export const TIME_BONUS_HOURS = 4;
+export const TIME_BONUS_PERCENTAGE = 25;
+export const TIME_BONUS_MODAL_DELAY = 40_000;
+export const COUNTDOWN_TICK = 1_000;
+export const WELCOME_DISCOUNT_PERCENTAGE = 25;
+export const SWIPE_LIKES_PER_DAY = 4;
+/** Likes and passes of the swipe game together. Both numbers start anew at midnight in `SWIPE_TIME_ZONE`. */
+export const SWIPES_PER_DAY = 30;
+export const SWIPE_TIME_ZONE = 'Europe/Rome';
+export const BADGE_CAP = 99;
+export const CREDITS_BADGE_THRESHOLD = 10;
+export const LIKE_POPUP_RELOAD = 500;
+export const REQUEST_RETRIES = 5;
+export const REQUEST_RETRY_BASE_DELAY = 300;
+export const LANGUAGE_COOKIE_DAYS = 365;
+export const SESSION_DAYS = 30;
+export const GEOLOCATION_CACHE = 3_600_000;
+export const DEFAULT_TERMS_DATE = '2023-12-01T12:00:00.000Z';
+/** Layout breakpoints in CSS pixels. */
+export const BREAKPOINTS = { sm: 576, md: 768, lg: 992, xl: 1200 } as const;
+export const TOAST_MAX_WIDTH = 350;
+export const CHAT_LIST_MIN_WIDTH = 300;
+export const CHAT_LIST_MAX_WIDTH = 400;
+export const CHAT_AREA_MAX_WIDTH = 800;
+export const LOADING_BAR_THROTTLE = 200;
+export const LOADING_BAR_DURATION = 5_000;
+export const CHUNK_RELOAD_GAP = 60_000;
+export const MIN_AGE = 18;
+export const MAX_SEARCH_AGE = 99;
+/** Conversations a free member may start; the first message of each is free. Not shown to members. */
+export const FREE_CONVERSATIONS = 3;
+/** Longest message, counted in graphemes as people count. The counter appears from `MESSAGE_COUNTER_FROM`. */
+export const MESSAGE_LENGTH = 1_000;
+export const MESSAGE_COUNTER_FROM = 900;
+export const SEARCH_PAGE = 24;
+export const RELATED_PROFILES = 6;
+/** People whom one round of the match-finder presents. */
+export const MATCH_RESULTS = 6;
+export const MESSAGES_PAGE = 40;
+/** Messages older than this are hidden from the conversation, not from the data export. */
+export const OLD_MESSAGES_DAYS = 180;
+/** A message that cost credits and that a real member leaves unanswered for this long is refunded, once. */
+export const REFUND_HOURS = 72;
+/** A page tells at most this often that the member is writing; who is told shows it for `TYPING_SHOWN`. */
+export const TYPING_EVERY = 3_000;
+export const TYPING_SHOWN = 6_000;
+export const USERNAME_LENGTH = { min: 3, max: 20 } as const;
+export const PASSWORD_LENGTH = { min: 12, max: 128 } as const;
+export const ABOUT_ME_LENGTH = { min: 20, max: 1_000 } as const;
+export const SIGNUP_MESSAGE_LENGTH = { min: 1, max: MESSAGE_LENGTH } as const;
+export const TRACKING_LENGTH = 128;
+export const MAX_INTERESTS = 15;
+export const LOGIN_ATTEMPTS = 5;
+export const LOGIN_BLOCK_MINUTES = 15;
+export const ONLINE_WITHIN = 300_000;
+/** A member counts as new, and carries the label, for this many days. */
+export const NEW_MEMBER_DAYS = 7;
+
+/** Text of a count badge: nothing at 0, `99+` from 100 on. */
+export const badgeText = (count: number): string | null => (count <= 0 ? null : count > BADGE_CAP ? `${BADGE_CAP}+` : String(count));
+
+/** Tone of the credits badge: none above 10, a warning from 10 down to 1, danger at 0. */
+export const creditsTone = (credits: number): 'warning' | 'danger' | null =>
+  credits > CREDITS_BADGE_THRESHOLD ? null : credits > 0 ? 'warning' : 'danger';

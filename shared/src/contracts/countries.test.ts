@@ -1,0 +1,37 @@
+import { expect, it } from '@jest/globals';
+import { COUNTRIES, currencyOf, decidingCountry, languagesOf } from './countries.ts';
+
+it.each([
+  ['LNG-02', 'US', ['en', 'es']],
+  ['LNG-03', 'NL', ['nl']],
+  ['LNG-04', 'BE', ['nl', 'fr', 'de']],
+  ['LNG-05', 'FR', ['fr']],
+  ['LNG-06', 'IT', ['it']],
+  ['LNG-07', 'ES', ['es']],
+  ['LNG-08', 'DE', ['de']],
+  ['LNG-09', 'AT', ['de']],
+  ['LNG-10', 'IE', ['en']],
+  ['LNG-11', 'GB', ['en']],
+  ['LNG-12', 'CA', ['en', 'fr']],
+  ['LNG-13', 'PL', ['pl']],
+  ['LNG-14', 'AU', ['en']],
+  ['LNG-15', 'NZ', ['en']],
+  ['LNG-16', 'CH', ['de', 'it', 'fr', 'en']],
+  ['LNG-18', 'JP', ['it']],
+])('%s offers the languages of %s', (_row, country, languages) => {
+  expect(languagesOf(country)).toEqual(languages);
+});
+
+it('LNG-17 takes the chosen country, else that of the profile, else that of the address', () => {
+  const known = { geoip_selected_country: 'CH', profile_country: 'BE', geoip_country: 'IT' };
+  expect(decidingCountry(known)).toBe('CH');
+  expect(decidingCountry({ ...known, geoip_selected_country: null })).toBe('BE');
+  expect(decidingCountry({ ...known, geoip_selected_country: null, profile_country: null })).toBe('IT');
+  expect(decidingCountry({ geoip_selected_country: null, profile_country: null, geoip_country: null })).toBeNull();
+});
+
+it('gives each of the fifteen countries a currency, the euro where it is paid', () => {
+  const own = { US: 'USD', GB: 'GBP', CA: 'CAD', PL: 'PLN', AU: 'AUD', NZ: 'NZD', CH: 'CHF' };
+  expect(COUNTRIES).toHaveLength(15);
+  expect(Object.fromEntries(COUNTRIES.filter((country) => currencyOf(country) !== 'EUR').map((c) => [c, currencyOf(c)]))).toEqual(own);
+});

@@ -1,0 +1,59 @@
+import * as z from '@amarena/shared/schema';
+import { endpoint } from './endpoint.ts';
+import { Order, Payment } from './payments.ts';
+import { Id, Instant, text } from './primitives.ts';
+
+/** Most that is debited from accounts of one member, minor units of the euro. */
+export const DIRECT_DEBIT_LIMITS = { day: 5_000, month: 15_000 } as const;
+export const DIRECT_DEBIT_CODE_LENGTH = 6;
+export const DIRECT_DEBIT_CODE_MINUTES = 10;
+export const DIRECT_DEBIT_CODE_TRIES = 5;
+/** Seconds before another code may be asked for. */
+export const DIRECT_DEBIT_CODE_PAUSE = 60;
+
+/** Whose account is debited, and where the code goes. */
+export const DebitAccount = z.object({
+  holder: text(2, 70),
+  /** With or without spaces. Checked by its checksum and by the countries of direct debit. */
+  iban: text(15, 42),
+  street: text(1, 70),
+  house_number: text(1, 16),
+  zip: text(3, 16),
+  city: text(1, 70),
+  /** A mobile number of a country of payment, with or without its country code. */
+  phone: text(6, 24),
+});
+export type DebitAccount = z.infer<typeof DebitAccount>;
+
+/**
+ * POST: checks the account and sends a code to the phone; nothing is debited. Errors: `validation_failed` with
+ * `iban_invalid`, `iban_country` or `phone_invalid`; `iban_blocked`, `phone_blocked`, `direct_debit_limit`,
+ * `direct_debit_wait`, and those of `postPayment`.
+ */
+export const postDirectDebit = endpoint({
+  name: 'postDirectDebit',
+  method: 'POST',
+  path: '/api/directdebit.php',
+  body: z.object({ ...Order, account: DebitAccount }),
+  answer: z.object({
+    /** What the code confirms. */
+    request: Id,
+    /** End of the code's life. */
+    expires: Instant,
+    /** The number the code went to, its middle hidden. */
+    phone: z.string(),
+  }),
+});
+
+/**
+ * PUT: confirms with the code; the mandate is given and the debit starts. A repeat with the right code answers the same
+ * payment, so it needs no key. Errors: `direct_debit_code_wrong`, `direct_debit_code_expired`, and those of `postDirectDebit`.
+ */
+export const putDirectDebit = endpoint({
+  name: 'putDirectDebit',
+  method: 'PUT',
+  path: '/api/directdebit.php',
+  once: false,
+  body: z.object({ request: Id, otp: text(1, 12) }),
+  answer: z.object({ payment: Payment }),
+});

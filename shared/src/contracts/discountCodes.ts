@@ -1,0 +1,72 @@
+import * as z from '@amarena/shared/schema';
+import { Country, Currency } from './countries.ts';
+import { endpoint } from './endpoint.ts';
+import { type Money, PaymentMethod, TypedCode } from './payments.ts';
+import { Id, Instant } from './primitives.ts';
+
+/** With this method the code has a percentage of its own, from `minimum` (minor units) on and in `country` alone where given. */
+export const MethodDiscount = z.object({
+  method: PaymentMethod,
+  percentage: z.int(),
+  minimum: z.optional(z.int()),
+  country: z.optional(Country),
+});
+
+export const DiscountCode = z.object({
+  code: z.string(),
+  /** Valid in this country of payment alone; null: in every one. */
+  country: z.nullable(Country),
+  /** Valid for this member alone; null: for everybody. */
+  user_id: z.nullable(Id),
+  expires: Instant,
+  value_percentage: z.int(),
+  /** Valid for orders in this currency alone; null: in every one. */
+  currency: z.nullable(Currency),
+  /** Minor units; an order below it gets no discount. */
+  minimum_order_value: z.nullable(z.int()),
+  status: z.enum(['active', 'used']),
+  /** Seconds from issue to `expires`. */
+  validity: z.int(),
+  expired: z.boolean(),
+  paymentmethods: z.array(MethodDiscount),
+});
+export type DiscountCode = z.infer<typeof DiscountCode>;
+
+/** What is ordered, as far as a discount depends on it. */
+export interface Discounted {
+  readonly method: PaymentMethod;
+  readonly country: Country;
+  /** List price. */
+  readonly price: Money;
+}
+
+/** Whole percent that a code takes off an order, 0 for none. The method's own percentage replaces the code's. */
+export function percentageOf(
+  { currency, value_percentage, minimum_order_value, paymentmethods }: DiscountCode,
+  { method, country, price }: Discounted,
+): number {
+  if (currency !== null && currency !== price.currency) return 0;
+  const own = paymentmethods.find(
+    (entry) =>
+      entry.method === method && (entry.country ?? country) === country && (entry.minimum === undefined || entry.minimum <= price.amount),
+  );
+  if (own !== undefined) return own.percentage;
+  return minimum_order_value === null || price.amount >= minimum_order_value ? value_percentage : 0;
+}
+
+/**
+ * GET: the welcome discount or the time bonus (one record, see `Offer`), or with `code` one that the member typed, for
+ * `country` of payment. Errors for a typed code: `discount_code_not_found`, `discount_code_used`.
+ */
+export const getDiscountCode = endpoint({
+  name: 'getDiscountCode',
+  method: 'GET',
+  path: '/api/discountcode.php',
+  query: z.object({
+    welcome: z.optional(z.literal('true')),
+    timebonus: z.optional(z.literal('true')),
+    code: z.optional(TypedCode),
+    country: z.optional(Country),
+  }),
+  answer: z.object({ discountcode: z.nullable(DiscountCode) }),
+});

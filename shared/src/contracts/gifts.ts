@@ -1,0 +1,53 @@
+import * as z from '@amarena/shared/schema';
+import { MessageTarget, postChat } from './chats.ts';
+import { endpoint } from './endpoint.ts';
+import { Money } from './payments.ts';
+import { Id } from './primitives.ts';
+
+/** Every gift, in the order they are offered, with what it costs more than `settings.gift_credits`. */
+export const GIFTS = { rose: 0, coffee: 0, star: 0, song: 1, chocolates: 2, toast: 2, heart: 3, 'teddy-bear': 5 } as const;
+export type GiftName = keyof typeof GIFTS;
+export const GIFT_NAMES = [
+  'rose',
+  'coffee',
+  'chocolates',
+  'toast',
+  'teddy-bear',
+  'star',
+  'song',
+  'heart',
+] as const satisfies readonly GiftName[];
+
+/** Longest words that go with a gift, counted as people count. */
+export const GIFT_WORDS_LENGTH = 140;
+
+/** A gift with its price in whole credits, and what they cost at most where the person is. */
+export const GiftOffer = z.object({ gift: z.enum(GIFT_NAMES), credits: z.int(), price: Money });
+export type GiftOffer = z.infer<typeof GiftOffer>;
+
+/** GET: the gifts on offer. */
+export const getGifts = endpoint({
+  name: 'getGifts',
+  method: 'GET',
+  path: '/api/gifts.php',
+  access: 'visitor',
+  answer: z.object({ gifts: z.array(GiftOffer) }),
+});
+
+/**
+ * POST: sends a gift, with words or without, to a conversation or to a profile. Stores once per `client_id`.
+ * `credits` is the price that the person saw. Errors: those of `postChat`, and `gift_price_changed`.
+ */
+export const postGift = endpoint({
+  name: 'postGift',
+  method: 'POST',
+  path: '/api/gift.php',
+  body: z.object({
+    client_id: Id,
+    ...MessageTarget,
+    gift: z.enum(GIFT_NAMES),
+    text: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(4_000))),
+    credits: z.int(),
+  }),
+  answer: postChat.answer,
+});

@@ -1,0 +1,23 @@
+import * as z from '@amarena/shared/schema';
+
+/** The interface languages. Italian is the source catalogue and the default. */
+export const LANGUAGES = ['it', 'de', 'en', 'es', 'fr', 'nl', 'pl'] as const;
+export const Language = z.enum(LANGUAGES);
+export type Language = z.infer<typeof Language>;
+
+export const DEFAULT_LANGUAGE: Language = 'it';
+
+/** Name of the cookie that keeps the chosen language; it lives 365 days, path `/`. */
+export const LANGUAGE_COOKIE = 'locale';
+
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
+
+/**
+ * The language of a first answer: the cookie, else the first two letters of the site's `domain_language`,
+ * else Italian. A value that is no interface language counts as absent.
+ */
+export function languageFor(cookie: string | undefined, domainLanguage: string | undefined): Language {
+  if (isLanguage(cookie)) return cookie;
+  const fromDomain = domainLanguage?.slice(0, 2).toLowerCase();
+  return isLanguage(fromDomain) ? fromDomain : DEFAULT_LANGUAGE;
+}

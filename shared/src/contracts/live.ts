@@ -1,0 +1,40 @@
+import * as z from '@amarena/shared/schema';
+import { Message } from './chats.ts';
+import { PaymentState } from './payments.ts';
+import { Id, Instant } from './primitives.ts';
+import { Card } from './profile.ts';
+
+/**
+ * Address of the event stream, `text/event-stream`. Each event has an `id:` and its `data:` is one `LiveEvent` as JSON,
+ * without an `event:` line. It starts after the id in the query `after` or the header `Last-Event-ID`, so that a
+ * reconnect misses nothing.
+ */
+export const LIVE_PATH = '/api/events.php';
+
+/**
+ * What the server pushes to a member. Each event is a row before it is a notification, and its id grows,
+ * so that a stream resumes where it broke. `resync`: too much was missed, read everything again.
+ * `mutual`: `profile`, whom the member liked before, likes back now. `visits_changed`: somebody looked at the member's page.
+ * `decision`: moderators decided something that concerns the member, see `getDecisions`.
+ * `typing` alone is no row: the partner `profile` writes at this moment, which is over after `TYPING_SHOWN` without
+ * another such event, or with their message. `refunded`: the partner left the message unanswered for `REFUND_HOURS` and
+ * its credits came back; the new balance comes as `credits`. `photo_removed`: its sender or a moderator took a photo away.
+ */
+export const LiveEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('message'), message: Message, profile: Card }),
+  z.object({ type: z.literal('read'), conversation: Id, sequence: z.int(), by_me: z.boolean() }),
+  z.object({ type: z.literal('typing'), conversation: Id, profile: Id }),
+  z.object({ type: z.literal('refunded'), conversation: Id, sequence: z.int(), refunded_at: Instant }),
+  z.object({ type: z.literal('photo_removed'), conversation: Id, sequence: z.int() }),
+  z.object({ type: z.literal('conversation_removed'), conversation: Id }),
+  z.object({ type: z.literal('likes_changed'), new_likes: z.int() }),
+  z.object({ type: z.literal('mutual'), profile: Card }),
+  z.object({ type: z.literal('visits_changed') }),
+  z.object({ type: z.literal('credits'), credits: z.int(), paid_user: z.boolean() }),
+  z.object({ type: z.literal('payment'), payment: Id, state: PaymentState }),
+  z.object({ type: z.literal('verification'), state: z.enum(['verified', 'refused']) }),
+  z.object({ type: z.literal('decision'), decision: Id }),
+  z.object({ type: z.literal('registry'), generation: z.int() }),
+  z.object({ type: z.literal('resync') }),
+]);
+export type LiveEvent = z.infer<typeof LiveEvent>;

@@ -1,0 +1,29 @@
+import * as z from '@amarena/shared/schema';
+import { endpoint } from './endpoint.ts';
+import { TypedPassword } from './passwords.ts';
+import { LinkToken } from './primitives.ts';
+
+/**
+ * POST: mails a link to the new address; the old one stays until the link is used. An address that somebody else has
+ * is refused. Errors: `validation_failed` (`email`), `email_in_use`, `password_wrong`, `login_blocked`, `mails_used_up`.
+ */
+export const postMailChange = endpoint({
+  name: 'postMailChange',
+  method: 'POST',
+  path: '/api/mail-change.php',
+  body: z.object({ email: z.string().check(z.trim(), z.maxLength(254)), password: TypedPassword }),
+});
+
+/**
+ * PUT: makes the address of the mailed link the one of the account. The old address gets a link that takes the change
+ * back for 48 hours: `undone` is true where this was that link, and every session has ended. Errors: `link_invalid`,
+ * `email_in_use`.
+ */
+export const putMailChange = endpoint({
+  name: 'putMailChange',
+  method: 'PUT',
+  path: '/api/mail-change.php',
+  access: 'visitor',
+  body: z.object({ token: LinkToken }),
+  answer: z.object({ email: z.string(), undone: z.boolean() }),
+});

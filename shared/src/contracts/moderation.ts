@@ -1,0 +1,280 @@
+import * as z from '@amarena/shared/schema';
+import { Country } from './countries.ts';
+import { endpoint } from './endpoint.ts';
+import { Language } from './languages.ts';
+import { Cursor, Id, Instant, text } from './primitives.ts';
+import { Gender } from './profile.ts';
+import { COMPLAINT_CATEGORIES, REPORT_CATEGORIES, REPORT_TEXT_LENGTH } from './reports.ts';
+
+/** What waits for a person's decision, in the order of the desk's tabs. */
+export const QUEUES = ['reports', 'photos', 'verifications', 'appeals', 'complaints'] as const;
+export const QueueKind = z.enum(QUEUES);
+export type QueueKind = z.infer<typeof QueueKind>;
+
+/**
+ * What a moderator may decide; each queue offers some of them. `suspend_7`, `suspend_30`: days for which a member is
+ * found by nobody and writes to nobody; `disable`: the same without an end.
+ */
+export const DECISIONS = [
+  'no_action',
+  'warn',
+  'hide_photo',
+  'suspend_7',
+  'suspend_30',
+  'disable',
+  'approve',
+  'refuse',
+  'uphold',
+  'overturn',
+  'accept',
+  'reject',
+] as const;
+export const Decision = z.enum(DECISIONS);
+export type Decision = z.infer<typeof Decision>;
+
+/** Why; told to everybody whom the decision concerns, in their language. */
+export const REASONS = [
+  'no_violation',
+  'not_enough_evidence',
+  ...REPORT_CATEGORIES,
+  'no_face',
+  'other_person',
+  'unreadable',
+  'contact_details',
+  'code_missing',
+  'code_wrong',
+  'face_hidden',
+  'face_differs',
+  'several_people',
+  'edited',
+  'decision_right',
+  'decision_wrong',
+  'new_facts',
+  'solved',
+  'not_our_matter',
+] as const;
+export const Reason = z.enum(REASONS);
+export type Reason = z.infer<typeof Reason>;
+
+/** Milliseconds for which a case stays with the moderator who took it; each claim of theirs starts anew. */
+export const CLAIM_TIME = 600_000;
+/** Days within which the member concerned may appeal. */
+export const APPEAL_DAYS = 180;
+
+/** Who has a case in hand. */
+export const Claim = z.object({ by_me: z.boolean(), name: z.string(), until: Instant });
+export type Claim = z.infer<typeof Claim>;
+
+/** Somebody on the desk, also one who was switched off or left. `thumb`: file name behind `settings.cdn_prefix`. */
+export const DeskPerson = z.object({ id: Id, name: z.string(), fictional: z.boolean(), thumb: z.nullable(z.string()) });
+export type DeskPerson = z.infer<typeof DeskPerson>;
+
+/** What a case is about at a glance: the category of a report or a complaint, the decision that an appeal is against. */
+export const Category = z.enum([...new Set([...REPORT_CATEGORIES, ...COMPLAINT_CATEGORIES, ...DECISIONS])]);
+export type Category = z.infer<typeof Category>;
+
+/** A case in its queue's list. */
+export const CaseLine = z.object({
+  queue: QueueKind,
+  id: Id,
+  opened_at: Instant,
+  /** Whom it is about; null: nobody, or somebody who was erased. */
+  member: z.nullable(DeskPerson),
+  category: z.nullable(Category),
+  claim: z.nullable(Claim),
+  /** Somebody else has to decide: it is about or from the person who looks, or against a decision of theirs. */
+  not_for_me: z.boolean(),
+});
+export type CaseLine = z.infer<typeof CaseLine>;
+
+/** A photo on the desk. `id` is null for a picture that is no photo of a profile; `src` can be loaded as it stands. */
+export const CasePicture = z.object({ id: z.nullable(Id), src: z.string(), kind: z.enum(['subject', 'profile']) });
+export type CasePicture = z.infer<typeof CasePicture>;
+
+/** A decision that was taken, with the note that only moderators read. */
+export const Decided = z.object({
+  id: Id,
+  queue: QueueKind,
+  decision: Decision,
+  reason: z.nullable(Reason),
+  note: z.nullable(z.string()),
+  /** Who decided; null: the account is gone. */
+  by: z.nullable(z.string()),
+  decided_at: Instant,
+  overturned: z.boolean(),
+});
+export type Decided = z.infer<typeof Decided>;
+
+/** The member whom a case is about, with what a decision needs to know. */
+export const DeskMember = z.extend(DeskPerson, {
+  age: z.int(),
+  gender: Gender,
+  country: Country,
+  city: z.nullable(z.string()),
+  about_me: z.nullable(z.string()),
+  signup_date: Instant,
+  status: z.enum(['not_confirmed', 'active', 'deleted']),
+  /** Suspended now; `until` null: without an end. */
+  suspended: z.nullable(z.object({ until: z.nullable(Instant) })),
+  /** Reports against this member and by them, of all times. */
+  reports_received: z.int(),
+  reports_made: z.int(),
+  /** Earlier decisions about this member, the last one first. */
+  history: z.array(Decided),
+});
+export type DeskMember = z.infer<typeof DeskMember>;
+
+/** One line of a conversation that went with a report. `reported`: the message that was reported. */
+export const AttachedLine = z.object({
+  by: z.enum(['reported', 'reporter']),
+  text: z.string(),
+  sent_at: Instant,
+  reported: z.boolean(),
+});
+export type AttachedLine = z.infer<typeof AttachedLine>;
+
+/** Everything that a moderator sees of a case at once. */
+export const CaseDetail = z.extend(CaseLine, {
+  person: z.nullable(DeskMember),
+  /** Who reported, complained or appealed; null: a visitor, or nobody. */
+  author: z.nullable(DeskPerson),
+  /** The author's words. */
+  text: z.nullable(z.string()),
+  /** Case number of a complaint. */
+  number: z.nullable(z.int()),
+  pictures: z.array(CasePicture),
+  lines: z.array(AttachedLine),
+  /** The decision that an appeal is against. */
+  appealed: z.nullable(Decided),
+  /** The language of an answer in words; null where this queue's decisions bring none. */
+  answer_language: z.nullable(z.string()),
+  /** What may be decided, and for which reasons; no reasons: none is given. */
+  choices: z.array(z.object({ decision: Decision, reasons: z.array(Reason) })),
+  /** How it was decided; null: it waits. */
+  decided: z.nullable(Decided),
+});
+export type CaseDetail = z.infer<typeof CaseDetail>;
+
+/** GET: the cases that wait in a queue, the oldest first, and how many wait in each. Errors: `forbidden` for all but moderators. */
+export const getDesk = endpoint({
+  name: 'getDesk',
+  method: 'GET',
+  path: '/api/desk.php',
+  query: z.object({ queue: QueueKind }),
+  answer: z.object({ counts: z.record(QueueKind, z.int()), cases: z.array(CaseLine) }),
+});
+
+const CaseKey = z.object({ queue: QueueKind, id: Id });
+
+/** GET: one case, waiting or decided. Errors: `forbidden`, `not_found`. */
+export const getCase = endpoint({
+  name: 'getCase',
+  method: 'GET',
+  path: '/api/desk-case.php',
+  query: CaseKey,
+  answer: z.object({ case: CaseDetail }),
+});
+
+/**
+ * POST: takes a case in hand for `CLAIM_TIME`, so that nobody else decides it. DELETE: gives it back. Errors:
+ * `forbidden`, `not_found`, `case_claimed`, `case_decided`, `case_not_yours`.
+ */
+export const postClaim = endpoint({
+  name: 'postClaim',
+  method: 'POST',
+  path: '/api/desk-claim.php',
+  once: false,
+  body: CaseKey,
+  answer: z.object({ claim: Claim }),
+});
+export const deleteClaim = endpoint({ name: 'deleteClaim', method: 'DELETE', path: '/api/desk-claim.php', once: false, body: CaseKey });
+
+/**
+ * POST: decides a case. The decision acts, is told to everybody whom it concerns, and stands in the log. `photo`: the one
+ * that `hide_photo` hides. `note` is for moderators only; `answer` is sent as it stands where the queue brings answers.
+ * Errors: `forbidden`, `not_found`, `case_claimed`, `case_decided`, `case_not_yours`, `validation_failed` (`decision`,
+ * `reason`, `photo`, `answer`).
+ */
+export const postDecision = endpoint({
+  name: 'postDecision',
+  method: 'POST',
+  path: '/api/desk-decision.php',
+  body: z.extend(CaseKey, {
+    decision: Decision,
+    reason: z.nullable(Reason),
+    photo: z.nullable(Id),
+    note: z.nullable(text(1, REPORT_TEXT_LENGTH)),
+    answer: z.nullable(text(1, REPORT_TEXT_LENGTH)),
+  }),
+});
+
+/** What the log knows. `passed`: a photo passed the automatic checks, `ended`: a suspension was over; both without a person. */
+export const AuditAction = z.enum(['claimed', 'released', 'decided', 'overturned', 'ended', 'passed']);
+
+/** GET: the log of everything done on the desk, the last first. Nobody can change it. Errors: `forbidden`. */
+export const getAudit = endpoint({
+  name: 'getAudit',
+  method: 'GET',
+  path: '/api/desk-audit.php',
+  query: z.object({ before: z.optional(Cursor) }),
+  answer: z.object({
+    entries: z.array(
+      z.object({
+        number: z.int(),
+        at: Instant,
+        action: AuditAction,
+        /** Who acted; null: the site itself, or an account that is gone. */
+        by: z.nullable(z.string()),
+        queue: QueueKind,
+        id: Id,
+        /** Whom it was about; null: nobody, or somebody who is gone. */
+        member: z.nullable(z.string()),
+        decision: z.nullable(Decision),
+        reason: z.nullable(Reason),
+      }),
+    ),
+    before: z.nullable(Cursor),
+  }),
+});
+export type AuditEntry = z.infer<typeof getAudit.answer>['entries'][number];
+
+/** A decision as somebody whom it concerns may know it. `about`: it was about them; `author`: they reported or complained. */
+export const MyDecision = z.object({
+  id: Id,
+  side: z.enum(['about', 'author']),
+  queue: QueueKind,
+  decision: Decision,
+  /** What was decided and why, in the language that was asked for. */
+  words: z.object({ title: z.string(), text: z.string(), why: z.nullable(z.string()) }),
+  /** What the moderator wrote, as it stands. */
+  answer: z.nullable(z.string()),
+  decided_at: Instant,
+  /** When a suspension ends by itself; null: there is none, or it has no end. */
+  until: z.nullable(Instant),
+  overturned: z.boolean(),
+  /** The member's appeal; `outcome` is null while it waits. */
+  appeal: z.nullable(z.object({ made_at: Instant, outcome: z.nullable(z.enum(['uphold', 'overturn'])) })),
+  /** Until when the member may appeal; null: not, or not any more. */
+  appeal_until: z.nullable(Instant),
+});
+export type MyDecision = z.infer<typeof MyDecision>;
+
+/** GET: decisions that concern the member, the last first. */
+export const getDecisions = endpoint({
+  name: 'getDecisions',
+  method: 'GET',
+  path: '/api/decisions.php',
+  query: z.object({ language: Language }),
+  answer: z.object({ decisions: z.array(MyDecision) }),
+});
+
+/**
+ * POST: asks for a second look at a decision about the member, by another person than the one who took it. Once for each
+ * decision, within `APPEAL_DAYS`. Errors: `not_found`, `appeal_closed` (made already, too late, or nothing to take back).
+ */
+export const postAppeal = endpoint({
+  name: 'postAppeal',
+  method: 'POST',
+  path: '/api/appeal.php',
+  body: z.object({ decision: Id, text: text(1, REPORT_TEXT_LENGTH) }),
+});

@@ -1,0 +1,50 @@
+import * as z from '@amarena/shared/schema';
+import { MailDisabledReason } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { Instant } from './primitives.ts';
+
+/** What a member may be told of by mail. Payments, security and confirmations are always mailed. */
+export const NOTICE_KINDS = ['messages', 'likes', 'visits'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** How often at most; what comes in between is gathered into one mail. */
+export const RHYTHMS = ['at_once', 'hourly', 'daily', 'weekly'] as const;
+export type Rhythm = (typeof RHYTHMS)[number];
+
+const Choice = z.object({ email: z.boolean(), rhythm: z.enum(RHYTHMS) });
+export type NoticeChoice = z.infer<typeof Choice>;
+
+/** The account's settings as its screen shows them. */
+export const AccountSettings = z.object({
+  /** Address of the account; only its owner sees it. */
+  email: z.string(),
+  /** Null: not since the sign-up. */
+  password_changed_at: z.nullable(Instant),
+  notices: z.object({ messages: Choice, likes: Choice, visits: Choice }),
+  /** Why no notices are mailed, whatever is chosen. Empty: they are. */
+  disabled: z.array(MailDisabledReason),
+});
+export type AccountSettings = z.infer<typeof AccountSettings>;
+
+/** GET: what is chosen. */
+export const getNotifications = endpoint({
+  name: 'getNotifications',
+  method: 'GET',
+  path: '/api/notifications.php',
+  answer: AccountSettings,
+});
+
+/**
+ * PUT: changes the kinds that are named. `resume`: mail to me again, after I unsubscribed or called a mail spam; an
+ * address that bounced needs to be changed instead.
+ */
+export const putNotifications = endpoint({
+  name: 'putNotifications',
+  method: 'PUT',
+  path: '/api/notifications.php',
+  body: z.object({
+    notices: z._default(z.object({ messages: z.optional(Choice), likes: z.optional(Choice), visits: z.optional(Choice) }), {}),
+    resume: z._default(z.boolean(), false),
+  }),
+  answer: AccountSettings,
+});

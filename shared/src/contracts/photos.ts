@@ -1,0 +1,80 @@
+import * as z from '@amarena/shared/schema';
+import { endpoint } from './endpoint.ts';
+import { Id } from './primitives.ts';
+import { OwnProfile } from './profile.ts';
+
+/** Milliseconds for which the removal of a photo can be taken back. */
+export const PHOTO_UNDO = 300_000;
+
+/** Formats that a picker offers. What a file is, its bytes decide. A phone turns HEIC into one of these by itself. */
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
+/**
+ * POST: takes a picture and keeps it for its sender alone, until a photo, a message or another call takes `upload`
+ * into use; after a day it is forgotten. The body is the file's bytes. `width` and `height` are pixels of the upright
+ * picture. Errors: `photo_unusable`, `payload_too_large`, `rate_limited`.
+ */
+export const postUpload = endpoint({
+  name: 'postUpload',
+  method: 'POST',
+  path: '/api/upload.php',
+  bytes: true,
+  answer: z.object({ upload: Id, width: z.int(), height: z.int() }),
+});
+
+/**
+ * POST: adds an upload to the member's own profile, as its last photo. Errors: `not_found` (no such upload),
+ * `premium_required` (a free member has `FREE_PHOTOS`), `photo_limit`.
+ */
+export const postPhoto = endpoint({
+  name: 'postPhoto',
+  method: 'POST',
+  path: '/api/photo.php',
+  body: z.object({ upload: Id }),
+  answer: z.object({ profile: OwnProfile }),
+});
+
+/**
+ * DELETE: removes one of the member's own photos. Nobody gets its files from then on; after `PHOTO_UNDO` they are gone for
+ * good. Error: `photo_deleted` where it is gone already.
+ */
+export const deletePhoto = endpoint({
+  name: 'deletePhoto',
+  method: 'DELETE',
+  path: '/api/photo.php',
+  body: z.object({ photo: Id }),
+  answer: z.object({ profile: OwnProfile }),
+});
+
+/** PUT: makes one of the member's own photos the first. A refused one cannot be it. Errors: `photo_deleted`, `photo_unusable`. */
+export const putPhoto = endpoint({
+  name: 'putPhoto',
+  method: 'PUT',
+  path: '/api/photo.php',
+  body: z.object({ photo: Id }),
+  answer: z.object({ profile: OwnProfile }),
+});
+
+/**
+ * POST: takes a removal back within `PHOTO_UNDO`; the photo returns to its place and its status. Errors: `photo_deleted`
+ * (too late), `premium_required` and `photo_limit` (others took its room), `photo_unusable` (refused meanwhile).
+ */
+export const postPhotoRestore = endpoint({
+  name: 'postPhotoRestore',
+  method: 'POST',
+  path: '/api/photo-restore.php',
+  body: z.object({ photo: Id }),
+  answer: z.object({ profile: OwnProfile }),
+});
+
+/**
+ * PUT: puts the member's own photos in an order; those that are not named follow as they stood. Error: `photo_deleted`
+ * where one of them is gone, or was never the member's.
+ */
+export const putPhotoOrder = endpoint({
+  name: 'putPhotoOrder',
+  method: 'PUT',
+  path: '/api/photo-order.php',
+  body: z.object({ photos: z.array(Id).check(z.minLength(1), z.maxLength(100)) }),
+  answer: z.object({ profile: OwnProfile }),
+});

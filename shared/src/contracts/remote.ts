@@ -1,0 +1,43 @@
+import * as z from '@amarena/shared/schema';
+import { REMOTES } from './routes.ts';
+
+/**
+ * Versions of what the shell offers to remotes, by name; semantic versioning. A remote says in its manifest what it
+ * needs, and a remote that needs more than the shell has is not started. `runtime` is the small federation host of the
+ * page: a build for another one does not start at all, so every remote names it.
+ */
+export const PLATFORM = {
+  bus: '1.0.0',
+  api: '1.1.0',
+  ui: '1.0.0',
+  i18n: '1.0.0',
+  routes: '1.0.0',
+  widgets: '1.0.0',
+  runtime: '1.0.0',
+} as const;
+export const PlatformName = z.enum(['bus', 'api', 'ui', 'i18n', 'routes', 'widgets', 'runtime']);
+
+/** Exposed name of a remote's page application: single-spa lifecycles. Widgets are exposed under their own names. */
+export const PAGE = './page';
+
+/** Major, minor, patch of a contract. */
+export const ContractVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+$/));
+
+/** Written in a remote's `package.json` under `amarena` and copied into its manifest at build. */
+export const RemoteContract = z.object({
+  name: z.enum(REMOTES),
+  /** Widgets this remote offers to others: version of each one's properties, by the names in `widgets.ts`. */
+  widgets: z.record(z.string(), ContractVersion),
+  /** Widgets of other remotes that this one shows: the smallest version it was written for. */
+  uses: z.record(z.string(), ContractVersion),
+  /** Source file under `src` of the screen of every built route that this remote owns, by the route's name. */
+  screens: z.record(z.string(), z.string()),
+  /** Smallest platform versions it runs on. */
+  requires: z.partialRecord(PlatformName, ContractVersion),
+  /**
+   * Most bytes after gzip: of what every page loads first, of all files together, and of what a first visit of each
+   * route loads, each with the catalogue of the default language.
+   */
+  budgets: z.object({ first_load: z.int(), total: z.int(), routes: z.record(z.string(), z.int()) }),
+});
+export type RemoteContract = z.infer<typeof RemoteContract>;

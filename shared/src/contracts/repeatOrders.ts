@@ -1,0 +1,36 @@
+import * as z from '@amarena/shared/schema';
+import { endpoint } from './endpoint.ts';
+import { Money, Package, Payment, PaymentMethod } from './payments.ts';
+import { Id } from './primitives.ts';
+
+/** An earlier order at the price of today. */
+export const RepeatableOrder = z.object({
+  /** The payment that is repeated. */
+  payment: Id,
+  package: Package,
+  method: PaymentMethod,
+  /** The stored means that would be charged, `•••• 4242`; null: the provider's page asks for it again. */
+  stored: z.nullable(z.string()),
+});
+export type RepeatableOrder = z.infer<typeof RepeatableOrder>;
+
+/** GET: earlier orders of a premium member, the newest of each package and method. Errors: `premium_required`. */
+export const getRepeatOrders = endpoint({
+  name: 'getRepeatOrders',
+  method: 'GET',
+  path: '/api/repeat-order.php',
+  answer: z.object({ orders: z.array(RepeatableOrder) }),
+});
+
+/**
+ * POST: orders the same again. Where a means is stored it is charged, `redirect` is null and the payment follows by
+ * itself; else `redirect` is the provider's page. Errors: `premium_required`, `not_found`, `price_changed`,
+ * `payment_method_unavailable`, `spending_limit_reached`. A refused charge is a failed payment (`repeat_refused`).
+ */
+export const postRepeatOrder = endpoint({
+  name: 'postRepeatOrder',
+  method: 'POST',
+  path: '/api/repeat-order.php',
+  body: z.object({ payment: Id, expected_total: Money }),
+  answer: z.object({ payment: Payment, redirect: z.nullable(z.string()) }),
+});

@@ -1,0 +1,65 @@
+import * as z from '@amarena/shared/schema';
+import { endpoint } from './endpoint.ts';
+import { Id, text } from './primitives.ts';
+
+/** Why somebody is reported, in the order in which it is asked. */
+export const REPORT_CATEGORIES = ['spam_or_money', 'harassment', 'fake', 'sexual_content', 'minor', 'other'] as const;
+export const ReportCategory = z.enum(REPORT_CATEGORIES);
+export type ReportCategory = z.infer<typeof ReportCategory>;
+
+/** Longest words that go with a report, a complaint or an appeal, in characters. */
+export const REPORT_TEXT_LENGTH = 1_000;
+/** Lines of a conversation that go with a report at most, where its author chose so. */
+export const REPORT_LINES = 10;
+/** Reports of one member within 24 hours. */
+export const REPORTS_PER_DAY = 20;
+
+/**
+ * POST: reports a member to the moderators, of their profile or of one of their messages. From then on the two do not
+ * meet in lists and cannot write to each other, and the conversation leaves the author's list; `block` also closes the
+ * author's page to the other. Who reported is never told.
+ *
+ * `message`: the message that is reported; it must be one that `profile` sent to the author, and is attached itself.
+ * `with_lines`: attaches the last lines of the conversation, up to that message where there is one; only by choice.
+ * A report of a whole conversation has no `message`.
+ * Errors: `report_self`, `not_found` (no such member, or no such message between the two), `profile_deleted`,
+ * `reports_used_up`.
+ */
+export const postReport = endpoint({
+  name: 'postReport',
+  method: 'POST',
+  path: '/api/report.php',
+  body: z.object({
+    profile: Id,
+    category: ReportCategory,
+    text: z.nullable(text(1, REPORT_TEXT_LENGTH)),
+    message: z.nullable(Id),
+    with_lines: z.boolean(),
+    block: z.boolean(),
+  }),
+});
+
+/** What a complaint is about, in the order in which it is asked. */
+export const COMPLAINT_CATEGORIES = ['payment', 'account', 'content', 'privacy', 'other'] as const;
+export const ComplaintCategory = z.enum(COMPLAINT_CATEGORIES);
+export type ComplaintCategory = z.infer<typeof ComplaintCategory>;
+
+/** Shortest and longest words of a complaint, in characters. */
+export const COMPLAINT_TEXT_LENGTH = { min: 10, max: 2_000 } as const;
+
+/**
+ * POST: stores a complaint of anybody and answers its case number. Where an address is known, the given one or the
+ * member's own, a mail confirms it and another one brings the answer. Errors: `validation_failed` (`email`), `rate_limited`.
+ */
+export const postComplaint = endpoint({
+  name: 'postComplaint',
+  method: 'POST',
+  path: '/api/complaints.php',
+  access: 'visitor',
+  body: z.object({
+    category: ComplaintCategory,
+    text: text(COMPLAINT_TEXT_LENGTH.min, COMPLAINT_TEXT_LENGTH.max),
+    email: z.nullable(z.string().check(z.trim(), z.maxLength(254))),
+  }),
+  answer: z.object({ number: z.int() }),
+});

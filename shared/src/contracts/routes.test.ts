@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { findRoute, MEMBERS_AREA, pathTo, ROUTES, routeNamed } from './routes.ts';
+
+const MEMBERS_AREA_ROUTES = ['members', 'members-id', 'chats', 'likes', 'likes-m-id', 'premium'];
+
+describe('route names', () => {
+  it('RT-02 names the home page index', () => {
+    expect(findRoute('/')?.route.name).toBe('index');
+  });
+
+  it('RT-03 joins the segments with hyphens and parameters by their bare name', () => {
+    expect(routeNamed('members-id').path).toBe('/members/:id');
+    expect(routeNamed('likes-type').path).toBe('/likes/:type');
+    expect(routeNamed('likes-m-id').path).toBe('/likes/m/:id');
+    expect(routeNamed('credits-id-paymentmethod').path).toBe('/credits/:id/:paymentmethod?');
+    expect(routeNamed('complete-signup').path).toBe('/complete-signup');
+  });
+
+  it('gives each route a name of its own', () => {
+    expect(new Set(ROUTES.map((route) => route.name)).size).toBe(ROUTES.length);
+  });
+
+  it('throws for a name that does not exist, and says where names stand', () => {
+    expect(() => routeNamed('nowhere')).toThrow('contracts/routes.ts');
+  });
+});
+
+describe('matching', () => {
+  it('RT-25 takes the repeat order before a package of that id', () => {
+    expect(findRoute('/credits/repeat-order')?.route.name).toBe('credits-repeat-order');
+    expect(findRoute('/credits/p1')?.route.name).toBe('credits-id-paymentmethod');
+  });
+
+  it('takes fixed addresses before a content page', () => {
+    expect(findRoute('/members')?.route.name).toBe('members');
+    expect(findRoute('/anything')).toMatchObject({ route: { name: 'token' }, params: { token: 'anything' } });
+  });
+
+  it('decodes parameters, leaves a missing one out and ignores a trailing slash', () => {
+    expect(findRoute('/credits/p%201/')?.params).toEqual({ id: 'p 1' });
+    expect(findRoute('/credits/p1/card')?.params).toEqual({ id: 'p1', paymentmethod: 'card' });
+  });
+
+  it('finds nothing for an unknown or a broken address', () => {
+    expect(findRoute('/no/such/page')).toBeNull();
+    expect(findRoute('/members/%E0%A4%A')).toBeNull();
+  });
+
+  it('builds the address that it finds again', () => {
+    expect(pathTo('members-id', { id: 'a b' })).toBe('/members/a%20b');
+    expect(pathTo('credits-id-paymentmethod', { id: 'p1' })).toBe('/credits/p1');
+    expect(pathTo('index')).toBe('/');
+  });
+});
+
+describe('layouts', () => {
+  const expectedLayout = (path: string): string => {
+    if (path === '/chats/:id' || path === '/members/:id/chat') return 'chat';
+    if (path.startsWith('/landers/') || path.startsWith('/members/:id/landing')) return 'lander';
+    return path === '/members/:id/signup' || path === '/lang-config' ? 'empty' : 'default';
+  };
+
+  it('LY-15 gives every route its layout', () => {
+    expect(ROUTES.map((route) => [route.name, route.layout])).toEqual(ROUTES.map((route) => [route.name, expectedLayout(route.path)]));
+  });
+});
+
+describe('members area', () => {
+  it('LY-16 is exactly six routes', () => {
+    expect([...MEMBERS_AREA].sort()).toEqual([...MEMBERS_AREA_ROUTES].sort());
+    for (const name of MEMBERS_AREA) expect(routeNamed(name).name).toBe(name);
+  });
+
+  it('LY-17 leaves every other route outside', () => {
+    const outside = ROUTES.map((route) => route.name).filter((name) => !MEMBERS_AREA_ROUTES.includes(name));
+    expect(outside).toEqual(expect.arrayContaining(['likes-type', 'credits', 'profile']));
+    for (const name of outside) expect(MEMBERS_AREA).not.toContain(name);
+  });
+});

@@ -1,0 +1,177 @@
+/** The five remotes. */
+export const REMOTES = ['mf-members', 'mf-chat', 'mf-payments', 'mf-signup', 'mf-landers'] as const;
+export type RemoteName = (typeof REMOTES)[number];
+
+/** `shell` owns what must work when every remote is down. */
+export type Owner = RemoteName | 'shell';
+export type Layout = 'default' | 'chat' | 'lander' | 'empty';
+
+export interface Route {
+  /** The path's segments joined with `-`, parameters by their bare name; `/` is `index`. */
+  readonly name: string;
+  /** `:id` is one segment, `:slug?` one that may be missing. */
+  readonly path: string;
+  readonly owner: Owner;
+  readonly layout: Layout;
+  /** `member`: a visitor is sent to `/login` and back afterwards. */
+  readonly access: 'visitor' | 'member';
+  /** Whoever does not have this role gets the 404 page; null: no role is needed. */
+  readonly role: 'moderator' | null;
+  /** False: the screen does not exist yet, the address answers 404. */
+  readonly built: boolean;
+}
+
+const route = (path: string, owner: Owner, options: Partial<Pick<Route, 'layout' | 'access' | 'role' | 'built'>> = {}): Route => ({
+  name: path === '/' ? 'index' : path.slice(1).replace(/\/:?/g, '-').replace(/[:?]/g, ''),
+  path,
+  owner,
+  layout: options.layout ?? 'default',
+  access: options.access ?? 'visitor',
+  role: options.role ?? null,
+  built: options.built ?? true,
+});
+
+const member = { access: 'member' } as const;
+const chat = { layout: 'chat', access: 'member' } as const;
+const lander = { layout: 'lander', built: false } as const;
+const later = { built: false } as const;
+
+/** Every address of the site. A test keeps owner and layout of each; `findRoute` picks the most specific match. */
+export const ROUTES: readonly Route[] = [
+  route('/', 'mf-landers'),
+  route('/members', 'mf-members'),
+  route('/members/:id', 'mf-members'),
+  route('/members/:id/chat', 'mf-chat', chat),
+  route('/members/:id/landing', 'mf-landers', lander),
+  route('/members/:id/signup', 'mf-signup', { layout: 'empty' }),
+  route('/members/:id/landing2/:slug?', 'mf-landers', lander),
+  route('/members/:id/landing3/:slug?', 'mf-landers', lander),
+  route('/likes', 'mf-members', member),
+  route('/likes/:type', 'mf-members', member),
+  route('/likes/m/:id', 'mf-members', member),
+  route('/chats', 'mf-chat', member),
+  route('/chats/:id', 'mf-chat', chat),
+  route('/credits', 'mf-payments', member),
+  route('/credits/repeat-order', 'mf-payments', member),
+  route('/credits/:id/:paymentmethod?', 'mf-payments', member),
+  route('/transactions/:id?', 'mf-payments', member),
+  route('/directdebit', 'mf-payments', member),
+  route('/premium', 'mf-payments', member),
+  route('/pricing', 'mf-payments'),
+  route('/profile', 'mf-signup', member),
+  route('/login', 'shell'),
+  route('/signup', 'mf-signup'),
+  route('/signup-matches', 'mf-signup', member),
+  route('/complete-signup', 'mf-signup', member),
+  route('/reset-password', 'shell'),
+  route('/reset-password/do', 'shell'),
+  route('/mail-change/do', 'mf-signup'),
+  route('/activate/done', 'mf-signup'),
+  route('/activate/error', 'mf-signup'),
+  route('/account-deleted', 'mf-signup'),
+  route('/notifications', 'mf-signup', member),
+  route('/match-finder', 'mf-members', member),
+  route('/swipe-game', 'mf-members', member),
+  route('/profile/verification', 'mf-members', member),
+  route('/complaints', 'mf-landers'),
+  route('/desk/:queue?/:id?', 'mf-members', { ...member, role: 'moderator' }),
+  route('/decisions/:id?', 'mf-members', member),
+  route('/lang-config', 'shell', { layout: 'empty' }),
+  route('/pages/ban', 'mf-landers'),
+  route('/pages/cookies', 'mf-landers'),
+  route('/pages/faq', 'mf-landers'),
+  route('/pages/privacy', 'mf-landers'),
+  route('/pages/return-policy', 'mf-landers'),
+  route('/pages/service', 'mf-landers'),
+  route('/pages/terms', 'mf-landers'),
+  route('/landers/adultonly', 'mf-landers', lander),
+  route('/landers/tinderswipe', 'mf-landers', lander),
+  route('/landers/whoneedsstrings', 'mf-landers', lander),
+  route('/landers/alonetonight/:slug?', 'mf-landers', lander),
+  route('/landers/collagelanding/:slug?', 'mf-landers', lander),
+  route('/landers/gallery/:slug?', 'mf-landers', lander),
+  route('/landers/iconslanding/:slug?', 'mf-landers', lander),
+  route('/landers/maplanding/:slug?', 'mf-landers', lander),
+  route('/landers/socialnetwork/:slug?', 'mf-landers', lander),
+  route('/landers/transitionsvideolanding/:slug?', 'mf-landers', lander),
+  route('/landers/video/:slug?', 'mf-landers', lander),
+  route('/:token', 'mf-landers', later),
+];
+
+/** The members area: here the time-bonus pop-up may appear. */
+export const MEMBERS_AREA: readonly string[] = ['members', 'members-id', 'chats', 'likes', 'likes-m-id', 'premium'];
+
+export interface RouteMatch {
+  readonly route: Route;
+  /** Values of the path's parameters, decoded; a missing optional one is absent. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+const decoded = (segment: string): string | null => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+};
+
+function matchRoute(candidate: Route, segments: readonly string[]): RouteMatch | null {
+  const pattern = candidate.path.split('/').filter(Boolean);
+  const params: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const segment = segments[index];
+    if (segment === undefined) {
+      if (part.endsWith('?')) continue;
+      return null;
+    }
+    if (!part.startsWith(':')) {
+      if (part !== segment) return null;
+      continue;
+    }
+    const value = decoded(segment);
+    if (value === null) return null;
+    params[part.replace(/[:?]/g, '')] = value;
+  }
+  return segments.length > pattern.length ? null : { route: candidate, params };
+}
+
+/** Fixed segments before parameters, from the left; then the longer path. */
+const specificity = (candidate: Route): string =>
+  candidate.path
+    .split('/')
+    .filter(Boolean)
+    .map((part) => (part.startsWith(':') ? '0' : '1'))
+    .join('')
+    .padEnd(6, '0');
+
+const BY_SPECIFICITY = [...ROUTES].sort((a, b) => specificity(b).localeCompare(specificity(a)));
+
+/** The route of a path (without query), the most specific first; null for an unknown address. Ignores a trailing slash. */
+export function findRoute(path: string): RouteMatch | null {
+  const segments = path.split('/').filter(Boolean);
+  for (const candidate of BY_SPECIFICITY) {
+    const match = matchRoute(candidate, segments);
+    if (match !== null) return match;
+  }
+  return null;
+}
+
+/** A route by its name. Throws for a name that the table does not have. */
+export function routeNamed(name: string): Route {
+  const found = ROUTES.find((candidate) => candidate.name === name);
+  if (found === undefined) throw new Error(`No route is named "${name}". Names stand in contracts/routes.ts.`);
+  return found;
+}
+
+/** The address of a named route with its parameters filled in and encoded. */
+export function pathTo(name: string, params: Readonly<Record<string, string>> = {}): string {
+  const filled = routeNamed(name)
+    .path.split('/')
+    .map((part) => (part.startsWith(':') ? encodeURIComponent(params[part.replace(/[:?]/g, '')] ?? '') : part))
+    .filter((part, index) => index === 0 || part !== '')
+    .join('/');
+  return filled === '' ? '/' : filled;
+}
+
+/** Routes whose screens come later: they answer 404, and no menu or link leads to them. */
+export const UNBUILT_ROUTES: readonly Route[] = ROUTES.filter((candidate) => !candidate.built);

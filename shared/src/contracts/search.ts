@@ -1,0 +1,94 @@
+import * as z from '@amarena/shared/schema';
+import { MAX_SEARCH_AGE, MIN_AGE } from './constants.ts';
+import { Country, isCountry } from './countries.ts';
+import { endpoint } from './endpoint.ts';
+import { INTERESTS } from './interests.ts';
+import { Cursor, Flag } from './primitives.ts';
+import { Card, Gender, type Interest, type OwnProfile } from './profile.ts';
+
+const Age = z.coerce.number().check(z.int(), z.gte(MIN_AGE), z.lte(MAX_SEARCH_AGE));
+
+/** Kilometres that a search can be limited to. */
+export const DISTANCES = ['10', '25', '50', '100', '250'] as const;
+
+const anInterest = `(?:${INTERESTS.join('|')})`;
+
+/** Some interests as one word of an address, `hiking,yoga`; `interestsIn` reads it. */
+const InterestList = z.string().check(z.regex(new RegExp(`^${anInterest}(?:,${anInterest}){0,${INTERESTS.length - 1}}$`)));
+
+export const interestsIn = (list: string | undefined): Interest[] => (list === undefined ? [] : (list.split(',') as Interest[]));
+
+/** Null for none: no filter. Always in the same order, so that one choice has one address. */
+export const interestList = (chosen: readonly Interest[]): string | null =>
+  chosen.length === 0 ? null : INTERESTS.filter((interest) => chosen.includes(interest)).join(',');
+
+/**
+ * A place as latitude and longitude in degrees, `44.49,11.34`. Two decimals are about a kilometre; a more precise one
+ * is refused, so that nobody's own position reaches the server.
+ */
+export const CoarsePlace = z
+  .string()
+  .check(z.regex(/^-?(?:90(?:\.0{1,2})?|[0-8]?\d(?:\.\d{1,2})?),-?(?:180(?:\.0{1,2})?|(?:1[0-7]\d|\d{1,2})(?:\.\d{1,2})?)$/));
+
+/** The filters, as they stand in the address of `/members` too. A missing one does not narrow the search. */
+export const SearchFilters = z.object({
+  gender: z.optional(Gender),
+  country: z.optional(Country),
+  countryregion: z.optional(z.string().check(z.maxLength(40))),
+  /** Members at most so far from the one who searches, whose place is in `near` or in the own profile. */
+  distance: z.optional(z.enum(DISTANCES)),
+  /** Members who share at least one of them. */
+  interests: z.optional(InterestList),
+  min_age: z._default(Age, MIN_AGE),
+  max_age: z._default(Age, MAX_SEARCH_AGE),
+  online: z._default(Flag, false),
+  photo: z._default(Flag, false),
+  /** Leaves fictional profiles out. */
+  only_real: z._default(Flag, false),
+  /** Members with the badge alone; see `verification.ts`. */
+  verified: z._default(Flag, false),
+});
+export type SearchFilters = z.infer<typeof SearchFilters>;
+
+/** The filter that was widened to find similar results. */
+export const Widened = z.enum(['countryregion', 'distance', 'age', 'interests', 'online', 'photo', 'country']);
+
+export const SearchAnswer = z.object({
+  results: z.array(Card),
+  /** How many members match in all; 1000 means a thousand or more. */
+  numResults: z.int(),
+  /** How many of them are online now, capped the same way. */
+  numOnline: z.int(),
+  next: z.nullable(Cursor),
+  /** Where the exact results do not fill the first page: more members, and which one filter was widened. */
+  similar: z.nullable(z.object({ widened: Widened, results: z.array(Card) })),
+});
+export type SearchAnswer = z.infer<typeof SearchAnswer>;
+
+/**
+ * GET: members by filters, last active first. `near` measures the distance from there; else it is measured from the
+ * own profile's city. Errors: `search_hidden` for visitors where the settings hide it, `validation_failed` for a
+ * `distance` without either place and for a `countryregion` that the country does not have.
+ */
+export const search = endpoint({
+  name: 'search',
+  method: 'GET',
+  path: '/api/search.php',
+  access: 'visitor',
+  query: z.extend(SearchFilters, { cursor: z.optional(Cursor), near: z.optional(CoarsePlace) }),
+  answer: SearchAnswer,
+});
+
+/** Where a search starts: the other gender for hetero members, the own country, ages near the member's. */
+export function startingFilters(
+  own: Pick<OwnProfile, 'gender' | 'sexuality' | 'country'> | null,
+  country: string | null,
+): Partial<SearchFilters> {
+  const known = own?.country ?? country;
+  const filters: Partial<SearchFilters> = isCountry(known) ? { country: known } : {};
+  if (own === null) return filters;
+  if (own.sexuality === 'bi') return filters;
+  const same = own.sexuality === 'gay' || own.sexuality === 'lesbian';
+  const other = own.gender === 'male' ? 'female' : 'male';
+  return { ...filters, gender: same ? own.gender : other };
+}

@@ -1,0 +1,55 @@
+import * as z from '@amarena/shared/schema';
+import { endpoint } from './endpoint.ts';
+import { Id } from './primitives.ts';
+import { Card } from './profile.ts';
+
+/** Steps of sign-up behind the account itself, in their order. All but the last can be skipped. */
+export const SIGNUP_STEPS = ['push', 'photo', 'info', 'about', 'mail'] as const;
+export const SignupStep = z.enum(SIGNUP_STEPS);
+export type SignupStep = z.infer<typeof SignupStep>;
+
+/**
+ * Where a member stands in sign-up, the same on every device. A step is done once it was passed, or once what it asks for
+ * is there; `push`, which only some browsers can ask, also once a later step is done.
+ */
+export const SignupProgress = z.object({
+  done: z.array(SignupStep),
+  /** The first step that is not done; null: sign-up is over. */
+  open: z.nullable(SignupStep),
+  /** The member's own address, where the link to confirm it was mailed. */
+  email: z.string(),
+  /** The member whose page led to the sign-up. */
+  signup_profile: z.nullable(Id),
+});
+export type SignupProgress = z.infer<typeof SignupProgress>;
+
+/** GET: where the member stands in sign-up. */
+export const getSignupSteps = endpoint({
+  name: 'getSignupSteps',
+  method: 'GET',
+  path: '/api/signup-steps.php',
+  answer: SignupProgress,
+});
+
+/** PUT: the member went past a step, done or skipped. Passing it again changes nothing. */
+export const putSignupStep = endpoint({
+  name: 'putSignupStep',
+  method: 'PUT',
+  path: '/api/signup-steps.php',
+  body: z.object({ step: SignupStep }),
+  answer: SignupProgress,
+});
+
+/** Members whom a newcomer is shown at most. */
+export const SIGNUP_MATCHES = 10;
+
+/**
+ * GET: real members with a photo who match the new account, the nearest first: of the gender that the member looks for,
+ * around the member's age, then further away.
+ */
+export const getSignupMatches = endpoint({
+  name: 'getSignupMatches',
+  method: 'GET',
+  path: '/api/signup-matches.php',
+  answer: z.object({ profiles: z.array(Card) }),
+});

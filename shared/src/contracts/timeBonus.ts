@@ -1,0 +1,22 @@
+import type { User } from './accounts.ts';
+import { TIME_BONUS_SECONDS } from './constants.ts';
+import type { Offer } from './payments.ts';
+
+/** The offer of a new member's first hours, as banner and pop-up show it. */
+export interface TimeBonus extends Offer {
+  /** True as long as there is one. */
+  readonly isVisible: true;
+}
+
+/**
+ * The time bonus of this moment (milliseconds); null: none. Nobody but a member who never paid and signed up less than
+ * four hours ago has one, and it ends when the server's offer does.
+ */
+export function timeBonusOf(user: Pick<User, 'paid_user' | 'signup_date'> | null, offer: Offer | null, now: number): TimeBonus | null {
+  if (user === null || user.paid_user || offer === null) return null;
+  const since = now - Date.parse(user.signup_date);
+  return since >= TIME_BONUS_SECONDS * 1_000 || now >= Date.parse(offer.expires) ? null : { ...offer, isVisible: true };
+}
+
+/** The discount on the next purchase: the time bonus, else the welcome discount; null: none. */
+export const activeDiscount = (timeBonus: Offer | null, welcome: Offer | null): Offer | null => timeBonus ?? welcome;

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { keptTracking, readTracking, TRACKING_STORE, trackingIn, trackingOf, withoutTracking } from './tracking.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00.000Z');
+const DAY = 86_400_000;
+const storageWith = (kept: string | null) => ({ getItem: (key: string) => (key === TRACKING_STORE ? kept : null) });
+
+describe('where a visitor came from', () => {
+  it('is read from the five parameters, cut to 128 characters', () => {
+    expect(trackingIn(`?network=a&ref=b&sub1=c&sub2=d&sub3=e&t=3`)).toEqual({ network: 'a', ref: 'b', sub1: 'c', sub2: 'd', sub3: 'e' });
+    expect(trackingIn(`?network=${'x'.repeat(200)}`).network).toHaveLength(128);
+    expect(trackingIn('?network=&t=3')).toEqual({});
+  });
+
+  it('TRK-03 leaves every other parameter in the address', () => {
+    expect(withoutTracking('?network=a&t=3&sub1=b&age=30')).toBe('?t=3&age=30');
+    expect(withoutTracking('?network=a')).toBe('');
+  });
+
+  it('is kept for thirty days', () => {
+    const kept = keptTracking({ network: 'partner', sub1: 'ä&b=c' }, NOW);
+    expect(readTracking(kept, NOW + 30 * DAY - 1)).toEqual({ network: 'partner', sub1: 'ä&b=c' });
+    expect(readTracking(kept, NOW + 30 * DAY)).toEqual({});
+    expect(readTracking('network=a', NOW)).toEqual({});
+    expect(readTracking(null, NOW)).toEqual({});
+  });
+
+  it('follows the newest link', () => {
+    const storage = storageWith(keptTracking({ network: 'old', sub1: 'x' }, NOW));
+    expect(trackingOf({ search: '?network=new', storage, now: NOW })).toEqual({ network: 'new' });
+    expect(trackingOf({ search: '?age=30', storage, now: NOW })).toEqual({ network: 'old', sub1: 'x' });
+  });
+});

@@ -1,0 +1,55 @@
+import { TRACKING_KEYS, type Tracking } from './accounts.ts';
+import { TRACKING_LENGTH } from './constants.ts';
+
+/** Name under which a browser keeps where a visitor came from. */
+export const TRACKING_STORE = 'amarena.tracking';
+const KEPT_DAYS = 30;
+const DAY = 86_400_000;
+
+/** Where somebody came from, by the parameters of an address; each is cut to the length that the server takes. */
+export function trackingIn(query: string): Tracking {
+  const params = new URLSearchParams(query);
+  const found = TRACKING_KEYS.flatMap((key) => {
+    const value = params.get(key);
+    return value ? [[key, value.slice(0, TRACKING_LENGTH)]] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** A query without those parameters, whatever else it asks. */
+export function withoutTracking(query: string): string {
+  const params = new URLSearchParams(query);
+  for (const key of TRACKING_KEYS) params.delete(key);
+  const rest = params.toString();
+  return rest === '' ? '' : `?${rest}`;
+}
+
+/** The text to keep, at a moment in milliseconds. It is a query itself, so that it reads like the address it came from. */
+export function keptTracking(tracking: Tracking, now: number): string {
+  const kept = new URLSearchParams({ at: String(now) });
+  for (const key of TRACKING_KEYS) {
+    const value = tracking[key];
+    if (value !== undefined) kept.set(key, value);
+  }
+  return kept.toString();
+}
+
+/** What was kept, as long as it counts: thirty days. */
+export function readTracking(kept: string | null, now: number): Tracking {
+  const at = Number(new URLSearchParams(kept ?? '').get('at') ?? Number.NaN);
+  return kept !== null && now < at + KEPT_DAYS * DAY ? trackingIn(kept) : {};
+}
+
+interface Place {
+  /** Query of the address. */
+  readonly search: string;
+  readonly storage: Pick<Storage, 'getItem'>;
+  /** Milliseconds. */
+  readonly now: number;
+}
+
+/** Where this visitor came from: by the address, else by what was kept of an earlier one. */
+export function trackingOf({ search, storage, now }: Place): Tracking {
+  const arriving = trackingIn(search);
+  return Object.keys(arriving).length > 0 ? arriving : readTracking(storage.getItem(TRACKING_STORE), now);
+}

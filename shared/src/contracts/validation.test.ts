@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+import { SignupForm } from './accounts.ts';
+import { ABOUT_ME_LENGTH, PASSWORD_LENGTH, SIGNUP_MESSAGE_LENGTH, USERNAME_LENGTH } from './constants.ts';
+import { putProfile } from './profile.ts';
+import { ageOn, calendarDate, dateOfBirthProblem, emailProblem, nameProblem, passwordProblem } from './validation.ts';
+
+describe('name', () => {
+  it('VA-01 refuses the e-mail address as name', () => {
+    expect(nameProblem('anna@example.test', 'anna@example.test')).toBe('name_is_email');
+    expect(nameProblem('Anna@Example.test', ' anna@example.test')).toBe('name_is_email');
+  });
+
+  it('VA-02 refuses a leading @', () => {
+    expect(nameProblem('@anna', 'anna@example.test')).toBe('name_starts_with_at');
+    expect(nameProblem('anna.x', 'anna@example.test')).toBeNull();
+  });
+
+  it('takes letters of any script and refuses spaces', () => {
+    expect(nameProblem('Łucja_3', '')).toBeNull();
+    expect(nameProblem('Мария', '')).toBeNull();
+    expect(nameProblem('anna maria', '')).toBe('name_characters');
+  });
+});
+
+describe('date of birth', () => {
+  const today = '2026-11-20';
+
+  it('VA-03 refuses one day under the minimum age and takes the birthday itself', () => {
+    expect(dateOfBirthProblem('2008-11-21', today)).toBe('date_of_birth_too_young');
+    expect(dateOfBirthProblem('2008-11-20', today)).toBeNull();
+  });
+
+  it('refuses dates that do not exist, lie ahead or are too long ago', () => {
+    for (const date of ['2001-02-30', '2027-01-01', '1890-01-01', 'yesterday', '']) {
+      expect(dateOfBirthProblem(date, today)).toBe('date_of_birth_invalid');
+    }
+  });
+
+  it('counts a 29 February on 1 March of other years', () => {
+    expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
+    expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
+  });
+
+  it('takes the day where the member is', () => {
+    const instant = new Date('2026-11-20T23:30:00.000Z');
+    expect(calendarDate(instant, 'Europe/Rome')).toBe('2026-11-21');
+    expect(calendarDate(instant, 'America/New_York')).toBe('2026-11-20');
+  });
+});
+
+describe('e-mail', () => {
+  it.each(['a@b.it', 'anna.rossi+chat@mail.example.org', 'ü@münchen.de', "o'hara@example.ie"])('VA-05 takes %s', (email) => {
+    expect(emailProblem(email)).toBeNull();
+  });
+
+  it.each(['abc', '@b.it', 'a@b', 'a@@b.it', 'a b@c.it', 'a@b..it', 'a@-b.it', 'a@b.1'])('VA-05 refuses %s', (email) => {
+    expect(emailProblem(email)).toBe('email_invalid');
+  });
+});
+
+describe('bounds', () => {
+  const around = (min: number, max: number) => [min - 1, min, max, max + 1].map((length) => 'a'.repeat(length));
+  const form = (signup_message: string) => z.safeParse(SignupForm.shape.signup_message, signup_message).success;
+  const aboutMe = (about_me: string) => z.safeParse(putProfile.body, { about_me }).success;
+
+  it('VA-22 applies the bounds of name, password, about me and first message', () => {
+    expect(around(USERNAME_LENGTH.min, USERNAME_LENGTH.max).map((name) => nameProblem(name, '') === null)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(around(PASSWORD_LENGTH.min, PASSWORD_LENGTH.max).map((password) => passwordProblem(password) === null)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(around(ABOUT_ME_LENGTH.min, ABOUT_ME_LENGTH.max).map(aboutMe)).toEqual([false, true, true, false]);
+    expect(around(SIGNUP_MESSAGE_LENGTH.min, SIGNUP_MESSAGE_LENGTH.max).map(form)).toEqual([false, true, true, false]);
+  });
+});

@@ -1,0 +1,59 @@
+import { MIN_AGE, PASSWORD_LENGTH, USERNAME_LENGTH } from './constants.ts';
+
+/** Why a field of a form is refused; the catalogues hold the words. */
+export type FieldProblem =
+  | 'email_invalid'
+  | 'name_is_email'
+  | 'name_starts_with_at'
+  | 'name_length'
+  | 'name_characters'
+  | 'name_taken'
+  | 'date_of_birth_invalid'
+  | 'date_of_birth_too_young'
+  | 'password_length'
+  | 'password_weak'
+  | 'passwords_differ'
+  | 'iban_invalid'
+  | 'iban_country'
+  | 'phone_invalid'
+  | 'required'
+  | 'invalid';
+
+// One @, something before it, a dot-separated domain of letters, digits and hyphens after it. Stricter rules refuse
+// real addresses; whether mail arrives only the activation link can tell.
+const EMAIL = /^[^\s@]{1,64}@(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+\p{L}{2,63}$/u;
+const NAME = /^[\p{L}\p{M}\d._-]+$/u;
+
+export const emailProblem = (email: string): FieldProblem | null => (EMAIL.test(email) ? null : 'email_invalid');
+
+/** Rules of a user name: 3 to 20 letters of any script, digits, `.` `_` `-`; not the e-mail address, no leading `@`. */
+export function nameProblem(name: string, email: string): FieldProblem | null {
+  if (name.startsWith('@')) return 'name_starts_with_at';
+  if (name !== '' && name.toLowerCase() === email.trim().toLowerCase()) return 'name_is_email';
+  const length = [...name].length;
+  if (length < USERNAME_LENGTH.min || length > USERNAME_LENGTH.max) return 'name_length';
+  return NAME.test(name) ? null : 'name_characters';
+}
+
+export function passwordProblem(password: string): FieldProblem | null {
+  const length = [...password].length;
+  return length < PASSWORD_LENGTH.min || length > PASSWORD_LENGTH.max ? 'password_length' : null;
+}
+
+/** Whole years between a date of birth and a calendar date, both `YYYY-MM-DD`; 29 February counts on 1 March. */
+export function ageOn(dateOfBirth: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+}
+
+/** The calendar date at an instant in a time zone (IANA name), `YYYY-MM-DD`. */
+export const calendarDate = (instant: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
+
+/** `today` is the calendar date where the member is. */
+export function dateOfBirthProblem(dateOfBirth: string, today: string): FieldProblem | null {
+  const parsed = new Date(`${dateOfBirth}T00:00:00Z`);
+  const exists = !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === dateOfBirth;
+  if (!exists || dateOfBirth > today || ageOn(dateOfBirth, today) > 120) return 'date_of_birth_invalid';
+  return ageOn(dateOfBirth, today) < MIN_AGE ? 'date_of_birth_too_young' : null;
+}

@@ -1,0 +1,32 @@
+import * as z from '@amarena/shared/schema';
+import { endpoint } from './endpoint.ts';
+import { Id, Instant } from './primitives.ts';
+import { Card } from './profile.ts';
+
+/** Days after which a visit is forgotten. */
+export const VISIT_DAYS = 90;
+
+/** Somebody who looked at the member's page; `visited_at` is the last time. */
+export const Visitor = z.extend(Card, { visited_at: Instant });
+export type Visitor = z.infer<typeof Visitor>;
+
+/** GET: who looked at the member's page within `VISIT_DAYS`, the last one first. Nobody who is invisible. */
+export const getVisits = endpoint({
+  name: 'getVisits',
+  method: 'GET',
+  path: '/api/visits.php',
+  answer: z.object({ visitors: z.array(Visitor) }),
+});
+
+/**
+ * POST: the member looks at this page. A call of its own, because a page is also read ahead and read again without
+ * anybody looking. An invisible member leaves no trace, nor does a look at the own page or at somebody the member
+ * blocked. Errors: `not_found`, `blocked_by_user`.
+ */
+export const postVisit = endpoint({
+  name: 'postVisit',
+  method: 'POST',
+  path: '/api/visits.php',
+  once: false,
+  body: z.object({ profile: Id }),
+});

@@ -1,0 +1,14 @@
+import type { Language } from '../../contracts/languages.ts';
+import type { Translation } from '../../i18n/catalogueTypes.ts';
+import de from './de.ts';
+import en from './en.ts';
+import es from './es.ts';
+import fr from './fr.ts';
+import it from './it.ts';
+import nl from './nl.ts';
+import pl from './pl.ts';
+
+export type PageWords = Translation<typeof it>;
+
+/** The words of the pages that stand in for one that could not be made, for the server alone. */
+export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = { it, de, en, es, fr, nl, pl };

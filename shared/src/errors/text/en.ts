@@ -1,0 +1,101 @@
+import { MIN_AGE, PASSWORD_LENGTH, PHOTO_MIN_SIDE, REACTIVATION_DAYS, USERNAME_LENGTH } from '../../contracts/constants.ts';
+import { CODE_MINUTES, SELFIES_PER_DAY } from '../../contracts/verification.ts';
+import type { ProblemTexts } from '../problemText.ts';
+import { MODERATION } from './moderation/en.ts';
+import { MONEY, MONEY_FIELDS } from './money/en.ts';
+import { SWIPE_LIMITS } from './swipeLimits.ts';
+
+const en: ProblemTexts = {
+  problems: {
+    authentication_required: null,
+    forbidden: () => 'This page is not open to your account. Go back or log in with another account.',
+    not_found: () => 'This is gone: it was removed, or its address changed. Go back and try again from there.',
+    validation_failed: () => 'Some fields need another look. Check the marked ones and try again.',
+    payload_too_large: () => 'The file is too large. Choose a smaller one and try again.',
+    rate_limited: (e, { number, plural }) =>
+      `Too many requests in a short time. Try again in ${plural(e.seconds, { one: '1 second', other: `${number(e.seconds)} seconds` })}.`,
+    idempotency_key_missing: () => 'The request arrived incomplete and was not carried out. Reload the page and try again.',
+    idempotency_key_reused: () =>
+      'This request was already used for something else and was not carried out. Reload the page and try again.',
+    request_in_progress: () => 'The same request is still running and will not be carried out twice. Wait a moment, then check the result.',
+    login_failed: () => 'Login failed: e-mail or password do not match. Check them and try again.',
+    login_blocked: (e, { number, plural }) =>
+      `Too many attempts: for your safety, logging in is paused for ${plural(e.minutes, { one: '1 minute', other: `${number(e.minutes)} minutes` })}.`,
+    account_deleted: () =>
+      `This account was deleted. Within ${REACTIVATION_DAYS} days you can bring it back with the link we sent you by e-mail.`,
+    password_wrong: () => 'This is not your current password. Nothing was changed: check it and try again.',
+    link_invalid: () => 'This link has expired, was used already or is incomplete. Ask for a new e-mail and open the latest link.',
+    mails_used_up: (e, { number }) =>
+      `You have asked for ${number(e.limit)} e-mails in a day, and we send no more. Try again tomorrow; the latest link works until it expires.`,
+    email_in_use: () => 'An account with this e-mail already exists. Log in instead of signing up again.',
+    account_being_deleted: () => 'The account with this e-mail is being deleted. To keep it, use the reactivation link we sent you.',
+    signup_disabled: () => 'For now, signing up is by invitation only. If you have an invitation, open the link you received.',
+    search_hidden: () => 'Search is for people with an account. Log in or sign up free to see who is here.',
+    profile_disabled: () => 'This profile is not visible at the moment. You can try again later.',
+    profile_deleted: () => 'This profile no longer exists: the person has left the site.',
+    blocked_by_user: () => 'This person has blocked contact with you. No credits were used.',
+    blocked: () => 'You have blocked this person. Unblock them on their profile to write again; no credits were used.',
+    like_self: () => 'This is your own profile: you can only like other people.',
+    ...SWIPE_LIMITS,
+    ...MODERATION,
+    credits_insufficient: (e, { number, plural }) => {
+      const missing = e.needed - e.balance;
+      const lack = plural(missing, { one: 'You are 1 credit short', other: `You are ${number(missing)} credits short` });
+      const price = plural(e.needed, { one: '1 is needed', other: `${number(e.needed)} are needed` });
+      return `${lack}: ${price} and your balance is ${number(e.balance)}. No credits were used, and what you wrote stays here.`;
+    },
+    conversation_limit: () =>
+      'You cannot start another conversation with a free account. Carry on with those you have, or go Premium with any credit package.',
+    message_too_long: (e, { number }) =>
+      `Your message has ${number(e.length)} characters, the limit is ${number(e.limit)}. Shorten it and send it again; no credits were used.`,
+    verification_photo_missing: () =>
+      'To verify your profile we need at least one checked photo of you to compare the selfie with. Add a photo and try again once it is visible.',
+    verification_closed: () =>
+      'A verification request is already under way, or your profile is verified already. Reload the page to see where it stands.',
+    verification_code_expired: () =>
+      `The code is no longer valid: it lasts ${CODE_MINUTES} minutes and the selfie came later. Nothing was sent; ask for a new code and take the photo again.`,
+    verification_limit: (e, { number, plural }) =>
+      `You have already sent ${SELFIES_PER_DAY} selfies within a day. You can try again in ${plural(e.hours, { one: '1 hour', other: `${number(e.hours)} hours` })}.`,
+    premium_required: () => 'This is a Premium feature. Buying any credit package makes you Premium.',
+    photo_unusable: (e) =>
+      ({
+        format: 'This file is not a photo that we can use. Choose a photo in JPEG, PNG, WebP or AVIF.',
+        unreadable: 'This photo is damaged or incomplete and cannot be opened. Choose another one.',
+        too_small: `This photo is too small. Choose one with at least ${PHOTO_MIN_SIDE} pixels on each side.`,
+        too_many_pixels: 'This photo has too many pixels. Make it smaller or choose another one.',
+        refused: 'This photo goes against our rules and has been refused before. Choose another one.',
+      })[e.problem],
+    photo_limit: (e, { number }) => `You already have ${number(e.limit)} photos, and that is the limit. Remove one to add another.`,
+    gift_price_changed: (e, { number, plural }) =>
+      `The price of this gift has changed in the meantime: it now costs ${plural(e.credits, { one: '1 credit', other: `${number(e.credits)} credits` })}. No credits were used; check it and confirm.`,
+    photo_deleted: () => 'The photo was deleted. It can no longer be seen.',
+    payment_method_unavailable: () => 'This payment method is not available in your country. Choose another: you were not charged.',
+    price_changed: (e, { money }) =>
+      `The price has changed in the meantime: it is now ${money(e.total)}. You were not charged; check it and confirm.`,
+    ...MONEY,
+    payment_failed: () => 'The payment did not go through. You were not charged. Try again or choose another method.',
+    payment_cancelled: () => 'The payment was cancelled. You were not charged. You can try again whenever you like.',
+    internal: () => 'This is our problem, not yours: we could not complete the request. Try again shortly.',
+    network: () => 'No connection to the site. Check your network and try again.',
+    contract_broken: () => 'We could not read the site’s answer: this page may be out of date. Reload it and try again.',
+    generic: () => 'Something went wrong. Try again later.',
+  },
+  fields: {
+    ...MONEY_FIELDS,
+    email_invalid: 'Invalid e-mail',
+    name_is_email: 'Your name cannot be your e-mail: everyone can see it. Choose another.',
+    name_starts_with_at: 'A name cannot start with @. Remove the sign.',
+    name_length: `A name has between ${USERNAME_LENGTH.min} and ${USERNAME_LENGTH.max} characters.`,
+    name_characters: 'Use only letters, digits, full stops, hyphens and underscores in your name.',
+    name_taken: 'This name is already taken. Choose another.',
+    date_of_birth_invalid: 'This date does not exist. Enter day, month and year of birth.',
+    date_of_birth_too_young: `Enter your date of birth: you must be at least ${MIN_AGE} to sign up.`,
+    password_length: `A password has between ${PASSWORD_LENGTH.min} and ${PASSWORD_LENGTH.max} characters.`,
+    passwords_differ: 'The two passwords do not match. Check the second one.',
+    password_weak: 'This password is easy to guess. Make it longer or use words that do not usually go together.',
+    required: 'This field is needed. Fill it in to continue.',
+    invalid: 'This value does not work. Check it and try again.',
+  },
+};
+
+export default en;

@@ -1,0 +1,102 @@
+import { MIN_AGE, PASSWORD_LENGTH, PHOTO_MIN_SIDE, REACTIVATION_DAYS, USERNAME_LENGTH } from '../../contracts/constants.ts';
+import { CODE_MINUTES, SELFIES_PER_DAY } from '../../contracts/verification.ts';
+import type { ProblemTexts } from '../problemText.ts';
+import { MODERATION } from './moderation/es.ts';
+import { MONEY, MONEY_FIELDS } from './money/es.ts';
+import { SWIPE_LIMITS } from './swipeLimits.ts';
+
+const es: ProblemTexts = {
+  problems: {
+    authentication_required: null,
+    forbidden: () => 'Esta página no está abierta para tu cuenta. Vuelve atrás o entra con otra cuenta.',
+    not_found: () => 'Ya no está: el contenido se ha quitado o la dirección ha cambiado. Vuelve atrás e inténtalo desde ahí.',
+    validation_failed: () => 'Hay campos por corregir. Revisa los marcados y vuelve a intentarlo.',
+    payload_too_large: () => 'El archivo es demasiado grande. Elige uno más pequeño y vuelve a intentarlo.',
+    rate_limited: (e, { number, plural }) =>
+      `Demasiadas peticiones en poco tiempo. Vuelve a intentarlo en ${plural(e.seconds, { one: '1 segundo', other: `${number(e.seconds)} segundos` })}.`,
+    idempotency_key_missing: () => 'La petición ha llegado incompleta y no se ha ejecutado. Recarga la página y vuelve a intentarlo.',
+    idempotency_key_reused: () =>
+      'Esta petición ya se había usado para otra cosa y no se ha ejecutado. Recarga la página y vuelve a intentarlo.',
+    request_in_progress: () => 'La misma petición sigue en curso y no se ejecutará dos veces. Espera un momento y comprueba el resultado.',
+    login_failed: () => 'No se ha podido entrar: el correo o la contraseña no coinciden. Revísalos y vuelve a intentarlo.',
+    login_blocked: (e, { number, plural }) =>
+      `Demasiados intentos: por seguridad, el acceso queda bloqueado ${plural(e.minutes, { one: '1 minuto', other: `${number(e.minutes)} minutos` })}.`,
+    account_deleted: () =>
+      `Esta cuenta se ha eliminado. Durante ${REACTIVATION_DAYS} días puedes recuperarla con el enlace que te enviamos por correo.`,
+    password_wrong: () => 'Esta no es tu contraseña actual. No ha cambiado nada: revísala e inténtalo de nuevo.',
+    link_invalid: () => 'Este enlace ha caducado, ya se ha usado o está incompleto. Pide otro correo y abre el enlace más reciente.',
+    mails_used_up: (e, { number }) =>
+      `Ya has pedido ${number(e.limit)} correos en un día y no enviamos más. Inténtalo mañana; el enlace más reciente vale hasta que caduque.`,
+    email_in_use: () => 'Ya existe una cuenta con este correo. Entra en ella en vez de registrarte de nuevo.',
+    account_being_deleted: () =>
+      'La cuenta con este correo se está eliminando. Para conservarla, usa el enlace de reactivación que te enviamos.',
+    signup_disabled: () => 'Por ahora el registro es solo con invitación. Si tienes una, abre el enlace que recibiste.',
+    search_hidden: () => 'La búsqueda es para quien tiene cuenta. Entra o regístrate gratis para ver quién está.',
+    profile_disabled: () => 'Este perfil no está visible en este momento. Puedes volver a intentarlo más tarde.',
+    profile_deleted: () => 'Este perfil ya no existe: la persona ha dejado el sitio.',
+    blocked_by_user: () => 'Esta persona ha bloqueado el contacto contigo. No se ha usado ningún crédito.',
+    blocked: () => 'Has bloqueado a esta persona. Desbloquéala en su perfil para volver a escribir; no se ha usado ningún crédito.',
+    like_self: () => 'Es tu propio perfil: solo puedes dar «Me gusta» a otras personas.',
+    ...SWIPE_LIMITS,
+    ...MODERATION,
+    credits_insufficient: (e, { number, plural }) => {
+      const missing = e.needed - e.balance;
+      const lack = plural(missing, { one: 'Te falta 1 crédito', other: `Te faltan ${number(missing)} créditos` });
+      const price = plural(e.needed, { one: 'hace falta 1', other: `hacen falta ${number(e.needed)}` });
+      return `${lack}: ${price} y tu saldo es ${number(e.balance)}. No se ha usado ningún crédito y lo que has escrito se queda aquí.`;
+    },
+    conversation_limit: () =>
+      'Con la cuenta gratuita no puedes empezar más conversaciones. Sigue con las que tienes o pasa a Premium con un paquete de créditos.',
+    message_too_long: (e, { number }) =>
+      `El mensaje tiene ${number(e.length)} caracteres y el máximo es ${number(e.limit)}. Acórtalo y envíalo otra vez; no se ha usado ningún crédito.`,
+    verification_photo_missing: () =>
+      'Para verificar tu perfil necesitamos al menos una foto tuya revisada con la que comparar el selfi. Añade una foto y vuelve a intentarlo cuando sea visible.',
+    verification_closed: () =>
+      'Ya hay una solicitud de verificación en curso o tu perfil ya está verificado. Recarga la página para ver cómo va.',
+    verification_code_expired: () =>
+      `El código ya no vale: dura ${CODE_MINUTES} minutos y el selfi llegó después. No se ha enviado nada; pide un código nuevo y repite la foto.`,
+    verification_limit: (e, { number, plural }) =>
+      `Ya has enviado ${SELFIES_PER_DAY} selfis en un día. Puedes volver a intentarlo dentro de ${plural(e.hours, { one: '1 hora', other: `${number(e.hours)} horas` })}.`,
+    premium_required: () => 'Es una función Premium. Pasas a Premium al comprar cualquier paquete de créditos.',
+    photo_unusable: (e) =>
+      ({
+        format: 'Este archivo no es una foto que podamos usar. Elige una foto en JPEG, PNG, WebP o AVIF.',
+        unreadable: 'Esta foto está dañada o incompleta y no se puede abrir. Elige otra.',
+        too_small: `Esta foto es demasiado pequeña. Elige una de al menos ${PHOTO_MIN_SIDE} píxeles por lado.`,
+        too_many_pixels: 'Esta foto tiene demasiados píxeles. Redúcela o elige otra.',
+        refused: 'Esta foto no respeta nuestras normas y ya fue rechazada. Elige otra.',
+      })[e.problem],
+    photo_limit: (e, { number }) => `Ya tienes ${number(e.limit)} fotos, que es el máximo. Quita una para añadir otra.`,
+    gift_price_changed: (e, { number, plural }) =>
+      `El precio de este regalo ha cambiado mientras tanto: ahora cuesta ${plural(e.credits, { one: '1 crédito', other: `${number(e.credits)} créditos` })}. No se ha usado ningún crédito; compruébalo y confirma.`,
+    photo_deleted: () => 'La foto se ha eliminado. Ya no se puede ver.',
+    payment_method_unavailable: () => 'Este método de pago no está disponible en tu país. Elige otro: no se te ha cobrado nada.',
+    price_changed: (e, { money }) =>
+      `El precio ha cambiado entretanto: ahora es ${money(e.total)}. No se te ha cobrado nada; compruébalo y confirma.`,
+    ...MONEY,
+    payment_failed: () => 'El pago no se ha podido completar. No se te ha cobrado nada. Vuelve a intentarlo o elige otro método.',
+    payment_cancelled: () => 'El pago se ha cancelado. No se te ha cobrado nada. Puedes volver a intentarlo cuando quieras.',
+    internal: () => 'Es un problema nuestro, no tuyo: no hemos podido completar la petición. Vuelve a intentarlo en un momento.',
+    network: () => 'No hay conexión con el sitio. Comprueba tu red y vuelve a intentarlo.',
+    contract_broken: () => 'No podemos leer la respuesta del sitio: puede que esta página esté anticuada. Recárgala y vuelve a intentarlo.',
+    generic: () => 'Algo ha salido mal. Vuelve a intentarlo más tarde.',
+  },
+  fields: {
+    ...MONEY_FIELDS,
+    email_invalid: 'Correo no válido',
+    name_is_email: 'El nombre no puede ser tu correo: lo ve todo el mundo. Elige otro.',
+    name_starts_with_at: 'El nombre no puede empezar por @. Quita la arroba.',
+    name_length: `El nombre debe tener entre ${USERNAME_LENGTH.min} y ${USERNAME_LENGTH.max} caracteres.`,
+    name_characters: 'En el nombre usa solo letras, cifras, puntos, guiones y guiones bajos.',
+    name_taken: 'Este nombre ya está cogido. Elige otro.',
+    date_of_birth_invalid: 'Esa fecha no existe. Escribe día, mes y año de nacimiento.',
+    date_of_birth_too_young: `Escribe tu fecha de nacimiento: para registrarte debes tener al menos ${MIN_AGE} años.`,
+    password_length: `La contraseña debe tener entre ${PASSWORD_LENGTH.min} y ${PASSWORD_LENGTH.max} caracteres.`,
+    passwords_differ: 'Las dos contraseñas no coinciden. Revisa la segunda.',
+    password_weak: 'Esta contraseña se adivina fácilmente. Alárgala o usa palabras que no suelen ir juntas.',
+    required: 'Este campo hace falta. Rellénalo para continuar.',
+    invalid: 'Este valor no sirve. Revísalo y vuelve a intentarlo.',
+  },
+};
+
+export default es;

@@ -1,0 +1,103 @@
+import { MIN_AGE, PASSWORD_LENGTH, PHOTO_MIN_SIDE, REACTIVATION_DAYS, USERNAME_LENGTH } from '../../contracts/constants.ts';
+import { CODE_MINUTES, SELFIES_PER_DAY } from '../../contracts/verification.ts';
+import type { ProblemTexts } from '../problemText.ts';
+import { MODERATION } from './moderation/nl.ts';
+import { MONEY, MONEY_FIELDS } from './money/nl.ts';
+import { SWIPE_LIMITS } from './swipeLimits.ts';
+
+const nl: ProblemTexts = {
+  problems: {
+    authentication_required: null,
+    forbidden: () => 'Deze pagina is niet open voor jouw account. Ga terug of log in met een ander account.',
+    not_found: () => 'Dit is er niet meer: het is weggehaald of het adres is veranderd. Ga terug en probeer het van daar.',
+    validation_failed: () => 'Sommige velden kloppen nog niet. Kijk de gemarkeerde na en probeer het opnieuw.',
+    payload_too_large: () => 'Het bestand is te groot. Kies een kleiner bestand en probeer het opnieuw.',
+    rate_limited: (e, { number, plural }) =>
+      `Te veel verzoeken in korte tijd. Probeer het over ${plural(e.seconds, { one: '1 seconde', other: `${number(e.seconds)} seconden` })} opnieuw.`,
+    idempotency_key_missing: () => 'Het verzoek kwam onvolledig aan en is niet uitgevoerd. Laad de pagina opnieuw en probeer het nog eens.',
+    idempotency_key_reused: () =>
+      'Dit verzoek was al voor iets anders gebruikt en is niet uitgevoerd. Laad de pagina opnieuw en probeer het nog eens.',
+    request_in_progress: () => 'Hetzelfde verzoek loopt nog en wordt niet twee keer uitgevoerd. Wacht even en bekijk dan het resultaat.',
+    login_failed: () => 'Inloggen is niet gelukt: e-mail of wachtwoord klopt niet. Kijk ze na en probeer het opnieuw.',
+    login_blocked: (e, { number, plural }) =>
+      `Te veel pogingen: voor de veiligheid is inloggen ${plural(e.minutes, { one: '1 minuut', other: `${number(e.minutes)} minuten` })} geblokkeerd.`,
+    account_deleted: () =>
+      `Dit account is verwijderd. Binnen ${REACTIVATION_DAYS} dagen kun je het terughalen met de link die we je hebben gemaild.`,
+    password_wrong: () => 'Dit is niet je huidige wachtwoord. Er is niets veranderd: controleer het en probeer het opnieuw.',
+    link_invalid: () => 'Deze link is verlopen, al gebruikt of onvolledig. Vraag een nieuwe e-mail aan en open de nieuwste link.',
+    mails_used_up: (e, { number }) =>
+      `Je hebt vandaag al ${number(e.limit)} e-mails aangevraagd, meer sturen we er niet. Probeer het morgen opnieuw; de nieuwste link werkt tot hij verloopt.`,
+    email_in_use: () => 'Er bestaat al een account met dit e-mailadres. Log in in plaats van je opnieuw aan te melden.',
+    account_being_deleted: () =>
+      'Het account met dit e-mailadres wordt verwijderd. Wil je het houden, gebruik dan de link die we je hebben gestuurd.',
+    signup_disabled: () => 'Aanmelden kan nu alleen met een uitnodiging. Heb je er een, open dan de link die je hebt gekregen.',
+    search_hidden: () => 'Zoeken is voor mensen met een account. Log in of meld je gratis aan om te zien wie er is.',
+    profile_disabled: () => 'Dit profiel is op dit moment niet zichtbaar. Je kunt het later opnieuw proberen.',
+    profile_deleted: () => 'Dit profiel bestaat niet meer: deze persoon heeft de site verlaten.',
+    blocked_by_user: () => 'Deze persoon heeft contact met jou geblokkeerd. Er zijn geen credits gebruikt.',
+    blocked: () => 'Je hebt deze persoon geblokkeerd. Deblokkeer op het profiel om weer te schrijven; er zijn geen credits gebruikt.',
+    like_self: () => 'Dit is je eigen profiel: je kunt alleen anderen een like geven.',
+    ...SWIPE_LIMITS,
+    ...MODERATION,
+    credits_insufficient: (e, { number, plural }) => {
+      const missing = e.needed - e.balance;
+      const lack = plural(missing, { one: 'Je komt 1 credit tekort', other: `Je komt ${number(missing)} credits tekort` });
+      const price = plural(e.needed, { one: 'er is 1 nodig', other: `er zijn er ${number(e.needed)} nodig` });
+      return `${lack}: ${price} en je saldo is ${number(e.balance)}. Er zijn geen credits gebruikt en wat je schreef blijft hier staan.`;
+    },
+    conversation_limit: () =>
+      'Met een gratis account kun je geen nieuw gesprek beginnen. Ga verder met de gesprekken die je hebt, of word Premium met een creditpakket.',
+    message_too_long: (e, { number }) =>
+      `Je bericht heeft ${number(e.length)} tekens, het maximum is ${number(e.limit)}. Maak het korter en verstuur het opnieuw; er zijn geen credits gebruikt.`,
+    verification_photo_missing: () =>
+      'Om je profiel te verifiëren hebben we minstens één gecontroleerde foto van je nodig om de selfie mee te vergelijken. Voeg een foto toe en probeer het opnieuw zodra hij zichtbaar is.',
+    verification_closed: () =>
+      'Er loopt al een verificatie, of je profiel is al geverifieerd. Laad de pagina opnieuw om te zien hoe het ermee staat.',
+    verification_code_expired: () =>
+      `De code is niet meer geldig: hij duurt ${CODE_MINUTES} minuten en de selfie kwam later. Er is niets verstuurd; vraag een nieuwe code en maak de foto opnieuw.`,
+    verification_limit: (e, { number, plural }) =>
+      `Je hebt op één dag al ${SELFIES_PER_DAY} selfies verstuurd. Over ${plural(e.hours, { one: '1 uur', other: `${number(e.hours)} uur` })} kun je het opnieuw proberen.`,
+    premium_required: () => 'Dit is een Premium-functie. Met elk creditpakket dat je koopt, word je Premium.',
+    photo_unusable: (e) =>
+      ({
+        format: 'Dit bestand is geen foto die we kunnen gebruiken. Kies een foto in JPEG, PNG, WebP of AVIF.',
+        unreadable: 'Deze foto is beschadigd of onvolledig en gaat niet open. Kies een andere.',
+        too_small: `Deze foto is te klein. Kies er een van minstens ${PHOTO_MIN_SIDE} pixels per kant.`,
+        too_many_pixels: 'Deze foto heeft te veel pixels. Maak hem kleiner of kies een andere.',
+        refused: 'Deze foto is in strijd met onze regels en is al eerder geweigerd. Kies een andere.',
+      })[e.problem],
+    photo_limit: (e, { number }) => `Je hebt al ${number(e.limit)} foto’s, meer kan niet. Verwijder er een om een andere toe te voegen.`,
+    gift_price_changed: (e, { number, plural }) =>
+      `De prijs van dit cadeau is ondertussen veranderd: het kost nu ${plural(e.credits, { one: '1 credit', other: `${number(e.credits)} credits` })}. Er zijn geen credits gebruikt; controleer en bevestig.`,
+    photo_deleted: () => 'De foto is verwijderd. Je kunt hem niet meer bekijken.',
+    payment_method_unavailable: () => 'Deze betaalmethode is er niet in jouw land. Kies een andere: er is niets afgeschreven.',
+    price_changed: (e, { money }) =>
+      `De prijs is intussen veranderd: die is nu ${money(e.total)}. Er is niets afgeschreven; bekijk de prijs en bevestig.`,
+    ...MONEY,
+    payment_failed: () => 'De betaling is niet gelukt. Er is niets afgeschreven. Probeer het opnieuw of kies een andere methode.',
+    payment_cancelled: () => 'De betaling is geannuleerd. Er is niets afgeschreven. Je kunt het altijd opnieuw proberen.',
+    internal: () => 'Dit ligt aan ons, niet aan jou: we konden het verzoek niet afronden. Probeer het zo nog eens.',
+    network: () => 'Geen verbinding met de site. Controleer je netwerk en probeer het opnieuw.',
+    contract_broken: () =>
+      'Het antwoord van de site is niet te lezen: deze pagina is misschien verouderd. Laad haar opnieuw en probeer het nog eens.',
+    generic: () => 'Er ging iets mis. Probeer het later opnieuw.',
+  },
+  fields: {
+    ...MONEY_FIELDS,
+    email_invalid: 'Ongeldig e-mailadres',
+    name_is_email: 'Je naam kan niet je e-mailadres zijn: iedereen ziet hem. Kies een andere.',
+    name_starts_with_at: 'Een naam kan niet met @ beginnen. Haal het teken weg.',
+    name_length: `Een naam heeft ${USERNAME_LENGTH.min} tot ${USERNAME_LENGTH.max} tekens.`,
+    name_characters: 'Gebruik in je naam alleen letters, cijfers, punten, streepjes en liggende streepjes.',
+    name_taken: 'Deze naam is al bezet. Kies een andere.',
+    date_of_birth_invalid: 'Deze datum bestaat niet. Vul dag, maand en jaar van je geboorte in.',
+    date_of_birth_too_young: `Vul je geboortedatum in: je moet minstens ${MIN_AGE} jaar zijn om je aan te melden.`,
+    password_length: `Een wachtwoord heeft ${PASSWORD_LENGTH.min} tot ${PASSWORD_LENGTH.max} tekens.`,
+    passwords_differ: 'De twee wachtwoorden komen niet overeen. Controleer het tweede.',
+    password_weak: 'Dit wachtwoord is makkelijk te raden. Maak het langer of gebruik woorden die niet bij elkaar horen.',
+    required: 'Dit veld is nodig. Vul het in om verder te gaan.',
+    invalid: 'Deze waarde kan niet. Kijk het na en probeer het opnieuw.',
+  },
+};
+
+export default nl;

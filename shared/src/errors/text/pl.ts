@@ -1,0 +1,106 @@
+import { MIN_AGE, PASSWORD_LENGTH, PHOTO_MIN_SIDE, REACTIVATION_DAYS, USERNAME_LENGTH } from '../../contracts/constants.ts';
+import { CODE_MINUTES, SELFIES_PER_DAY } from '../../contracts/verification.ts';
+import type { ProblemTexts } from '../problemText.ts';
+import { MODERATION } from './moderation/pl.ts';
+import { MONEY, MONEY_FIELDS } from './money/pl.ts';
+import { SWIPE_LIMITS } from './swipeLimits.ts';
+
+const pl: ProblemTexts = {
+  problems: {
+    authentication_required: null,
+    forbidden: () => 'Ta strona nie jest dostępna dla Twojego konta. Wróć albo zaloguj się na inne konto.',
+    not_found: () => 'Tego już nie ma: treść została usunięta albo zmienił się adres. Wróć i spróbuj stamtąd.',
+    validation_failed: () => 'Niektóre pola wymagają poprawki. Sprawdź zaznaczone i spróbuj ponownie.',
+    payload_too_large: () => 'Plik jest za duży. Wybierz mniejszy i spróbuj ponownie.',
+    rate_limited: (e, { number, plural }) =>
+      `Zbyt wiele żądań w krótkim czasie. Spróbuj ponownie za ${plural(e.seconds, { one: '1 sekundę', few: `${number(e.seconds)} sekundy`, other: `${number(e.seconds)} sekund` })}.`,
+    idempotency_key_missing: () => 'Żądanie dotarło niekompletne i nie zostało wykonane. Odśwież stronę i spróbuj ponownie.',
+    idempotency_key_reused: () =>
+      'To żądanie zostało już użyte do czegoś innego i nie zostało wykonane. Odśwież stronę i spróbuj ponownie.',
+    request_in_progress: () => 'To samo żądanie jeszcze trwa i nie zostanie wykonane dwa razy. Poczekaj chwilę i sprawdź wynik.',
+    login_failed: () => 'Logowanie nie powiodło się: e-mail lub hasło się nie zgadza. Sprawdź je i spróbuj ponownie.',
+    login_blocked: (e, { number, plural }) =>
+      `Zbyt wiele prób: dla bezpieczeństwa logowanie jest wstrzymane na ${plural(e.minutes, { one: '1 minutę', few: `${number(e.minutes)} minuty`, other: `${number(e.minutes)} minut` })}.`,
+    account_deleted: () =>
+      `To konto zostało usunięte. W ciągu ${REACTIVATION_DAYS} dni możesz je przywrócić linkiem, który wysłaliśmy Ci e-mailem.`,
+    password_wrong: () => 'To nie jest twoje obecne hasło. Nic się nie zmieniło: sprawdź je i spróbuj ponownie.',
+    link_invalid: () => 'Ten link wygasł, był już użyty albo jest niepełny. Poproś o nową wiadomość i otwórz najnowszy link.',
+    mails_used_up: (e, { number }) =>
+      `Dziś wysłaliśmy ci już ${number(e.limit)} wiadomości i więcej nie wyślemy. Spróbuj jutro; najnowszy link działa, dopóki nie wygaśnie.`,
+    email_in_use: () => 'Konto z tym adresem e-mail już istnieje. Zaloguj się, zamiast rejestrować się ponownie.',
+    account_being_deleted: () =>
+      'Konto z tym adresem e-mail jest usuwane. Aby je zachować, użyj linku do przywrócenia, który Ci wysłaliśmy.',
+    signup_disabled: () => 'Na razie rejestracja jest możliwa tylko z zaproszeniem. Jeśli je masz, otwórz otrzymany link.',
+    search_hidden: () => 'Wyszukiwarka jest dla osób z kontem. Zaloguj się lub zarejestruj za darmo, aby zobaczyć, kto tu jest.',
+    profile_disabled: () => 'Ten profil jest teraz niewidoczny. Możesz spróbować później.',
+    profile_deleted: () => 'Ten profil już nie istnieje: ta osoba opuściła serwis.',
+    blocked_by_user: () => 'Ta osoba zablokowała kontakt z Tobą. Nie wykorzystano żadnych kredytów.',
+    blocked: () =>
+      'Ta osoba jest przez Ciebie zablokowana. Odblokuj ją w jej profilu, aby znów napisać; nie wykorzystano żadnych kredytów.',
+    like_self: () => 'To Twój własny profil: polubić możesz tylko inne osoby.',
+    ...SWIPE_LIMITS,
+    ...MODERATION,
+    credits_insufficient: (e, { number, plural }) => {
+      const missing = e.needed - e.balance;
+      const lack = plural(missing, {
+        one: 'Brakuje Ci 1 kredytu',
+        other: `Brakuje Ci ${number(missing)} kredytów`,
+      });
+      return `${lack}: koszt to ${number(e.needed)}, a Twoje saldo to ${number(e.balance)}. Nie wykorzystano żadnych kredytów, a Twój tekst tu zostaje.`;
+    },
+    conversation_limit: () =>
+      'Z darmowym kontem nie możesz rozpocząć kolejnej rozmowy. Kontynuuj te, które masz, albo przejdź na Premium z pakietem kredytów.',
+    message_too_long: (e, { number, plural }) =>
+      `Wiadomość ma ${plural(e.length, { one: '1 znak', few: `${number(e.length)} znaki`, other: `${number(e.length)} znaków` })}, a limit to ${number(e.limit)}. Skróć ją i wyślij ponownie; nie wykorzystano żadnych kredytów.`,
+    verification_photo_missing: () =>
+      'Do weryfikacji profilu potrzebujemy co najmniej jednego sprawdzonego zdjęcia, z którym porównamy selfie. Dodaj zdjęcie i spróbuj ponownie, gdy będzie widoczne.',
+    verification_closed: () =>
+      'Weryfikacja już trwa albo Twój profil jest już zweryfikowany. Odśwież stronę, żeby zobaczyć, na jakim jest etapie.',
+    verification_code_expired: () =>
+      `Kod stracił ważność: działa ${CODE_MINUTES} minut, a selfie dotarło później. Nic nie zostało wysłane; poproś o nowy kod i zrób zdjęcie jeszcze raz.`,
+    verification_limit: (e, { number, plural }) =>
+      `W ciągu doby wysłano już ${SELFIES_PER_DAY} selfie. Możesz spróbować ponownie za ${plural(e.hours, { one: '1 godzinę', few: `${number(e.hours)} godziny`, other: `${number(e.hours)} godzin` })}.`,
+    premium_required: () => 'To funkcja Premium. Konto Premium otrzymasz po zakupie dowolnego pakietu kredytów.',
+    photo_unusable: (e) =>
+      ({
+        format: 'Ten plik nie jest zdjęciem, którego możemy użyć. Wybierz zdjęcie w formacie JPEG, PNG, WebP lub AVIF.',
+        unreadable: 'To zdjęcie jest uszkodzone lub niepełne i nie da się go otworzyć. Wybierz inne.',
+        too_small: `To zdjęcie jest za małe. Wybierz takie, które ma co najmniej ${PHOTO_MIN_SIDE} pikseli z każdej strony.`,
+        too_many_pixels: 'To zdjęcie ma za dużo pikseli. Zmniejsz je lub wybierz inne.',
+        refused: 'To zdjęcie narusza nasze zasady i zostało już kiedyś odrzucone. Wybierz inne.',
+      })[e.problem],
+    photo_limit: (e, { number, plural }) =>
+      `Masz już ${plural(e.limit, { one: '1 zdjęcie', few: `${number(e.limit)} zdjęcia`, other: `${number(e.limit)} zdjęć` })}, więcej się nie da. Usuń jedno, aby dodać inne.`,
+    gift_price_changed: (e, { number, plural }) =>
+      `Cena tego prezentu w międzyczasie się zmieniła: teraz kosztuje ${plural(e.credits, { one: '1 kredyt', few: `${number(e.credits)} kredyty`, other: `${number(e.credits)} kredytów` })}. Nie wykorzystano żadnych kredytów; sprawdź ją i potwierdź.`,
+    photo_deleted: () => 'Zdjęcie zostało usunięte. Nie można go już zobaczyć.',
+    payment_method_unavailable: () => 'Ta metoda płatności nie jest dostępna w Twoim kraju. Wybierz inną: nic nie zostało pobrane.',
+    price_changed: (e, { money }) =>
+      `Cena w międzyczasie się zmieniła: teraz to ${money(e.total)}. Nic nie zostało pobrane; sprawdź ją i potwierdź.`,
+    ...MONEY,
+    payment_failed: () => 'Płatność się nie powiodła. Nic nie zostało pobrane. Spróbuj ponownie albo wybierz inną metodę.',
+    payment_cancelled: () => 'Płatność została anulowana. Nic nie zostało pobrane. Możesz spróbować ponownie, kiedy chcesz.',
+    internal: () => 'To nasz problem, nie Twój: nie udało się zakończyć żądania. Spróbuj ponownie za chwilę.',
+    network: () => 'Brak połączenia z serwisem. Sprawdź sieć i spróbuj ponownie.',
+    contract_broken: () => 'Nie da się odczytać odpowiedzi serwisu: ta strona może być nieaktualna. Odśwież ją i spróbuj ponownie.',
+    generic: () => 'Coś poszło nie tak. Spróbuj ponownie później.',
+  },
+  fields: {
+    ...MONEY_FIELDS,
+    email_invalid: 'Nieprawidłowy adres e-mail',
+    name_is_email: 'Nazwa nie może być Twoim e-mailem: widzą ją wszyscy. Wybierz inną.',
+    name_starts_with_at: 'Nazwa nie może zaczynać się od @. Usuń ten znak.',
+    name_length: `Nazwa musi mieć od ${USERNAME_LENGTH.min} do ${USERNAME_LENGTH.max} znaków.`,
+    name_characters: 'W nazwie używaj tylko liter, cyfr, kropki, łącznika i podkreślenia.',
+    name_taken: 'Ta nazwa jest już zajęta. Wybierz inną.',
+    date_of_birth_invalid: 'Taka data nie istnieje. Podaj dzień, miesiąc i rok urodzenia.',
+    date_of_birth_too_young: `Podaj datę urodzenia: aby się zarejestrować, musisz mieć co najmniej ${MIN_AGE} lat.`,
+    password_length: `Hasło musi mieć od ${PASSWORD_LENGTH.min} do ${PASSWORD_LENGTH.max} znaków.`,
+    passwords_differ: 'Hasła nie są takie same. Sprawdź drugie.',
+    password_weak: 'To hasło łatwo odgadnąć. Wydłuż je albo użyj słów, które zwykle nie występują razem.',
+    required: 'To pole jest potrzebne. Uzupełnij je, aby przejść dalej.',
+    invalid: 'Ta wartość nie pasuje. Sprawdź ją i spróbuj ponownie.',
+  },
+};
+
+export default pl;

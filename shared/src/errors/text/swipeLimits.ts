@@ -1,0 +1,7 @@
+import { SWIPE_LIKES_PER_DAY } from '../../contracts/constants.ts';
+
+/** The two limits of the swipe game speak Italian in every language (ERR-32). A screen marks them with `lang="it"`. */
+export const SWIPE_LIMITS = {
+  swipes_used_up: () => 'Per oggi hai finito gli swipe e i like. Riprova domani.',
+  swipe_likes_used_up: () => `Nel gioco hai ${SWIPE_LIKES_PER_DAY} like al giorno. Domani ne avrai altri ${SWIPE_LIKES_PER_DAY}.`,
+} as const;

@@ -1,0 +1,32 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { navigate } from './navigate.ts';
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** Address on this site, from `pathTo`. */
+  to: string;
+  /** Takes the place of the current entry of the history. Default false. */
+  replace?: boolean;
+}
+
+/** True for a plain press; with a modifier the person asks for a tab, a window or a download of their own. */
+const staysHere = (event: MouseEvent<HTMLAnchorElement>): boolean =>
+  event.button === 0 &&
+  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
+  ['', '_self'].includes(event.currentTarget.target) &&
+  !event.currentTarget.hasAttribute('download');
+
+/** A link within the site: an ordinary `<a>` that changes the page without loading the document again. */
+export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
+  return (
+    <a
+      {...rest}
+      href={to}
+      onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented || !staysHere(event)) return;
+        event.preventDefault();
+        navigate(to, { replace });
+      }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import * as React from 'react';
+import { createRoot } from 'react-dom/client';
+import singleSpaReact from 'single-spa-react';
+import { QueryClientProvider, queryClient } from '../../api/query.ts';
+import type { Language } from '../../contracts/languages.ts';
+import { currentLanguage } from '../../i18n/instance.ts';
+import { CrashBoundary } from './CrashBoundary.tsx';
+import type { Lifecycles, MountProps } from './lifecycles.ts';
+
+/** What a page or a widget needs of its catalogue: that a language's texts are there. */
+export interface PreparedCatalogue {
+  ready(language: Language): Promise<unknown>;
+}
+
+/**
+ * Lifecycles around one React root: with the page's one query cache, the texts of the language in use before the
+ * first render, and a boundary that reports to the shell. Without the boundary a throw would leave `mount` unsettled.
+ */
+export function reactLifecycles<Props extends MountProps>(catalogue: PreparedCatalogue, Content: (props: Props) => React.ReactNode) {
+  const Inside = (props: { of: Props }) => Content(props.of);
+
+  function Root(props: Props) {
+    return (
+      <CrashBoundary onCrash={props.onCrash}>
+        <QueryClientProvider client={queryClient}>
+          <Inside of={props} />
+        </QueryClientProvider>
+      </CrashBoundary>
+    );
+  }
+
+  const react = singleSpaReact<Props>({
+    React,
+    ReactDOMClient: { createRoot },
+    renderType: 'createRoot',
+    rootComponent: Root,
+    suppressComponentDidCatchWarning: true,
+  });
+
+  return {
+    ...react,
+    async bootstrap(props) {
+      await catalogue.ready(currentLanguage());
+      await react.bootstrap(props);
+    },
+    async mount(props) {
+      // Texts in use follow a change of language; these were perhaps not in use yet when it happened.
+      await catalogue.ready(currentLanguage());
+      await react.mount(props);
+    },
+  } satisfies Lifecycles<Props>;
+}

@@ -1,0 +1,1 @@
+export { createGlobalStyle, css, keyframes, styled } from 'styled-components';

@@ -1,0 +1,43 @@
+import * as z from '@amarena/shared/schema';
+import { User } from '../contracts/accounts.ts';
+import { Language } from '../contracts/languages.ts';
+import { Offer } from '../contracts/payments.ts';
+import { Id } from '../contracts/primitives.ts';
+import { REMOTES } from '../contracts/routes.ts';
+import { Settings } from '../contracts/settings.ts';
+import { Snapshot } from './registry.ts';
+
+/** Id of the JSON script in the HTML that holds `Boot`, so that nothing stands between the HTML and the first remote. */
+export const BOOT_ELEMENT = 'boot';
+/** Name of the meta element with the CSP nonce. */
+export const NONCE_META = 'csp-nonce';
+
+/** Id of the element in the HTML that the shell renders into; empty until then, with the top bar's height reserved. */
+export const ROOT_ELEMENT = 'root';
+
+/** `version`: this version alone, without another to fall back to. `without`: the remote is left out, as if it could not be reached. */
+export const Override = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('version'), remote: z.enum(REMOTES), version: z.string() }),
+  z.object({ kind: z.literal('without'), remote: z.enum(REMOTES) }),
+]);
+export type Override = z.infer<typeof Override>;
+
+/** What a page knows before its first request. */
+export const Boot = z.object({
+  snapshot: Snapshot,
+  settings: Settings,
+  user: z.nullable(User),
+  language: Language,
+  /** The one offer, where it still runs. */
+  offer: z.nullable(Offer),
+  /** The payment that waits for its confirmation; null: none. */
+  pending_payment: z.nullable(Id),
+  badges: z.object({ unread: z.int(), newLikes: z.int() }),
+  /** What a developer has put in the place of the live versions, for this browser alone; empty for everybody else. */
+  overrides: z.array(Override),
+  /** HTTP status of the document; the shell shows its page for 404 and 500. */
+  status: z.int(),
+  /** Id of the newest live event at the time of the answer: the stream starts after it. Null for visitors. */
+  live_after: z.nullable(z.string()),
+});
+export type Boot = z.infer<typeof Boot>;

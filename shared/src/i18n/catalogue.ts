@@ -1,0 +1,56 @@
+import type { Language } from '../contracts/languages.ts';
+import type { Catalogue, Translate, Translation } from './catalogueTypes.ts';
+import { type Loadable, theWords, useLanguage } from './instance.ts';
+
+export interface CatalogueDefinition<Source extends Catalogue> {
+  /** One for each package: `mf-chat`. */
+  readonly namespace: string;
+  /** Loads a language, the source too, so that a page brings along only the one in use: ``(language) => import(`./${language}.ts`)``. */
+  readonly load: (language: Language) => Promise<{ readonly default: Translation<Source> }>;
+}
+
+export interface DefinedCatalogue<Source extends Catalogue> {
+  /** `t` for a component; renders again when the language changes. */
+  useT(): Translate<Source>;
+  /** `t` outside components, for one language that is ready. */
+  translator(language: Language): Translate<Source>;
+  /** Loads the texts of a language. The page waits for it before it mounts. */
+  ready(language: Language): Promise<void>;
+}
+
+/**
+ * Ties a package's texts to the one i18next instance. Loads nothing by itself: `ready` does, and from then on a
+ * change of language brings this catalogue along. `Source` is the type of the Italian texts, `as const`, so that keys
+ * and placeholders are checked; where Italian was loaded it stands in for a language that was not.
+ */
+export function defineCatalogue<Source extends Catalogue>({ namespace, load }: CatalogueDefinition<Source>): DefinedCatalogue<Source> {
+  const loadable: Loadable = {
+    namespace,
+    async load(language) {
+      const { i18next } = theWords();
+      if (i18next.hasResourceBundle(language, namespace)) return;
+      const loaded = await load(language);
+      i18next.addResourceBundle(language, namespace, loaded.default);
+    },
+  };
+  theWords().defined.add(loadable);
+  const translators = new Map<Language, Translate<Source>>();
+  const translator = (language: Language): Translate<Source> => {
+    theWords().inUse.set(namespace, loadable);
+    const known = translators.get(language);
+    if (known !== undefined) return known;
+    const translate = theWords().i18next.getFixedT(language, namespace) as (key: string, values: object) => string;
+    const made: Translate<Source> = (key, ...[values]) => translate(key, { ...values });
+    translators.set(language, made);
+    return made;
+  };
+
+  return {
+    translator,
+    useT: () => translator(useLanguage()),
+    async ready(language) {
+      theWords().inUse.set(namespace, loadable);
+      await loadable.load(language);
+    },
+  };
+}

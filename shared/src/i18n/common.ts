@@ -1,0 +1,66 @@
+import { type Country, isCountry } from '../contracts/countries.ts';
+import { isLanguage, type Language } from '../contracts/languages.ts';
+import type { Card } from '../contracts/profile.ts';
+import type { Settings } from '../contracts/settings.ts';
+import { defineCatalogue } from './catalogue.ts';
+import type { TextKey, Translate } from './catalogueTypes.ts';
+import type it from './text/it.ts';
+
+/** Words used by several parts: actions, attributes, interests, presence. Ready as soon as the site has a language. */
+export const commonCatalogue = defineCatalogue<typeof it>({
+  namespace: 'common',
+  load: (language) => import(`./text/${language}.ts`),
+});
+
+export type CommonKey = TextKey<typeof it>;
+export type CommonTranslate = Translate<typeof it>;
+
+/** `t` for the common words. */
+export const useCommonT = (): CommonTranslate => commonCatalogue.useT();
+
+/** What a country calls the part of it that a member picks as region. */
+export const REGION_KINDS: Readonly<Record<Country, RegionKind>> = {
+  IT: 'region',
+  US: 'state',
+  NL: 'province',
+  BE: 'province',
+  FR: 'region',
+  ES: 'autonomous_community',
+  DE: 'federal_state',
+  AT: 'federal_state',
+  IE: 'county',
+  GB: 'region',
+  CA: 'province',
+  PL: 'voivodeship',
+  AU: 'state',
+  NZ: 'region',
+  CH: 'canton',
+};
+type RegionKind = 'region' | 'state' | 'province' | 'autonomous_community' | 'federal_state' | 'county' | 'voivodeship' | 'canton';
+
+/** Label of the region field in a country: `Regione`, `Provincia`, `Land`. */
+export const regionLabel = (t: CommonTranslate, country: string | null): string =>
+  t(`region.${isCountry(country) ? REGION_KINDS[country] : 'region'}`);
+
+/** When a member was last seen, in words. */
+export const lastActiveText = (t: CommonTranslate, last: Card['last_active']): string => t(`last_active.${last}`);
+
+/**
+ * What this site calls fictional profiles, in lower case. The settings hold the words in the domain's language;
+ * in any other language the catalogue's stand in, so that no page mixes two.
+ */
+export function fictionalName(
+  settings: Pick<Settings, 'domain_language' | 'fictional_singular' | 'fictional_plural'>,
+  language: Language,
+  count: number,
+): string {
+  const domainLanguage = settings.domain_language.slice(0, 2).toLowerCase();
+  const own = isLanguage(domainLanguage) && domainLanguage === language;
+  const t = commonCatalogue.translator(language);
+  if (count === 1) return own ? settings.fictional_singular : t('fictional.singular');
+  return own ? settings.fictional_plural : t('fictional.plural');
+}
+
+/** True where the warning about a fictional profile belongs on the screen. */
+export const fictionalWarningShown = (settings: Pick<Settings, 'fictional_warning'>, member: Pick<Card, 'fictional'>): boolean =>
+  settings.fictional_warning && member.fictional;

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { countdown, formatters } from './formatters.ts';
+
+const NOW = new Date(2026, 10, 20, 10, 4);
+const daysBefore = (days: number) => new Date(2026, 10, 20 - days, 9, 30);
+/** `Intl` puts spaces that do not break into numbers; a test reads better without them. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('money', () => {
+  const money = { amount: 3_518, currency: 'EUR' } as const;
+
+  it('counts in minor units and follows the language', () => {
+    expect(plain(formatters('it').money(money))).toBe('35,18 €');
+    expect(plain(formatters('en').money(money))).toBe('€35.18');
+    expect(plain(formatters('pl').money({ amount: 449, currency: 'PLN' }))).toBe('4,49 zł');
+  });
+
+  it('follows the country where it speaks the language', () => {
+    const dollars = { amount: 990, currency: 'USD' } as const;
+    expect(formatters('en', 'US').money(dollars)).toBe('$9.90');
+    expect(formatters('en').money(dollars)).toBe('US$9.90');
+    expect(formatters('it', 'US').money(money)).toBe(formatters('it').money(money));
+  });
+});
+
+describe('numbers and lists', () => {
+  it('follow the language', () => {
+    expect(formatters('it').number(12_345)).toBe('12.345');
+    expect(plain(formatters('de').percent(25))).toBe('25 %');
+    expect(formatters('it').percent(-21)).toBe('-21%');
+    expect(formatters('it').list(['rosso', 'bianco', 'verde'])).toBe('rosso, bianco e verde');
+    expect(plain(formatters('nl').distance(12))).toBe('12 km');
+  });
+
+  it('name countries and languages', () => {
+    expect(formatters('it').countryName('DE')).toBe('Germania');
+    expect(formatters('pl').countryName('IT')).toBe('Włochy');
+    expect([formatters('it').languageName('fr'), formatters('de').languageName('nl')]).toEqual(['Français', 'Nederlands']);
+  });
+});
+
+describe('dates', () => {
+  it('leave out the year while it is this one', () => {
+    expect(formatters('it').date(NOW, NOW)).toBe('20 novembre');
+    expect(formatters('it').date(new Date(2025, 0, 2), NOW)).toBe('2 gennaio 2025');
+    expect(formatters('it').shortDate(NOW)).toBe('20/11/2026');
+  });
+
+  it('name today, yesterday, the weekday, then the date', () => {
+    const label = (days: number) => formatters('it').dayLabel(daysBefore(days), NOW);
+    expect([label(0), label(1), label(2), label(6), label(7)]).toEqual(['Oggi', 'Ieri', 'Mercoledì', 'Sabato', '13 novembre']);
+    expect(formatters('de').dayLabel(daysBefore(1), NOW)).toBe('Gestern');
+  });
+
+  it('show the time for today in a list, else the day', () => {
+    expect(formatters('it').dayOrTime(daysBefore(0), NOW)).toBe('09:30');
+    expect(formatters('it').dayOrTime(daysBefore(1), NOW)).toBe('Ieri');
+  });
+
+  it('say how long ago in the largest fitting unit', () => {
+    const ago = (minutes: number) => formatters('it').relative(NOW.getTime() - minutes * 60_000, NOW);
+    expect([ago(0), ago(5), ago(130), ago(60 * 50)]).toEqual(['ora', '5 minuti fa', '2 ore fa', 'l’altro ieri']);
+    expect(formatters('en').relative(NOW.getTime() + 3 * 86_400_000, NOW)).toBe('in 3 days');
+  });
+});
+
+describe('countdown', () => {
+  it('TBN-06 reads hours, minutes and seconds with two digits each', () => {
+    expect(countdown(3_661)).toBe('01:01:01');
+    expect(countdown(14_400)).toBe('04:00:00');
+    expect(countdown(59.9)).toBe('00:00:59');
+  });
+
+  it('stops at zero', () => {
+    expect(countdown(-5)).toBe('00:00:00');
+  });
+});

@@ -1,0 +1,16 @@
+export { type CatalogueDefinition, type DefinedCatalogue, defineCatalogue } from './catalogue.ts';
+export type { Catalogue, TextKey, TextValues, Translate, Translation } from './catalogueTypes.ts';
+export {
+  type CommonKey,
+  type CommonTranslate,
+  commonCatalogue,
+  fictionalName,
+  fictionalWarningShown,
+  lastActiveText,
+  regionLabel,
+  useCommonT,
+} from './common.ts';
+export { countdown, type Formatters, formatters, type Moment } from './formatters.ts';
+export { currentLanguage, setLanguage, useLanguage } from './instance.ts';
+export { type LanguageStart, startLanguage } from './start.ts';
+export { useFormat } from './useFormat.ts';

@@ -1,0 +1,17 @@
+import type { Language } from '../contracts/languages.ts';
+import { problemTexts } from '../errors/problemText.ts';
+import { commonCatalogue } from './common.ts';
+import { setLanguage, theWords } from './instance.ts';
+
+export interface LanguageStart {
+  /** Country whose customs numbers and dates follow where it speaks the language; null: the language's own. */
+  readonly country?: string | null;
+}
+
+/** Starts the words of the page: the shell calls it once, before it mounts anything. */
+export async function startLanguage(language: Language, { country = null }: LanguageStart = {}): Promise<void> {
+  theWords().country = country;
+  theWords().inUse.set(problemTexts.namespace, problemTexts);
+  await Promise.all([commonCatalogue.ready(language), problemTexts.load(language)]);
+  await setLanguage(language);
+}

@@ -1,0 +1,81 @@
+import { act, type RenderResult, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { createQueryClient, QueryClientProvider } from '../api/query.ts';
+import { replaceTransport } from '../api/transport.ts';
+import { type BusState, type BusWriter, connectBus, type Session } from '../bus/index.ts';
+import type { Language } from '../contracts/languages.ts';
+import { findRoute } from '../contracts/routes.ts';
+import type { Settings } from '../contracts/settings.ts';
+import { startLanguage } from '../i18n/index.ts';
+import { theWords } from '../i18n/instance.ts';
+import { type FakeApi, fakeApi } from './fakeApi.ts';
+import { aSettings } from './siteBuilders.ts';
+
+export interface RenderOptions {
+  /** Default: a visitor. */
+  session?: Session;
+  /** Default: `aSettings()`. */
+  settings?: Settings;
+  /** Default: Italian. */
+  language?: Language;
+  /** Default: a server without any answer. */
+  api?: FakeApi;
+  /** Path with query; parameters come from the route table. Default: `/`. */
+  address?: string;
+  /** Further state of the bus. */
+  bus?: Partial<BusState>;
+  /** False: no router around it, as for the shell's own parts. Default: a remote's page, which has one. */
+  router?: boolean;
+}
+
+export interface Rendered extends RenderResult {
+  /** What the shell can do: push live events, hear intents, change the session. */
+  readonly shell: BusWriter;
+  readonly api: FakeApi;
+}
+
+let writer: BusWriter | undefined;
+
+/** The shell's side of the bus in this test file. */
+export function theShell(): BusWriter {
+  writer ??= connectBus();
+  return writer;
+}
+
+function setBus(state: Partial<BusState>): void {
+  const shell = theShell();
+  for (const name of Object.keys(state) as (keyof BusState)[]) setState(shell, name, state);
+}
+
+function setState<Name extends keyof BusState>(shell: BusWriter, name: Name, state: Partial<BusState>): void {
+  const value = state[name];
+  if (value !== undefined) shell.set(name, value as BusState[Name]);
+}
+
+/** Renders a screen or component as the shell would: bus, language, cache, address and a server of given answers. */
+export async function renderWith(ui: ReactElement, options: RenderOptions = {}): Promise<Rendered> {
+  const { session = { status: 'visitor' }, settings = aSettings(), language = 'it', api = fakeApi(), address = '/' } = options;
+  setBus({ session, settings, language, badges: { unread: 0, newLikes: 0 }, offer: null, connection: 'online', ...options.bus });
+  replaceTransport(api.adapter);
+  await Promise.all([startLanguage(language), ...[...theWords().defined].map((catalogue) => catalogue.load(language))]);
+
+  window.history.replaceState(null, '', address);
+  const path = findRoute(new URL(address, window.location.href).pathname)?.route.path ?? '*';
+  const result = await act(async () =>
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        {options.router === false ? (
+          ui
+        ) : (
+          <BrowserRouter>
+            <Routes>
+              <Route path={path} element={ui} />
+            </Routes>
+          </BrowserRouter>
+        )}
+      </QueryClientProvider>,
+    ),
+  );
+  return { ...result, shell: theShell(), api };
+}

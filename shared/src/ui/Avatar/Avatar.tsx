@@ -1,0 +1,65 @@
+import type { MainImage } from '../../contracts/profile.ts';
+import { styled } from '../../facades/styled.ts';
+import { PresenceDot } from '../Badge/index.ts';
+import { NoPhoto } from '../Photo/NoPhoto.tsx';
+
+const sizes = { xs: 32, md: 48, lg: 72 } as const;
+
+export interface AvatarProps {
+  /** Names of the renditions; null: no photo. */
+  image: Pick<MainImage, 'thumb_filename'> | null;
+  /** `settings.cdn_prefix`. */
+  cdnPrefix: string;
+  /** Whom it shows; empty where the name stands beside it. */
+  alt: string;
+  /** 32, 48 or 72 px. Default `md`. */
+  size?: keyof typeof sizes;
+  /** "Online", while the member is; missing: no dot. */
+  onlineLabel?: string | undefined;
+  className?: string;
+}
+
+const Root = styled.span<{ $size: number }>`
+  position: relative;
+  display: block;
+  flex: none;
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+`;
+
+const Circle = styled.span`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  border-radius: 50%;
+  background: var(--skeleton);
+  > img {
+    height: 100%;
+    object-position: 50% 22%;
+  }
+`;
+
+const Dot = styled(PresenceDot)`
+  position: absolute;
+  right: 0;
+  bottom: 2px;
+  width: 12px;
+  height: 12px;
+  border: 2px solid var(--surface-raised);
+`;
+
+/** A face in a circle, for rows and bars. */
+export function Avatar({ image, cdnPrefix, alt, size = 'md', onlineLabel, className }: AvatarProps) {
+  return (
+    <Root $size={sizes[size]} className={className}>
+      <Circle>
+        {image === null ? (
+          <NoPhoto />
+        ) : (
+          <img src={`${cdnPrefix}${image.thumb_filename}`} width={320} height={400} alt={alt} loading="lazy" decoding="async" />
+        )}
+      </Circle>
+      {onlineLabel && <Dot label={onlineLabel} />}
+    </Root>
+  );
+}

@@ -1,0 +1,1 @@
+export { Badge, type BadgeProps, PresenceDot, type PresenceDotProps } from './Badge.tsx';

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { css, styled } from '../../facades/styled.ts';
+import { TextButton, TextLink } from '../text/index.ts';
+
+const tones = {
+  neutral: ['var(--surface-sunken)', 'inherit'],
+  offer: ['var(--gold-soft)', 'var(--gold)'],
+  fictional: ['var(--fictional-soft)', 'var(--fictional)'],
+  warn: ['var(--warning-soft)', 'var(--warning)'],
+  danger: ['var(--danger-soft)', 'var(--danger)'],
+  ok: ['var(--success-soft)', 'var(--success)'],
+} as const;
+
+export type BannerTone = keyof typeof tones;
+/** The one thing to do about it: another screen, or an act here. */
+export type BannerAction = { label: string; to: string } | { label: string; onPress: () => void };
+
+export interface BannerProps {
+  /** Default `neutral`. `fictional` is for the fictional notice alone. */
+  tone?: BannerTone;
+  /** Icon at the start, 20 px. */
+  icon: ReactNode;
+  /** The one thing to do; missing: nothing. */
+  action?: BannerAction | undefined;
+  /** `alert` interrupts a screen reader: only for what just went wrong. Default none. */
+  role?: 'status' | 'alert';
+  className?: string;
+  children: ReactNode;
+}
+
+const Root = styled.div<{ $tone: BannerTone }>`
+  display: flex;
+  align-items: center;
+  gap: var(--s-3);
+  padding: 10px 16px;
+  border-radius: var(--r-md);
+  font-size: var(--text-sm);
+  line-height: 1.4;
+  background: ${({ $tone }) => tones[$tone][0]};
+  > svg {
+    align-self: flex-start;
+    margin-top: 1px;
+    color: ${({ $tone }) => tones[$tone][1]};
+  }
+  strong {
+    font-weight: var(--w-semibold);
+  }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+/** The target is 44 px high, the banner keeps its own height. */
+const actionStyles = css`
+  flex: none;
+  max-width: 40%;
+  padding-block: 12px;
+  margin-block: -12px;
+`;
+const ActionLink = styled(TextLink)`
+  ${actionStyles}
+`;
+const ActionButton = styled(TextButton)`
+  ${actionStyles}
+`;
+
+/** A lasting condition with at most one thing to do. One at a time at the top of a screen. */
+export function Banner({ tone = 'neutral', icon, action, role, className, children }: BannerProps) {
+  return (
+    <Root $tone={tone} role={role} className={className}>
+      {icon}
+      <Words>{children}</Words>
+      {action &&
+        ('to' in action ? (
+          <ActionLink to={action.to}>{action.label}</ActionLink>
+        ) : (
+          <ActionButton onClick={action.onPress}>{action.label}</ActionButton>
+        ))}
+    </Root>
+  );
+}

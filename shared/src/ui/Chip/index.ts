@@ -1,0 +1,1 @@
+export { Chip, type ChipProps, InterestChip, type InterestChipProps } from './Chip.tsx';

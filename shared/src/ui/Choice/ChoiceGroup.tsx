@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react';
+import { styled } from '../../facades/styled.ts';
+import { FieldMessage } from '../Field/field.styles.ts';
+import type { Space } from '../layout/index.ts';
+import { VisuallyHidden } from '../text/index.ts';
+
+export interface ChoiceGroupProps {
+  /** What is being chosen. */
+  legend: string;
+  /** A heading near by already says it: the legend is for screen readers alone. Default false. */
+  hideLegend?: boolean;
+  /** What is wrong and how to put it right; null or missing: nothing is wrong. */
+  error?: string | null | undefined;
+  /** Space between the choices, a step of the scale. Default 2 (8 px). */
+  gap?: Space;
+  children: ReactNode;
+}
+
+const Root = styled.fieldset<{ $gap: Space }>`
+  display: grid;
+  gap: ${({ $gap }) => ($gap === 0 ? 0 : `var(--s-${$gap})`)};
+`;
+
+export const Legend = styled.legend`
+  padding: 0 0 6px;
+  font-size: var(--text-sm);
+  font-weight: var(--w-medium);
+`;
+
+/** Radio buttons or cards of one question. */
+export function ChoiceGroup({ legend, hideLegend = false, error, gap = 2, children }: ChoiceGroupProps) {
+  const messageId = useId();
+  return (
+    <Root $gap={gap} aria-describedby={error ? messageId : undefined}>
+      {hideLegend ? <VisuallyHidden as="legend">{legend}</VisuallyHidden> : <Legend>{legend}</Legend>}
+      {children}
+      {error && (
+        <FieldMessage id={messageId} $state="error">
+          {error}
+        </FieldMessage>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { styled } from '../../facades/styled.ts';
+import { Field, type FieldProps } from './Field.tsx';
+import { type ControlStyleProps, controlStyles } from './field.styles.ts';
+
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'children'>, FieldProps {
+  /** Characters used and allowed, as text; null or missing: no counter. */
+  counter?: { text: string /** Few are left, or too many are used. */; urgent: boolean } | null;
+}
+
+const Area = styled.textarea<ControlStyleProps>`
+  ${controlStyles}
+  min-height: 112px;
+  resize: vertical;
+`;
+
+const Counter = styled.p<{ $urgent: boolean }>`
+  justify-self: end;
+  font-size: var(--text-xs);
+  font-variant-numeric: tabular-nums;
+  color: ${({ $urgent }) => ($urgent ? 'var(--danger)' : 'var(--text-muted)')};
+`;
+
+/** Several lines of text. */
+export function TextArea(props: TextAreaProps) {
+  const { label, error, hint, valid = false, id, counter, 'aria-describedby': describedBy, ...rest } = props;
+  const after = counter && <Counter $urgent={counter.urgent}>{counter.text}</Counter>;
+  return (
+    <Field label={label} error={error} hint={hint} valid={valid} id={id} aria-describedby={describedBy} after={after}>
+      {(wiring) => <Area rows={4} {...rest} {...wiring} />}
+    </Field>
+  );
+}

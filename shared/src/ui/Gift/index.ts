@@ -1,0 +1,1 @@
+export { GIFT_NAMES, Gift, type GiftName, type GiftProps, isGift } from './Gift.tsx';

@@ -1,0 +1,44 @@
+import { Heart } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { keyframes, styled } from '../../facades/styled.ts';
+import { iconButtonStyles } from '../IconButton/IconButton.tsx';
+
+export interface LikeButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'aria-pressed'> {
+  /** The person likes this member. */
+  liked: boolean;
+  /** Whom it likes, "Metti like a Giulia"; stays the same when pressed. */
+  label: string;
+}
+
+const pop = keyframes`
+  from {
+    transform: scale(0.6);
+  }
+`;
+
+const Root = styled.button`
+  ${iconButtonStyles}
+  background: var(--photo-plate);
+  color: var(--photo-plate-text);
+  &:hover {
+    background: var(--on-photo);
+    transform: scale(1.06);
+  }
+  &[aria-pressed='true'] {
+    background: var(--photo-plate-on);
+    color: var(--on-photo);
+  }
+  &[aria-pressed='true'] > svg {
+    fill: currentColor;
+    animation: ${pop} var(--t-slow) var(--ease-spring);
+  }
+`;
+
+/** Heart on a photo: the one springy thing on the site. */
+export function LikeButton({ liked, label, type = 'button', ...rest }: LikeButtonProps) {
+  return (
+    <Root {...rest} type={type} aria-label={label} aria-pressed={liked}>
+      <Heart size={20} strokeWidth={1.75} aria-hidden />
+    </Root>
+  );
+}

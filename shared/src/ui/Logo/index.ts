@@ -1,0 +1,1 @@
+export { Cherries, type CherriesProps, Logo, type LogoProps } from './Logo.tsx';

@@ -1,0 +1,99 @@
+import { Camera } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Card } from '../../contracts/profile.ts';
+import { pathTo } from '../../contracts/routes.ts';
+import { PresenceDot } from '../Badge/index.ts';
+import { FictionalTag, Tag } from '../Tag/index.ts';
+import { VerifiedMark } from '../VerifiedMark/index.ts';
+import { Box, Caption, Foot, Like, Name, OnTop, Picture, Place, ProfileLink, Root } from './member.styles.ts';
+
+/** The words of a member card, in the person's language. One object serves a whole grid. */
+export interface MemberCardLabels {
+  /** "Profilo fittizio", from `settings.fictional_singular`. */
+  fictional: string;
+  /** "Nuova". */
+  isNew: string;
+  /** "Profilo verificato". */
+  verified: string;
+  /** "Online ora". */
+  online: string;
+  /** Name and age as one text: "Giulia, 34". */
+  nameAge: (card: Card) => string;
+  /** Where the member is and how far: "Bologna · a 3 km"; null: nothing to say. */
+  place: (card: Card) => string | null;
+  /** How many photos, in words, for screen readers: "6 foto". */
+  photos: (count: number) => string;
+  /** Name of the like button: "Metti like a Giulia". */
+  like: (card: Card) => string;
+}
+
+export interface MemberCardProps {
+  /** The member. Fictional ones carry their label, whatever else is said. */
+  card: Card;
+  /** `settings.cdn_prefix`. */
+  cdnPrefix: string;
+  labels: MemberCardLabels;
+  /** Called when the heart is pressed, to like or to take the like back; missing: no heart. */
+  onLike?: ((card: Card) => void) | undefined;
+  /** Stands for "Nuova": another fact at the top of the photo, never together with the fictional label. */
+  topTag?: { label: string; tone: 'new' | 'automatic' } | undefined;
+  /** Stands for the photo count at the foot of the photo, whatever else is said: "Automatico" on a like that we made. */
+  bottomTag?: { label: string; icon: ReactNode } | undefined;
+  /** Further facts at the top of the photo: "In diretta". Default none. */
+  marks?: readonly string[] | undefined;
+  /** Where photo and name lead. Default the profile, `members-id`. */
+  to?: string | undefined;
+  /** Cherry ring around the photo, for likes that the person has not seen. Default false. */
+  ringed?: boolean;
+  /** In view at once: its photo loads before others. Default false. */
+  eager?: boolean;
+}
+
+const SIZES = '(min-width: 1200px) 240px, (min-width: 992px) 24vw, (min-width: 576px) 32vw, 48vw';
+
+function topTagOf({ card, labels, topTag }: Pick<MemberCardProps, 'card' | 'labels' | 'topTag'>) {
+  if (card.fictional) return <FictionalTag label={labels.fictional} onPhoto />;
+  if (topTag) return <Tag tone={topTag.tone}>{topTag.label}</Tag>;
+  return card.is_new ? <Tag tone="photo">{labels.isNew}</Tag> : null;
+}
+
+/** A member in a grid. The photo and the name are one link to the profile, the heart is a target above it. */
+export function MemberCard(props: MemberCardProps) {
+  const { card, cdnPrefix, labels, onLike, topTag, bottomTag, marks = [], ringed = false, eager = false } = props;
+  const { to = pathTo('members-id', { id: card.id }) } = props;
+  const place = labels.place(card);
+  return (
+    <Root>
+      <Box>
+        <Picture image={card.main_image} cdnPrefix={cdnPrefix} alt="" sizes={SIZES} eager={eager} $ringed={ringed} />
+        <OnTop>
+          {topTagOf({ card, labels, topTag })}
+          {marks.map((mark) => (
+            <Tag key={mark} tone="photo">
+              {mark}
+            </Tag>
+          ))}
+        </OnTop>
+        {bottomTag && (
+          <Foot tone="automatic" icon={bottomTag.icon}>
+            {bottomTag.label}
+          </Foot>
+        )}
+        {!bottomTag && card.num_photos > 1 && (
+          <Foot tone="photo" icon={<Camera strokeWidth={1.75} aria-hidden />} label={labels.photos(card.num_photos)}>
+            {card.num_photos}
+          </Foot>
+        )}
+        {onLike && <Like liked={card.liked} label={labels.like(card)} onClick={() => onLike(card)} />}
+      </Box>
+      <Caption>
+        <Name>
+          <ProfileLink to={to}>{labels.nameAge(card)}</ProfileLink>
+          {card.verified && <VerifiedMark label={labels.verified} />}
+          {card.online && <PresenceDot label={labels.online} />}
+        </Name>
+        {place && <Place>{place}</Place>}
+      </Caption>
+    </Root>
+  );
+}

@@ -1,0 +1,37 @@
+import { styled } from '../../facades/styled.ts';
+import { VisuallyHidden } from '../text/index.ts';
+
+export interface PriceProps {
+  /** What is charged now, formatted. */
+  total: string;
+  /** The list price, formatted, while a real discount is active; null: none is. */
+  listPrice?: string | null;
+  /** "Prezzo di listino", for screen readers. Needed with `listPrice`. */
+  listPriceLabel?: string;
+  className?: string;
+}
+
+const Root = styled.span`
+  font-variant-numeric: tabular-nums;
+  s {
+    display: block;
+    font-size: var(--text-xs);
+    font-weight: 400;
+    color: var(--text-muted);
+  }
+`;
+
+/** A price; above it, struck out, what it would be without the discount. */
+export function Price({ total, listPrice = null, listPriceLabel, className }: PriceProps) {
+  return (
+    <Root className={className}>
+      {listPrice !== null && (
+        <s>
+          <VisuallyHidden>{listPriceLabel} </VisuallyHidden>
+          {listPrice}
+        </s>
+      )}
+      {total}
+    </Root>
+  );
+}

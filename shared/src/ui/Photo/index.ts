@@ -1,0 +1,1 @@
+export { Photo, type PhotoProps, srcSet } from './Photo.tsx';

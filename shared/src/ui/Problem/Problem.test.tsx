@@ -1,0 +1,37 @@
+import { beforeAll, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { problemText } from '../../errors/index.ts';
+import { startLanguage } from '../../i18n/index.ts';
+import { Problem, ProblemScreen } from './index.ts';
+
+beforeAll(() => startLanguage('it'));
+
+it('says what happened and tries again when asked', async () => {
+  const retried = jest.fn();
+  render(<Problem error={{ code: 'network' }} onRetry={retried} retryLabel="Riprova" />);
+  expect(screen.getByRole('alert')).toHaveTextContent(problemText({ code: 'network' }, 'it') ?? 'missing');
+  await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(retried).toHaveBeenCalledTimes(1);
+});
+
+it('offers no retry where trying again is no use', () => {
+  render(<Problem error={{ code: 'not_found' }} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('ERR-27 says nothing about an answer that demands a login', () => {
+  const { container } = render(
+    <>
+      <Problem error={{ code: 'authentication_required', authentication_required: true }} />
+      <ProblemScreen error={{ code: 'authentication_required', authentication_required: true }} title="Messaggi" />
+    </>,
+  );
+  expect(container).toBeEmptyDOMElement();
+});
+
+it('takes the place of a whole list with a title of its own', () => {
+  render(<ProblemScreen error={{ code: 'internal' }} title="Qualcosa si è rotto" onRetry={jest.fn()} retryLabel="Riprova" />);
+  expect(screen.getByRole('heading', { name: 'Qualcosa si è rotto' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Riprova' })).toBeInTheDocument();
+});

@@ -1,0 +1,63 @@
+import { CircleAlert, WifiOff } from 'lucide-react';
+import type { AppError } from '../../errors/codes.ts';
+import { useProblemText } from '../../errors/useProblemText.ts';
+import { Banner } from '../Banner/index.ts';
+import { Button } from '../Button/index.ts';
+import { EmptyState } from '../EmptyState/index.ts';
+
+interface Retry {
+  /** Tries again; missing: trying again is no use. */
+  onRetry?: (() => void) | undefined;
+  /** Words on that button. Needed with `onRetry`. */
+  retryLabel?: string | undefined;
+}
+
+export interface ProblemProps extends Retry {
+  /** What went wrong. Errors that are silent by requirement render nothing. */
+  error: AppError;
+}
+
+/** A failed piece of a screen: what happened and a way to try again, as a banner in its place. */
+export function Problem({ error, onRetry, retryLabel }: ProblemProps) {
+  const text = useProblemText()(error);
+  if (text === null) return null;
+  const Icon = error.code === 'network' ? WifiOff : CircleAlert;
+  const action = onRetry && retryLabel ? { label: retryLabel, onPress: onRetry } : undefined;
+  return (
+    <Banner tone="danger" role="alert" icon={<Icon size={20} strokeWidth={1.75} aria-hidden />} action={action}>
+      {text}
+    </Banner>
+  );
+}
+
+export interface ProblemScreenProps extends Retry {
+  /** What went wrong. Errors that are silent by requirement render nothing. */
+  error: AppError;
+  /** What could not be shown, in a few words. */
+  title: string;
+  /** Level of the title: `h1` where it is the whole screen. Default `h2`. */
+  heading?: 'h1' | 'h2';
+}
+
+/** A failed screen or list: scene, title, what happened, a way to try again. */
+export function ProblemScreen({ error, title, heading = 'h2', onRetry, retryLabel }: ProblemScreenProps) {
+  const text = useProblemText()(error);
+  if (text === null) return null;
+  return (
+    <div role="alert">
+      <EmptyState
+        scene={error.code === 'network' ? 'offline' : error.code === 'not_found' ? 'not-found' : 'error'}
+        title={title}
+        text={text}
+        heading={heading}
+        action={
+          onRetry && (
+            <Button variant="secondary" onClick={onRetry}>
+              {retryLabel}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

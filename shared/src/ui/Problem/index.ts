@@ -1,0 +1,1 @@
+export { Problem, type ProblemProps, ProblemScreen, type ProblemScreenProps } from './Problem.tsx';

@@ -1,0 +1,79 @@
+import { type ReactNode, useId } from 'react';
+import { styled } from '../../facades/styled.ts';
+import { Legend } from '../Choice/ChoiceGroup.tsx';
+import { choiceCardStyles } from '../Choice/choice.styles.ts';
+import { FieldMessage } from '../Field/field.styles.ts';
+import { VisuallyHidden } from '../text/index.ts';
+
+export interface SegmentedProps<Value extends string> {
+  /** What is being chosen. */
+  legend: string;
+  /** A heading near by already says it: the legend is for screen readers alone. Default false. */
+  hideLegend?: boolean;
+  /** The choices, two to four short words. */
+  options: readonly { readonly value: Value; readonly label: ReactNode }[];
+  /** The chosen one; null: none yet. */
+  value: Value | null;
+  /** Called with the choice the person makes. */
+  onChange: (value: Value) => void;
+  /** What is wrong and how to put it right; null or missing: nothing is wrong. */
+  error?: string | null | undefined;
+}
+
+const Options = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 1fr;
+  gap: var(--s-2);
+`;
+
+const Option = styled.label`
+  ${choiceCardStyles}
+  position: relative;
+  display: grid;
+  place-items: center;
+  min-height: 48px;
+  padding: 4px 10px;
+  text-align: center;
+  line-height: 1.2;
+  border-color: var(--border-strong);
+  border-radius: var(--r-sm);
+  font-weight: var(--w-medium);
+  &:has(:checked) {
+    box-shadow: none;
+    background: var(--accent-soft);
+    color: var(--accent-text);
+  }
+`;
+
+/** A few choices side by side, one of them chosen. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { legend, hideLegend = false, options, value, onChange, error } = props;
+  const name = useId();
+  const messageId = useId();
+  return (
+    <fieldset aria-describedby={error ? messageId : undefined}>
+      {hideLegend ? <VisuallyHidden as="legend">{legend}</VisuallyHidden> : <Legend>{legend}</Legend>}
+      <Options>
+        {options.map((option) => (
+          <Option key={option.value}>
+            <VisuallyHidden
+              as="input"
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </Option>
+        ))}
+      </Options>
+      {error && (
+        <FieldMessage id={messageId} $state="error">
+          {error}
+        </FieldMessage>
+      )}
+    </fieldset>
+  );
+}

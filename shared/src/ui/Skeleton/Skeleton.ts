@@ -1,0 +1,34 @@
+import { keyframes, styled } from '../../facades/styled.ts';
+
+const shimmer = keyframes`
+  to {
+    background-position: -60% 0;
+  }
+`;
+
+export interface SkeletonProps {
+  /** Width as CSS says it. Default the whole line. */
+  $width?: string;
+  /** Height as CSS says it; not needed with `$ratio`. */
+  $height?: string;
+  /** Width to height, `4 / 5` for a photo. */
+  $ratio?: string;
+  /** A photo, a line of text or a face. Default `block`. */
+  $shape?: 'block' | 'line' | 'circle';
+}
+
+const radii = { block: 'var(--r-md)', line: 'var(--r-xs)', circle: '50%' } as const;
+
+/** Place of something that is loading, in its final shape. Say "loading" once around all of them with `aria-busy`. */
+export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<SkeletonProps>`
+  display: block;
+  width: ${({ $width = '100%' }) => $width};
+  ${({ $height }) => $height && `height: ${$height};`}
+  ${({ $ratio }) => $ratio && `aspect-ratio: ${$ratio};`}
+  border-radius: ${({ $shape = 'block' }) => radii[$shape]};
+  background: linear-gradient(100deg, var(--skeleton) 40%, var(--skeleton-hi) 50%, var(--skeleton) 60%) 120% 0 / 220% 100%;
+  animation: ${shimmer} 1.6s var(--ease-in-out) infinite;
+  @media (prefers-reduced-motion: reduce) {
+    animation-duration: 4s;
+  }
+`;

@@ -1,0 +1,34 @@
+import { styled } from '../../facades/styled.ts';
+
+export interface StepBarProps {
+  /** Steps in all. */
+  total: number;
+  /** The step the person is at, from 1. */
+  current: number;
+  /** The same in words: "Passo 2 di 4". */
+  label: string;
+}
+
+const Root = styled.div`
+  display: flex;
+  gap: 6px;
+`;
+
+const Step = styled.span<{ $reached: boolean }>`
+  flex: 1;
+  height: 4px;
+  border-radius: 4px;
+  background: ${({ $reached }) => ($reached ? 'var(--accent)' : 'var(--border)')};
+`;
+
+/** How far a form of several steps has come. */
+export function StepBar({ total, current, label }: StepBarProps) {
+  const steps = Array.from({ length: total }, (_, index) => index + 1);
+  return (
+    <Root role="img" aria-label={label}>
+      {steps.map((step) => (
+        <Step key={step} $reached={step <= current} data-reached={step <= current} />
+      ))}
+    </Root>
+  );
+}

@@ -1,0 +1,1 @@
+export { FictionalTag, type FictionalTagProps, Tag, type TagProps, type TagTone } from './Tag.tsx';

@@ -1,0 +1,212 @@
+import { css, styled } from '../../facades/styled.ts';
+import { media } from '../media.ts';
+
+/** Step of the space scale: 4 is 16 px. */
+export type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16 | 20 | 24;
+const space = (step: Space): string => (step === 0 ? '0' : `var(--s-${step})`);
+
+const widths = { wide: 'var(--page-max)', settings: '760px', read: 'var(--read-max)', questions: '640px', outcome: '520px' } as const;
+
+export interface WrapProps {
+  /** Widest the content gets: the page (1280), settings (760), reading (680), questions (640) or an outcome (520). Default `wide`. */
+  $width?: keyof typeof widths;
+}
+
+/** Centres content and keeps the gutter at both sides. */
+export const Wrap = styled.div<WrapProps>`
+  width: 100%;
+  max-width: ${({ $width = 'wide' }) => `calc(${widths[$width]} + 2 * var(--gutter))`};
+  margin-inline: auto;
+  padding-inline: var(--gutter);
+`;
+
+/** A screen's content inside the frame, with its distance from the bars. */
+export const Page = styled(Wrap)`
+  padding-block: var(--s-6) var(--s-8);
+  ${media.lg} {
+    padding-block: var(--s-10) var(--s-12);
+  }
+`;
+
+export interface GapProps {
+  /** Space between the children. Default 4 (16 px) in `Stack`, 3 (12 px) in `Row`. */
+  $gap?: Space;
+}
+
+/** Children below each other. */
+export const Stack = styled.div<GapProps>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ $gap = 4 }) => space($gap)};
+  align-content: start;
+`;
+
+export interface RowProps extends GapProps {
+  /** Where the children stand in the row. Default `start`. */
+  $justify?: 'start' | 'center' | 'end' | 'between';
+  /** Children stay in one line. Default false: they wrap. */
+  $nowrap?: boolean;
+}
+
+/** Children beside each other, on a common middle line. */
+export const Row = styled.div<RowProps>`
+  display: flex;
+  align-items: center;
+  flex-wrap: ${({ $nowrap }) => ($nowrap ? 'nowrap' : 'wrap')};
+  gap: ${({ $gap = 3 }) => space($gap)};
+  justify-content: ${({ $justify = 'start' }) => ($justify === 'between' ? 'space-between' : $justify)};
+`;
+
+/** Chips in one line that scrolls sideways on narrow screens, up to the screen's edges. */
+export const Scroller = styled.div`
+  display: flex;
+  gap: var(--s-2);
+  overflow-x: auto;
+  scrollbar-width: none;
+  margin-inline: calc(var(--gutter) * -1);
+  padding: 3px var(--gutter);
+  > * {
+    flex: none;
+  }
+`;
+
+/** Content with an `<aside>` that stays in view at the right from 992 px. */
+export const WithAside = styled.div`
+  display: grid;
+  gap: var(--s-8);
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) 340px;
+    gap: var(--s-10);
+    align-items: start;
+    > aside {
+      position: sticky;
+      top: 88px;
+    }
+  }
+`;
+
+/** What a screen has below the top bar and its line. */
+const BELOW_BAR = 'calc(100dvh - var(--topbar-h) - 1px)';
+
+/** Two halves of a screen below the top bar from 992 px: a picture and a form. Below, the form alone. */
+export const Split = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  ${media.lg} {
+    min-height: ${BELOW_BAR};
+    grid-template: 1fr / minmax(0, 0.85fr) 1fr;
+  }
+`;
+
+/** The picture's half of a `Split`; a `<blockquote>` inside lies on its lower edge. */
+export const SplitArt = styled.div`
+  position: relative;
+  display: none;
+  overflow: hidden;
+  background: var(--deep);
+  > img {
+    position: absolute;
+    inset: 0;
+    height: 100%;
+  }
+  > blockquote {
+    position: absolute;
+    inset: auto 0 0;
+    margin: 0;
+    padding: 140px var(--s-12) var(--s-12);
+    color: var(--text-on-photo);
+    background: linear-gradient(transparent, rgb(43 7 15 / 0.72) 55%, rgb(43 7 15 / 0.92));
+    font: italic 400 var(--text-2xl) / 1.25 var(--font-display);
+    font-variation-settings: 'WONK' 0;
+  }
+  ${media.lg} {
+    display: block;
+    position: sticky;
+    top: calc(var(--topbar-h) + 1px);
+    height: ${BELOW_BAR};
+  }
+`;
+
+/** The form's half of a `Split`. */
+export const SplitMain = styled.div`
+  display: flex;
+  flex-direction: column;
+  padding: var(--s-3) var(--gutter) var(--s-8);
+`;
+
+/** Column of a form in a `SplitMain`, in the middle of what room there is. */
+export const SplitForm = styled.div`
+  width: 100%;
+  max-width: 460px;
+  margin: auto;
+  display: grid;
+  gap: var(--s-5);
+  padding-block: var(--s-5);
+`;
+
+/** Fields side by side from 576 px: six columns, each child takes `$span` of them. */
+export const FormGrid = styled.div`
+  display: grid;
+  gap: var(--s-4);
+  ${media.sm} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    > * {
+      grid-column: span 6;
+    }
+  }
+`;
+
+interface FormCellProps {
+  /** Columns out of six, from 576 px. */
+  $span: 1 | 2 | 3 | 4 | 5 | 6;
+  /** A button beside a field: stands on the field's lower edge. Default false. */
+  $end?: boolean;
+}
+
+/** One field of a `FormGrid`. */
+export const FormCell = styled.div<FormCellProps>`
+  min-width: 0;
+  ${({ $end }) => $end && 'align-self: end;'}
+  ${media.sm} {
+    && {
+      grid-column: span ${({ $span }) => $span};
+    }
+  }
+`;
+
+export const cardStyles = css`
+  background: var(--surface-raised);
+  border: 1px solid var(--border);
+  border-radius: var(--r-lg);
+`;
+
+/** Surface for things that belong together. */
+export const Card = styled.section`
+  ${cardStyles}
+  padding: var(--s-5);
+`;
+
+/** Thin line between parts. */
+export const Divider = styled.hr`
+  width: 100%;
+  height: 1px;
+  margin: 0;
+  border: 0;
+  background: var(--border);
+`;
+
+/** A word between two ways of doing the same, with a line at both sides. */
+export const OrDivider = styled.p`
+  display: flex;
+  align-items: center;
+  gap: var(--s-4);
+  color: var(--text-muted);
+  font-size: var(--text-sm);
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    height: 1px;
+    background: var(--border);
+  }
+`;

@@ -1,0 +1,13 @@
+import { BREAKPOINTS } from '../contracts/constants.ts';
+
+type Breakpoint = keyof typeof BREAKPOINTS;
+
+const from = (name: Breakpoint): string => `@media (min-width: ${BREAKPOINTS[name]}px)`;
+/** A fraction under the breakpoint: with whole pixels a zoomed page could match neither side. */
+const upTo = (name: Breakpoint): string => `@media (max-width: ${BREAKPOINTS[name] - 0.02}px)`;
+
+/** Media queries from a width upwards, mobile first: `${media.md} { … }`. */
+export const media = { sm: from('sm'), md: from('md'), lg: from('lg'), xl: from('xl') } as const;
+
+/** Media queries for what exists only under a width: `${below.md} { … }`. */
+export const below = { sm: upTo('sm'), md: upTo('md'), lg: upTo('lg'), xl: upTo('xl') } as const;

@@ -1,0 +1,51 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../../Button/index.ts';
+import { Backdrop, Body, Description, Grip, Popup, Title, Viewport } from './dialog.styles.ts';
+
+export interface ConfirmDialogProps {
+  /** Shown or not; the owner decides. */
+  open: boolean;
+  /** The question. */
+  title: ReactNode;
+  /** What will happen, and whether it can be undone. */
+  text: ReactNode;
+  /** Names the act: "Elimina la conversazione", never "OK". */
+  confirmLabel: string;
+  /** Names staying: "Annulla". Escape does the same. */
+  cancelLabel: string;
+  /** `danger` for what cannot be undone. Default `primary`. */
+  tone?: 'primary' | 'danger';
+  /** The act is under way: the dialog stays. Default false. */
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before an act. The background does not close it: the answer is one of two buttons. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, text, confirmLabel, cancelLabel, tone = 'primary', busy = false, onConfirm, onCancel } = props;
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
+      <AlertDialog.Portal>
+        <Backdrop />
+        <Viewport>
+          <Popup $width="normal" initialFocus={cancel}>
+            <Grip aria-hidden />
+            <Body $align="center" $underArt={false}>
+              <Title $clear={false}>{title}</Title>
+              <Description>{text}</Description>
+              <Button block variant={tone} busy={busy} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+              <Button ref={cancel} block variant="ghost" disabled={busy} onClick={onCancel}>
+                {cancelLabel}
+              </Button>
+            </Body>
+          </Popup>
+        </Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

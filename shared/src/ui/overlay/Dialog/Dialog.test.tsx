@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ConfirmDialog, Dialog, type DialogProps } from './index.ts';
+
+afterEach(cleanup);
+
+function Opener(props: Partial<DialogProps>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Segnala
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Segnala Giulia"
+        description="Giulia non lo saprà."
+        closeLabel="Chiudi"
+        {...props}
+      >
+        <button type="button">Invia segnalazione</button>
+      </Dialog>
+    </>
+  );
+}
+
+const openIt = async (props: Partial<DialogProps> = {}) => {
+  render(<Opener {...props} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Segnala' }));
+  return screen.findByRole('dialog', { name: 'Segnala Giulia' });
+};
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('Dialog', () => {
+  it('takes the focus, says what it is about and gives the focus back', async () => {
+    const dialog = await openIt();
+    expect(dialog).toHaveAccessibleDescription('Giulia non lo saprà.');
+    await waitFor(() => expect(dialog).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Segnala' })).toHaveFocus());
+  });
+
+  it('closes by its ×', async () => {
+    await openIt();
+    await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+    await gone();
+  });
+
+  it('stays open on Escape and has no × while it must not be left', async () => {
+    const closed = jest.fn();
+    await openIt({ dismissible: false, onClose: closed });
+    await userEvent.keyboard('{Escape}');
+    expect(closed).not.toHaveBeenCalled();
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Chiudi' })).toBeNull();
+  });
+
+  it('keeps its name where the content brings its own frame', async () => {
+    const dialog = await openIt({ bare: true });
+    expect(dialog).toHaveAccessibleName('Segnala Giulia');
+  });
+});
+
+describe('ConfirmDialog', () => {
+  const texts = { title: 'Eliminare la conversazione?', text: 'Non si può annullare.', confirmLabel: 'Elimina', cancelLabel: 'Annulla' };
+
+  it('asks, and starts on the answer that changes nothing', async () => {
+    const confirmed = jest.fn();
+    render(<ConfirmDialog open {...texts} onConfirm={confirmed} onCancel={jest.fn()} />);
+    expect(await screen.findByRole('alertdialog', { name: texts.title })).toHaveAccessibleDescription(texts.text);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Annulla' })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Elimina' }));
+    expect(confirmed).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes Escape as staying, but not while the act is under way', async () => {
+    const cancelled = jest.fn();
+    const { rerender } = render(<ConfirmDialog open busy {...texts} onConfirm={jest.fn()} onCancel={cancelled} />);
+    await screen.findByRole('alertdialog');
+    await userEvent.keyboard('{Escape}');
+    expect(cancelled).not.toHaveBeenCalled();
+    rerender(<ConfirmDialog open {...texts} onConfirm={jest.fn()} onCancel={cancelled} />);
+    await userEvent.keyboard('{Escape}');
+    expect(cancelled).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,3 @@
+export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
+export { Dialog, type DialogProps } from './Dialog.tsx';
+export { DialogArt, type DialogWidth } from './dialog.styles.ts';

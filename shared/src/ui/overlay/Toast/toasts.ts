@@ -1,0 +1,51 @@
+export interface ToastAction {
+  /** What pressing it does. */
+  readonly label: string;
+  /** Address on this site. */
+  readonly to: string;
+}
+
+export interface ToastMessage {
+  readonly tone: 'neutral' | 'success' | 'danger';
+  /** How something that the person just did ended, in the language in use. */
+  readonly text: string;
+  readonly action?: ToastAction;
+}
+
+export interface ShownToast extends ToastMessage {
+  readonly id: number;
+}
+
+/** What is shown now, oldest first. Lives outside React so that anything may say something. */
+export interface Toasts {
+  show(message: ToastMessage): void;
+  dismiss(id: number): void;
+  /** Calls `listener` after every change; answers how to stop. */
+  subscribe(listener: () => void): () => void;
+  current(): readonly ShownToast[];
+}
+
+/** With more, the oldest one leaves. */
+const AT_ONCE = 3;
+
+export function createToasts(): Toasts {
+  let shown: readonly ShownToast[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+  const set = (next: readonly ShownToast[]) => {
+    shown = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    show(message) {
+      lastId += 1;
+      set([...shown, { ...message, id: lastId }].slice(-AT_ONCE));
+    },
+    dismiss: (id) => set(shown.filter((toast) => toast.id !== id)),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    current: () => shown,
+  };
+}

@@ -1,0 +1,1 @@
+export { Display, Eyebrow, Figures, Muted, Prose, Quote, TextButton, TextLink, VisuallyHidden } from './text.ts';

@@ -1,0 +1,79 @@
+import { Link } from '../../facades/router.ts';
+import { styled } from '../../facades/styled.ts';
+import { displayFace, linkStyles } from '../tokens/typography.ts';
+
+/** Text for screen readers alone. */
+export const VisuallyHidden = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+/** A link inside a sentence, to another screen of the site. */
+export const TextLink = styled(Link)`
+  ${linkStyles}
+`;
+
+/** A button that reads like a link inside a sentence. */
+export const TextButton = styled.button.attrs({ type: 'button' })`
+  ${linkStyles}
+`;
+
+/** Secondary text. `$size` is a step of the type scale, default `md`. */
+export const Muted = styled.p<{ $size?: '2xs' | 'xs' | 'sm' | 'md' | 'lg' }>`
+  color: var(--text-muted);
+  font-size: ${({ $size = 'md' }) => `var(--text-${$size})`};
+`;
+
+/** Short line above a title. */
+export const Eyebrow = styled.p`
+  font-size: var(--text-xs);
+  font-weight: var(--w-semibold);
+  color: var(--accent-text);
+  letter-spacing: 0.01em;
+`;
+
+/** A person's own words, in italics. */
+export const Quote = styled.blockquote`
+  margin: 0;
+  font: italic 400 var(--text-xl) / 1.42 var(--font-display);
+  font-variation-settings: 'WONK' 0;
+  letter-spacing: -0.01em;
+  text-wrap: pretty;
+`;
+
+/** Display face on something that is no heading: a price, a name. */
+export const Display = styled.span`
+  ${displayFace}
+`;
+
+/** Figures that change keep their width. */
+export const Figures = styled.span`
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Long text: legal pages, answers. */
+export const Prose = styled.div`
+  max-width: 62ch;
+  display: grid;
+  gap: var(--s-4);
+  a {
+    ${linkStyles}
+  }
+  h2 {
+    margin-top: var(--s-4);
+  }
+  ul,
+  ol {
+    display: grid;
+    gap: var(--s-2);
+    padding-left: var(--s-5);
+    list-style: disc;
+  }
+  ol {
+    list-style: decimal;
+  }
+`;

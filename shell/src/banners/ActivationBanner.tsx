@@ -1,0 +1,35 @@
+import { call, newRequestId } from '@amarena/shared/api';
+import { bus } from '@amarena/shared/bus';
+import { postActivate } from '@amarena/shared/contracts/accounts';
+import { useProblemText } from '@amarena/shared/errors';
+import { MailWarning } from 'lucide-react';
+import { useState } from 'react';
+import { useLateT } from '../late/catalogue.ts';
+import { Notice } from './Notice.tsx';
+
+/** The address is not confirmed yet: where to look, and the mail once more. */
+export function ActivationBanner() {
+  const t = useLateT();
+  const problemText = useProblemText();
+  const [step, setStep] = useState<'open' | 'busy' | 'sent'>('open');
+  const again = async () => {
+    if (step === 'busy') return;
+    setStep('busy');
+    const answer = await call(postActivate, { requestId: newRequestId() });
+    setStep(answer.ok ? 'sent' : 'open');
+    const problem = answer.ok ? null : problemText(answer.error);
+    if (problem !== null) bus.ask({ type: 'toast', tone: 'danger', text: problem });
+    // Confirmed meanwhile, in another tab or on another device: the member as the server knows them now.
+    if (answer.ok && answer.value.user.status === 'active') bus.ask({ type: 'refresh' });
+  };
+  return (
+    <Notice
+      icon={MailWarning}
+      tone="warn"
+      title={t('banner.activation.title')}
+      action={step === 'sent' ? undefined : { label: t('banner.activation.again'), onPress: () => void again() }}
+    >
+      <span role="status">{t(step === 'sent' ? 'banner.activation.sent' : 'banner.activation.text')}</span>
+    </Notice>
+  );
+}

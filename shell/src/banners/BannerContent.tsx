@@ -1,0 +1,103 @@
+import { pathTo, routeNamed } from '@amarena/shared/contracts/routes';
+import { useFormat } from '@amarena/shared/i18n';
+import { Countdown } from '@amarena/shared/ui';
+import { Bell, Camera, Clock, Gift, MailX, RefreshCw, WifiOff } from 'lucide-react';
+import { useLateT } from '../late/catalogue.ts';
+import { timeLeftWords } from '../late/timeLeftWords.ts';
+import { ActivationBanner } from './ActivationBanner.tsx';
+import type { BannerName, BannerState } from './banners.model.ts';
+import { Notice } from './Notice.tsx';
+
+/** What a banner says. */
+export function BannerContent({ name, state }: { name: BannerName; state: BannerState }) {
+  const t = useLateT();
+  switch (name) {
+    case 'offline':
+      return (
+        <Notice icon={WifiOff} tone="warn" role="status">
+          {t('offline')}
+        </Notice>
+      );
+    case 'reconnecting':
+      return (
+        <Notice icon={RefreshCw} tone="warn" role="status">
+          {t('reconnecting')}
+        </Notice>
+      );
+    case 'payment_pending':
+      return <PaymentBanner payment={state.pendingPayment} />;
+    case 'activation':
+      return <ActivationBanner />;
+    case 'email_disabled':
+      return <EmailBanner reason={state.user?.notifications_disabled[0] ?? 'bounce'} />;
+    case 'photo':
+      return (
+        <Notice
+          icon={Camera}
+          title={t('banner.photo.title')}
+          action={{ label: t('banner.photo.go'), to: pathTo('profile') }}
+          dismissible="photo"
+        >
+          {t('banner.photo.text')}
+        </Notice>
+      );
+    case 'time_bonus':
+      return state.timeBonus && <TimeBonusBanner percentage={state.timeBonus.percentage} expires={state.timeBonus.expires} />;
+    case 'push':
+      return (
+        <Notice
+          icon={Bell}
+          title={t('banner.push.title')}
+          action={{ label: t('banner.push.go'), to: pathTo('notifications') }}
+          dismissible="push"
+        >
+          {t('banner.push.text')}
+        </Notice>
+      );
+  }
+}
+
+function PaymentBanner({ payment }: { payment: string | null }) {
+  const t = useLateT();
+  const action = payment === null ? undefined : { label: t('banner.payment.go'), to: pathTo('transactions-id', { id: payment }) };
+  return (
+    <Notice icon={Clock} title={t('banner.payment.title')} action={action}>
+      {t('banner.payment.text')}
+    </Notice>
+  );
+}
+
+/** Why mail is off, and where it is put right; without that way until its screen stands. */
+function EmailBanner({ reason }: { reason: 'bounce' | 'fbl' | 'listunsubscribe' }) {
+  const t = useLateT();
+  const { built } = routeNamed('notifications');
+  const label = t(reason === 'bounce' ? 'banner.email.correct' : 'banner.email.settings');
+  return (
+    <Notice
+      icon={MailX}
+      tone="warn"
+      title={t('banner.email.title')}
+      action={built ? { label, to: pathTo('notifications') } : undefined}
+      dismissible="email_disabled"
+    >
+      {t(`banner.email.${reason}`)}
+    </Notice>
+  );
+}
+
+/** The offer of the first hours, with the time that truly remains: only the figures count down, nothing around them. */
+function TimeBonusBanner({ percentage, expires }: { percentage: number; expires: string }) {
+  const t = useLateT();
+  const format = useFormat();
+  return (
+    <Notice
+      icon={Gift}
+      tone="offer"
+      title={t('banner.bonus.title', { percentage: format.percent(percentage) })}
+      action={{ label: t('buy.go'), to: pathTo('credits') }}
+      dismissible="time_bonus"
+    >
+      {t('banner.bonus.ends')} <Countdown until={expires} label={timeLeftWords(t)} />
+    </Notice>
+  );
+}

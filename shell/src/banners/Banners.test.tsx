@@ -1,0 +1,103 @@
+import { postActivate } from '@amarena/shared/contracts/accounts';
+import { aMainImage, anOwnProfile, aUser, type FakeClock, fakeApi, fakeClock, theShell } from '@amarena/shared/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { aTools, renderShell } from '../testing/renderShell.tsx';
+import { Banners } from './Banners.tsx';
+
+const offer = { percentage: 25, expires: '2026-11-20T14:00:00.000Z', status: 'active' } as const;
+const newMember = aUser({ signup_date: '2026-11-20T10:00:00.000Z', profile: anOwnProfile({ main_image: aMainImage() }) });
+let clock: FakeClock;
+beforeEach(() => {
+  localStorage.clear();
+  clock = fakeClock('2026-11-20T11:00:00.000Z');
+});
+afterEach(() => clock.restore());
+
+const open = async (options: Parameters<typeof renderShell>[2] = {}, tools = aTools()) => {
+  await renderShell(<Banners />, tools, { address: '/members', session: { status: 'member', user: newMember }, ...options });
+  return tools;
+};
+const place = () => screen.queryByRole('complementary', { name: 'Avvisi sul tuo account' });
+
+describe('banners', () => {
+  it('WB-14 WB-15 LY-02 TBN-05 count the time bonus down, each second, and lead to the credits', async () => {
+    await open({ bus: { offer } });
+    expect(place()).toHaveTextContent(/−25\s?% sul primo acquisto\. Il tuo bonus scade tra 03:00:00/);
+    expect(screen.getByRole('link', { name: 'Vedi i crediti' })).toHaveAttribute('href', '/credits');
+    await clock.pass(1_000);
+    expect(screen.getByRole('timer')).toHaveTextContent('02:59:59');
+  });
+
+  it('TBN-07 TBN-08 go with the offer: at its end, and at a log-out', async () => {
+    await open({ bus: { offer } });
+    act(() => theShell().set('offer', null));
+    expect(place()).toBeNull();
+    act(() => theShell().set('offer', offer));
+    expect(place()).toBeInTheDocument();
+    act(() => theShell().set('session', { status: 'visitor' }));
+    expect(place()).toBeNull();
+    expect(screen.queryByRole('timer', { hidden: true })).toBeNull();
+  });
+
+  it('DIS-01 DIS-02 go when they are dismissed, and the focus goes on to the page', async () => {
+    const main = document.body.appendChild(Object.assign(document.createElement('main'), { id: 'main', tabIndex: -1 }));
+    await open({ bus: { offer } });
+    fireEvent.click(screen.getByRole('button', { name: 'Nascondi questo avviso' }));
+    expect(place()).toBeNull();
+    expect(main).toHaveFocus();
+    expect(localStorage.getItem(`amarena.dismissed.time_bonus.${newMember.id}`)).toBe(new Date(clock.now()).toISOString());
+    main.remove();
+  });
+
+  it('API-42 send the activation mail again and say so', async () => {
+    const user = { ...newMember, status: 'not_confirmed' as const };
+    const api = fakeApi().answer(postActivate, { user });
+    await open({ session: { status: 'member', user }, api });
+    fireEvent.click(screen.getByRole('button', { name: 'Invia di nuovo' }));
+    await clock.pass(0);
+    expect(place()).toHaveTextContent('Inviata.');
+    expect(screen.queryByRole('button', { name: 'Invia di nuovo' })).toBeNull();
+    expect(api.seen(postActivate).map((request) => request.header('Idempotency-Key'))).toEqual([expect.any(String)]);
+  });
+
+  it('keep the button where the mail cannot go out yet, and say for how long', async () => {
+    const user = { ...newMember, status: 'not_confirmed' as const };
+    const api = fakeApi().refuse(postActivate, { code: 'rate_limited', seconds: 42 }, 429);
+    await open({ session: { status: 'member', user }, api });
+    const said: string[] = [];
+    const hearing = theShell().intents$.subscribe((intent) => intent.type === 'toast' && said.push(intent.text));
+    fireEvent.click(screen.getByRole('button', { name: 'Invia di nuovo' }));
+    await clock.pass(60_000);
+    hearing.unsubscribe();
+    expect(said).toEqual([expect.stringContaining('42 secondi')]);
+    expect(screen.getByRole('button', { name: 'Invia di nuovo' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['bounce', 'l’indirizzo non è valido'],
+    ['fbl', 'segnalato come spam'],
+    ['listunsubscribe', 'Hai annullato l’iscrizione'],
+  ] as const)('WB-20 say why mail is off: %s', async (reason, words) => {
+    await open({ session: { status: 'member', user: { ...newMember, notifications_disabled: [reason] } } });
+    expect(place()).toHaveTextContent(words);
+  });
+
+  it('lead to the payment that waits', async () => {
+    const tools = aTools();
+    tools.pendingPayment$.set('0196f0e0-0000-7000-8000-000000000001');
+    await open({}, tools);
+    expect(screen.getByRole('link', { name: 'Vedi il pagamento' })).toHaveAttribute(
+      'href',
+      '/transactions/0196f0e0-0000-7000-8000-000000000001',
+    );
+  });
+
+  it('say that news may be late only where the break lasts', async () => {
+    await open({ bus: { connection: 'reconnecting' } });
+    await clock.pass(9_000);
+    expect(place()).toBeNull();
+    await clock.pass(1_000);
+    expect(place()).toHaveTextContent('lo stiamo riaprendo');
+  });
+});

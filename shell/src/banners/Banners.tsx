@@ -1,0 +1,33 @@
+import { useMember } from '@amarena/shared/bus';
+import { useState } from 'react';
+import { useLateT } from '../late/catalogue.ts';
+import { BannerContent } from './BannerContent.tsx';
+import type { BannerName } from './banners.model.ts';
+import { Fold, Place } from './banners.styles.ts';
+import { useBanner } from './useBanner.ts';
+
+/**
+ * The place of banners above the page. The last one stays, unseen, while its place closes, so that nothing below jumps;
+ * somebody else's is never kept.
+ */
+export function Banners() {
+  const t = useLateT();
+  const memberId = useMember()?.id;
+  const { name, state } = useBanner();
+  const [last, setLast] = useState<{ name: BannerName; memberId: string | undefined } | null>(null);
+  if (name !== null && (last?.name !== name || last.memberId !== memberId)) setLast({ name, memberId });
+  const shown = name ?? (last?.memberId === memberId ? (last?.name ?? null) : null);
+  return (
+    <Fold
+      aria-label={t('banners')}
+      $open={name !== null}
+      inert={name === null}
+      aria-hidden={name === null}
+      onTransitionEnd={({ target, currentTarget }) => target === currentTarget && name === null && setLast(null)}
+    >
+      <div>
+        <Place>{shown !== null && <BannerContent key={shown} name={shown} state={state} />}</Place>
+      </div>
+    </Fold>
+  );
+}

@@ -1,0 +1,106 @@
+import { routeNamed } from '@amarena/shared/contracts/routes';
+import type { TimeBonus } from '@amarena/shared/contracts/timeBonus';
+import { aMainImage, anOwnProfile, aUser as anyUser } from '@amarena/shared/testing';
+import { describe, expect, it } from '@jest/globals';
+import { BANNERS, type BannerState, bannerShown } from './banners.model.ts';
+
+const bonus: TimeBonus = { percentage: 25, expires: '2026-11-20T14:00:00.000Z', status: 'active', isVisible: true };
+const noPhoto = anOwnProfile({ main_image: null });
+const withPhoto = anOwnProfile({ main_image: aMainImage() });
+const aUser = (change: Parameters<typeof anyUser>[0] = {}) => anyUser({ profile: withPhoto, ...change });
+
+/** A member for whom nothing applies; a test adds what does. */
+const state = (change: Partial<BannerState> = {}): BannerState => ({
+  connection: 'online',
+  pendingPayment: null,
+  user: aUser(),
+  timeBonus: null,
+  push: { capable: false, subscription: 'unknown' },
+  pushOffered: true,
+  route: routeNamed('members'),
+  isDismissed: () => false,
+  isBuilt: () => true,
+  ...change,
+});
+
+const everything = state({
+  connection: 'offline',
+  pendingPayment: 'payment',
+  user: aUser({ status: 'not_confirmed', notifications_disabled: ['bounce'], profile: noPhoto }),
+  timeBonus: bonus,
+  push: { capable: true, subscription: 'none' },
+});
+const onRoute = (name: string) => ({ ...everything, connection: 'online' as const, route: routeNamed(name) });
+
+describe('the one banner', () => {
+  it('is none where nothing applies, and for a visitor', () => {
+    expect(bannerShown(state())).toBeNull();
+    expect(bannerShown(state({ user: null, push: { capable: true, subscription: 'none' } }))).toBeNull();
+  });
+
+  it('is the first that applies, in one order', () => {
+    const order: string[] = [];
+    const steps: BannerState[] = [
+      everything,
+      { ...everything, connection: 'reconnecting' },
+      { ...everything, connection: 'online' },
+      { ...everything, connection: 'online', pendingPayment: null },
+    ];
+    const confirmed = { ...everything, connection: 'online' as const, pendingPayment: null };
+    steps.push({ ...confirmed, user: aUser({ notifications_disabled: ['fbl'], profile: noPhoto }) });
+    steps.push({ ...confirmed, user: aUser({ profile: noPhoto }) });
+    steps.push({ ...confirmed, user: aUser() });
+    steps.push({ ...confirmed, user: aUser(), timeBonus: null });
+    for (const step of steps) order.push(String(bannerShown(step)));
+    expect(order).toEqual([...BANNERS]);
+  });
+
+  it('WB-14 is the countdown of an active time bonus', () => {
+    expect(bannerShown(state({ timeBonus: bonus }))).toBe('time_bonus');
+  });
+
+  it('WB-18 asks a member without a photo for one, and no other', () => {
+    expect(bannerShown(state({ user: aUser({ profile: noPhoto }) }))).toBe('photo');
+    expect(bannerShown(state({ user: aUser({ profile: noPhoto }), isBuilt: () => false }))).toBeNull();
+  });
+
+  it.each([
+    ['capable and not subscribed', { capable: true, subscription: 'none' }, 'push'],
+    ['not capable', { capable: false, subscription: 'none' }, null],
+    ['subscribed', { capable: true, subscription: 'subscribed' }, null],
+    ['denied', { capable: true, subscription: 'denied' }, null],
+    ['not determined yet', { capable: true, subscription: 'unknown' }, null],
+  ] as const)('WB-19 offers notifications by the state of push: %s', (_what, push, shown) => {
+    expect(bannerShown(state({ push }))).toBe(shown);
+  });
+
+  it('WB-19 offers none where the site has no key for them', () => {
+    expect(bannerShown(state({ push: { capable: true, subscription: 'none' }, pushOffered: false }))).toBeNull();
+  });
+
+  it('WB-20 says that mail is off while there is a reason', () => {
+    expect(bannerShown(state({ user: aUser({ notifications_disabled: ['bounce'] }) }))).toBe('email_disabled');
+    expect(bannerShown(state({ user: aUser({ notifications_disabled: [] }) }))).toBeNull();
+  });
+
+  it('WB-21 reminds of the activation while the member is not confirmed', () => {
+    expect(bannerShown(state({ user: aUser({ status: 'not_confirmed' }) }))).toBe('activation');
+  });
+
+  it('leaves somebody who is about to pay alone, but for the connection and their own payment', () => {
+    expect(bannerShown(onRoute('credits-id-paymentmethod'))).toBe('payment_pending');
+    expect(bannerShown({ ...onRoute('credits-id-paymentmethod'), pendingPayment: null })).toBeNull();
+    expect(bannerShown({ ...onRoute('directdebit'), connection: 'offline' })).toBe('offline');
+  });
+
+  it('says nothing of a payment on its own page, nor of the offer beside the prices', () => {
+    expect(bannerShown(onRoute('transactions-id'))).toBe('activation');
+    expect(bannerShown({ ...state({ timeBonus: bonus }), route: routeNamed('credits') })).toBeNull();
+  });
+
+  it('DIS-03 goes on with the next one where one was dismissed', () => {
+    const confirmed = { ...everything, connection: 'online' as const, pendingPayment: null, user: aUser({ profile: noPhoto }) };
+    expect(bannerShown({ ...confirmed, isDismissed: (name) => name === 'photo' })).toBe('time_bonus');
+    expect(bannerShown({ ...confirmed, isDismissed: (name) => name !== 'push' })).toBe('push');
+  });
+});

@@ -1,0 +1,67 @@
+import type { User } from '@amarena/shared/contracts/accounts';
+import { type Route, routeNamed } from '@amarena/shared/contracts/routes';
+import type { TimeBonus } from '@amarena/shared/contracts/timeBonus';
+import { CHECKOUT } from '../chrome/likeModal.model.ts';
+import type { Dismissible } from '../dismissals.ts';
+import type { PushState } from '../push/push.ts';
+
+/** Every banner, the first that applies before the others. */
+export const BANNERS = [
+  'offline',
+  'reconnecting',
+  'payment_pending',
+  'activation',
+  'email_disabled',
+  'photo',
+  'time_bonus',
+  'push',
+] as const;
+export type BannerName = (typeof BANNERS)[number];
+
+/** What decides about banners. */
+export interface BannerState {
+  /** `reconnecting` only where it has lasted. */
+  readonly connection: 'online' | 'offline' | 'reconnecting';
+  /** The payment that waits for its confirmation; null: none. */
+  readonly pendingPayment: string | null;
+  readonly user: Pick<User, 'status' | 'notifications_disabled' | 'profile'> | null;
+  readonly timeBonus: TimeBonus | null;
+  readonly push: Pick<PushState, 'capable' | 'subscription'>;
+  /** Pushes can be subscribed to on this site. */
+  readonly pushOffered: boolean;
+  readonly route: Pick<Route, 'name' | 'owner'> | null;
+  isDismissed(name: Dismissible): boolean;
+  /** Default: by the table of routes. */
+  isBuilt?(routeName: string): boolean;
+}
+
+const built = (state: BannerState, name: string): boolean => (state.isBuilt ?? ((route) => routeNamed(route).built))(name);
+
+const APPLIES: Readonly<Record<BannerName, (state: BannerState) => boolean>> = {
+  offline: ({ connection }) => connection === 'offline',
+  reconnecting: ({ connection }) => connection === 'reconnecting',
+  // The payment's own page says it itself, and more.
+  payment_pending: ({ pendingPayment, route }) => pendingPayment !== null && route?.name !== 'transactions-id',
+  activation: ({ user }) => user?.status === 'not_confirmed',
+  email_disabled: ({ user, isDismissed }) => user !== null && user.notifications_disabled.length > 0 && !isDismissed('email_disabled'),
+  photo: (state) => state.user?.profile.main_image === null && built(state, 'profile') && !state.isDismissed('photo'),
+  // The pages about credits show the same countdown beside the prices.
+  time_bonus: ({ timeBonus, route, isDismissed }) =>
+    timeBonus?.isVisible === true && route?.owner !== 'mf-payments' && !isDismissed('time_bonus'),
+  push: (state) =>
+    state.user !== null &&
+    state.pushOffered &&
+    state.push.capable &&
+    state.push.subscription === 'none' &&
+    built(state, 'notifications') &&
+    !state.isDismissed('push'),
+};
+
+/** What is said even to somebody who is about to pay. */
+const IN_CHECKOUT: readonly BannerName[] = ['offline', 'reconnecting', 'payment_pending'];
+
+/** The one banner that shows; null: none. */
+export function bannerShown(state: BannerState): BannerName | null {
+  const candidates = CHECKOUT.includes(state.route?.name ?? '') ? IN_CHECKOUT : BANNERS;
+  return candidates.find((name) => APPLIES[name](state)) ?? null;
+}

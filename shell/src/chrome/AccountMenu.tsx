@@ -1,0 +1,48 @@
+import { useSettings } from '@amarena/shared/bus';
+import type { User } from '@amarena/shared/contracts/accounts';
+import { Avatar } from '@amarena/shared/ui';
+import { ChevronDown, LogOut, type LucideIcon, Receipt, Scale, Settings, UserRound } from 'lucide-react';
+import { useShellT } from '../i18n/catalogue.ts';
+import { useTools } from '../tools.ts';
+import { Drop, WideOnly } from './bar.styles.ts';
+import { LazyMenu } from './LazyMenu.tsx';
+import { type AccountKey, accountEntries } from './nav.model.ts';
+
+const ICONS: Readonly<Record<AccountKey, LucideIcon>> = { profile: UserRound, transactions: Receipt, settings: Settings, desk: Scale };
+
+/** The member's face and name, and behind them their own places and the way out. */
+export function AccountMenu({ user }: { user: User }) {
+  const t = useShellT();
+  const { session } = useTools();
+  const { cdn_prefix } = useSettings();
+  const entries = accountEntries(user.roles);
+  const trigger = (
+    <Drop type="button" aria-label={`${t('account.menu')}: ${user.profile.name}`}>
+      <Avatar size="xs" image={user.profile.main_image} cdnPrefix={cdn_prefix} alt="" />
+      <WideOnly>{user.profile.name}</WideOnly>
+      <WideOnly>
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+      </WideOnly>
+    </Drop>
+  );
+  return (
+    <LazyMenu trigger={trigger}>
+      {({ MenuItem, MenuLink, MenuSeparator }) => (
+        <>
+          {entries.map(({ key, to }) => {
+            const Icon = ICONS[key];
+            return (
+              <MenuLink key={key} to={to} icon={<Icon size={20} strokeWidth={1.75} aria-hidden />}>
+                {t(`account.${key}`)}
+              </MenuLink>
+            );
+          })}
+          {entries.length > 0 && <MenuSeparator />}
+          <MenuItem icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />} onPress={() => void session.logOut()}>
+            {t('account.logout')}
+          </MenuItem>
+        </>
+      )}
+    </LazyMenu>
+  );
+}

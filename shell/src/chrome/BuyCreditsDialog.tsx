@@ -1,0 +1,32 @@
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { useCommonT } from '@amarena/shared/i18n';
+import { Button, LinkButton, Muted } from '@amarena/shared/ui';
+import { useLateT } from '../late/catalogue.ts';
+import type { Overlays } from './overlays.ts';
+
+export interface BuyCreditsDialogProps {
+  Dialog: Overlays['Dialog'];
+  /** Whole credits that the act would take. */
+  needed: number;
+  /** Whole credits the member has. */
+  balance: number;
+  onClose: () => void;
+}
+
+/** Credits are missing: how many, that nothing was lost or spent, and the way to more. */
+export function BuyCreditsDialog({ Dialog, needed, balance, onClose }: BuyCreditsDialogProps) {
+  const t = useLateT();
+  const common = useCommonT();
+  const words = { needed: common('credits', { count: needed }), balance: common('credits', { count: balance }) };
+  return (
+    <Dialog open onClose={onClose} title={t('buy.title')} description={t('buy.needed', words)} closeLabel={common('action.close')}>
+      <Muted $size="sm">{t('buy.kept')}</Muted>
+      <LinkButton block to={pathTo('credits')} onClick={onClose}>
+        {t('buy.go')}
+      </LinkButton>
+      <Button block variant="ghost" onClick={onClose}>
+        {common('action.not_now')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { routeNamed } from '@amarena/shared/contracts/routes';
+import type { Widgets } from '@amarena/shared/contracts/widgets';
+import { provideWidgets } from '@amarena/shared/spa-react';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aTools, renderShell } from '../testing/renderShell.tsx';
+import type { Asked } from './asked.ts';
+import { Dialogs } from './Dialogs.tsx';
+import { Toasts } from './Toasts.tsx';
+import { upgradePath } from './UpgradeDialog.tsx';
+
+let signup: Widgets['signup'] | undefined;
+let fail: (() => void) | undefined;
+
+beforeEach(() => {
+  signup = undefined;
+  provideWidgets({
+    mount(_name, at, props, onFailed) {
+      signup = props as Widgets['signup'];
+      fail = onFailed;
+      at.textContent = 'modulo di iscrizione';
+      return { update: () => undefined, unmount: () => undefined };
+    },
+  });
+});
+
+async function open(asked: Asked) {
+  const tools = aTools();
+  await renderShell(<Dialogs />, tools);
+  await act(async () => {
+    await tools.overlays.load();
+    tools.asked$.set(asked);
+  });
+  return { tools, dialog: await screen.findByRole('dialog') };
+}
+
+describe('dialogs of the shell', () => {
+  it('WB-39 offers the way to the credits where they are missing, and says that what was written is kept', async () => {
+    const { dialog } = await open({ type: 'buyCredits', needed: 3, balance: 1 });
+    expect(dialog).toHaveTextContent('Servono 3 crediti, il tuo saldo è di 1 credito.');
+    expect(dialog).toHaveTextContent('Quello che hai scritto resta qui');
+    expect(screen.getByRole('link', { name: 'Vedi i crediti' })).toHaveAttribute('href', '/credits');
+  });
+
+  it('WB-40 offers the way to Premium', async () => {
+    await open({ type: 'upgrade' });
+    expect(screen.getByRole('link', { name: 'Passa a Premium' })).toHaveAttribute('href', upgradePath());
+    expect(upgradePath({ ...routeNamed('premium'), built: true })).toBe('/premium');
+    expect(upgradePath({ ...routeNamed('premium'), built: false })).toBe('/credits');
+  });
+
+  it('closes when the person would rather not', async () => {
+    const { tools } = await open({ type: 'upgrade' });
+    await userEvent.click(screen.getByRole('button', { name: 'Non ora' }));
+    expect(tools.asked$.get()).toBeNull();
+  });
+
+  it('WB-33 closes sign-up by Escape before it began', async () => {
+    const { tools } = await open({ type: 'signup', email: 'anna@example.test' });
+    expect(signup?.email).toBe('anna@example.test');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(tools.asked$.get()).toBeNull());
+  });
+
+  it('WB-31 WB-32 keeps sign-up open while it is in progress, whatever is pressed', async () => {
+    const { tools, dialog } = await open({ type: 'signup' });
+    act(() => signup?.onProgress(true));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(document.body);
+    expect(dialog).toBeInTheDocument();
+    expect(tools.asked$.get()).toEqual({ type: 'signup' });
+  });
+
+  it('leads to the sign-up page where the widget cannot be shown', async () => {
+    await open({ type: 'signup' });
+    act(() => fail?.());
+    expect(await screen.findByRole('link', { name: 'Apri la pagina di iscrizione' })).toHaveAttribute('href', '/signup');
+  });
+
+  it('WB-41 shows short messages as toasts', async () => {
+    const tools = aTools();
+    await renderShell(<Toasts />, tools);
+    await act(async () => {
+      const loaded = await tools.overlays.load();
+      loaded?.toasts.show({ tone: 'success', text: 'Salvato.' });
+    });
+    expect(screen.getByRole('region', { name: 'Avvisi' })).toHaveTextContent('Salvato.');
+  });
+});

@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { useStore } from '../store.ts';
+import { useTools } from '../tools.ts';
+import { BuyCreditsDialog } from './BuyCreditsDialog.tsx';
+import { SignupDialog } from './SignupDialog.tsx';
+import { UpgradeDialog } from './UpgradeDialog.tsx';
+
+/** The one dialog that somebody asked for. Its code comes with the first of them. */
+export function Dialogs() {
+  const { asked$, overlays, popUps } = useTools();
+  const asked = useStore(asked$);
+  const myTurn = useStore(popUps.shown$) === 'asked';
+  const loaded = useStore(overlays.overlays$);
+  const close = useCallback(() => asked$.set(null), [asked$]);
+  if (asked === null || !myTurn || loaded === null) return null;
+  switch (asked.type) {
+    case 'signup':
+      return <SignupDialog Dialog={loaded.Dialog} profile={asked.profile} email={asked.email} onClose={close} />;
+    case 'buyCredits':
+      return <BuyCreditsDialog Dialog={loaded.Dialog} needed={asked.needed} balance={asked.balance} onClose={close} />;
+    case 'upgrade':
+      return <UpgradeDialog Dialog={loaded.Dialog} onClose={close} />;
+  }
+}

@@ -1,0 +1,66 @@
+import { bus, useSettings, useStream } from '@amarena/shared/bus';
+import type { Layout } from '@amarena/shared/contracts/routes';
+import { fictionalName } from '@amarena/shared/i18n';
+import { Link } from '@amarena/shared/router';
+import { styled } from '@amarena/shared/styled';
+import { Wrap } from '@amarena/shared/ui';
+import { useLateT } from '../late/catalogue.ts';
+import { footerEntries } from './nav.model.ts';
+import { UsFooter } from './UsFooter.tsx';
+
+const Root = styled.footer`
+  margin-top: var(--s-16);
+  padding-block: var(--s-10);
+  border-top: 1px solid var(--border);
+  font-size: var(--text-sm);
+  color: var(--text-muted);
+`;
+
+const Links = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--s-5);
+  margin-bottom: var(--s-4);
+`;
+
+const FooterLink = styled(Link)`
+  min-height: 44px;
+  display: inline-flex;
+  align-items: center;
+  &:hover {
+    color: var(--text);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+
+const Disclaimer = styled.p`
+  max-width: 76ch;
+  font-size: var(--text-xs);
+`;
+
+/** Legal pages, and what a person must know before they write to anybody here; in the default layout also what US law asks for. */
+export function Footer({ layout }: { layout: Layout }) {
+  const t = useLateT();
+  const settings = useSettings();
+  const language = useStream(bus.language$);
+  const american = useStream(bus.country$) === 'US' && layout === 'default';
+  const entries = footerEntries();
+  return (
+    <Root>
+      <Wrap>
+        {entries.length > 0 && (
+          <Links aria-label={t('footer.nav')}>
+            {entries.map(({ key, to }) => (
+              <FooterLink key={key} to={to}>
+                {t(`footer.${key}`)}
+              </FooterLink>
+            ))}
+          </Links>
+        )}
+        <Disclaimer>{t('disclaimer', { name: settings.name, fictional: fictionalName(settings, language, 2) })}</Disclaimer>
+        {american && <UsFooter />}
+      </Wrap>
+    </Root>
+  );
+}

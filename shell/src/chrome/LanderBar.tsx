@@ -1,0 +1,24 @@
+import { useMember, useSettings } from '@amarena/shared/bus';
+import { Link } from '@amarena/shared/router';
+import { styled } from '@amarena/shared/styled';
+import { Logo, Wrap } from '@amarena/shared/ui';
+import { logoPath } from './nav.model.ts';
+
+const Bar = styled.header`
+  padding-block: var(--s-2);
+`;
+
+/** The bar of the lander layout: the logo and nothing that leads away. */
+export function LanderBar() {
+  const { name } = useSettings();
+  const member = useMember() !== null;
+  return (
+    <Bar>
+      <Wrap>
+        <Link to={logoPath(member)}>
+          <Logo name={name} />
+        </Link>
+      </Wrap>
+    </Bar>
+  );
+}

@@ -1,0 +1,109 @@
+import { call } from '@amarena/shared/api';
+import { bus, useMember } from '@amarena/shared/bus';
+import { LIKE_POPUP_RELOAD } from '@amarena/shared/contracts/constants';
+import { getAutoLike, type LikedBy } from '@amarena/shared/contracts/likes';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import type { Widgets } from '@amarena/shared/contracts/widgets';
+import { useCommonT } from '@amarena/shared/i18n';
+import { navigate } from '@amarena/shared/router';
+import { Widget } from '@amarena/shared/spa-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useShellT } from '../i18n/catalogue.ts';
+import { usePopUpTurn } from '../popUps/usePopUpTurn.ts';
+import { useStore } from '../store.ts';
+import { useTools } from '../tools.ts';
+import { type AskedLike, likeAsked, mayPopUp, withoutLike } from './likeModal.model.ts';
+
+/** The like that the address asks for, once its delay is over; it waits where no pop-up may come and for its turn. */
+export function LikeModal() {
+  const { here$ } = useTools();
+  const here = useStore(here$);
+  const member = useMember() !== null;
+  const [like, setLike] = useState<AskedLike | null>(null);
+  const [due, setDue] = useState<AskedLike | null>(null);
+
+  useEffect(() => {
+    if (!member) return;
+    const look = () => {
+      const found = likeAsked(window.location.search);
+      if (found !== null) setLike((known) => (known?.profile === found.profile ? known : found));
+    };
+    look();
+    return here$.subscribe(look);
+  }, [here$, member]);
+  useEffect(() => {
+    if (like === null) return;
+    const timer = setTimeout(() => setDue(like), like.delay);
+    return () => clearTimeout(timer);
+  }, [like]);
+
+  const end = useCallback(() => setLike(null), []);
+  const shown = usePopUpTurn('like', like !== null && due === like && member && mayPopUp(here));
+  return shown && like !== null ? <Shown profile={like.profile} onEnd={end} /> : null;
+}
+
+interface ShownProps {
+  profile: string;
+  onEnd(): void;
+}
+
+/** The dialog, as soon as the like and the dialog's code are here. Nobody is shown whose like the server does not answer. */
+function Shown({ profile, onEnd }: ShownProps) {
+  const t = useShellT();
+  const common = useCommonT();
+  const { here$, overlays } = useTools();
+  const loaded = useStore(overlays.overlays$);
+  const [like, setLike] = useState<LikedBy | null>(null);
+  const end = useCallback(() => {
+    onEnd();
+    if (likeAsked(window.location.search) !== null) navigate(withoutLike(window.location), { replace: true });
+  }, [onEnd]);
+
+  // A pop-up belongs to the page it came over.
+  useEffect(() => {
+    const { path } = here$.get();
+    return here$.subscribe(() => here$.get().path !== path && onEnd());
+  }, [here$, onEnd]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void overlays.load();
+    void call(getAutoLike, { query: { profile }, signal: leaving.signal }).then((found) => {
+      if (leaving.signal.aborted) return;
+      if (!found.ok) {
+        end();
+        return;
+      }
+      setLike(found.value);
+      // The like may just have been made: the page's likes are read again, also where the pop-up is closed by then.
+      setTimeout(() => bus.ask({ type: 'refresh' }), LIKE_POPUP_RELOAD);
+    });
+    return () => leaving.abort();
+  }, [overlays, profile, end]);
+
+  const onOpen = useCallback(
+    (id: string) => {
+      end();
+      navigate(pathTo('likes-m-id', { id }));
+    },
+    [end],
+  );
+  const props = useMemo<Widgets['like'] | null>(() => like && { like, onOpen }, [like, onOpen]);
+  if (props === null || loaded === null) return null;
+  const { Dialog } = loaded;
+  return (
+    <Dialog
+      open
+      bare
+      title={t(props.like.automatic ? 'like.automatic' : 'like.new')}
+      closeLabel={common('action.close')}
+      onClose={end}
+      art={<Widget name="like" props={props} fallback={<Ended onEnd={end} />} />}
+    />
+  );
+}
+
+/** Nobody asked for this dialog: where its content cannot be shown, it goes without a word. */
+function Ended({ onEnd }: { onEnd(): void }) {
+  useEffect(onEnd, [onEnd]);
+  return null;
+}

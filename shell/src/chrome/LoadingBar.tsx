@@ -1,0 +1,34 @@
+import { LOADING_BAR_DURATION, LOADING_BAR_THROTTLE } from '@amarena/shared/contracts/constants';
+import { useCommonT } from '@amarena/shared/i18n';
+import { keyframes, styled } from '@amarena/shared/styled';
+import { useEffect, useState } from 'react';
+
+const fill = keyframes`
+  from { transform: scaleX(0.04); }
+  to { transform: scaleX(1); }
+`;
+
+const Bar = styled.div`
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: var(--z-progress);
+  height: 3px;
+  background: var(--accent);
+  transform-origin: 0 50%;
+  animation: ${fill} ${LOADING_BAR_DURATION}ms var(--ease-out) both;
+`;
+
+/** Progress at the top of the window. Loading that ends within 200 ms shows nothing at all. */
+export function LoadingBar({ loading }: { loading: boolean }) {
+  const t = useCommonT();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!loading) return;
+    const timer = setTimeout(() => setLate(true), LOADING_BAR_THROTTLE);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [loading]);
+  return loading && late ? <Bar role="progressbar" aria-label={t('state.loading')} /> : null;
+}

@@ -1,0 +1,60 @@
+import { pathTo } from '@amarena/shared/contracts/routes';
+import type { Widgets } from '@amarena/shared/contracts/widgets';
+import { useCommonT } from '@amarena/shared/i18n';
+import { Widget } from '@amarena/shared/spa-react';
+import { styled } from '@amarena/shared/styled';
+import { EmptyState, LinkButton } from '@amarena/shared/ui';
+import { useMemo, useState } from 'react';
+import { useShellT } from '../i18n/catalogue.ts';
+import { useLateT } from '../late/catalogue.ts';
+import type { Overlays } from './overlays.ts';
+
+const Room = styled.div`
+  padding: var(--s-8) var(--s-6) var(--s-6);
+`;
+
+export interface SignupDialogProps {
+  Dialog: Overlays['Dialog'];
+  profile: string | undefined;
+  email: string | undefined;
+  onClose: () => void;
+}
+
+/** Sign-up over the page. From the account's creation to the last step neither Escape nor the background closes it. */
+export function SignupDialog({ Dialog, profile, email, onClose }: SignupDialogProps) {
+  const t = useLateT();
+  const shell = useShellT();
+  const common = useCommonT();
+  const [inProgress, setInProgress] = useState(false);
+  const props = useMemo<Widgets['signup']>(
+    () => ({ ...(profile && { profile }), ...(email && { email }), onClose, onProgress: setInProgress }),
+    [profile, email, onClose],
+  );
+  const fallback = (
+    <EmptyState
+      scene="error"
+      title={shell('broken.mf-signup')}
+      text={t('signup.failed')}
+      action={
+        <LinkButton to={pathTo('signup')} onClick={onClose}>
+          {t('signup.page')}
+        </LinkButton>
+      }
+    />
+  );
+  return (
+    <Dialog
+      open
+      bare
+      width="wide"
+      title={t('signup.title')}
+      closeLabel={common('action.close')}
+      dismissible={!inProgress}
+      onClose={onClose}
+    >
+      <Room>
+        <Widget name="signup" props={props} fallback={fallback} />
+      </Room>
+    </Dialog>
+  );
+}

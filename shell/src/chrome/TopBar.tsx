@@ -1,0 +1,53 @@
+import { useMember, useSettings } from '@amarena/shared/bus';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { useCommonT } from '@amarena/shared/i18n';
+import { Link } from '@amarena/shared/router';
+import { IconButton, isInstalledApp, LinkButton, Logo, Wrap } from '@amarena/shared/ui';
+import { ArrowLeft, EyeOff } from 'lucide-react';
+import { useShellT } from '../i18n/catalogue.ts';
+import { useTools } from '../tools.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Bar, BarEnd, BarIn } from './bar.styles.ts';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { TopNav } from './Nav.tsx';
+import { backShown, logoPath } from './nav.model.ts';
+
+/** The bar of the default layout. */
+export function TopBar({ routeName }: { routeName: string }) {
+  const t = useShellT();
+  const common = useCommonT();
+  const user = useMember();
+  const { name } = useSettings();
+  const { hideAtOnce } = useTools();
+  const withBack = backShown(routeName, { standalone: isInstalledApp(), history: window.history.length > 1 });
+  return (
+    <Bar>
+      <Wrap>
+        {' '}
+        <BarIn>
+          {withBack && (
+            <IconButton
+              name={common('action.back')}
+              icon={<ArrowLeft size={20} strokeWidth={1.75} aria-hidden />}
+              onClick={() => window.history.back()}
+            />
+          )}
+          <Link to={logoPath(user !== null)}>
+            <Logo name={name} />
+          </Link>
+          {user && <TopNav user={user} routeName={routeName} />}
+          <BarEnd>
+            {user && <IconButton name={t('hide')} icon={<EyeOff size={20} strokeWidth={1.75} aria-hidden />} onClick={hideAtOnce} />}
+            <LanguageMenu />
+            {user && routeName !== 'complete-signup' && <AccountMenu user={user} />}
+            {!user && routeName !== 'complete-signup' && (
+              <LinkButton to={pathTo('login')} variant="secondary" size="sm">
+                {common('action.login')}
+              </LinkButton>
+            )}
+          </BarEnd>
+        </BarIn>
+      </Wrap>
+    </Bar>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSettings } from '@amarena/shared/bus';
+import { pathTo, routeNamed } from '@amarena/shared/contracts/routes';
+import { styled } from '@amarena/shared/styled';
+import { Stack, TextLink } from '@amarena/shared/ui';
+import { usFooter } from './usFooter.ts';
+
+const Notices = styled(Stack)`
+  max-width: 76ch;
+  margin-top: var(--s-5);
+  padding-top: var(--s-5);
+  border-top: 1px solid var(--border);
+  font-size: var(--text-xs);
+  h2 {
+    font-size: var(--text-sm);
+  }
+`;
+
+/** What people in the United States must be told; in English, whatever language the page has. */
+export function UsFooter() {
+  const settings = useSettings();
+  const { title, notices, safety } = usFooter(settings);
+  return (
+    <Notices as="section" lang="en" $gap={2} aria-label={title}>
+      <h2>{title}</h2>
+      {notices.map((notice) => (
+        <p key={notice}>{notice}</p>
+      ))}
+      {routeNamed('pages-service').built && (
+        <p>
+          <TextLink to={pathTo('pages-service')}>{safety}</TextLink>
+        </p>
+      )}
+    </Notices>
+  );
+}

@@ -1,0 +1,42 @@
+import { Id } from '@amarena/shared/contracts/primitives';
+import type { Here } from '../routing/current.ts';
+
+/** A like that an address asks to show. */
+export interface AskedLike {
+  /** Who likes the member. */
+  readonly profile: string;
+  /** Milliseconds from now. */
+  readonly delay: number;
+}
+
+const LIKE = 'like';
+const DELAY = 't';
+const MOST_SECONDS = 600;
+
+/** What `?like={id}&t={seconds}` asks for; null: nothing. A delay that is no number of seconds from 0 to 600 is none. */
+export function likeAsked(search: string): AskedLike | null {
+  const query = new URLSearchParams(search);
+  const profile = Id.safeParse(query.get(LIKE));
+  if (!profile.success) return null;
+  const seconds = Number(query.get(DELAY) ?? 0);
+  return { profile: profile.data, delay: seconds >= 0 && seconds <= MOST_SECONDS ? seconds * 1_000 : 0 };
+}
+
+/** The same address without that question, so that neither a reload nor the way back asks it again. */
+export function withoutLike({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  const query = new URLSearchParams(search);
+  query.delete(LIKE);
+  query.delete(DELAY);
+  const rest = query.toString();
+  return `${pathname}${rest === '' ? '' : `?${rest}`}${hash}`;
+}
+
+/** Routes on which somebody is about to pay. */
+export const CHECKOUT: readonly string[] = ['credits-id-paymentmethod', 'credits-repeat-order', 'directdebit'];
+
+/** No pop-up comes over a chat or a checkout, nor over a page without the site's bar. */
+export const mayPopUp = ({ decision }: Pick<Here, 'decision'>): boolean =>
+  decision.type === 'page' &&
+  decision.route.layout === 'default' &&
+  decision.route.owner !== 'mf-chat' &&
+  !CHECKOUT.includes(decision.route.name);

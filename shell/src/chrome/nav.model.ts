@@ -1,0 +1,109 @@
+import type { User } from '@amarena/shared/contracts/accounts';
+import { badgeText, creditsTone } from '@amarena/shared/contracts/constants';
+import { pathTo, routeNamed } from '@amarena/shared/contracts/routes';
+
+export type NavKey = 'search' | 'messages' | 'likes' | 'credits' | 'premium';
+
+/** A count on an entry. `count` is said in words, `text` is shown. */
+export interface NavBadge {
+  readonly text: string;
+  readonly count: number;
+  readonly tone: 'accent' | 'warning' | 'danger';
+}
+
+export interface NavEntry {
+  readonly key: NavKey;
+  readonly to: string;
+  readonly badge: NavBadge | null;
+  /** The page that shows belongs to this entry. */
+  readonly current: boolean;
+}
+
+export interface NavState {
+  readonly user: Pick<User, 'paid_user' | 'credits'>;
+  readonly badges: { readonly unread: number; readonly newLikes: number };
+  /** Name of the route that shows. */
+  readonly routeName: string;
+}
+
+type IsBuilt = (routeName: string) => boolean;
+const isBuilt: IsBuilt = (name) => routeNamed(name).built;
+
+const countBadge = (count: number): NavBadge | null => {
+  const text = badgeText(count);
+  return text === null ? null : { text, count, tone: 'accent' };
+};
+
+const creditsBadge = (credits: number): NavBadge | null => {
+  const tone = creditsTone(credits);
+  return tone === null ? null : { text: String(credits), count: credits, tone };
+};
+
+const SECTIONS: Readonly<Record<'members' | 'chats' | 'likes' | 'credits', readonly string[]>> = {
+  members: ['members', 'members-id', 'match-finder', 'swipe-game'],
+  chats: ['chats', 'chats-id', 'members-id-chat'],
+  likes: ['likes', 'likes-type', 'likes-m-id'],
+  credits: ['credits', 'credits-repeat-order', 'credits-id-paymentmethod', 'premium'],
+};
+
+/** The member's entries of top bar and tab bar, in order. What is not built yet does not appear. */
+export function navEntries({ user, badges, routeName }: NavState, built: IsBuilt = isBuilt): readonly NavEntry[] {
+  const inside = (section: keyof typeof SECTIONS) => SECTIONS[section].includes(routeName);
+  // Until their own screens stand, both lead to the packages: buying any of them is how one becomes Premium.
+  const plan = user.paid_user ? 'credits-repeat-order' : 'premium';
+  const planPath = pathTo(built(plan) ? plan : 'credits');
+  const entries: (NavEntry | null)[] = [
+    { key: 'search', to: pathTo('members'), badge: null, current: inside('members') },
+    { key: 'messages', to: pathTo('chats'), badge: countBadge(badges.unread), current: inside('chats') },
+    built('likes') ? { key: 'likes', to: pathTo('likes'), badge: countBadge(badges.newLikes), current: inside('likes') } : null,
+    user.paid_user
+      ? { key: 'credits', to: planPath, badge: creditsBadge(user.credits), current: inside('credits') }
+      : { key: 'premium', to: planPath, badge: null, current: inside('credits') },
+  ];
+  return entries.filter((entry) => entry !== null);
+}
+
+const NO_TAB_BAR: ReadonlySet<string> = new Set(['members-id', 'likes-m-id', 'credits-id-paymentmethod', 'login', 'signup']);
+
+/** Some screens dock their own actions at the lower edge on phones, where the tab bar would be. */
+export const tabBarShown = (routeName: string): boolean => !NO_TAB_BAR.has(routeName);
+
+export type AccountKey = 'profile' | 'transactions' | 'settings' | 'desk';
+const ACCOUNT: readonly (readonly [AccountKey, string])[] = [
+  ['profile', 'profile'],
+  ['transactions', 'transactions-id'],
+  ['settings', 'notifications'],
+  ['desk', 'desk-queue-id'],
+];
+
+/** Places in the account menu, above "log out"; those of a role only for whoever has it. */
+export const accountEntries = (roles: readonly string[] = [], built: IsBuilt = isBuilt): readonly { key: AccountKey; to: string }[] =>
+  ACCOUNT.filter(([, name]) => built(name) && (routeNamed(name).role === null || roles.includes(routeNamed(name).role ?? ''))).map(
+    ([key, name]) => ({ key, to: pathTo(name) }),
+  );
+
+const WITH_BACK: ReadonlySet<string> = new Set(['members-id', 'likes-type', 'likes-m-id', 'credits', 'credits-id-paymentmethod']);
+
+/** Whether the bar offers "back": only in an installed app, which has no button of the browser's, and only with a way back. */
+export const backShown = (routeName: string, app: { standalone: boolean; history: boolean }): boolean =>
+  app.standalone && app.history && WITH_BACK.has(routeName);
+
+/** Where the logo leads. */
+export const logoPath = (member: boolean): string => pathTo(member ? 'members' : 'index');
+
+const FOOTER = [
+  'pages-terms',
+  'pages-privacy',
+  'pages-cookies',
+  'pages-ban',
+  'pricing',
+  'complaints',
+  'pages-return-policy',
+  'pages-faq',
+  'pages-service',
+] as const;
+export type FooterKey = (typeof FOOTER)[number];
+
+/** Links of the footer, in order. */
+export const footerEntries = (built: IsBuilt = isBuilt): readonly { key: FooterKey; to: string }[] =>
+  FOOTER.filter(built).map((key) => ({ key, to: pathTo(key) }));

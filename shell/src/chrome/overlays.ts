@@ -1,0 +1,28 @@
+import { createLateModule } from '../loading/lateModule.ts';
+import type { Store } from '../store.ts';
+
+type OverlayModule = typeof import('@amarena/shared/overlay');
+
+/** Menus, dialogs and toasts, once their code is here. */
+export interface Overlays extends OverlayModule {
+  readonly toasts: ReturnType<OverlayModule['createToasts']>;
+}
+
+export interface OverlayHolder {
+  readonly overlays$: Store<Overlays | null>;
+  /** Loads the code once; nobody waits for it before the first menu, dialog or toast. Null: it did not arrive. */
+  load(): Promise<Overlays | null>;
+}
+
+/** `onMissing` is told when the code did not arrive. A later call tries again. */
+export function createOverlays(
+  onMissing: (cause: unknown) => void,
+  load: () => Promise<OverlayModule> = () => import('@amarena/shared/overlay'),
+): OverlayHolder {
+  const withToasts = async (): Promise<Overlays> => {
+    const module = await load();
+    return { ...module, toasts: module.createToasts() };
+  };
+  const late = createLateModule(withToasts, onMissing);
+  return { overlays$: late.module$, load: late.load };
+}

@@ -1,0 +1,90 @@
+import { bus, useMember, useSettings, useStream } from '@amarena/shared/bus';
+import { isCountry, languagesOf } from '@amarena/shared/contracts/countries';
+import type { Language } from '@amarena/shared/contracts/languages';
+import { useFormat } from '@amarena/shared/i18n';
+import { Link } from '@amarena/shared/router';
+import { ChoiceGroup, LinkButton, Logo, Muted, Page, RadioCard, SelectField, Stack } from '@amarena/shared/ui';
+import { logoPath } from '../chrome/nav.model.ts';
+import { useLateT } from '../late/catalogue.ts';
+import { useTools } from '../tools.ts';
+
+/** `/lang-config`: the language, out of those of the country, and the country itself. Both act at once. */
+export function CountryScreen() {
+  const t = useLateT();
+  const home = logoPath(useMember() !== null);
+  const { name } = useSettings();
+  return (
+    <Page $width="outcome">
+      <Stack $gap={8}>
+        <Link to={home}>
+          <Logo name={name} />
+        </Link>
+        <Stack as="header" $gap={2}>
+          <h1>{t('country.title')}</h1>
+          <Muted>{t('country.lead')}</Muted>
+        </Stack>
+        <LanguageChoice />
+        <CountryChoice />
+        <LinkButton to={home} variant="secondary">
+          {t('country.done')}
+        </LinkButton>
+      </Stack>
+    </Page>
+  );
+}
+
+function LanguageChoice() {
+  const t = useLateT();
+  const format = useFormat();
+  const { chooseLanguage } = useTools();
+  const language = useStream(bus.language$);
+  const offered = languagesOf(useStream(bus.country$));
+  // The language in use is among them even where this country does not offer it: else nothing would be chosen.
+  const languages: readonly Language[] = offered.includes(language) ? offered : [language, ...offered];
+  return (
+    <ChoiceGroup legend={t('country.language')}>
+      {languages.map((option) => (
+        <RadioCard
+          key={option}
+          name="language"
+          value={option}
+          lang={option}
+          title={format.languageName(option)}
+          checked={option === language}
+          onChange={() => chooseLanguage(option)}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+function CountryChoice() {
+  const t = useLateT();
+  const format = useFormat();
+  const { chooseCountry } = useTools();
+  const { countries, geoip_country, geoip_selected_country } = useSettings();
+  const country = useStream(bus.country$);
+  const member = useMember();
+  const own = member?.profile.country;
+  const found = own === undefined && geoip_country !== null;
+  const hint = geoip_selected_country !== null ? undefined : own !== undefined ? t('country.own') : found ? t('country.found') : undefined;
+  const named = countries
+    .map((code) => ({ code, name: format.countryName(code) }))
+    .sort((one, other) => one.name.localeCompare(other.name));
+  return (
+    <SelectField
+      label={t('country.country')}
+      hint={hint}
+      autoComplete="country"
+      value={isCountry(country) ? country : ''}
+      onChange={({ currentTarget }) => isCountry(currentTarget.value) && chooseCountry(currentTarget.value)}
+    >
+      {!isCountry(country) && <option value="">{country === null ? '–' : format.countryName(country)}</option>}
+      {named.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

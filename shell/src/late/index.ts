@@ -1,0 +1,4 @@
+export { Banners } from '../banners/Banners.tsx';
+export { Footer } from '../chrome/Footer.tsx';
+export { PopUps } from '../popUps/PopUps.tsx';
+export { startLate } from './startLate.ts';

@@ -1,0 +1,13 @@
+import type { Language } from '@amarena/shared/contracts/languages';
+import { lateCatalogue } from './catalogue.ts';
+import type { LateDeps } from './startLate.ts';
+
+/** What stands around a page and comes after its first paint. */
+export type LateParts = typeof import('./index.ts');
+
+/** Loads code and words together, and starts what follows the member from now on. */
+export async function loadLate(language: Language, deps: LateDeps): Promise<LateParts> {
+  const [parts] = await Promise.all([import('./index.ts'), lateCatalogue.ready(language)]);
+  parts.startLate(deps);
+  return parts;
+}

@@ -1,0 +1,67 @@
+import { bus } from '@amarena/shared/bus';
+import { useCallback } from 'react';
+import { ErrorScreen } from '../errors/ErrorScreen.tsx';
+import { FailurePanel } from '../errors/FailurePanel.tsx';
+import { lateCatalogue } from '../late/catalogue.ts';
+import { LoginScreen } from '../login/LoginScreen.tsx';
+import { resetCatalogue } from '../reset/catalogue.ts';
+import type { Decision } from '../routing/decision.ts';
+import { useStore } from '../store.ts';
+import { useTools } from '../tools.ts';
+import { LateScreen } from './LateScreen.tsx';
+
+async function loadCountryScreen() {
+  const [{ CountryScreen }] = await Promise.all([import('../country/CountryScreen.tsx'), lateCatalogue.ready(bus.language$.value)]);
+  return CountryScreen;
+}
+
+async function loadAskReset() {
+  const [{ AskReset }] = await Promise.all([import('../reset/AskReset.tsx'), resetCatalogue.ready(bus.language$.value)]);
+  return AskReset;
+}
+
+async function loadNewPassword() {
+  const [{ NewPassword }] = await Promise.all([import('../reset/NewPassword.tsx'), resetCatalogue.ready(bus.language$.value)]);
+  return NewPassword;
+}
+
+/** Screens of the shell by their routes' names; those that few people open come with their first visit. */
+const OWN_SCREENS: Readonly<Record<string, () => React.ReactNode>> = {
+  login: LoginScreen,
+  'lang-config': () => <LateScreen load={loadCountryScreen} />,
+  'reset-password': () => <LateScreen load={loadAskReset} />,
+  'reset-password-do': () => <LateScreen load={loadNewPassword} />,
+};
+
+/** The remotes' pages stand in an element of their own that React only puts in its place. */
+function PageSlot({ hidden }: { hidden: boolean }) {
+  const { slot } = useTools();
+  const place = useCallback((element: HTMLElement | null) => element?.append(slot), [slot]);
+  return <div ref={place} hidden={hidden} />;
+}
+
+function OwnScreen({ decision }: { decision: Decision }) {
+  const page = useStore(useTools().page$);
+  if (decision.type === 'redirect') return null;
+  if (decision.type === 'error') return <ErrorScreen status={decision.status} message={decision.message} />;
+  const { owner, name } = decision.route;
+  if (owner === 'shell') {
+    const Screen = OWN_SCREENS[name];
+    return Screen === undefined ? <ErrorScreen status={404} /> : <Screen />;
+  }
+  if (page.status !== 'failed' || page.remote !== owner) return null;
+  return <FailurePanel remote={owner} tried={page.tried} kind={page.kind} onRetry={page.retry} />;
+}
+
+/** What stands between the bars: a screen of the shell, or the place of a remote's page. */
+export function Content() {
+  const { here$ } = useTools();
+  const { decision } = useStore(here$);
+  const ofRemote = decision.type === 'page' && decision.route.owner !== 'shell';
+  return (
+    <>
+      <OwnScreen decision={decision} />
+      <PageSlot hidden={!ofRemote} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMember } from '@amarena/shared/bus';
+import { FontFaces } from '@amarena/shared/fonts';
+import { GlobalStyle } from '@amarena/shared/ui';
+import { Announcer } from '../chrome/Announcer.tsx';
+import { LanderBar } from '../chrome/LanderBar.tsx';
+import { LoadingBar } from '../chrome/LoadingBar.tsx';
+import { TabBar } from '../chrome/Nav.tsx';
+import { tabBarShown } from '../chrome/nav.model.ts';
+import { Toasts } from '../chrome/Toasts.tsx';
+import { TopBar } from '../chrome/TopBar.tsx';
+import { useShellT } from '../i18n/catalogue.ts';
+import { useDocumentTitle } from '../routing/useDocumentTitle.ts';
+import { useStore } from '../store.ts';
+import { useTools } from '../tools.ts';
+import { Content } from './Content.tsx';
+import { Main, Room, SkipLink } from './frame.styles.ts';
+import { partsOf } from './parts.ts';
+
+export const MAIN_ID = 'main';
+
+/** The whole page: the layout that the route asks for, with its content, and what may lie over both. */
+export function Frame() {
+  const t = useShellT();
+  const { here$, page$, late, overrideParts$ } = useTools();
+  const { path, decision } = useStore(here$);
+  const page = useStore(page$);
+  const override = useStore(overrideParts$);
+  const later = useStore(late.module$);
+  const user = useMember();
+  const title = useDocumentTitle(decision);
+  const shown = decision.type === 'page' ? decision.route : null;
+  const parts = partsOf(shown?.layout ?? 'default');
+  const routeName = shown?.name ?? '';
+  const withTabs = user !== null && parts.bar === 'top' && tabBarShown(routeName);
+  return (
+    <>
+      <FontFaces />
+      <GlobalStyle />
+      <SkipLink href={`#${MAIN_ID}`}>{t('skip')}</SkipLink>
+      <LoadingBar loading={shown !== null && shown.owner !== 'shell' && page.status === 'starting'} />
+      <Room $withTabs={withTabs}>
+        {parts.bar === 'top' && <TopBar routeName={routeName} />}
+        {parts.bar === 'logo' && <LanderBar />}
+        {parts.banners && later && <later.Banners />}
+        <Main id={MAIN_ID} tabIndex={-1} $underBar={parts.bar !== null}>
+          <Content />
+        </Main>
+        {parts.footer && later && <later.Footer layout={shown?.layout ?? 'default'} />}
+        {withTabs && <TabBar user={user} routeName={routeName} />}
+      </Room>
+      {override && <override.OverrideMark overrides={override.overrides} />}
+      <Announcer path={path} title={title} />
+      {later && <later.PopUps />}
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { RemoteName } from '@amarena/shared/contracts/routes';
+import type { FailedPage, PageView } from '../loading/pageApplication.ts';
+import { createStore, type Store } from '../store.ts';
+
+/** How the remote's page in the slot is doing. */
+export type PageState =
+  | { readonly status: 'starting'; readonly remote: RemoteName | null }
+  | { readonly status: 'ready'; readonly remote: RemoteName }
+  | ({ readonly status: 'failed' } & FailedPage);
+
+/** Keeps what the loader tells of the page, for loading bar and failure panel. */
+export function createPageView(): PageView & { readonly page$: Store<PageState> } {
+  const page$ = createStore<PageState>({ status: 'starting', remote: null });
+  return {
+    page$,
+    starting: (remote) => page$.set({ status: 'starting', remote }),
+    started: (remote) => page$.set({ status: 'ready', remote }),
+    failed: (failed) => page$.set({ status: 'failed', ...failed }),
+  };
+}

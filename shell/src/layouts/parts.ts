@@ -1,0 +1,18 @@
+import type { Layout } from '@amarena/shared/contracts/routes';
+
+/** What stands around a page. */
+export interface LayoutParts {
+  readonly bar: 'top' | 'logo' | null;
+  readonly footer: boolean;
+  /** The place of warning banners above the page. */
+  readonly banners: boolean;
+}
+
+const PARTS: Readonly<Record<Layout, LayoutParts>> = {
+  default: { bar: 'top', footer: true, banners: true },
+  lander: { bar: 'logo', footer: true, banners: false },
+  chat: { bar: null, footer: false, banners: false },
+  empty: { bar: null, footer: false, banners: false },
+};
+
+export const partsOf = (layout: Layout): LayoutParts => PARTS[layout];

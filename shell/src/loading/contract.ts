@@ -1,0 +1,18 @@
+import { PLATFORM } from '@amarena/shared/contracts/remote';
+import { satisfies } from '@amarena/shared/federation/versions';
+
+type Versions = Readonly<Record<string, string>>;
+
+/** What a part of the platform is called in a report, where its name alone says too little. */
+const CALLED: Readonly<Record<string, string>> = { runtime: 'the host runtime' };
+
+/** What a remote needs and the shell does not have, in words for a report; null: it may start. */
+export function unmetContract(requires: Versions, platform: Versions = PLATFORM): string | null {
+  for (const [name, needed] of Object.entries(requires)) {
+    const offered = platform[name];
+    const called = CALLED[name] ?? name;
+    if (offered === undefined) return `needs ${called} ${needed}, which this shell does not offer`;
+    if (!satisfies(offered, needed)) return `needs ${called} ${needed}, the shell has ${offered}`;
+  }
+  return null;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { aVersion } from '../testing/fakeRemotes.ts';
+import { ScriptNotLoaded } from './failure.ts';
+import { createFederation } from './federation.ts';
+
+/** Scripts that jsdom never loads; the test says what became of them. */
+function aPage() {
+  const scripts: HTMLScriptElement[] = [];
+  const makeScript = (url: string) => {
+    const script = document.createElement('script');
+    script.type = 'text/plain';
+    script.dataset.url = url;
+    scripts.push(script);
+    return script;
+  };
+  return { scripts, federation: createFederation(makeScript) };
+}
+
+const arrive = (script: HTMLScriptElement | undefined) => script?.onload?.(new Event('load'));
+const fail = (script: HTMLScriptElement | undefined) => script?.onerror?.(new Event('error'));
+
+describe('the entry of a remote', () => {
+  it('runs once for all that it exposes', async () => {
+    const version = aVersion('7.0.0');
+    const { scripts, federation } = aPage();
+    const get = jest.fn(async (expose: string) => () => `module ${expose}`);
+    const page = federation.load(version, './page');
+    const widget = federation.load(version, './recent');
+    Reflect.set(window, version.container, { get });
+    arrive(scripts[0]);
+    expect(await Promise.all([page, widget])).toEqual(['module ./page', 'module ./recent']);
+    expect(scripts).toHaveLength(1);
+  });
+
+  it('is asked for again when it did not arrive, and not when it ran', async () => {
+    const version = aVersion('8.0.0');
+    const { scripts, federation } = aPage();
+    const first = federation.load(version, './page');
+    fail(scripts[0]);
+    await expect(first).rejects.toThrow(ScriptNotLoaded);
+    const second = federation.load(version, './page');
+    // A script that threw: its variable is there, with nothing in it.
+    Reflect.set(window, version.container, undefined);
+    arrive(scripts[1]);
+    await expect(second).rejects.toThrow(version.container);
+    await expect(federation.load(version, './page')).rejects.toThrow(version.container);
+    expect(scripts).toHaveLength(2);
+  });
+
+  it('that was given up never runs, and is asked for again', async () => {
+    const version = aVersion('9.0.0');
+    const { scripts, federation } = aPage();
+    void federation.load(version, './page');
+    federation.abandon(version);
+    expect(scripts[0]?.ownerDocument).not.toBe(document);
+    const second = federation.load(version, './page');
+    Reflect.set(window, version.container, { get: async () => () => 'the page' });
+    arrive(scripts[1]);
+    await expect(second).resolves.toBe('the page');
+  });
+});

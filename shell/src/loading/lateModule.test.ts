@@ -1,0 +1,23 @@
+import { expect, it, jest } from '@jest/globals';
+import { createLateModule } from './lateModule.ts';
+
+it('loads once, however often it is wanted', async () => {
+  const load = jest.fn(async () => 'code');
+  const late = createLateModule(load, () => undefined);
+  expect(late.module$.get()).toBeNull();
+  expect(await Promise.all([late.load(), late.load()])).toEqual(['code', 'code']);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(late.module$.get()).toBe('code');
+});
+
+it('tells of code that did not arrive, and tries again when it is wanted again', async () => {
+  const missing: unknown[] = [];
+  const answers = [() => Promise.reject(new Error('offline')), () => Promise.resolve('code')];
+  const late = createLateModule(
+    () => answers.shift()?.() ?? Promise.reject(new Error('asked too often')),
+    (cause) => missing.push(cause),
+  );
+  expect(await late.load()).toBeNull();
+  expect(missing).toHaveLength(1);
+  expect(await late.load()).toBe('code');
+});

@@ -1,0 +1,9 @@
+import { NONCE_META } from '@amarena/shared/federation/boot';
+
+declare global {
+  var __webpack_nonce__: string;
+}
+
+// First module of the shell: styled-components reads the nonce when it makes its style element, and without one the
+// content security policy refuses every rule.
+__webpack_nonce__ = document.querySelector<HTMLMetaElement>(`meta[name="${NONCE_META}"]`)?.content ?? '';

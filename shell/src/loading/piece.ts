@@ -1,0 +1,57 @@
+import type { LoadableVersion } from '@amarena/shared/federation/registry';
+import type { AppProps } from '@amarena/shared/spa';
+import type { CrashReport, Lifecycles } from '@amarena/shared/spa-react';
+import { within } from './failure.ts';
+import { LIMITS } from './versions.ts';
+
+/** One version of a remote's page that stands in the slot. */
+export interface Piece {
+  readonly version: LoadableVersion;
+  /** Takes it down; a piece that does not come down in time is removed from the page all the same. */
+  stop(): Promise<void>;
+}
+
+export interface PieceStart {
+  lifecycles: Lifecycles;
+  version: LoadableVersion;
+  /** What single-spa handed to the application. */
+  app: AppProps;
+  slot: HTMLElement;
+  /** Called when the piece throws after it stood. */
+  onCrash: CrashReport;
+}
+
+async function unmount(lifecycles: Lifecycles, props: Parameters<Lifecycles['unmount']>[0]): Promise<void> {
+  try {
+    await within(LIMITS.unmount, 'unmount', lifecycles.unmount(props));
+  } catch (cause) {
+    // Its element goes anyway; what it left running is its own and cannot be reached from here.
+    console.warn(`${props.name} did not come down`, cause);
+  }
+  props.domElement.remove();
+}
+
+/** Bootstraps and mounts a page. Rejects where it throws, hangs, or crashes while it is being mounted. */
+export async function startPiece({ lifecycles, version, app, slot, onCrash }: PieceStart): Promise<Piece> {
+  const host = slot.appendChild(document.createElement('div'));
+  const crash = Promise.withResolvers<never>();
+  let stands = false;
+  const props = {
+    ...app,
+    name: version.container,
+    domElement: host,
+    onCrash: (cause: unknown) => (stands ? onCrash(cause) : crash.reject(cause)),
+  };
+  const start = async () => {
+    await within(LIMITS.bootstrap, 'bootstrap', lifecycles.bootstrap(props));
+    await within(LIMITS.mount, 'mount', lifecycles.mount(props));
+  };
+  try {
+    await Promise.race([crash.promise, start()]);
+  } catch (cause) {
+    await unmount(lifecycles, props);
+    throw cause;
+  }
+  stands = true;
+  return { version, stop: () => unmount(lifecycles, props) };
+}

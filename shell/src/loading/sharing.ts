@@ -1,0 +1,61 @@
+import { sharedModules } from '@amarena/shared/build/provideShared';
+import { type ConsumeRequest, type FederationRuntime, RUNTIME_GLOBAL } from '@amarena/shared/federation/runtime';
+import { satisfies } from '@amarena/shared/federation/versions';
+
+declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
+
+/** What remotes may take: each module by its key, with its version. */
+export interface Offer {
+  readonly modules: Readonly<Record<string, () => unknown>>;
+  readonly versions: Readonly<Record<string, string>>;
+}
+
+/** A shared module for a remote. Throws where the shell has none, or another major version. */
+function provided({ modules, versions }: Offer, key: string, needed: string): unknown {
+  const give = modules[key];
+  const version = versions[key];
+  if (give === undefined || version === undefined) throw new Error(`The shell does not share ${key}.`);
+  if (!satisfies(version, needed)) throw new Error(`${key} ${needed} is needed, the shell shares ${version}.`);
+  return give();
+}
+
+async function install(offer: Offer, id: string | number, { webpackRequire, installedModules }: ConsumeRequest): Promise<void> {
+  const wanted = webpackRequire.consumesLoadingData.moduleIdToConsumeDataMapping?.[id];
+  try {
+    if (wanted === undefined) throw new Error(`Nobody knows which shared module ${id} is.`);
+    const exports = await provided(offer, wanted.shareKey, wanted.requiredVersion);
+    webpackRequire.m[id] = (module) => {
+      delete webpackRequire.c[id];
+      module.exports = exports;
+    };
+    installedModules[id] = 0;
+  } catch (cause) {
+    // Forgotten, so that a later try asks again. The chunk that waits for it fails, and with it this version of the remote.
+    delete installedModules[id];
+    throw cause;
+  }
+}
+
+/**
+ * The federation runtime of this page, in place of federation's own, which weighs ten times as much: the one host
+ * there is offers a fixed set of modules, one copy each, so no share scopes are to be negotiated.
+ */
+export const createRuntime = (offer: Offer): FederationRuntime => ({
+  runtime: {},
+  bundlerRuntime: {
+    init: () => ({}),
+    consumes(request) {
+      const { chunkId, installedModules, promises, webpackRequire } = request;
+      for (const id of webpackRequire.consumesLoadingData.chunkMapping?.[chunkId] ?? []) {
+        installedModules[id] ??= install(offer, id, request);
+        promises.push(installedModules[id]);
+      }
+    },
+  },
+});
+
+/** Offers the shell's modules to remotes. Call it once, before the first entry runs. */
+export function offerShared(): void {
+  const runtime = createRuntime({ modules: sharedModules, versions: __SHARED_VERSIONS__ });
+  Object.defineProperty(globalThis, RUNTIME_GLOBAL, { value: runtime });
+}

@@ -1,0 +1,25 @@
+import { queryClient } from '@amarena/shared/query';
+import type { PageState } from '../layouts/pageState.ts';
+import type { Store } from '../store.ts';
+import { whenIdle } from './prefetchLinks.ts';
+
+/**
+ * Runs once the first page shows what it asked the server for and the browser has nothing better to do: until then
+ * the line belongs to that page. `page$` is null where the shell's own screen is the first.
+ */
+export function whenSettled(page$: Store<PageState> | null, run: () => void): void {
+  const settled = () => page$?.get().status !== 'starting' && queryClient.isFetching() === 0;
+  let done = false;
+  const look = () => {
+    if (done || !settled()) return;
+    // A page asks for its data just after it stands: looked at once more when the browser is idle.
+    whenIdle(() => {
+      if (done || !settled()) return;
+      done = true;
+      for (const stop of stops) stop();
+      run();
+    });
+  };
+  const stops = [queryClient.getQueryCache().subscribe(look), page$?.subscribe(look) ?? (() => undefined)];
+  look();
+}

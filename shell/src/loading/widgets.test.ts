@@ -1,0 +1,46 @@
+import type { Widgets } from '@amarena/shared/contracts/widgets';
+import type { mountRootParcel, Parcel } from '@amarena/shared/spa';
+import { describe, expect, it } from '@jest/globals';
+import { aPage, aVersion } from '../testing/fakeRemotes.ts';
+import type { Loader } from './versions.ts';
+import { createWidgetHost } from './widgets.ts';
+
+const loader = {
+  firstWorking: async (_remote, _expose, use) => use(aPage('1.0.0'), aVersion('1.0.0')),
+} as Partial<Loader> as Loader;
+
+/** A parcel as single-spa has it: it refuses what comes while an update runs. */
+function strictParcel() {
+  const said: string[] = [];
+  let status = 'MOUNTED';
+  const act = async (what: string, next: string) => {
+    if (status !== 'MOUNTED') throw new Error(`${what} while ${status}`);
+    status = next;
+    await Promise.resolve();
+    said.push(what);
+    status = next === 'UPDATING' ? 'MOUNTED' : next;
+  };
+  const parcel = {
+    mountPromise: Promise.resolve(null),
+    getStatus: () => status,
+    update: ({ country }: Widgets['recent']) => act(`${country}`, 'UPDATING'),
+    unmount: () => act('unmount', 'NOT_MOUNTED'),
+  };
+  return { said, mountParcel: (() => parcel as unknown as Parcel) as typeof mountRootParcel };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('a widget', () => {
+  it('gets changes one after the other and is taken down after them', async () => {
+    const { said, mountParcel } = strictParcel();
+    const widget = createWidgetHost(loader, mountParcel).mount('recent', document.createElement('div'), { country: null }, () => undefined);
+    await settled();
+    widget.update({ country: 'BE' });
+    widget.update({ country: 'IT' });
+    await settled();
+    widget.unmount();
+    await settled();
+    expect(said).toEqual(['IT', 'IT', 'unmount']);
+  });
+});

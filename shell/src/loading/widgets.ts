@@ -1,0 +1,71 @@
+import { WIDGET_OWNERS, type WidgetName, type Widgets } from '@amarena/shared/contracts/widgets';
+import { mountRootParcel, type Parcel } from '@amarena/shared/spa';
+import { lifecyclesOf, type MountedWidget, type WidgetHost } from '@amarena/shared/spa-react';
+import { within } from './failure.ts';
+import { AllVersionsFailed, LIMITS, type Loader } from './versions.ts';
+
+type MountParcel = typeof mountRootParcel;
+
+/** Shows widgets as parcels, with the same fallback to an older version as pages have. */
+export function createWidgetHost(loader: Loader, mountParcel: MountParcel = mountRootParcel): WidgetHost {
+  return {
+    mount<Name extends WidgetName>(name: Name, at: HTMLElement, first: Widgets[Name], onFailed: () => void): MountedWidget<Name> {
+      const owner = WIDGET_OWNERS[name];
+      let props = first;
+      let parcel: Parcel | null = null;
+      let gone = false;
+      let work: Promise<void> = Promise.resolve();
+
+      // A parcel refuses to be changed while it is still being changed: one after the other, the last one with the newest.
+      const enqueue = (job: () => Promise<void>) => {
+        work = work.then(job, job);
+      };
+
+      const begin = (): Promise<unknown> =>
+        loader
+          .firstWorking(owner, `./${name}`, async (module, version) => {
+            if (gone) return null;
+            const domElement = at.appendChild(document.createElement('div'));
+            const crash = Promise.withResolvers<never>();
+            let stands = false;
+            const onCrash = (cause: unknown) => {
+              if (!stands) return crash.reject(cause);
+              loader.crashed(owner, version, cause);
+              domElement.remove();
+              void begin();
+            };
+            const started = mountParcel({ ...lifecyclesOf(module), name: `${name}@${version.version}` }, { ...props, domElement, onCrash });
+            try {
+              await within(LIMITS.bootstrap + LIMITS.mount, 'mount', Promise.race([crash.promise, started.mountPromise]));
+            } catch (cause) {
+              domElement.remove();
+              throw cause;
+            }
+            stands = true;
+            parcel = started;
+            if (gone) await started.unmount();
+            return started;
+          })
+          .catch((cause: unknown) => {
+            if (!(cause instanceof AllVersionsFailed)) throw cause;
+            if (!gone) onFailed();
+          });
+
+      void begin();
+      return {
+        update(next) {
+          props = next;
+          enqueue(async () => {
+            if (!gone && parcel?.getStatus() === 'MOUNTED') await parcel.update?.({ ...props });
+          });
+        },
+        unmount() {
+          gone = true;
+          enqueue(async () => {
+            await parcel?.unmount();
+          });
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { bus } from '@amarena/shared/bus';
+import { PASSWORD_LENGTH, SESSION_DAYS } from '@amarena/shared/contracts/constants';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { useCommonT } from '@amarena/shared/i18n';
+import {
+  Banner,
+  Button,
+  Checkbox,
+  Muted,
+  PasswordField,
+  Problem,
+  Row,
+  SplitForm,
+  Stack,
+  TextButton,
+  TextField,
+  TextLink,
+} from '@amarena/shared/ui';
+import { CircleCheck } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { useShellT } from '../i18n/catalogue.ts';
+import { LoginFrame } from './LoginFrame.tsx';
+import { type LoginField, readLogin } from './login.model.ts';
+import { useLogin } from './useLogin.ts';
+
+const focusField = (form: HTMLFormElement, field: LoginField | undefined) => {
+  const input = field && form.elements.namedItem(field);
+  if (input instanceof HTMLElement) input.focus();
+};
+
+/**
+ * Log-in. The fields are the browser's own, so that password managers fill them and a refusal leaves what was typed.
+ * It belongs to the shell and works while every remote is down.
+ */
+export function LoginScreen() {
+  const t = useShellT();
+  const common = useCommonT();
+  const { state, logIn, edit } = useLogin();
+  const missing = state.status === 'editing' ? state.missing : [];
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    void logIn(readLogin(new FormData(form))).then(([first]) => focusField(form, first));
+  };
+  const clear = () => {
+    if (missing.length > 0) edit();
+  };
+
+  return (
+    <LoginFrame quote={t('login.quote')}>
+      <SplitForm as="form" method="post" action="/login" noValidate onSubmit={submit} onInput={clear}>
+        <Stack $gap={1}>
+          <h1>{t('login.title')}</h1>
+          <Muted>{t('login.lead')}</Muted>
+        </Stack>
+        <Arrival />
+        {state.status === 'refused' && <Problem error={state.error} />}
+        <TextField
+          label={t('login.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={254}
+          error={missing.includes('email') ? t('login.email.missing') : null}
+        />
+        <PasswordField
+          label={t('login.password')}
+          name="password"
+          autoComplete="current-password"
+          maxLength={PASSWORD_LENGTH.max}
+          showLabel={common('action.show_password')}
+          hideLabel={common('action.hide_password')}
+          error={missing.includes('password') ? t('login.password.missing') : null}
+        />
+        <Row $justify="between">
+          <Checkbox name="remember" defaultChecked label={t('login.remember', { days: SESSION_DAYS })} />
+          <TextLink to={pathTo('reset-password')}>{t('login.forgot')}</TextLink>
+        </Row>
+        <Button type="submit" size="lg" block busy={state.status === 'busy'}>
+          {t(state.status === 'busy' ? 'login.busy' : 'login.submit')}
+        </Button>
+        <Muted $size="sm">
+          {t('login.no_account')} <TextButton onClick={() => bus.ask({ type: 'signup' })}>{common('action.signup')}</TextButton>
+        </Muted>
+      </SplitForm>
+    </LoginFrame>
+  );
+}
+
+/** What a mailed link has just brought about. */
+function Arrival() {
+  const t = useShellT();
+  const [params] = useState(() => new URLSearchParams(window.location.search));
+  const text = params.has('reset') ? t('login.reset_done') : params.has('reactivated') ? t('login.reactivated') : null;
+  return text === null ? null : (
+    <Banner tone="ok" role="status" icon={<CircleCheck size={20} strokeWidth={1.75} aria-hidden />}>
+      {text}
+    </Banner>
+  );
+}

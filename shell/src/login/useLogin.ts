@@ -1,0 +1,32 @@
+import { call } from '@amarena/shared/api';
+import { postUser } from '@amarena/shared/contracts/accounts';
+import type { AppError } from '@amarena/shared/errors/codes';
+import { useState } from 'react';
+import { useTools } from '../tools.ts';
+import { type LoginField, type LoginForm, missingFields } from './login.model.ts';
+
+export type LoginState =
+  | { readonly status: 'editing'; readonly missing: readonly LoginField[] }
+  | { readonly status: 'busy' }
+  | { readonly status: 'refused'; readonly error: AppError };
+
+/** The log-in and how it stands. Where it leads to is decided by the address once somebody is logged in. */
+export function useLogin() {
+  const { session } = useTools();
+  const [state, setState] = useState<LoginState>({ status: 'editing', missing: [] });
+
+  async function logIn(form: LoginForm): Promise<readonly LoginField[]> {
+    const missing = missingFields(form);
+    if (missing.length > 0) {
+      setState({ status: 'editing', missing });
+      return missing;
+    }
+    setState({ status: 'busy' });
+    const answer = await call(postUser, { body: form });
+    if (answer.ok) session.becameMember(answer.value.user);
+    else setState({ status: 'refused', error: answer.error });
+    return [];
+  }
+
+  return { state, logIn, edit: () => setState({ status: 'editing', missing: [] }) };
+}

@@ -1,0 +1,4 @@
+import './loading/nonce.ts';
+import { startShell } from './start/startShell.tsx';
+
+void startShell();

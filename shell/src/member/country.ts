@@ -1,0 +1,13 @@
+import type { BusWriter } from '@amarena/shared/bus';
+import { COUNTRY_COOKIE, type Country } from '@amarena/shared/contracts/countries';
+import { queryClient } from '@amarena/shared/query';
+import { choiceCookie } from './language.ts';
+
+/** The person chose another country than the one of profile or address: kept like the language, and at once in all prices. */
+export function chooseCountry(country: Country, writer: BusWriter, page: Pick<Document, 'cookie'> = document): void {
+  const settings = writer.bus.settings$.value;
+  if (settings === null) return;
+  page.cookie = choiceCookie(COUNTRY_COOKIE, country);
+  writer.set('settings', { ...settings, geoip_selected_country: country });
+  void queryClient.invalidateQueries();
+}

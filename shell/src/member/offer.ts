@@ -1,0 +1,38 @@
+import { call } from '@amarena/shared/api';
+import type { BusWriter } from '@amarena/shared/bus';
+import { getDiscountCode } from '@amarena/shared/contracts/discountCodes';
+import type { QueryOf } from '@amarena/shared/contracts/endpoint';
+import type { Offer } from '@amarena/shared/contracts/payments';
+import { activeDiscount } from '@amarena/shared/contracts/timeBonus';
+import { followMember, memberNow } from './followMember.ts';
+
+/** A running offer; null: none. That it could not be read is nothing to say: prices stand without it (ERR-26). */
+async function read(query: QueryOf<typeof getDiscountCode>): Promise<Offer | null> {
+  const answer = await call(getDiscountCode, { query });
+  const code = answer.ok ? answer.value.discountcode : null;
+  return code === null ? null : { percentage: code.value_percentage, expires: code.expires, status: 'active' };
+}
+
+/**
+ * Keeps the member's offer on the bus: reads it after a log-in and takes it away when it is over. A log-out clears it
+ * with everything else of the member. Answers how to stop.
+ */
+export function followOffer(writer: BusWriter, startedFor: string | null): () => void {
+  const { bus } = writer;
+  let end: ReturnType<typeof setTimeout> | undefined;
+  const load = async (memberId: string) => {
+    const timeBonus = await read({ timebonus: 'true' });
+    const offer = activeDiscount(timeBonus, timeBonus === null ? await read({ welcome: 'true' }) : null);
+    if (memberNow(bus) === memberId) writer.set('offer', offer);
+  };
+  const offers = bus.offer$.subscribe((offer) => {
+    clearTimeout(end);
+    if (offer !== null) end = setTimeout(() => writer.set('offer', null), Date.parse(offer.expires) - Date.now());
+  });
+  const stop = followMember(bus, startedFor, { arrived: (memberId) => void load(memberId), left: () => undefined });
+  return () => {
+    clearTimeout(end);
+    offers.unsubscribe();
+    stop();
+  };
+}

@@ -1,0 +1,102 @@
+import { createApi } from '@amarena/shared/api';
+import { createBus } from '@amarena/shared/bus';
+import { getUser } from '@amarena/shared/contracts/accounts';
+import { getChats } from '@amarena/shared/contracts/chats';
+import { getLikes } from '@amarena/shared/contracts/likes';
+import { aChat, aLikedBy, aUser, fakeApi, fakeClock } from '@amarena/shared/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createRefresh, refreshInterval, startRefreshTimer } from './refresh.ts';
+import { keepSession } from './session.ts';
+
+const user = aUser({ credits: 5 });
+
+function following(options: { member?: boolean } = {}) {
+  const { bus, connect } = createBus({ session: options.member === false ? { status: 'visitor' } : { status: 'member', user } });
+  const writer = connect();
+  const api = fakeApi()
+    .answer(getUser, { user: { ...user, credits: 4 } })
+    .answer(getChats, { chats: [aChat({ num_unread_messages: 2 })] })
+    .answer(getLikes, { profiles: [], liked_by: [aLikedBy({ like_new: true }), aLikedBy({ like_new: false })] });
+  const session = keepSession(writer, () => undefined);
+  const ask = createApi({ adapter: api.adapter }).call;
+  return { bus, writer, api, session, refresh: createRefresh({ writer, session, ask }) };
+}
+
+describe('a refresh', () => {
+  it('RFR-01 AUT-01 reads user, chats and likes together and puts them on the bus', async () => {
+    const { refresh, api, bus } = following();
+    await refresh();
+    expect([getUser, getChats, getLikes].map((endpoint) => api.seen(endpoint).length)).toEqual([1, 1, 1]);
+    expect(bus.badges$.value).toEqual({ unread: 2, newLikes: 1 });
+    expect(bus.credits$.value).toBe(4);
+  });
+
+  it('finds the account that a visitor has just created', async () => {
+    const { refresh, api, bus } = following({ member: false });
+    await refresh();
+    expect(bus.session$.value).toEqual({ status: 'member', user: { ...user, credits: 4 } });
+    expect(api.seen(getChats)).toHaveLength(0);
+  });
+
+  it('AUT-01 leaves nobody logged in when the server knows of nobody', async () => {
+    const { refresh, api, bus } = following();
+    api.answer(getUser, { user: null });
+    await refresh();
+    expect(bus.session$.value).toEqual({ status: 'visitor' });
+  });
+
+  it('does not bring older credits back that a push has overtaken', async () => {
+    const { refresh, bus, writer } = following();
+    const under = refresh();
+    writer.patchUser({ credits: 3 });
+    await under;
+    expect(bus.credits$.value).toBe(3);
+  });
+
+  it('does not bring an older count back that a push has overtaken', async () => {
+    const { refresh, bus, writer } = following();
+    const under = refresh();
+    writer.set('badges', { unread: 0, newLikes: 0 });
+    await under;
+    expect(bus.badges$.value).toEqual({ unread: 0, newLikes: 0 });
+  });
+});
+
+describe('the refresh timer', () => {
+  let clock: ReturnType<typeof fakeClock>;
+  beforeEach(() => {
+    clock = fakeClock();
+  });
+  afterEach(() => clock.restore());
+
+  function ticking(member: boolean, push = false) {
+    const start = clock.now();
+    const ticks: number[] = [];
+    const refresh = jest.fn(async () => {
+      ticks.push((clock.now() - start) / 1_000);
+    });
+    return { ticks, stop: startRefreshTimer({ refresh, isMember: () => member, pushSubscribed: () => push }) };
+  }
+
+  it('RFR-02 RFR-04 ticks 5 s after the start and then every 60 s', async () => {
+    const { ticks, stop } = ticking(true);
+    await clock.pass(125_000);
+    expect(ticks).toEqual([5, 65, 125]);
+    stop();
+  });
+
+  it('RFR-03 ticks every 300 s with a push subscription', async () => {
+    const { ticks, stop } = ticking(true, true);
+    await clock.pass(305_000);
+    expect(ticks).toEqual([5, 305]);
+    expect(refreshInterval(true)).toBe(300_000);
+    stop();
+  });
+
+  it('RFR-05 makes no call while nobody is logged in', async () => {
+    const { ticks, stop } = ticking(false);
+    await clock.pass(200_000);
+    expect(ticks).toEqual([]);
+    stop();
+  });
+});

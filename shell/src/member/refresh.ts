@@ -1,0 +1,67 @@
+import { call } from '@amarena/shared/api';
+import type { BusWriter } from '@amarena/shared/bus';
+import { getUser, type User } from '@amarena/shared/contracts/accounts';
+import { getChats, unreadMessages } from '@amarena/shared/contracts/chats';
+import { REFRESH_INTERVAL, REFRESH_INTERVAL_WITH_PUSH, REFRESH_START } from '@amarena/shared/contracts/constants';
+import { getLikes, newLikes } from '@amarena/shared/contracts/likes';
+import type { SessionKeeper } from './session.ts';
+
+type Call = typeof call;
+
+export interface RefreshDeps {
+  writer: BusWriter;
+  session: SessionKeeper;
+  /** Makes the calls; default: the page's client. */
+  ask?: Call;
+}
+
+/** The member as just read, but for what changed on this page while the answer was on its way: that is newer. */
+function newestOf(read: User, before: User, now: User): User {
+  const newer = <Key extends keyof User>(key: Key): User[Key] => (now[key] === before[key] ? read[key] : now[key]);
+  return { ...read, credits: newer('credits'), paid_user: newer('paid_user'), language: newer('language') };
+}
+
+/**
+ * Reads user, chats and likes together and puts what they say on the bus. An answer that a push has overtaken does
+ * not bring an older value back: badges and credits are left alone where they changed meanwhile. A failure changes nothing,
+ * because the next turn comes and the pages themselves show what they cannot read. For a visitor it asks who is logged
+ * in: a part of the page that created an account knows of it before the shell does.
+ */
+export function createRefresh({ writer, session, ask = call }: RefreshDeps): () => Promise<void> {
+  const { badges$, session$ } = writer.bus;
+  return async () => {
+    const start = session$.value;
+    if (start.status !== 'member') {
+      const known = await ask(getUser);
+      if (known.ok && known.value.user !== null) session.becameMember(known.value.user);
+      return;
+    }
+    const before = badges$.value;
+    const [user, chats, likes] = await Promise.all([ask(getUser), ask(getChats), ask(getLikes)]);
+    if (user.ok && user.value.user === null) return session.becameVisitor();
+    const now = session$.value;
+    if (user.ok && user.value.user !== null && now.status === 'member')
+      session.becameMember(newestOf(user.value.user, start.user, now.user));
+    if (badges$.value !== before || !chats.ok || !likes.ok) return;
+    const counted = { unread: unreadMessages(chats.value.chats), newLikes: newLikes(likes.value.liked_by) };
+    if (counted.unread !== before.unread || counted.newLikes !== before.newLikes) writer.set('badges', counted);
+  };
+}
+
+/** Milliseconds between two refreshes. With push, news come by themselves and the rest can wait. */
+export const refreshInterval = (pushSubscribed: boolean): number => (pushSubscribed ? REFRESH_INTERVAL_WITH_PUSH : REFRESH_INTERVAL);
+
+/** Refreshes 5 s after the start and then at every interval, while somebody is logged in. Answers how to stop it. */
+export function startRefreshTimer(deps: {
+  refresh: () => Promise<void>;
+  isMember: () => boolean;
+  pushSubscribed: () => boolean;
+}): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const turn = () => {
+    timer = setTimeout(turn, refreshInterval(deps.pushSubscribed()));
+    if (deps.isMember()) void deps.refresh();
+  };
+  timer = setTimeout(turn, REFRESH_START);
+  return () => clearTimeout(timer);
+}

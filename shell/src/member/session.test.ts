@@ -1,0 +1,50 @@
+import { call } from '@amarena/shared/api';
+import { createBus } from '@amarena/shared/bus';
+import { getChats } from '@amarena/shared/contracts/chats';
+import { queryClient } from '@amarena/shared/query';
+import { anId, aUser, fakeApi, renderWith } from '@amarena/shared/testing';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { createElement } from 'react';
+import { keepSession, type SessionKeeper } from './session.ts';
+
+let session: SessionKeeper | undefined;
+afterEach(() => session?.stop());
+
+function keeping() {
+  const { bus, connect } = createBus({ session: { status: 'member', user: aUser() }, badges: { unread: 3, newLikes: 1 } });
+  const onChange = jest.fn();
+  const intents: unknown[] = [];
+  const writer = connect();
+  writer.intents$.subscribe((intent) => intents.push(intent));
+  session = keepSession(writer, onChange);
+  return { bus, onChange, intents, session };
+}
+
+describe('the session', () => {
+  it('AUT-03 ends without a word when the server says that nobody is logged in', async () => {
+    const api = fakeApi().refuse(getChats, { code: 'authentication_required', authentication_required: true }, 403);
+    await renderWith(createElement('div'), { api });
+    const { bus, onChange, intents } = keeping();
+    await call(getChats);
+    expect(bus.session$.value).toEqual({ status: 'visitor' });
+    expect(bus.badges$.value).toEqual({ unread: 0, newLikes: 0 });
+    expect(onChange).toHaveBeenCalledTimes(1);
+    expect(intents).toEqual([]);
+  });
+
+  it('forgets what was read for one person before the next is shown', () => {
+    const { session: keeper, bus } = keeping();
+    queryClient.setQueryData(['secret'], 'of the first');
+    keeper.becameMember(aUser({ id: anId(901) }));
+    expect(queryClient.getQueryData(['secret'])).toBeUndefined();
+    expect(bus.badges$.value).toEqual({ unread: 0, newLikes: 0 });
+  });
+
+  it('keeps everything when the same person is read again', () => {
+    const { session: keeper, bus, onChange } = keeping();
+    keeper.becameMember(aUser({ credits: 1 }));
+    expect(bus.credits$.value).toBe(1);
+    expect(bus.badges$.value).toEqual({ unread: 3, newLikes: 1 });
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,51 @@
+import { call, onLoggedOut } from '@amarena/shared/api';
+import type { BusWriter } from '@amarena/shared/bus';
+import { getLogout, type User } from '@amarena/shared/contracts/accounts';
+import { queryClient } from '@amarena/shared/query';
+
+/** The one place that changes who is logged in. Everybody else reads `bus.session$`. */
+export interface SessionKeeper {
+  /** Somebody logged in or signed up, or the server told what it knows of them now. */
+  becameMember(user: User): void;
+  /** The session is over, by the person's wish or without a word (403 `authentication_required`). */
+  becameVisitor(): void;
+  logOut(): Promise<void>;
+  stop(): void;
+}
+
+/** `onChange` is told when another person, or nobody, is logged in. */
+export function keepSession(writer: BusWriter, onChange: () => void): SessionKeeper {
+  const memberId = () => {
+    const session = writer.bus.session$.value;
+    return session.status === 'member' ? session.user.id : null;
+  };
+
+  const forget = () => {
+    // What was read for one person must not show to the next.
+    queryClient.clear();
+    writer.set('badges', { unread: 0, newLikes: 0 });
+    writer.set('offer', null);
+  };
+
+  const becameVisitor = () => {
+    if (memberId() === null) return;
+    writer.set('session', { status: 'visitor' });
+    forget();
+    onChange();
+  };
+
+  return {
+    becameMember(user) {
+      const before = memberId();
+      if (before !== user.id) forget();
+      writer.set('session', { status: 'member', user });
+      if (before !== user.id) onChange();
+    },
+    becameVisitor,
+    async logOut() {
+      await call(getLogout);
+      becameVisitor();
+    },
+    stop: onLoggedOut(becameVisitor),
+  };
+}

@@ -1,0 +1,2 @@
+export { OverrideReason, OverrideReset } from './OverrideFailure.tsx';
+export { OverrideMark } from './OverrideMark.tsx';

@@ -1,0 +1,82 @@
+import { bus, useMember, useSettings, useStream } from '@amarena/shared/bus';
+import { MIN_AGE } from '@amarena/shared/contracts/constants';
+import { fictionalName, useCommonT } from '@amarena/shared/i18n';
+import { styled } from '@amarena/shared/styled';
+import { Button, Cherries, isInstalledApp, Row, Stack } from '@amarena/shared/ui';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import type { Overlays } from '../chrome/overlays.ts';
+import { useLateT } from '../late/catalogue.ts';
+import { useStore } from '../store.ts';
+import { useTools } from '../tools.ts';
+import { entryWarningDue } from './entryWarning.model.ts';
+import { usePopUpTurn } from './usePopUpTurn.ts';
+
+const Points = styled(Stack).attrs({ as: 'ul' })`
+  font-size: var(--text-sm);
+  list-style: none;
+  padding: 0;
+`;
+
+/** Before a visitor's first page: who this is for, and what a fictional profile is. Shown once. */
+export function EntryWarning({ Dialog }: { Dialog: Overlays['Dialog'] }) {
+  const { here$, dismissals } = useTools();
+  const { decision } = useStore(here$);
+  useStore(dismissals.changes$);
+  const settings = useSettings();
+  const country = useStream(bus.country$);
+  const member = useMember() !== null;
+  const [installed] = useState(() => isInstalledApp());
+  const due =
+    decision.type === 'page' &&
+    entryWarningDue({
+      routeName: decision.route.name,
+      layout: decision.route.layout,
+      country,
+      member,
+      installed,
+      acknowledged: dismissals.isDismissed('site_entry'),
+      settings,
+    });
+  return usePopUpTurn('entry', due) ? <Warning Dialog={Dialog} onEnter={() => dismissals.dismiss('site_entry')} /> : null;
+}
+
+function Warning({ Dialog, onEnter }: { Dialog: Overlays['Dialog']; onEnter: () => void }) {
+  const t = useLateT();
+  const common = useCommonT();
+  const settings = useSettings();
+  const language = useStream(bus.language$);
+  const { hideAtOnce } = useTools();
+  const fictional = fictionalName(settings, language, 2);
+  const points = [t('entry.adult', { age: String(MIN_AGE) }), t('entry.read', { fictional })];
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      onClose={onEnter}
+      closeLabel={common('action.close')}
+      title={
+        <Stack as="span" $gap={4}>
+          <Cherries size={36} />
+          {t('entry.title')}
+        </Stack>
+      }
+      description={t('entry.text', { name: settings.name, fictional })}
+    >
+      <Points $gap={2}>
+        {points.map((point) => (
+          <Row as="li" key={point} $nowrap $gap={2}>
+            <Check size={20} strokeWidth={1.75} aria-hidden />
+            {point}
+          </Row>
+        ))}
+      </Points>
+      <Button block onClick={onEnter}>
+        {t('entry.enter')}
+      </Button>
+      <Button block variant="ghost" onClick={hideAtOnce}>
+        {t('entry.leave')}
+      </Button>
+    </Dialog>
+  );
+}

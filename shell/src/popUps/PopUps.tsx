@@ -1,0 +1,19 @@
+import { Dialogs } from '../chrome/Dialogs.tsx';
+import { LikeModal } from '../chrome/LikeModal.tsx';
+import { useStore } from '../store.ts';
+import { useTools } from '../tools.ts';
+import { EntryWarning } from './EntryWarning.tsx';
+import { TimeBonusPopUp } from './TimeBonusPopUp.tsx';
+
+/** Everything that may come over a page; `turns.ts` lets one at a time. */
+export function PopUps() {
+  const loaded = useStore(useTools().overlays.overlays$);
+  return (
+    <>
+      {loaded && <EntryWarning Dialog={loaded.Dialog} />}
+      <Dialogs />
+      <LikeModal />
+      {loaded && <TimeBonusPopUp Dialog={loaded.Dialog} />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { useCommonT, useFormat } from '@amarena/shared/i18n';
+import { styled } from '@amarena/shared/styled';
+import { Button, Countdown, Gift, LinkButton } from '@amarena/shared/ui';
+import type { Overlays } from '../chrome/overlays.ts';
+import { useLateT } from '../late/catalogue.ts';
+import { timeLeftWords } from '../late/timeLeftWords.ts';
+
+/** Above the title, where it stands in every dialog with a picture. */
+const Picture = styled(Gift)`
+  order: -1;
+`;
+
+export interface TimeBonusDialogProps {
+  Dialog: Overlays['Dialog'];
+  /** Length of the whole offer in hours. What remains of it the countdown says. */
+  hours: number;
+  /** Whole percent. */
+  percentage: number;
+  /** When the server ends the offer. */
+  expires: string;
+  onClose: () => void;
+}
+
+/** What the offer is, until when, and the way to it. */
+export function TimeBonusDialog({ Dialog, hours, percentage, expires, onClose }: TimeBonusDialogProps) {
+  const t = useLateT();
+  const common = useCommonT();
+  const format = useFormat();
+  const percent = format.percent(percentage);
+  return (
+    <Dialog
+      open
+      align="center"
+      closeLabel={common('action.close')}
+      onClose={onClose}
+      title={t('bonus.title', { percentage: percent, hours: String(hours) })}
+      description={t('bonus.text', { percentage: percent, time: format.time(expires) })}
+    >
+      <Picture gift="heart" size={88} />
+      <Countdown
+        until={expires}
+        label={timeLeftWords(t)}
+        units={{ hours: t('bonus.hours'), minutes: t('bonus.minutes'), seconds: t('bonus.seconds') }}
+      />
+      <LinkButton block to={pathTo('credits')} onClick={onClose}>
+        {t('buy.go')}
+      </LinkButton>
+      <Button block variant="ghost" onClick={onClose}>
+        {common('action.not_now')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { bus, useMember, useStream } from '@amarena/shared/bus';
+import { TIME_BONUS_HOURS, TIME_BONUS_MODAL_DELAY } from '@amarena/shared/contracts/constants';
+import { MEMBERS_AREA } from '@amarena/shared/contracts/routes';
+import { timeBonusOf } from '@amarena/shared/contracts/timeBonus';
+import { mayPopUp } from '../chrome/likeModal.model.ts';
+import type { Overlays } from '../chrome/overlays.ts';
+import { useStore } from '../store.ts';
+import { useTools } from '../tools.ts';
+import { TimeBonusDialog } from './TimeBonusDialog.tsx';
+import { useEnteredFor } from './useEnteredFor.ts';
+import { usePopUpTurn } from './usePopUpTurn.ts';
+
+/** The offer of the first hours, for a member without credits who has looked around for a while. Once dismissed, never again. */
+export function TimeBonusPopUp({ Dialog }: { Dialog: Overlays['Dialog'] }) {
+  const { here$, dismissals } = useTools();
+  const here = useStore(here$);
+  useStore(dismissals.changes$);
+  const user = useMember();
+  const bonus = timeBonusOf(user, useStream(bus.offer$), Date.now());
+  const inArea = here.decision.type === 'page' && MEMBERS_AREA.includes(here.decision.route.name);
+  const waited = useEnteredFor(inArea && user !== null, TIME_BONUS_MODAL_DELAY);
+  const dismissed = dismissals.isDismissed('time_bonus_popup', user?.id);
+  const due = waited && bonus !== null && user?.credits === 0 && !dismissed && mayPopUp(here);
+  const myTurn = usePopUpTurn('time_bonus', due);
+  if (!myTurn || bonus === null) return null;
+  const { percentage, expires } = bonus;
+  const close = () => dismissals.dismiss('time_bonus_popup', user?.id);
+  return <TimeBonusDialog Dialog={Dialog} hours={TIME_BONUS_HOURS} percentage={percentage} expires={expires} onClose={close} />;
+}

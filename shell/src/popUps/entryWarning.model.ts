@@ -1,0 +1,31 @@
+import type { Layout } from '@amarena/shared/contracts/routes';
+
+/** What decides about the warning before the site. */
+export interface EntryVisit {
+  readonly routeName: string;
+  readonly layout: Layout;
+  /** ISO alpha-2; null: unknown. */
+  readonly country: string | null;
+  readonly member: boolean;
+  /** The site runs as an installed app. */
+  readonly installed: boolean;
+  /** The person has acknowledged the warning before. */
+  readonly acknowledged: boolean;
+  readonly settings: { readonly enable_site_entry_popup: boolean; readonly countries: readonly string[] };
+}
+
+/** Links of our own mails lead here, to people who have long been inside. */
+const NEVER_ON: readonly string[] = ['complete-signup', 'reset-password', 'reset-password-do'];
+/** Where the law wants the warning on every page. */
+const ON_EVERY_LAYOUT: readonly (string | null)[] = ['NL', 'DE'];
+
+/** Whether a layout of its own kind shows the warning to visitors from a country. */
+export const layoutWarns = (layout: Layout, country: string | null): boolean => layout === 'default' || ON_EVERY_LAYOUT.includes(country);
+
+/** Whether a visit begins with the warning. Somebody whose country is unknown may be from one that wants it. */
+export function entryWarningDue({ routeName, layout, country, member, installed, acknowledged, settings }: EntryVisit): boolean {
+  if (!settings.enable_site_entry_popup || member || installed || acknowledged) return false;
+  if (NEVER_ON.includes(routeName)) return false;
+  if (country !== null && !settings.countries.includes(country)) return false;
+  return layoutWarns(layout, country);
+}

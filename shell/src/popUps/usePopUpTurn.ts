@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useStore } from '../store.ts';
+import { useTools } from '../tools.ts';
+import type { PopUpName } from './turns.ts';
+
+/** True while a pop-up that is due may show. */
+export function usePopUpTurn(name: PopUpName, due: boolean): boolean {
+  const { popUps } = useTools();
+  const shown = useStore(popUps.shown$);
+  useEffect(() => {
+    popUps.want(name, due);
+    return () => popUps.want(name, false);
+  }, [popUps, name, due]);
+  return due && shown === name;
+}

@@ -1,0 +1,109 @@
+import { call, newRequestId } from '@amarena/shared/api';
+import { PASSWORD_LENGTH } from '@amarena/shared/contracts/constants';
+import { putResetPassword } from '@amarena/shared/contracts/passwords';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { type FieldProblem, passwordProblem } from '@amarena/shared/contracts/validation';
+import { useFieldText } from '@amarena/shared/errors';
+import type { AppError } from '@amarena/shared/errors/codes';
+import { useCommonT } from '@amarena/shared/i18n';
+import { navigate } from '@amarena/shared/router';
+import { Banner, Button, LinkButton, Muted, PasswordField, Problem, SplitForm, Stack } from '@amarena/shared/ui';
+import { LogOut } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { LoginFrame } from '../login/LoginFrame.tsx';
+import { useTools } from '../tools.ts';
+import { useResetT } from './catalogue.ts';
+
+interface Wrong {
+  readonly password?: string;
+  readonly repeat?: FieldProblem;
+}
+
+/** What is wrong with what was typed; how easily a password is guessed only the server says. */
+function wrongIn(password: string, repeat: string): Wrong {
+  const problem = password === '' ? 'required' : passwordProblem(password);
+  if (problem !== null) return { password: problem };
+  return password === repeat ? {} : { repeat: 'passwords_differ' };
+}
+
+/** `/reset-password/do`: the new password, by the mailed link. Every session ends, this browser's too. */
+export function NewPassword() {
+  const t = useResetT();
+  const common = useCommonT();
+  const fieldText = useFieldText();
+  const { session } = useTools();
+  const [params] = useState(() => new URLSearchParams(window.location.search));
+  const token = params.get('token') ?? '';
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [error, setError] = useState<AppError | null>(token === '' ? { code: 'link_invalid' } : null);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { elements } = event.currentTarget;
+    const focus = (name: string) => {
+      const field = elements.namedItem(name);
+      if (field instanceof HTMLElement) field.focus();
+    };
+    const form = new FormData(event.currentTarget);
+    const password = String(form.get('password') ?? '');
+    const found = wrongIn(password, String(form.get('repeat') ?? ''));
+    setWrong(found);
+    if (found.password ?? found.repeat) return focus(found.password ? 'password' : 'repeat');
+    setBusy(true);
+    setError(null);
+    const answer = await call(putResetPassword, { body: { token, password }, requestId: newRequestId() });
+    setBusy(false);
+    if (answer.ok) {
+      session.becameVisitor();
+      navigate(`${pathTo('login')}?reset=done`);
+    } else if (answer.error.code === 'validation_failed') {
+      setWrong({ password: answer.error.fields.password ?? 'invalid' });
+      focus('password');
+    } else setError(answer.error);
+  };
+
+  const labels = { showLabel: common('action.show_password'), hideLabel: common('action.hide_password') };
+  const useless = error?.code === 'link_invalid';
+  return (
+    <LoginFrame quote={t('quote')}>
+      <SplitForm as="form" noValidate onSubmit={submit} onInput={() => setWrong({})}>
+        <Stack $gap={1}>
+          <h1>{t('new.title')}</h1>
+          {!useless && <Muted>{t('new.lead', PASSWORD_LENGTH)}</Muted>}
+        </Stack>
+        {error !== null && <Problem error={error} />}
+        {useless ? (
+          <LinkButton size="lg" block to={pathTo('reset-password')}>
+            {t('again')}
+          </LinkButton>
+        ) : (
+          <>
+            <PasswordField
+              {...labels}
+              label={t('password')}
+              name="password"
+              autoComplete="new-password"
+              maxLength={PASSWORD_LENGTH.max}
+              error={
+                wrong.password === undefined ? null : wrong.password === 'required' ? t('password.missing') : fieldText(wrong.password)
+              }
+            />
+            <PasswordField
+              {...labels}
+              label={t('repeat')}
+              name="repeat"
+              autoComplete="new-password"
+              maxLength={PASSWORD_LENGTH.max}
+              error={wrong.repeat === undefined ? null : fieldText(wrong.repeat)}
+            />
+            <Banner icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />}>{t('new.sessions')}</Banner>
+            <Button type="submit" size="lg" block busy={busy}>
+              {t(busy ? 'new.busy' : 'new.submit')}
+            </Button>
+          </>
+        )}
+      </SplitForm>
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,10 @@
+import { defineCatalogue } from '@amarena/shared/i18n';
+import type it from './words/it.ts';
+
+/** Words of the way to a new password. Few people need them, so they come with its screens. */
+export const resetCatalogue = defineCatalogue<typeof it>({
+  namespace: 'shell-reset',
+  load: (language) => import(`./words/${language}.ts`),
+});
+
+export const useResetT = () => resetCatalogue.useT();

@@ -1,0 +1,25 @@
+import type source from './it.ts';
+
+const de: { [Key in keyof typeof source]: string } = {
+  quote: 'Einen Satz merkt man sich leichter als ein Wort.',
+  'ask.title': 'Passwort vergessen?',
+  'ask.lead': 'Wir schicken dir einen Link, mit dem du ein neues wählst. Er gilt {{minutes}} Minuten und nur einmal.',
+  email: 'E-Mail',
+  'email.missing': 'Gib deine E-Mail-Adresse ein.',
+  'ask.submit': 'Link schicken',
+  'ask.busy': 'Wird geschickt',
+  to_login: 'Zurück zum Login',
+  'sent.title': 'Schau in dein Postfach',
+  'sent.text': 'Wenn {{email}} ein Konto hat, kommt der Link gleich. Du kannst ihn {{count}}-mal am Tag anfordern.',
+  'new.title': 'Wähle ein neues Passwort',
+  'new.lead': '{{min}} bis {{max}} Zeichen. Du kannst es aus einem Passwortmanager einfügen.',
+  password: 'Neues Passwort',
+  repeat: 'Passwort wiederholen',
+  'new.sessions': 'Danach musst du dich auf allen Geräten neu einloggen.',
+  'new.submit': 'Passwort speichern',
+  'new.busy': 'Wird gespeichert',
+  'password.missing': 'Gib das neue Passwort ein.',
+  again: 'Neuen Link anfordern',
+};
+
+export default de;

@@ -1,0 +1,25 @@
+import type source from './it.ts';
+
+const en: { [Key in keyof typeof source]: string } = {
+  quote: 'A sentence is easier to remember than a word.',
+  'ask.title': 'Forgot your password?',
+  'ask.lead': 'We send you a link to choose a new one. It works once, within {{minutes}} minutes.',
+  email: 'E-mail',
+  'email.missing': 'Enter your e-mail.',
+  'ask.submit': 'Send the link',
+  'ask.busy': 'Sending',
+  to_login: 'Back to log-in',
+  'sent.title': 'Look at your mail',
+  'sent.text': 'If {{email}} has an account, the link arrives shortly. You can ask for it {{count}} times a day.',
+  'new.title': 'Choose a new password',
+  'new.lead': '{{min}} to {{max}} characters. You can paste it from a password manager.',
+  password: 'New password',
+  repeat: 'Repeat the password',
+  'new.sessions': 'After the change you log in again on all devices.',
+  'new.submit': 'Save the password',
+  'new.busy': 'Saving',
+  'password.missing': 'Enter the new password.',
+  again: 'Ask for a new link',
+};
+
+export default en;

@@ -1,0 +1,25 @@
+import type source from './it.ts';
+
+const es: { [Key in keyof typeof source]: string } = {
+  quote: 'Una frase se recuerda mejor que una palabra.',
+  'ask.title': '¿Has olvidado la contraseña?',
+  'ask.lead': 'Te enviamos un enlace para elegir otra. Vale {{minutes}} minutos y una sola vez.',
+  email: 'Correo electrónico',
+  'email.missing': 'Escribe tu correo.',
+  'ask.submit': 'Enviar el enlace',
+  'ask.busy': 'Enviando',
+  to_login: 'Volver al acceso',
+  'sent.title': 'Mira tu correo',
+  'sent.text': 'Si {{email}} tiene una cuenta, el enlace llega en breve. Puedes pedirlo {{count}} veces al día.',
+  'new.title': 'Elige una contraseña nueva',
+  'new.lead': 'De {{min}} a {{max}} caracteres. Puedes pegarla desde un gestor de contraseñas.',
+  password: 'Nueva contraseña',
+  repeat: 'Repite la contraseña',
+  'new.sessions': 'Después tendrás que entrar de nuevo en todos los dispositivos.',
+  'new.submit': 'Guardar la contraseña',
+  'new.busy': 'Guardando',
+  'password.missing': 'Escribe la nueva contraseña.',
+  again: 'Pedir otro enlace',
+};
+
+export default es;

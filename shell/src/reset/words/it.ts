@@ -1,0 +1,24 @@
+/** Words of the way to a new password. Italian is the source. */
+const it = {
+  quote: 'Una frase si ricorda meglio di una parola.',
+  'ask.title': 'Password dimenticata?',
+  'ask.lead': 'Ti inviamo un collegamento per sceglierne una nuova. Vale {{minutes}} minuti e una volta sola.',
+  email: 'E-mail',
+  'email.missing': 'Scrivi la tua e-mail.',
+  'ask.submit': 'Invia il collegamento',
+  'ask.busy': 'Invio in corso',
+  to_login: 'Torna all’accesso',
+  'sent.title': 'Guarda la posta',
+  'sent.text': 'Se {{email}} ha un account, il collegamento arriva tra poco. Puoi chiederlo {{count}} volte al giorno.',
+  'new.title': 'Scegli una password nuova',
+  'new.lead': 'Da {{min}} a {{max}} caratteri. Puoi incollarla da un gestore di password.',
+  password: 'Nuova password',
+  repeat: 'Ripeti la password',
+  'new.sessions': 'Dopo il cambio dovrai accedere di nuovo su tutti i dispositivi.',
+  'new.submit': 'Salva la password',
+  'new.busy': 'Salvataggio in corso',
+  'password.missing': 'Scrivi la nuova password.',
+  again: 'Chiedi un nuovo collegamento',
+} as const;
+
+export default it;

@@ -1,0 +1,25 @@
+import type source from './it.ts';
+
+const nl: { [Key in keyof typeof source]: string } = {
+  quote: 'Een zin onthoud je beter dan een woord.',
+  'ask.title': 'Wachtwoord vergeten?',
+  'ask.lead': 'We sturen je een link om een nieuw te kiezen. Hij werkt één keer, binnen {{minutes}} minuten.',
+  email: 'E-mail',
+  'email.missing': 'Vul je e-mailadres in.',
+  'ask.submit': 'Link sturen',
+  'ask.busy': 'Bezig met sturen',
+  to_login: 'Terug naar inloggen',
+  'sent.title': 'Kijk in je mailbox',
+  'sent.text': 'Als {{email}} een account heeft, komt de link zo aan. Je kunt hem {{count}} keer per dag aanvragen.',
+  'new.title': 'Kies een nieuw wachtwoord',
+  'new.lead': '{{min}} tot {{max}} tekens. Je kunt het plakken vanuit een wachtwoordbeheerder.',
+  password: 'Nieuw wachtwoord',
+  repeat: 'Herhaal het wachtwoord',
+  'new.sessions': 'Daarna log je op al je apparaten opnieuw in.',
+  'new.submit': 'Wachtwoord opslaan',
+  'new.busy': 'Bezig met opslaan',
+  'password.missing': 'Vul het nieuwe wachtwoord in.',
+  again: 'Nieuwe link aanvragen',
+};
+
+export default nl;

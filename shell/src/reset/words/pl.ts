@@ -1,0 +1,25 @@
+import type source from './it.ts';
+
+const pl: { [Key in keyof typeof source]: string } = {
+  quote: 'Zdanie łatwiej zapamiętać niż słowo.',
+  'ask.title': 'Nie pamiętasz hasła?',
+  'ask.lead': 'Wyślemy ci link do wyboru nowego. Działa raz, przez {{minutes}} minut.',
+  email: 'E-mail',
+  'email.missing': 'Wpisz swój adres e-mail.',
+  'ask.submit': 'Wyślij link',
+  'ask.busy': 'Wysyłanie',
+  to_login: 'Wróć do logowania',
+  'sent.title': 'Sprawdź pocztę',
+  'sent.text': 'Jeśli {{email}} ma konto, link zaraz przyjdzie. Możesz o niego poprosić {{count}} razy dziennie.',
+  'new.title': 'Wybierz nowe hasło',
+  'new.lead': 'Od {{min}} do {{max}} znaków. Możesz je wkleić z menedżera haseł.',
+  password: 'Nowe hasło',
+  repeat: 'Powtórz hasło',
+  'new.sessions': 'Po zmianie trzeba zalogować się ponownie na wszystkich urządzeniach.',
+  'new.submit': 'Zapisz hasło',
+  'new.busy': 'Zapisywanie',
+  'password.missing': 'Wpisz nowe hasło.',
+  again: 'Poproś o nowy link',
+};
+
+export default pl;

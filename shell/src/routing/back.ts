@@ -1,0 +1,18 @@
+import { findRoute, pathTo } from '@amarena/shared/contracts/routes';
+
+/**
+ * Where a log-in leads: the address in `back`, or the search. Only built pages of this site count, so that a link from
+ * elsewhere cannot send people away after they typed their password.
+ */
+export function safeBack(search: string): string {
+  const home = pathTo('members');
+  const back = new URLSearchParams(search).get('back');
+  if (back === null || !URL.canParse(back, window.location.origin)) return home;
+  const target = new URL(back, window.location.origin);
+  const match = target.origin === window.location.origin ? findRoute(target.pathname) : null;
+  if (match === null || !match.route.built || ['login', 'index', 'signup'].includes(match.route.name)) return home;
+  return target.pathname + target.search;
+}
+
+/** The log-in, with the way back to where the person wanted to go. */
+export const loginPath = (back: string): string => `${pathTo('login')}?${new URLSearchParams({ back })}`;

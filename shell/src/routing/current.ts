@@ -1,0 +1,49 @@
+import { bus } from '@amarena/shared/bus';
+import type { RemoteName } from '@amarena/shared/contracts/routes';
+import { createStore, type Store } from '../store.ts';
+import { type Decision, decide } from './decision.ts';
+
+/** What the address of this moment shows. */
+export interface Here {
+  readonly path: string;
+  readonly decision: Decision;
+}
+
+export interface CurrentPage {
+  readonly here$: Store<Here>;
+  /** Decides anew, after the address or the session changed. */
+  update(): Here;
+  /** Whether a remote's page is the one to show. */
+  shows(remote: RemoteName): boolean;
+}
+
+/**
+ * Keeps what is shown now. `documentStatus` is the HTTP status of the document: a page that the server could not
+ * answer well stays an error until the person goes elsewhere.
+ */
+export function createCurrentPage(documentStatus: number): CurrentPage {
+  const firstPath = window.location.pathname;
+  let failedDocument = documentStatus >= 400;
+
+  const look = (): Here => {
+    const { pathname: path, search } = window.location;
+    if (path !== firstPath) failedDocument = false;
+    if (failedDocument) return { path, decision: { type: 'error', status: documentStatus, message: null } };
+    const session = bus.session$.value;
+    const roles = session.status === 'member' ? session.user.roles : [];
+    return { path, decision: decide({ path, search, member: session.status === 'member', roles }) };
+  };
+
+  const here$ = createStore<Here>(look());
+  return {
+    here$,
+    update() {
+      here$.set(look());
+      return here$.get();
+    },
+    shows(remote) {
+      const { decision } = look();
+      return decision.type === 'page' && decision.route.owner === remote;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { ROUTES } from '@amarena/shared/contracts/routes';
+import { describe, expect, it } from '@jest/globals';
+import { safeBack } from './back.ts';
+import { decide } from './decision.ts';
+import { runMiddleware } from './middleware.ts';
+
+const visit = (path: string, member = false, search = '') => decide({ path, search, member });
+const filled = (path: string) => path.replace(/:\w+\??/g, 'p1');
+const built = ROUTES.filter((route) => route.built);
+
+describe('what an address shows', () => {
+  it('shows the desk to moderators, and to others that there is no such page', () => {
+    const desk = (roles: readonly string[]) => decide({ path: '/desk/reports', search: '', member: true, roles });
+    expect(desk(['moderator'])).toMatchObject({ type: 'page', params: { queue: 'reports' } });
+    for (const roles of [[], ['editor', 'developer']]) expect(desk(roles)).toEqual({ type: 'error', status: 404, message: null });
+    expect(visit('/desk')).toEqual({ type: 'redirect', to: '/login?back=%2Fdesk' });
+  });
+
+  it('RT-69 answers an unknown address with 404', () => {
+    expect(visit('/no/such/page')).toEqual({ type: 'error', status: 404, message: null });
+  });
+
+  it.each(ROUTES.filter((route) => !route.built).map((route) => route.path))('answers %s with 404, because it is not built', (path) => {
+    expect(visit(filled(path), true)).toMatchObject({ type: 'error', status: 404 });
+  });
+
+  it('RT-06 sends a member from the home page on to the search', () => {
+    expect(visit('/', true)).toEqual({ type: 'redirect', to: '/members' });
+    expect(visit('/')).toMatchObject({ type: 'page', route: { name: 'index' } });
+  });
+
+  it.each(built.filter((route) => route.access === 'member').map((route) => route.path))(
+    'RP-08 sends a visitor from %s to the log-in, with the way back',
+    (path) => {
+      const address = filled(path);
+      expect(visit(address, false, '?a=1')).toEqual({ type: 'redirect', to: `/login?back=${encodeURIComponent(`${address}?a=1`)}` });
+    },
+  );
+
+  it('RT-05 leads from the log-in to the search', () => {
+    expect(visit('/login', true)).toEqual({ type: 'redirect', to: '/members' });
+  });
+
+  it('RP-08 leads from the log-in back to where the visitor wanted to go', () => {
+    expect(visit('/login', true, '?back=%2Fcredits%2Fp1%3Fx%3D2')).toEqual({ type: 'redirect', to: '/credits/p1?x=2' });
+  });
+
+  it.each(['https://evil.example/x', '//evil.example', '/no/such/page', '/login?back=/login', '/', 'javascript:alert(1)'])(
+    'does not let a link lead from the log-in to %s',
+    (back) => {
+      expect(safeBack(`?${new URLSearchParams({ back })}`)).toBe('/members');
+    },
+  );
+
+  it('ERR-29 answers a middleware that nobody registered with 500', () => {
+    expect(runMiddleware(['visitor', 'nonsense'], { path: '/', search: '', member: false })).toMatchObject({ type: 'error', status: 500 });
+  });
+});

@@ -1,0 +1,52 @@
+import { navigate } from '@amarena/shared/router';
+import type { Asked } from '../chrome/asked.ts';
+import type { Store } from '../store.ts';
+import type { Attention } from './attend.ts';
+import type { CurrentPage } from './current.ts';
+
+/** More than any chain of redirects has. */
+const MOST_REDIRECTS = 5;
+
+/** Follows redirects of the first address, before anything listens to the history. */
+export function settleAddress(current: CurrentPage): void {
+  for (let turn = 0; turn < MOST_REDIRECTS; turn += 1) {
+    const { decision } = current.update();
+    if (decision.type !== 'redirect') return;
+    navigate(decision.to, { replace: true });
+  }
+}
+
+export interface AddressDeps {
+  attention: Attention;
+  asked$: Store<Asked | null>;
+}
+
+/**
+ * Keeps layout, focus and scroll in step with the address. single-spa tells of every change, also of those that a
+ * remote makes and of a change of session. Answers how to stop.
+ */
+export function followAddress(current: CurrentPage, { attention, asked$ }: AddressDeps): () => void {
+  let shownPath = current.here$.get().path;
+
+  const before = () => {
+    current.update();
+  };
+  const after = () => {
+    const { path, decision } = current.update();
+    if (decision.type === 'redirect') {
+      navigate(decision.to, { replace: true });
+      return;
+    }
+    const anotherPage = path !== shownPath;
+    shownPath = path;
+    // A dialog belongs to the page it was asked on. Sign-up alone goes on: it changes the page behind it by itself.
+    if (anotherPage && asked$.get()?.type !== 'signup') asked$.set(null);
+    attention.arrived(anotherPage);
+  };
+  window.addEventListener('single-spa:before-routing-event', before);
+  window.addEventListener('single-spa:routing-event', after);
+  return () => {
+    window.removeEventListener('single-spa:before-routing-event', before);
+    window.removeEventListener('single-spa:routing-event', after);
+  };
+}

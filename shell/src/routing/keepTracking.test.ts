@@ -1,0 +1,28 @@
+import { readTracking, TRACKING_STORE } from '@amarena/shared/contracts/tracking';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { keepTracking } from './keepTracking.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00.000Z');
+const open = (address: string) => {
+  window.history.replaceState({ from: 'router' }, '', address);
+  keepTracking(window, NOW);
+  return { address: window.location.pathname + window.location.search + window.location.hash, kept: localStorage.getItem(TRACKING_STORE) };
+};
+beforeEach(() => localStorage.clear());
+
+describe('an address with tracking parameters', () => {
+  it('TRK-01 TRK-02 is kept and loses the five', () => {
+    const { address, kept } = open('/members?network=a&ref=b&sub1=c&sub2=d&sub3=e');
+    expect(readTracking(kept, NOW)).toEqual({ network: 'a', ref: 'b', sub1: 'c', sub2: 'd', sub3: 'e' });
+    expect(address).toBe('/members');
+  });
+
+  it('TRK-03 keeps its other parameters, its fragment and its place in the history', () => {
+    expect(open('/members?network=a&t=3#top').address).toBe('/members?t=3#top');
+    expect(window.history.state).toEqual({ from: 'router' });
+  });
+
+  it('keeps nothing of parameters that are empty', () => {
+    expect(open('/?network=&age=30')).toEqual({ address: '/?age=30', kept: null });
+  });
+});

@@ -1,0 +1,37 @@
+import { pathTo, type Route } from '@amarena/shared/contracts/routes';
+import { loginPath, safeBack } from './back.ts';
+import type { Decision, Visit } from './decision.ts';
+
+/** Looks at a visit before its page: null lets it pass. */
+export type Middleware = (visit: Visit) => Decision | null;
+
+const requireMember: Middleware = ({ member, path, search }) => (member ? null : { type: 'redirect', to: loginPath(path + search) });
+
+const KNOWN: Readonly<Record<string, Middleware>> = {
+  visitor: () => null,
+  member: requireMember,
+  /** The home page is for visitors; a member's home is the search. */
+  home: ({ member }) => (member ? { type: 'redirect', to: pathTo('members') } : null),
+  /** Somebody logged in goes on to where the log-in was meant to lead. */
+  login: ({ member, search }) => (member ? { type: 'redirect', to: safeBack(search) } : null),
+};
+
+const BY_ROUTE: Readonly<Record<string, string>> = { index: 'home', login: 'login' };
+
+/** Names of what runs before a route's page, in order. */
+export const middlewareOf = (route: Route): readonly string[] => [route.access, BY_ROUTE[route.name] ?? 'visitor'];
+
+/** The first objection to a visit; null: none. A name that nobody registered is an error of ours. */
+export function runMiddleware(
+  names: readonly string[],
+  visit: Visit,
+  known: Readonly<Record<string, Middleware>> = KNOWN,
+): Decision | null {
+  for (const name of names) {
+    const middleware = known[name];
+    if (middleware === undefined) return { type: 'error', status: 500, message: `No middleware is named "${name}".` };
+    const objection = middleware(visit);
+    if (objection !== null) return objection;
+  }
+  return null;
+}

@@ -1,0 +1,63 @@
+import type { Settings } from '@amarena/shared/contracts/settings';
+import type { ShellKey, ShellTranslate } from '../i18n/catalogue.ts';
+import type { Decision } from './decision.ts';
+
+type TitleKey = Extract<ShellKey, `title.${string}`>;
+
+const TITLES: Readonly<Record<string, TitleKey>> = {
+  members: 'title.members',
+  'members-id': 'title.members-id',
+  'members-id-chat': 'title.conversation',
+  likes: 'title.likes',
+  'likes-type': 'title.likes',
+  'likes-m-id': 'title.members-id',
+  'swipe-game': 'title.swipe-game',
+  'match-finder': 'title.match-finder',
+  'profile-verification': 'title.verification',
+  chats: 'title.chats',
+  'chats-id': 'title.conversation',
+  credits: 'title.credits',
+  'credits-repeat-order': 'title.credits',
+  'credits-id-paymentmethod': 'title.checkout',
+  directdebit: 'title.checkout',
+  'transactions-id': 'title.transactions',
+  premium: 'title.premium',
+  pricing: 'title.pricing',
+  'activate-done': 'title.activation',
+  'activate-error': 'title.activation',
+  complaints: 'title.complaints',
+  'pages-ban': 'title.ban',
+  'pages-cookies': 'title.cookies',
+  'pages-faq': 'title.faq',
+  'pages-privacy': 'title.privacy',
+  'pages-return-policy': 'title.return-policy',
+  'pages-service': 'title.service',
+  'pages-terms': 'title.terms',
+  'lang-config': 'title.lang-config',
+  'desk-queue-id': 'title.desk',
+  'decisions-id': 'title.decisions',
+  login: 'title.login',
+  'reset-password': 'title.reset',
+  'reset-password-do': 'title.reset',
+  notifications: 'title.settings',
+  'mail-change-do': 'title.mail-change',
+  'account-deleted': 'title.account-deleted',
+  signup: 'title.signup',
+  'members-id-signup': 'title.signup',
+  profile: 'title.profile',
+  'complete-signup': 'title.complete-signup',
+  'signup-matches': 'title.signup-matches',
+};
+
+/** What the page that shows is called, without the site's name; empty where the site's name says it all. */
+export function pageTitle(decision: Decision, settings: Pick<Settings, 'index_title'>, t: ShellTranslate): string {
+  if (decision.type === 'redirect') return '';
+  if (decision.type === 'error') return t(decision.status === 404 ? 'title.not_found' : 'title.error');
+  if (decision.route.name === 'index') return settings.index_title;
+  const key = TITLES[decision.route.name];
+  return key === undefined ? '' : t(key);
+}
+
+/** The document's title without the count: the page, then the site's name, unless the page is called by it already. */
+export const siteTitle = (title: string, name: string): string =>
+  title === '' ? name : title.includes(name) ? title : `${title} · ${name}`;

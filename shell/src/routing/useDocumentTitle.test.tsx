@@ -1,0 +1,40 @@
+import { theShell } from '@amarena/shared/testing';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { showAppBadge } from '../chrome/appBadge.ts';
+import { renderShell } from '../testing/renderShell.tsx';
+import { decide } from './decision.ts';
+import { useDocumentTitle } from './useDocumentTitle.ts';
+
+function Page({ path }: { path: string }) {
+  useDocumentTitle(decide({ path, search: '', member: path !== '/' }));
+  return null;
+}
+
+describe('the title', () => {
+  it('WB-34 EN-57 shows unread messages plus new likes as one number, and ends with the name of the site', async () => {
+    await renderShell(<Page path="/members" />);
+    expect(document.title).toBe('Cerca persone · Amarena');
+    act(() => theShell().set('badges', { unread: 2, newLikes: 3 }));
+    expect(document.title).toBe('(5) Cerca persone · Amarena');
+  });
+
+  it('calls an unknown page by what it is', async () => {
+    await renderShell(<Page path="/no/such/page" />);
+    expect(document.title).toBe('Pagina non trovata · Amarena');
+  });
+
+  it('WB-35 sets the app badge to the same sum', () => {
+    const setAppBadge = jest.fn(async (_count?: number) => undefined);
+    showAppBadge(5, { setAppBadge, clearAppBadge: async () => undefined });
+    expect(setAppBadge).toHaveBeenCalledWith(5);
+  });
+
+  it('WB-36 shows no number at a sum of zero and clears the app badge', async () => {
+    await renderShell(<Page path="/members" />);
+    expect(document.title).not.toContain('(');
+    const clearAppBadge = jest.fn(async () => undefined);
+    showAppBadge(0, { clearAppBadge, setAppBadge: async () => undefined });
+    expect(clearAppBadge).toHaveBeenCalledTimes(1);
+  });
+});

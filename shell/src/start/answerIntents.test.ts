@@ -1,0 +1,69 @@
+import { createBus, type Intent } from '@amarena/shared/bus';
+import { putLikes } from '@amarena/shared/contracts/likes';
+import { fakeApi, renderWith } from '@amarena/shared/testing';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { createElement } from 'react';
+import type { Asked } from '../chrome/asked.ts';
+import { createOverlays } from '../chrome/overlays.ts';
+import { createStore } from '../store.ts';
+import { aTools } from '../testing/renderShell.tsx';
+import { answerIntents, signupInDialog } from './answerIntents.ts';
+
+let stop: (() => void) | undefined;
+afterEach(() => stop?.());
+
+async function asking(intent: Intent, options: { width?: number; address?: string } = {}) {
+  const api = fakeApi().answer(putLikes, undefined);
+  await renderWith(createElement('div'), { api, address: options.address ?? '/members?age=30' });
+  window.innerWidth = options.width ?? 1280;
+  const { bus, connect } = createBus({ badges: { unread: 1, newLikes: 3 } });
+  const asked$ = createStore<Asked | null>(null);
+  const refresh = jest.fn(async () => undefined);
+  const overlays = createOverlays((cause) => {
+    throw cause;
+  });
+  const { late } = aTools();
+  stop = answerIntents({ writer: connect(), asked$, overlays, late, refresh });
+  bus.ask(intent);
+  return { bus, asked: asked$.get(), refresh, overlays, api, address: window.location.pathname + window.location.search };
+}
+
+describe('what parts of the page ask for', () => {
+  it('WB-28 opens sign-up over the page on a wide screen, and the address stays', async () => {
+    const { asked, address } = await asking({ type: 'signup', email: 'a@b.it' });
+    expect(asked).toEqual({ type: 'signup', email: 'a@b.it' });
+    expect(address).toBe('/members?age=30');
+  });
+
+  it('WB-29 goes to the sign-up page on a phone, with what is known already', async () => {
+    const { asked, address } = await asking({ type: 'signup', profile: 'p1' }, { width: 390 });
+    expect(asked).toBeNull();
+    expect(address).toBe('/signup?profile=p1');
+  });
+
+  it('WB-30 draws the line at 768 px', () => {
+    expect(signupInDialog(767)).toBe(false);
+    expect(signupInDialog(768)).toBe(true);
+  });
+
+  it('goes to the log-in with the way back', async () => {
+    expect((await asking({ type: 'login' })).address).toBe('/login?back=%2Fmembers%3Fage%3D30');
+  });
+
+  it('shows a toast once its code is here', async () => {
+    const { overlays } = await asking({ type: 'toast', tone: 'success', text: 'Fatto.' });
+    const loaded = await overlays.load();
+    expect(loaded?.toasts.current()).toMatchObject([{ text: 'Fatto.', tone: 'success' }]);
+  });
+
+  it('takes the new likes off the badge and tells the server that they were seen', async () => {
+    const { bus, api } = await asking({ type: 'likesSeen' });
+    expect(bus.badges$.value).toEqual({ unread: 1, newLikes: 0 });
+    await waitFor(() => expect(api.seen(putLikes)).toHaveLength(1));
+  });
+
+  it('reads everything again when asked to', async () => {
+    expect((await asking({ type: 'refresh' })).refresh).toHaveBeenCalledTimes(1);
+  });
+});

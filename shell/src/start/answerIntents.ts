@@ -1,0 +1,67 @@
+import { call } from '@amarena/shared/api';
+import type { BusWriter, Intent } from '@amarena/shared/bus';
+import { BREAKPOINTS } from '@amarena/shared/contracts/constants';
+import { putLikes } from '@amarena/shared/contracts/likes';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { navigate } from '@amarena/shared/router';
+import type { Asked } from '../chrome/asked.ts';
+import type { OverlayHolder } from '../chrome/overlays.ts';
+import type { LateParts } from '../late/loadLate.ts';
+import type { LateModule } from '../loading/lateModule.ts';
+import { loginPath } from '../routing/back.ts';
+import type { Store } from '../store.ts';
+
+export interface IntentDeps {
+  writer: BusWriter;
+  asked$: Store<Asked | null>;
+  overlays: OverlayHolder;
+  late: LateModule<LateParts>;
+  refresh(): Promise<void>;
+}
+
+/** Sign-up is a window of its own over the page from this width on, and a page below it. */
+export const signupInDialog = (width: number): boolean => width >= BREAKPOINTS.md;
+
+function signupPath({ profile, email }: Extract<Intent, { type: 'signup' }>): string {
+  const query = new URLSearchParams({ ...(profile && { profile }), ...(email && { email }) }).toString();
+  return query === '' ? pathTo('signup') : `${pathTo('signup')}?${query}`;
+}
+
+/** Does what parts of the page ask for. Answers how to stop. */
+export function answerIntents({ writer, asked$, overlays, late, refresh }: IntentDeps): () => void {
+  const open = (asked: Asked) => {
+    asked$.set(asked);
+    void overlays.load();
+    void late.load();
+  };
+
+  const answer = (intent: Intent): void => {
+    switch (intent.type) {
+      case 'signup':
+        if (signupInDialog(window.innerWidth)) open(intent);
+        else navigate(signupPath(intent));
+        return;
+      case 'login':
+        navigate(loginPath(window.location.pathname + window.location.search));
+        return;
+      case 'buyCredits':
+        open(intent);
+        return;
+      case 'upgrade':
+        open({ type: 'upgrade' });
+        return;
+      case 'toast':
+        void overlays.load().then((loaded) => loaded?.toasts.show(intent));
+        return;
+      case 'likesSeen':
+        writer.set('badges', { ...writer.bus.badges$.value, newLikes: 0 });
+        void call(putLikes);
+        return;
+      case 'refresh':
+        void refresh();
+        return;
+    }
+  };
+  const subscription = writer.intents$.subscribe(answer);
+  return () => subscription.unsubscribe();
+}

@@ -1,0 +1,35 @@
+import type { Snapshot } from '@amarena/shared/federation/registry';
+import { createChunkReload } from '../loading/chunkReload.ts';
+import { explainFailure } from '../loading/explainFailure.ts';
+import { createFederation } from '../loading/federation.ts';
+import { installIntegrity } from '../loading/integrity.ts';
+import { reportFailure } from '../loading/report.ts';
+import { type ReportedStarts, reportStarts } from '../loading/reportStarts.ts';
+import { offerShared } from '../loading/sharing.ts';
+import { createLoader, type Loader } from '../loading/versions.ts';
+
+/** The loader of this page, on the browser's own script loading. */
+export function createLoading(snapshot: Snapshot): { loader: Loader; starts: ReportedStarts; reloadForChunk: () => boolean } {
+  offerShared();
+  const starts = reportStarts();
+  const federation = starts.noting(createFederation(installIntegrity(snapshot)));
+  return {
+    starts,
+    loader: starts.counting(
+      createLoader({
+        snapshot,
+        federation,
+        report(remote, version, failure) {
+          reportFailure(remote, version, failure);
+          void explainFailure(remote, version, failure);
+        },
+      }),
+    ),
+    reloadForChunk: createChunkReload({
+      storage: window.sessionStorage,
+      now: Date.now,
+      online: () => navigator.onLine,
+      reload: () => window.location.reload(),
+    }),
+  };
+}

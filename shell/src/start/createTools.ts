@@ -1,0 +1,90 @@
+import type { BusWriter } from '@amarena/shared/bus';
+import type { RemoteName } from '@amarena/shared/contracts/routes';
+import type { Asked } from '../chrome/asked.ts';
+import { createOverlays } from '../chrome/overlays.ts';
+import { hideAtOnce } from '../chrome/quickHide.ts';
+import { createDismissals } from '../dismissals.ts';
+import { shellCatalogue } from '../i18n/catalogue.ts';
+import type { LateParts } from '../late/loadLate.ts';
+import { createPageView } from '../layouts/pageState.ts';
+import type { LateModule } from '../loading/lateModule.ts';
+import type { PageView } from '../loading/pageApplication.ts';
+import { mayArrive } from '../loading/versions.ts';
+import { chooseCountry } from '../member/country.ts';
+import { chooseLanguage } from '../member/language.ts';
+import type { SessionKeeper } from '../member/session.ts';
+import type { OverrideParts } from '../overrides/loadOverrides.ts';
+import { createPopUpTurns } from '../popUps/turns.ts';
+import type { PushState } from '../push/push.ts';
+import type { CurrentPage } from '../routing/current.ts';
+import { createStore, type Store } from '../store.ts';
+import type { ShellTools } from '../tools.ts';
+
+export interface ToolsDeps {
+  current: CurrentPage;
+  writer: BusWriter;
+  session: SessionKeeper;
+  late: LateModule<LateParts>;
+  push$: Store<PushState>;
+  pendingPayment$: Store<string | null>;
+  /** Newest generation that the server told of. */
+  registry: Store<number | null>;
+  /** Generation of the registry that this page runs on. */
+  running: number;
+  /** Loads the document again for a chunk that did not arrive; false: too soon after the last time. */
+  reloadForChunk(): boolean;
+}
+
+/** What the shell's components reach, and the view that the loader tells of the page. */
+export function createTools({ current, writer, session, late, push$, pendingPayment$, registry, running, reloadForChunk }: ToolsDeps): {
+  tools: ShellTools;
+  view: PageView;
+} {
+  const view = createPageView();
+  const hung = new Set<RemoteName>();
+  const asked$ = createStore<Asked | null>(null);
+  const tools: ShellTools = {
+    here$: current.here$,
+    page$: view.page$,
+    asked$,
+    late,
+    push$,
+    pendingPayment$,
+    popUps: createPopUpTurns(asked$),
+    dismissals: createDismissals({ storage: window.localStorage, now: Date.now }),
+    overlays: createOverlays((cause) => {
+      console.warn('Menus and dialogs did not arrive', cause);
+      reloadForChunk();
+    }),
+    overrideParts$: createStore<OverrideParts | null>(null),
+    session,
+    slot: document.createElement('div'),
+    chooseLanguage(language) {
+      chooseLanguage(language, writer).catch(() => {
+        const t = shellCatalogue.translator(writer.bus.language$.value);
+        writer.bus.ask({ type: 'toast', tone: 'danger', text: t('language.failed') });
+      });
+    },
+    chooseCountry: (country) => chooseCountry(country, writer),
+    hideAtOnce: () => hideAtOnce(),
+  };
+  return {
+    tools,
+    view: {
+      ...view,
+      failed: (failed) =>
+        view.failed({
+          ...failed,
+          retry() {
+            // Another registry went live meanwhile, perhaps because of this very failure: it comes with a new document.
+            const newer = (registry.get() ?? running) > running;
+            // What hung a second time may hang on a request that this document cannot make anew.
+            const hungAgain = failed.kind === 'timed_out' && hung.has(failed.remote);
+            if (failed.kind === 'timed_out') hung.add(failed.remote);
+            if (newer || hungAgain || !mayArrive(failed.kind)) window.location.reload();
+            else failed.retry();
+          },
+        }),
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { openLiveStream } from '@amarena/shared/api';
+import type { BusWriter } from '@amarena/shared/bus';
+import { queryClient } from '@amarena/shared/query';
+import { applyLanguage } from '../member/language.ts';
+import { createLiveClient } from '../member/live.ts';
+import { createRefresh, startRefreshTimer } from '../member/refresh.ts';
+import { keepSession, type SessionKeeper } from '../member/session.ts';
+import { createStore, type Store } from '../store.ts';
+
+/** Milliseconds in which several pushes lead to one refresh. */
+const GATHER = 300;
+
+export interface MemberParts {
+  readonly session: SessionKeeper;
+  readonly refresh: () => Promise<void>;
+  /** Generation of the newest registry that the server told of; null: none since the page was loaded. */
+  readonly registry: Store<number | null>;
+}
+
+export interface MemberStart {
+  /** Newest live event that the page already knows. */
+  readonly after: string | null;
+  /** Told when another person, or nobody, is logged in. */
+  onChange(): void;
+  /** News come by themselves. */
+  pushSubscribed(): boolean;
+}
+
+/** Everything that follows the person who is logged in: session, badges, pushes, language. */
+export function startMember(writer: BusWriter, { after, onChange, pushSubscribed }: MemberStart): MemberParts {
+  const { session$, language$ } = writer.bus;
+  const isMember = () => session$.value.status === 'member';
+  const registry = createStore<number | null>(null);
+  let gathering: ReturnType<typeof setTimeout> | undefined;
+
+  const session = keepSession(writer, () => {
+    live.follow(isMember());
+    if (session$.value.status === 'member') {
+      void refresh();
+      const { language } = session$.value.user;
+      if (language !== language$.value) void applyLanguage(language, writer);
+    }
+    onChange();
+  });
+  const refresh = createRefresh({ writer, session });
+  const refreshSoon = () => {
+    clearTimeout(gathering);
+    gathering = setTimeout(() => void refresh(), GATHER);
+  };
+  const live = createLiveClient({
+    writer,
+    open: openLiveStream,
+    refresh: refreshSoon,
+    resync() {
+      refreshSoon();
+      void queryClient.invalidateQueries();
+    },
+    registryChanged: (generation) => registry.set(generation),
+  });
+
+  live.follow(isMember(), after);
+  startRefreshTimer({ refresh, isMember, pushSubscribed });
+  return { session, refresh, registry };
+}

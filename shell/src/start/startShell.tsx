@@ -1,0 +1,136 @@
+import { configureValidation } from '@amarena/shared/api';
+import { bus, connectBus } from '@amarena/shared/bus';
+import { REMOTES, type RemoteName } from '@amarena/shared/contracts/routes';
+import { type Boot, ROOT_ELEMENT } from '@amarena/shared/federation/boot';
+import { startLanguage } from '@amarena/shared/i18n';
+import { registerApplication, start, triggerAppChange } from '@amarena/shared/spa';
+import { provideWidgets } from '@amarena/shared/spa-react';
+import { createRoot } from 'react-dom/client';
+import { hideAtOnce, hideOnDoubleEscape } from '../chrome/quickHide.ts';
+import { shellCatalogue } from '../i18n/catalogue.ts';
+import { loadLate } from '../late/loadLate.ts';
+import { Frame, MAIN_ID } from '../layouts/Frame.tsx';
+import { createLateModule } from '../loading/lateModule.ts';
+import { createPageApplication } from '../loading/pageApplication.ts';
+import { prefetchLinks } from '../loading/prefetchLinks.ts';
+import { whenSettled } from '../loading/whenSettled.ts';
+import { createWidgetHost } from '../loading/widgets.ts';
+import { reportHidden } from '../member/reportHidden.ts';
+import { loadOverrides } from '../overrides/loadOverrides.ts';
+import { createPushStore } from '../push/push.ts';
+import { attendNavigation } from '../routing/attend.ts';
+import { createCurrentPage } from '../routing/current.ts';
+import { followAddress, settleAddress } from '../routing/followAddress.ts';
+import { createStore } from '../store.ts';
+import { ToolsProvider } from '../tools.ts';
+import { answerIntents } from './answerIntents.ts';
+import { createLoading } from './createLoading.ts';
+import { createTools } from './createTools.ts';
+import { firstBannerPossible } from './firstBanner.ts';
+import { readBoot } from './readBoot.ts';
+import { showStartFailure } from './showStartFailure.ts';
+import { startMember } from './startMember.ts';
+
+/** What a member opens next, most of the time. */
+const LIKELY_NEXT: readonly RemoteName[] = ['mf-members', 'mf-chat', 'mf-payments'];
+
+/** Milliseconds after which what comes after the first paint is loaded, whatever the page still waits for. */
+const LATE_AT_LAST = 4_000;
+/** An address that says where its visitor came from. The code that keeps it comes with such addresses alone. */
+const TRACKED = /[?&](network|ref|sub[123])=/;
+
+/** Starts the page from what its HTML brought along. No request stands between the HTML and the first remote's code. */
+async function startFrom(boot: Boot): Promise<void> {
+  const writer = connectBus();
+  writer.set('settings', boot.settings);
+  writer.set('language', boot.language);
+  writer.set('session', boot.user === null ? { status: 'visitor' } : { status: 'member', user: boot.user });
+  writer.set('badges', boot.badges);
+  writer.set('offer', boot.offer);
+
+  if (TRACKED.test(window.location.search))
+    await import('../routing/keepTracking.ts').then((code) => code.keepTracking(window, Date.now()));
+  const current = createCurrentPage(boot.status);
+  settleAddress(current);
+  const { loader, starts, reloadForChunk } = createLoading(boot.snapshot);
+  const first = REMOTES.find((remote) => current.shows(remote));
+  if (first !== undefined) loader.prefetch(first);
+  const push$ = createPushStore();
+  const pendingPayment$ = createStore(boot.pending_payment);
+  const late = createLateModule(
+    () => loadLate(bus.language$.value, { writer, push$, pendingPayment$, startedFor: boot.user?.id ?? null }),
+    (cause) => {
+      console.warn('Banners, pop-ups and footer did not arrive', cause);
+      // Without a network a new document would not arrive either: they come once it is back.
+      if (navigator.onLine) reloadForChunk();
+      else window.addEventListener('online', () => void late.load(), { once: true });
+    },
+  );
+
+  await Promise.all([
+    startLanguage(boot.language, { country: bus.country$.value }),
+    shellCatalogue.ready(boot.language),
+    // Waited for where a banner belongs on the first screen, so that nothing moves when it comes.
+    firstBannerPossible(boot, current.here$.get()) && late.load(),
+  ]);
+
+  const member = startMember(writer, {
+    after: boot.live_after,
+    onChange: () => void triggerAppChange(),
+    pushSubscribed: () => push$.get().subscription === 'subscribed',
+  });
+  const { tools, view } = createTools({
+    current,
+    writer,
+    session: member.session,
+    late,
+    push$,
+    pendingPayment$,
+    registry: member.registry,
+    running: boot.snapshot.generation,
+    reloadForChunk,
+  });
+  loadOverrides(boot.overrides, tools.overrideParts$).catch((cause: unknown) => {
+    console.warn('What shows overrides did not arrive', cause);
+    reloadForChunk();
+  });
+  answerIntents({ writer, asked$: tools.asked$, overlays: tools.overlays, late, refresh: member.refresh });
+  provideWidgets(createWidgetHost(loader));
+  for (const name of REMOTES) {
+    const app = createPageApplication(name, { loader, slot: tools.slot, view, reloadForChunk });
+    registerApplication({ name, app: async () => app, activeWhen: () => current.shows(name) });
+  }
+
+  const root = document.getElementById(ROOT_ELEMENT);
+  if (root === null) throw new Error(`The page has no element "${ROOT_ELEMENT}".`);
+  createRoot(root).render(
+    <ToolsProvider value={tools}>
+      <Frame />
+    </ToolsProvider>,
+  );
+  // Before single-spa starts, which holds back later listeners of the history until the old page is gone.
+  const attention = attendNavigation(() => document.getElementById(MAIN_ID));
+  followAddress(current, { attention, asked$: tools.asked$ });
+  hideOnDoubleEscape(hideAtOnce);
+  reportHidden();
+  prefetchLinks(loader);
+  start({ urlRerouteOnly: true });
+  // A page that never settles must not keep the footer away, nor what says why.
+  setTimeout(() => void late.load(), LATE_AT_LAST);
+  whenSettled(first === undefined ? null : tools.page$, () => {
+    starts.send();
+    void tools.overlays.load();
+    void late.load();
+    if (bus.session$.value.status === 'member') for (const remote of LIKELY_NEXT) loader.prefetch(remote);
+  });
+}
+
+/** Starts the shell, or says on the page why it cannot. */
+export async function startShell(): Promise<void> {
+  configureValidation();
+  try {
+    await startFrom(readBoot());
+  } catch (cause) {
+    showStartFailure(cause);
+  }
+}

@@ -1,0 +1,57 @@
+import { type Rendered, type RenderOptions, renderWith, theShell } from '@amarena/shared/testing';
+import { jest } from '@jest/globals';
+import type { ReactElement } from 'react';
+import type { Asked } from '../chrome/asked.ts';
+import { createOverlays } from '../chrome/overlays.ts';
+import { createDismissals } from '../dismissals.ts';
+import type { PageState } from '../layouts/pageState.ts';
+import { createLateModule } from '../loading/lateModule.ts';
+import type { SessionKeeper } from '../member/session.ts';
+import type { OverrideParts } from '../overrides/loadOverrides.ts';
+import { createPopUpTurns } from '../popUps/turns.ts';
+import { createPushStore } from '../push/push.ts';
+import type { Here } from '../routing/current.ts';
+import { decide } from '../routing/decision.ts';
+import { createStore } from '../store.ts';
+import { type ShellTools, ToolsProvider } from '../tools.ts';
+
+const aSession = (): SessionKeeper => ({
+  becameMember: (user) => theShell().set('session', { status: 'member', user }),
+  becameVisitor: () => theShell().set('session', { status: 'visitor' }),
+  logOut: async () => theShell().set('session', { status: 'visitor' }),
+  stop: () => undefined,
+});
+
+/** What the shell's components reach, with stores of this test's own. */
+export function aTools(change: Partial<ShellTools> = {}): ShellTools {
+  const asked$ = createStore<Asked | null>(null);
+  return {
+    here$: createStore<Here>({ path: '/members', decision: decide({ path: '/members', search: '', member: true }) }),
+    page$: createStore<PageState>({ status: 'starting', remote: null }),
+    asked$,
+    popUps: createPopUpTurns(asked$),
+    dismissals: createDismissals({ storage: window.localStorage, now: Date.now }),
+    push$: createPushStore(),
+    pendingPayment$: createStore<string | null>(null),
+    late: createLateModule(
+      () => import('../late/index.ts'),
+      (cause) => {
+        throw cause;
+      },
+    ),
+    overlays: createOverlays((cause) => {
+      throw cause;
+    }),
+    overrideParts$: createStore<OverrideParts | null>(null),
+    session: aSession(),
+    slot: document.createElement('div'),
+    chooseLanguage: jest.fn<ShellTools['chooseLanguage']>(),
+    chooseCountry: jest.fn<ShellTools['chooseCountry']>(),
+    hideAtOnce: jest.fn<ShellTools['hideAtOnce']>(),
+    ...change,
+  };
+}
+
+/** Renders a part of the shell as the shell does: without a router, which belongs to the remotes' pages. */
+export const renderShell = (ui: ReactElement, tools: ShellTools = aTools(), options: RenderOptions = {}): Promise<Rendered> =>
+  renderWith(<ToolsProvider value={tools}>{ui}</ToolsProvider>, { ...options, router: false });

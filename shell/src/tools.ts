@@ -1,0 +1,50 @@
+import type { Country } from '@amarena/shared/contracts/countries';
+import type { Language } from '@amarena/shared/contracts/languages';
+import { createContext, useContext } from 'react';
+import type { Asked } from './chrome/asked.ts';
+import type { OverlayHolder } from './chrome/overlays.ts';
+import type { Dismissals } from './dismissals.ts';
+import type { LateParts } from './late/loadLate.ts';
+import type { PageState } from './layouts/pageState.ts';
+import type { LateModule } from './loading/lateModule.ts';
+import type { SessionKeeper } from './member/session.ts';
+import type { OverrideParts } from './overrides/loadOverrides.ts';
+import type { PopUpTurns } from './popUps/turns.ts';
+import type { PushState } from './push/push.ts';
+import type { Here } from './routing/current.ts';
+import type { Store } from './store.ts';
+
+/** What the shell's components reach beside the bus: state of the shell's own, and acts. */
+export interface ShellTools {
+  readonly here$: Store<Here>;
+  readonly page$: Store<PageState>;
+  /** The dialog that somebody asked for; null: none. */
+  readonly asked$: Store<Asked | null>;
+  readonly overlays: OverlayHolder;
+  /** Banners, pop-ups and footer. */
+  readonly late: LateModule<LateParts>;
+  /** Lets one pop-up show at a time. */
+  readonly popUps: PopUpTurns;
+  readonly dismissals: Dismissals;
+  readonly push$: Store<PushState>;
+  /** The member's payment that waits for its confirmation; null: none. */
+  readonly pendingPayment$: Store<string | null>;
+  /** How a developer's overrides show; null: there are none, or their code is still on its way. */
+  readonly overrideParts$: Store<OverrideParts | null>;
+  readonly session: SessionKeeper;
+  /** Element that the remotes' pages stand in. Never rendered by React, only put in its place. */
+  readonly slot: HTMLElement;
+  chooseLanguage(language: Language): void;
+  /** Prices, languages and payment methods follow this country from now on. */
+  chooseCountry(country: Country): void;
+  hideAtOnce(): void;
+}
+
+const Tools = createContext<ShellTools | null>(null);
+export const ToolsProvider = Tools.Provider;
+
+export function useTools(): ShellTools {
+  const tools = useContext(Tools);
+  if (tools === null) throw new Error('Parts of the shell render inside ToolsProvider.');
+  return tools;
+}

@@ -1,0 +1,257 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { coldLoad, gzipBytes } from './bench/coldLoad.ts';
+import { type Figure, measured, median, percentile, print } from './bench/figures.ts';
+import { startFront } from './bench/front.ts';
+import { matchTimes } from './bench/matchTimes.ts';
+import { messageTimes } from './bench/messages.ts';
+import { buildMono } from './bench/mono/build.ts';
+import { paints } from './bench/paint.ts';
+import { keep } from './bench/results.ts';
+import { routeChanges } from './bench/routeChange.ts';
+import { searchThroughput } from './bench/search.ts';
+import { searchTimes } from './bench/searchGrowth.ts';
+import { logIn, type Site, startSite } from './bench/site.ts';
+import { lateFrames, traceSwipes } from './bench/swipeTrace.ts';
+import { findBrowser } from './browser.ts';
+
+/** Measures the numbers that the architecture promises, on a site of its own. Not a test: read ratios, not times. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Streams that are open while messages are sent. */
+    streams: { type: 'string', default: '1000' },
+    /** Cold loads of each kind. */
+    runs: { type: 'string', default: '7' },
+    /** Writes nothing into `docs`. */
+    dry: { type: 'boolean', default: false },
+  },
+});
+const DATA = join(import.meta.dirname, '../.data/bench');
+const MONO = join(import.meta.dirname, '../.data/bench-mono');
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-sync',
+];
+const LIMITS = {
+  bytes: 240,
+  series: 3,
+  time: 1.1,
+  script: 1.35,
+  paint: 1.2,
+  route: 100,
+  message: 250,
+  api: 0.6,
+  search: 25,
+  growth: 3,
+  match: 150,
+  cards: 100,
+} as const;
+const CROWDS = { small: 10_000, large: 1_000_000 } as const;
+const SEARCHES = 400;
+const KILOBYTE = 1_000;
+const MESSAGES = 30;
+const ROUNDS = 200;
+const DRAGS = 5;
+/** Frames of which one may be late: the page around the game lives, too. */
+const ONE_IN = 100;
+const TURNS = 10;
+const PASSED_QUICKLY = { seconds: 4, rounds: 3 } as const;
+const VISITS = [
+  { who: 'visitor, Italian', member: false, language: 'it' },
+  { who: 'member, Italian', member: true, language: 'it' },
+  { who: 'visitor, German', member: false, language: 'de' },
+] as const;
+
+interface Bench {
+  readonly site: Site;
+  readonly browser: Browser;
+  readonly runs: number;
+  readonly streams: number;
+}
+
+async function bytes({ site, browser }: Bench): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const { who, member, language } of VISITS) {
+    const cookie = member ? { cookie: await logIn(site, 0) } : {};
+    const { scripts, series, warnings } = await coldLoad(browser, site.address, { ...cookie, language, slow: true });
+    const sizes = await Promise.all(scripts.map(gzipBytes));
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    figures.push(
+      { name: `script before the first card: ${who}`, value: total / KILOBYTE, unit: 'KB', hold: { atMost: LIMITS.bytes } },
+      { name: `requests in series before it: ${who}`, value: series, unit: '', hold: { atMost: LIMITS.series } },
+      { name: `warnings in the console: ${who}`, value: warnings.length, unit: '', hold: { atMost: 0 } },
+    );
+  }
+  return figures;
+}
+
+/** Through a front of the same kind, so that the way is as long for both. The site's own pages carry a policy that the front leaves out. */
+async function load({ site, browser, runs }: Bench): Promise<Figure[]> {
+  const mono = { root: MONO, manifest: await buildMono(MONO) };
+  const fronts = { federated: await startFront(site, null), one: await startFront(site, mono) };
+  const times: Record<keyof typeof fronts, number[]> = { federated: [], one: [] };
+  const sizes = { federated: 0, one: 0 };
+  // In turns: what else the machine does then weighs on both.
+  for (let run = 0; run < runs; run += 1) {
+    for (const kind of ['federated', 'one'] as const) {
+      const { firstCard, scripts } = await coldLoad(browser, fronts[kind].address, { slow: true });
+      times[kind].push(firstCard);
+      sizes[kind] = (await Promise.all(scripts.map(gzipBytes))).reduce((sum, size) => sum + size, 0);
+    }
+  }
+  await Promise.all(Object.values(fronts).map((front) => front.stop()));
+  const [federated, one] = [median(times.federated), median(times.one)];
+  return [
+    { name: `first card, cold, 100 ms and 10 Mbit/s, median of ${runs}: federated`, value: federated, unit: 'ms' },
+    { name: 'the same code built as one', value: one, unit: 'ms' },
+    { name: 'federated against one build, time', value: federated / one, unit: '×', hold: { atMost: LIMITS.time } },
+    { name: 'script before the first card: one build', value: sizes.one / KILOBYTE, unit: 'KB' },
+    {
+      name: 'federated against one build, bytes of script',
+      value: sizes.federated / sizes.one,
+      unit: '×',
+      hold: { atMost: LIMITS.script },
+    },
+  ];
+}
+
+/** The home page, which is the first page of strangers, against itself as plain HTML. */
+async function paint({ site, browser, runs }: Bench): Promise<Figure[]> {
+  const { ours, plain } = await paints(browser, site, '/', runs);
+  return [
+    { name: `largest paint of the home page, phone, median of ${runs}`, value: median(ours), unit: 'ms' },
+    { name: 'the same page as plain HTML', value: median(plain), unit: 'ms' },
+    { name: 'home page against plain HTML', value: median(ours) / median(plain), unit: '×', hold: { atMost: LIMITS.paint } },
+  ];
+}
+
+async function routes({ site, browser }: Bench): Promise<Figure[]> {
+  const changes = await routeChanges(browser, site.address, await logIn(site, 0), TURNS);
+  return [
+    {
+      name: `members to chats and back, median of ${changes.length}`,
+      value: median(changes),
+      unit: 'ms',
+      hold: { atMost: LIMITS.route },
+    },
+  ];
+}
+
+async function swipe({ site, browser }: Bench): Promise<Figure[]> {
+  const { frames, layouts } = await traceSwipes(browser, site.address, await logIn(site, 1), DRAGS);
+  return [
+    { name: `work of a frame while a card is dragged, 4× slower, median of ${frames.length}`, value: median(frames), unit: 'ms' },
+    { name: 'the same, p95', value: percentile(frames, 0.95), unit: 'ms' },
+    {
+      name: 'frames with more work than 16.7 ms',
+      value: lateFrames(frames),
+      unit: '',
+      hold: { atMost: Math.floor(frames.length / ONE_IN) },
+    },
+    { name: 'computations of the layout during the drags', value: layouts, unit: '', hold: { atMost: 0 } },
+  ];
+}
+
+async function messages({ site, streams }: Bench): Promise<Figure[]> {
+  const [receiver, sender] = [await logIn(site, 0), await logIn(site, 1)];
+  const times = await messageTimes({ site, sender, receiver, streams, messages: MESSAGES });
+  return [
+    { name: `message sent to message there, ${streams} streams, median`, value: median(times), unit: 'ms' },
+    { name: `the same, p95 of ${times.length}`, value: percentile(times, 0.95), unit: 'ms', hold: { atMost: LIMITS.message } },
+  ];
+}
+
+/** Runs on the data of the site once that has stopped: the embedded database belongs to one process. */
+async function api(): Promise<Figure[]> {
+  const { ours, bare, statements } = await searchThroughput(DATA, PASSED_QUICKLY);
+  return [
+    { name: 'answers per second: search', value: ours, unit: '/s' },
+    { name: `answers per second: bare Fastify, the same ${statements} statements`, value: bare, unit: '/s' },
+    { name: 'search against bare', value: ours / bare, unit: '×', hold: { atLeast: LIMITS.api } },
+  ];
+}
+
+async function search(): Promise<Figure[]> {
+  const small = percentile(await searchTimes(CROWDS.small, SEARCHES), 0.95);
+  const large = percentile(await searchTimes(CROWDS.large, SEARCHES), 0.95);
+  return [
+    { name: `search on PostgreSQL, ${CROWDS.small} members, p95 of ${SEARCHES}`, value: small, unit: 'ms' },
+    {
+      name: `search on PostgreSQL, ${CROWDS.large} members, p95 of ${SEARCHES}`,
+      value: large,
+      unit: 'ms',
+      hold: { atMost: LIMITS.search },
+    },
+    { name: 'growth from the one to the other', value: large / small, unit: '×', hold: { atMost: LIMITS.growth } },
+  ];
+}
+
+async function match(): Promise<Figure[]> {
+  const small = await matchTimes(CROWDS.small, ROUNDS);
+  const large = await matchTimes(CROWDS.large, ROUNDS);
+  const of = (times: number[]) => percentile(times, 0.95);
+  return [
+    { name: `match-finder, ${CROWDS.small} members, p95 of ${ROUNDS}`, value: of(small.match), unit: 'ms' },
+    { name: `match-finder, ${CROWDS.large} members, p95 of ${ROUNDS}`, value: of(large.match), unit: 'ms', hold: { atMost: LIMITS.match } },
+    { name: 'growth from the one to the other', value: of(large.match) / of(small.match), unit: '×', hold: { atMost: LIMITS.growth } },
+    { name: `cards of the swipe game, ${CROWDS.large} members, p95`, value: of(large.cards), unit: 'ms', hold: { atMost: LIMITS.cards } },
+  ];
+}
+
+const TITLES = {
+  bytes: 'What a page loads',
+  load: 'Cold load of /members',
+  paint: 'Largest paint of the home page',
+  routes: 'A change of page',
+  messages: 'A message',
+  api: 'The API',
+  search: 'Search among many',
+  match: 'Match-finder and swipe game among many',
+  swipe: 'A drag in the swipe game',
+};
+type Part = keyof typeof TITLES;
+const isPart = (word: string): word is Part => word in TITLES;
+const unknown = positionals.filter((word) => !isPart(word));
+if (unknown.length > 0)
+  throw new Error(`No part of the benchmark is called ${unknown.join(', ')}. There are ${Object.keys(TITLES).join(', ')}.`);
+const wanted = positionals.length === 0 ? (Object.keys(TITLES) as Part[]) : positionals.filter(isPart);
+
+async function report(part: Part, measure: () => Promise<Figure[]>): Promise<void> {
+  if (!wanted.includes(part)) return;
+  const command = `npm run bench -- ${part}`;
+  const figures = await measure();
+  print(TITLES[part], command, figures);
+  if (!values.dry)
+    await keep(
+      command,
+      figures.map((figure) => measured(figure, command)),
+    );
+}
+
+const onSite = (['bytes', 'load', 'paint', 'routes', 'swipe', 'messages', 'api'] as const).some((part) => wanted.includes(part));
+if (onSite) {
+  const site = await startSite(DATA);
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ARGUMENTS });
+  try {
+    const bench: Bench = { site, browser, runs: Number(values.runs), streams: Number(values.streams) };
+    await report('bytes', () => bytes(bench));
+    await report('load', () => load(bench));
+    await report('paint', () => paint(bench));
+    await report('routes', () => routes(bench));
+    await report('swipe', () => swipe(bench));
+    await report('messages', () => messages(bench));
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+await report('api', api);
+await report('search', search);
+await report('match', match);
+process.exit(0);

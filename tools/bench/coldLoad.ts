@@ -1,0 +1,124 @@
+import http from 'node:http';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { firstCardAt, watchFirstCard } from './firstCard.ts';
+
+interface Asked {
+  readonly url: string;
+  readonly type: string;
+  /** How many requests stand before it, one after the other, itself among them. */
+  readonly level: number;
+  readonly at: number;
+}
+
+export interface ColdLoad {
+  /** Milliseconds from navigation to the first member card on the screen. */
+  readonly firstCard: number;
+  /** Scripts that had been asked for by then. */
+  readonly scripts: readonly string[];
+  /** Longest chain of requests of which each needed the one before. */
+  readonly series: number;
+  /** What the console warned of. */
+  readonly warnings: readonly string[];
+}
+
+interface Initiator {
+  readonly type: string;
+  readonly url?: string | undefined;
+  readonly stack?: Stack | undefined;
+}
+interface Stack {
+  readonly callFrames: readonly { readonly url: string }[];
+  readonly parent?: Stack | undefined;
+}
+
+const addressesIn = (stack: Stack | undefined): string[] =>
+  stack === undefined ? [] : [...stack.callFrames.map(({ url }) => url), ...addressesIn(stack.parent)];
+
+/** Follows each request to the script or document that made it. */
+async function recordRequests(session: CDPSession): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  const levels = new Map<string, number>();
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ request, initiator, type, timestamp }) => {
+    const { url: from, stack } = initiator as Initiator;
+    const makers = [from ?? '', ...addressesIn(stack)].map((url) => levels.get(url) ?? 0);
+    const level = 1 + Math.max(0, ...makers);
+    levels.set(request.url, level);
+    asked.push({ url: request.url, type: type ?? 'Other', level, at: timestamp });
+  });
+  return asked;
+}
+
+/** Opens a page with nothing in the cache, on a line of 100 ms and 10 Mbit/s where `slow`. */
+export async function coldLoad(
+  browser: Browser,
+  address: string,
+  options: { cookie?: string; slow: boolean; language?: string },
+): Promise<ColdLoad> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    extraHTTPHeaders: { 'x-forwarded-for': '198.18.7.7' },
+  });
+  try {
+    await giveCookies(context, address, options);
+    const page = await context.newPage();
+    return await load(context, page, address, options.slow);
+  } finally {
+    await context.close();
+  }
+}
+
+async function giveCookies(context: BrowserContext, address: string, { cookie, language }: { cookie?: string; language?: string }) {
+  const given = [...(cookie?.split('; ') ?? []), ...(language === undefined ? [] : [`locale=${language}`])];
+  await context.addCookies(
+    given.map((text) => {
+      const [name = '', ...value] = text.split('=');
+      return { name, value: value.join('='), url: address };
+    }),
+  );
+}
+
+async function load(context: BrowserContext, page: Page, address: string, slow: boolean): Promise<ColdLoad> {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) warnings.push(message.text());
+  });
+  page.on('pageerror', (error) => warnings.push(error.message));
+  const session = await context.newCDPSession(page);
+  const asked = await recordRequests(session);
+  if (slow) {
+    const bytesPerSecond = 1_250_000;
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 100,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    });
+  }
+  await watchFirstCard(page);
+  await page.goto(`${address}/members`, { waitUntil: 'commit' });
+  const firstCard = await firstCardAt(page);
+  const began = asked[0]?.at ?? 0;
+  const before = asked.filter(({ at }) => (at - began) * 1_000 <= firstCard);
+  const counted = before.filter(({ type, url }) => ['Document', 'Script', 'XHR', 'Fetch'].includes(type) || url.endsWith('.js'));
+  return {
+    firstCard,
+    scripts: [...new Set(before.map(({ url }) => url).filter((url) => new URL(url).pathname.endsWith('.js')))],
+    series: Math.max(...counted.map(({ level }) => level)),
+    warnings,
+  };
+}
+
+/** Size of a file on the line after gzip. */
+export const gzipBytes = (url: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    http
+      .get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+        let bytes = 0;
+        answer.on('data', (part: Buffer) => {
+          bytes += part.length;
+        });
+        answer.on('end', () => resolve(bytes));
+      })
+      .on('error', reject);
+  });

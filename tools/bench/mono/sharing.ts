@@ -1,0 +1,2 @@
+/** Everything is one build: there is nobody to share with. */
+export const offerShared = (): void => undefined;

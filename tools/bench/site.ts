@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { DEMO_LOGINS, DEMO_PASSWORD } from '../../server/src/db/seed/seedDemo.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const READY_WITHIN = 240_000;
+const PAUSE = 250;
+
+/** The whole site, built, seeded and served as `npm start` does it, with data of its own. */
+export interface Site {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  return address.port;
+}
+
+const isReady = (address: string): Promise<boolean> =>
+  fetch(`${address}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function whenReady(address: string, server: ChildProcess): Promise<void> {
+  for (const start = Date.now(); Date.now() - start < READY_WITHIN; ) {
+    if (server.exitCode !== null) throw new Error(`The site ended with code ${server.exitCode} before it was ready.`);
+    if (await isReady(address)) return;
+    await new Promise((done) => setTimeout(done, PAUSE));
+  }
+  throw new Error(`The site was not ready after ${READY_WITHIN / 1_000} s.`);
+}
+
+export async function startSite(dataDir: string): Promise<Site> {
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    TRUST_PROXY: 'true',
+    LOG_LEVEL: 'error',
+    FICTIONAL_REPLY_SECONDS: '3600',
+  };
+  const server = spawn(process.execPath, ['tools/serve.ts', '--fresh'], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const stop = async () => {
+    if (server.exitCode !== null) return;
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  };
+  try {
+    await whenReady(address, server);
+  } catch (cause) {
+    await stop();
+    throw cause;
+  }
+  return { address, stop };
+}
+
+/** Session cookie of a demonstration member. Each asks from an address of their own, so that limits of one never meet another. */
+export async function logIn({ address }: Site, who: 0 | 1): Promise<string> {
+  const answer = await fetch(`${address}/api/user.php`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), 'x-forwarded-for': `198.18.9.${who + 1}` },
+    body: JSON.stringify({ email: DEMO_LOGINS[who].email, password: DEMO_PASSWORD }),
+  });
+  if (!answer.ok) throw new Error(`Log-in was refused with ${answer.status}: ${await answer.text()}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}

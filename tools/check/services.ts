@@ -1,0 +1,54 @@
+import { createConnection } from 'node:net';
+import pg from 'pg';
+
+const CANDIDATES = ['postgres://postgres@127.0.0.1:5432/postgres', 'postgres://root@127.0.0.1:5432/postgres'];
+
+/** Address of a PostgreSQL that lets us create databases, or a sentence that says why none was tried. */
+export async function findPostgres(): Promise<{ url: string } | { why: string }> {
+  const given = process.env.TEST_DATABASE_URL;
+  let why = 'nothing answers on 127.0.0.1:5432';
+  for (const url of given === undefined ? CANDIDATES : [given]) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+    try {
+      await client.connect();
+      const { rows } = await client.query('select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user');
+      if (rows[0]?.may === true) return { url };
+      why = 'the PostgreSQL that answers does not let us create a database';
+    } catch (error) {
+      if (error instanceof Error && !error.message.includes('ECONNREFUSED')) why = error.message;
+    } finally {
+      await client.end();
+    }
+  }
+  return { why };
+}
+
+/** Address of a Redis or Valkey on the loopback, or null. */
+export function findValkey(): Promise<string | null> {
+  return new Promise((resolve) => {
+    const socket = createConnection({ host: '127.0.0.1', port: 6379, timeout: 2_000 });
+    const answer = (url: string | null) => {
+      socket.destroy();
+      resolve(url);
+    };
+    socket.on('connect', () => socket.write('PING\r\n'));
+    socket.on('data', (text) => answer(text.toString().startsWith('+PONG') ? 'redis://127.0.0.1:6379' : null));
+    socket.on('error', () => answer(null));
+    socket.on('timeout', () => answer(null));
+  });
+}
+
+/** Creates an empty database beside `url`; `drop` removes it again, with whoever is still connected. */
+export async function ownDatabase(url: string, name: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const administer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await administer(`drop database if exists ${name} with (force)`);
+  await administer(`create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return { url: own.href, drop: () => administer(`drop database if exists ${name} with (force)`) };
+}

@@ -1,0 +1,74 @@
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Outcome, ROOT, run } from './run.ts';
+
+const RESULTS = join(ROOT, 'test-results');
+
+function read(file: string): Record<string, unknown> | null {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+/** Which tests of a suite run: `all`, or those whose path holds one of these. */
+export type Only = 'all' | readonly string[];
+
+/** Files of server tests that open a database: the others say the same whichever there is. */
+export const onDatabase = (): string[] =>
+  globSync('server/test/**/*.test.ts', { cwd: ROOT }).filter((file) =>
+    /\b(startServer|openTestDatabase)\b/.test(readFileSync(join(ROOT, file), 'utf8')),
+  );
+
+interface JestRun {
+  readonly only?: Only;
+  readonly env?: Record<string, string>;
+}
+
+/** Runs one Jest project. A run that breaks before it counts anything is one failure. */
+export async function jest(project: 'browser' | 'server', label: string, { only = 'all', env = {} }: JestRun = {}): Promise<Outcome> {
+  const file = join(RESULTS, `jest-${label}.json`);
+  rmSync(file, { force: true });
+  const exitCode = await run(
+    'node',
+    [
+      '--experimental-vm-modules',
+      '--no-warnings',
+      'node_modules/jest/bin/jest.js',
+      ...(only === 'all' ? [] : only),
+      '--selectProjects',
+      project,
+      '--json',
+      `--outputFile=${file}`,
+      '--maxWorkers=2',
+    ],
+    env,
+  );
+  const result = read(file);
+  if (result === null) return { passed: 0, failed: 1, skipped: 0 };
+  const broken = Number(result.numRuntimeErrorTestSuites);
+  const failed = Number(result.numFailedTests) + broken;
+  return {
+    passed: Number(result.numPassedTests),
+    failed: exitCode !== 0 && failed === 0 ? 1 : failed,
+    skipped: Number(result.numPendingTests) + Number(result.numTodoTests),
+  };
+}
+
+interface JourneyRun {
+  /** Folders and files under `e2e/specs`. */
+  readonly only?: Only;
+  /** Keeps those whose title matches. */
+  readonly grep?: string;
+  readonly env: Record<string, string>;
+}
+
+/** Runs the journeys. */
+export async function playwright(label: string, { only = 'all', grep, env }: JourneyRun): Promise<Outcome> {
+  const file = join(RESULTS, `e2e-${label}.json`);
+  rmSync(file, { force: true });
+  const specs = only === 'all' ? [] : only.map((spec) => `e2e/specs/${spec}`);
+  const args = ['test', '--config', 'e2e/playwright.config.ts', ...specs, ...(grep === undefined ? [] : ['--grep', grep])];
+  const exitCode = await run('playwright', args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const stats = read(file)?.stats as { expected: number; unexpected: number; skipped: number; flaky: number } | undefined;
+  if (stats === undefined) return { passed: 0, failed: 1, skipped: 0 };
+  const failed = stats.unexpected + stats.flaky;
+  return { passed: stats.expected, failed: exitCode !== 0 && failed === 0 ? 1 : failed, skipped: stats.skipped };
+}

@@ -1,0 +1,40 @@
+import { DEV_VERSION } from '@amarena/shared/build/devConfig';
+import type { DeliveryStores } from '../../server/src/delivery/folders.ts';
+import type { DevRemote } from './devRemote.ts';
+import type { DevShell } from './devShell.ts';
+
+/**
+ * What is published, with the development shell over the live one, and the remote that is being written in its place:
+ * it alone, so that a fault shows instead of an older version.
+ */
+export function withDevParts(published: DeliveryStores, shell: DevShell, remote: DevRemote): DeliveryStores {
+  const { artifacts, registry } = published;
+  const active = (version: string) => ({ version, at: new Date().toISOString(), by: 'npm run dev' });
+  const parts = {
+    shell: { active: active(shell.manifest.version), previous: null },
+    remote: { active: active(DEV_VERSION), previous: null, canary: null, taken_back: null },
+  };
+  return {
+    ...published,
+    artifacts: {
+      ...artifacts,
+      manifest: async (name, version) =>
+        name === remote.name && version === DEV_VERSION ? remote.manifest() : artifacts.manifest(name, version),
+    },
+    registry: {
+      ...registry,
+      // Every build is a generation of its own, so that the next page gets the hash of the newest entry.
+      generation: async () => (await registry.generation()) + remote.builds(),
+      read: async () => {
+        const live = await registry.read();
+        const generation = live.generation + remote.builds();
+        return { ...live, generation, shell: parts.shell, remotes: { ...live.remotes, [remote.name]: parts.remote } };
+      },
+    },
+    shell: {
+      ...published.shell,
+      manifest: async (version) => (version === shell.manifest.version ? shell.manifest : published.shell.manifest(version)),
+      read: async (version, file) => (version === shell.manifest.version ? shell.read(file) : published.shell.read(version, file)),
+    },
+  };
+}

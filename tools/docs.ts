@@ -1,0 +1,29 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contractsPage } from './docs/contractsPage.ts';
+import { missingSettings } from './docs/settings.ts';
+import { withTables } from './docs/tables.ts';
+
+/** Writes what pages of `docs` take from the code. `--check` writes nothing and fails where one is out of date. */
+const PAGES: readonly { file: string; make(before: string): string }[] = [
+  { file: 'contracts.md', make: contractsPage },
+  { file: 'delivery.md', make: (before) => withTables(before, ['failures', 'rules']) },
+];
+const check = process.argv.includes('--check');
+const pathOf = (file: string): string => join(import.meta.dirname, '../docs', file);
+
+for (const { file, make } of PAGES) {
+  const before = await readFile(pathOf(file), 'utf8');
+  const page = make(before);
+  if (page === before) continue;
+  if (!check) await writeFile(pathOf(file), page);
+  else {
+    console.error(`docs/${file} is out of date: run "npm run docs".`);
+    process.exitCode = 1;
+  }
+}
+
+for (const setting of missingSettings(await readFile(pathOf('production.md'), 'utf8'))) {
+  console.error(`docs/production.md says nothing of ${setting}.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,27 @@
+import { FAILURES } from '@amarena/shared/federation/failures';
+import { RULES } from '../../server/src/delivery/refusal.ts';
+import { code, table } from './markdown.ts';
+
+/** Tables that pages written by hand take from the code, by the name between their marks. */
+export const TABLES: Readonly<Record<string, () => string>> = {
+  failures: () =>
+    table(
+      ['kind', 'what it means', 'where to look first'],
+      Object.entries(FAILURES).map(([kind, { means, look }]) => [code(kind), means, look]),
+    ),
+  rules: () =>
+    table(
+      ['rule', 'what it means'],
+      Object.entries(RULES).map(([rule, means]) => [code(rule), means]),
+    ),
+};
+
+/** A page with everything between `<!-- name -->` and `<!-- /name -->` written anew. Throws where a page lacks its marks. */
+export function withTables(page: string, names: readonly string[]): string {
+  return names.reduce((text, name) => {
+    const marks = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- /${name} -->)`);
+    const make = TABLES[name];
+    if (make === undefined || !marks.test(text)) throw new Error(`The page has no place for the table "${name}".`);
+    return text.replace(marks, (_all, begin: string, end: string) => `${begin}${make()}\n${end}`);
+  }, page);
+}

@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { newRemote } from './new/newRemote.ts';
+
+/** Makes a remote: `npm run deliver -- new mf-gifts`. */
+const ROOT = join(import.meta.dirname, '..');
+const [name = ''] = process.argv.slice(2);
+
+try {
+  const files = newRemote(ROOT, name);
+  // Lists of names are broken over lines by their length, and imports stand in alphabetical order.
+  execFileSync(join(ROOT, 'node_modules/.bin/biome'), ['check', '--write', ...files.filter((file) => /\.(tsx?|json)$/.test(file))], {
+    cwd: ROOT,
+    stdio: 'pipe',
+  });
+  execFileSync(process.execPath, [join(ROOT, 'tools/docs.ts')], { cwd: ROOT });
+  console.log(`${name} is there, in ${files.length} files:
+
+  ${name}/            its folder: contract, screen, seven catalogues, a component test
+  e2e/specs/${name}/  its journey
+  contracts/routes.ts    its address, /${name.slice('mf-'.length)}
+
+  npm install            once, so that the lock file knows the folder
+  npm run dev -w ${name}   the site with your remote in it; save and look
+
+The rest is in docs/a-remote-of-your-own.md.`);
+} catch (problem) {
+  console.error(problem instanceof Error ? problem.message : problem);
+  process.exitCode = 1;
+}

@@ -1,0 +1,54 @@
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { EDITS } from './edits.ts';
+import { NameRefused, type Names, namesOf } from './names.ts';
+
+const TEMPLATE = join(import.meta.dirname, 'template');
+
+const named = (text: string, { remote, route, component, routes }: Names): string =>
+  text.replaceAll('next-routes', routes).replaceAll('mf-example', remote).replaceAll('Example', component).replaceAll('example', route);
+
+/** Folders of the new remote, by the folder of the template that they are made from. */
+const foldersOf = ({ remote }: Names) => ({ remote, journeys: `e2e/specs/${remote}` });
+
+/** Text of every file to be written, by its path from the root. */
+function filesOf(root: string, names: Names): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const [from, to] of Object.entries(foldersOf(names))) {
+    for (const entry of globSync('**/*.*', { cwd: join(TEMPLATE, from) }))
+      files.set(join(to, named(entry, names)), named(readFileSync(join(TEMPLATE, from, entry), 'utf8'), names));
+  }
+  for (const { file, apply } of EDITS) {
+    try {
+      files.set(file, apply(readFileSync(join(root, file), 'utf8'), names));
+    } catch (cause) {
+      throw new Error(`${file} ${cause instanceof Error ? cause.message : String(cause)} Nothing was changed.`, { cause });
+    }
+  }
+  return files;
+}
+
+/**
+ * Makes a remote with one screen in the project at `root`, and enters it wherever remotes are listed. Answers the paths
+ * it wrote. Everything is made up before the first file is written, and what was written is taken back where writing
+ * fails. Throws `NameRefused`, or an error that names the file that stands in the way.
+ */
+export function newRemote(root: string, name: string): string[] {
+  const names = namesOf(name);
+  const folders = Object.values(foldersOf(names)).map((folder) => join(root, folder));
+  const taken = folders.find(existsSync);
+  if (taken !== undefined) throw new NameRefused(`${taken} is there already. Choose another name, or remove it.`);
+  const files = filesOf(root, names);
+  const before = new Map(EDITS.map(({ file }) => [file, readFileSync(join(root, file), 'utf8')]));
+  try {
+    for (const [file, text] of files) {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), text);
+    }
+  } catch (problem) {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    for (const [file, text] of before) writeFileSync(join(root, file), text);
+    throw problem;
+  }
+  return [...files.keys()].sort();
+}

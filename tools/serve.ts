@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildApp } from '../server/src/app.ts';
+import { ConfigProblem, readConfig } from '../server/src/config.ts';
+import { DEMO_LOGINS, DEMO_PASSWORD } from '../server/src/db/seed/seedDemo.ts';
+import { fillDemo, startDemo } from '../server/src/db/seed/startDemo.ts';
+import { namedRemotes, PUBLISHED, releaseSome } from './setup/publishMissing.ts';
+import { startSteps } from './setup/steps.ts';
+
+/** From installed packages to the running site: builds and publishes what changed, migrates, seeds, serves, and says what to try. */
+const { values } = parseArgs({
+  options: {
+    /** Begins with an empty data folder. */
+    fresh: { type: 'boolean', default: false },
+    /** Fills a database of one's own with the demonstration community too: for tests in a database made for them. */
+    demo: { type: 'boolean', default: false },
+    /** Builds the shell and these remotes alone, by commas. The others stay as they are published, also with `--fresh`. */
+    remotes: { type: 'string' },
+  },
+});
+
+function clear(folder: string, kept: readonly string[]): void {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  for (const name of names) if (!kept.includes(name)) rmSync(join(folder, name), { recursive: true, force: true });
+}
+
+async function serve(): Promise<void> {
+  const config = readConfig(process.env);
+  const step = startSteps();
+  const remotes = values.remotes === undefined ? null : namedRemotes(values.remotes);
+  if (values.fresh) clear(config.dataDir, remotes === null ? [] : PUBLISHED);
+
+  await step(`Building and publishing ${remotes === null ? 'the shell and its remotes' : remotes.join(', ')}`, (say) =>
+    releaseSome(remotes, { config, by: 'npm start', say }),
+  );
+  const app = await step('Opening the database and bringing it up to date', () => buildApp(config));
+  const endDemo = await step('Settling in the demonstration community', async (say) => {
+    if (values.demo) await fillDemo(app, say);
+    return startDemo(app, say);
+  });
+  await step('Opening the doors', () => app.start());
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    endDemo();
+    await app.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  console.log(welcome(config.publicUrl));
+}
+
+const welcome = (address: string): string => `
+  Amarena is open at ${address}
+
+  Log in with the password ${DEMO_PASSWORD}
+${DEMO_LOGINS.map(({ email, who }) => `    ${email.padEnd(26)} ${who}`).join('\n')}
+
+  What to try
+    Two browsers, giulia and marco: search, like, write, and watch the other side.
+    ${address}/dev/inbox      every mail the site sends
+    ${address}/api/docs       every call of the API
+    npm run deliver -- status   which version of which remote is live
+
+  Stop with Ctrl+C. The next start takes seconds.
+`;
+
+serve().catch((problem: unknown) => {
+  console.error(
+    `\n${problem instanceof ConfigProblem || isPlain(problem) ? problem.message : problem instanceof Error ? problem.stack : problem}`,
+  );
+  process.exit(1);
+});
+
+/** A full disk or a taken port: the system's own words say enough, in one line. */
+function isPlain(problem: unknown): problem is NodeJS.ErrnoException {
+  const known: Record<string, string> = {
+    ENOSPC: 'The disk is full. Free some room and start again.',
+    EADDRINUSE: 'The port is in use by another program. Stop it or choose another port: PORT=8090 npm start',
+  };
+  if (!(problem instanceof Error) || !('code' in problem)) return false;
+  const words = known[String(problem.code)];
+  if (words !== undefined) problem.message = words;
+  return words !== undefined;
+}

@@ -1,0 +1,9 @@
+// Imports nothing, so that even an old Node reads it and says what is wrong instead of failing on a missing name.
+const OLDEST_NODE = 20;
+
+if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+  console.error(
+    `This needs Node ${OLDEST_NODE} or newer, and you run ${process.versions.node}. Install a newer Node and run the command again.`,
+  );
+  process.exit(1);
+}
