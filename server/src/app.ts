@@ -113,7 +113,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   const notifier =
     valkey === null
       ? databaseNotifier(database)
-      : valkeyNotifier(valkey, (error) => server.log.error({ err: error }, 'Valkey did not take a notification'));
+      : valkeyNotifier(valkey, config.valkeyPrefix, (error) => server.log.error({ err: error }, 'Valkey did not take a notification'));
   const platform: Platform = {
     config,
     db: database.db,

@@ -16,6 +16,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Null: limits and live fan-out stay in the database and in this process. */
   readonly valkeyUrl: string | null;
+  /** What the site's keys and channels in Valkey begin with, so that several sites can share one. */
+  readonly valkeyPrefix: string;
   /** Signs and fingerprints; null: made once and kept in `dataDir`. */
   readonly secret: string | null;
   /** Null: mail goes to the built-in inbox. */
@@ -120,6 +122,7 @@ export function readConfig(environment: Environment): Config {
     dataDir: resolve(given('DATA_DIR') ?? '.data'),
     databaseUrl: given('DATABASE_URL'),
     valkeyUrl: given('VALKEY_URL'),
+    valkeyPrefix: given('VALKEY_PREFIX') ?? 'amarena:',
     secret: given('SECRET'),
     smtpUrl: given('SMTP_URL'),
     mailFrom: given('MAIL_FROM') ?? 'Amarena <post@amarena.example>',

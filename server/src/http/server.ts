@@ -32,7 +32,7 @@ const loggedError = (error: Error) => ({
   ...('code' in error ? { code: String(error.code) } : {}),
 });
 
-async function addPlugins(server: FastifyInstance, valkey: Redis | null): Promise<void> {
+async function addPlugins(server: FastifyInstance, valkey: Redis | null, prefix: string): Promise<void> {
   await readCookies(server);
   await server.register(compress, {
     global: true,
@@ -43,7 +43,7 @@ async function addPlugins(server: FastifyInstance, valkey: Redis | null): Promis
   });
   await server.register(rateLimit, {
     global: false,
-    ...(valkey === null ? {} : { redis: valkey, nameSpace: 'limit:', skipOnError: true }),
+    ...(valkey === null ? {} : { redis: valkey, nameSpace: `${prefix}limit:`, skipOnError: true }),
     keyGenerator: (request) => addressBlock(request.ip),
     // Behind a proxy that is not trusted all members share one local address; limiting it would lock everybody out.
     allowList: (request) => isLocal(request.ip),
@@ -76,6 +76,6 @@ export async function createServer(config: Config, valkey: Redis | null): Promis
   server.addHook('preClose', async () => {
     setTimeout(() => server.server.closeAllConnections(), CLOSING_GRACE).unref();
   });
-  await addPlugins(server, valkey);
+  await addPlugins(server, valkey, config.valkeyPrefix);
   return server;
 }

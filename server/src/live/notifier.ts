@@ -21,8 +21,11 @@ export const databaseNotifier = ({ listen }: Pick<Database, 'listen'>): Notifier
   close: async () => undefined,
 });
 
-/** Through Valkey, for databases without notifications and for many processes. `onLost` hears of a notification that did not leave. */
-export function valkeyNotifier(publisher: Redis, onLost: (error: unknown) => void): Notifier {
+/**
+ * Through Valkey, for databases without notifications and for many processes. The names of its channels begin with
+ * `prefix`; `onLost` hears of a notification that did not leave.
+ */
+export function valkeyNotifier(publisher: Redis, prefix: string, onLost: (error: unknown) => void): Notifier {
   const subscriber = publisher.duplicate();
   const heard = new Map<string, Set<(payload: string) => void>>();
   subscriber.on('error', onLost);
@@ -32,13 +35,14 @@ export function valkeyNotifier(publisher: Redis, onLost: (error: unknown) => voi
   return {
     async notify(db, channel, payload) {
       afterCommit(db, () => {
-        publisher.publish(channel, payload).catch(onLost);
+        publisher.publish(prefix + channel, payload).catch(onLost);
       });
     },
     async listen(channel, tell) {
-      const known = heard.get(channel) ?? new Set();
-      heard.set(channel, known.add(tell));
-      await subscriber.subscribe(channel);
+      const name = prefix + channel;
+      const known = heard.get(name) ?? new Set();
+      heard.set(name, known.add(tell));
+      await subscriber.subscribe(name);
       return async () => {
         known.delete(tell);
       };

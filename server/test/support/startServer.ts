@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,13 +24,17 @@ interface Options {
 }
 
 const valkey = process.env.TEST_VALKEY_URL;
-const common = { LOG_LEVEL: 'fatal', PORT: '0', TRUST_PROXY: 'true', ...(valkey === undefined ? {} : { VALKEY_URL: valkey }) };
+const common = { LOG_LEVEL: 'fatal', PORT: '0', TRUST_PROXY: 'true' };
+
+/** Files run beside each other on one Valkey: no server counts another's calls or hears its channels. */
+const valkeySettings = (): Record<string, string> =>
+  valkey === undefined ? {} : { VALKEY_URL: valkey, VALKEY_PREFIX: `test-${randomUUID()}:` };
 
 /** A whole server on a database of its own. Close it in `afterAll`. */
 export async function startServer({ environment = {}, overrides = {} }: Options = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'amarena-test-'));
   const database = await openTestDatabase();
-  const config = readConfig({ ...common, DATA_DIR: dataDir, ...environment });
+  const config = readConfig({ ...common, ...valkeySettings(), DATA_DIR: dataDir, ...environment });
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
   const app = await buildApp(config, { ...overrides, database, now });
