@@ -39,6 +39,7 @@ import { databaseNotifier, valkeyNotifier } from './live/notifier.ts';
 import { registerLive } from './live/routes.ts';
 import { registerInbox } from './mail/inbox.ts';
 import { createParts, type PartOverrides, type Parts } from './parts.ts';
+import { createSharePreview } from './sharePreview.ts';
 import { scheduleUpkeep } from './upkeep.ts';
 
 /** What a test may bring instead of the real thing. */
@@ -101,7 +102,12 @@ async function registerAll(api: Api, parts: Parts, delivery: Delivery): Promise<
   registerDeliveryReports(api, delivery.parts.reports);
   registerDocs(api);
   const secure = platform.config.publicUrl.startsWith('https://');
-  await registerEdge(server, { delivery: delivery.folders, secure, bootFor: createBoot(platform, parts) });
+  await registerEdge(server, {
+    delivery: delivery.folders,
+    secure,
+    bootFor: createBoot(platform, parts),
+    sharePreview: createSharePreview(platform, parts),
+  });
 }
 
 /** Builds the server from its parts, without listening. */

@@ -1,13 +1,15 @@
-import { findRoute, pathTo, type Route } from '@amarena/shared/contracts/routes';
+import { findRoute, pathTo, type Route, type RouteMatch } from '@amarena/shared/contracts/routes';
 
-/** What a GET for a page is answered with. `route` is null for an address that no route matches. */
+/** What a GET for a page is answered with. `route` is null for an address that no route matches; `params` are its parameters. */
 export type Decision =
   | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly to: string }
-  | { readonly kind: 'page'; readonly status: 200 | 404; readonly route: Route | null };
+  | { readonly kind: 'page'; readonly status: 200 | 404; readonly route: Route | null; readonly params: RouteMatch['params'] };
 
-const builtRoute = (path: string): Route | null => {
-  const route = findRoute(path)?.route ?? null;
-  return route?.built ? route : null;
+const NO_PAGE: Decision = { kind: 'page', status: 404, route: null, params: {} };
+
+const builtRoute = (path: string): RouteMatch | null => {
+  const match = findRoute(path);
+  return match?.route.built ? match : null;
 };
 
 /** One spelling for each address: single slashes, none at the end. Browsers read a backslash as a slash, so it is encoded. */
@@ -27,12 +29,13 @@ export function decide(url: string, member: boolean, roles: readonly string[] = 
   const query = rest.length === 0 ? '' : `?${rest.join('?')}`;
   const canonical = canonicalOf(path);
   if (canonical !== null) return { kind: 'redirect', status: 301, to: canonical + query };
-  const route = builtRoute(path);
-  if (route === null) return { kind: 'page', status: 404, route: null };
+  const match = builtRoute(path);
+  if (match === null) return NO_PAGE;
+  const { route, params } = match;
   if (route.name === 'index' && member) return { kind: 'redirect', status: 302, to: pathTo('members') + query };
   if (route.access === 'member' && !member) {
     return { kind: 'redirect', status: 302, to: `${pathTo('login')}?back=${encodeURIComponent(path + query)}` };
   }
-  if (route.role !== null && !roles.includes(route.role)) return { kind: 'page', status: 404, route: null };
-  return { kind: 'page', status: 200, route };
+  if (route.role !== null && !roles.includes(route.role)) return NO_PAGE;
+  return { kind: 'page', status: 200, route, params };
 }

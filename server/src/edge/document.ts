@@ -20,15 +20,36 @@ const font = ({ href }: Asset): string =>
 const style = ({ href, integrity }: Asset): string =>
   `<link rel="stylesheet" href="${escaped(href)}" integrity="${integrity}" crossorigin="anonymous">`;
 
+/** How a link to a page looks on other sites. */
+export interface SharePreview {
+  /** Whole address of the picture. */
+  readonly image: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly description: string;
+}
+
 export interface DocumentParts {
   readonly boot: Boot;
   readonly route: Route | null;
   readonly assets: PageAssets;
   readonly nonce: string;
+  /** Null: other sites show the address alone. */
+  readonly share: SharePreview | null;
 }
 
+const property = (name: string, content: string | number): string => `<meta property="og:${name}" content="${escaped(String(content))}">`;
+const shareTags = ({ image, width, height, description }: SharePreview, title: string): string[] => [
+  property('title', title),
+  property('description', description),
+  property('image', image),
+  property('image:width', width),
+  property('image:height', height),
+];
+
 /** The HTML of every page: what the browser needs to start at once, and nothing that it has to ask for again. */
-export function documentHtml({ boot, route, assets, nonce }: DocumentParts): string {
+export function documentHtml({ boot, route, assets, nonce, share }: DocumentParts): string {
   const { settings, language } = boot;
   const home = route?.name === 'index';
   const head = [
@@ -37,6 +58,7 @@ export function documentHtml({ boot, route, assets, nonce }: DocumentParts): str
     `<meta name="${NONCE_META}" content="${nonce}">`,
     `<title>${escaped(home ? settings.index_title : settings.name)}</title>`,
     ...(home ? [`<meta name="description" content="${escaped(settings.description)}">`] : []),
+    ...(share === null ? [] : shareTags(share, settings.name)),
     ...(boot.status === 200 ? [] : ['<meta name="robots" content="noindex">']),
     '<meta name="rating" content="adult">',
     `<style nonce="${nonce}">${criticalStyle(route?.layout ?? 'default')}</style>`,

@@ -6,7 +6,7 @@ import { type Live, liveSnapshot } from '../delivery/liveSnapshot.ts';
 import { activeVersions } from '../delivery/pageSnapshot.ts';
 import { pageFor, versionsFor, visitorOf } from './canary.ts';
 import { decide } from './decision.ts';
-import { documentHtml } from './document.ts';
+import { documentHtml, type SharePreview } from './document.ts';
 import { compressed, encodingFor } from './encoding.ts';
 import { answerFailures } from './failurePage.ts';
 import { registerFiles } from './files.ts';
@@ -24,6 +24,8 @@ export interface EdgeDeps {
   readonly delivery: DeliveryStores;
   /** Settings, session and first data of whoever asks for a page. */
   readonly bootFor: (request: FastifyRequest) => Promise<VisitorBoot>;
+  /** How a link to this member's page looks on other sites; null where whoever asks may see no picture. */
+  readonly sharePreview: (visitor: VisitorBoot, memberId: string) => Promise<SharePreview | null>;
   /** True where members reach the site by https. */
   readonly secure: boolean;
 }
@@ -59,7 +61,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Ed
       .header('cache-control', decision.status === 301 ? 'public, max-age=3600' : 'private, no-store')
       .redirect(decision.to, decision.status);
   }
-  const { status, route } = decision;
+  const { status, route, params } = decision;
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   const { artifacts } = deps.delivery;
   const developer = visitor.user?.roles.includes('developer') ?? false;
@@ -81,7 +83,8 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Ed
       'content-security-policy',
       contentSecurityPolicy({ nonce, policies, secure: deps.secure, artifactsAddress: page.artifactsAddress }),
     );
-  return sendHtml(request, reply, documentHtml({ boot, route, assets: assetsFor(route, visitor.language, page), nonce }));
+  const share = route?.name === 'members-id' && params.id !== undefined ? await deps.sharePreview(visitor, params.id) : null;
+  return sendHtml(request, reply, documentHtml({ boot, route, assets: assetsFor(route, visitor.language, page), nonce, share }));
 }
 
 /**

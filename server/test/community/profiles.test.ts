@@ -1,12 +1,13 @@
 import { getUser } from '@amarena/shared/contracts/accounts';
 import { getProfile, getRelated, type Photo, postBlock, putProfile } from '@amarena/shared/contracts/profile';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openDelivery } from '../delivery/support/delivery.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
-import { addMember, somebody } from './people.ts';
+import { addMember, type Somebody, somebody } from './people.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ environment: { PUBLIC_URL: 'https://amarena.example' }, overrides: { delivery: await openDelivery() } });
 });
 afterAll(() => server.close());
 
@@ -102,6 +103,46 @@ describe('a member’s page', () => {
     const id = await addMember(server, { fictional: true, last_active_at: new Date() });
     const { profile } = (await server.visitor().call(getProfile, { query: { id } })).answer();
     expect(profile).toMatchObject({ fictional: true, online: false, last_active: 'earlier' });
+  });
+});
+
+describe('a link to a member’s page on other sites', () => {
+  const documentOf = async (id: string, client: Somebody['client'] = server.visitor()) =>
+    (await client.raw({ method: 'GET', url: `/members/${id}?from=mail` })).body;
+  const shared = (html: string, property: string) => html.match(new RegExp(`<meta property="og:${property}" content="([^"]*)">`))?.[1];
+  const setPhotos = (id: string, status: 'pending' | 'refused') =>
+    server.database.db.updateTable('photos').set({ status }).where('member_id', '=', id).execute();
+
+  it('EN-16 shows the active main image, under an address that anybody can load', async () => {
+    const id = await addMember(server, { photos: 2 });
+    const { profile } = (await server.visitor().call(getProfile, { query: { id } })).answer();
+    const image = shared(await documentOf(id), 'image');
+    expect(image).toBe(`https://amarena.example/photos/${profile.main_image?.match}`);
+    expect((await server.visitor().raw({ method: 'GET', url: new URL(image ?? '').pathname })).status).toBe(200);
+  });
+
+  it.each(['pending', 'refused'] as const)('EN-17 shows no main image that is %s', async (status) => {
+    const id = await addMember(server, { photos: 1 });
+    await setPhotos(id, status);
+    expect(await documentOf(id)).not.toContain('og:');
+  });
+
+  it('names a fictional member as such', async () => {
+    const id = await addMember(server, { fictional: true, photos: 1 });
+    expect(shared(await documentOf(id), 'description')).toMatch(/fantasia|inventat|fittizi/i);
+  });
+
+  it('shows nobody who left, was switched off, is unknown or has closed the page to the one who asks', async () => {
+    const disabled = await addMember(server, { photos: 1, profile: { disabled: true } });
+    const deleted = await addMember(server, { photos: 1, status: 'deleted' });
+    const owner = await somebody(server, { photos: 1 });
+    const blocked = await somebody(server);
+    await owner.client.call(postBlock, { body: { profile: blocked.id } });
+    for (const id of [disabled, deleted, '0196f0e0-0000-7000-8000-000000000000', 'nobody', '%27--', '%00']) {
+      expect(await documentOf(id)).not.toContain('og:');
+    }
+    expect(await documentOf(owner.id, blocked.client)).not.toContain('og:');
+    expect(await documentOf(owner.id, owner.client)).toContain('og:image');
   });
 });
 

@@ -34,7 +34,6 @@ export function createProfiles({ blocks }: { blocks: Blocks }) {
     return viewerId === memberId || (await paidUser(db, viewerId)) ? Number.POSITIVE_INFINITY : FREE_VISIBLE_PHOTOS;
   }
 
-  /** The card of a member whose page the viewer may open; else why not. */
   async function pageOf(db: Db, viewerId: string | null, memberId: string, now: Date): Promise<Result<Card, ApiError>> {
     const [card] = await cards(db, viewerId, [memberId], now);
     if (card === undefined) return failure({ code: 'not_found' });
@@ -73,6 +72,9 @@ export function createProfiles({ blocks }: { blocks: Blocks }) {
         return { ...card, ...attributes, shared_interests };
       });
     },
+
+    /** The card of a member whose page the viewer may open. Errors: those of `getProfile`. */
+    page: pageOf,
 
     /** A member's page as the viewer may see it. Errors: those of `getProfile`. */
     async get(db: Db, viewerId: string | null, memberId: string, now: Date): Promise<Result<Profile, ApiError>> {

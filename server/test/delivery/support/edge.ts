@@ -37,6 +37,7 @@ export async function openEdge({ boot = {}, secure = false, bootFor, stores }: E
   await registerEdge(app, {
     delivery,
     secure,
+    sharePreview: async () => null,
     bootFor:
       bootFor ??
       (async ({ headers }) => ({
