@@ -31,6 +31,16 @@ test.describe('what a visitor can read before anything else', () => {
     await expect(page.getByText(new RegExp(`Hai ${refund_days} giorni`))).toBeVisible();
   });
 
+  test('RT-47 RT-48 opens a content page at the top of the site, and none by a name it does not have', async ({ page }) => {
+    await page.goto('/pages/service');
+    await page.getByRole('main').getByRole('link', { name: 'incontri sicuri' }).click();
+    await expect(page).toHaveURL(/\/safety$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Incontri sicuri' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Incontri sicuri/);
+    expect((await page.goto('/no-such-token'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
   test('CM-01 FT-06 RT-45 takes a complaint and answers with a case number', async ({ page }) => {
     await page.goto('/pages/service');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Reclami' }).click();

@@ -1,4 +1,4 @@
-import { PAGE_TOKENS } from '@amarena/shared/contracts/pages';
+import { STATIC_PAGES } from '@amarena/shared/contracts/pages';
 import { definePage } from '@amarena/shared/spa-react';
 import { lazy } from 'react';
 import { catalogue } from './catalogue.ts';
@@ -8,9 +8,9 @@ import { HomeScreen } from './home/HomeScreen.tsx';
 const PageScreen = lazy(() => import('./pages/PageScreen.tsx').then((module) => ({ default: module.PageScreen })));
 const ComplaintScreen = lazy(() => import('./complaints/ComplaintScreen.tsx').then((module) => ({ default: module.ComplaintScreen })));
 
-const documents = Object.fromEntries(PAGE_TOKENS.map((token) => [`pages-${token}`, PageScreen]));
+const documents = Object.fromEntries(STATIC_PAGES.map((token) => [`pages-${token}`, PageScreen]));
 
 export const { bootstrap, mount, unmount } = definePage({
   catalogue,
-  screens: { index: HomeScreen, complaints: ComplaintScreen, ...documents },
+  screens: { index: HomeScreen, complaints: ComplaintScreen, token: PageScreen, ...documents },
 });

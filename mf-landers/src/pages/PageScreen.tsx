@@ -1,6 +1,5 @@
 import { bus, useStream } from '@amarena/shared/bus';
 import { getPage } from '@amarena/shared/contracts/pages';
-import { findRoute } from '@amarena/shared/contracts/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { keepPreviousData, problemOf, queryFor, useQuery } from '@amarena/shared/query';
 import { useLocation } from '@amarena/shared/router';
@@ -9,10 +8,10 @@ import { useT } from '../catalogue.ts';
 import { DocumentView } from './DocumentView.tsx';
 import { tokenOf } from './pages.model.ts';
 
-/** `/pages/{token}`: one of the site's own documents, in the language of the page. */
+/** `/pages/{token}` and `/{token}`: one of the site's own documents, in the language of the page. */
 export function PageScreen() {
   const { pathname } = useLocation();
-  const token = tokenOf(findRoute(pathname)?.route.name ?? '');
+  const token = tokenOf(pathname);
   return <DocumentPage key={token} token={token} />;
 }
 

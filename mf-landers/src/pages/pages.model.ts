@@ -1,5 +1,5 @@
-/** The token of a document by the name of its route: `pages-terms` shows `terms`. */
-export const tokenOf = (routeName: string): string => routeName.replace(/^pages-/, '');
+/** The token of a document by its address: `/pages/terms` shows `terms`, `/safety` shows `safety`. */
+export const tokenOf = (path: string): string => path.split('/').filter(Boolean).at(-1) ?? '';
 
 /** A stretch of text: words, or words that lead somewhere. */
 export type Stretch = { readonly text: string; readonly to: string | null };

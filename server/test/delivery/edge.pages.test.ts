@@ -32,8 +32,13 @@ describe('the address of a page', () => {
     expect(payload).toContain('noindex');
   });
 
+  it('RT-47 answers a content page at the top of the site', async () => {
+    const { statusCode, payload } = await get('/safety');
+    expect([statusCode, payload.includes('noindex')]).toEqual([200, false]);
+  });
+
   const unbuilt = UNBUILT_ROUTES.map(({ path }) => path.replaceAll(/:\w+\??/g, 'a'));
-  it.each([...unbuilt, '/no-such-token', '/members/1/2/3/4'])('answers 404 for %s, which has no screen', async (url) => {
+  it.each([...unbuilt, '/no-such-token', '/members/1/2/3/4'])('RT-48 answers 404 for %s, which has no screen', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 

@@ -31,9 +31,10 @@ describe('matching', () => {
     expect(findRoute('/credits/p1')?.route.name).toBe('credits-id-paymentmethod');
   });
 
-  it('takes fixed addresses before a content page', () => {
+  it('RT-48 takes fixed addresses before a content page, and no token that is none', () => {
     expect(findRoute('/members')?.route.name).toBe('members');
-    expect(findRoute('/anything')).toMatchObject({ route: { name: 'token' }, params: { token: 'anything' } });
+    expect(findRoute('/safety')).toMatchObject({ route: { name: 'token' }, params: { token: 'safety' } });
+    for (const path of ['/no-such-token', '/terms', '/safety/more']) expect(findRoute(path)).toBeNull();
   });
 
   it('decodes parameters, leaves a missing one out and ignores a trailing slash', () => {

@@ -19,9 +19,16 @@ export interface Route {
   readonly role: 'moderator' | null;
   /** False: the screen does not exist yet, the address answers 404. */
   readonly built: boolean;
+  /** The only values that the path's parameter may have; null: any. */
+  readonly values: readonly string[] | null;
 }
 
-const route = (path: string, owner: Owner, options: Partial<Pick<Route, 'layout' | 'access' | 'role' | 'built'>> = {}): Route => ({
+/** Content pages that stand at the top, `/{token}`, beside the fixed addresses. */
+export const CONTENT_PAGES = ['safety'] as const;
+
+type Options = Partial<Pick<Route, 'layout' | 'access' | 'role' | 'built' | 'values'>>;
+
+const route = (path: string, owner: Owner, options: Options = {}): Route => ({
   name: path === '/' ? 'index' : path.slice(1).replace(/\/:?/g, '-').replace(/[:?]/g, ''),
   path,
   owner,
@@ -29,12 +36,12 @@ const route = (path: string, owner: Owner, options: Partial<Pick<Route, 'layout'
   access: options.access ?? 'visitor',
   role: options.role ?? null,
   built: options.built ?? true,
+  values: options.values ?? null,
 });
 
 const member = { access: 'member' } as const;
 const chat = { layout: 'chat', access: 'member' } as const;
 const lander = { layout: 'lander', built: false } as const;
-const later = { built: false } as const;
 
 /** Every address of the site. A test keeps owner and layout of each; `findRoute` picks the most specific match. */
 export const ROUTES: readonly Route[] = [
@@ -95,7 +102,7 @@ export const ROUTES: readonly Route[] = [
   route('/landers/socialnetwork/:slug?', 'mf-landers', lander),
   route('/landers/transitionsvideolanding/:slug?', 'mf-landers', lander),
   route('/landers/video/:slug?', 'mf-landers', lander),
-  route('/:token', 'mf-landers', later),
+  route('/:token', 'mf-landers', { values: CONTENT_PAGES }),
 ];
 
 /** The members area: here the time-bonus pop-up may appear. */
@@ -129,7 +136,7 @@ function matchRoute(candidate: Route, segments: readonly string[]): RouteMatch |
       continue;
     }
     const value = decoded(segment);
-    if (value === null) return null;
+    if (value === null || candidate.values?.includes(value) === false) return null;
     params[part.replace(/[:?]/g, '')] = value;
   }
   return segments.length > pattern.length ? null : { route: candidate, params };

@@ -53,6 +53,7 @@ const de: Translation<typeof it, 'de'> = {
   'title.return-policy': 'Widerrufsrecht',
   'title.faq': 'Häufige Fragen',
   'title.service': 'Hilfe',
+  'title.safety': 'Sicher daten',
   'title.complaints': 'Beschwerden',
   'title.lang-config': 'Sprache und Land',
   'title.not_found': 'Seite nicht gefunden',

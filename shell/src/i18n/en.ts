@@ -53,6 +53,7 @@ const en: Translation<typeof it, 'en'> = {
   'title.return-policy': 'Right of withdrawal',
   'title.faq': 'Frequent questions',
   'title.service': 'Support',
+  'title.safety': 'Dating safely',
   'title.complaints': 'Complaints',
   'title.lang-config': 'Language and country',
   'title.not_found': 'Page not found',

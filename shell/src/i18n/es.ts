@@ -53,6 +53,7 @@ const es: Translation<typeof it, 'es'> = {
   'title.return-policy': 'Derecho de desistimiento',
   'title.faq': 'Preguntas frecuentes',
   'title.service': 'Ayuda',
+  'title.safety': 'Citas seguras',
   'title.complaints': 'Reclamaciones',
   'title.lang-config': 'Idioma y país',
   'title.not_found': 'Página no encontrada',

@@ -53,6 +53,7 @@ const fr: Translation<typeof it, 'fr'> = {
   'title.return-policy': 'Droit de rétractation',
   'title.faq': 'Questions fréquentes',
   'title.service': 'Assistance',
+  'title.safety': 'Des rencontres en sécurité',
   'title.complaints': 'Réclamations',
   'title.lang-config': 'Langue et pays',
   'title.not_found': 'Page introuvable',

@@ -51,6 +51,7 @@ const it = {
   'title.return-policy': 'Diritto di recesso',
   'title.faq': 'Domande frequenti',
   'title.service': 'Assistenza',
+  'title.safety': 'Incontri sicuri',
   'title.complaints': 'Reclami',
   'title.lang-config': 'Lingua e paese',
   'title.not_found': 'Pagina non trovata',

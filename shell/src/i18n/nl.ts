@@ -53,6 +53,7 @@ const nl: Translation<typeof it, 'nl'> = {
   'title.return-policy': 'Herroepingsrecht',
   'title.faq': 'Veelgestelde vragen',
   'title.service': 'Hulp',
+  'title.safety': 'Veilig daten',
   'title.complaints': 'Klachten',
   'title.lang-config': 'Taal en land',
   'title.not_found': 'Pagina niet gevonden',

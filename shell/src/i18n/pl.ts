@@ -53,6 +53,7 @@ const pl: Translation<typeof it, 'pl'> = {
   'title.return-policy': 'Prawo odstąpienia',
   'title.faq': 'Częste pytania',
   'title.service': 'Pomoc',
+  'title.safety': 'Bezpieczne randki',
   'title.complaints': 'Reklamacje',
   'title.lang-config': 'Język i kraj',
   'title.not_found': 'Nie znaleziono strony',

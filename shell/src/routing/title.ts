@@ -4,6 +4,7 @@ import type { Decision } from './decision.ts';
 
 type TitleKey = Extract<ShellKey, `title.${string}`>;
 
+/** By the name of the route; a content page by its token. */
 const TITLES: Readonly<Record<string, TitleKey>> = {
   members: 'title.members',
   'members-id': 'title.members-id',
@@ -33,6 +34,7 @@ const TITLES: Readonly<Record<string, TitleKey>> = {
   'pages-return-policy': 'title.return-policy',
   'pages-service': 'title.service',
   'pages-terms': 'title.terms',
+  safety: 'title.safety',
   'lang-config': 'title.lang-config',
   'desk-queue-id': 'title.desk',
   'decisions-id': 'title.decisions',
@@ -54,7 +56,8 @@ export function pageTitle(decision: Decision, settings: Pick<Settings, 'index_ti
   if (decision.type === 'redirect') return '';
   if (decision.type === 'error') return t(decision.status === 404 ? 'title.not_found' : 'title.error');
   if (decision.route.name === 'index') return settings.index_title;
-  const key = TITLES[decision.route.name];
+  const { route, params } = decision;
+  const key = TITLES[route.name === 'token' ? (params.token ?? '') : route.name];
   return key === undefined ? '' : t(key);
 }
 
