@@ -3,7 +3,7 @@ import type { LiveEvent } from '@amarena/shared/contracts/live';
 import type { AppError, Result } from '@amarena/shared/errors';
 import { keyOf, type QueryClient } from '@amarena/shared/query';
 import * as inList from './chats.model.ts';
-import { holds, type Pages, withMessage, withoutPhoto, withRead, withRefund } from './conversation.model.ts';
+import { holds, type Pages, withDelivered, withMessage, withoutPhoto, withRead, withRefund } from './conversation.model.ts';
 
 type Chats = { chats: Chat[] };
 
@@ -47,6 +47,13 @@ export function applyLive(client: QueryClient, event: LiveEvent, now: () => stri
           (pages) => withRead(pages, event.sequence, now()),
         );
       }
+      break;
+    case 'delivered':
+      patchConversations(
+        client,
+        (pages) => holds(pages, event.conversation, ''),
+        (pages) => withDelivered(pages, event.sequence, now()),
+      );
       break;
     case 'refunded':
       patchConversations(

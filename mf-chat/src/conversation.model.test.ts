@@ -1,6 +1,6 @@
 import { aCard, aMessage, anId } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
-import { holds, messagesOf, type Pages, withMessage, withRead } from './conversation.model.ts';
+import { holds, messagesOf, type Pages, progressOf, withDelivered, withMessage, withRead } from './conversation.model.ts';
 
 const pagesOf = (conversation: string | null, messages = [aMessage()]): Pages => ({
   pageParams: [null],
@@ -45,5 +45,13 @@ describe('a cached conversation', () => {
     const mine = (sequence: number) => aMessage({ id: anId(sequence), client_id: anId(400 + sequence), sequence, from_me: true });
     const pages = withRead(pagesOf(anId(201), [mine(1), mine(2)]), 1, '2026-11-20T19:00:00.000Z');
     expect(messagesOf(pages.pages).map(({ read_at }) => read_at)).toEqual(['2026-11-20T19:00:00.000Z', null]);
+  });
+
+  it('knows no less of a message than before when an answer comes that was made earlier', () => {
+    const stored = aMessage({ id: anId(9), client_id: anId(402), sequence: 2, from_me: true });
+    const delivered = withDelivered(withMessage(pagesOf(anId(201)), stored), 2, '2026-11-20T19:00:00.000Z');
+    const read = withRead(delivered, 2, '2026-11-20T19:05:00.000Z');
+    const progress = (pages: Pages) => messagesOf(withMessage(pages, stored).pages).map(progressOf).at(-1);
+    expect([progress(delivered), progress(read)]).toEqual(['delivered', 'read']);
   });
 });

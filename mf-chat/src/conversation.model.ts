@@ -15,13 +15,20 @@ export const holds = (pages: Pages, conversation: string, profile: string): bool
   return newest !== undefined && (newest.conversation === null ? newest.profile.id === profile : newest.conversation === conversation);
 };
 
+/** A copy of a message that was made before the partner got or read it takes neither back. */
+const joined = (known: Message, message: Message): Message => ({
+  ...message,
+  delivered_at: message.delivered_at ?? known.delivered_at,
+  read_at: message.read_at ?? known.read_at,
+});
+
 /** The newest page with one message more, in its place by sequence. A message that is there already is replaced. */
 export function withMessage(pages: Pages, message: Message): Pages {
   const known = pages.pages.some((page) => page.messages.some((other) => isSame(other, message)));
   return {
     ...pages,
     pages: pages.pages.map((page, index) => {
-      if (known) return { ...page, messages: page.messages.map((other) => (isSame(other, message) ? message : other)) };
+      if (known) return { ...page, messages: page.messages.map((other) => (isSame(other, message) ? joined(other, message) : other)) };
       if (index > 0) return page;
       const messages = [...page.messages, message].sort((a, b) => a.sequence - b.sequence);
       return { ...page, conversation: message.conversation, messages };
@@ -29,16 +36,27 @@ export function withMessage(pages: Pages, message: Message): Pages {
   };
 }
 
-/** The partner has seen the member's messages up to `sequence`. */
-export const withRead = (pages: Pages, sequence: number, read_at: string): Pages => ({
+/** The member's messages up to `sequence` have come to the partner, or been read: the moment of the first time stays. */
+const withReceipt = (pages: Pages, sequence: number, receipt: 'delivered_at' | 'read_at', at: string): Pages => ({
   ...pages,
   pages: pages.pages.map((page) => ({
     ...page,
     messages: page.messages.map((message) =>
-      message.from_me && message.sequence <= sequence && message.read_at === null ? { ...message, read_at } : message,
+      message.from_me && message.sequence <= sequence && message[receipt] === null ? { ...message, [receipt]: at } : message,
     ),
   })),
 });
+
+/** The member's messages up to `sequence` have come to a page of the partner's. */
+export const withDelivered = (pages: Pages, sequence: number, at: string): Pages => withReceipt(pages, sequence, 'delivered_at', at);
+
+/** The partner has seen the member's messages up to `sequence`. */
+export const withRead = (pages: Pages, sequence: number, at: string): Pages => withReceipt(pages, sequence, 'read_at', at);
+
+/** What has become of a message of the member's, as far as may be known. */
+export type Progress = 'sent' | 'delivered' | 'read';
+export const progressOf = ({ delivered_at, read_at }: Pick<Message, 'delivered_at' | 'read_at'>): Progress =>
+  read_at !== null ? 'read' : delivered_at !== null ? 'delivered' : 'sent';
 
 /** The credits of one message came back. */
 export const withRefund = (pages: Pages, sequence: number, refunded_at: string): Pages => ({

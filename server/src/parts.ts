@@ -45,7 +45,12 @@ export interface Ground {
 /** Every service, given what it needs of the others. The one place that knows who uses whom. */
 export function createParts({ server, platform, database, notifier }: Ground, { replyDelay }: PartOverrides) {
   const { config, db, now, fingerprint } = platform;
-  const stream = createLive({ notifier, now, onBroken: (error) => server.log.error({ err: error }, 'live stream broke') });
+  const stream = createLive({
+    notifier,
+    now,
+    present: (memberIds) => platform.sessions.keepActive(db, memberIds),
+    onFailure: (what, error) => server.log.error({ err: error }, what),
+  });
   const jobs = createJobs({ database, onFailure: (job, error) => server.log.error({ err: error, job }, 'job failed') });
   const mail = createMail({ config, db, jobs, now });
   const notices = createNotices({ mail, fingerprint, publicUrl: config.publicUrl });

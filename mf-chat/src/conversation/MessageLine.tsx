@@ -5,9 +5,10 @@ import { VisuallyHidden } from '@amarena/shared/ui';
 import { Check, CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../catalogue.ts';
+import { progressOf } from '../conversation.model.ts';
 import { GiftBubble } from '../gifts/GiftBubble.tsx';
 import { PhotoBubble } from '../photo/PhotoBubble.tsx';
-import { Below, Bubble, Message as Line, Report } from './log.styles.ts';
+import { Below, Bubble, Message as Line, Mark, Report } from './log.styles.ts';
 import { Words } from './Words.tsx';
 import { isEmojiAlone } from './words.model.ts';
 
@@ -66,8 +67,8 @@ function Facts({ message, automatic }: { message: Message; automatic: boolean })
   const t = useT();
   const common = useCommonT();
   const format = useFormat();
-  const read = message.read_at !== null;
-  const Ticks = read ? CheckCheck : Check;
+  const progress = progressOf(message);
+  const Ticks = progress === 'sent' ? Check : CheckCheck;
   return (
     <>
       <time dateTime={message.sent_at}>{format.time(message.sent_at)}</time>
@@ -75,8 +76,9 @@ function Facts({ message, automatic }: { message: Message; automatic: boolean })
       {message.cost > 1 && <span>· {common('credits', { count: message.cost })}</span>}
       {message.from_me && (
         <>
-          <Ticks strokeWidth={1.75} aria-hidden />
-          <span>{t(read ? 'message.read' : 'message.sent')}</span>
+          <Mark $read={progress === 'read'}>
+            <Ticks strokeWidth={1.75} aria-hidden /> {t(`message.${progress}`)}
+          </Mark>
           {message.refunded_at !== null && (
             <span>· {isTakenAway(message) ? t('message.refunded_plain') : t('message.refunded', { hours: REFUND_HOURS })}</span>
           )}

@@ -113,9 +113,12 @@ describe('an open conversation', () => {
     expect(await screen.findByRole('link', { name: 'Giulia, 34' })).toHaveAttribute('href', `/members/${aCard().id}`);
   });
 
-  it('says that the partner has read', async () => {
+  it('says that the message has come to the partner, and that they have read it', async () => {
     const { shell } = await openChats(aChatServer([], aPage({ messages: [mine(1, 'Ciao')] })), { address: CONVERSATION });
     expect(await screen.findByText('Inviato')).toBeVisible();
+    act(() => shell.publish({ type: 'delivered', conversation: anId(201), sequence: 1 }));
+    expect(await screen.findByText('Consegnato')).toBeVisible();
+    expect(screen.queryByText('Inviato')).not.toBeInTheDocument();
     act(() => shell.publish({ type: 'read', conversation: anId(201), sequence: 1, by_me: false }));
     expect(await screen.findByText('Letto')).toBeVisible();
   });

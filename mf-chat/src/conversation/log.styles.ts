@@ -178,6 +178,19 @@ export const Below = styled.p<{ $failed?: boolean }>`
   }
 `;
 
+/** What has become of a message: said in words, so that colour and ticks alone say nothing. */
+export const Mark = styled.span<{ $read: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 3px;
+  color: ${({ $read }) => ($read ? 'var(--accent-text)' : 'inherit')};
+  > svg {
+    width: 14px;
+    height: 14px;
+    flex: none;
+  }
+`;
+
 /** What can be done with a message of the partner, while the person chooses one. */
 export const Report = styled.button`
   justify-self: start;

@@ -1,4 +1,5 @@
 import type { Message } from '@amarena/shared/contracts/chats';
+import { progressOf } from '../conversation.model.ts';
 import type { Pending } from '../outbox.ts';
 
 /** A line of a conversation: the day changes, unread messages begin, a message, or one that is still on its way. */
@@ -19,7 +20,7 @@ const dayOf = (instant: string): string => new Date(instant).toDateString();
 const standTogether = (message: Message, next: Message | undefined): boolean =>
   next !== undefined &&
   next.from_me === message.from_me &&
-  (next.read_at === null) === (message.read_at === null) &&
+  progressOf(next) === progressOf(message) &&
   Date.parse(next.sent_at) - Date.parse(message.sent_at) < TOGETHER &&
   dayOf(next.sent_at) === dayOf(message.sent_at);
 

@@ -63,6 +63,7 @@ const de: Translation<typeof it, 'de'> = {
   'message.sending': 'Wird gesendet',
   'message.waiting': 'Wartet auf das Netz: wird von selbst gesendet, sobald es zurück ist',
   'message.sent': 'Gesendet',
+  'message.delivered': 'Zugestellt',
   'message.read': 'Gelesen',
   'message.failed': 'Nicht gesendet, keine Credits verbraucht',
   'message.uncertain': 'Verbindung verloren. Versuch es noch einmal: Die Nachricht kostet nur einmal',

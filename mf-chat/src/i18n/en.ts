@@ -62,6 +62,7 @@ const en: Translation<typeof it, 'en'> = {
   'message.sending': 'Sending',
   'message.waiting': 'Waiting for the network: it goes by itself once it is back',
   'message.sent': 'Sent',
+  'message.delivered': 'Delivered',
   'message.read': 'Read',
   'message.failed': 'Not sent, no credits used',
   'message.uncertain': 'Connection lost. Try again: the message is charged only once',

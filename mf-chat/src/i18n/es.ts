@@ -63,6 +63,7 @@ const es: Translation<typeof it, 'es'> = {
   'message.sending': 'Enviando',
   'message.waiting': 'A la espera de la red: saldrá solo en cuanto vuelva',
   'message.sent': 'Enviado',
+  'message.delivered': 'Entregado',
   'message.read': 'Leído',
   'message.failed': 'No enviado, ningún crédito usado',
   'message.uncertain': 'Conexión perdida. Vuelve a intentarlo: el mensaje se paga una sola vez',

@@ -64,6 +64,7 @@ const fr: Translation<typeof it, 'fr'> = {
   'message.sending': 'Envoi en cours',
   'message.waiting': 'En attente du réseau : il partira tout seul dès son retour',
   'message.sent': 'Envoyé',
+  'message.delivered': 'Distribué',
   'message.read': 'Lu',
   'message.failed': 'Non envoyé, aucun crédit utilisé',
   'message.uncertain': 'Connexion perdue. Réessaie : le message n’est payé qu’une fois',

@@ -61,6 +61,7 @@ const it = {
   'message.sending': 'Invio in corso',
   'message.waiting': 'In attesa della rete: parte da solo appena torna',
   'message.sent': 'Inviato',
+  'message.delivered': 'Consegnato',
   'message.read': 'Letto',
   'message.failed': 'Non inviato, nessun credito usato',
   'message.uncertain': 'Connessione persa. Riprova: il messaggio si paga una volta sola',

@@ -62,6 +62,7 @@ const nl: Translation<typeof it, 'nl'> = {
   'message.sending': 'Wordt verzonden',
   'message.waiting': 'Wacht op het netwerk: wordt vanzelf verstuurd zodra het terug is',
   'message.sent': 'Verzonden',
+  'message.delivered': 'Bezorgd',
   'message.read': 'Gelezen',
   'message.failed': 'Niet verzonden, geen credits gebruikt',
   'message.uncertain': 'Verbinding verbroken. Probeer opnieuw: je betaalt het bericht maar één keer',

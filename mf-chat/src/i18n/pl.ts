@@ -64,6 +64,7 @@ const pl: Translation<typeof it, 'pl'> = {
   'message.sending': 'Wysyłanie',
   'message.waiting': 'Czeka na sieć: zostanie wysłana sama, gdy sieć wróci',
   'message.sent': 'Wysłano',
+  'message.delivered': 'Dostarczono',
   'message.read': 'Przeczytano',
   'message.failed': 'Nie wysłano, żadne kredyty nie zostały wykorzystane',
   'message.uncertain': 'Utracono połączenie. Spróbuj ponownie: za wiadomość płacisz tylko raz',

@@ -98,6 +98,17 @@ export function createSessions({ now, notifier }: { now: () => Date; notifier: P
       return member;
     },
 
+    /** Members who are here without asking for anything count as active, as far as anybody may know. */
+    async keepActive(db: Db, memberIds: readonly string[]): Promise<void> {
+      const at = now();
+      await db
+        .updateTable('members')
+        .set({ last_active_at: at })
+        .where('id', '=', sql<string>`any(${memberIds}::uuid[])`)
+        .where('last_active_at', '<', new Date(at.getTime() - ACTIVE_EVERY))
+        .execute();
+    },
+
     /** Ends the session of this token; nothing happens without one. Open streams of the session close. */
     async end(db: Db, token: string): Promise<void> {
       const ended = await db.deleteFrom('sessions').where('token_hash', '=', hashed(token)).returning('id').executeTakeFirst();

@@ -9,6 +9,7 @@ const MEMBER_CHANNEL = 'live_member';
 const MEMBER_NOW_CHANNEL = 'live_member_now';
 const EVERYBODY_CHANNEL = 'live_everybody';
 const BEAT = 20_000;
+const PRESENCE_EVERY = 60_000;
 const KEPT = 86_400_000;
 /** A member's oldest tab gives way to the next one beyond these. */
 const STREAMS_PER_MEMBER = 12;
@@ -16,23 +17,40 @@ const STREAMS_PER_MEMBER = 12;
 interface Deps {
   readonly notifier: Notifier;
   readonly now: () => Date;
-  /** A stream broke; its tab comes back and resumes. */
-  readonly onBroken: (error: unknown) => void;
+  /** These members are here: each has a tab open. */
+  present(memberIds: readonly string[]): Promise<void>;
+  /** `what` did not work; a tab whose stream broke comes back and resumes. */
+  readonly onFailure: (what: string, error: unknown) => void;
 }
 
+/** Hears that all events of a member so far have come to one of their tabs: `news` just now, none at its opening. */
+export type ReachedListener = (memberId: string, news: readonly LiveEvent[]) => Promise<void>;
+
 /** Pushes to members' tabs, across all processes of this site: an event is a row first, then a notification. */
-export function createLive({ notifier, now, onBroken }: Deps) {
+export function createLive({ notifier, now, present, onFailure }: Deps) {
   const streams = new Map<string, Set<Stream>>();
   const all = () => [...streams.values()].flatMap((some) => [...some]);
   const leaving: (() => Promise<void>)[] = [];
-  let beats: NodeJS.Timeout | undefined;
+  const reached: ReachedListener[] = [];
+  let timers: readonly NodeJS.Timeout[] = [];
   let stopped = false;
 
-  const catchUp = (stream: Stream) =>
-    stream.catchUp().catch((error: unknown) => {
-      onBroken(error);
+  const tellReached = (memberId: string, news: readonly LiveEvent[]) =>
+    Promise.all(reached.map((listener) => listener(memberId, news))).catch((error: unknown) => onFailure('arrival was not noted', error));
+
+  async function catchUp(stream: Stream, { opening }: { opening: boolean }): Promise<void> {
+    try {
+      const news = await stream.catchUp();
+      if (opening || news.length > 0) void tellReached(stream.memberId, opening ? [] : news);
+    } catch (error) {
+      onFailure('live stream broke', error);
       void stream.end();
-    });
+    }
+  }
+
+  const notePresence = async (): Promise<void> => {
+    if (streams.size > 0) await present([...streams.keys()]);
+  };
 
   return {
     /** Stores an event for a member and tells the tabs once the transaction commits. Best called last in it. */
@@ -61,21 +79,26 @@ export function createLive({ notifier, now, onBroken }: Deps) {
       const [oldest] = mine;
       if (mine.size > STREAMS_PER_MEMBER) void oldest?.end();
       // A tab that came while the process was stopping goes to another one.
-      void (stopped ? stream.end() : catchUp(stream));
+      void (stopped ? stream.end() : catchUp(stream, { opening: true }));
       return () => {
         mine.delete(stream);
         if (mine.size === 0 && streams.get(stream.memberId) === mine) streams.delete(stream.memberId);
       };
     },
 
+    onReached: (listener: ReachedListener): void => void reached.push(listener),
+
     open: (): number => all().length,
+
+    /** Says of everybody with an open tab that they are here; by itself every `PRESENCE_EVERY`. */
+    notePresence,
 
     deleteOld: (db: Db): Promise<void> => deleteEventsBefore(db, new Date(now().getTime() - KEPT)),
 
     async start(): Promise<void> {
       leaving.push(
         await notifier.listen(MEMBER_CHANNEL, (memberId) => {
-          for (const stream of streams.get(memberId) ?? []) void catchUp(stream);
+          for (const stream of streams.get(memberId) ?? []) void catchUp(stream, { opening: false });
         }),
         await notifier.listen(MEMBER_NOW_CHANNEL, (text) => {
           const { memberId, event }: { memberId: string; event: LiveEvent } = JSON.parse(text);
@@ -88,14 +111,18 @@ export function createLive({ notifier, now, onBroken }: Deps) {
           for (const stream of all()) if (stream.sessionId === sessionId) void stream.end();
         }),
       );
-      beats = setInterval(() => {
+      const beats = setInterval(() => {
         for (const stream of all()) stream.beat();
       }, BEAT);
+      const presence = setInterval(() => {
+        notePresence().catch((error: unknown) => onFailure('presence was not noted', error));
+      }, PRESENCE_EVERY);
+      timers = [beats, presence];
     },
 
     async stop(): Promise<void> {
       stopped = true;
-      clearInterval(beats);
+      for (const timer of timers) clearInterval(timer);
       // A socket that is closed before its last byte has left looks like a failure to the tab.
       await Promise.all(all().map((stream) => stream.end()));
       for (const leave of leaving.splice(0)) await leave();

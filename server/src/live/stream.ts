@@ -9,8 +9,8 @@ const BATCH = 100;
 export interface Stream {
   readonly memberId: string;
   readonly sessionId: string;
-  /** Sends what has been stored since; calls while it runs lead to one more look. */
-  catchUp(): Promise<void>;
+  /** Sends what has been stored since and answers it; calls while it runs lead to one more look, and answer nothing. */
+  catchUp(): Promise<readonly LiveEvent[]>;
   /** Sends an event that belongs to nobody and is not kept. */
   tell(event: LiveEvent): void;
   beat(): void;
@@ -49,16 +49,18 @@ export async function openStream({ db, memberId, sessionId, after, out }: Openin
   };
 
   let missed = start.missed;
-  async function sendStored(): Promise<void> {
+  async function sendStored(): Promise<LiveEvent[]> {
+    const sent: LiveEvent[] = [];
     if (missed) send({ type: 'resync' }, reached);
     missed = false;
     for (;;) {
       const events = await eventsAfter(db, memberId, reached, BATCH);
       for (const { number, event } of events) {
         send(event, number);
+        sent.push(event);
         reached = number;
       }
-      if (events.length < BATCH) return;
+      if (events.length < BATCH) return sent;
     }
   }
 
@@ -67,13 +69,15 @@ export async function openStream({ db, memberId, sessionId, after, out }: Openin
     sessionId,
     async catchUp() {
       again = true;
-      if (running) return;
+      const sent: LiveEvent[] = [];
+      if (running) return sent;
       running = true;
       try {
         while (again && !out.writableEnded) {
           again = false;
-          await sendStored();
+          sent.push(...(await sendStored()));
         }
+        return sent;
       } finally {
         running = false;
       }

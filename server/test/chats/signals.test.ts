@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { postTyping, putChat } from '@amarena/shared/contracts/chats';
+import { ONLINE_WITHIN } from '@amarena/shared/contracts/constants';
 import type { LiveEvent } from '@amarena/shared/contracts/live';
 import { postBlock } from '@amarena/shared/contracts/profile';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -36,7 +38,8 @@ describe('signals of writing and reading', () => {
     for (;;) {
       const heard = await stream.next();
       if (heard === null || heard.event.type === 'likes_changed') break;
-      events.push(heard.event);
+      // That a stream opened is news for whoever wrote before; what it tells them is shown elsewhere.
+      if (heard.event.type !== 'delivered') events.push(heard.event);
     }
     stream.close();
     return events;
@@ -90,5 +93,92 @@ describe('signals of writing and reading', () => {
     const read = () => giulia.client.call(putChat, { body: { conversation, sequence: 1 } });
     expect(await heardBy(marco, read)).toEqual([]);
     expect((await chatWith(marco, giulia.id)).messages[0]?.read_at).toBeNull();
+  });
+
+  describe('of arriving', () => {
+    const stateOf = async (sender: Person, partner: Person) => {
+      const { delivered_at, read_at } = (await chatWith(sender, partner.id)).messages[0] ?? {};
+      return { delivered: delivered_at !== null, read: read_at !== null };
+    };
+    /** The member opens a page; resolves once whoever may know of it knows. */
+    async function opensPage(person: Person): Promise<void> {
+      const stream = await listenTo(address, person.client);
+      await server.parts.chats.deliver(server.platform.db, person.id, server.platform.now());
+      stream.close();
+    }
+
+    it('tells the sender at once that the message has come to an open page of the partner', async () => {
+      const { marco, giulia, conversation } = await aTalk();
+      const [mine, theirs] = [await listenTo(address, marco.client), await listenTo(address, giulia.client)];
+      expect((await mine.next())?.event).toEqual({ type: 'delivered', conversation, sequence: 1 });
+      await send(marco, { conversation }, { text: 'Ci sei?' });
+      expect((await theirs.next())?.event).toMatchObject({ type: 'message', message: { text: 'Ci sei?', delivered_at: null } });
+      const heard = [];
+      while (heard.at(-1)?.type !== 'delivered') {
+        const next = await mine.next();
+        if (next === null) throw new Error('The server ended the stream.');
+        heard.push(next.event);
+      }
+      expect(heard.at(-1)).toEqual({ type: 'delivered', conversation, sequence: 2 });
+      mine.close();
+      theirs.close();
+    });
+
+    it('leaves a message as sent while no page of the partner is open, and as delivered until it is read', async () => {
+      const { marco, giulia, conversation } = await aTalk();
+      await chatWith(giulia, marco.id);
+      expect(await stateOf(marco, giulia)).toEqual({ delivered: false, read: false });
+      await opensPage(giulia);
+      expect(await stateOf(marco, giulia)).toEqual({ delivered: true, read: false });
+      await giulia.client.call(putChat, { body: { conversation, sequence: 1 } });
+      expect(await stateOf(marco, giulia)).toEqual({ delivered: true, read: true });
+      expect((await chatWith(giulia, marco.id)).messages[0]).toMatchObject({ from_me: false, delivered_at: null, read_at: null });
+    });
+
+    it('leaves no trace of a member in invisible mode, neither then nor once they show themselves', async () => {
+      const { marco, giulia } = await aTalk();
+      await invisible(giulia);
+      await opensPage(giulia);
+      await server.platform.db.updateTable('profiles').set({ invisible_mode: false }).where('member_id', '=', giulia.id).execute();
+      await opensPage(giulia);
+      expect(await stateOf(marco, giulia)).toEqual({ delivered: false, read: false });
+    });
+
+    it('lets nobody know across a block, and invents nothing for a fictional profile', async () => {
+      const { marco, giulia } = await aTalk();
+      await giulia.client.call(postBlock, { body: { profile: marco.id } });
+      await opensPage(giulia);
+      expect(await stateOf(marco, giulia)).toEqual({ delivered: false, read: false });
+      const scripted = await aTalk({ fictional: true });
+      await server.jobs.runDue();
+      await opensPage(scripted.giulia);
+      expect(await stateOf(scripted.marco, scripted.giulia)).toEqual({ delivered: false, read: false });
+    });
+  });
+
+  describe('of being here', () => {
+    const seenAs = async (viewer: Person, partner: Person) => (await chatWith(viewer, partner.id)).profile;
+
+    it('says of a member whose page only listens that they are online, and of one in invisible mode not', async () => {
+      const { marco, giulia } = await aTalk();
+      const stream = await listenTo(address, giulia.client);
+      server.pass(ONLINE_WITHIN + 1);
+      expect((await seenAs(marco, giulia)).online).toBe(false);
+      await server.parts.live.notePresence();
+      expect(await seenAs(marco, giulia)).toMatchObject({ online: true, last_active: 'now' });
+      await invisible(giulia);
+      expect(await seenAs(marco, giulia)).toMatchObject({ online: false, last_active: 'earlier' });
+      stream.close();
+    });
+
+    it('says nothing of the kind once the page is closed', async () => {
+      const { marco, giulia } = await aTalk();
+      const stream = await listenTo(address, giulia.client);
+      stream.close();
+      while (server.parts.live.open() > 0) await setImmediate();
+      server.pass(ONLINE_WITHIN + 1);
+      await server.parts.live.notePresence();
+      expect((await seenAs(marco, giulia)).online).toBe(false);
+    });
   });
 });

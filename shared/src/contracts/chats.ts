@@ -12,6 +12,8 @@ const MessageBase = z.object({
   sequence: z.int(),
   from_me: z.boolean(),
   sent_at: Instant,
+  /** When it came to an open page of the other member; null: not yet, or nobody may know, and for a received one. */
+  delivered_at: z.nullable(Instant),
   /** When the other member saw it; null: not yet, or nobody may know (invisible mode, fictional partner). */
   read_at: z.nullable(Instant),
   /** Credits it cost the sender; 0 for a received or a free message. */

@@ -16,12 +16,14 @@ export const LIVE_PATH = '/api/events.php';
  * so that a stream resumes where it broke. `resync`: too much was missed, read everything again.
  * `mutual`: `profile`, whom the member liked before, likes back now. `visits_changed`: somebody looked at the member's page.
  * `decision`: moderators decided something that concerns the member, see `getDecisions`.
+ * `delivered`: the member's messages up to `sequence` have come to an open page of the partner, who may be known to be there.
  * `typing` alone is no row: the partner `profile` writes at this moment, which is over after `TYPING_SHOWN` without
  * another such event, or with their message. `refunded`: the partner left the message unanswered for `REFUND_HOURS` and
  * its credits came back; the new balance comes as `credits`. `photo_removed`: its sender or a moderator took a photo away.
  */
 export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), message: Message, profile: Card }),
+  z.object({ type: z.literal('delivered'), conversation: Id, sequence: z.int() }),
   z.object({ type: z.literal('read'), conversation: Id, sequence: z.int(), by_me: z.boolean() }),
   z.object({ type: z.literal('typing'), conversation: Id, profile: Id }),
   z.object({ type: z.literal('refunded'), conversation: Id, sequence: z.int(), refunded_at: Instant }),

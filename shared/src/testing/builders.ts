@@ -99,6 +99,7 @@ export const aMessage = (change: Partial<TextMessage> = {}): TextMessage => ({
   sequence: 1,
   from_me: false,
   sent_at: '2026-11-20T18:30:00.000Z',
+  delivered_at: null,
   read_at: null,
   cost: 0,
   refunded_at: null,

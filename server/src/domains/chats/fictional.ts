@@ -36,6 +36,7 @@ export async function replyAsFictional(ports: ChatPorts, answering: Answering, t
     automatic: true,
     cost: 0,
     sent_at: now,
+    delivered_at: null,
     read_at: null,
     refunded_at: null,
   };

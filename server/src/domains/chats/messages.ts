@@ -1,7 +1,7 @@
 import type { ConversationPage, Message } from '@amarena/shared/contracts/chats';
 import type { MessageRow } from './repository.ts';
 
-/** A stored message as one member sees it. What it cost, when it was seen and that it was refunded concerns its sender only. */
+/** A stored message as one member sees it. What it cost, when it came and was seen, and that it was refunded concerns its sender only. */
 export function messageFor(memberId: string, row: MessageRow): Message {
   const from_me = row.sender_id === memberId;
   const base = {
@@ -11,7 +11,8 @@ export function messageFor(memberId: string, row: MessageRow): Message {
     sequence: row.sequence,
     from_me,
     sent_at: row.sent_at.toISOString(),
-    read_at: from_me && row.read_at !== null ? row.read_at.toISOString() : null,
+    delivered_at: from_me ? (row.delivered_at?.toISOString() ?? null) : null,
+    read_at: from_me ? (row.read_at?.toISOString() ?? null) : null,
     cost: from_me ? row.cost : 0,
     refunded_at: from_me ? (row.refunded_at?.toISOString() ?? null) : null,
   };

@@ -1,3 +1,4 @@
+import type { LiveEvent } from '@amarena/shared/contracts/live';
 import type { Settings } from '@amarena/shared/contracts/settings';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import { type Jobs, jobKind } from '../../jobs/jobs.ts';
@@ -15,8 +16,8 @@ export interface ChatParts {
   readonly blocks: Pick<Blocks, 'has'>;
   readonly credits: Pick<Credits, 'balance' | 'debit' | 'credit'>;
   readonly profiles: Pick<Profiles, 'cards' | 'isInvisible'>;
-  readonly intake: Pick<Intake, 'claim' | 'forget' | 'refuse'>;
-  readonly live: Pick<Live, 'publish' | 'tell'>;
+  readonly intake: Pick<Intake, 'claim' | 'forget' | 'refuse' | 'allow'>;
+  readonly live: Pick<Live, 'publish' | 'tell' | 'onReached'>;
   readonly jobs: Pick<Jobs, 'add' | 'handle' | 'every'>;
   readonly settings: (db: Db) => Promise<Pick<Settings, 'message_credits' | 'photo_credits' | 'message_length'>>;
   /** Milliseconds before a fictional profile answers. Default: between 8 and 25 seconds. */
@@ -27,6 +28,7 @@ const REPLY = jobKind<FictionalReply>('fictional_reply');
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 const FASTEST_REPLY = 8_000;
 const SLOWEST_REPLY = 25_000;
+const isReceived = (event: LiveEvent): boolean => event.type === 'message' && !event.message.from_me;
 const naturalDelay = (): number => FASTEST_REPLY + Math.random() * (SLOWEST_REPLY - FASTEST_REPLY);
 
 /** Conversations on the site's real parts, with the jobs in which fictional profiles answer and credits come back. */
@@ -54,12 +56,17 @@ export function openChats({
     claimPhoto: intake.claim,
     forgetPhoto: intake.forget,
     refusePhoto: intake.refuse,
+    allowPhoto: intake.allow,
     publish: live.publish,
     tell: live.tell,
     async replyLater(trx, reply) {
       const delay = replyDelay();
       await jobs.add(trx, REPLY, reply, delay === 0 ? {} : { startAfter: new Date(now().getTime() + delay) });
     },
+  });
+  live.onReached(async (memberId, news) => {
+    // At its opening a tab has everything that was written before; after that only a message is news of one.
+    if (news.length === 0 || news.some(isReceived)) await chats.deliver(db, memberId, now());
   });
   jobs.handle(REPLY, (reply) => inTransaction(db, (trx) => chats.reply(trx, reply, now())));
   jobs.every('refund_unanswered', EVERY_FIVE_MINUTES, () => chats.refundUnanswered(db, now()));

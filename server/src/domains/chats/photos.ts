@@ -24,6 +24,10 @@ export async function photoOf(db: Db, memberId: string, place: MessagePlace): Pr
   return message.photo === null ? failure({ code: 'photo_deleted' }) : success(message.photo);
 }
 
+/** The photo of a message, whoever asks; null: it is gone. */
+export const photoAt = async (db: Db, { conversation, sequence }: MessagePlace): Promise<KeptPicture | null> =>
+  (await messageAt(db, conversation, sequence))?.photo ?? null;
+
 /** Takes the photo out of its message and tells both. Undefined: it was gone already. */
 async function take(ports: ChatPorts, trx: Db, place: MessagePlace): Promise<{ photo: KeptPicture; sender_id: string } | undefined> {
   const { conversation, sequence } = place;
@@ -51,9 +55,10 @@ export async function removeOwnPhoto(
   return (await take(ports, trx, place)) === undefined ? failure({ code: 'photo_deleted' }) : success(undefined);
 }
 
-export async function refusePhoto(ports: ChatPorts, trx: Db, place: MessagePlace, reason: string, now: Date): Promise<void> {
+export async function refusePhoto(ports: ChatPorts, trx: Db, place: MessagePlace, reason: string, now: Date): Promise<boolean> {
   const taken = await take(ports, trx, place);
-  if (taken === undefined) return;
+  if (taken === undefined) return false;
   await ports.refusePhoto(trx, taken.photo.hash, reason, now);
   await refundMessage(ports, trx, { ...place, sender_id: taken.sender_id }, now);
+  return true;
 }

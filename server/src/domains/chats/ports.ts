@@ -36,6 +36,8 @@ export interface ChatPorts {
   forgetPhoto(trx: Db, photo: PictureKey): Promise<void>;
   /** Takes a photo's bytes no more, from anybody. */
   refusePhoto(trx: Db, hash: string, reason: string, now: Date): Promise<void>;
+  /** Takes them again. */
+  allowPhoto(trx: Db, hash: string): Promise<void>;
   publish(trx: Db, memberId: string, event: LiveEvent): Promise<void>;
   /** Tells the member's open pages of something that is over soon; nothing is kept. */
   tell(db: Db, memberId: string, event: LiveEvent): Promise<void>;

@@ -241,7 +241,7 @@ async function unreadAfter(trx: Db, chat: ChatRow): Promise<number> {
 export async function markSeen(trx: Db, chat: ChatRow, sequence: number, at: Date): Promise<void> {
   await trx
     .updateTable('messages')
-    .set({ read_at: at })
+    .set({ read_at: at, delivered_at: sql`coalesce(delivered_at, ${at})` })
     .where('conversation', '=', chat.conversation)
     .where('sequence', '<=', sequence)
     .where('sequence', '>', chat.cleared_sequence)

@@ -154,6 +154,7 @@ export async function sendMessage(
     automatic: false,
     cost,
     sent_at: now,
+    delivered_at: null,
     read_at: null,
     refunded_at: null,
   };

@@ -4,11 +4,12 @@ import type { Language } from '@amarena/shared/contracts/languages';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
 import type { KeptPicture } from '../../photos/intake.ts';
+import { deliverAll } from './delivering.ts';
 import { type Excerpt, excerptOf } from './excerpt.ts';
 import { type ExportedChat, exportChats } from './exporting.ts';
 import { replyAsFictional } from './fictional.ts';
 import { openIcebreakers } from './icebreakers.ts';
-import { type MessagePlace, photoOf, refusePhoto, removeOwnPhoto } from './photos.ts';
+import { type MessagePlace, photoAt, photoOf, refusePhoto, removeOwnPhoto } from './photos.ts';
 import type { ChatPorts, FictionalReply } from './ports.ts';
 import { chatsOf, openChat, readUpTo } from './reading.ts';
 import { refundMessage, refundUnanswered } from './refunds.ts';
@@ -36,9 +37,18 @@ export interface Chats {
   photo(db: Db, memberId: string, place: MessagePlace): Promise<Result<KeptPicture, ApiError>>;
   /** Removes a photo that the member sent, for both. Errors: those of `deleteChatPhoto`. */
   removePhoto(trx: Db, memberId: string, place: MessagePlace): Promise<Result<undefined, ApiError>>;
-  /** Moderation refuses a photo: nobody sees it again, its bytes are not taken again, its credits come back. */
-  refusePhoto(trx: Db, place: MessagePlace, reason: string, now: Date): Promise<void>;
+  /** The photo of a message for moderation, which knows the message from a report; null: it is gone. */
+  photoAt(db: Db, place: MessagePlace): Promise<KeptPicture | null>;
+  /**
+   * Moderation refuses a photo: nobody sees it again, its bytes are not taken again, its credits come back. False: the
+   * photo was gone already. Needs an open transaction.
+   */
+  refusePhoto(trx: Db, place: MessagePlace, reason: string, now: Date): Promise<boolean>;
+  /** Bytes that were refused may be sent again. The message that lost them stays without. */
+  allowPhoto(trx: Db, hash: string): Promise<void>;
   read(db: Db, memberId: string, mark: { conversation: string; sequence: number }, now: Date): Promise<Result<undefined, ApiError>>;
+  /** What was written to the member has come to one of their pages; whoever wrote it learns of it, where they may. */
+  deliver(db: Db, memberId: string, now: Date): Promise<void>;
   remove(trx: Db, memberId: string, conversation: string): Promise<Result<undefined, ApiError>>;
   /** What a report attaches; null: there is no such message of the partner's. */
   excerpt(db: Db, memberId: string, partnerId: string, excerpt: Excerpt): Promise<MessageRow[] | null>;
@@ -73,8 +83,11 @@ export function createChats(ports: ChatPorts): Chats {
     sendGift: (trx, sender, target, gift, now) => sendMessage(ports, trx, sender, target, { kind: 'gift', ...gift }, now),
     photo: (db, memberId, place) => photoOf(db, memberId, place),
     removePhoto: (trx, memberId, place) => removeOwnPhoto(ports, trx, memberId, place),
+    photoAt,
     refusePhoto: (trx, place, reason, now) => refusePhoto(ports, trx, place, reason, now),
+    allowPhoto: ports.allowPhoto,
     read: (db, memberId, mark, now) => readUpTo(ports, db, memberId, mark, now),
+    deliver: (db, memberId, now) => deliverAll(ports, db, memberId, now),
     async remove(trx, memberId, conversation) {
       if (!(await clearChat(trx, memberId, conversation))) return failure({ code: 'not_found' });
       await ports.publish(trx, memberId, { type: 'conversation_removed', conversation });

@@ -15,6 +15,7 @@ export interface ChatsTable {
   updated_at: Date;
   last_sequence: number;
   cleared_sequence: Generated<number>;
+  delivered_sequence: Generated<number>;
   read_sequence: Generated<number>;
   num_unread_messages: Generated<number>;
 }
@@ -33,6 +34,7 @@ export interface MessagesTable {
   automatic: Generated<boolean>;
   cost: number;
   sent_at: Date;
+  delivered_at: Date | null;
   read_at: Date | null;
   refunded_at: Date | null;
 }

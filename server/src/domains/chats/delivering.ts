@@ -1,0 +1,23 @@
+import { type Db, inTransaction } from '../../db/schema.ts';
+import { announce } from './announcing.ts';
+import { markDelivered, moveDeliveredMark, type Undelivered, undeliveredChats } from './deliveries.repository.ts';
+import type { ChatPorts } from './ports.ts';
+import { leavesTrace } from './traces.ts';
+
+async function deliverOne(ports: ChatPorts, trx: Db, memberId: string, chat: Undelivered, now: Date): Promise<void> {
+  if (!(await moveDeliveredMark(trx, memberId, chat))) return;
+  if (!(await leavesTrace(ports, trx, memberId, chat.partner_id))) return;
+  const sequence = await markDelivered(trx, chat, now);
+  if (sequence === null) return;
+  await announce(ports, trx, [{ to: chat.partner_id, event: { type: 'delivered', conversation: chat.conversation, sequence } }]);
+}
+
+/**
+ * Everything that was written to the member has come to one of their pages: tells those who wrote it, where they may
+ * know. A conversation has its own transaction, so that a member with many holds up none of those who write to them.
+ */
+export async function deliverAll(ports: ChatPorts, db: Db, memberId: string, now: Date): Promise<void> {
+  for (const chat of await undeliveredChats(db, memberId)) {
+    await inTransaction(db, (trx) => deliverOne(ports, trx, memberId, chat, now));
+  }
+}
