@@ -9,12 +9,14 @@ import { createRoot } from 'react-dom/client';
 import { hideAtOnce, hideOnDoubleEscape } from '../chrome/quickHide.ts';
 import { shellCatalogue } from '../i18n/catalogue.ts';
 import { loadLate } from '../late/loadLate.ts';
-import { Frame, MAIN_ID } from '../layouts/Frame.tsx';
+import { Frame } from '../layouts/Frame.tsx';
+import { MAIN_ID } from '../layouts/parts.ts';
 import { createLateModule } from '../loading/lateModule.ts';
 import { createPageApplication } from '../loading/pageApplication.ts';
 import { prefetchLinks } from '../loading/prefetchLinks.ts';
 import { whenSettled } from '../loading/whenSettled.ts';
 import { createWidgetHost } from '../loading/widgets.ts';
+import { followFictionalIcon } from '../member/fictionalIcon.ts';
 import { reportHidden } from '../member/reportHidden.ts';
 import { loadOverrides } from '../overrides/loadOverrides.ts';
 import { createPushStore } from '../push/push.ts';
@@ -47,6 +49,7 @@ async function startFrom(boot: Boot): Promise<void> {
   writer.set('session', boot.user === null ? { status: 'visitor' } : { status: 'member', user: boot.user });
   writer.set('badges', boot.badges);
   writer.set('offer', boot.offer);
+  followFictionalIcon(writer.bus);
 
   if (TRACKED.test(window.location.search))
     await import('../routing/keepTracking.ts').then((code) => code.keepTracking(window, Date.now()));

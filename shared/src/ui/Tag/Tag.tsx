@@ -41,6 +41,13 @@ const Root = styled.span<{ $tone: keyof typeof tones }>`
   }
 `;
 
+/** The shell sets the attribute where site or member do not want the icon; the word stays. */
+const FictionalRoot = styled(Root)`
+  html[data-fictional-icon='hidden'] & > svg {
+    display: none;
+  }
+`;
+
 export interface TagProps {
   /** What kind of fact; `photo`, `new` and `automatic` lie on a photo. Default `neutral`. */
   tone?: TagTone;
@@ -73,9 +80,9 @@ export interface FictionalTagProps {
 /** Says that a profile is fictional: on the photo in grids, beside the name in lists and chats. */
 export function FictionalTag({ label, onPhoto = false, className }: FictionalTagProps) {
   return (
-    <Root $tone={onPhoto ? 'fictionalOnPhoto' : 'fictional'} className={className}>
+    <FictionalRoot $tone={onPhoto ? 'fictionalOnPhoto' : 'fictional'} className={className}>
       <Drama strokeWidth={1.75} aria-hidden />
       {label}
-    </Root>
+    </FictionalRoot>
   );
 }
