@@ -126,7 +126,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </Stack>
         <Summary pack={pack} discount={discount} action={<FromLarge>{button}</FromLarge>} />
       </WithAside>
-      <PayBar total={total} remark={t('summary.vat_included')} action={button} />
+      <PayBar total={total} remark={pack.vat_percentage > 0 ? t('summary.vat_included') : null} action={button} />
     </Room>
   );
 }

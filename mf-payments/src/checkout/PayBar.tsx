@@ -28,13 +28,13 @@ const Bar = styled.div`
   }
 `;
 
-/** Total and button, docked in place of the tab bar below 992 px. */
-export function PayBar({ total, remark, action }: { total: string; remark: string; action: ReactNode }) {
+/** Total, what it contains, and the button, docked in place of the tab bar below 992 px. */
+export function PayBar({ total, remark, action }: { total: string; remark: string | null; action: ReactNode }) {
   return (
     <Bar>
       <p>
         <b>{total}</b>
-        <small>{remark}</small>
+        {remark !== null && <small>{remark}</small>}
       </p>
       {action}
     </Bar>

@@ -68,7 +68,7 @@ export function Summary({ pack, discount, action }: SummaryProps) {
             </div>
           )}
           <Total>
-            <dt>{t('summary.total')}</dt>
+            <dt>{t(pack.vat_percentage > 0 ? 'summary.total' : 'summary.total_untaxed')}</dt>
             <dd>{format.money(pack.total)}</dd>
           </Total>
           {pack.vat_percentage > 0 && (

@@ -10,10 +10,10 @@ import { somePackages } from './somePackages.ts';
 
 const offer = { percentage: 25, expires: new Date(Date.now() + 3 * 3_600_000).toISOString(), status: 'active' as const };
 
-async function open(element = <CreditsScreen />, percentage = 0) {
+async function open(element = <CreditsScreen />, percentage = 0, packages = somePackages(percentage)) {
   const none = { amount: null, spent: 0, next: null };
   const api = fakeApi()
-    .answer(getPackages, { packages: somePackages(percentage), country: 'IT', offer: percentage > 0 ? offer : null })
+    .answer(getPackages, { packages, country: 'IT', offer: percentage > 0 ? offer : null })
     .answer(getSpendingLimits, { currency: 'EUR', day: none, month: none });
   await renderWith(element, {
     api,
@@ -57,6 +57,13 @@ describe('packages', () => {
     const summary = within(screen.getByRole('complementary'));
     expect(summary.getByText('Totale, IVA inclusa').nextElementSibling).toHaveTextContent('46,90');
     expect(summary.getByText(/di cui IVA 22\s?%/).nextElementSibling).toHaveTextContent('8,46');
+  });
+
+  it('names no tax where there is none', async () => {
+    const untaxed = somePackages().map((pack) => ({ ...pack, vat_percentage: 0, vat: { ...pack.vat, amount: 0 } }));
+    await open(<CreditsScreen />, 0, untaxed);
+    expect(screen.getByText('Totale')).toBeVisible();
+    expect(screen.queryByText(/IVA/)).toBeNull();
   });
 
   it('strikes list prices out only while an offer really runs', async () => {

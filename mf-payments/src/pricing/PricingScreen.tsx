@@ -92,9 +92,11 @@ function PackagePrices({ packages }: { packages: readonly Package[] }) {
   const t = useT();
   const format = useFormat();
   const { message_credits } = useSettings();
+  const vat = packages[0]?.vat_percentage ?? 0;
   return (
     <Card>
       <h2>{t('pricing.packages')}</h2>
+      {vat > 0 && <Muted $size="sm">{t('pricing.taxed', { percentage: format.percent(vat) })}</Muted>}
       <Prices>
         {packages.map((pack) => (
           <div key={pack.id}>

@@ -25,9 +25,9 @@ export function RepeatCard({ order }: { order: RepeatableOrder }) {
         <div>
           <h2>{t('summary.package', { credits: t('credits', { count: pack.credits }), name: t(`package.${pack.id}`) })}</h2>
           <Muted $size="sm">
-            {t('repeat.price', { price, means })}
-            {pack.vat_percentage > 0 &&
-              ` ${t('summary.vat', { percentage: format.percent(pack.vat_percentage) })} ${format.money(pack.vat)}.`}
+            {pack.vat_percentage > 0
+              ? t('repeat.price', { price, means, percentage: format.percent(pack.vat_percentage), vat: format.money(pack.vat) })
+              : t('repeat.price_untaxed', { price, means })}
           </Muted>
         </div>
         {state.status === 'refused' && <Problem error={state.error} />}

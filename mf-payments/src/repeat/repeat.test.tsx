@@ -29,6 +29,18 @@ describe('repeated orders', () => {
     expect(api.seen(postRepeatOrder)[0]?.body).toEqual({ payment: ORDER.payment, expected_total: classic.total });
   });
 
+  it('says in one sentence what it costs and which tax that contains', async () => {
+    const cheap = { ...classic, vat_percentage: 8.1, vat: { amount: 164, currency: 'EUR' } } as const;
+    const untaxed = { ...classic, vat_percentage: 0, vat: { amount: 0, currency: 'EUR' } } as const;
+    const orders = [
+      { ...ORDER, package: cheap },
+      { ...ORDER, payment: anId(503), package: untaxed },
+    ];
+    await open(fakeApi().answer(getRepeatOrders, { orders }));
+    expect(await screen.findByText(/^Carta •••• 4242, 21,90\s€, IVA 8,1% inclusa \(1,64\s€\)\.$/)).toBeVisible();
+    expect(screen.getByText(/^Carta •••• 4242, 21,90\s€\.$/)).toBeVisible();
+  });
+
   it('says that the page of the provider follows where no card is stored', async () => {
     await open(fakeApi().answer(getRepeatOrders, { orders: [{ ...ORDER, stored: null, method: 'paypal' }] }));
     await userEvent.click(await screen.findByRole('button', { name: 'Ripeti l’ordine' }));

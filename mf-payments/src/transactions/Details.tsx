@@ -54,9 +54,13 @@ function Facts({ payment }: { payment: Payment }) {
       format.money(list_price),
     ],
     ...(discount === null ? [] : [[discountLine(discount, t), money(total.amount - list_price.amount)] as const]),
-    [t('transactions.net'), money(total.amount - vat.amount)],
-    [t('transactions.vat', { percentage: format.percent(payment.vat_percentage) }), format.money(vat)],
-    [t('summary.total'), format.money(total)],
+    ...(payment.vat_percentage === 0
+      ? []
+      : ([
+          [t('transactions.net'), money(total.amount - vat.amount)],
+          [t('transactions.vat', { percentage: format.percent(payment.vat_percentage) }), format.money(vat)],
+        ] as const)),
+    [t(payment.vat_percentage === 0 ? 'summary.total_untaxed' : 'summary.total'), format.money(total)],
     ...(withdrawal === null
       ? []
       : ([

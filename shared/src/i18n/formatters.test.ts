@@ -28,6 +28,7 @@ describe('numbers and lists', () => {
     expect(formatters('it').number(12_345)).toBe('12.345');
     expect(plain(formatters('de').percent(25))).toBe('25 %');
     expect(formatters('it').percent(-21)).toBe('-21%');
+    expect(formatters('it').percent(8.1)).toBe('8,1%');
     expect(formatters('it').list(['rosso', 'bianco', 'verde'])).toBe('rosso, bianco e verde');
     expect(plain(formatters('nl').distance(12))).toBe('12 km');
   });

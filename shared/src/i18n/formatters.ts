@@ -40,7 +40,7 @@ export interface Formatters {
   money(money: Money): string;
   /** A number with the language's separators: `1.234`. */
   number(value: number): string;
-  /** Whole percent, 25 for a quarter: `25 %`. A sign is kept. */
+  /** Percent, 25 for a quarter: `25 %`, with one decimal where there is one. A sign is kept. */
   percent(value: number): string;
   /** Day and month, with the year where it is not this one: `20 novembre`. */
   date(moment: Moment, now?: Moment): string;
@@ -71,7 +71,7 @@ function create(locale: string): Formatters {
   const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long' });
   const number = new Intl.NumberFormat(locale);
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const kilometres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 });
   const distance = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const items = new Intl.ListFormat(locale, { type: 'conjunction' });
