@@ -38,7 +38,7 @@ describe('buying credits', () => {
     }
   });
 
-  it('API-70 lists the methods of the country', async () => {
+  it('API-70 CR-13 lists the methods of the country', async () => {
     const methods = async (country: 'IT' | 'NL' | 'BE' | 'PL') =>
       (await server.visitor().call(getPaymentMethods, { query: { country } })).answer().methods;
     expect(await methods('IT')).toEqual(['card', 'paypal', 'directdebit']);
