@@ -16,8 +16,8 @@ import { useT } from '../catalogue.ts';
 import { choicesWith, share } from './limits.model.ts';
 
 const Bar = styled.div<{ $share: number }>`
-  height: 8px;
-  border-radius: 4px;
+  height: 6px;
+  border-radius: 3px;
   background: var(--surface-sunken);
   overflow: hidden;
   &::before {
@@ -25,7 +25,22 @@ const Bar = styled.div<{ $share: number }>`
     display: block;
     height: 100%;
     width: ${({ $share }) => $share}%;
-    background: var(--accent);
+    background: var(--text);
+  }
+`;
+
+/** What it is at the left, the amount at the right; what else there is to say below both. */
+const Beside = styled.div`
+  > * {
+    grid-template-columns: minmax(0, 1fr) minmax(130px, auto);
+    align-items: center;
+    column-gap: var(--s-4);
+  }
+  > * > :nth-child(n + 3) {
+    grid-column: 1 / -1;
+  }
+  label {
+    font-size: var(--text-md);
   }
 `;
 
@@ -53,28 +68,30 @@ export function LimitRow({ period, limits }: { period: LimitPeriod; limits: Spen
 
   return (
     <Stack $gap={2} aria-live="polite">
-      <SelectField
-        label={t(`limits.${period}`)}
-        value={amount === null ? NONE : String(amount)}
-        disabled={busy}
-        onChange={(event) => void save(event.currentTarget.value)}
-        hint={
-          next === null
-            ? undefined
-            : t(next.amount === null ? 'limits.next_none' : 'limits.next', {
-                limit: money(next.amount ?? 0),
-                date: format.date(next.from),
-                time: format.time(next.from),
-              })
-        }
-      >
-        {choicesWith(LIMIT_CHOICES[period], amount).map((choice) => (
-          <option key={choice} value={choice}>
-            {money(choice)}
-          </option>
-        ))}
-        <option value={NONE}>{t('limits.none')}</option>
-      </SelectField>
+      <Beside>
+        <SelectField
+          label={t(`limits.${period}`)}
+          value={amount === null ? NONE : String(amount)}
+          disabled={busy}
+          onChange={(event) => void save(event.currentTarget.value)}
+          hint={
+            next === null
+              ? undefined
+              : t(next.amount === null ? 'limits.next_none' : 'limits.next', {
+                  limit: money(next.amount ?? 0),
+                  date: format.date(next.from),
+                  time: format.time(next.from),
+                })
+          }
+        >
+          {choicesWith(LIMIT_CHOICES[period], amount).map((choice) => (
+            <option key={choice} value={choice}>
+              {money(choice)}
+            </option>
+          ))}
+          <option value={NONE}>{t('limits.none')}</option>
+        </SelectField>
+      </Beside>
       {amount !== null && <Bar $share={share(spent, amount)} aria-hidden />}
       <Muted $size="sm">
         {amount === null

@@ -1,8 +1,10 @@
 import { useMember } from '@amarena/shared/bus';
+import { INTERRUPTED_STORE, interruptedPath } from '@amarena/shared/contracts/interrupted';
 import type { Payment } from '@amarena/shared/contracts/payments';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Card, LinkButton, Page, ProblemScreen, Stack } from '@amarena/shared/ui';
+import { useState } from 'react';
 import { useT } from '../catalogue.ts';
 import { Loading } from '../Loading.tsx';
 import { Details } from './Details.tsx';
@@ -57,6 +59,7 @@ function Shown({ payment, late }: { payment: Payment; late: boolean }) {
 
 function Actions({ payment }: { payment: Payment }) {
   const t = useT();
+  const interrupted = useInterrupted();
   // A stored card that was refused: the same again with the card's page, or PayPal.
   if (payment.failure === 'repeat_refused') {
     return (
@@ -83,7 +86,7 @@ function Actions({ payment }: { payment: Payment }) {
   if (payment.state === 'completed') {
     return (
       <>
-        <LinkButton size="lg" to={pathTo('chats')}>
+        <LinkButton size="lg" to={interrupted ?? pathTo('chats')} onClick={() => window.localStorage.removeItem(INTERRUPTED_STORE)}>
           {t('outcome.chats')}
         </LinkButton>
         <LinkButton variant="ghost" to={pathTo('transactions-id')}>
@@ -97,6 +100,15 @@ function Actions({ payment }: { payment: Payment }) {
       {t('outcome.search')}
     </LinkButton>
   );
+}
+
+/** The conversation in which the credits were missing, as it was when this page opened; null: none was. */
+function useInterrupted(): string | null {
+  const member = useMember();
+  const [path] = useState(() =>
+    member === null ? null : interruptedPath({ storage: window.localStorage, memberId: member.id, now: Date.now() }),
+  );
+  return path;
 }
 
 function NewBalance({ payment }: { payment: Payment }) {

@@ -1,7 +1,9 @@
+import { keepInterrupted } from '@amarena/shared/contracts/interrupted';
 import { getPayment, getTransactions, type Payment } from '@amarena/shared/contracts/payments';
 import { anId, aPayment, aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { TransactionsScreen } from './TransactionsScreen.tsx';
 
 const id = anId(501);
@@ -36,6 +38,19 @@ describe('outcome of a payment', () => {
     await showOne({ state: 'completed', package: 'p1', credits: 25 });
     expect(await title()).toHaveTextContent('25 crediti sono tuoi');
     expect(screen.getByText('Saldo adesso').nextElementSibling).toHaveTextContent('27 crediti');
+  });
+
+  it('leads back to the conversation in which credits were missing, once, and to the messages otherwise', async () => {
+    const chat = `/members/${anId(7)}/chat`;
+    const member = { storage: window.localStorage, memberId: aUser().id, now: Date.now() };
+    keepInterrupted(chat, member);
+    const { unmount } = await showOne({ state: 'completed' });
+    const back = await screen.findByRole('link', { name: 'Torna ai messaggi' });
+    expect(back).toHaveAttribute('href', chat);
+    await userEvent.click(back);
+    unmount();
+    await showOne({ state: 'completed' });
+    expect(await screen.findByRole('link', { name: 'Torna ai messaggi' })).toHaveAttribute('href', '/chats');
   });
 
   it('PAY-04 ERR-17 says that a failed payment moved no money', async () => {

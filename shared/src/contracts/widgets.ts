@@ -26,6 +26,8 @@ export interface Widgets {
    * `onClose` ends it, given or not.
    */
   gift: { profile: Pick<Card, 'id' | 'name' | 'fictional'>; onClose: () => void };
+  /** The rows in which a member sets what they may spend, a day and a month. The heading above them is its host's. */
+  limits: Record<never, never>;
   /** Sign-up as it opens from every door. `onClose` is called when the person leaves before it began. */
   signup: { profile?: string; email?: string; onClose: () => void; onProgress: (inProgress: boolean) => void };
 }
@@ -36,6 +38,7 @@ export const WIDGET_OWNERS: Record<WidgetName, RemoteName> = {
   like: 'mf-members',
   report: 'mf-members',
   gift: 'mf-chat',
+  limits: 'mf-payments',
   signup: 'mf-signup',
 };
 
@@ -48,5 +51,6 @@ export const WIDGET_VERSIONS: Record<WidgetName, string> = {
   like: '1.0.0',
   report: '1.0.0',
   gift: '1.0.0',
+  limits: '1.0.0',
   signup: '1.0.0',
 };
