@@ -233,7 +233,7 @@ test('RP-03 asks a visitor who wants to write to join or to log in', async ({ pa
   await expect(page).toHaveURL(`/login?${new URLSearchParams({ back: `/members/${id}/chat` })}`);
 });
 
-test('RP-18 ERR-19 says which credits are missing and keeps the text', async ({ page, anotherPage }) => {
+test('RP-18 ERR-19 says which credits are missing, and after the purchase one press sends the text', async ({ page, anotherPage }) => {
   const { me, other, theirs } = await pair(page, anotherPage);
   await write(theirs, me.id, 'Mi rispondi?');
   await openChat(page, other);
@@ -246,6 +246,17 @@ test('RP-18 ERR-19 says which credits are missing and keeps the text', async ({ 
   await say(page, 'Volentieri, appena posso.');
   await dialog.getByRole('link', { name: 'Vedi i crediti' }).click();
   await expect(page).toHaveURL('/credits');
+  await page.getByRole('link', { name: 'Continua al pagamento' }).click();
+  await page.getByRole('button', { name: /^Paga / }).click();
+  await expect(page).toHaveURL(/\/sandbox-pay\//);
+  await page.getByRole('radio', { name: 'Approva' }).check();
+  await page.getByRole('button', { name: 'Invia l’esito' }).click();
+  await page.getByRole('link', { name: 'Torna ai messaggi' }).click();
+  await expect(page).toHaveURL(`/members/${other.id}/chat`);
+  await expect(box(page)).toHaveValue('Volentieri, appena posso.');
+  await sendButton(page).click();
+  await expect(log(page, other.name).getByText('Volentieri, appena posso.')).toHaveCount(1);
+  await expect(log(page, other.name).getByText('Inviato')).toBeVisible();
 });
 
 test('a refused message says that no credit was used', async ({ page, anotherPage }) => {

@@ -3,6 +3,7 @@ import { useCommonT } from '@amarena/shared/i18n';
 import { Button, LinkButton, Muted } from '@amarena/shared/ui';
 import { useLateT } from '../late/catalogue.ts';
 import type { Overlays } from './overlays.ts';
+import { useLeaveToBuy } from './useLeaveToBuy.ts';
 
 export interface BuyCreditsDialogProps {
   Dialog: Overlays['Dialog'];
@@ -17,11 +18,12 @@ export interface BuyCreditsDialogProps {
 export function BuyCreditsDialog({ Dialog, needed, balance, onClose }: BuyCreditsDialogProps) {
   const t = useLateT();
   const common = useCommonT();
+  const leave = useLeaveToBuy(onClose);
   const words = { needed: common('credits', { count: needed }), balance: common('credits', { count: balance }) };
   return (
     <Dialog open onClose={onClose} title={t('buy.title')} description={t('buy.needed', words)} closeLabel={common('action.close')}>
       <Muted $size="sm">{t('buy.kept')}</Muted>
-      <LinkButton block to={pathTo('credits')} onClick={onClose}>
+      <LinkButton block to={pathTo('credits')} onClick={leave}>
         {t('buy.go')}
       </LinkButton>
       <Button block variant="ghost" onClick={onClose}>

@@ -1,6 +1,8 @@
+import { interruptedPath } from '@amarena/shared/contracts/interrupted';
 import { routeNamed } from '@amarena/shared/contracts/routes';
 import type { Widgets } from '@amarena/shared/contracts/widgets';
 import { provideWidgets } from '@amarena/shared/spa-react';
+import { anId, aUser, type RenderOptions } from '@amarena/shared/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,9 +27,9 @@ beforeEach(() => {
   });
 });
 
-async function open(asked: Asked) {
+async function open(asked: Asked, options: RenderOptions = {}) {
   const tools = aTools();
-  await renderShell(<Dialogs />, tools);
+  await renderShell(<Dialogs />, tools, options);
   await act(async () => {
     await tools.overlays.load();
     tools.asked$.set(asked);
@@ -41,6 +43,14 @@ describe('dialogs of the shell', () => {
     expect(dialog).toHaveTextContent('Servono 3 crediti, il tuo saldo è di 1 credito.');
     expect(dialog).toHaveTextContent('Quello che hai scritto resta qui');
     expect(screen.getByRole('link', { name: 'Vedi i crediti' })).toHaveAttribute('href', '/credits');
+  });
+
+  it('keeps the conversation that a member leaves for more credits', async () => {
+    const user = aUser();
+    const chat = `/chats/${anId(201)}`;
+    await open({ type: 'buyCredits', needed: 3, balance: 1 }, { address: chat, session: { status: 'member', user } });
+    await userEvent.click(screen.getByRole('link', { name: 'Vedi i crediti' }));
+    expect(interruptedPath({ storage: window.localStorage, memberId: user.id, now: Date.now() })).toBe(chat);
   });
 
   it('WB-40 offers the way to Premium', async () => {
