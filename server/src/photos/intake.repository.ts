@@ -29,6 +29,10 @@ export async function isRefused(db: Db, hash: string): Promise<boolean> {
   return (await db.selectFrom('refused_pictures').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined;
 }
 
+export async function removeRefused(trx: Db, hash: string): Promise<void> {
+  await trx.deleteFrom('refused_pictures').where('hash', '=', hash).execute();
+}
+
 export async function storeRefused(trx: Db, refused: { hash: string; reason: string; refused_at: Date }): Promise<void> {
   await trx
     .insertInto('refused_pictures')

@@ -4,7 +4,7 @@ import type { Db } from '../db/schema.ts';
 import type { ReceivedFile } from '../http/receivedFile.ts';
 import type { AtMost } from './atMost.ts';
 import { fileName, newNameKey } from './fileName.ts';
-import { isRefused, storeRefused, storeUpload, takeOldUploads, takeUpload, uploadsWaiting } from './intake.repository.ts';
+import { isRefused, removeRefused, storeRefused, storeUpload, takeOldUploads, takeUpload, uploadsWaiting } from './intake.repository.ts';
 import type { PhotoStore } from './photoStore.ts';
 import { readPicture } from './picture.ts';
 
@@ -88,6 +88,9 @@ export function createIntake({ originals, inTurn, forgetLater, hideLater }: Inta
 
     /** Takes the same bytes no more, whoever sends them. */
     refuse: (trx: Db, hash: string, reason: string, now: Date): Promise<void> => storeRefused(trx, { hash, reason, refused_at: now }),
+
+    /** Takes refused bytes again. */
+    allow: (trx: Db, hash: string): Promise<void> => removeRefused(trx, hash),
 
     /** Forgets pictures that were sent a day ago and never used. */
     async forgetOld(db: Db, now: Date): Promise<void> {

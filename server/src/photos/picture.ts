@@ -1,13 +1,18 @@
 import { open } from 'node:fs/promises';
 import { PHOTO_MIN_SIDE } from '@amarena/shared/contracts/constants';
 import { type ApiError, failure, type PhotoProblem, type Result, success } from '@amarena/shared/errors';
-import sharp from 'sharp';
-import { ORIGINAL_SIDE } from './renditions.ts';
+import sharp, { type Metadata } from 'sharp';
+import { readHeic } from './heic/heic.ts';
+import { keptSide } from './renditions.ts';
 
 /** A small file may claim to be huge when unpacked. */
 const MAX_PIXELS = 60_000_000;
-/** Brands of ISO media files that hold an AVIF picture. HEIC shares the container; no free decoder reads it here. */
-const AVIF_BRANDS: readonly string[] = ['avif', 'avis', 'mif1', 'msf1'];
+/** WebP holds no longer side. */
+const MAX_SIDE = 16_000;
+/** Brands of ISO media files that hold an AVIF or a HEIC picture; the last two may hold either. */
+const HEIF_BRANDS: readonly string[] = ['avif', 'avis', 'heic', 'heix', 'mif1', 'msf1'];
+/** What the picture in such a file may be compressed with. */
+const HEIF_COMPRESSIONS: readonly (string | undefined)[] = ['av1', 'hevc'];
 const HEADER_BYTES = 32;
 
 const startsWith = (header: Buffer, ...bytes: number[]): boolean => bytes.every((byte, at) => header[at] === byte);
@@ -17,7 +22,7 @@ function isKnown(header: Buffer): boolean {
   const word = (from: number) => header.toString('latin1', from, from + 4);
   if (startsWith(header, 0xff, 0xd8, 0xff) || startsWith(header, 0x89, 0x50, 0x4e, 0x47)) return true;
   if (word(0) === 'RIFF') return word(8) === 'WEBP';
-  return word(4) === 'ftyp' && AVIF_BRANDS.includes(word(8));
+  return word(4) === 'ftyp' && HEIF_BRANDS.includes(word(8));
 }
 
 async function headerOf(path: string): Promise<Buffer> {
@@ -39,27 +44,46 @@ export interface Picture {
 
 const unusable = (problem: PhotoProblem): Result<never, ApiError> => failure({ code: 'photo_unusable', problem });
 
+async function readable<Value>(reading: Promise<Value>): Promise<Value | null> {
+  try {
+    return await reading;
+  } catch {
+    // The decoder throws for whatever it cannot read; the member's file is at fault, not the server.
+    return null;
+  }
+}
+
+/** What a file says of itself, so that a picture that is too large can be told from a broken one. */
+const described = (path: string) => readable(sharp(path, { limitInputPixels: false }).metadata());
+
+/** Why a file's own description rules it out; null: nothing speaks against decoding it. */
+function problemOf({ width, height, compression, format }: Metadata): PhotoProblem | null {
+  if (format === 'heif' && !HEIF_COMPRESSIONS.includes(compression)) return 'format';
+  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) return 'too_many_pixels';
+  return Math.min(width, height) < PHOTO_MIN_SIDE ? 'too_small' : null;
+}
+
+async function keptOf(source: string | Buffer, side: number): Promise<Picture> {
+  const { data, info } = await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .webp({ quality: 90 })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}
+
 /**
- * Reads a file that a member sent: JPEG, PNG, WebP or AVIF by its bytes, at least 400 px on the short side. What it
- * makes holds pixels and nothing else. Error: `photo_unusable`.
+ * Reads a file that a member sent: JPEG, PNG, WebP, AVIF or HEIC by its bytes, at least 400 px on the short side. What
+ * it makes holds pixels and nothing else. Error: `photo_unusable`.
  */
 export async function readPicture(path: string): Promise<Result<Picture, ApiError>> {
   if (!isKnown(await headerOf(path))) return unusable('format');
-  try {
-    // Only the header is read here, so that a picture that is too large can be told from a broken one.
-    const { width, height, compression, format } = await sharp(path, { limitInputPixels: false }).metadata();
-    if (format === 'heif' && compression !== 'av1') return unusable('format');
-    if (width * height > MAX_PIXELS) return unusable('too_many_pixels');
-    if (Math.min(width, height) < PHOTO_MIN_SIDE) return unusable('too_small');
-    const { data, info } = await sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .autoOrient()
-      .resize(ORIGINAL_SIDE, ORIGINAL_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .webp({ quality: 90 })
-      .toBuffer({ resolveWithObject: true });
-    return success({ bytes: data, width: info.width, height: info.height });
-  } catch {
-    // The decoder throws for whatever it cannot read; the member's file is at fault, not the server.
-    return unusable('unreadable');
-  }
+  const description = await described(path);
+  if (description === null) return unusable('unreadable');
+  const problem = problemOf(description);
+  if (problem !== null) return unusable(problem);
+  const source = description.compression === 'hevc' ? await readHeic(path) : path;
+  const picture = source === null ? null : await readable(keptOf(source, keptSide(description)));
+  return picture === null ? unusable('unreadable') : success(picture);
 }

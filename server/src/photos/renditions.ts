@@ -1,3 +1,4 @@
+import { PHOTO_MIN_SIDE } from '@amarena/shared/contracts/constants';
 import sharp from 'sharp';
 
 /** Sizes that a photo is kept in, all 4:5 and WebP. `blurred` stands for a photo that the viewer may not see. */
@@ -17,8 +18,15 @@ export const PRIVATE_RENDITIONS = {
 } as const;
 export type PrivateRendition = keyof typeof PRIVATE_RENDITIONS;
 
-/** Longest side of what is kept of an upload, from which the renditions are made. No address reveals it. */
-export const ORIGINAL_SIDE = 2400;
+const ORIGINAL_SIDE = 2400;
+
+/**
+ * Longest side, in pixels, of what is kept of an upload and the renditions are made from; no address reveals it. A
+ * panorama keeps more, so that its short side is still large enough for a photo.
+ */
+export const keptSide = ({ width, height }: { width: number; height: number }): number =>
+  Math.max(ORIGINAL_SIDE, Math.ceil((PHOTO_MIN_SIDE * Math.max(width, height)) / Math.min(width, height)));
+
 /** Every kind of file there is of one picture. */
 export type FileKind = Rendition | PrivateRendition | 'original';
 export const FILE_KINDS: readonly FileKind[] = [...RENDITION_NAMES, 'preview', 'full', 'original'];

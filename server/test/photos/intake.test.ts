@@ -30,41 +30,98 @@ const fromCamera = () =>
     .jpeg()
     .toBuffer();
 
+/** A HEIC as a phone makes it: turned by its container, in the colours of Display P3, with a place in its metadata. */
+const fromPhone = () => readFile(new URL('./fixtures/phone.heic', import.meta.url));
+
+/** The same file, saying that its picture has another width and height. */
+function claiming(heic: Buffer, side: number): Buffer {
+  const lie = Buffer.from(heic);
+  const size = lie.indexOf('ispe') + 8;
+  lie.writeUInt32BE(side, size);
+  lie.writeUInt32BE(side, size + 4);
+  return lie;
+}
+
+async function originalOf(uploadId: string): Promise<Buffer> {
+  const name = (await filesIn('originals')).find((file) => file.includes(uploadId.replaceAll('-', '')));
+  return readFile(name ?? '');
+}
+
 describe('a picture that a member sends', () => {
   it('keeps its pixels upright, and nothing of its metadata', async () => {
     const { client, id } = await aPerson(server);
     const sent = await upload(server, client, await fromCamera());
     expect(sent).toMatchObject({ width: 700, height: 900 });
-    const name = (await filesIn('originals')).find((file) => file.includes(sent.upload.replaceAll('-', '')));
-    const { format, width, height, exif, xmp, icc, orientation } = await sharp(await readFile(name ?? '')).metadata();
+    const { format, width, height, exif, xmp, icc, orientation } = await sharp(await originalOf(sent.upload)).metadata();
     expect({ format, width, height, exif, xmp, icc, orientation }).toEqual({ format: 'webp', width: 700, height: 900 });
     expect(await waiting(id)).toBe(1);
   });
 
-  it('may be JPEG, PNG, WebP or AVIF, whatever its name and its type say', async () => {
+  it('may be JPEG, PNG, WebP, AVIF or HEIC, whatever its name and its type say', async () => {
     const { client } = await aPerson(server);
     const made = [plain(500, 500).jpeg(), plain(500, 500).png(), plain(500, 500).webp(), plain(500, 500).avif()];
-    for (const picture of made) {
-      const { status } = await sendBytes(server, client, await picture.toBuffer(), { headers: { 'content-type': 'text/plain' } });
+    const files = [...(await Promise.all(made.map((picture) => picture.toBuffer()))), await fromPhone()];
+    for (const file of files) {
+      const { status } = await sendBytes(server, client, file, {
+        headers: { 'content-type': 'text/plain', 'content-disposition': 'attachment; filename="../../invoice.pdf.exe"' },
+      });
       expect(status).toBe(200);
     }
+  });
+
+  it('keeps the upright pixels and the colours of a phone’s HEIC, and nothing of its metadata', async () => {
+    const { client } = await aPerson(server);
+    const sent = await upload(server, client, await fromPhone());
+    expect(sent).toMatchObject({ width: 480, height: 600 });
+    const kept = sharp(await originalOf(sent.upload));
+    const { format, exif, icc } = await kept.metadata();
+    expect({ format, exif, icc }).toEqual({ format: 'webp', exif: undefined, icc: undefined });
+    // What was drawn: sand, with a blue quarter at the top left. In the file it lies on its side and in wider colours.
+    const { data, info } = await kept.raw().toBuffer({ resolveWithObject: true });
+    const colourAt = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)];
+    for (const [drawn, seen] of [
+      [[31, 111, 139], colourAt(20, 20)],
+      [[201, 162, 122], colourAt(460, 20)],
+      [[201, 162, 122], colourAt(20, 580)],
+    ] as const) {
+      for (const [channel, value] of drawn.entries()) expect(Math.abs((seen[channel] ?? 0) - value)).toBeLessThan(8);
+    }
+  });
+
+  it('loses whatever hides behind its pixels', async () => {
+    const { client } = await aPerson(server);
+    const hidden = Buffer.from('<script>alert(1)</script>PK\x03\x04');
+    const sent = await upload(server, client, Buffer.concat([await fromCamera(), hidden]));
+    expect((await originalOf(sent.upload)).includes('script')).toBe(false);
+  });
+
+  it('keeps a short side that still makes a photo, however wide a panorama is', async () => {
+    const { client } = await aPerson(server);
+    expect(await upload(server, client, await plain(8_000, 500).jpeg().toBuffer())).toMatchObject({ width: 6_400, height: 400 });
   });
 
   it('is refused with its reason when it is no picture, broken, too small or too large to unpack', async () => {
     const { client, id } = await aPerson(server);
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>');
-    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(500)]);
+    const video = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom\0\0\0\0isommp42'), Buffer.alloc(500)]);
+    const phone = await fromPhone();
     const camera = await fromCamera();
     const bomb = await plain(10_000, 6_001).png().toBuffer();
     const cases: [string, Buffer][] = [
       ['format', drawing],
       ['format', await plain(500, 500).gif().toBuffer()],
-      ['format', heic],
+      ['format', video],
       ['format', Buffer.alloc(0)],
       ['unreadable', camera.subarray(0, 600)],
       ['unreadable', Buffer.concat([camera.subarray(0, 3), Buffer.alloc(4_000, 7)])],
+      ['unreadable', phone.subarray(0, 500)],
+      ['unreadable', phone.subarray(0, phone.length - 300)],
+      ['unreadable', claiming(phone, 7_000)],
+      ['too_small', claiming(phone, 399)],
       ['too_small', await plain(900, 399).png().toBuffer()],
       ['too_many_pixels', bomb],
+      ['too_many_pixels', claiming(phone, 30_000)],
+      ['too_many_pixels', await plain(20_000, 400).png().toBuffer()],
     ];
     for (const [problem, bytes] of cases) {
       expect(await sendBytes(server, client, bytes)).toEqual({ status: 422, body: { code: 'photo_unusable', problem } });

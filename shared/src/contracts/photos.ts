@@ -6,8 +6,8 @@ import { OwnProfile } from './profile.ts';
 /** Milliseconds for which the removal of a photo can be taken back. */
 export const PHOTO_UNDO = 300_000;
 
-/** Formats that a picker offers. What a file is, its bytes decide. A phone turns HEIC into one of these by itself. */
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+/** Formats that a picker offers. What a file is, its bytes decide. */
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif'] as const;
 
 /**
  * POST: takes a picture and keeps it for its sender alone, until a photo, a message or another call takes `upload`

@@ -56,7 +56,8 @@ export async function setLanguage(language: Language): Promise<void> {
   await Promise.all([...inUse.values()].map((catalogue) => catalogue.load(language)));
   await i18next.changeLanguage(language);
   theWords().language = language;
-  document.documentElement.lang = language;
+  // The server renders in a place without a document.
+  if (typeof document !== 'undefined') document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }
 

@@ -54,7 +54,7 @@ export default {
   'photos.pick': 'Foto auswählen',
   'photos.camera': 'Foto aufnehmen',
   'photos.help':
-    'Zieh die Fotos in eine andere Reihenfolge oder nimm ihr Menü. JPEG, PNG, WebP oder AVIF bis 10 MB, kurze Seite mindestens 400 Pixel. Versteckte Daten der Datei werden entfernt.',
+    'Zieh die Fotos in eine andere Reihenfolge oder nimm ihr Menü. JPEG, PNG, WebP, AVIF oder HEIC bis 10 MB, kurze Seite mindestens 400 Pixel. Versteckte Daten der Datei werden entfernt.',
   'photos.position': 'Foto {{index}} von {{total}}',
   'photos.sortable': 'verschiebbares Foto',
   'photos.drag_help': 'Leertaste nimmt das Foto auf, Pfeiltasten bewegen es, noch einmal Leertaste legt es ab, Esc bricht ab.',

@@ -54,7 +54,7 @@ export default {
   'photos.pick': 'Choose a photo',
   'photos.camera': 'Take a photo',
   'photos.help':
-    'Drag to change the order, or use a photo’s menu. JPEG, PNG, WebP or AVIF up to 10 MB, at least 400 pixels on the short side. Data hidden in the file is removed.',
+    'Drag to change the order, or use a photo’s menu. JPEG, PNG, WebP, AVIF or HEIC up to 10 MB, at least 400 pixels on the short side. Data hidden in the file is removed.',
   'photos.position': 'Photo {{index}} of {{total}}',
   'photos.sortable': 'sortable photo',
   'photos.drag_help': 'Press Space to pick the photo up, arrow keys to move it, Space again to drop it, Escape to cancel.',

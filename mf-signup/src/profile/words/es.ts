@@ -54,7 +54,7 @@ export default {
   'photos.pick': 'Elegir una foto',
   'photos.camera': 'Hacer una foto',
   'photos.help':
-    'Arrastra para cambiar el orden o usa el menú de la foto. JPEG, PNG, WebP o AVIF de hasta 10 MB, con al menos 400 píxeles en el lado corto. Se quitan los datos ocultos del archivo.',
+    'Arrastra para cambiar el orden o usa el menú de la foto. JPEG, PNG, WebP, AVIF o HEIC de hasta 10 MB, con al menos 400 píxeles en el lado corto. Se quitan los datos ocultos del archivo.',
   'photos.position': 'Foto {{index}} de {{total}}',
   'photos.sortable': 'foto ordenable',
   'photos.drag_help': 'Pulsa Espacio para coger la foto, las flechas para moverla, Espacio otra vez para soltarla, Esc para cancelar.',

@@ -54,7 +54,7 @@ export default {
   'photos.pick': 'Choisir une photo',
   'photos.camera': 'Prendre une photo',
   'photos.help':
-    'Fais glisser pour changer l’ordre, ou passe par le menu de la photo. JPEG, PNG, WebP ou AVIF jusqu’à 10 Mo, au moins 400 pixels sur le petit côté. Les données cachées du fichier sont retirées.',
+    'Fais glisser pour changer l’ordre, ou passe par le menu de la photo. JPEG, PNG, WebP, AVIF ou HEIC jusqu’à 10 Mo, au moins 400 pixels sur le petit côté. Les données cachées du fichier sont retirées.',
   'photos.position': 'Photo {{index}} sur {{total}}',
   'photos.sortable': 'photo à ordonner',
   'photos.drag_help': 'Espace pour prendre la photo, les flèches pour la déplacer, Espace encore pour la poser, Échap pour annuler.',

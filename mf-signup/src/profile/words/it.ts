@@ -51,7 +51,7 @@ export default {
   'photos.pick': 'Scegli una foto',
   'photos.camera': 'Scatta una foto',
   'photos.help':
-    'Trascina per cambiare l’ordine, oppure usa il menu della foto. JPEG, PNG, WebP o AVIF fino a 10 MB, lato corto di almeno 400 pixel. I dati nascosti nel file vengono tolti.',
+    'Trascina per cambiare l’ordine, oppure usa il menu della foto. JPEG, PNG, WebP, AVIF o HEIC fino a 10 MB, lato corto di almeno 400 pixel. I dati nascosti nel file vengono tolti.',
   'photos.position': 'Foto {{index}} di {{total}}',
   'photos.sortable': 'foto da ordinare',
   'photos.drag_help': 'Premi Spazio per prendere la foto, le frecce per spostarla, di nuovo Spazio per lasciarla, Esc per annullare.',

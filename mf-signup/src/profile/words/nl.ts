@@ -54,7 +54,7 @@ export default {
   'photos.pick': 'Kies een foto',
   'photos.camera': 'Maak een foto',
   'photos.help':
-    'Sleep om de volgorde te veranderen, of gebruik het menu van de foto. JPEG, PNG, WebP of AVIF tot 10 MB, korte kant minstens 400 pixels. Verborgen gegevens worden verwijderd.',
+    'Sleep om de volgorde te veranderen, of gebruik het menu van de foto. JPEG, PNG, WebP, AVIF of HEIC tot 10 MB, korte kant minstens 400 pixels. Verborgen gegevens worden verwijderd.',
   'photos.position': 'Foto {{index}} van {{total}}',
   'photos.sortable': 'verplaatsbare foto',
   'photos.drag_help': 'Spatie om de foto op te pakken, pijltjes om te verplaatsen, nog eens spatie om los te laten, Esc om te annuleren.',

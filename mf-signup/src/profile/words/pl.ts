@@ -54,7 +54,7 @@ export default {
   'photos.pick': 'Wybierz zdjęcie',
   'photos.camera': 'Zrób zdjęcie',
   'photos.help':
-    'Przeciągnij, żeby zmienić kolejność, albo użyj menu zdjęcia. JPEG, PNG, WebP lub AVIF do 10 MB, krótszy bok co najmniej 400 pikseli. Dane ukryte w pliku usuwamy.',
+    'Przeciągnij, żeby zmienić kolejność, albo użyj menu zdjęcia. JPEG, PNG, WebP, AVIF lub HEIC do 10 MB, krótszy bok co najmniej 400 pikseli. Dane ukryte w pliku usuwamy.',
   'photos.position': 'Zdjęcie {{index}} z {{total}}',
   'photos.sortable': 'zdjęcie do przestawienia',
   'photos.drag_help': 'Spacja podnosi zdjęcie, strzałki je przesuwają, kolejna spacja upuszcza, Esc anuluje.',

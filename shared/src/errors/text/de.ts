@@ -1,6 +1,7 @@
 import { MIN_AGE, PASSWORD_LENGTH, PHOTO_MIN_SIDE, REACTIVATION_DAYS, USERNAME_LENGTH } from '../../contracts/constants.ts';
 import { CODE_MINUTES, SELFIES_PER_DAY } from '../../contracts/verification.ts';
 import type { ProblemTexts } from '../problemText.ts';
+import { LANDERS } from './landers/de.ts';
 import { MODERATION } from './moderation/de.ts';
 import { MONEY, MONEY_FIELDS } from './money/de.ts';
 import { SWIPE_LIMITS } from './swipeLimits.ts';
@@ -43,6 +44,7 @@ const de: ProblemTexts = {
     like_self: () => 'Das ist dein eigenes Profil: „Gefällt mir“ geht nur bei anderen.',
     ...SWIPE_LIMITS,
     ...MODERATION,
+    ...LANDERS,
     credits_insufficient: (e, { number, plural }) => {
       const missing = e.needed - e.balance;
       const lack = plural(missing, { one: 'Dir fehlt 1 Credit', other: `Dir fehlen ${number(missing)} Credits` });
@@ -64,7 +66,7 @@ const de: ProblemTexts = {
     premium_required: () => 'Das ist eine Premium-Funktion. Mit dem Kauf eines beliebigen Creditpakets wirst du Premium.',
     photo_unusable: (e) =>
       ({
-        format: 'Diese Datei ist kein Foto, das wir verwenden können. Wähl ein Foto in JPEG, PNG, WebP oder AVIF.',
+        format: 'Diese Datei ist kein Foto, das wir verwenden können. Wähl ein Foto in JPEG, PNG, WebP, AVIF oder HEIC.',
         unreadable: 'Dieses Foto ist beschädigt oder unvollständig und lässt sich nicht öffnen. Wähl ein anderes.',
         too_small: `Dieses Foto ist zu klein. Wähl eines mit mindestens ${PHOTO_MIN_SIDE} Pixeln je Seite.`,
         too_many_pixels: 'Dieses Foto hat zu viele Pixel. Verkleinere es oder wähl ein anderes.',

@@ -1,6 +1,7 @@
 import { MIN_AGE, PASSWORD_LENGTH, PHOTO_MIN_SIDE, REACTIVATION_DAYS, USERNAME_LENGTH } from '../../contracts/constants.ts';
 import { CODE_MINUTES, SELFIES_PER_DAY } from '../../contracts/verification.ts';
 import type { ProblemTexts } from '../problemText.ts';
+import { LANDERS } from './landers/en.ts';
 import { MODERATION } from './moderation/en.ts';
 import { MONEY, MONEY_FIELDS } from './money/en.ts';
 import { SWIPE_LIMITS } from './swipeLimits.ts';
@@ -38,6 +39,7 @@ const en: ProblemTexts = {
     like_self: () => 'This is your own profile: you can only like other people.',
     ...SWIPE_LIMITS,
     ...MODERATION,
+    ...LANDERS,
     credits_insufficient: (e, { number, plural }) => {
       const missing = e.needed - e.balance;
       const lack = plural(missing, { one: 'You are 1 credit short', other: `You are ${number(missing)} credits short` });
@@ -59,7 +61,7 @@ const en: ProblemTexts = {
     premium_required: () => 'This is a Premium feature. Buying any credit package makes you Premium.',
     photo_unusable: (e) =>
       ({
-        format: 'This file is not a photo that we can use. Choose a photo in JPEG, PNG, WebP or AVIF.',
+        format: 'This file is not a photo that we can use. Choose a photo in JPEG, PNG, WebP, AVIF or HEIC.',
         unreadable: 'This photo is damaged or incomplete and cannot be opened. Choose another one.',
         too_small: `This photo is too small. Choose one with at least ${PHOTO_MIN_SIDE} pixels on each side.`,
         too_many_pixels: 'This photo has too many pixels. Make it smaller or choose another one.',

@@ -1,6 +1,7 @@
 import { MIN_AGE, PASSWORD_LENGTH, PHOTO_MIN_SIDE, REACTIVATION_DAYS, USERNAME_LENGTH } from '../../contracts/constants.ts';
 import { CODE_MINUTES, SELFIES_PER_DAY } from '../../contracts/verification.ts';
 import type { ProblemTexts } from '../problemText.ts';
+import { LANDERS } from './landers/es.ts';
 import { MODERATION } from './moderation/es.ts';
 import { MONEY, MONEY_FIELDS } from './money/es.ts';
 import { SWIPE_LIMITS } from './swipeLimits.ts';
@@ -39,6 +40,7 @@ const es: ProblemTexts = {
     like_self: () => 'Es tu propio perfil: solo puedes dar «Me gusta» a otras personas.',
     ...SWIPE_LIMITS,
     ...MODERATION,
+    ...LANDERS,
     credits_insufficient: (e, { number, plural }) => {
       const missing = e.needed - e.balance;
       const lack = plural(missing, { one: 'Te falta 1 crédito', other: `Te faltan ${number(missing)} créditos` });
@@ -60,7 +62,7 @@ const es: ProblemTexts = {
     premium_required: () => 'Es una función Premium. Pasas a Premium al comprar cualquier paquete de créditos.',
     photo_unusable: (e) =>
       ({
-        format: 'Este archivo no es una foto que podamos usar. Elige una foto en JPEG, PNG, WebP o AVIF.',
+        format: 'Este archivo no es una foto que podamos usar. Elige una foto en JPEG, PNG, WebP, AVIF o HEIC.',
         unreadable: 'Esta foto está dañada o incompleta y no se puede abrir. Elige otra.',
         too_small: `Esta foto es demasiado pequeña. Elige una de al menos ${PHOTO_MIN_SIDE} píxeles por lado.`,
         too_many_pixels: 'Esta foto tiene demasiados píxeles. Redúcela o elige otra.',

@@ -1,6 +1,7 @@
 import { MIN_AGE, PASSWORD_LENGTH, PHOTO_MIN_SIDE, REACTIVATION_DAYS, USERNAME_LENGTH } from '../../contracts/constants.ts';
 import { CODE_MINUTES, SELFIES_PER_DAY } from '../../contracts/verification.ts';
 import type { ProblemTexts } from '../problemText.ts';
+import { LANDERS } from './landers/fr.ts';
 import { MODERATION } from './moderation/fr.ts';
 import { MONEY, MONEY_FIELDS } from './money/fr.ts';
 import { SWIPE_LIMITS } from './swipeLimits.ts';
@@ -40,6 +41,7 @@ const fr: ProblemTexts = {
     like_self: () => 'C’est ton propre profil : « J’aime » est réservé aux autres.',
     ...SWIPE_LIMITS,
     ...MODERATION,
+    ...LANDERS,
     credits_insufficient: (e, { number, plural }) => {
       const missing = e.needed - e.balance;
       const lack = plural(missing, { one: `Il te manque ${number(missing)} crédit`, other: `Il te manque ${number(missing)} crédits` });
@@ -60,7 +62,7 @@ const fr: ProblemTexts = {
     premium_required: () => 'C’est une fonction Premium. L’achat de n’importe quel pack de crédits te fait passer Premium.',
     photo_unusable: (e) =>
       ({
-        format: 'Ce fichier n’est pas une photo que nous pouvons utiliser. Choisis une photo en JPEG, PNG, WebP ou AVIF.',
+        format: 'Ce fichier n’est pas une photo que nous pouvons utiliser. Choisis une photo en JPEG, PNG, WebP, AVIF ou HEIC.',
         unreadable: 'Cette photo est abîmée ou incomplète et ne s’ouvre pas. Choisis-en une autre.',
         too_small: `Cette photo est trop petite. Choisis-en une d’au moins ${PHOTO_MIN_SIDE} pixels de chaque côté.`,
         too_many_pixels: 'Cette photo a trop de pixels. Réduis-la ou choisis-en une autre.',

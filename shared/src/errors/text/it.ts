@@ -1,6 +1,7 @@
 import { MIN_AGE, PASSWORD_LENGTH, PHOTO_MIN_SIDE, REACTIVATION_DAYS, USERNAME_LENGTH } from '../../contracts/constants.ts';
 import { CODE_MINUTES, SELFIES_PER_DAY } from '../../contracts/verification.ts';
 import type { ProblemTexts } from '../problemText.ts';
+import { LANDERS } from './landers/it.ts';
 import { MODERATION } from './moderation/it.ts';
 import { MONEY, MONEY_FIELDS } from './money/it.ts';
 import { SWIPE_LIMITS } from './swipeLimits.ts';
@@ -41,6 +42,7 @@ const it: ProblemTexts = {
     like_self: () => 'È il tuo profilo: puoi mettere like solo agli altri.',
     ...SWIPE_LIMITS,
     ...MODERATION,
+    ...LANDERS,
     credits_insufficient: (e, { number, plural }) => {
       const missing = e.needed - e.balance;
       const lack = plural(missing, { one: 'Ti manca 1 credito', other: `Ti mancano ${number(missing)} crediti` });
@@ -62,7 +64,7 @@ const it: ProblemTexts = {
     premium_required: () => 'È una funzione Premium. Diventi Premium con l’acquisto di un qualsiasi pacchetto di crediti.',
     photo_unusable: (e) =>
       ({
-        format: 'Questo file non è una foto che possiamo usare. Scegli una foto in JPEG, PNG, WebP o AVIF.',
+        format: 'Questo file non è una foto che possiamo usare. Scegli una foto in JPEG, PNG, WebP, AVIF o HEIC.',
         unreadable: 'Questa foto è rovinata o incompleta e non si apre. Scegline un’altra.',
         too_small: `Questa foto è troppo piccola. Scegline una di almeno ${PHOTO_MIN_SIDE} pixel per lato.`,
         too_many_pixels: 'Questa foto ha troppi pixel. Rimpiccioliscila o scegline un’altra.',

@@ -1,6 +1,7 @@
 import { MIN_AGE, PASSWORD_LENGTH, PHOTO_MIN_SIDE, REACTIVATION_DAYS, USERNAME_LENGTH } from '../../contracts/constants.ts';
 import { CODE_MINUTES, SELFIES_PER_DAY } from '../../contracts/verification.ts';
 import type { ProblemTexts } from '../problemText.ts';
+import { LANDERS } from './landers/nl.ts';
 import { MODERATION } from './moderation/nl.ts';
 import { MONEY, MONEY_FIELDS } from './money/nl.ts';
 import { SWIPE_LIMITS } from './swipeLimits.ts';
@@ -39,6 +40,7 @@ const nl: ProblemTexts = {
     like_self: () => 'Dit is je eigen profiel: je kunt alleen anderen een like geven.',
     ...SWIPE_LIMITS,
     ...MODERATION,
+    ...LANDERS,
     credits_insufficient: (e, { number, plural }) => {
       const missing = e.needed - e.balance;
       const lack = plural(missing, { one: 'Je komt 1 credit tekort', other: `Je komt ${number(missing)} credits tekort` });
@@ -60,7 +62,7 @@ const nl: ProblemTexts = {
     premium_required: () => 'Dit is een Premium-functie. Met elk creditpakket dat je koopt, word je Premium.',
     photo_unusable: (e) =>
       ({
-        format: 'Dit bestand is geen foto die we kunnen gebruiken. Kies een foto in JPEG, PNG, WebP of AVIF.',
+        format: 'Dit bestand is geen foto die we kunnen gebruiken. Kies een foto in JPEG, PNG, WebP, AVIF of HEIC.',
         unreadable: 'Deze foto is beschadigd of onvolledig en gaat niet open. Kies een andere.',
         too_small: `Deze foto is te klein. Kies er een van minstens ${PHOTO_MIN_SIDE} pixels per kant.`,
         too_many_pixels: 'Deze foto heeft te veel pixels. Maak hem kleiner of kies een andere.',

@@ -1,6 +1,7 @@
 import { MIN_AGE, PASSWORD_LENGTH, PHOTO_MIN_SIDE, REACTIVATION_DAYS, USERNAME_LENGTH } from '../../contracts/constants.ts';
 import { CODE_MINUTES, SELFIES_PER_DAY } from '../../contracts/verification.ts';
 import type { ProblemTexts } from '../problemText.ts';
+import { LANDERS } from './landers/pl.ts';
 import { MODERATION } from './moderation/pl.ts';
 import { MONEY, MONEY_FIELDS } from './money/pl.ts';
 import { SWIPE_LIMITS } from './swipeLimits.ts';
@@ -40,6 +41,7 @@ const pl: ProblemTexts = {
     like_self: () => 'To Twój własny profil: polubić możesz tylko inne osoby.',
     ...SWIPE_LIMITS,
     ...MODERATION,
+    ...LANDERS,
     credits_insufficient: (e, { number, plural }) => {
       const missing = e.needed - e.balance;
       const lack = plural(missing, {
@@ -63,7 +65,7 @@ const pl: ProblemTexts = {
     premium_required: () => 'To funkcja Premium. Konto Premium otrzymasz po zakupie dowolnego pakietu kredytów.',
     photo_unusable: (e) =>
       ({
-        format: 'Ten plik nie jest zdjęciem, którego możemy użyć. Wybierz zdjęcie w formacie JPEG, PNG, WebP lub AVIF.',
+        format: 'Ten plik nie jest zdjęciem, którego możemy użyć. Wybierz zdjęcie w formacie JPEG, PNG, WebP, AVIF lub HEIC.',
         unreadable: 'To zdjęcie jest uszkodzone lub niepełne i nie da się go otworzyć. Wybierz inne.',
         too_small: `To zdjęcie jest za małe. Wybierz takie, które ma co najmniej ${PHOTO_MIN_SIDE} pikseli z każdej strony.`,
         too_many_pixels: 'To zdjęcie ma za dużo pikseli. Zmniejsz je lub wybierz inne.',

@@ -3,6 +3,7 @@ import type { ProblemTexts } from '../../problemText.ts';
 type Moderation =
   | 'report_self'
   | 'reports_used_up'
+  | 'report_open'
   | 'case_claimed'
   | 'case_decided'
   | 'case_not_yours'
@@ -14,6 +15,8 @@ export const MODERATION: Pick<ProblemTexts['problems'], Moderation> = {
   report_self: () => 'Das ist dein eigenes Profil: Melden kannst du nur andere.',
   reports_used_up: (e, { number }) =>
     `Du hast in den letzten 24 Stunden schon ${number(e.limit)} Meldungen geschickt, diese ist nicht angekommen. Dein Text bleibt hier: Versuch es morgen noch einmal.`,
+  report_open: () =>
+    'Du hast diese Person gemeldet: Bis zur Entscheidung bleibt ihr getrennt. Wir schreiben dir dann, und du kannst sie freigeben.',
   case_claimed: (e) =>
     `${e.by || 'Jemand anderes'} arbeitet gerade an diesem Fall. Nimm einen anderen oder warte ein paar Minuten, bis er frei ist.`,
   case_decided: () => 'Dieser Fall ist schon entschieden. Deine Entscheidung wurde nicht gespeichert: Nimm den nächsten.',

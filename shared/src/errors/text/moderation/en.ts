@@ -3,6 +3,7 @@ import type { ProblemTexts } from '../../problemText.ts';
 type Moderation =
   | 'report_self'
   | 'reports_used_up'
+  | 'report_open'
   | 'case_claimed'
   | 'case_decided'
   | 'case_not_yours'
@@ -14,6 +15,8 @@ export const MODERATION: Pick<ProblemTexts['problems'], Moderation> = {
   report_self: () => 'This is your own profile: you can only report others.',
   reports_used_up: (e, { number }) =>
     `You have sent ${number(e.limit)} reports within the last 24 hours, and this one was not sent. What you wrote stays here: try again tomorrow.`,
+  report_open: () =>
+    'You reported this person: you stay apart until the report is decided. We’ll write to you then, and you can unblock them.',
   case_claimed: (e) => `${e.by || 'Somebody else'} is working on this case. Pick another one, or wait a few minutes until it is free.`,
   case_decided: () => 'This case has been decided already. Your decision was not kept: go on to the next one.',
   case_not_yours: () => 'You cannot decide this case: it is about you, a report of yours or a decision of yours. Somebody else has to.',

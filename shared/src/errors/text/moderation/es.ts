@@ -3,6 +3,7 @@ import type { ProblemTexts } from '../../problemText.ts';
 type Moderation =
   | 'report_self'
   | 'reports_used_up'
+  | 'report_open'
   | 'case_claimed'
   | 'case_decided'
   | 'case_not_yours'
@@ -14,6 +15,8 @@ export const MODERATION: Pick<ProblemTexts['problems'], Moderation> = {
   report_self: () => 'Es tu propio perfil: solo puedes denunciar a otras personas.',
   reports_used_up: (e, { number }) =>
     `Ya enviaste ${number(e.limit)} denuncias en las últimas 24 horas y esta no ha salido. Lo que escribiste sigue aquí: inténtalo mañana.`,
+  report_open: () =>
+    'Has denunciado a esta persona: seguís separados hasta que se decida. Te escribiremos entonces y podrás desbloquearla.',
   case_claimed: (e) => `${e.by || 'Otra persona'} ya está con este caso. Elige otro o espera unos minutos a que quede libre.`,
   case_decided: () => 'Este caso ya está decidido. Tu decisión no se ha guardado: pasa al siguiente.',
   case_not_yours: () =>

@@ -3,6 +3,7 @@ import type { ProblemTexts } from '../../problemText.ts';
 type Moderation =
   | 'report_self'
   | 'reports_used_up'
+  | 'report_open'
   | 'case_claimed'
   | 'case_decided'
   | 'case_not_yours'
@@ -14,6 +15,8 @@ export const MODERATION: Pick<ProblemTexts['problems'], Moderation> = {
   report_self: () => 'C’est ton propre profil : tu ne peux signaler que les autres.',
   reports_used_up: (e, { number }) =>
     `Tu as déjà envoyé ${number(e.limit)} signalements ces dernières 24 heures et celui-ci n’est pas parti. Ton texte reste ici : réessaie demain.`,
+  report_open: () =>
+    'Tu as signalé cette personne : vous restez séparés jusqu’à la décision. Nous t’écrirons alors et tu pourras la débloquer.',
   case_claimed: (e) =>
     `${e.by || 'Une autre personne'} travaille déjà sur ce cas. Choisis-en un autre ou attends quelques minutes qu’il se libère.`,
   case_decided: () => 'Ce cas est déjà tranché. Ta décision n’a pas été enregistrée : passe au suivant.',

@@ -3,6 +3,7 @@ import type { ProblemTexts } from '../../problemText.ts';
 type Moderation =
   | 'report_self'
   | 'reports_used_up'
+  | 'report_open'
   | 'case_claimed'
   | 'case_decided'
   | 'case_not_yours'
@@ -14,6 +15,8 @@ export const MODERATION: Pick<ProblemTexts['problems'], Moderation> = {
   report_self: () => 'È il tuo profilo: puoi segnalare solo gli altri.',
   reports_used_up: (e, { number }) =>
     `Hai già inviato ${number(e.limit)} segnalazioni nelle ultime 24 ore e questa non è partita. Quello che hai scritto resta qui: riprova domani.`,
+  report_open: () =>
+    'Hai segnalato questa persona: finché la segnalazione è aperta restate separati. Ti scriviamo quando è decisa, poi puoi sbloccarla.',
   case_claimed: (e) =>
     `${e.by || 'Un’altra persona'} sta già lavorando a questo caso. Scegline un altro, o aspetta qualche minuto che si liberi.`,
   case_decided: () => 'Questo caso è già stato deciso. La tua decisione non è stata registrata: passa al prossimo.',

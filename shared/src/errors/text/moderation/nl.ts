@@ -3,6 +3,7 @@ import type { ProblemTexts } from '../../problemText.ts';
 type Moderation =
   | 'report_self'
   | 'reports_used_up'
+  | 'report_open'
   | 'case_claimed'
   | 'case_decided'
   | 'case_not_yours'
@@ -14,6 +15,8 @@ export const MODERATION: Pick<ProblemTexts['problems'], Moderation> = {
   report_self: () => 'Dit is je eigen profiel: je kunt alleen anderen melden.',
   reports_used_up: (e, { number }) =>
     `Je hebt in de laatste 24 uur al ${number(e.limit)} meldingen gestuurd en deze is niet verstuurd. Je tekst blijft hier staan: probeer het morgen opnieuw.`,
+  report_open: () =>
+    'Je hebt deze persoon gemeld: tot de beslissing blijven jullie uit elkaar. Daarna schrijven we je en kun je deblokkeren.',
   case_claimed: (e) => `${e.by || 'Iemand anders'} werkt al aan deze zaak. Kies een andere of wacht een paar minuten tot hij vrij is.`,
   case_decided: () => 'Deze zaak is al beslist. Jouw beslissing is niet bewaard: ga door naar de volgende.',
   case_not_yours: () => 'Jij kunt deze zaak niet beslissen: hij gaat over jou, je melding of je beslissing. Iemand anders moet dat doen.',

@@ -3,6 +3,7 @@ import type { ProblemTexts } from '../../problemText.ts';
 type Moderation =
   | 'report_self'
   | 'reports_used_up'
+  | 'report_open'
   | 'case_claimed'
   | 'case_decided'
   | 'case_not_yours'
@@ -14,6 +15,8 @@ export const MODERATION: Pick<ProblemTexts['problems'], Moderation> = {
   report_self: () => 'To Twój własny profil: zgłaszać można tylko inne osoby.',
   reports_used_up: (e, { number }) =>
     `W ciągu ostatnich 24 godzin wysłano już ${number(e.limit)} zgłoszeń i to nie zostało wysłane. Twój tekst tu zostaje: spróbuj jutro.`,
+  report_open: () =>
+    'Ta osoba została przez Ciebie zgłoszona: do decyzji pozostajecie rozdzieleni. Napiszemy wtedy do Ciebie i odblokujesz tę osobę.',
   case_claimed: (e) => `${e.by || 'Inna osoba'} pracuje już nad tą sprawą. Wybierz inną albo poczekaj kilka minut, aż się zwolni.`,
   case_decided: () => 'Ta sprawa jest już rozstrzygnięta. Twoja decyzja nie została zapisana: przejdź do następnej.',
   case_not_yours: () =>

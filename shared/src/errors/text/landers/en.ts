@@ -1,0 +1,9 @@
+import type { ProblemTexts } from '../../problemText.ts';
+
+/** What an editor of landers meets. Each refused place has a text of its own, see `errors/landers`. */
+export const LANDERS: Pick<ProblemTexts['problems'], 'lander_refused' | 'lander_changed'> = {
+  lander_refused: (e, { number, plural }) =>
+    `The lander has ${plural(e.problems.length, { one: '1 place', other: `${number(e.problems.length)} places` })} to correct before it can go out. What is live has not changed.`,
+  lander_changed: (e) =>
+    `${e.by || 'Somebody else'} saved a change after you opened this lander. Nothing was overwritten: look at what changed and decide.`,
+};

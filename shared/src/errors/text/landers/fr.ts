@@ -1,0 +1,9 @@
+import type { ProblemTexts } from '../../problemText.ts';
+
+/** What an editor of landers meets. Each refused place has a text of its own, see `errors/landers`. */
+export const LANDERS: Pick<ProblemTexts['problems'], 'lander_refused' | 'lander_changed'> = {
+  lander_refused: (e, { number, plural }) =>
+    `Le lander a ${plural(e.problems.length, { one: '1 point', other: `${number(e.problems.length)} points` })} à corriger avant de sortir. La version en ligne n’a pas changé.`,
+  lander_changed: (e) =>
+    `${e.by || 'Quelqu’un d’autre'} a enregistré une modification après que tu as ouvert ce lander. Rien n’a été écrasé : regarde ce qui a changé et décide.`,
+};

@@ -1,0 +1,9 @@
+import type { ProblemTexts } from '../../problemText.ts';
+
+/** What an editor of landers meets. Each refused place has a text of its own, see `errors/landers`. */
+export const LANDERS: Pick<ProblemTexts['problems'], 'lander_refused' | 'lander_changed'> = {
+  lander_refused: (e, { number, plural }) =>
+    `Il lander ha ${plural(e.problems.length, { one: '1 punto', other: `${number(e.problems.length)} punti` })} da correggere prima di uscire. Quello in linea non è cambiato.`,
+  lander_changed: (e) =>
+    `${e.by || 'Qualcun altro'} ha salvato una modifica dopo che hai aperto questo lander. Niente è stato sovrascritto: guarda che cosa è cambiato e decidi.`,
+};
