@@ -4,6 +4,7 @@ import { pathTo } from '@amarena/shared/contracts/routes';
 import { useFormat } from '@amarena/shared/i18n';
 import { Link } from '@amarena/shared/router';
 import { Avatar, EmptyState } from '@amarena/shared/ui';
+import { useEffect, useRef } from 'react';
 import { useT } from './catalogue.ts';
 import { LineLink, Lines } from './desk.styles.ts';
 import { categoryLabel } from './labels.ts';
@@ -18,9 +19,15 @@ interface CaseListProps {
 /** What waits, the oldest first. */
 export function CaseList({ cases, open, label }: CaseListProps) {
   const t = useT();
+  const list = useRef<HTMLOListElement>(null);
+  // Moving on by keyboard takes along the focus that stands on a case.
+  useEffect(() => {
+    if (open !== undefined && list.current?.contains(document.activeElement))
+      list.current.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, [open]);
   if (cases.length === 0) return <EmptyState scene="no-messages" title={t('empty_title')} text={t('empty_text')} />;
   return (
-    <Lines aria-label={label}>
+    <Lines ref={list} aria-label={label}>
       {cases.map((one) => (
         <Line key={one.id} line={one} current={one.id === open} />
       ))}

@@ -3,11 +3,12 @@ import type { CaseDetail } from '@amarena/shared/contracts/moderation';
 import { REPORT_TEXT_LENGTH } from '@amarena/shared/contracts/reports';
 import { useFormat } from '@amarena/shared/i18n';
 import { Button, ChoiceGroup, Problem, Radio, Stack, TextArea } from '@amarena/shared/ui';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useT } from './catalogue.ts';
 import { choicesOf, chooseByNumber, chooseDecision, type Draft, EMPTY, missingIn, orderOf, reasonsOf } from './decision.model.ts';
 import { Key, Option, Panel } from './desk.styles.ts';
 import type { DeskKey } from './keys.model.ts';
+import { pictureLabel } from './labels.ts';
 import type { DecisionActions } from './useDecision.ts';
 import { useDeskKeys } from './useDeskKeys.ts';
 
@@ -28,6 +29,7 @@ export function DecisionForm({ detail, actions, keys }: DecisionFormProps) {
   const [note, setNote] = useState('');
   const [answer, setAnswer] = useState('');
   const [asked, setAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
   const reasons = reasonsOf(choices, draft);
   const missing = asked ? missingIn(choices, draft) : null;
@@ -41,8 +43,12 @@ export function DecisionForm({ detail, actions, keys }: DecisionFormProps) {
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     const order = orderOf(detail, draft, { note, answer });
-    if (order === null) setAsked(true);
-    else if (!actions.busy) actions.decide(order);
+    if (order !== null) {
+      if (!actions.deciding) actions.decide(order);
+      return;
+    }
+    setAsked(true);
+    form.current?.querySelector<HTMLInputElement>(`[name="${missingIn(choices, draft)}"]`)?.focus();
   };
   const act = (key: DeskKey): boolean => {
     switch (key.type) {
@@ -67,8 +73,9 @@ export function DecisionForm({ detail, actions, keys }: DecisionFormProps) {
 
   return (
     <Panel>
-      <Stack as="form" noValidate $gap={4} onSubmit={submit}>
+      <Stack as="form" ref={form} noValidate $gap={4} onSubmit={submit}>
         <Choices
+          name="decision"
           legend={t('decision')}
           error={missing === 'decision' ? t('missing_decision') : null}
           numbered={keys && draft.decision === null}
@@ -78,6 +85,7 @@ export function DecisionForm({ detail, actions, keys }: DecisionFormProps) {
         />
         {reasons.length > 0 && (
           <Choices
+            name="reason"
             legend={t('reason')}
             error={missing === 'reason' ? t('missing_reason') : null}
             numbered={keys}
@@ -107,7 +115,7 @@ export function DecisionForm({ detail, actions, keys }: DecisionFormProps) {
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
         {actions.problem !== null && <Problem error={actions.problem} />}
-        <Button type="submit" busy={actions.busy}>
+        <Button type="submit" busy={actions.deciding}>
           {t('submit')}
         </Button>
       </Stack>
@@ -121,6 +129,7 @@ function languageName(code: string, format: ReturnType<typeof useFormat>): strin
 }
 
 interface ChoicesProps<Value extends string> {
+  name: string;
   legend: string;
   error: string | null;
   /** Number keys choose here. */
@@ -130,8 +139,7 @@ interface ChoicesProps<Value extends string> {
   onChoose(value: Value): void;
 }
 
-function Choices<Value extends string>({ legend, error, numbered, chosen, options, onChoose }: ChoicesProps<Value>) {
-  const name = useId();
+function Choices<Value extends string>({ name, legend, error, numbered, chosen, options, onChoose }: ChoicesProps<Value>) {
   return (
     <ChoiceGroup legend={legend} error={error} gap={0}>
       {options.map(({ value, label }, index) => (
@@ -155,9 +163,12 @@ function Choices<Value extends string>({ legend, error, numbered, chosen, option
 /** Which of the shown photos is hidden; the first one unless another is chosen. */
 function PhotoChoice({ detail: { pictures }, draft, onChange }: { detail: CaseDetail; draft: Draft; onChange(draft: Draft): void }) {
   const t = useT();
-  const photos = pictures.flatMap(({ id }, index) => (id === null ? [] : [{ value: id, label: t('picture', { number: index + 1 }) }]));
+  const photos = pictures.flatMap((picture) =>
+    picture.id === null ? [] : [{ value: picture.id, label: pictureLabel(t, pictures, picture) }],
+  );
   return (
     <Choices
+      name="photo"
       legend={t('photo')}
       error={null}
       numbered={false}

@@ -1,7 +1,7 @@
 import { type CaseDetail, deleteClaim, getAudit, getCase, getDesk, postClaim, postDecision } from '@amarena/shared/contracts/moderation';
 import { anId, aUser, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DeskScreen } from './DeskScreen.tsx';
 
@@ -96,6 +96,34 @@ describe('the desk', () => {
     expect(api.seen(postDecision)[0]?.body).toEqual(sent);
     await arriveAt(`/desk/reports/${anId(2)}`);
     await caseHeading(2);
+  });
+
+  it('decides with Enter while the focus is on the case in the list, also one that was moved on to by key', async () => {
+    const { api } = await open('/desk/reports');
+    await userEvent.click(await screen.findByRole('link', { name: /Nome1/ }));
+    await arriveAt(`/desk/reports/${anId(1)}`);
+    await caseHeading(1);
+    await userEvent.keyboard('j');
+    await arriveAt(`/desk/reports/${anId(2)}`);
+    await caseHeading(2);
+    expect(screen.getByRole('link', { name: /Nome2/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText('Scegli che cosa fare.')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Chiudi senza provvedimenti' })).toHaveFocus();
+    screen.getByRole('link', { name: /Nome2/ }).focus();
+    await userEvent.keyboard('11{Enter}');
+    await waitFor(() => expect(api.seen(postDecision)).toHaveLength(1));
+    expect(api.seen(postDecision)[0]?.body).toMatchObject({ id: anId(2), decision: 'no_action', reason: 'no_violation' });
+  });
+
+  it('sends a decision that was recorded while the case was still being taken, after it', async () => {
+    const { api } = await open(`/desk/reports/${anId(1)}`);
+    await caseHeading(1);
+    // All at once: no answer can come in between.
+    for (const key of ['1', '1', 'Enter']) fireEvent.keyDown(document.body, { key });
+    expect(api.seen(postDecision)).toEqual([]);
+    await waitFor(() => expect(api.seen(postDecision)).toHaveLength(1));
+    expect(api.seen(postClaim)).not.toHaveLength(0);
   });
 
   it('names the code that the selfie of a verification has to show', async () => {

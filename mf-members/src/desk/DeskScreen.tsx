@@ -1,14 +1,15 @@
 import { QUEUES, type QueueKind } from '@amarena/shared/contracts/moderation';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { useCommonT } from '@amarena/shared/i18n';
-import { Link, navigate, useParams } from '@amarena/shared/router';
+import { navigate, useParams } from '@amarena/shared/router';
 import { EmptyState, Figures, Problem, Spinner } from '@amarena/shared/ui';
 import { useState } from 'react';
+import { TabLinks } from '../TabLinks.tsx';
 import { AuditLog } from './AuditLog.tsx';
 import { CaseList } from './CaseList.tsx';
 import { CaseRoom } from './CaseRoom.tsx';
 import { useT } from './catalogue.ts';
-import { Bench, QueueTabs, Room } from './desk.styles.ts';
+import { Bench, Room } from './desk.styles.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 import { type DeskView, useDesk } from './useDesk.ts';
 import { useDeskKeys } from './useDeskKeys.ts';
@@ -44,14 +45,14 @@ export function DeskScreen() {
 function Tabs({ current, view }: { current: Tab; view: DeskView }) {
   const t = useT();
   return (
-    <QueueTabs aria-label={t('queues')}>
-      {TABS.map((one) => (
-        <Link key={one} to={pathTo('desk-queue-id', { queue: one })} aria-current={one === current ? 'page' : undefined}>
+    <TabLinks label={t('queues')} tabs={TABS} current={current} addressOf={(queue) => pathTo('desk-queue-id', { queue })}>
+      {(one) => (
+        <>
           {t(`queue.${one}`)}
           {one !== AUDIT && view.status === 'ready' && <Figures>{view.desk.counts[one]}</Figures>}
-        </Link>
-      ))}
-    </QueueTabs>
+        </>
+      )}
+    </TabLinks>
   );
 }
 

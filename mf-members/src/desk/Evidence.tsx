@@ -3,6 +3,7 @@ import { useFormat } from '@amarena/shared/i18n';
 import { Muted } from '@amarena/shared/ui';
 import { type T, useT } from './catalogue.ts';
 import { Panel, Pictures, Talk, Words } from './desk.styles.ts';
+import { pictureLabel } from './labels.ts';
 import { Past } from './Past.tsx';
 
 /** A verification's text is the code that its selfie has to show; any other is what somebody wrote. */
@@ -43,8 +44,8 @@ export function Evidence({ detail }: { detail: CaseDetail }) {
         <Panel>
           <h3>{t('pictures')}</h3>
           <Pictures>
-            {pictures.map((picture, index) => (
-              <Picture key={picture.src} picture={picture} number={index + 1} />
+            {pictures.map((picture) => (
+              <Picture key={picture.src} picture={picture} label={pictureLabel(t, pictures, picture)} />
             ))}
           </Pictures>
         </Panel>
@@ -65,11 +66,10 @@ function Line({ line: { by, text, sent_at, reported } }: { line: AttachedLine })
   );
 }
 
-function Picture({ picture: { src, kind }, number }: { picture: CasePicture; number: number }) {
-  const t = useT();
+function Picture({ picture: { src, kind }, label }: { picture: CasePicture; label: string }) {
   return (
-    <li data-subject={kind === 'subject' || undefined}>
-      <img src={src} alt={kind === 'subject' ? t('subject') : t('picture', { number })} loading="lazy" />
+    <li data-subject={kind !== 'profile' || undefined}>
+      <img src={src} alt={label} loading="lazy" />
     </li>
   );
 }

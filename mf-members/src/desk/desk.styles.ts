@@ -12,38 +12,6 @@ export const Room = styled.div`
   grid-template-columns: minmax(0, 1fr);
 `;
 
-export const QueueTabs = styled.nav`
-  display: flex;
-  gap: var(--s-5);
-  margin-inline: calc(var(--gutter) * -1);
-  padding-inline: var(--gutter);
-  border-bottom: 1px solid var(--border);
-  overflow-x: auto;
-  scrollbar-width: none;
-  > a {
-    position: relative;
-    display: inline-flex;
-    align-items: center;
-    gap: 8px;
-    min-height: 44px;
-    color: var(--text-muted);
-    font-weight: var(--w-medium);
-    white-space: nowrap;
-  }
-  > a:hover,
-  > [aria-current] {
-    color: var(--text);
-  }
-  > [aria-current]::after {
-    content: '';
-    position: absolute;
-    inset: auto 0 0;
-    height: 3px;
-    border-radius: 3px 3px 0 0;
-    background: var(--accent);
-  }
-`;
-
 /** The list beside the case; on a phone one of the two. */
 export const Bench = styled.div<{ $open: boolean }>`
   display: grid;

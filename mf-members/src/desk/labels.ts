@@ -1,4 +1,4 @@
-import { type Category, DECISIONS, type Decision, REASONS, type Reason } from '@amarena/shared/contracts/moderation';
+import { type CasePicture, type Category, DECISIONS, type Decision, REASONS, type Reason } from '@amarena/shared/contracts/moderation';
 import type { T } from './catalogue.ts';
 
 const isDecision = (category: Category): category is Extract<Category, Decision> => DECISIONS.some((decision) => decision === category);
@@ -8,4 +8,11 @@ const isReason = (category: Category): category is Extract<Category, Reason> => 
 export function categoryLabel(t: T, category: Category): string {
   if (isDecision(category)) return t(`decision.${category}`);
   return isReason(category) ? t(`reason.${category}`) : t(`category.${category}`);
+}
+
+/** A picture by what it is, counted among its like. */
+export function pictureLabel(t: T, pictures: readonly CasePicture[], picture: CasePicture): string {
+  if (picture.kind === 'subject') return t('subject');
+  const number = pictures.filter(({ kind }) => kind === picture.kind).indexOf(picture) + 1;
+  return t(picture.kind === 'chat' ? 'chat_picture' : 'picture', { number });
 }

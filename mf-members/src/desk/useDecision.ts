@@ -11,6 +11,8 @@ type Order = Omit<BodyOf<typeof postDecision>, 'queue' | 'id'>;
 
 export interface DecisionActions {
   readonly busy: boolean;
+  /** The decision is on the way, or waits for a claim that is. */
+  readonly deciding: boolean;
   /** Why the last step failed; null: nothing did. */
   readonly problem: AppError | null;
   claim(): void;
@@ -26,9 +28,12 @@ export function useDecision({ queue, id, claim: held }: CaseDetail, onDecided: (
   const readAgain = () => {
     for (const endpoint of [getDesk, getCase, getAudit]) void client.invalidateQueries({ queryKey: keyOf(endpoint) });
   };
-  const claim = useMutation({ mutationFn: () => answerOrThrow(postClaim, { body }), onSettled: readAgain });
-  const release = useMutation({ mutationFn: () => answerOrThrow(deleteClaim, { body }), onSettled: readAgain });
+  // One after the other: a decision that overtook its claim would leave the case taken.
+  const scope = { id: `desk ${queue} ${id}` };
+  const claim = useMutation({ scope, mutationFn: () => answerOrThrow(postClaim, { body }), onSettled: readAgain });
+  const release = useMutation({ scope, mutationFn: () => answerOrThrow(deleteClaim, { body }), onSettled: readAgain });
   const decide = useMutation({
+    scope,
     mutationFn: ({ order, requestId }: { order: Order; requestId: string }) =>
       answerOrThrow(postDecision, { body: { ...body, ...order }, requestId }),
     onSuccess: (_answer, { order }) => {
@@ -54,6 +59,7 @@ export function useDecision({ queue, id, claim: held }: CaseDetail, onDecided: (
   const failed = [decide, claim, release].find((step) => step.isError);
   return {
     busy: claim.isPending || release.isPending || decide.isPending,
+    deciding: decide.isPending,
     problem: failed?.error ? problemOf(failed.error) : null,
     claim: () => claim.mutate(),
     release: () => release.mutate(),

@@ -4,7 +4,8 @@ import { type DeskKey, deskKey, type Pressed } from './keys.model.ts';
 function focusOn(target: EventTarget | null): Pressed['on'] {
   if (!(target instanceof Element)) return 'page';
   if (target.closest('textarea, select, input:not([type=radio], [type=checkbox])') !== null) return 'text';
-  return target.closest('a, button, input, [role=dialog]') === null ? 'page' : 'control';
+  // The open case's own link leads to where the page is already.
+  return target.closest('a:not([aria-current]), button, input, [role=dialog]') === null ? 'page' : 'control';
 }
 
 /** Hears the keys of the desk while `on`. `act` answers whether the key meant something. */

@@ -1,31 +1,23 @@
 import { badgeText } from '@amarena/shared/contracts/constants';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { useCommonT } from '@amarena/shared/i18n';
-import { Link } from '@amarena/shared/router';
 import { Badge, Figures } from '@amarena/shared/ui';
-import { useLayoutEffect, useRef } from 'react';
 import { useT } from '../catalogue.ts';
+import { TabLinks } from '../TabLinks.tsx';
 import { type Counts, LIKE_TABS, type LikeTab } from './likes.model.ts';
-import { TabList } from './likes.styles.ts';
 
-/** Links, not buttons: each list has an address of its own. */
+/** The lists of the likes area with how many are in each. */
 export function Tabs({ tab, counts }: { tab: LikeTab; counts: Counts }) {
   const t = useT();
-  const list = useRef<HTMLElement>(null);
-  // On a narrow screen the chosen one may lie beyond the edge.
-  useLayoutEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>(`[href="${pathTo('likes-type', { type: tab })}"]`);
-    if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2;
-  }, [tab]);
   return (
-    <TabList ref={list} aria-label={t('likes.tabs')}>
-      {LIKE_TABS.map((one) => (
-        <Link key={one} to={pathTo('likes-type', { type: one })} aria-current={one === tab ? 'page' : undefined}>
+    <TabLinks label={t('likes.tabs')} tabs={LIKE_TABS} current={tab} addressOf={(type) => pathTo('likes-type', { type })}>
+      {(one) => (
+        <>
           {t(`likes.${one}`)}
           <Count tab={one} counts={counts} />
-        </Link>
-      ))}
-    </TabList>
+        </>
+      )}
+    </TabLinks>
   );
 }
 

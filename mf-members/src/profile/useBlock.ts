@@ -4,6 +4,7 @@ import { getLikeList, getLikes } from '@amarena/shared/contracts/likes';
 import { deleteBlock, getBlocks, getRelated, type Profile, postBlock } from '@amarena/shared/contracts/profile';
 import { search } from '@amarena/shared/contracts/search';
 import { getVisits } from '@amarena/shared/contracts/visits';
+import { useProblemText } from '@amarena/shared/errors';
 import { answerOrThrow, keyOf, problemOf, useMutation, useQueryClient } from '@amarena/shared/query';
 import { patchMember } from '../cards.cache.ts';
 import { useT } from '../catalogue.ts';
@@ -18,6 +19,7 @@ export interface Block {
 export function useBlock({ id, name, blocked }: Pick<Profile, 'id' | 'name' | 'blocked'>): Block {
   const client = useQueryClient();
   const t = useT();
+  const problemText = useProblemText();
   const change = useMutation({
     mutationFn: (requestId: string) => answerOrThrow(blocked ? deleteBlock : postBlock, { body: { profile: id }, requestId }),
     onSuccess: () => {
@@ -27,8 +29,10 @@ export function useBlock({ id, name, blocked }: Pick<Profile, 'id' | 'name' | 'b
       bus.ask({ type: 'toast', tone: 'success', text: t(blocked ? 'profile.unblocked' : 'profile.blocked', { name }) });
     },
     onError: (cause) => {
-      if (problemOf(cause).code === 'authentication_required') return;
-      bus.ask({ type: 'toast', tone: 'danger', text: t(blocked ? 'profile.unblock_failed' : 'profile.block_failed') });
+      const problem = problemOf(cause);
+      if (problem.code === 'authentication_required') return;
+      const why = problem.code === 'report_open' ? problemText(problem) : null;
+      bus.ask({ type: 'toast', tone: 'danger', text: why ?? t(blocked ? 'profile.unblock_failed' : 'profile.block_failed') });
     },
   });
   return {

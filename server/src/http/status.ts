@@ -35,6 +35,7 @@ export const STATUS = {
   not_found: 404,
   discount_code_not_found: 404,
   request_in_progress: 409,
+  report_open: 409,
   case_claimed: 409,
   case_decided: 409,
   appeal_closed: 409,

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { addMember, type Somebody, somebody } from '../community/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
-import { caseAbout, caseOf, moderator, reportOf } from './support.ts';
+import { aPicture, sendBytes, upload } from '../support/upload.ts';
+import { caseAbout, caseOf, decide, moderator, reportOf } from './support.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -59,7 +60,7 @@ describe('a report', () => {
     expect((await reportOf(reporter, reported)).status).toBe(204);
   });
 
-  it('leaves the page open without a block, closes it with one, and lets the author undo both', async () => {
+  it('leaves the page open without a block, and closes it with one', async () => {
     const [reporter, reported] = [await somebody(server), await somebody(server)];
     const look = async () => (await reported.client.call(getProfile, { query: { id: reporter.id } })).status;
     await reportOf(reporter, reported);
@@ -67,9 +68,27 @@ describe('a report', () => {
     await reportOf(reporter, reported, { block: true });
     expect(await look()).toBe(403);
     expect((await reporter.client.call(getBlocks)).answer().profiles.map(({ id }) => id)).toEqual([reported.id]);
-    await reporter.client.call(deleteBlock, { body: { profile: reported.id } });
-    expect(await look()).toBe(200);
-    expect((await write(reported, reporter.id, 'Grazie')).status).toBe(200);
+    await reportOf(reporter, reported);
+    expect(await look()).toBe(403);
+  });
+
+  it('keeps the two apart until every report of the pair is decided; then its author may undo it', async () => {
+    const desk = await moderator(server);
+    const [reporter, reported] = [await somebody(server), await somebody(server)];
+    const unblock = () => reporter.client.call(deleteBlock, { body: { profile: reported.id } });
+    const wrote = async () => (await write(reported, reporter.id, 'Ciao')).status;
+    await reportOf(reporter, reported, { block: true });
+    await reportOf(reporter, reported);
+    for (let open = 2; open > 0; open -= 1) {
+      const refused = await unblock();
+      expect([refused.status, refused.body]).toEqual([409, { code: 'report_open' }]);
+      expect(await wrote()).toBe(403);
+      const id = await caseAbout(desk, 'reports', reported.id);
+      expect((await decide(desk, 'reports', id, 'no_action', { reason: 'no_violation' })).status).toBe(204);
+    }
+    expect(await wrote()).toBe(403);
+    expect((await unblock()).status).toBe(204);
+    expect(await wrote()).toBe(200);
   });
 
   it('attaches a message that is reported, the lines around it only by choice, and nothing of other conversations', async () => {
@@ -84,6 +103,32 @@ describe('a report', () => {
     const alone = await caseOf(desk, 'reports', await caseAbout(desk, 'reports', reported.id));
     expect(alone.lines.map(({ text, by, reported: meant }) => [text, by, meant])).toEqual([['Mi servono 200 euro', 'reported', true]]);
     expect(alone.text).toBe('Chiede soldi');
+  });
+
+  it('shows moderators, and nobody else, a reported photo, which they can refuse for good', async () => {
+    const desk = await moderator(server);
+    const [reporter, reported] = [await writer(), await writer()];
+    const bytes = await aPicture();
+    await write(reporter, reported.id, 'Ciao');
+    const sendPhoto = async (photo: string) =>
+      reported.client.call(postChat, { body: { client_id: uuidv7(), profile: reporter.id, photo } });
+    const { upload: first } = await upload(server, reported.client, bytes);
+    const { message } = (await sendPhoto(first)).answer();
+    await reportOf(reporter, reported, { message: message.id });
+    const id = await caseAbout(desk, 'reports', reported.id);
+    const [picture] = (await caseOf(desk, 'reports', id)).pictures;
+    expect(picture).toMatchObject({ id: message.id, kind: 'chat' });
+    const src = picture?.src ?? '';
+    const look = async ({ client }: Pick<Somebody, 'client'>, url = src) => (await client.raw({ method: 'GET', url })).status;
+    expect(await look(desk)).toBe(200);
+    expect([await look(reporter), await look(reported), await look({ client: server.visitor() })]).toEqual([403, 403, 403]);
+    for (const other of [src.replace(message.id, uuidv7()), src.replace(id, uuidv7()), src.replace(id, 'x')])
+      expect(await look(desk, other)).toBe(404);
+    expect((await decide(desk, 'reports', id, 'hide_photo', { reason: 'sexual_content', photo: message.id })).status).toBe(204);
+    expect(await look(desk)).toBe(404);
+    expect((await caseOf(desk, 'reports', id)).pictures.map(({ kind }) => kind)).toEqual(['profile']);
+    const again = await sendBytes(server, reported.client, bytes);
+    expect(again.body).toEqual({ code: 'photo_unusable', problem: 'refused' });
   });
 
   it('attaches the last lines of a conversation where its author chose so', async () => {

@@ -87,8 +87,11 @@ export const CaseLine = z.object({
 });
 export type CaseLine = z.infer<typeof CaseLine>;
 
-/** A photo on the desk. `id` is null for a picture that is no photo of a profile; `src` can be loaded as it stands. */
-export const CasePicture = z.object({ id: z.nullable(Id), src: z.string(), kind: z.enum(['subject', 'profile']) });
+/**
+ * A photo on the desk. `id` is null for a picture that no decision can hide; of a `chat` photo it is its message's.
+ * `src` can be loaded as it stands.
+ */
+export const CasePicture = z.object({ id: z.nullable(Id), src: z.string(), kind: z.enum(['subject', 'chat', 'profile']) });
 export type CasePicture = z.infer<typeof CasePicture>;
 
 /** A decision that was taken, with the note that only moderators read. */

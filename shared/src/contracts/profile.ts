@@ -217,7 +217,10 @@ export const getRegions = endpoint({
   answer: z.object({ regions: z.record(z.string(), z.array(z.object({ key: z.string(), name: z.string() }))) }),
 });
 
-/** POST: blocks a member, DELETE: takes the block back. Both end well where nothing changes. */
+/**
+ * POST: blocks a member, DELETE: takes the block back. Both end well where nothing changes. Errors: `not_found`; of
+ * DELETE `report_open`.
+ */
 export const postBlock = endpoint({ name: 'postBlock', method: 'POST', path: '/api/block.php', body: z.object({ profile: Id }) });
 export const deleteBlock = endpoint({ name: 'deleteBlock', method: 'DELETE', path: '/api/block.php', body: z.object({ profile: Id }) });
 

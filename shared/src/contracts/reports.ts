@@ -17,9 +17,10 @@ export const REPORTS_PER_DAY = 20;
 /**
  * POST: reports a member to the moderators, of their profile or of one of their messages. From then on the two do not
  * meet in lists and cannot write to each other, and the conversation leaves the author's list; `block` also closes the
- * author's page to the other. Who reported is never told.
+ * author's page to the other. Neither can be taken back before the report is decided. Who reported is never told.
  *
  * `message`: the message that is reported; it must be one that `profile` sent to the author, and is attached itself.
+ * Of a photo that `profile` sent within what is attached, moderators see the picture as long as it is there.
  * `with_lines`: attaches the last lines of the conversation, up to that message where there is one; only by choice.
  * A report of a whole conversation has no `message`.
  * Errors: `report_self`, `not_found` (no such member, or no such message between the two), `profile_deleted`,

@@ -41,6 +41,8 @@ export const ApiError = z.discriminatedUnion('code', [
   code('swipe_likes_used_up'),
   code('report_self'),
   withData('reports_used_up', { limit: z.int() }),
+  // Somebody whom the member reported and is kept apart from until it is decided.
+  code('report_open'),
   // `by`: the moderator who has it; empty where that one has just given it back.
   withData('case_claimed', { by: z.string() }),
   code('case_decided'),

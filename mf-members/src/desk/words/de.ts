@@ -39,6 +39,7 @@ const de: Translation<typeof it, 'de'> = {
   pictures: 'Fotos des Falls',
   subject: 'Foto zur Entscheidung',
   picture: 'Profilfoto {{number}}',
+  chat_picture: 'Foto {{number}} aus der Unterhaltung',
   lines: 'Angehängte Zeilen',
   'line.reported': 'Gemeldete Person',
   'line.reporter': 'Meldende Person',

@@ -39,6 +39,7 @@ const en: Translation<typeof it, 'en'> = {
   pictures: 'Photos of the case',
   subject: 'Photo to decide about',
   picture: 'Photo {{number}} of the profile',
+  chat_picture: 'Photo {{number}} of the conversation',
   lines: 'Attached lines',
   'line.reported': 'Who is reported',
   'line.reporter': 'Who reports',

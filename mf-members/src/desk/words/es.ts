@@ -40,6 +40,7 @@ const es: Translation<typeof it, 'es'> = {
   pictures: 'Fotos del caso',
   subject: 'Foto por decidir',
   picture: 'Foto {{number}} del perfil',
+  chat_picture: 'Foto {{number}} de la conversación',
   lines: 'Líneas adjuntas',
   'line.reported': 'Persona denunciada',
   'line.reporter': 'Quien denuncia',

@@ -40,6 +40,7 @@ const fr: Translation<typeof it, 'fr'> = {
   pictures: 'Photos du cas',
   subject: 'Photo à trancher',
   picture: 'Photo {{number}} du profil',
+  chat_picture: 'Photo {{number}} de la conversation',
   lines: 'Lignes jointes',
   'line.reported': 'Personne signalée',
   'line.reporter': 'Personne qui signale',

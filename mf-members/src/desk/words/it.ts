@@ -38,6 +38,7 @@ const it = {
   pictures: 'Foto del caso',
   subject: 'Foto da decidere',
   picture: 'Foto {{number}} del profilo',
+  chat_picture: 'Foto {{number}} della conversazione',
   lines: 'Righe allegate',
   'line.reported': 'Chi è segnalato',
   'line.reporter': 'Chi segnala',

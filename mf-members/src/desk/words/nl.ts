@@ -39,6 +39,7 @@ const nl: Translation<typeof it, 'nl'> = {
   pictures: 'Foto’s van de zaak',
   subject: 'Foto om te beslissen',
   picture: 'Profielfoto {{number}}',
+  chat_picture: 'Foto {{number}} uit het gesprek',
   lines: 'Meegestuurde regels',
   'line.reported': 'Gemelde persoon',
   'line.reporter': 'Melder',

@@ -41,6 +41,7 @@ const pl: Translation<typeof it, 'pl'> = {
   pictures: 'Zdjęcia sprawy',
   subject: 'Zdjęcie do decyzji',
   picture: 'Zdjęcie {{number}} profilu',
+  chat_picture: 'Zdjęcie {{number}} z rozmowy',
   lines: 'Dołączone wiersze',
   'line.reported': 'Osoba zgłoszona',
   'line.reporter': 'Osoba zgłaszająca',

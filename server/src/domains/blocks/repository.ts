@@ -1,21 +1,46 @@
 import type { Db } from '../../db/schema.ts';
 
-/** A block closes what a report had left open, never the other way round. */
-export async function insertBlock(
-  db: Db,
-  block: { member_id: string; blocked_id: string; since: Date; page_open: boolean },
-): Promise<void> {
+type Pair = { member_id: string; blocked_id: string };
+
+/** A block closes the page that a report left open. */
+export async function insertBlock(db: Db, block: Pair & { since: Date }): Promise<void> {
   await db
     .insertInto('blocks')
-    .values(block)
-    .onConflict((conflict) =>
-      block.page_open ? conflict.doNothing() : conflict.columns(['member_id', 'blocked_id']).doUpdateSet({ page_open: false }),
-    )
+    .values({ ...block, page_open: false })
+    .onConflict((conflict) => conflict.columns(['member_id', 'blocked_id']).doUpdateSet({ page_open: false }))
     .execute();
 }
 
-export async function removeBlock(db: Db, member_id: string, blocked_id: string): Promise<void> {
+/** A report opens no page that a block has closed. */
+export async function insertSeparation(db: Db, pair: Pair & { since: Date }): Promise<void> {
+  await db
+    .insertInto('blocks')
+    .values({ ...pair, page_open: true, report_open: true })
+    .onConflict((conflict) => conflict.columns(['member_id', 'blocked_id']).doUpdateSet({ report_open: true }))
+    .execute();
+}
+
+export async function endSeparation(db: Db, { member_id, blocked_id }: Pair): Promise<void> {
+  await db
+    .updateTable('blocks')
+    .set({ report_open: false })
+    .where('member_id', '=', member_id)
+    .where('blocked_id', '=', blocked_id)
+    .execute();
+}
+
+/** Removes a block that no open report holds. False: one does. */
+export async function removeBlock(db: Db, { member_id, blocked_id }: Pair): Promise<boolean> {
+  const held = await db
+    .selectFrom('blocks')
+    .select('report_open')
+    .where('member_id', '=', member_id)
+    .where('blocked_id', '=', blocked_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (held?.report_open) return false;
   await db.deleteFrom('blocks').where('member_id', '=', member_id).where('blocked_id', '=', blocked_id).execute();
+  return true;
 }
 
 export const hasBlocked = async (db: Db, member_id: string, blocked_id: string): Promise<boolean> =>

@@ -7,10 +7,7 @@ import type { Blocks } from './service.ts';
 export function registerBlocks(api: Api, blocks: Blocks): void {
   memberRoute(api, postBlock, ({ db, member, body, now }) => blocks.block(db, member.id, body.profile, now));
 
-  memberRoute(api, deleteBlock, async ({ db, member, body }) => {
-    await blocks.unblock(db, member.id, body.profile);
-    return success(undefined);
-  });
+  memberRoute(api, deleteBlock, ({ db, member, body }) => blocks.unblock(db, member.id, body.profile));
 
   memberRoute(api, getBlocks, async ({ db, member }) => {
     const profiles = await blocks.list(db, member.id);

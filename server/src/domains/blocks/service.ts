@@ -1,6 +1,17 @@
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
-import { blockedIds, blocksOf, hasBlocked, hasShutOut, idsAround, insertBlock, memberExists, removeBlock } from './repository.ts';
+import {
+  blockedIds,
+  blocksOf,
+  endSeparation,
+  hasBlocked,
+  hasShutOut,
+  idsAround,
+  insertBlock,
+  insertSeparation,
+  memberExists,
+  removeBlock,
+} from './repository.ts';
 
 /** Who wants nothing to do with whom. A block works both ways for lists; only the blocked one is shut out of a page. */
 export function createBlocks() {
@@ -8,18 +19,26 @@ export function createBlocks() {
     /** Errors: `not_found`. */
     async block(db: Db, memberId: string, blockedId: string, now: Date): Promise<Result<undefined, ApiError>> {
       if (memberId === blockedId || !(await memberExists(db, blockedId))) return failure({ code: 'not_found' });
-      await insertBlock(db, { member_id: memberId, blocked_id: blockedId, since: now, page_open: false });
+      await insertBlock(db, { member_id: memberId, blocked_id: blockedId, since: now });
       return success(undefined);
     },
 
     /**
      * What a report does to a pair: they meet in no list and do not write to each other, like after a block, but the page
-     * of the one who reported stays open. `unblock` ends it.
+     * of the one who reported stays open unless a block closed it. `unblock` ends it, once the report is decided.
      */
     keepApart: (db: Db, memberId: string, otherId: string, now: Date): Promise<void> =>
-      insertBlock(db, { member_id: memberId, blocked_id: otherId, since: now, page_open: true }),
+      insertSeparation(db, { member_id: memberId, blocked_id: otherId, since: now }),
 
-    unblock: (db: Db, memberId: string, blockedId: string): Promise<void> => removeBlock(db, memberId, blockedId),
+    /** Every report of the pair is decided: from now on the one who reported may lift the separation. */
+    reportsDecided: (db: Db, memberId: string, otherId: string): Promise<void> =>
+      endSeparation(db, { member_id: memberId, blocked_id: otherId }),
+
+    /** Needs an open transaction. Errors: `report_open`. */
+    async unblock(trx: Db, memberId: string, blockedId: string): Promise<Result<undefined, ApiError>> {
+      const removed = await removeBlock(trx, { member_id: memberId, blocked_id: blockedId });
+      return removed ? success(undefined) : failure({ code: 'report_open' });
+    },
 
     /** True where `memberId` has closed the own page to `otherId`. */
     shutsOut: (db: Db, memberId: string, otherId: string): Promise<boolean> => hasShutOut(db, memberId, otherId),

@@ -19,7 +19,7 @@ export function openModeration({ queues: others, ...ports }: ModerationPorts) {
   const suspensions = createSuspensions(ports);
   const complaints = createComplaints(ports.mail);
   const queues = new Map<QueueKind, CaseQueue>();
-  for (const queue of [reportQueue(suspensions), photoQueue(), complaints.queue, ...others]) queues.set(queue.kind, queue);
+  for (const queue of [reportQueue({ ...ports, suspensions }), photoQueue(), complaints.queue, ...others]) queues.set(queue.kind, queue);
   const appeals = createAppeals(queues);
   return {
     suspensions,

@@ -1,20 +1,51 @@
-import type { Decision } from '@amarena/shared/contracts/moderation';
+import type { CasePicture, Decision, Reason } from '@amarena/shared/contracts/moderation';
 import { REPORT_CATEGORIES } from '@amarena/shared/contracts/reports';
 import { failure, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
 import { hidePhoto, pictureOf, restorePhoto, shownPhotos } from './photos.repository.ts';
 import type { CaseQueue, Told } from './queue.ts';
-import { closeReport, countReports, reportById, waitingReports } from './reports.repository.ts';
+import { reportedPhotoAddress } from './reportedPhoto.ts';
+import { closeReport, countReports, hasOpenReport, reportById, waitingReports } from './reports.repository.ts';
+import type { ReportPorts } from './reports.ts';
 import type { Suspensions } from './suspensions.ts';
 import { SUSPENDING } from './suspensionsAt.ts';
+import type { ReportedPhoto } from './tables.ts';
 
 const ACTING: readonly Decision[] = ['warn', 'hide_photo', 'suspend_7', 'suspend_30', 'disable'];
 
 const isActive = async (db: Db, memberId: string, photo: string): Promise<boolean> =>
   (await shownPhotos(db, memberId)).some(({ id }) => id === photo);
 
+interface ReportQueuePorts extends ReportPorts {
+  readonly suspensions: Pick<Suspensions, 'begin' | 'lift'>;
+}
+
 /** Reports of members against members. */
-export function reportQueue(suspensions: Pick<Suspensions, 'begin' | 'lift'>): CaseQueue {
+export function reportQueue({ suspensions, blocks, chats }: ReportQueuePorts): CaseQueue {
+  /** Photos of the conversation that are still there. */
+  async function sentPictures(db: Db, report: string, photos: readonly ReportedPhoto[]): Promise<CasePicture[]> {
+    const pictures: CasePicture[] = [];
+    for (const { message, ...place } of photos) {
+      if ((await chats.photoAt(db, place)) === null) continue;
+      pictures.push({ id: message, src: reportedPhotoAddress({ report, message }), kind: 'chat' });
+    }
+    return pictures;
+  }
+
+  /** Hides a photo of the profile or of the conversation. False: the case has no such photo. */
+  async function hide(
+    trx: Db,
+    { reported_id, photos }: { reported_id: string; photos: readonly ReportedPhoto[] },
+    { photo, reason, now }: { photo: string | null; reason: Reason; now: Date },
+  ): Promise<boolean> {
+    if (photo === null) return false;
+    const sent = photos.find(({ message }) => message === photo);
+    if (sent !== undefined) return chats.refusePhoto(trx, sent, reason, now);
+    if (!(await isActive(trx, reported_id, photo))) return false;
+    await hidePhoto(trx, { id: photo, reason, now });
+    return true;
+  }
+
   return {
     kind: 'reports',
     choices: [
@@ -52,7 +83,7 @@ export function reportQueue(suspensions: Pick<Suspensions, 'begin' | 'lift'>): C
         author_id: report.reporter_id,
         text: report.text,
         number: null,
-        pictures: photos.map((photo) => pictureOf(photo, 'profile')),
+        pictures: [...(await sentPictures(db, id, report.photos)), ...photos.map((photo) => pictureOf(photo, 'profile'))],
         lines: report.lines,
         appealed: null,
         answer_language: null,
@@ -64,17 +95,23 @@ export function reportQueue(suspensions: Pick<Suspensions, 'begin' | 'lift'>): C
       if (report === undefined) return failure({ code: 'case_decided' });
       const { reported_id, reporter_id } = report;
       if (decision === 'hide_photo') {
-        if (photo === null || !(await isActive(trx, reported_id, photo)))
-          return failure({ code: 'validation_failed', fields: { photo: 'required' } });
-        await hidePhoto(trx, { id: photo, reason: reason ?? 'other', now });
+        const hidden = await hide(trx, report, { photo, reason: reason ?? 'other', now });
+        if (!hidden) return failure({ code: 'validation_failed', fields: { photo: 'required' } });
       }
+      if (reporter_id !== null && !(await hasOpenReport(trx, reporter_id, reported_id)))
+        await blocks.reportsDecided(trx, reporter_id, reported_id);
       if (SUSPENDING.includes(decision)) await suspensions.begin(trx, reported_id);
       const told: Told[] = [{ member_id: reported_id, side: 'about' }];
       return success(reporter_id === null ? told : [...told, { member_id: reporter_id, side: 'author' }]);
     },
 
-    async undo(trx, { decision, photo, member_id }, now) {
-      if (decision === 'hide_photo' && photo !== null) await restorePhoto(trx, photo);
+    async undo(trx, { id, decision, photo, member_id }, now) {
+      if (decision === 'hide_photo' && photo !== null) {
+        await restorePhoto(trx, photo);
+        // What was sent in a conversation is gone; its file may be sent again.
+        const sent = (await reportById(trx, id))?.photos.find(({ message }) => message === photo);
+        if (sent !== undefined) await chats.allowPhoto(trx, sent.hash);
+      }
       if (SUSPENDING.includes(decision) && member_id !== null) await suspensions.lift(trx, member_id, now);
     },
   };

@@ -36,6 +36,15 @@ export const countReports = async (db: Db): Promise<number> =>
 
 export const reportById = (db: Db, id: string) => db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** True where the member has reported the other one and that is not decided yet. */
+export const hasOpenReport = async (db: Db, reporterId: string, reportedId: string): Promise<boolean> =>
+  (await waiting(db)
+    .select('id')
+    .where('reporter_id', '=', reporterId)
+    .where('reported_id', '=', reportedId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** Ends a report and answers it; undefined where it was ended before. */
 export const closeReport = (trx: Db, id: string, closed_at: Date) =>
   trx
@@ -43,5 +52,5 @@ export const closeReport = (trx: Db, id: string, closed_at: Date) =>
     .set({ closed_at })
     .where('id', '=', id)
     .where('closed_at', 'is', null)
-    .returning(['reporter_id', 'reported_id'])
+    .returning(['reporter_id', 'reported_id', 'photos'])
     .executeTakeFirst();

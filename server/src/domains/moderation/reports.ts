@@ -1,36 +1,51 @@
 import type { ParsedBodyOf } from '@amarena/shared/contracts/endpoint';
-import type { AttachedLine } from '@amarena/shared/contracts/moderation';
 import { type postReport, REPORT_LINES, REPORTS_PER_DAY } from '@amarena/shared/contracts/reports';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/schema.ts';
+import type { PictureKey } from '../../photos/intake.ts';
 import type { Blocks } from '../blocks/service.ts';
 import type { Chats } from '../chats/service.ts';
-import { insertReport, reportedMember, reportsSince } from './reports.repository.ts';
+import { insertReport, reportById, reportedMember, reportsSince } from './reports.repository.ts';
+import type { ReportedPhoto, ReportsTable } from './tables.ts';
 
 export interface ReportPorts {
-  readonly blocks: Pick<Blocks, 'block' | 'keepApart'>;
-  readonly chats: Pick<Chats, 'excerpt' | 'removeWith'>;
+  readonly blocks: Pick<Blocks, 'block' | 'keepApart' | 'reportsDecided'>;
+  readonly chats: Pick<Chats, 'excerpt' | 'removeWith' | 'photoAt' | 'refusePhoto' | 'allowPhoto'>;
 }
 type Order = ParsedBodyOf<typeof postReport>;
+type Attached = Pick<Selectable<ReportsTable>, 'lines' | 'photos'>;
 
 const DAY = 86_400_000;
 
 /** Members who report others. */
 export function createReports({ blocks, chats }: ReportPorts) {
-  async function linesFor(trx: Db, reporterId: string, { profile, message, with_lines }: Order): Promise<AttachedLine[] | null> {
+  /** Null: there is no such message of the reported one's. */
+  async function attachedTo(trx: Db, reporterId: string, { profile, message, with_lines }: Order): Promise<Attached | null> {
     const lines = with_lines ? REPORT_LINES : 0;
     const rows = await chats.excerpt(trx, reporterId, profile, { message, lines });
     if (rows === null) return null;
-    return rows.map(({ id, sender_id, text, sent_at }) => ({
-      by: sender_id === profile ? 'reported' : 'reporter',
-      text,
-      sent_at: sent_at.toISOString(),
-      reported: id === message,
-    }));
+    return {
+      lines: rows.map(({ id, sender_id, text, sent_at }) => ({
+        by: sender_id === profile ? 'reported' : 'reporter',
+        text,
+        sent_at: sent_at.toISOString(),
+        reported: id === message,
+      })),
+      photos: rows.flatMap(({ id, sender_id, conversation, sequence, photo }): ReportedPhoto[] =>
+        photo === null || sender_id !== profile ? [] : [{ message: id, conversation, sequence, hash: photo.hash }],
+      ),
+    };
   }
 
   return {
+    /** A photo that went with a report, by its message; null: there is none, or it is gone. */
+    async photo(db: Db, reportId: string, message: string): Promise<PictureKey | null> {
+      const place = (await reportById(db, reportId))?.photos.find((photo) => photo.message === message);
+      return place === undefined ? null : chats.photoAt(db, place);
+    },
+
     /** Stores a report and takes the two apart. Needs an open transaction. Errors: those of `postReport`. */
     async report(trx: Db, reporterId: string, order: Order, now: Date): Promise<Result<undefined, ApiError>> {
       const { profile, category, text } = order;
@@ -40,20 +55,21 @@ export function createReports({ blocks, chats }: ReportPorts) {
       if (reported.status === 'deleted') return failure({ code: 'profile_deleted' });
       const made = await reportsSince(trx, reporterId, new Date(now.getTime() - DAY));
       if (made >= REPORTS_PER_DAY) return failure({ code: 'reports_used_up', limit: REPORTS_PER_DAY });
-      const lines = await linesFor(trx, reporterId, order);
-      if (lines === null) return failure({ code: 'not_found' });
+      const attached = await attachedTo(trx, reporterId, order);
+      if (attached === null) return failure({ code: 'not_found' });
       await insertReport(trx, {
         id: uuidv7({ msecs: now.getTime() }),
         reporter_id: reporterId,
         reported_id: profile,
         category,
         text,
-        lines: JSON.stringify(lines),
+        lines: JSON.stringify(attached.lines),
+        photos: JSON.stringify(attached.photos),
         reported_at: now,
         closed_at: null,
       });
       if (order.block) await blocks.block(trx, reporterId, profile, now);
-      else await blocks.keepApart(trx, reporterId, profile, now);
+      await blocks.keepApart(trx, reporterId, profile, now);
       await chats.removeWith(trx, reporterId, profile);
       return success(undefined);
     },

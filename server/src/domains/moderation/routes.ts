@@ -14,8 +14,10 @@ import { failure, success } from '@amarena/shared/errors';
 import { inTransaction } from '../../db/schema.ts';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute, route } from '../../http/route.ts';
+import type { PrivatePhotos } from '../../photos/privatePhotos.ts';
 import { auditPage } from './audit.ts';
 import type { Moderation } from './parts.ts';
+import { registerReportedPhotos } from './reportedPhoto.ts';
 import { wordsFor } from './words/index.ts';
 
 const REPORTS_PER_MINUTE = 20;
@@ -31,7 +33,9 @@ const moderatorRoute: typeof memberRoute = <E extends Endpoint>(...[api, endpoin
     options,
   );
 
-export function registerModeration(api: Api, { reports, complaints, appeals, desk }: Moderation): void {
+export function registerModeration(api: Api, { reports, complaints, appeals, desk }: Moderation, photos: PrivatePhotos): void {
+  registerReportedPhotos(api, reports, photos);
+
   memberRoute(api, postReport, ({ db, member, body, now }) => reports.report(db, member.id, body, now), { perMinute: REPORTS_PER_MINUTE });
 
   route(

@@ -4,6 +4,16 @@ import type { ComplaintCategory, ReportCategory } from '@amarena/shared/contract
 import type { ColumnType, Generated } from 'kysely';
 import type * as z from 'zod/mini';
 
+/** A photo that was sent in a conversation and went with a report. */
+export interface ReportedPhoto {
+  /** Id of its message, by which the desk names it. */
+  message: string;
+  conversation: string;
+  sequence: number;
+  /** Of its bytes, as they came. */
+  hash: string;
+}
+
 export interface ReportsTable {
   id: string;
   reporter_id: string | null;
@@ -11,6 +21,7 @@ export interface ReportsTable {
   category: ReportCategory;
   text: string | null;
   lines: ColumnType<AttachedLine[], string, never>;
+  photos: ColumnType<ReportedPhoto[], string, never>;
   reported_at: Date;
   closed_at: Generated<Date | null>;
 }
