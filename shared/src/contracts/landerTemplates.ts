@@ -69,7 +69,7 @@ const always = { headline: one, form: one, notice: one } as const;
  * blocks in its own places: the order counts among blocks of one kind only.
  */
 export const TEMPLATE_BLOCKS: Readonly<Record<Template, TemplateBlocks>> = {
-  adultonly: { ...always, text: count(1, 3), points: maybe, choices: maybe },
+  adultonly: { ...always, text: count(1, 3), points: maybe },
   tinderswipe: { ...always, text: count(0, 2), choices: count(3, 6), faces: maybe },
   whoneedsstrings: { ...always, text: count(1, 3), image: maybe, points: maybe },
   alonetonight: { ...always, text: count(0, 2), image: maybe, faces: maybe, points: maybe },
@@ -81,8 +81,8 @@ export const TEMPLATE_BLOCKS: Readonly<Record<Template, TemplateBlocks>> = {
   transitionsvideolanding: { ...always, text: count(0, 3), video: count(2, 4), points: maybe },
   video: { ...always, text: count(0, 2), video: one, points: maybe },
   landing: { ...always, text: count(0, 2), points: maybe },
-  landing2: { ...always, text: count(0, 2), points: maybe, image: maybe },
-  landing3: { ...always, text: count(0, 2), points: maybe, choices: maybe },
+  landing2: { ...always, text: count(0, 2), points: maybe },
+  landing3: { ...always, text: count(0, 2), points: maybe },
 };
 
 /** Most characters of a text by where it stands, accents not counted; a design holds no more on a phone. */

@@ -124,6 +124,8 @@ export const LanderFace = z.object({
   id: Id,
   name: z.string(),
   age: z.int(),
+  /** Key of the region, see `regions.php`. */
+  region: z.nullable(z.string()),
   city: z.nullable(z.string()),
   fictional: z.boolean(),
   filename: z.string(),

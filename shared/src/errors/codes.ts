@@ -6,6 +6,9 @@ const code = <Code extends string>(name: Code) => z.object({ code: z.literal(nam
 const withData = <Code extends string, Data extends z.core.$ZodLooseShape>(name: Code, data: Data) =>
   z.object({ code: z.literal(name), ...data });
 
+const LanderPlace = z.object({ path: z.string(), code: z.string(), limit: z.nullable(z.number()), name: z.nullable(z.string()) });
+const LanderDifference = z.object({ path: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) });
+
 /**
  * Every error that the server answers, and nothing else. It sends the code and its data, never prose: `text/` turns
  * a code into what happened, why and what to do. A retired code is not used again.
@@ -75,6 +78,10 @@ export const ApiError = z.discriminatedUnion('code', [
   withData('direct_debit_wait', { seconds: z.int() }),
   withData('direct_debit_code_wrong', { tries: z.int() }),
   code('direct_debit_code_expired'),
+  // Every place of the document that is refused; `landerProblems.ts` has the codes.
+  withData('lander_refused', { problems: z.array(LanderPlace) }),
+  // Somebody else changed it first: who (empty: nobody who is still here), when and what, and the revision to go on from.
+  withData('lander_changed', { by: z.string(), at: Instant, revision: z.int(), changes: z.array(LanderDifference) }),
   code('withdrawal_over'),
   code('withdrawal_done'),
   code('withdrawal_nothing_left'),

@@ -32,6 +32,8 @@ const SAMPLES: Partial<Record<ErrorCode, AppError>> = {
   direct_debit_limit: { code: 'direct_debit_limit', left: { amount: 310, currency: 'EUR' } },
   direct_debit_wait: { code: 'direct_debit_wait', seconds: 42 },
   direct_debit_code_wrong: { code: 'direct_debit_code_wrong', tries: 4 },
+  lander_refused: { code: 'lander_refused', problems: [{ path: 'slug', code: 'slug_taken', limit: null, name: null }] },
+  lander_changed: { code: 'lander_changed', by: 'Irene', at: '2026-11-21T10:00:00.000Z', revision: 4, changes: [] },
   withdrawal_changed: { code: 'withdrawal_changed', refund: { amount: 2_697, currency: 'EUR' } },
 };
 const CODES = Object.keys(italian.problems) as ErrorCode[];

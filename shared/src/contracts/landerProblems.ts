@@ -1,0 +1,119 @@
+import * as z from '@amarena/shared/schema';
+import { slugProblem } from './landerAddresses.ts';
+import { LANDER_CODES } from './landerCodes.ts';
+import { completenessOf } from './landerCompleteness.ts';
+import { LanderDocument } from './landers.ts';
+import { markupIn, unknownPlaceholder } from './landerText.ts';
+import { landerTexts } from './landerTexts.ts';
+
+/** Why a place of a document is refused. `shared/errors/landers` has a text for each in every language. */
+export const LanderCode = z.enum(LANDER_CODES);
+export type LanderCode = z.infer<typeof LanderCode>;
+
+/** One thing that is wrong with a document, and where. */
+export const LanderProblem = z.object({
+  /** `variants[0].content.de.blocks[2].text`; '' is the document itself. */
+  path: z.string(),
+  code: LanderCode,
+  /** The number that counts: most characters, least blocks; null where none does. */
+  limit: z.nullable(z.number()),
+  /** What is meant: a kind of block, a field, a placeholder, an address; null where the place says all. */
+  name: z.nullable(z.string()),
+});
+export type LanderProblem = z.infer<typeof LanderProblem>;
+
+/** Codes that refuse a draft too: such a document cannot be kept. All others only keep it from being published. */
+const KEEPS_FROM_SAVING: readonly LanderCode[] = [
+  'invalid',
+  'block_unknown',
+  'field_unknown',
+  'markup',
+  'too_long_to_keep',
+  'slug_invalid',
+  'slug_not_taken',
+  'slug_reserved',
+];
+export const keepsFromSaving = ({ code }: LanderProblem): boolean => KEEPS_FROM_SAVING.includes(code);
+
+type Step = PropertyKey;
+
+/** A place in a document as it is written: `blocks[2].text`. */
+const pathText = (steps: readonly Step[]): string =>
+  steps.map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index === 0 ? '' : '.'}${String(step)}`)).join('');
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function valueAt(value: unknown, steps: readonly Step[]): unknown {
+  const [step, ...rest] = steps;
+  if (step === undefined) return value;
+  if (Array.isArray(value)) return valueAt(value[Number(step)], rest);
+  return isRecord(value) ? valueAt(value[String(step)], rest) : undefined;
+}
+
+type Issue = z.core.$ZodIssue;
+
+function problemOf(issue: Issue, value: unknown): LanderProblem {
+  const { path } = issue;
+  if (path.at(-1) === 'kind' && path.includes('blocks')) {
+    return { path: pathText(path.slice(0, -1)), code: 'block_unknown', limit: null, name: String(valueAt(value, path) ?? '') };
+  }
+  const place = pathText(path);
+  if (issue.code === 'too_big') return { path: place, code: 'too_long_to_keep', limit: Number(issue.maximum), name: null };
+  return { path: place, code: 'invalid', limit: null, name: null };
+}
+
+/** Fields that the parsed document does not have: a misspelt one must not be lost without a word. */
+function unknownFields(given: unknown, known: unknown, steps: readonly Step[] = []): LanderProblem[] {
+  if (Array.isArray(given) && Array.isArray(known))
+    return given.flatMap((one, index) => unknownFields(one, known[index], [...steps, index]));
+  if (!isRecord(given) || !isRecord(known)) return [];
+  return Object.entries(given).flatMap(([name, value]) =>
+    name in known
+      ? unknownFields(value, known[name], [...steps, name])
+      : [{ path: pathText([...steps, name]), code: 'field_unknown' as const, limit: null, name }],
+  );
+}
+
+/** Tags, wherever they stand: no text of a document is ever read as markup, and none may look as if it were. */
+function markupProblems(value: unknown, steps: readonly Step[] = []): LanderProblem[] {
+  if (typeof value === 'string') {
+    const name = markupIn(value);
+    return name === null ? [] : [{ path: pathText(steps), code: 'markup', limit: null, name }];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([step, inner]) => markupProblems(inner, [...steps, Array.isArray(value) ? Number(step) : step]));
+}
+
+const placeholderProblems = (document: LanderDocument): LanderProblem[] =>
+  landerTexts(document).flatMap(({ path, text }) => {
+    const name = unknownPlaceholder(text);
+    return name === null ? [] : [{ path, code: 'placeholder_unknown', limit: null, name }];
+  });
+
+/** What a document is, and everything that is wrong with it. `document` is null where it has not even the right shape. */
+export interface LanderCheck {
+  readonly document: LanderDocument | null;
+  readonly problems: readonly LanderProblem[];
+}
+
+/**
+ * Reads a document from whatever it is said to be, and says everything that keeps it from being saved or published
+ * (`keepsFromSaving` tells which). The same for server, command line and editor. What only the server knows is not
+ * asked here: whether an address is taken, and whether an image exists.
+ */
+export function checkLander(value: unknown): LanderCheck {
+  const read = z.safeParse(LanderDocument, value);
+  if (!read.success) return { document: null, problems: read.error.issues.map((issue) => problemOf(issue, value)) };
+  const document = read.data;
+  return {
+    document,
+    problems: [
+      ...unknownFields(value, document),
+      ...slugProblem(document),
+      ...markupProblems(document),
+      ...placeholderProblems(document),
+      ...completenessOf(document),
+    ],
+  };
+}

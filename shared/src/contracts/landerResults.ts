@@ -1,0 +1,67 @@
+import * as z from '@amarena/shared/schema';
+import { endpoint } from './endpoint.ts';
+import { VersionNumber } from './landerDesk.ts';
+import { CalendarDate, Id, Instant } from './primitives.ts';
+
+/** How sure a test has to be that one variant is the best before it stops. Said beforehand, never changed for a running one. */
+export const TEST_CERTAINTY = 0.975;
+/** Days after which a test stops in any case. */
+export const TEST_DAYS = 14;
+
+/** A share with its 95 % credible interval, all from 0 to 1. Without a visit the interval is that of no knowledge. */
+export const Rate = z.object({ rate: z.number(), low: z.number(), high: z.number() });
+export type Rate = z.infer<typeof Rate>;
+
+/**
+ * What was counted. `visits`: visitors of a day, so that one who loads the page ten times is one, and one who comes on
+ * two days is two; bots are left out. `started`: those who began the form. `signed_up`: accounts that were made. `done`:
+ * accounts whose e-mail was confirmed, which is what a test compares.
+ */
+export const LanderCounts = z.object({ visits: z.int(), started: z.int(), signed_up: z.int(), done: z.int() });
+export type LanderCounts = z.infer<typeof LanderCounts>;
+
+/** A variant's figures. `lift`: by what share its rate is above that of the first variant, with its interval; null for the first. */
+export const VariantResult = z.object({
+  key: z.string(),
+  name: z.string(),
+  weight: z.int(),
+  counts: LanderCounts,
+  rate: Rate,
+  /** Probability that no other variant is better, 0 to 1. */
+  best: z.number(),
+  lift: z.nullable(Rate),
+  /** The rate as it stood at the end of each day. */
+  days: z.array(z.extend(Rate, { day: CalendarDate })),
+});
+export type VariantResult = z.infer<typeof VariantResult>;
+
+/**
+ * How a test stands. `running`; `decided`: on `day` one variant was the best with `TEST_CERTAINTY`; `undecided`:
+ * `TEST_DAYS` are over and none was. Days after the end change nothing. `none`: there is nothing to compare.
+ */
+export const Verdict = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('none') }),
+  z.object({ state: z.literal('running'), day: z.int() }),
+  z.object({ state: z.literal('decided'), day: z.int(), variant: z.string() }),
+  z.object({ state: z.literal('undecided') }),
+]);
+export type Verdict = z.infer<typeof Verdict>;
+
+/** Where visitors came from; '' where an address did not say. `source` other: more than could be told apart. */
+export const SourceResult = z.object({ variant: z.string(), network: z.string(), ref: z.string(), sub1: z.string(), counts: LanderCounts });
+export type SourceResult = z.infer<typeof SourceResult>;
+
+/** GET: the numbers of a version of a lander; without `number` of the live one. Errors: `forbidden`, `not_found`. */
+export const getLanderResults = endpoint({
+  name: 'getLanderResults',
+  method: 'GET',
+  path: '/api/lander-results.php',
+  query: z.object({ id: Id, number: z.optional(VersionNumber) }),
+  answer: z.object({
+    number: z.int(),
+    since: Instant,
+    verdict: Verdict,
+    variants: z.array(VariantResult),
+    sources: z.array(SourceResult),
+  }),
+});
