@@ -15,7 +15,7 @@ import { registerChatPhotos } from './domains/chats/photoRoutes.ts';
 import { registerChats } from './domains/chats/routes.ts';
 import { registerPages } from './domains/content/pageRoutes.ts';
 import { type DeliveryParts, openDeliveryReports } from './domains/delivery/parts.ts';
-import { registerDelivery } from './domains/delivery/routes.ts';
+import { registerDeliveryReports } from './domains/delivery/routes.ts';
 import { registerGifts } from './domains/gifts/routes.ts';
 import { registerModeration } from './domains/moderation/routes.ts';
 import { registerMailEvents } from './domains/notices/mailEvents.ts';
@@ -24,8 +24,6 @@ import { registerReceipts } from './domains/payments/receiptRoute.ts';
 import { registerPayments } from './domains/payments/routes.ts';
 import { registerSandbox } from './domains/payments/sandbox/routes.ts';
 import { registerWebhook } from './domains/payments/webhook.ts';
-import { pushKeysOf } from './domains/push/keys.ts';
-import { registerPush } from './domains/push/routes.ts';
 import { registerSettings } from './domains/settings/routes.ts';
 import { registerVerification } from './domains/verification/routes.ts';
 import { registerEdge } from './edge/index.ts';
@@ -79,15 +77,13 @@ interface Delivery {
 
 async function registerAll(api: Api, parts: Parts, delivery: Delivery): Promise<void> {
   const { server, platform } = api;
-  const { accounts, leaving, notices, push, settings, money, offers, community, chats, gifts, live, jobs, moderation, verification } =
-    parts;
+  const { accounts, leaving, notices, settings, money, offers, community, chats, gifts, live, jobs, moderation, verification } = parts;
   money.ledger.expose(registerHealth(api));
   registerAccounts(api, accounts, leaving.deletion);
   registerSecurity(api, leaving);
   registerDeletion(api, leaving);
   registerExport(api, leaving.passwords, leaving.archive);
   registerNotices(api, notices);
-  await registerPush(api, push);
   if (platform.config.mailWebhookSecret !== null) registerMailEvents(api, notices, platform.config.mailWebhookSecret);
   registerSettings(api, settings);
   registerPages(api, settings);
@@ -103,7 +99,7 @@ async function registerAll(api: Api, parts: Parts, delivery: Delivery): Promise<
   if (money.provider.sandbox !== null) registerSandbox(api, money.provider.sandbox, jobs);
   if (platform.config.smtpUrl === null) registerInbox(api);
   registerLive(api, live);
-  registerDelivery(api, delivery.parts);
+  registerDeliveryReports(api, delivery.parts.reports);
   registerDocs(api);
   const secure = platform.config.publicUrl.startsWith('https://');
   await registerEdge(server, {
@@ -132,7 +128,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     sessions: createSessions({ now, notifier }),
     countries: await openCountries(config),
   };
-  const parts = createParts({ server, platform, database, notifier, pushKeys: await pushKeysOf(config) }, overrides);
+  const parts = createParts({ server, platform, database, notifier }, overrides);
   const { live, jobs } = parts;
   const folders = overrides.delivery ?? (await openStores(config));
   const delivery = openDeliveryReports({ platform, jobs, log: server.log, delivery: folders });
