@@ -1,9 +1,12 @@
-import { PHOTO_TYPES } from '@amarena/shared/contracts/photos';
+import { PHOTO_ACCEPT } from '@amarena/shared/contracts/photos';
 import { IconButton, VisuallyHidden } from '@amarena/shared/ui';
 import { Gift, Image } from 'lucide-react';
 import { useRef } from 'react';
 import { useT } from '../catalogue.ts';
 import type { ChosenPhoto } from '../photo/usePhoto.ts';
+
+/** What the picker offers; the names are for systems that have no type for what a phone makes. */
+const PICKED = [...PHOTO_ACCEPT, '.heic', '.heif'].join(',');
 
 interface ExtrasProps {
   photo: Pick<ChosenPhoto, 'allowed' | 'choose'>;
@@ -22,7 +25,7 @@ export function Extras({ photo, onGift }: ExtrasProps) {
           type="file"
           tabIndex={-1}
           aria-hidden
-          accept={PHOTO_TYPES.join(',')}
+          accept={PICKED}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             // The same file may be chosen again after a refusal.

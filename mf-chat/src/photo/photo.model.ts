@@ -1,5 +1,5 @@
 import { PHOTO_BYTES } from '@amarena/shared/contracts/constants';
-import { PHOTO_TYPES } from '@amarena/shared/contracts/photos';
+import { mayBePhoto } from '@amarena/shared/contracts/photos';
 import type { AppError } from '@amarena/shared/errors';
 
 export interface PhotoSize {
@@ -14,11 +14,11 @@ const WIDEST = 16 / 10;
 export const shapeOf = ({ width, height }: PhotoSize): number => Math.min(WIDEST, Math.max(NARROWEST, width / height));
 
 /** What can be said of a file before it travels. Its bytes decide later; its name and type may be wrong. */
-export function problemOfFile({ size, type }: Pick<File, 'size' | 'type'>): AppError | null {
-  if (size > PHOTO_BYTES) return { code: 'payload_too_large' };
-  return PHOTO_TYPES.some((known) => known === type) ? null : { code: 'photo_unusable', problem: 'format' };
+export function problemOfFile(file: Pick<File, 'size' | 'type' | 'name'>): AppError | null {
+  if (file.size > PHOTO_BYTES) return { code: 'payload_too_large' };
+  return mayBePhoto(file) ? null : { code: 'photo_unusable', problem: 'format' };
 }
 
 /** The first picture among what was dropped or pasted; null: there is none. */
 export const pictureAmong = (files: Iterable<File> | undefined): File | null =>
-  [...(files ?? [])].find((file) => file.type.startsWith('image/')) ?? null;
+  [...(files ?? [])].find((file) => file.type.startsWith('image/') || mayBePhoto(file)) ?? null;

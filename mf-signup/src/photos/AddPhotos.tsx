@@ -1,4 +1,4 @@
-import { PHOTO_TYPES } from '@amarena/shared/contracts/photos';
+import { PHOTO_ACCEPT } from '@amarena/shared/contracts/photos';
 import { Button } from '@amarena/shared/ui';
 import { Camera, Plus } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
@@ -7,9 +7,6 @@ import { AddTile, FileField, PhonesOnly } from './photos.styles.ts';
 import type { Picking } from './usePicking.ts';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
-/** HEIC too: browsers that read it turn it into JPEG while it is cropped, and the server says so where none does. */
-export const ACCEPT = [...PHOTO_TYPES, 'image/heic', 'image/heif'].join(',');
-
 /** A hidden file field, and what opens it. */
 export function useFileField({ take, refusedForRoom }: Pick<Picking, 'take' | 'refusedForRoom'>) {
   const field = useRef<HTMLInputElement>(null);
@@ -21,7 +18,7 @@ export function useFileField({ take, refusedForRoom }: Pick<Picking, 'take' | 'r
   const open = () => {
     if (!refusedForRoom()) field.current?.click();
   };
-  return { open, field: { ref: field, type: 'file', accept: ACCEPT, onChange, tabIndex: -1 } as const };
+  return { open, field: { ref: field, type: 'file', accept: PHOTO_ACCEPT, onChange, tabIndex: -1 } as const };
 }
 
 /** Where files may be dropped. */

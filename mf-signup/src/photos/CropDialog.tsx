@@ -2,12 +2,13 @@ import { PHOTO_MIN_SIDE } from '@amarena/shared/contracts/constants';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
 import { Button, IconButton, Row, Stack } from '@amarena/shared/ui';
-import { RotateCcw, RotateCw } from 'lucide-react';
+import { ImageUp, RotateCcw, RotateCw } from 'lucide-react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import Cropper, { type Area, type MediaSize } from 'react-easy-crop';
 import { useOwnT } from '../ownWords.ts';
 import { Slider, Stage } from './crop.styles.ts';
 import { cropped } from './cropped.ts';
+import { Unseen } from './photos.styles.ts';
 
 const ASPECT = 4 / 5;
 const MOST_ZOOM = 4;
@@ -74,14 +75,31 @@ function Cutting({ file, onCut, children }: { file: File; onCut(picture: Blob): 
   const [area, setArea] = useState<Area | null>(null);
   const [most, setMost] = useState(MOST_ZOOM);
   const [busy, setBusy] = useState(false);
+  const [unseen, setUnseen] = useState(false);
   const turn = (degrees: number) => setRotation((before) => (before + degrees + 360) % 360);
 
-  // A browser that cannot show the picture, or a part too small to be a photo: the server takes or refuses the whole file.
+  // A part too small to be a photo: the server takes or refuses the whole file.
   const use = async () => {
     if (area === null || area.width < PHOTO_MIN_SIDE) return onCut(file);
     setBusy(true);
     onCut((await cropped(src, area, rotation)) ?? file);
   };
+  if (unseen) {
+    return (
+      <Stack $gap={4}>
+        <Stage>
+          <Unseen>
+            <ImageUp size={32} strokeWidth={1.75} aria-hidden />
+            <p>{t('crop.unseen')}</p>
+          </Unseen>
+        </Stage>
+        <Button block onClick={() => onCut(file)}>
+          {t('crop.as_it_is')}
+        </Button>
+        {children}
+      </Stack>
+    );
+  }
   return (
     <Stack $gap={4}>
       <Stage>
@@ -100,6 +118,7 @@ function Cutting({ file, onCut, children }: { file: File; onCut(picture: Blob): 
           onZoomChange={setZoom}
           onRotationChange={setRotation}
           onCropComplete={(_share, pixels) => setArea(pixels)}
+          mediaProps={{ onError: () => setUnseen(true) }}
           onMediaLoaded={(size) => setMost(zoomWithin(size))}
         />
       </Stage>

@@ -1,9 +1,10 @@
 import { useProblemText } from '@amarena/shared/errors';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { TextButton } from '@amarena/shared/ui';
-import { useEffect, useMemo } from 'react';
+import { ImageUp } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
 import { useOwnT } from '../ownWords.ts';
-import { Bar, OnTheWay, Tile, UploadPlate } from './photos.styles.ts';
+import { Bar, OnTheWay, Tile, Unseen, UploadPlate } from './photos.styles.ts';
 import { type Picked, useUpload } from './useUpload.ts';
 
 interface UploadTileProps {
@@ -29,11 +30,19 @@ export function UploadTile({ picked, as = 'li', onEnd, onFull }: UploadTileProps
   });
   const src = useMemo(() => URL.createObjectURL(picked.file), [picked]);
   useEffect(() => () => URL.revokeObjectURL(src), [src]);
+  // A browser need not know every format that the server reads.
+  const [unseen, setUnseen] = useState(false);
   const share = Math.round((progress ?? 0) * 100);
   const again = problem !== null && !['photo_unusable', 'payload_too_large'].includes(problem.code);
   return (
     <Tile as={as}>
-      <OnTheWay src={src} alt="" />
+      {unseen ? (
+        <Unseen>
+          <ImageUp size={32} strokeWidth={1.75} aria-hidden />
+        </Unseen>
+      ) : (
+        <OnTheWay src={src} alt="" onError={() => setUnseen(true)} />
+      )}
       <UploadPlate>
         {problem === null ? (
           <>

@@ -1,4 +1,5 @@
 import { FREE_PHOTOS, PHOTO_BYTES, PREMIUM_PHOTOS } from '@amarena/shared/contracts/constants';
+import { mayBePhoto } from '@amarena/shared/contracts/photos';
 import type { OwnPhoto } from '@amarena/shared/contracts/profile';
 import type { AppError } from '@amarena/shared/errors';
 
@@ -23,4 +24,4 @@ export const fileProblem = (file: Blob): AppError | null => (file.size > PHOTO_B
 
 /** Files among what was dropped or pasted that say they are pictures. */
 export const picturesIn = (files: Iterable<File>): File[] =>
-  [...files].filter(({ type, name }) => type.startsWith('image/') || /\.(heic|heif)$/i.test(name));
+  [...files].filter((file) => file.type.startsWith('image/') || mayBePhoto(file));

@@ -121,6 +121,19 @@ export const OnTheWay = styled.img`
   filter: saturate(0.6);
 `;
 
+/** In the place of a picture that this browser cannot show. */
+export const Unseen = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: var(--s-3);
+  padding: var(--s-5);
+  color: var(--text-muted);
+  text-align: center;
+`;
+
 export const UploadPlate = styled.div`
   position: absolute;
   inset: auto 6px 6px;

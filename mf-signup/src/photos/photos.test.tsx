@@ -73,6 +73,21 @@ describe('the member’s own photos', () => {
     expect(screen.getAllByRole('progressbar')).toHaveLength(1);
   });
 
+  it('OP-02 sends a HEIC whole where the browser cannot show it, and says so before', async () => {
+    const api = fakeApi()
+      .answer(postUpload, { upload: anId(77), width: 800, height: 1000 })
+      .answer(postPhoto, { profile: withPhotos([aPhoto(1, { status: 'pending' })]) });
+    await open([], api);
+    const heic = new File([new Uint8Array(20)], 'IMG_0001.HEIC');
+    fireEvent.paste(document, { clipboardData: { files: [heic] } });
+    await screen.findByRole('button', { name: 'Usa questa foto' });
+    for (const picture of document.querySelectorAll('img[src="blob:picture"]')) fireEvent.error(picture);
+    expect(await screen.findByText(/non sa mostrare la foto/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Carica così com’è' }));
+    expect(await screen.findByText('In controllo')).toBeVisible();
+    expect(api.seen(postPhoto)[0]?.body).toEqual({ upload: anId(77) });
+  });
+
   it('takes what is dropped', async () => {
     await open([]);
     const tile = screen.getByRole('button', { name: 'Aggiungi' });

@@ -9,6 +9,13 @@ export const PHOTO_UNDO = 300_000;
 /** Formats that a picker offers. What a file is, its bytes decide. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif'] as const;
 
+/** The same for a file field: systems that know no type for HEIC go by the name. */
+export const PHOTO_ACCEPT = [...PHOTO_TYPES, '.heic', '.heif'].join(',');
+
+/** True for a file that may be a photo by what it says. */
+export const mayBePhoto = ({ type, name }: { type: string; name: string }): boolean =>
+  type === '' ? /\.(heic|heif)$/i.test(name) : PHOTO_TYPES.some((known) => known === type);
+
 /**
  * POST: takes a picture and keeps it for its sender alone, until a photo, a message or another call takes `upload`
  * into use; after a day it is forgotten. The body is the file's bytes. `width` and `height` are pixels of the upright

@@ -103,6 +103,8 @@ export default {
   'crop.right': 'Nach rechts drehen',
   'crop.use': 'Dieses Foto nehmen',
   'crop.all': 'Die übrigen ohne Zuschnitt hochladen',
+  'crop.unseen': 'Dieser Browser kann das Foto nicht anzeigen. Lade es ganz hoch, wir schneiden es passend zu.',
+  'crop.as_it_is': 'So hochladen',
   'step.position': 'Schritt {{current}} von {{total}}, {{name}}',
   'step.photo': 'Foto',
   'step.info': 'Angaben',

@@ -103,6 +103,8 @@ export default {
   'crop.right': 'Turn right',
   'crop.use': 'Use this photo',
   'crop.all': 'Upload the rest without cropping',
+  'crop.unseen': 'This browser cannot show the photo. Upload it whole and we will crop it for you.',
+  'crop.as_it_is': 'Upload as it is',
   'step.position': 'Step {{current}} of {{total}}, {{name}}',
   'step.photo': 'photo',
   'step.info': 'details',

@@ -103,6 +103,8 @@ export default {
   'crop.right': 'Girar a la derecha',
   'crop.use': 'Usar esta foto',
   'crop.all': 'Subir las demás sin recortar',
+  'crop.unseen': 'Este navegador no puede mostrar la foto. Súbela entera y nosotros la recortamos.',
+  'crop.as_it_is': 'Subir tal cual',
   'step.position': 'Paso {{current}} de {{total}}, {{name}}',
   'step.photo': 'foto',
   'step.info': 'información',

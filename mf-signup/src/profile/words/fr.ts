@@ -103,6 +103,8 @@ export default {
   'crop.right': 'Tourner à droite',
   'crop.use': 'Utiliser cette photo',
   'crop.all': 'Envoyer les autres sans les recadrer',
+  'crop.unseen': 'Ce navigateur ne peut pas afficher la photo. Envoie-la entière, nous la recadrons pour toi.',
+  'crop.as_it_is': 'Envoyer telle quelle',
   'step.position': 'Étape {{current}} sur {{total}}, {{name}}',
   'step.photo': 'photo',
   'step.info': 'informations',

@@ -100,6 +100,8 @@ export default {
   'crop.right': 'Ruota a destra',
   'crop.use': 'Usa questa foto',
   'crop.all': 'Carica le altre senza ritagliarle',
+  'crop.unseen': 'Questo browser non sa mostrare la foto: caricala intera, la ritagliamo noi.',
+  'crop.as_it_is': 'Carica così com’è',
   'step.position': 'Passo {{current}} di {{total}}, {{name}}',
   'step.photo': 'foto',
   'step.info': 'informazioni',

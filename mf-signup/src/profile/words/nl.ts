@@ -103,6 +103,8 @@ export default {
   'crop.right': 'Rechtsom draaien',
   'crop.use': 'Deze foto gebruiken',
   'crop.all': 'De rest zonder bijsnijden uploaden',
+  'crop.unseen': 'Deze browser kan de foto niet tonen. Upload hem helemaal, dan snijden wij hem bij.',
+  'crop.as_it_is': 'Zo uploaden',
   'step.position': 'Stap {{current}} van {{total}}, {{name}}',
   'step.photo': 'foto',
   'step.info': 'gegevens',

@@ -103,6 +103,8 @@ export default {
   'crop.right': 'Obróć w prawo',
   'crop.use': 'Użyj tego zdjęcia',
   'crop.all': 'Wyślij pozostałe bez przycinania',
+  'crop.unseen': 'Ta przeglądarka nie umie pokazać zdjęcia. Prześlij je w całości, a my je przytniemy.',
+  'crop.as_it_is': 'Prześlij bez zmian',
   'step.position': 'Krok {{current}} z {{total}}, {{name}}',
   'step.photo': 'zdjęcie',
   'step.info': 'informacje',
