@@ -24,6 +24,8 @@ import { registerReceipts } from './domains/payments/receiptRoute.ts';
 import { registerPayments } from './domains/payments/routes.ts';
 import { registerSandbox } from './domains/payments/sandbox/routes.ts';
 import { registerWebhook } from './domains/payments/webhook.ts';
+import { pushKeysOf } from './domains/push/keys.ts';
+import { registerPush } from './domains/push/routes.ts';
 import { registerSettings } from './domains/settings/routes.ts';
 import { registerVerification } from './domains/verification/routes.ts';
 import { registerEdge } from './edge/index.ts';
@@ -77,13 +79,15 @@ interface Delivery {
 
 async function registerAll(api: Api, parts: Parts, delivery: Delivery): Promise<void> {
   const { server, platform } = api;
-  const { accounts, leaving, notices, settings, money, offers, community, chats, gifts, live, jobs, moderation, verification } = parts;
+  const { accounts, leaving, notices, push, settings, money, offers, community, chats, gifts, live, jobs, moderation, verification } =
+    parts;
   money.ledger.expose(registerHealth(api));
   registerAccounts(api, accounts, leaving.deletion);
   registerSecurity(api, leaving);
   registerDeletion(api, leaving);
   registerExport(api, leaving.passwords, leaving.archive);
   registerNotices(api, notices);
+  await registerPush(api, push);
   if (platform.config.mailWebhookSecret !== null) registerMailEvents(api, notices, platform.config.mailWebhookSecret);
   registerSettings(api, settings);
   registerPages(api, settings);
@@ -128,7 +132,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     sessions: createSessions({ now, notifier }),
     countries: await openCountries(config),
   };
-  const parts = createParts({ server, platform, database, notifier }, overrides);
+  const parts = createParts({ server, platform, database, notifier, pushKeys: await pushKeysOf(config) }, overrides);
   const { live, jobs } = parts;
   const folders = overrides.delivery ?? (await openStores(config));
   const delivery = openDeliveryReports({ platform, jobs, log: server.log, delivery: folders });

@@ -9,6 +9,7 @@ const PRODUCTION = {
   SECRET: 'x'.repeat(32),
   SMTP_URL: 'smtp://mail.example',
   MAIL_FROM: 'post@amarena.example',
+  VAPID_PRIVATE_KEY: 'x'.repeat(43),
   MOLLIE_API_KEY: 'live_x',
 };
 
@@ -35,7 +36,7 @@ describe('configuration', () => {
 
   it('stops in production with every setting that is missing', () => {
     const { settings, message } = problemOf({ NODE_ENV: 'production' });
-    expect(settings).toEqual(['DATABASE_URL', 'PUBLIC_URL', 'SECRET', 'SMTP_URL', 'MAIL_FROM', 'MOLLIE_API_KEY']);
+    expect(settings).toEqual(['DATABASE_URL', 'PUBLIC_URL', 'SECRET', 'SMTP_URL', 'MAIL_FROM', 'VAPID_PRIVATE_KEY', 'MOLLIE_API_KEY']);
     for (const setting of settings) expect(message).toContain(setting);
   });
 

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { COUNTRIES, type Country, isCountry } from '@amarena/shared/contracts/countries';
 import type { Bucket } from './delivery/store/bucket.ts';
+import { isPrivateKey } from './domains/push/keys.ts';
+import { PUSH_SERVICES } from './domains/push/services.ts';
 
 /** What the environment decides. Everything has a default that works alone, except in production. */
 export interface Config {
@@ -27,6 +29,10 @@ export interface Config {
   readonly mailWebhookSecret: string | null;
   /** Takes text messages as JSON; null: the built-in inbox, and in production nothing that needs them. */
   readonly smsGateway: { readonly url: string; readonly token: string | null } | null;
+  /** By which push services know the site: a P-256 key, 32 bytes in base64url. Null: made once and kept in `dataDir`. */
+  readonly vapidPrivateKey: string | null;
+  /** Origins of push services that a member's browser may name, `https://*.example.com` for all below. */
+  readonly pushServices: readonly string[];
   /** Null: the sandbox provider. */
   readonly mollieApiKey: string | null;
   /** True: the nearest proxy's `X-Forwarded-For` names the client. */
@@ -44,7 +50,15 @@ export interface Config {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const REQUIRED_IN_PRODUCTION = ['DATABASE_URL', 'PUBLIC_URL', 'SECRET', 'SMTP_URL', 'MAIL_FROM', 'MOLLIE_API_KEY'] as const;
+const REQUIRED_IN_PRODUCTION = [
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'SECRET',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'VAPID_PRIVATE_KEY',
+  'MOLLIE_API_KEY',
+] as const;
 const SECRET_LENGTH = 32;
 
 /** Settings that are missing or wrong; `message` names all of them, so that one look mends one start. */
@@ -98,6 +112,8 @@ function problemsOf(environment: Environment, production: boolean) {
   if (production) check('ARTIFACTS_URL', (value) => value.startsWith('https://'), 'must start with https:// in production.');
   if (production) check('DELIVERY_WEBHOOK_URL', (value) => value.startsWith('https://'), 'must start with https:// in production.');
   check('MAIL_WEBHOOK_SECRET', (value) => value.length >= SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters.`);
+  check('VAPID_PRIVATE_KEY', isPrivateKey, 'is no P-256 key: 32 bytes in base64url.');
+  check('PUSH_SERVICES', (value) => value.split(' ').every(isAddress), 'must be addresses, with a space between them.');
   check('SMS_TOKEN', () => Boolean(environment.SMS_URL), 'is for nobody without SMS_URL.');
   check('DELIVERY_WEBHOOK_SECRET', () => Boolean(environment.DELIVERY_WEBHOOK_URL), 'signs nothing without DELIVERY_WEBHOOK_URL.');
   check('DEFAULT_COUNTRY', isCountry, `must be one of ${COUNTRIES.join(', ')}.`);
@@ -128,6 +144,8 @@ export function readConfig(environment: Environment): Config {
     mailFrom: given('MAIL_FROM') ?? 'Amarena <post@amarena.example>',
     mailWebhookSecret: given('MAIL_WEBHOOK_SECRET'),
     smsGateway: sms === null ? null : { url: sms, token: given('SMS_TOKEN') },
+    vapidPrivateKey: given('VAPID_PRIVATE_KEY'),
+    pushServices: given('PUSH_SERVICES')?.split(' ') ?? PUSH_SERVICES,
     mollieApiKey: given('MOLLIE_API_KEY'),
     trustProxy: given('TRUST_PROXY') === 'true',
     defaultCountry: isCountry(country) ? country : 'IT',

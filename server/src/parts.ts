@@ -18,6 +18,9 @@ import { createNotices } from './domains/notices/service.ts';
 import { createOffers } from './domains/payments/offers.ts';
 import { openMoney } from './domains/payments/parts.ts';
 import { creditPriceIn } from './domains/payments/prices.ts';
+import type { PushKeys } from './domains/push/keys.ts';
+import { createPost } from './domains/push/post.ts';
+import { createPush } from './domains/push/service.ts';
 import { createSettings } from './domains/settings/service.ts';
 import { createVerificationQueue } from './domains/verification/queue.ts';
 import { createVerification } from './domains/verification/service.ts';
@@ -25,7 +28,7 @@ import type { Platform } from './http/platform.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createLive, type Live } from './live/live.ts';
 import type { Notifier } from './live/notifier.ts';
-import { createMail } from './mail/mail.ts';
+import { addressOf, createMail } from './mail/mail.ts';
 import { fileName } from './photos/fileName.ts';
 
 /** What a test may set where chance or a stranger decides otherwise. */
@@ -40,10 +43,11 @@ export interface Ground {
   readonly platform: Platform;
   readonly database: Database;
   readonly notifier: Notifier;
+  readonly pushKeys: PushKeys;
 }
 
 /** Every service, given what it needs of the others. The one place that knows who uses whom. */
-export function createParts({ server, platform, database, notifier }: Ground, { replyDelay }: PartOverrides) {
+export function createParts({ server, platform, database, notifier, pushKeys }: Ground, { replyDelay }: PartOverrides) {
   const { config, db, now, fingerprint } = platform;
   const stream = createLive({
     notifier,
@@ -53,19 +57,38 @@ export function createParts({ server, platform, database, notifier }: Ground, { 
   });
   const jobs = createJobs({ database, onFailure: (job, error) => server.log.error({ err: error, job }, 'job failed') });
   const mail = createMail({ config, db, jobs, now });
-  const notices = createNotices({ mail, fingerprint, publicUrl: config.publicUrl });
-  // What a member's pages are told is what a mail tells while there is no page.
+  const notices = createNotices({
+    mail,
+    fingerprint,
+    publicUrl: config.publicUrl,
+    onChosen: (trx, memberId, kind) => push.forgetWaiting(trx, memberId, kind),
+  });
+  // What a member's pages are told is what mails and pushes tell while there is no page.
   const live: Live = {
     ...stream,
     async publish(trx, memberId, event) {
       await notices.note(trx, memberId, event, now());
+      await push.note(trx, memberId, event);
       await stream.publish(trx, memberId, event);
     },
   };
   const credits = createCredits({ now });
-  const settings = createSettings({ domain: new URL(config.publicUrl).host, creditPrice: creditPriceIn });
+  const settings = createSettings({ domain: new URL(config.publicUrl).host, creditPrice: creditPriceIn, pushKey: pushKeys.publicKey });
   const community = createCommunity(config, { publish: live.publish, jobs, photoReview: createPhotoReview(settings.photoReview) });
   const { profiles, blocks } = community;
+  const push = createPush({
+    db,
+    now,
+    jobs,
+    post: createPost(pushKeys, `mailto:${addressOf(config.mailFrom)}`),
+    services: config.pushServices,
+    ports: {
+      choices: notices.choices,
+      news: notices.news,
+      site: settings.site,
+      card: async (anyDb, memberId, otherId) => (await profiles.cards(anyDb, memberId, [otherId], now()))[0] ?? null,
+    },
+  });
   const chats = openChats({
     db,
     now,
@@ -150,6 +173,7 @@ export function createParts({ server, platform, database, notifier }: Ground, { 
       archive: {
         ownProfile: profiles.own,
         chats: chats.export,
+        push: push.exported,
         // A drawn portrait has no original.
         picture: async (anyDb, photo) => (await intake.original(photo)) ?? photos.read(anyDb, fileName(photo.id, photo.name_key, 'large')),
       },
@@ -171,6 +195,7 @@ export function createParts({ server, platform, database, notifier }: Ground, { 
     accounts,
     leaving,
     notices,
+    push,
     money,
     moderation,
     verification,

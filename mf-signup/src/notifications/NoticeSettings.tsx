@@ -20,20 +20,20 @@ const Row = styled.div`
   display: grid;
   gap: var(--s-2) var(--s-4);
   align-items: center;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: 1fr auto auto;
   padding: var(--s-3) var(--s-4);
   > :last-child {
     grid-column: 1 / -1;
   }
   ${media.md} {
-    grid-template-columns: 1fr auto 190px;
+    grid-template-columns: 1fr auto auto 170px;
     > :last-child {
       grid-column: auto;
     }
   }
 `;
 
-/** What is mailed, and how often. Each change is saved at once. */
+/** What is mailed and pushed, and how often. Each change is saved at once. */
 export function NoticeSettings({ notices }: Pick<AccountSettings, 'notices'>) {
   const t = useSettingsT();
   const client = useQueryClient();
@@ -85,6 +85,11 @@ function NoticeRow({ kind, choice, onChange }: NoticeRowProps) {
         <p>{t(`kind.${kind}.hint`)}</p>
       </RowWords>
       <Checkbox
+        label={t('notices.push')}
+        checked={choice.push}
+        onChange={({ currentTarget }) => onChange({ ...choice, push: currentTarget.checked })}
+      />
+      <Checkbox
         label={t('notices.email')}
         checked={choice.email}
         onChange={({ currentTarget }) => onChange({ ...choice, email: currentTarget.checked })}
@@ -92,7 +97,7 @@ function NoticeRow({ kind, choice, onChange }: NoticeRowProps) {
       <SelectField
         label={t('notices.rhythm')}
         value={choice.rhythm}
-        disabled={!choice.email}
+        disabled={!choice.email && !choice.push}
         onChange={({ currentTarget }) => {
           const rhythm = RHYTHMS.find((known) => known === currentTarget.value);
           if (rhythm !== undefined) onChange({ ...choice, rhythm });

@@ -20,9 +20,9 @@ const settings = (change: Partial<AccountSettings> = {}): AccountSettings => ({
   email: 'marco@example.test',
   password_changed_at: null,
   notices: {
-    messages: { email: true, rhythm: 'at_once' },
-    likes: { email: false, rhythm: 'hourly' },
-    visits: { email: false, rhythm: 'daily' },
+    messages: { email: true, push: true, rhythm: 'at_once' },
+    likes: { email: false, push: true, rhythm: 'hourly' },
+    visits: { email: false, push: true, rhythm: 'daily' },
   },
   disabled: [],
   ...change,
@@ -53,13 +53,13 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 
 describe('the settings of the account', () => {
   it('RT-42 NT-01 saves a switch at once, and shows what the server kept', async () => {
-    const kept = settings({ notices: { ...settings().notices, likes: { email: true, rhythm: 'hourly' } } });
+    const kept = settings({ notices: { ...settings().notices, likes: { email: true, push: true, rhythm: 'hourly' } } });
     const api = server().answer(putNotifications, kept);
     await open(api);
     const likes = screen.getByRole('group', { name: 'Like' });
     await userEvent.click(within(likes).getByRole('checkbox', { name: 'E-mail' }));
     await waitFor(() => expect(within(likes).getByRole('combobox', { name: 'Ritmo' })).toBeEnabled());
-    expect(api.seen(putNotifications)[0]?.body).toEqual({ notices: { likes: { email: true, rhythm: 'hourly' } } });
+    expect(api.seen(putNotifications)[0]?.body).toEqual({ notices: { likes: { email: true, push: true, rhythm: 'hourly' } } });
     expect(within(likes).getByRole('checkbox', { name: 'E-mail' })).toBeChecked();
   });
 

@@ -11,6 +11,7 @@ import type { ModerationTables } from '../domains/moderation/tables.ts';
 import type { NoticesTables } from '../domains/notices/tables.ts';
 import type { PaymentsTables } from '../domains/payments/tables.ts';
 import type { ProfilesTables } from '../domains/profiles/tables.ts';
+import type { PushTables } from '../domains/push/tables.ts';
 import type { SearchTables } from '../domains/search/tables.ts';
 import type { SettingsTables } from '../domains/settings/tables.ts';
 import type { SignupStepsTables } from '../domains/signupSteps/tables.ts';
@@ -40,6 +41,7 @@ export interface Schema
     PaymentsTables,
     PhotosTables,
     ProfilesTables,
+    PushTables,
     SearchTables,
     SettingsTables,
     SignupStepsTables,

@@ -17,15 +17,19 @@ export function createFingerprint(secret: string): Fingerprint {
   return (purpose, value) => createHmac('sha256', keyFor(purpose)).update(value).digest('base64url');
 }
 
-/** The configured secret, else one that is made at the first start and kept beside the embedded database. */
-export async function secretOf(config: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {
-  if (config.secret !== null) return config.secret;
-  const file = join(config.dataDir, 'secret');
-  await mkdir(config.dataDir, { recursive: true });
+/** A secret in a file of its own, made by whoever starts first. */
+export async function keptSecret(dataDir: string, name: string, make: () => string): Promise<string> {
+  const file = join(dataDir, name);
+  await mkdir(dataDir, { recursive: true });
   try {
-    await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    await writeFile(file, make(), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
   }
   return readFile(file, 'utf8');
+}
+
+/** The configured secret, else one that is made at the first start and kept beside the embedded database. */
+export async function secretOf(config: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {
+  return config.secret ?? keptSecret(config.dataDir, 'secret', () => randomBytes(32).toString('base64url'));
 }

@@ -5,6 +5,7 @@ import { type Context, type MemberContext, visitOf } from './context.ts';
 import { clearSessionCookie, SESSION_COOKIE, setSessionCookie } from './cookie.ts';
 import { type Acted, once } from './idempotency.ts';
 import type { Api, Platform } from './platform.ts';
+import { BY_QUERY } from './queryRoutes.ts';
 import { ApiProblem, STATUS } from './status.ts';
 import { validated } from './validated.ts';
 
@@ -88,9 +89,11 @@ async function answer<E extends Endpoint>(
 function bind<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E, Context<E>>, options: RouteOptions<Context<E>>): void {
   const { server, platform } = api;
   api.endpoints.push(endpoint);
+  const [url = endpoint.path, query] = endpoint.path.split('?');
   server.route({
     method: endpoint.method,
-    url: endpoint.path,
+    url,
+    ...(query === undefined ? {} : { constraints: { [BY_QUERY]: query } }),
     bodyLimit: options.bodyLimit ?? BODY_LIMIT,
     config: { rateLimit: { max: options.perMinute ?? PER_MINUTE, timeWindow: 60_000 } },
     handler: async (request, reply) => {

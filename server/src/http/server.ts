@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import { addressBlock, isLocal } from '../geoip/addresses.ts';
 import { readCookies } from './cookie.ts';
 import { answerProblems } from './problems.ts';
+import { BY_QUERY, routesByQuery } from './queryRoutes.ts';
 import { ApiProblem } from './status.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
@@ -60,6 +61,7 @@ export async function createServer(config: Config, valkey: Redis | null): Promis
     // Fastify's own lines quote addresses with their queries, which hold tokens.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    routerOptions: { constraints: { [BY_QUERY]: routesByQuery(['push=1']) } },
     logger: { level: config.logLevel, serializers: { err: loggedError } },
   });
   answerProblems(server);

@@ -43,16 +43,16 @@ describe('notices by mail', () => {
       email: `${person.name}@example.test`,
       password_changed_at: null,
       notices: {
-        messages: { email: true, rhythm: 'at_once' },
-        likes: { email: false, rhythm: 'hourly' },
-        visits: { email: false, rhythm: 'daily' },
+        messages: { email: true, push: true, rhythm: 'at_once' },
+        likes: { email: false, push: true, rhythm: 'hourly' },
+        visits: { email: false, push: false, rhythm: 'daily' },
       },
       disabled: [],
     });
-    await choose(person, { likes: { email: true, rhythm: 'weekly' } });
+    await choose(person, { likes: { email: true, push: false, rhythm: 'weekly' } });
     const { notices } = (await person.client.call(getNotifications)).answer();
-    expect(notices.likes).toEqual({ email: true, rhythm: 'weekly' });
-    expect(notices.messages).toEqual({ email: true, rhythm: 'at_once' });
+    expect(notices.likes).toEqual({ email: true, push: false, rhythm: 'weekly' });
+    expect(notices.messages).toEqual({ email: true, push: true, rhythm: 'at_once' });
   });
 
   it('tells of several messages in one mail, without names, once the member is away', async () => {
@@ -76,7 +76,7 @@ describe('notices by mail', () => {
 
   it('tells nothing to somebody who is here, who has read it, or who wants no mail', async () => {
     const [here, off, friend] = [await aPerson(server), await aPerson(server), await aPerson(server)];
-    await choose(off, { messages: { email: false, rhythm: 'at_once' } });
+    await choose(off, { messages: { email: false, push: true, rhythm: 'at_once' } });
     await write(friend, here);
     await write(friend, off);
     server.pass(4 * MINUTE);
@@ -89,7 +89,7 @@ describe('notices by mail', () => {
 
   it('keeps to the rhythm: an hour between two mails', async () => {
     const [person, friend] = [await aPerson(server), await aPerson(server)];
-    await choose(person, { messages: { email: true, rhythm: 'hourly' } });
+    await choose(person, { messages: { email: true, push: true, rhythm: 'hourly' } });
     await write(friend, person);
     await later(6 * MINUTE);
     await write(friend, person);
@@ -101,7 +101,7 @@ describe('notices by mail', () => {
 
   it('tells of likes and visits where that is chosen, and not of those whom one has blocked', async () => {
     const [person, friend, foe] = [await aPerson(server), await aPerson(server), await aPerson(server)];
-    const at_once = { email: true, rhythm: 'at_once' } as const;
+    const at_once = { email: true, push: true, rhythm: 'at_once' } as const;
     await choose(person, { likes: at_once, visits: at_once });
     for (const other of [friend, foe]) {
       await other.client.call(postLike, { body: { profile: person.id } });

@@ -3,15 +3,15 @@ import { MailDisabledReason } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant } from './primitives.ts';
 
-/** What a member may be told of by mail. Payments, security and confirmations are always mailed. */
+/** What a member may be told of by mail and push. Payments, security and confirmations are always mailed. */
 export const NOTICE_KINDS = ['messages', 'likes', 'visits'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** How often at most; what comes in between is gathered into one mail. */
+/** How often at most; what comes in between is gathered into one. */
 export const RHYTHMS = ['at_once', 'hourly', 'daily', 'weekly'] as const;
 export type Rhythm = (typeof RHYTHMS)[number];
 
-const Choice = z.object({ email: z.boolean(), rhythm: z.enum(RHYTHMS) });
+const Choice = z.object({ email: z.boolean(), push: z.boolean(), rhythm: z.enum(RHYTHMS) });
 export type NoticeChoice = z.infer<typeof Choice>;
 
 /** The account's settings as its screen shows them. */

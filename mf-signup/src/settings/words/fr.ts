@@ -12,8 +12,8 @@ const fr: { [Key in keyof typeof source]: string } = {
   'section.spending': 'Limites de dépense',
   'section.privacy': 'Vie privée',
   'section.account': 'Données et compte',
-  'notices.lead':
-    'Choisis ce qui t’arrive par e-mail et à quel rythme. Plusieurs avis du même type arrivent en un seul, sans nom ni photo.',
+  'notices.lead': 'Choisis ce qui t’arrive et à quel rythme. Plusieurs avis du même type arrivent en un seul.',
+  'notices.push': 'Push',
   'notices.email': 'E-mail',
   'notices.rhythm': 'Rythme',
   'notices.always': 'Paiements, sécurité et confirmations sont toujours envoyés.',

@@ -11,8 +11,8 @@ const it = {
   'section.spending': 'Limiti di spesa',
   'section.privacy': 'Privacy',
   'section.account': 'Dati e account',
-  'notices.lead':
-    'Scegli che cosa ti arriva per e-mail e ogni quanto. Più avvisi dello stesso tipo arrivano in uno solo, senza nomi né foto.',
+  'notices.lead': 'Scegli che cosa ti raggiunge e ogni quanto. Più avvisi dello stesso tipo arrivano in uno solo.',
+  'notices.push': 'Push',
   'notices.email': 'E-mail',
   'notices.rhythm': 'Ritmo',
   'notices.always': 'Pagamenti, sicurezza e conferme li inviamo sempre.',

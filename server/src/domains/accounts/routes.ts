@@ -4,7 +4,6 @@ import {
   getNameFree,
   getUser,
   postActivate,
-  postPageHidden,
   postSignup,
   postUser,
   putUser,
@@ -78,7 +77,4 @@ export function registerAccounts(api: Api, accounts: Accounts, deletion: Pick<De
     const sent = await accounts.activateAgain(db, member.id, now);
     return sent.ok ? success({ user: await accounts.user(db, member.id) }) : sent;
   });
-
-  // A request with a session is activity, which the session notes by itself; there is nothing else to keep.
-  route(api, postPageHidden, async () => success(undefined));
 }

@@ -1,6 +1,7 @@
-import type { NoticeKind, Rhythm } from '@amarena/shared/contracts/notifications';
+import type { NoticeChoice, NoticeKind } from '@amarena/shared/contracts/notifications';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import type { News } from './kinds.ts';
 
 /** What decides whether and where a member is mailed. */
 export const recipientOf = (db: Db, id: string) =>
@@ -11,14 +12,14 @@ export const recipientOf = (db: Db, id: string) =>
     .executeTakeFirst();
 
 export const choicesOf = (db: Db, memberId: string) =>
-  db.selectFrom('notice_choices').select(['kind', 'email', 'rhythm']).where('member_id', '=', memberId).execute();
+  db.selectFrom('notice_choices').select(['kind', 'email', 'push', 'rhythm']).where('member_id', '=', memberId).execute();
 
-export async function saveChoice(trx: Db, choice: { member_id: string; kind: NoticeKind; email: boolean; rhythm: Rhythm }): Promise<void> {
-  const { email, rhythm } = choice;
+export async function saveChoice(trx: Db, choice: { member_id: string; kind: NoticeKind } & NoticeChoice): Promise<void> {
+  const { email, push, rhythm } = choice;
   await trx
     .insertInto('notice_choices')
     .values(choice)
-    .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doUpdateSet({ email, rhythm }))
+    .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doUpdateSet({ email, push, rhythm }))
     .execute();
 }
 
@@ -92,12 +93,6 @@ export async function saveSent(trx: Db, member_id: string, kind: NoticeKind, sen
     .values({ member_id, kind, sent_at })
     .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doUpdateSet({ sent_at }))
     .execute();
-}
-
-/** What there is to tell, and how much of it comes from fictional profiles. */
-export interface News {
-  readonly count: number;
-  readonly fictional: number;
 }
 
 const asNews = (row: { count: string; fictional: string }): News => ({ count: Number(row.count), fictional: Number(row.fictional) });

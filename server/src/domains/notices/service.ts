@@ -13,6 +13,7 @@ import { type Db, inTransaction } from '../../db/schema.ts';
 import type { Fingerprint } from '../../http/fingerprint.ts';
 import { letter } from '../../mail/letter.ts';
 import type { MailPort } from '../../mail/mail.ts';
+import { NOTICE_PAGES, noticeKindOf } from './kinds.ts';
 import {
   addDue,
   addReason,
@@ -39,25 +40,14 @@ const AWAY = 5 * MINUTE;
 const BATCH = 200;
 
 const DEFAULTS: Readonly<Record<NoticeKind, NoticeChoice>> = {
-  messages: { email: true, rhythm: 'at_once' },
-  likes: { email: false, rhythm: 'hourly' },
-  visits: { email: false, rhythm: 'daily' },
+  messages: { email: true, push: true, rhythm: 'at_once' },
+  likes: { email: false, push: true, rhythm: 'hourly' },
+  visits: { email: false, push: false, rhythm: 'daily' },
 };
-
-const PAGES: Readonly<Record<NoticeKind, () => string>> = {
-  messages: () => pathTo('chats'),
-  likes: () => pathTo('likes'),
-  visits: () => pathTo('likes-type', { type: 'visitors' }),
-};
-
-/** What an event on a member's pages is news of; null: of nothing that is mailed. */
-function kindOf(event: LiveEvent): NoticeKind | null {
-  if (event.type === 'message') return event.message.from_me ? null : 'messages';
-  if (event.type === 'likes_changed') return event.new_likes > 0 ? 'likes' : null;
-  return event.type === 'visits_changed' ? 'visits' : null;
-}
 
 interface Deps {
+  /** Told that the choice for a kind changed. */
+  readonly onChosen: (trx: Db, memberId: string, kind: NoticeKind) => Promise<void>;
   readonly mail: MailPort;
   readonly fingerprint: Fingerprint;
   readonly publicUrl: string;
@@ -66,13 +56,13 @@ interface Deps {
 type Settings = AnswerOf<typeof putNotifications>;
 
 /** What members are told of by mail while they are away: as chosen, gathered, and not at all where mail is off. */
-export function createNotices({ mail, fingerprint, publicUrl }: Deps) {
+export function createNotices({ mail, fingerprint, publicUrl, onChosen }: Deps) {
   const sealOf = (memberId: string) => fingerprint('unsubscribe', memberId);
   const unsubscribeLink = (memberId: string) => `${publicUrl}/api/unsubscribe.php?member=${memberId}&seal=${sealOf(memberId)}`;
 
   async function noticesOf(db: Db, memberId: string): Promise<Settings['notices']> {
     const chosen = { ...DEFAULTS };
-    for (const { kind, email, rhythm } of await choicesOf(db, memberId)) chosen[kind] = { email, rhythm };
+    for (const { kind, ...choice } of await choicesOf(db, memberId)) chosen[kind] = choice;
     return chosen;
   }
 
@@ -106,7 +96,7 @@ export function createNotices({ mail, fingerprint, publicUrl }: Deps) {
       brand: mail.brand,
       title,
       paragraphs: [newsLine(language, kind, news), words.discreet],
-      action: { label: button, href: publicUrl + PAGES[kind]() },
+      action: { label: button, href: publicUrl + NOTICE_PAGES[kind]() },
       links: [
         { label: words.settings, href: publicUrl + pathTo('notifications') },
         { label: words.unsubscribe, href: unsubscribeLink(memberId) },
@@ -119,6 +109,12 @@ export function createNotices({ mail, fingerprint, publicUrl }: Deps) {
   return {
     settings,
 
+    /** What a member chose to be told of, and how. */
+    choices: noticesOf,
+
+    /** What there is to tell and was not seen; visits since a moment. */
+    news: newsOf,
+
     /** Needs an open transaction. */
     async change(trx: Db, memberId: string, { notices, resume }: ParsedBodyOf<typeof putNotifications>): Promise<Settings> {
       for (const kind of NOTICE_KINDS) {
@@ -127,6 +123,7 @@ export function createNotices({ mail, fingerprint, publicUrl }: Deps) {
         await saveChoice(trx, { member_id: memberId, kind, ...choice });
         // What waits was timed by the earlier choice; the next event is timed by this one.
         await dropDue(trx, memberId, kind);
+        await onChosen(trx, memberId, kind);
       }
       if (resume) await removeOwnReasons(trx, memberId);
       return settings(trx, memberId);
@@ -134,7 +131,7 @@ export function createNotices({ mail, fingerprint, publicUrl }: Deps) {
 
     /** Something happened to a member: remembers to tell, in the transaction of its cause. */
     async note(trx: Db, memberId: string, event: LiveEvent, now: Date): Promise<void> {
-      const kind = kindOf(event);
+      const kind = noticeKindOf(event);
       if (kind === null) return;
       const { email, rhythm } = (await noticesOf(trx, memberId))[kind];
       if (!email) return;

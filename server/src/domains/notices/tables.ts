@@ -4,6 +4,7 @@ export interface NoticeChoicesTable {
   member_id: string;
   kind: NoticeKind;
   email: boolean;
+  push: boolean;
   rhythm: Rhythm;
 }
 

@@ -4,7 +4,7 @@ import { type CompanyInfo, PROFILE_FIELDS, SEARCH_FIELDS, type Settings } from '
 import type * as z from 'zod/mini';
 
 /** Settings that depend on who asks: filled in for each request. */
-type Visitors = 'domain' | 'index_title' | 'description' | 'fictional_singular' | 'fictional_plural';
+type Visitors = 'domain' | 'push_public_key' | 'index_title' | 'description' | 'fictional_singular' | 'fictional_plural';
 type Geography = 'geoip_country' | 'geoip_selected_country' | 'minimum_message_costs';
 
 /** The site as it is until the settings table says otherwise. */
@@ -26,7 +26,6 @@ export const DEFAULTS: Omit<Settings, Visitors | Geography> = {
   support_email: 'aiuto@amarena.example',
   support_phone: null,
   enable_site_entry_popup: true,
-  push_public_key: null,
   refund_days: 14,
   signups: 'all',
   logged_out_search: 'all',

@@ -21,7 +21,7 @@ export type CreditPrice = (country: (typeof COUNTRIES)[number]) => number;
 export type Asked = Pick<Visit, 'language' | 'geoip_country' | 'geoip_selected_country'>;
 
 /** The site's settings: defaults in code, changed by rows of the settings table. */
-export function createSettings({ domain, creditPrice }: { domain: string; creditPrice: CreditPrice }) {
+export function createSettings({ domain, creditPrice, pushKey }: { domain: string; creditPrice: CreditPrice; pushKey: string }) {
   const perCountry = (message_credits: number) =>
     Object.fromEntries(
       COUNTRIES.map((country) => [country, { costs: creditPrice(country) * message_credits, currency: currencyOf(country) }]),
@@ -36,6 +36,7 @@ export function createSettings({ domain, creditPrice }: { domain: string; credit
       fictional_singular: singular,
       fictional_plural: plural,
       domain,
+      push_public_key: pushKey,
       ...changed,
     };
     const message_credits = Number(merged.message_credits);

@@ -12,6 +12,8 @@ export interface ExportPorts {
   chats(db: Db, memberId: string): AsyncIterable<{ conversation: string; partner: unknown; messages: readonly unknown[] }>;
   /** The picture's bytes as WebP; null: there are none. */
   picture(db: Db, photo: { id: string; name_key: string }): Promise<Buffer | null>;
+  /** What is decided about pushes, and which devices get them. */
+  push(db: Db, memberId: string): Promise<object>;
   readonly sessions: Pick<Sessions, 'list'>;
 }
 
@@ -46,7 +48,8 @@ async function* entriesOf(ports: ExportPorts, db: Db, id: string, now: Date): As
     created_at,
     last_used_at,
   }));
-  yield entry('account.json', json({ account: await accountOf(db, id), notifications: await choicesOf(db, id), sessions }));
+  const account = await accountOf(db, id);
+  yield entry('account.json', json({ account, notifications: await choicesOf(db, id), push: await ports.push(db, id), sessions }));
   yield entry('profile.json', json(await ports.ownProfile(db, id)));
   yield entry('photos.json', json(photos.map(({ name_key: _secret, ...photo }) => photo)));
   yield entry('relations.json', json(await relationsOf(db, id)));

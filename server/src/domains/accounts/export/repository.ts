@@ -104,4 +104,4 @@ export async function casesOf(db: Db, id: string) {
 }
 
 export const choicesOf = (db: Db, id: string) =>
-  db.selectFrom('notice_choices').select(['kind', 'email', 'rhythm']).where('member_id', '=', id).execute();
+  db.selectFrom('notice_choices').select(['kind', 'email', 'push', 'rhythm']).where('member_id', '=', id).execute();

@@ -1,0 +1,23 @@
+import type { LiveEvent } from '@amarena/shared/contracts/live';
+import type { NoticeKind } from '@amarena/shared/contracts/notifications';
+import { pathTo } from '@amarena/shared/contracts/routes';
+
+/** What there is to tell, and how much of it comes from fictional profiles. */
+export interface News {
+  readonly count: number;
+  readonly fictional: number;
+}
+
+/** Path of the page that shows news of a kind. */
+export const NOTICE_PAGES: Readonly<Record<NoticeKind, () => string>> = {
+  messages: () => pathTo('chats'),
+  likes: () => pathTo('likes'),
+  visits: () => pathTo('likes-type', { type: 'visitors' }),
+};
+
+/** What an event on a member's pages is news of; null: of nothing that a notice tells. */
+export function noticeKindOf(event: LiveEvent): NoticeKind | null {
+  if (event.type === 'message') return event.message.from_me ? null : 'messages';
+  if (event.type === 'likes_changed') return event.new_likes > 0 ? 'likes' : null;
+  return event.type === 'visits_changed' ? 'visits' : null;
+}

@@ -1,0 +1,69 @@
+import type { Language } from '@amarena/shared/contracts/languages';
+import type { NoticeKind } from '@amarena/shared/contracts/notifications';
+import type { Card } from '@amarena/shared/contracts/profile';
+import type { PushNews, PushSettings } from '@amarena/shared/contracts/push';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import type { Db } from '../../db/schema.ts';
+import { type News, NOTICE_PAGES } from '../notices/kinds.ts';
+import { NOTICE_WORDS, newsLine } from '../notices/words.ts';
+import { FICTIONAL_NAMES } from '../settings/fictional.ts';
+import { onlySender } from './repository.ts';
+import { PUSH_WORDS } from './words.ts';
+
+export interface ComposePorts {
+  /** The site's name, and what stands before the name of a photo's file. */
+  site(db: Db): Promise<{ readonly name: string; readonly cdn_prefix: string }>;
+  /** What there is and was not seen; visits since `since`. */
+  news(db: Db, memberId: string, kind: NoticeKind, since: Date): Promise<News>;
+  /** Another member as this one may see them. */
+  card(db: Db, memberId: string, otherId: string): Promise<Card | null>;
+}
+
+export interface Telling {
+  readonly member: { readonly id: string; readonly language: Language };
+  readonly kind: NoticeKind;
+  readonly since: Date;
+  readonly settings: Pick<PushSettings, 'names'>;
+}
+
+/** The notification of what there is by now; null: there is nothing any more. */
+export async function composeNews(db: Db, ports: ComposePorts, { member, kind, since, settings }: Telling): Promise<PushNews | null> {
+  const news = await ports.news(db, member.id, kind, since);
+  if (news.count === 0) return null;
+  const { language } = member;
+  const site = await ports.site(db);
+  const sender = await onlySender(db, member.id, kind, since);
+  const plain = news.count === 1 && news.fictional === 0 ? NOTICE_WORDS[language].kinds[kind].subject : newsLine(language, kind, news);
+  const discreet: PushNews = {
+    title: site.name,
+    body: plain,
+    lang: language,
+    tag: kind,
+    url: sender === null || sender.conversation === null ? NOTICE_PAGES[kind]() : pathTo('chats-id', { id: sender.conversation }),
+    icon: null,
+  };
+  const card = settings.names && sender !== null ? await ports.card(db, member.id, sender.id) : null;
+  if (card === null) return discreet;
+  const words = PUSH_WORDS[language].by_name[kind](card.name);
+  return {
+    ...discreet,
+    body: card.fictional ? `${words} (${FICTIONAL_NAMES[language].singular})` : words,
+    icon: card.main_image === null ? null : site.cdn_prefix + card.main_image.thumb_filename,
+  };
+}
+
+/** How a payment ended that the member was told to wait for. */
+export async function composePayment(
+  db: Db,
+  { site }: Pick<ComposePorts, 'site'>,
+  { language, payment, state }: { language: Language; payment: string; state: 'completed' | 'failed' },
+): Promise<PushNews> {
+  return {
+    title: (await site(db)).name,
+    body: PUSH_WORDS[language].payment[state],
+    lang: language,
+    tag: `payment-${payment}`,
+    url: pathTo('transactions-id', { id: payment }),
+    icon: null,
+  };
+}

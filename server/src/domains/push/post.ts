@@ -1,0 +1,50 @@
+import type { PushNews } from '@amarena/shared/contracts/push';
+import webPush from 'web-push';
+import type { PushKeys } from './keys.ts';
+
+/** Milliseconds after which a push service counts as not there. */
+const TIMEOUT = 10_000;
+const GONE = [404, 410];
+
+export interface Posting {
+  readonly news: PushNews;
+  /** Seconds for which the service keeps it for a device that is off. */
+  readonly ttl: number;
+  /** `high` wakes a device that saves its battery. */
+  readonly urgency: 'low' | 'normal' | 'high';
+  /** Of several with one topic that wait for a device only the newest is kept. */
+  readonly topic: string;
+}
+
+export interface Device {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/** Hands an encrypted push to the service of a device. `gone`: the device wants none any more. Throws where the service did not take it. */
+export type PostPush = (device: Device, posting: Posting) => Promise<'sent' | 'gone'>;
+
+/** `subject`: whom a push service can write to, a `mailto:` address. */
+export function createPost({ publicKey, privateKey }: PushKeys, subject: string): PostPush {
+  return async ({ endpoint, p256dh, auth }, { news, ttl, urgency, topic }) => {
+    const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(news), {
+      vapidDetails: { subject, publicKey, privateKey },
+      TTL: ttl,
+      urgency,
+      topic,
+    });
+    const sent = await fetch(endpoint, {
+      method,
+      headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+      body: body === null ? null : new Uint8Array(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    // The connection is free for the next push only once the answer was read.
+    await sent.arrayBuffer();
+    if (GONE.includes(sent.status)) return 'gone';
+    if (!sent.ok) throw new Error(`The push service ${new URL(endpoint).host} answered ${sent.status}.`);
+    return 'sent';
+  };
+}

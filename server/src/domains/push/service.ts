@@ -1,0 +1,75 @@
+import type { ParsedBodyOf } from '@amarena/shared/contracts/endpoint';
+import type { LiveEvent } from '@amarena/shared/contracts/live';
+import { type PushSettings, type postPush, type putPush, VISIBLE_EVERY } from '@amarena/shared/contracts/push';
+import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../db/schema.ts';
+import { areBrowserKeys } from './keys.ts';
+import { devicesOf, dropDue, removeSubscription, removeVisible, saveSettings, saveSubscription, saveVisible } from './repository.ts';
+import { isPushAddress } from './services.ts';
+import { pushSettingsOf } from './settings.ts';
+import { createTelling, type TellingDeps } from './telling.ts';
+
+/** A report that a page is visible counts until the next one is late. */
+const VISIBLE_FOR = VISIBLE_EVERY + 30_000;
+
+interface Deps extends TellingDeps {
+  /** Push services that addresses may belong to. */
+  readonly services: readonly string[];
+}
+
+/** Pushes: which devices get them, what their member decided, and what they are told. */
+export function createPush({ services, ...deps }: Deps) {
+  const { now } = deps;
+  const telling = createTelling(deps);
+
+  return {
+    settings: pushSettingsOf,
+
+    /** Needs an open transaction. */
+    async change(trx: Db, memberId: string, changes: ParsedBodyOf<typeof putPush>): Promise<PushSettings> {
+      const { names, quiet } = await pushSettingsOf(trx, memberId);
+      const changed = { names: changes.names ?? names, quiet: changes.quiet ?? quiet };
+      await saveSettings(trx, memberId, changed);
+      return changed;
+    },
+
+    /** Needs an open transaction. Errors: those of `postPush`. */
+    async subscribe(
+      trx: Db,
+      member: { readonly id: string; readonly session_id: string },
+      { subscription, replaces }: ParsedBodyOf<typeof postPush>,
+    ): Promise<Result<undefined, ApiError>> {
+      const { endpoint, keys } = subscription;
+      if (!isPushAddress(endpoint, services)) return failure({ code: 'validation_failed', fields: { 'subscription.endpoint': 'invalid' } });
+      if (!areBrowserKeys(keys)) return failure({ code: 'validation_failed', fields: { 'subscription.keys': 'invalid' } });
+      const row = { id: uuidv7(), session_id: member.session_id, member_id: member.id, endpoint, ...keys, created_at: now() };
+      await saveSubscription(trx, row, replaces ?? null);
+      return success(undefined);
+    },
+
+    unsubscribe: removeSubscription,
+
+    /** Something happened to a member: remembers to tell the devices, in the transaction of its cause. */
+    note: (trx: Db, memberId: string, event: LiveEvent): Promise<void> => telling.note(trx, memberId, event),
+
+    /** The member chose anew what to be told of: what waits was timed by the earlier choice. */
+    forgetWaiting: dropDue,
+
+    /** The session looks at a page. */
+    seen: (db: Db, sessionId: string): Promise<void> => saveVisible(db, sessionId, new Date(now().getTime() + VISIBLE_FOR)),
+
+    /** The session looks at no page any more. */
+    hidden: removeVisible,
+
+    /** What is kept, for the member's own archive. */
+    async exported(db: Db, memberId: string) {
+      const devices = await devicesOf(db, memberId, now());
+      return {
+        settings: await pushSettingsOf(db, memberId),
+        devices: devices.map(({ endpoint, created_at }) => ({ service: new URL(endpoint).host, created_at })),
+      };
+    },
+  };
+}
+export type Push = ReturnType<typeof createPush>;

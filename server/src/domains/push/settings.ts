@@ -1,0 +1,8 @@
+import type { PushSettings } from '@amarena/shared/contracts/push';
+import type { Db } from '../../db/schema.ts';
+import { settingsOf } from './repository.ts';
+
+const DEFAULTS: PushSettings = { names: false, quiet: true };
+
+/** What a member decided about pushes, the defaults where nothing was. */
+export const pushSettingsOf = async (db: Db, memberId: string): Promise<PushSettings> => (await settingsOf(db, memberId)) ?? DEFAULTS;

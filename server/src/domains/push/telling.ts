@@ -1,0 +1,123 @@
+import type { LiveEvent } from '@amarena/shared/contracts/live';
+import type { NoticeChoice, NoticeKind, Rhythm } from '@amarena/shared/contracts/notifications';
+import type { PushNews } from '@amarena/shared/contracts/push';
+import { type Db, inTransaction } from '../../db/schema.ts';
+import { type Jobs, jobKind } from '../../jobs/jobs.ts';
+import { noticeKindOf } from '../notices/kinds.ts';
+import { type ComposePorts, composeNews, composePayment } from './compose.ts';
+import type { Posting, PostPush } from './post.ts';
+import { afterQuietHours, secondsUntilQuiet } from './quietHours.ts';
+import { addDue, deviceById, devicesOf, memberTimes, removeGone, saveSent, sentAt, takeDue, visibleUntil } from './repository.ts';
+import { pushSettingsOf } from './settings.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const DAY_SECONDS = 86_400;
+/** Milliseconds between two pushes of a kind. */
+const EVERY: Readonly<Record<Rhythm, number>> = { at_once: 0, hourly: HOUR, daily: DAY, weekly: 7 * DAY };
+/** Milliseconds after which the job for something that is due has come to nothing. */
+const LOST = HOUR;
+const URGENCY: Readonly<Record<NoticeKind, Posting['urgency']>> = { messages: 'high', likes: 'normal', visits: 'low' };
+
+type DeviceNews =
+  | { readonly kind: NoticeKind; readonly since: string }
+  | { readonly kind: 'payment'; readonly payment: string; readonly state: 'completed' | 'failed' };
+type Device = NonNullable<Awaited<ReturnType<typeof deviceById>>>;
+
+/** News of a kind reach a member's devices by a job for each: one that fails is tried again alone. */
+const TELL = jobKind<{ member: string; kind: NoticeKind }>('tell_devices');
+const DELIVER = jobKind<{ device: string; news: DeviceNews }>('push_to_device');
+
+export interface TellingDeps {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly jobs: Pick<Jobs, 'add' | 'handle'>;
+  readonly post: PostPush;
+  readonly ports: ComposePorts & { choices(db: Db, memberId: string): Promise<Readonly<Record<NoticeKind, NoticeChoice>>> };
+}
+
+/** Tells members' devices while nobody looks: what is chosen, in the rhythm of the notices, and not at night. */
+export function createTelling({ db, now, jobs, post, ports }: TellingDeps) {
+  /** The moment, or the end of the member's quiet hours where it lies in them. */
+  async function awake(anyDb: Db, memberId: string, moment: Date): Promise<Date> {
+    const { quiet } = await pushSettingsOf(anyDb, memberId);
+    return quiet ? afterQuietHours(moment, (await memberTimes(anyDb, memberId)).time_zone) : moment;
+  }
+
+  async function wait(trx: Db, member: string, kind: NoticeKind, until: Date): Promise<void> {
+    const due = await awake(trx, member, until);
+    if (await addDue(trx, { member_id: member, kind, due_at: due }, new Date(now().getTime() - LOST)))
+      await jobs.add(trx, TELL, { member, kind }, { startAfter: due });
+  }
+
+  jobs.handle(TELL, ({ member, kind }) =>
+    inTransaction(db, async (trx) => {
+      const at = now();
+      const due = await takeDue(trx, member, kind);
+      if (due === undefined) return;
+      const looking = await visibleUntil(trx, member, at);
+      const later = looking ?? (due.due_at > at ? due.due_at : null);
+      if (later !== null) return wait(trx, member, kind, later);
+      const { last_active_at } = await memberTimes(trx, member);
+      const told = (await sentAt(trx, member, kind))?.getTime() ?? 0;
+      const since = new Date(Math.max(told, last_active_at.getTime())).toISOString();
+      for (const { id } of await devicesOf(trx, member, at)) await jobs.add(trx, DELIVER, { device: id, news: { kind, since } });
+      await saveSent(trx, member, kind, at);
+    }),
+  );
+
+  async function compose({ member_id: id, language }: Device, news: DeviceNews): Promise<PushNews | null> {
+    if (news.kind === 'payment') return composePayment(db, ports, { ...news, language });
+    const settings = await pushSettingsOf(db, id);
+    return composeNews(db, ports, { member: { id, language }, kind: news.kind, since: new Date(news.since), settings });
+  }
+
+  /** A push that a device could only get in the quiet hours must not wait there for it. */
+  async function secondsToLive({ member_id, time_zone }: Device, at: Date): Promise<number> {
+    const { quiet } = await pushSettingsOf(db, member_id);
+    return quiet ? Math.min(DAY_SECONDS, secondsUntilQuiet(at, time_zone)) : DAY_SECONDS;
+  }
+
+  jobs.handle(DELIVER, async ({ device: id, news }) => {
+    const at = now();
+    const device = await deviceById(db, id, at);
+    if (device === undefined) return;
+    const morning = await awake(db, device.member_id, at);
+    if (morning > at) return jobs.add(db, DELIVER, { device: id, news }, { startAfter: morning });
+    const composed = await compose(device, news);
+    if (composed === null) return;
+    const outcome = await post(device, {
+      news: composed,
+      ttl: await secondsToLive(device, at),
+      urgency: news.kind === 'payment' ? 'normal' : URGENCY[news.kind],
+      topic: news.kind,
+    });
+    if (outcome === 'gone') await removeGone(db, id);
+  });
+
+  async function notePayment(trx: Db, memberId: string, event: Extract<LiveEvent, { type: 'payment' }>, at: Date): Promise<void> {
+    const { payment, state } = event;
+    if (state !== 'completed' && state !== 'failed') return;
+    if ((await visibleUntil(trx, memberId, at)) !== null) return;
+    const startAfter = await awake(trx, memberId, at);
+    for (const { id } of await devicesOf(trx, memberId, at)) {
+      await jobs.add(trx, DELIVER, { device: id, news: { kind: 'payment', payment, state } }, { startAfter });
+    }
+  }
+
+  return {
+    /** Something happened to a member: remembers to tell the devices, in the transaction of its cause. */
+    async note(trx: Db, memberId: string, event: LiveEvent): Promise<void> {
+      const kind = noticeKindOf(event);
+      if (kind === null && event.type !== 'payment') return;
+      const at = now();
+      if ((await devicesOf(trx, memberId, at)).length === 0) return;
+      if (event.type === 'payment') return notePayment(trx, memberId, event, at);
+      if (kind === null) return;
+      const { push, rhythm } = (await ports.choices(trx, memberId))[kind];
+      if (!push) return;
+      const told = (await sentAt(trx, memberId, kind))?.getTime() ?? 0;
+      await wait(trx, memberId, kind, new Date(Math.max(at.getTime(), told + EVERY[rhythm])));
+    },
+  };
+}
