@@ -2,6 +2,7 @@ import { useMember } from '@amarena/shared/bus';
 import { useQueryClient } from '@amarena/shared/query';
 import { useLocation } from '@amarena/shared/router';
 import { EmptyState } from '@amarena/shared/ui';
+import { useRef } from 'react';
 import { chatKeyOf } from './address.ts';
 import { useT } from './catalogue.ts';
 import { Conversation } from './conversation/Conversation.tsx';
@@ -9,6 +10,7 @@ import { Frame, Nothing } from './frame.styles.ts';
 import { ChatList } from './list/ChatList.tsx';
 import { chatServices } from './services.ts';
 import { useLiveChats } from './useChats.ts';
+import { useKeyboardRoom } from './useKeyboardRoom.ts';
 import { useWayBack } from './useWayBack.ts';
 
 /** The list, a conversation by its id and a conversation with a member: one screen with one or two panes. */
@@ -21,11 +23,13 @@ export function ChatsScreen() {
   const shows = chatKey === null ? 'list' : 'conversation';
   useLiveChats();
   const leave = useWayBack(shows, pathname);
+  const frame = useRef<HTMLDivElement>(null);
+  useKeyboardRoom(frame);
   // The shell sends visitors to the log-in; for the moment until then there is nobody whose chats could be shown.
   if (member === null) return null;
   const services = chatServices(client, member.id);
   return (
-    <Frame $shows={shows}>
+    <Frame ref={frame} $shows={shows}>
       <ChatList chatKey={chatKey} memberId={member.id} services={services} onLeave={leave} />
       {chatKey === null ? (
         <Nothing>

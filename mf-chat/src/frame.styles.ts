@@ -1,11 +1,15 @@
 import { styled } from '@amarena/shared/styled';
 import { below, media } from '@amarena/shared/ui';
 
+/** The whole screen, or what the keyboard leaves of it. */
+const CONVERSATION = 'var(--visible-height, 100dvh)';
+
 /** List and conversation beside each other from 768 px; below, the one that the address names. */
 export const Frame = styled.div<{ $shows: 'list' | 'conversation' }>`
   display: grid;
   overflow: hidden;
-  height: ${({ $shows }) => ($shows === 'list' ? 'calc(100dvh - var(--frame-top, 61px) - var(--tabbar-h))' : '100dvh')};
+  height: ${({ $shows }) => ($shows === 'list' ? 'calc(100dvh - var(--frame-top, 61px) - var(--tabbar-h))' : CONVERSATION)};
+  translate: 0 var(--panned, 0);
   ${below.md} {
     > :nth-child(${({ $shows }) => ($shows === 'list' ? 2 : 1)}) {
       display: none;
@@ -15,7 +19,7 @@ export const Frame = styled.div<{ $shows: 'list' | 'conversation' }>`
     grid-template-columns: minmax(var(--list-min), min(32vw, var(--list-max))) minmax(0, 1fr);
   }
   ${media.lg} {
-    height: ${({ $shows }) => ($shows === 'list' ? 'calc(100dvh - var(--frame-top, 65px))' : '100dvh')};
+    height: ${({ $shows }) => ($shows === 'list' ? 'calc(100dvh - var(--frame-top, 65px))' : CONVERSATION)};
     max-width: calc(var(--list-max) + var(--chat-max));
     margin-inline: auto;
     border-inline: 1px solid var(--border);

@@ -7,7 +7,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEff
 import { useT } from '../catalogue.ts';
 import { type Drafts, useDraft } from '../drafts.ts';
 import { ComposerMeta } from './ComposerMeta.tsx';
-import { canSend, counterOf } from './composer.model.ts';
+import { canSend, counterOf, endsWord } from './composer.model.ts';
 import { Box, BoxRow, Form } from './composer.styles.ts';
 
 interface ComposerProps {
@@ -45,8 +45,7 @@ export function Composer({ partnerId, sending, drafts, box, extras, onWrite, onS
     onSend(text.trim());
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that ends a word being composed, in Japanese for example, belongs to the word.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || endsWord(event.nativeEvent)) return;
     event.preventDefault();
     submit();
   };

@@ -5,9 +5,6 @@ import { useRef } from 'react';
 import { useT } from '../catalogue.ts';
 import type { ChosenPhoto } from '../photo/usePhoto.ts';
 
-/** What the picker offers; the names are for systems that have no type for what a phone makes. */
-const PICKED = [...PHOTO_ACCEPT, '.heic', '.heif'].join(',');
-
 interface ExtrasProps {
   photo: Pick<ChosenPhoto, 'allowed' | 'choose'>;
   onGift(): void;
@@ -25,7 +22,7 @@ export function Extras({ photo, onGift }: ExtrasProps) {
           type="file"
           tabIndex={-1}
           aria-hidden
-          accept={PICKED}
+          accept={PHOTO_ACCEPT}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             // The same file may be chosen again after a refusal.

@@ -1,8 +1,9 @@
 import { useSettings } from '@amarena/shared/bus';
 import { getIcebreakers } from '@amarena/shared/contracts/chats';
 import type { Card } from '@amarena/shared/contracts/profile';
-import { queryFor, useQuery } from '@amarena/shared/query';
-import { Avatar, Muted, Skeleton } from '@amarena/shared/ui';
+import { useCommonT } from '@amarena/shared/i18n';
+import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
+import { Avatar, Muted, Problem, Skeleton } from '@amarena/shared/ui';
 import { ArrowUpRight } from 'lucide-react';
 import { useT } from '../catalogue.ts';
 import { BigFace, Ice, IceLine, IceLines, IceTitle } from './composer.styles.ts';
@@ -16,9 +17,10 @@ interface IcebreakersProps {
 /** Opening lines in an empty conversation: one press fills the box, a second one sends. */
 export function Icebreakers({ profile, onPick }: IcebreakersProps) {
   const t = useT();
+  const common = useCommonT();
   const { cdn_prefix } = useSettings();
   // The order changes with every answer; while a person looks, the lines stay.
-  const { data, isError } = useQuery({ ...queryFor(getIcebreakers), staleTime: Number.POSITIVE_INFINITY });
+  const lines = useQuery({ ...queryFor(getIcebreakers), staleTime: Number.POSITIVE_INFINITY });
   return (
     <Ice>
       <BigFace>
@@ -28,10 +30,13 @@ export function Icebreakers({ profile, onPick }: IcebreakersProps) {
         <IceTitle>{t('icebreakers.title')}</IceTitle>
         <Muted>{t('icebreakers.text')}</Muted>
       </div>
-      {data === undefined && !isError && <Skeleton $height="172px" />}
-      {data !== undefined && (
+      {lines.isFetching && lines.data === undefined && <Skeleton $height="172px" $width="100%" />}
+      {lines.isError && !lines.isFetching && (
+        <Problem error={problemOf(lines.error)} onRetry={() => void lines.refetch()} retryLabel={common('action.retry')} />
+      )}
+      {lines.data !== undefined && (
         <IceLines>
-          {data.icebreakers.map((line) => (
+          {lines.data.icebreakers.map((line) => (
             <li key={line}>
               <IceLine type="button" onClick={() => onPick(line)}>
                 {line}

@@ -15,3 +15,13 @@ export function counterOf(text: string, limit: number): Counter {
 
 /** True for a text that may be sent: not empty, not too long. */
 export const canSend = (text: string, limit: number): boolean => text.trim() !== '' && graphemes(text.trim()) <= limit;
+
+/** Key code of whatever is pressed while a word is being composed. */
+const COMPOSING = 229;
+
+/**
+ * True for the Enter that ends a word being composed, in Japanese for example: it belongs to the word. Safari says that
+ * the composition is over before it tells of that key, and lets only the key code know.
+ */
+export const endsWord = ({ isComposing, keyCode }: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean =>
+  isComposing || keyCode === COMPOSING;

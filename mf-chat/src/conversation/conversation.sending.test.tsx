@@ -2,7 +2,7 @@ import type { Message } from '@amarena/shared/contracts/chats';
 import { getChat, postChat } from '@amarena/shared/contracts/chats';
 import { aCard, aChat, aMessage, anId, type SeenRequest } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aChatServer, aPage, CONVERSATION, openChats } from '../testing.tsx';
 
@@ -98,6 +98,20 @@ describe('sending a message', () => {
     await openChats(api, { address: CONVERSATION });
     await userEvent.type(await box(), 'Uno{Shift>}{Enter}{/Shift}Due');
     expect(await box()).toHaveValue('Uno\nDue');
+    expect(api.seen(postChat)).toHaveLength(0);
+  });
+
+  it.each([
+    ['while it is being composed', { isComposing: true }],
+    ['where only its code says so, as in Safari', { keyCode: 229 }],
+  ])('sends nothing by the Enter that ends a composed word, %s', async (_how, said) => {
+    const api = aChatServer([], aPage({ messages: [aMessage()] }));
+    await openChats(api, { address: CONVERSATION });
+    fireEvent.change(await box(), { target: { value: '今日は' } });
+    const enter = createEvent.keyDown(await box(), { key: 'Enter', ...said });
+    fireEvent(await box(), enter);
+    expect(enter.defaultPrevented).toBe(false);
+    expect(await box()).toHaveValue('今日は');
     expect(api.seen(postChat)).toHaveLength(0);
   });
 

@@ -1,4 +1,4 @@
-import { getChat, putChat } from '@amarena/shared/contracts/chats';
+import { getChat, getIcebreakers, putChat } from '@amarena/shared/contracts/chats';
 import { aCard, aChat, aMessage, anId } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -142,6 +142,19 @@ describe('an open conversation', () => {
     const box = screen.getByRole('textbox', { name: 'Scrivi un messaggio' });
     expect(box).toHaveValue('Dolce o salato?');
     expect(box).toHaveFocus();
+  });
+
+  it('says why there are no opening lines, and brings them at another try', async () => {
+    const page = aPage({ conversation: null });
+    const api = aChatServer([], page).refuse(getIcebreakers, { code: 'forbidden' }, 403);
+    await openChats(api, { address: `/members/${anId(1)}/chat` });
+    const problem = within(await screen.findByRole('log')).findByRole('alert');
+    expect(await problem).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Dolce o salato?' })).not.toBeInTheDocument();
+    api.answer(getIcebreakers, { icebreakers: ['Dolce o salato?'] });
+    await userEvent.click(within(await problem).getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByRole('button', { name: 'Dolce o salato?' })).toBeVisible();
+    expect(await problem).not.toBeInTheDocument();
   });
 
   it('ERR-21 says that old messages are hidden', async () => {

@@ -2,10 +2,11 @@ import { bus, useSettings } from '@amarena/shared/bus';
 import { useProblemText } from '@amarena/shared/errors';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Button } from '@amarena/shared/ui';
+import { Image as Picture } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useT } from '../catalogue.ts';
 import { usePrice } from '../usePrice.ts';
-import { Tray, TrayActs, TrayWords } from './photo.styles.ts';
+import { Tray, TrayActs, TrayWords, Undrawn } from './photo.styles.ts';
 import { type Uploaded, useUpload } from './useUpload.ts';
 
 interface PhotoTrayProps {
@@ -49,7 +50,13 @@ export default function PhotoTray({ file, onUploaded, onClose }: PhotoTrayProps)
   const problem = state.step === 'failed' ? problemText(state.error) : null;
   return (
     <Tray aria-label={t('photo.preview')}>
-      <img ref={preview} alt={t('photo.preview')} hidden={broken} onError={() => setBroken(true)} />
+      {broken ? (
+        <Undrawn role="img" aria-label={t('photo.preview')}>
+          <Picture size={28} strokeWidth={1.75} aria-hidden />
+        </Undrawn>
+      ) : (
+        <img ref={preview} alt={t('photo.preview')} onError={() => setBroken(true)} />
+      )}
       <TrayWords>
         {sending ? (
           <>

@@ -9,7 +9,7 @@ export const Frame = styled.span<{ $mine: boolean; $shape: number; $preview: str
   width: min(248px, 62vw);
   aspect-ratio: ${({ $shape }) => $shape};
   border-radius: ${corners};
-  background: ${({ $preview }) => ($preview === null ? 'var(--skeleton)' : `center / cover url("${$preview}")`)};
+  background: ${({ $preview }) => ($preview === null ? 'var(--skeleton)' : `var(--skeleton) url("${$preview}") center / cover`)};
   color: var(--text-muted);
   overflow: hidden;
   > img {
@@ -75,6 +75,18 @@ export const Tray = styled.section`
     border-radius: var(--r-md);
     background: var(--skeleton);
   }
+`;
+
+/** Stands for a picture that this browser cannot draw, as many cannot what a phone makes. */
+export const Undrawn = styled.span`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 72px;
+  height: 90px;
+  border-radius: var(--r-md);
+  background: var(--skeleton);
+  color: var(--text-muted);
 `;
 
 export const TrayWords = styled.div`

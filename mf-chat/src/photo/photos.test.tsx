@@ -85,8 +85,22 @@ describe('sending a photo', () => {
   it('says at once what is no photo that can be sent, and offers no sending', async () => {
     await open(server());
     await pick(aFile('image/gif'));
-    expect(within(await tray()).getByRole('alert')).toHaveTextContent(/JPEG, PNG, WebP o AVIF/);
+    expect(within(await tray()).getByRole('alert')).toHaveTextContent(/JPEG, PNG, WebP, AVIF o HEIC/);
     expect(within(await tray()).queryByRole('button', { name: /Invia|Riprova/ })).not.toBeInTheDocument();
+  });
+
+  it('offers what phones make, and shows a neutral picture where the browser cannot draw it', async () => {
+    const api = server().answer(postUpload, uploaded).answer(postChat, stored);
+    await open(api);
+    const accepted = document.querySelector<HTMLInputElement>('input[type="file"]')?.accept.split(',');
+    expect(accepted).toEqual(expect.arrayContaining(['image/heic', 'image/heif', '.heic', '.heif']));
+    await pick(aFile('image/heic'));
+    const preview = within(await tray()).getByRole('img', { name: 'La foto che stai per inviare' });
+    fireEvent.error(preview);
+    expect(preview).not.toBeInTheDocument();
+    expect(within(await tray()).getByRole('img', { name: 'La foto che stai per inviare' })).toBeVisible();
+    await userEvent.click(within(await tray()).getByRole('button', { name: 'Invia la foto' }));
+    expect(await within(await log()).findByRole('button', { name: /La tua foto/ })).toBeVisible();
   });
 
   it('keeps the photo when the upload fails, and sends the same one again', async () => {
