@@ -116,6 +116,14 @@ describe('account step of sign-up', () => {
     expect(screen.getByLabelText('Nome visibile')).toHaveValue('anna.r');
   });
 
+  it('VA-10 tells of the mailed way back where the account with this e-mail is being deleted', async () => {
+    await open(server().refuse(postSignup, { code: 'account_being_deleted' }, 409));
+    await fill();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/link di riattivazione che ti abbiamo mandato/);
+    expect(screen.getByLabelText('Nome visibile')).toHaveValue('anna.r');
+  });
+
   it('repeats a lost request under the same key, so that pressing again makes no second account', async () => {
     const api = server().handle(postSignup, (_request, attempt) =>
       attempt <= 6 ? { status: 400, data: { code: 'request_in_progress' } } : { status: 200, data: { user: aUser() } },

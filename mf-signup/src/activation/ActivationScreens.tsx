@@ -1,4 +1,5 @@
 import { useMember } from '@amarena/shared/bus';
+import { Id } from '@amarena/shared/contracts/primitives';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { Link, useSearchParams } from '@amarena/shared/router';
 import { styled } from '@amarena/shared/styled';
@@ -26,9 +27,11 @@ const Door = styled(Link)`
   }
 `;
 
-/** `/activate/done`: the link worked, and where to go from here. */
+/** `/activate/done`: the link worked, and where to go from here. `profile`: the member whose page the person signed up from. */
 export function ActivationDone() {
   const t = useT();
+  const [params] = useSearchParams();
+  const origin = Id.safeParse(params.get('profile'));
   return (
     <Page $width="settings">
       <Stack $gap={6}>
@@ -37,10 +40,17 @@ export function ActivationDone() {
           <Muted>{t('activation.done.text')}</Muted>
         </Stack>
         <Doors>
-          <Door to={pathTo('profile')}>
-            <h2>{t('activation.profile.title')}</h2>
-            <Muted $size="sm">{t('activation.profile.text')}</Muted>
-          </Door>
+          {origin.success ? (
+            <Door to={pathTo('members-id', { id: origin.data })}>
+              <h2>{t('activation.origin.title')}</h2>
+              <Muted $size="sm">{t('activation.origin.text')}</Muted>
+            </Door>
+          ) : (
+            <Door to={pathTo('profile')}>
+              <h2>{t('activation.profile.title')}</h2>
+              <Muted $size="sm">{t('activation.profile.text')}</Muted>
+            </Door>
+          )}
           <Door to={pathTo('members')}>
             <h2>{t('activation.search.title')}</h2>
             <Muted $size="sm">{t('activation.search.text')}</Muted>

@@ -1,4 +1,4 @@
-import { renderWith } from '@amarena/shared/testing';
+import { anId, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { ActivationDone, ActivationError } from './ActivationScreens.tsx';
@@ -7,6 +7,17 @@ describe('activation', () => {
   it('AC-01 AC-02 AC-03 offers the own profile, premium and the overview of all members', async () => {
     await renderWith(<ActivationDone />, { address: '/activate/done' });
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/profile', '/members', '/premium']);
+  });
+
+  it('AC-04 leads back to the member whose page one signed up from', async () => {
+    await renderWith(<ActivationDone />, { address: `/activate/done?profile=${anId(7)}` });
+    expect(screen.getByRole('link', { name: /Torna da dove sei partito/ })).toHaveAttribute('href', `/members/${anId(7)}`);
+    expect(screen.getAllByRole('link')).toHaveLength(3);
+  });
+
+  it('follows no address that is not an id', async () => {
+    await renderWith(<ActivationDone />, { address: '/activate/done?profile=//evil.example' });
+    expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '/profile');
   });
 
   it('tells why a link failed and lets a visitor log in', async () => {

@@ -36,6 +36,8 @@ export default {
   'closed.text': 'Anmelden kann sich nur, wer über eine Einladung kommt. Mit einem Konto kannst du dich einloggen.',
   'activation.done.title': 'Deine Anmeldung ist bestätigt',
   'activation.done.text': 'Ab jetzt können andere dich finden.',
+  'activation.origin.title': 'Zurück zu dem Profil',
+  'activation.origin.text': 'Für dieses Profil hast du dich angemeldet: Jetzt kannst du schreiben und liken.',
   'activation.search.title': 'Schau, wer da ist',
   'activation.search.text': 'Such nach Alter und Region und vergib ein Like, wenn dich jemand neugierig macht.',
   'activation.premium.title': 'Premium werden',

@@ -36,6 +36,8 @@ export default {
   'closed.text': 'Sign-up is open only to those who come from an invitation. If you have an account you can log in.',
   'activation.done.title': 'Your sign-up is confirmed',
   'activation.done.text': 'From now on others can find you.',
+  'activation.origin.title': 'Back to where you started',
+  'activation.origin.text': 'The profile that made you sign up: now you can write and like.',
   'activation.search.title': 'See who is there',
   'activation.search.text': 'Search by age and region, and like whoever makes you curious.',
   'activation.premium.title': 'Get Premium',

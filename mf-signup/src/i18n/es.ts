@@ -37,6 +37,8 @@ export default {
   'closed.text': 'El registro está abierto solo a quien llega con una invitación. Si ya tienes cuenta, puedes entrar.',
   'activation.done.title': 'Tu registro está confirmado',
   'activation.done.text': 'Desde ahora los demás pueden encontrarte.',
+  'activation.origin.title': 'Vuelve a donde empezaste',
+  'activation.origin.text': 'El perfil por el que te registraste: ahora puedes escribir y dar un me gusta.',
   'activation.search.title': 'Mira quién está',
   'activation.search.text': 'Busca por edad y región, y da un like a quien te despierte curiosidad.',
   'activation.premium.title': 'Pasa a Premium',

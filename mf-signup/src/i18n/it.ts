@@ -34,6 +34,8 @@ export default {
   'closed.text': 'Le iscrizioni sono aperte solo a chi arriva da un invito. Se hai già un account puoi accedere.',
   'activation.done.title': 'L’iscrizione è confermata',
   'activation.done.text': 'Da ora gli altri possono trovarti.',
+  'activation.origin.title': 'Torna da dove sei partito',
+  'activation.origin.text': 'Il profilo che ti ha fatto iscrivere: ora puoi scrivere e mettere un like.',
   'activation.search.title': 'Guarda chi c’è',
   'activation.search.text': 'Cerca per età e regione, e metti un like a chi ti incuriosisce.',
   'activation.premium.title': 'Passa a Premium',

@@ -36,6 +36,8 @@ export default {
   'closed.text': 'Aanmelden kan alleen wie via een uitnodiging komt. Heb je een account, dan kun je inloggen.',
   'activation.done.title': 'Je aanmelding is bevestigd',
   'activation.done.text': 'Vanaf nu kunnen anderen je vinden.',
+  'activation.origin.title': 'Terug naar waar je begon',
+  'activation.origin.text': 'Het profiel waarvoor je je aanmeldde: nu kun je schrijven en liken.',
   'activation.search.title': 'Kijk wie er is',
   'activation.search.text': 'Zoek op leeftijd en regio en like wie je nieuwsgierig maakt.',
   'activation.premium.title': 'Word Premium',

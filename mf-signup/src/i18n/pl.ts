@@ -38,6 +38,8 @@ export default {
   'closed.text': 'Rejestracja jest otwarta tylko dla osób z zaproszeniem. Jeśli masz konto, możesz się zalogować.',
   'activation.done.title': 'Rejestracja potwierdzona',
   'activation.done.text': 'Od teraz inni mogą cię znaleźć.',
+  'activation.origin.title': 'Wróć tam, gdzie zaczęła się wizyta',
+  'activation.origin.text': 'Profil, dla którego założono konto: teraz można napisać i dać polubienie.',
   'activation.search.title': 'Zobacz, kto tu jest',
   'activation.search.text': 'Szukaj według wieku i regionu i polub osoby, które cię zaciekawią.',
   'activation.premium.title': 'Przejdź na Premium',

@@ -128,6 +128,13 @@ describe('the member’s own photos', () => {
     done();
   });
 
+  it('IM-01 IM-02 shows all photos together, each with its information', async () => {
+    await open([aPhoto(1), aPhoto(2, { status: 'pending' }), aPhoto(3, { status: 'refused', reason: 'no_face' })]);
+    expect(screen.getAllByRole('button', { name: /^Informazioni sulla foto/ })).toHaveLength(3);
+    const shown = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    for (const name of ['1', '2', '3']) expect(shown.some((src) => src?.includes(`${name}`) && src.endsWith('.webp'))).toBe(true);
+  });
+
   it('IM-02 IM-04 tells of each photo where it stands, since when, and why it was refused', async () => {
     await open([aPhoto(1, { status: 'refused', reason: 'no_face' })]);
     await userEvent.click(screen.getByRole('button', { name: 'Informazioni sulla foto 1' }));

@@ -124,7 +124,7 @@ describe('changing the password', () => {
     expect(api.seen(putPassword)[0]?.body).toEqual({ old_password: 'la vecchia parola', password: NEW_PASSWORD });
   });
 
-  it('ERR-06 says that the two new ones differ, and sends nothing', async () => {
+  it('ERR-06 VA-11 says that the two new ones differ, and sends nothing', async () => {
     const api = server();
     await open(api);
     const dialog = await fill('sedia lampione vento 8');

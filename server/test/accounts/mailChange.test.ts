@@ -82,7 +82,7 @@ describe('changing the address', () => {
     expect((await use(await tokenTo(second))).status).toBe(200);
   });
 
-  it('ERR-07 ERR-08 refuses what is no address and what somebody else has', async () => {
+  it('ERR-07 ERR-08 VA-13 refuses what is no address and what somebody else has', async () => {
     const [member, other] = [await signUp(server), await signUp(server)];
     expect((await ask(member, 'no address')).body).toEqual({ code: 'validation_failed', fields: { email: 'email_invalid' } });
     const taken = await ask(member, other.email.toUpperCase());

@@ -43,7 +43,7 @@ describe('passwords', () => {
     expect(await mailsAbout(email, 'La tua password è cambiata')).toHaveLength(1);
   });
 
-  it('ERR-04 takes a link once, for 60 minutes, and no other', async () => {
+  it('ERR-04 VA-14 VA-15 VA-18 takes a link once, for 60 minutes, and no other', async () => {
     const { email } = await signUp(server);
     const token = await resetToken(email);
     expect((await set(token)).status).toBe(204);
@@ -74,7 +74,7 @@ describe('passwords', () => {
     expect((await set(token)).status).toBe(204);
   });
 
-  it('answers the same for an address without an account, which learns it by mail once', async () => {
+  it('ERR-05 answers the same for an address without an account, which learns it by mail once', async () => {
     const { email } = await signUp(server);
     const unknown = 'nobody-at-all@example.test';
     const [known, stranger] = [await ask(email), await ask(unknown)];
@@ -116,6 +116,13 @@ describe('passwords', () => {
     expect((await client.call(getUser)).answer().user?.status).toBe('not_confirmed');
     expect((await other.call(getUser)).answer().user).toBeNull();
     expect([await logIn(email, password), await logIn(email, STRONG)]).toEqual([401, 200]);
+  });
+
+  it('VA-12 changes nothing by a wrong old password', async () => {
+    const { email, password, client } = await signUp(server);
+    const wrong = await client.call(putPassword, { body: { old_password: `${password}x`, password: STRONG } });
+    expect([wrong.status, wrong.body]).toEqual([403, { code: 'password_wrong' }]);
+    expect([await logIn(email, STRONG), await logIn(email, password)]).toEqual([401, 200]);
   });
 
   it('bears the repeat of a change whose answer was lost', async () => {

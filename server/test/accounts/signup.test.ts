@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { getNameFree, getUser, postSignup } from '@amarena/shared/contracts/accounts';
+import { MIN_AGE } from '@amarena/shared/contracts/constants';
 import { getProfile } from '@amarena/shared/contracts/profile';
+import { calendarDate } from '@amarena/shared/contracts/validation';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aForm, linkIn, mailsTo, signUp } from '../support/people.ts';
 import { setSetting } from '../support/settings.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
+
+const DAY = 86_400_000;
 
 describe('sign-up', () => {
   let server: TestServer;
@@ -63,6 +67,16 @@ describe('sign-up', () => {
     expect(refused.body).toEqual({ code: 'validation_failed', fields });
   });
 
+  it('VA-03 VA-21 takes today’s eighteenth birthday in Auckland, while it is tomorrow’s in Los Angeles', async () => {
+    // At noon in Greenwich it is one o'clock of the next day there and four in the morning here.
+    server.pass(DAY - ((server.platform.now().getTime() - DAY / 2) % DAY));
+    const today = calendarDate(server.platform.now(), 'Pacific/Auckland');
+    const date_of_birth = `${Number(today.slice(0, 4)) - MIN_AGE}${today.slice(4)}`;
+    const from = async (time_zone: string) =>
+      (await server.visitor().call(postSignup, { body: aForm({ date_of_birth, time_zone }) })).status;
+    expect([await from('Pacific/Auckland'), await from('America/Los_Angeles')]).toEqual([200, 400]);
+  });
+
   it('VA-21 counts the age in the time zone of the member', async () => {
     const now = server.platform.now();
     const eighteenTomorrow = new Date(Date.UTC(now.getUTCFullYear() - 18, now.getUTCMonth(), now.getUTCDate() + 1))
@@ -104,7 +118,29 @@ describe('sign-up', () => {
     expect(await mailsTo(server, body.email)).toHaveLength(1);
   });
 
-  it('API-41 ACC-01 ACC-02 makes the account active by the mailed link, once', async () => {
+  it('API-05 SU-01 makes one account of five same sign-ups at once, and logs in all of them', async () => {
+    const [body, key] = [aForm(), crypto.randomUUID()];
+    const visitor = server.visitor();
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => visitor.call(postSignup, { body, key })));
+    const ids = new Set(answers.filter(({ status }) => status === 200).map((each) => each.answer().user.id));
+    expect(ids.size).toBe(1);
+    expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true);
+    expect(await mailsTo(server, body.email)).toHaveLength(1);
+  });
+
+  it('makes one account of fifty that want one name at once', async () => {
+    const name = 'una_sola';
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        server.visitor().call(postSignup, { body: aForm({ name: Math.random() < 0.5 ? name : 'UNA_Sola' }) }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refusals = answers.filter(({ status }) => status !== 200).map(({ body }) => body);
+    expect(refusals).toEqual(Array(49).fill({ code: 'validation_failed', fields: { name: 'name_taken' } }));
+  });
+
+  it('API-41 ACC-01 ACC-02 VA-18 makes the account active by the mailed link, once', async () => {
     const { email, client } = await signUp(server);
     const link = linkIn((await mailsTo(server, email))[0]);
     const used = await server.visitor().raw({ method: 'GET', url: link });
@@ -114,13 +150,25 @@ describe('sign-up', () => {
     expect(again.headers.location).toBe('/activate/error?why=used');
   });
 
-  it('API-41 ACC-03 sends a wrong link and one older than 7 days to the error page', async () => {
+  it('API-41 ACC-03 VA-16 VA-17 VA-18 sends a wrong link and one older than 7 days to the error page', async () => {
     const wrong = await server.visitor().raw({ method: 'GET', url: '/api/activate.php?token=wrong' });
     expect([wrong.status, wrong.headers.location]).toEqual([302, '/activate/error']);
     const { email } = await signUp(server);
     const link = linkIn((await mailsTo(server, email))[0]);
     server.pass(7 * 86_400_000 + 1);
     expect((await server.visitor().raw({ method: 'GET', url: link })).headers.location).toBe('/activate/error');
+  });
+
+  it('AC-04 leads from the mailed link to the member whose page one signed up from, while that member is there', async () => {
+    const [origin, gone] = [await signUp(server), await signUp(server)];
+    const { db } = server.platform;
+    await db.updateTable('members').set({ status: 'active' }).where('id', '=', origin.id).execute();
+    const led = async (profile: string) => {
+      const { email } = await signUp(server, { profile });
+      return (await server.visitor().raw({ method: 'GET', url: linkIn((await mailsTo(server, email))[0]) })).headers.location;
+    };
+    expect(await led(origin.id)).toBe(`/activate/done?profile=${origin.id}`);
+    expect(await led(gone.id)).toBe('/activate/done');
   });
 
   it('ACC-04 keeps the profile disabled until the account is active', async () => {

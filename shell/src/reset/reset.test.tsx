@@ -63,7 +63,7 @@ describe('choosing the new password', () => {
     expect(api.seen(putResetPassword)[0]?.body).toEqual({ token: 'abc', password: 'sedia lampione vento 7' });
   });
 
-  it('ERR-06 says that the two differ, at the second, without asking the server', async () => {
+  it('ERR-06 VA-11 says that the two differ, at the second, without asking the server', async () => {
     const api = fakeApi();
     await open(api);
     await type('sedia lampione vento 7', 'sedia lampione vento 8');

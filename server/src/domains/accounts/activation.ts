@@ -3,7 +3,7 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import { type Db, inTransaction } from '../../db/schema.ts';
 import { findLink, issueLink, takeLink } from './links.ts';
 import type { AccountMailer } from './mails/index.ts';
-import { confirmMember, linksOf, lockMember, memberById } from './repository.ts';
+import { confirmMember, linksOf, lockMember, memberById, signupProfileOf } from './repository.ts';
 
 const LINK_DAYS = 7;
 const DAY = 86_400_000;
@@ -16,6 +16,9 @@ interface Deps {
   /** The profile can be found and opened from now on. */
   readonly onActivated: (trx: Db, memberId: string) => Promise<void>;
 }
+
+/** `already`: the link was used before, by a member who is confirmed; `no`: it is unknown, or expired. */
+type Activated = { outcome: 'yes'; signup_profile: string | null } | { outcome: 'already' | 'no' };
 
 interface Recipient {
   readonly id: string;
@@ -65,17 +68,17 @@ export function createActivation({ mails, publicUrl, onActivated }: Deps) {
       return success(undefined);
     },
 
-    /** Uses a link up. `already`: it was used before, by a member who is confirmed; `no`: unknown, or expired. */
-    use: (db: Db, token: string, now: Date): Promise<'yes' | 'already' | 'no'> =>
+    /** Uses a link up. */
+    use: (db: Db, token: string, now: Date): Promise<Activated> =>
       inTransaction(db, async (trx) => {
         const link = await takeLink(trx, token, ['activation'], now);
         if (link === undefined) {
           const known = await findLink(trx, token, 'activation');
           const member = known === undefined ? undefined : await memberById(trx, known.member_id);
-          return member?.status === 'active' ? 'already' : 'no';
+          return { outcome: member?.status === 'active' ? 'already' : 'no' };
         }
         await confirm(trx, link.member_id);
-        return 'yes';
+        return { outcome: 'yes', signup_profile: await signupProfileOf(trx, link.member_id) };
       }),
   };
 }

@@ -42,6 +42,18 @@ export async function confirmMember(trx: Db, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
+/** The member whose page somebody signed up from; null: none, or who is no longer there. */
+export async function signupProfileOf(db: Db, id: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('members')
+    .innerJoin('members as origin', 'origin.id', 'members.signup_profile')
+    .select('origin.id')
+    .where('members.id', '=', id)
+    .where('origin.status', '=', 'active')
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
 export async function savePassword(trx: Db, id: string, password_hash: string, password_changed_at: Date): Promise<void> {
   await trx.updateTable('members').set({ password_hash, password_changed_at }).where('id', '=', id).execute();
 }

@@ -21,7 +21,6 @@ const NAMES_PER_MINUTE = 60;
 const ACTIVATED = '/activate/done';
 const NOT_ACTIVATED = '/activate/error';
 const ACTIVATED_BEFORE = `${NOT_ACTIVATED}?why=used`;
-const PAGE_AFTER = { yes: ACTIVATED, already: ACTIVATED_BEFORE, no: NOT_ACTIVATED } as const;
 
 export function registerAccounts(api: Api, accounts: Accounts, deletion: Pick<Deletion, 'remindByEmail'>): void {
   route(api, getUser, async ({ db, member }) => success({ user: member === null ? null : await accounts.user(db, member.id) }));
@@ -69,7 +68,10 @@ export function registerAccounts(api: Api, accounts: Accounts, deletion: Pick<De
   });
 
   route(api, getActivate, async ({ db, query, now, reply }) => {
-    reply.redirect(PAGE_AFTER[await accounts.activate(db, query.token, now)]);
+    const activated = await accounts.activate(db, query.token, now);
+    if (activated.outcome !== 'yes') reply.redirect(activated.outcome === 'already' ? ACTIVATED_BEFORE : NOT_ACTIVATED);
+    // The link may be opened in a browser that knows nobody: the address says where to go on.
+    else reply.redirect(activated.signup_profile === null ? ACTIVATED : `${ACTIVATED}?profile=${activated.signup_profile}`);
     return success(undefined);
   });
 
