@@ -15,7 +15,7 @@ import { registerChatPhotos } from './domains/chats/photoRoutes.ts';
 import { registerChats } from './domains/chats/routes.ts';
 import { registerPages } from './domains/content/pageRoutes.ts';
 import { type DeliveryParts, openDeliveryReports } from './domains/delivery/parts.ts';
-import { registerDeliveryReports } from './domains/delivery/routes.ts';
+import { registerDelivery } from './domains/delivery/routes.ts';
 import { registerGifts } from './domains/gifts/routes.ts';
 import { registerModeration } from './domains/moderation/routes.ts';
 import { registerMailEvents } from './domains/notices/mailEvents.ts';
@@ -103,7 +103,7 @@ async function registerAll(api: Api, parts: Parts, delivery: Delivery): Promise<
   if (money.provider.sandbox !== null) registerSandbox(api, money.provider.sandbox, jobs);
   if (platform.config.smtpUrl === null) registerInbox(api);
   registerLive(api, live);
-  registerDeliveryReports(api, delivery.parts.reports);
+  registerDelivery(api, delivery.parts);
   registerDocs(api);
   const secure = platform.config.publicUrl.startsWith('https://');
   await registerEdge(server, {

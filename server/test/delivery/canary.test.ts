@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { postClientError } from '@amarena/shared/contracts/clientErrors';
+import { getDelivery } from '@amarena/shared/contracts/delivery';
 import { postRemoteStarts } from '@amarena/shared/contracts/remoteStarts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { activate } from '../../src/delivery/activate.ts';
@@ -10,6 +11,7 @@ import { deliveryFolders } from '../../src/delivery/folders.ts';
 import { healthStore } from '../../src/delivery/health.ts';
 import { statusTable } from '../../src/delivery/status.ts';
 import { EVENT_HEADER, SIGNATURE_HEADER, signatureOf } from '../../src/domains/delivery/webhook.ts';
+import { somebody } from '../community/people.ts';
 import type { TestClient } from '../support/client.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { publishBuild, withLiveShell } from './support/delivery.ts';
@@ -166,6 +168,27 @@ describe('the status of a canary', () => {
 
     await walk(50, badly);
     expect(await statusOf()).toContain(`mf-members@${canary()} was taken back from 50 %: It failed for`);
+  });
+});
+
+describe('the view of developers', () => {
+  it('shows what is live and on trial with their figures by day, and the changes that led there', async () => {
+    await walk(12, (client, version) => (version === canary() ? fails(client, version) : starts(client, version)));
+    const developer = await somebody(site, { roles: ['developer'] });
+    const view = (await developer.client.call(getDelivery)).answer();
+    const members = view.remotes.find(({ remote }) => remote === 'mf-members');
+    expect([members?.active?.version, members?.canary?.version, members?.canary?.percent]).toEqual([active(), canary(), 50]);
+    const failed = members?.canary?.trial.canary.failed ?? 0;
+    expect(failed).toBeGreaterThan(0);
+    expect(members?.canary?.days.at(-1)).toEqual({ starts: 0, failures: failed, median_ms: null });
+    expect(members?.active?.days.at(-1)).toMatchObject({ failures: 0, median_ms: 304 });
+    expect([members?.active?.days.length, view.history[0]?.by]).toEqual([7, 'anna']);
+    expect(view.history[0]?.generation).toBe(view.generation);
+  });
+
+  it('is closed to every other member and to visitors', async () => {
+    const member = await somebody(site, { roles: ['moderator'] });
+    expect([(await member.client.call(getDelivery)).status, (await site.visitor().call(getDelivery)).status]).toEqual([403, 403]);
   });
 });
 

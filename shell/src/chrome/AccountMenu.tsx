@@ -1,14 +1,20 @@
 import { useSettings } from '@amarena/shared/bus';
 import type { User } from '@amarena/shared/contracts/accounts';
 import { Avatar } from '@amarena/shared/ui';
-import { ChevronDown, LogOut, type LucideIcon, Receipt, Scale, Settings, UserRound } from 'lucide-react';
+import { ChevronDown, LogOut, type LucideIcon, PackageCheck, Receipt, Scale, Settings, UserRound } from 'lucide-react';
 import { useShellT } from '../i18n/catalogue.ts';
 import { useTools } from '../tools.ts';
 import { Drop, WideOnly } from './bar.styles.ts';
 import { LazyMenu } from './LazyMenu.tsx';
 import { type AccountKey, accountEntries } from './nav.model.ts';
 
-const ICONS: Readonly<Record<AccountKey, LucideIcon>> = { profile: UserRound, transactions: Receipt, settings: Settings, desk: Scale };
+const ICONS: Readonly<Record<AccountKey, LucideIcon>> = {
+  profile: UserRound,
+  transactions: Receipt,
+  settings: Settings,
+  desk: Scale,
+  delivery: PackageCheck,
+};
 
 /** The member's face and name, and behind them their own places and the way out. */
 export function AccountMenu({ user }: { user: User }) {

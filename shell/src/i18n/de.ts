@@ -19,6 +19,7 @@ const de: Translation<typeof it, 'de'> = {
   'account.settings': 'Einstellungen',
   'account.transactions': 'Meine Zahlungen',
   'account.desk': 'Moderation',
+  'account.delivery': 'Auslieferung',
   'account.logout': 'Abmelden',
 
   'title.members': 'Leute finden',
@@ -36,6 +37,7 @@ const de: Translation<typeof it, 'de'> = {
   'title.checkout': 'Bezahlen',
   'title.transactions': 'Meine Zahlungen',
   'title.desk': 'Moderation',
+  'title.delivery': 'Auslieferung',
   'title.decisions': 'Entscheidungen',
   'title.reset': 'Neues Passwort',
   'title.settings': 'Einstellungen',

@@ -19,6 +19,7 @@ const en: Translation<typeof it, 'en'> = {
   'account.settings': 'Settings',
   'account.transactions': 'My payments',
   'account.desk': 'Moderation',
+  'account.delivery': 'Delivery',
   'account.logout': 'Log out',
 
   'title.members': 'Find people',
@@ -36,6 +37,7 @@ const en: Translation<typeof it, 'en'> = {
   'title.checkout': 'Checkout',
   'title.transactions': 'My payments',
   'title.desk': 'Moderation',
+  'title.delivery': 'Delivery',
   'title.decisions': 'Decisions',
   'title.reset': 'New password',
   'title.settings': 'Settings',

@@ -19,6 +19,7 @@ const es: Translation<typeof it, 'es'> = {
   'account.settings': 'Ajustes',
   'account.transactions': 'Mis pagos',
   'account.desk': 'Moderación',
+  'account.delivery': 'Entregas',
   'account.logout': 'Cerrar sesión',
 
   'title.members': 'Buscar personas',
@@ -36,6 +37,7 @@ const es: Translation<typeof it, 'es'> = {
   'title.checkout': 'Pago',
   'title.transactions': 'Mis pagos',
   'title.desk': 'Moderación',
+  'title.delivery': 'Entregas',
   'title.decisions': 'Decisiones',
   'title.reset': 'Nueva contraseña',
   'title.settings': 'Ajustes',

@@ -19,6 +19,7 @@ const fr: Translation<typeof it, 'fr'> = {
   'account.settings': 'Réglages',
   'account.transactions': 'Mes paiements',
   'account.desk': 'Modération',
+  'account.delivery': 'Livraison',
   'account.logout': 'Se déconnecter',
 
   'title.members': 'Trouver quelqu’un',
@@ -36,6 +37,7 @@ const fr: Translation<typeof it, 'fr'> = {
   'title.checkout': 'Paiement',
   'title.transactions': 'Mes paiements',
   'title.desk': 'Modération',
+  'title.delivery': 'Livraison',
   'title.decisions': 'Décisions',
   'title.reset': 'Nouveau mot de passe',
   'title.settings': 'Paramètres',

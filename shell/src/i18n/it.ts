@@ -17,6 +17,7 @@ const it = {
   'account.settings': 'Impostazioni',
   'account.transactions': 'I miei pagamenti',
   'account.desk': 'Moderazione',
+  'account.delivery': 'Consegne',
   'account.logout': 'Esci',
 
   'title.members': 'Cerca persone',
@@ -34,6 +35,7 @@ const it = {
   'title.checkout': 'Pagamento',
   'title.transactions': 'I miei pagamenti',
   'title.desk': 'Moderazione',
+  'title.delivery': 'Consegne',
   'title.decisions': 'Decisioni',
   'title.reset': 'Nuova password',
   'title.settings': 'Impostazioni',

@@ -19,6 +19,7 @@ const nl: Translation<typeof it, 'nl'> = {
   'account.settings': 'Instellingen',
   'account.transactions': 'Mijn betalingen',
   'account.desk': 'Moderatie',
+  'account.delivery': 'Levering',
   'account.logout': 'Uitloggen',
 
   'title.members': 'Mensen zoeken',
@@ -36,6 +37,7 @@ const nl: Translation<typeof it, 'nl'> = {
   'title.checkout': 'Betalen',
   'title.transactions': 'Mijn betalingen',
   'title.desk': 'Moderatie',
+  'title.delivery': 'Levering',
   'title.decisions': 'Beslissingen',
   'title.reset': 'Nieuw wachtwoord',
   'title.settings': 'Instellingen',

@@ -19,6 +19,7 @@ const pl: Translation<typeof it, 'pl'> = {
   'account.settings': 'Ustawienia',
   'account.transactions': 'Moje płatności',
   'account.desk': 'Moderacja',
+  'account.delivery': 'Wdrożenia',
   'account.logout': 'Wyloguj się',
 
   'title.members': 'Szukaj osób',
@@ -36,6 +37,7 @@ const pl: Translation<typeof it, 'pl'> = {
   'title.checkout': 'Płatność',
   'title.transactions': 'Moje płatności',
   'title.desk': 'Moderacja',
+  'title.delivery': 'Wdrożenia',
   'title.decisions': 'Decyzje',
   'title.reset': 'Nowe hasło',
   'title.settings': 'Ustawienia',

@@ -25,11 +25,18 @@ async function loadNewPassword() {
   return NewPassword;
 }
 
+async function loadDelivery() {
+  const { DeliveryScreen, teamCatalogue } = await import('../team/index.ts');
+  await teamCatalogue.ready(bus.language$.value);
+  return DeliveryScreen;
+}
+
 /** Screens of the shell by their routes' names; those that few people open come with their first visit. */
 const OWN_SCREENS: Readonly<Record<string, () => React.ReactNode>> = {
   login: LoginScreen,
   'lang-config': () => <LateScreen load={loadCountryScreen} />,
   'reset-password': () => <LateScreen load={loadAskReset} />,
+  delivery: () => <LateScreen load={loadDelivery} />,
   'reset-password-do': () => <LateScreen load={loadNewPassword} />,
 };
 

@@ -9,6 +9,11 @@ const filled = (path: string) => path.replace(/:\w+\??/g, 'p1');
 const built = ROUTES.filter((route) => route.built);
 
 describe('what an address shows', () => {
+  it('shows what is live to developers, and to others that there is no such page', () => {
+    const delivery = (roles: readonly string[]) => decide({ path: '/delivery', search: '', member: true, roles }).type;
+    expect([delivery(['developer']), delivery(['moderator', 'editor']), delivery([])]).toEqual(['page', 'error', 'error']);
+  });
+
   it('shows the desk to moderators, and to others that there is no such page', () => {
     const desk = (roles: readonly string[]) => decide({ path: '/desk/reports', search: '', member: true, roles });
     expect(desk(['moderator'])).toMatchObject({ type: 'page', params: { queue: 'reports' } });

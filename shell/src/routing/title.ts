@@ -37,6 +37,7 @@ const TITLES: Readonly<Record<string, TitleKey>> = {
   safety: 'title.safety',
   'lang-config': 'title.lang-config',
   'desk-queue-id': 'title.desk',
+  delivery: 'title.delivery',
   'decisions-id': 'title.decisions',
   login: 'title.login',
   'reset-password': 'title.reset',

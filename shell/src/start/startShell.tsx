@@ -50,6 +50,8 @@ async function startFrom(boot: Boot): Promise<void> {
   writer.set('badges', boot.badges);
   writer.set('offer', boot.offer);
   followFictionalIcon(writer.bus);
+  // Only they can open the page that shows it.
+  if (boot.user?.roles.includes('developer')) await import('../team/busEvents.ts').then((code) => code.recordBus(writer));
 
   if (TRACKED.test(window.location.search))
     await import('../routing/keepTracking.ts').then((code) => code.keepTracking(window, Date.now()));

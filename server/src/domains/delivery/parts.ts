@@ -8,6 +8,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import { FIGURES_OF } from './figures.ts';
 import { startRounds } from './rounds.ts';
 import { createDeliveryReports } from './service.ts';
+import { teamView } from './teamView.ts';
 import { forgetOld } from './trials.repository.ts';
 import { createCanaryWatch } from './watch.ts';
 import { createWebhook } from './webhook.ts';
@@ -55,6 +56,8 @@ export function openDeliveryReports({ platform, jobs, log, delivery }: Ground) {
   return {
     reports,
     watch,
+    /** What developers see of what is live. */
+    view: async () => teamView(db, await newest(), delivery.registry, now()),
     forgetOld: async () => forgetOld(db, new Date(now().getTime() - FIGURES_OF), await trials()),
     start: () => startRounds({ flush: reports.flush, look: watch.look, onBroken }),
   };

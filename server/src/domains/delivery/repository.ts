@@ -78,3 +78,34 @@ export async function startTimesSince(db: Db, remote: string, version: string, s
     .execute();
   return new Map(rows.map(({ bucket, count }) => [bucket, Number(count)]));
 }
+
+/** How often something happened to a version on one day (UTC). */
+export interface DayCount {
+  readonly day: string;
+  readonly remote: string;
+  readonly version: string;
+  readonly count: number;
+}
+
+/** Starts by version, day and duration, since a day, that day included. */
+export async function startsByDay(db: Db, since: string): Promise<(DayCount & { readonly bucket: number })[]> {
+  const day = sql<string>`to_char(hour at time zone 'UTC', 'YYYY-MM-DD')`;
+  const rows = await db
+    .selectFrom('remote_starts')
+    .select(({ fn }) => [day.as('day'), 'remote', 'version', 'bucket', fn.sum<string>('count').as('count')])
+    .where('hour', '>=', new Date(`${since}T00:00:00Z`))
+    .groupBy([day, 'remote', 'version', 'bucket'])
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+/** Failures by version and day, since a day, that day included. */
+export async function failuresByDay(db: Db, since: string): Promise<DayCount[]> {
+  const rows = await db
+    .selectFrom('client_errors')
+    .select(({ fn }) => ['day', 'remote', 'version', fn.sum<string>('count').as('count')])
+    .where('day', '>=', since)
+    .groupBy(['day', 'remote', 'version'])
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}

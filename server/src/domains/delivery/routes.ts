@@ -1,12 +1,14 @@
 import { postClientError } from '@amarena/shared/contracts/clientErrors';
+import { getDelivery } from '@amarena/shared/contracts/delivery';
 import { postRemoteStarts } from '@amarena/shared/contracts/remoteStarts';
 import { failure, success } from '@amarena/shared/errors/codes';
 import type { FastifyRequest } from 'fastify';
 import { CANARY_COOKIE, visitorNumber } from '../../delivery/canaryVisitors.ts';
 import { OVERRIDES_COOKIE } from '../../edge/overrides.ts';
 import type { Api } from '../../http/platform.ts';
-import { route } from '../../http/route.ts';
-import type { DeliveryReports, Reporter } from './service.ts';
+import { memberRoute, route } from '../../http/route.ts';
+import type { DeliveryParts } from './parts.ts';
+import type { Reporter } from './service.ts';
 
 /** A page reports a handful of failures at most; more comes from a loop or from somebody who plays. */
 const PER_MINUTE = 30;
@@ -17,7 +19,7 @@ const reporterOf = (request: FastifyRequest): Reporter => ({
   address: request.ip,
 });
 
-export function registerDeliveryReports(api: Api, reports: DeliveryReports): void {
+export function registerDelivery(api: Api, { reports, view }: Pick<DeliveryParts, 'reports' | 'view'>): void {
   route(
     api,
     postClientError,
@@ -31,4 +33,8 @@ export function registerDeliveryReports(api: Api, reports: DeliveryReports): voi
       (await reports.started(body.starts, reporterOf(request))) ? success(undefined) : failure({ code: 'not_found' }),
     { perMinute: PER_MINUTE },
   );
+  memberRoute(api, getDelivery, async ({ member, now }) => {
+    if (!member.roles.includes('developer')) return failure({ code: 'forbidden' });
+    return success({ at: now.toISOString(), production: api.platform.config.production, ...(await view()) });
+  });
 }

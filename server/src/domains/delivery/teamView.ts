@@ -1,0 +1,84 @@
+import { DELIVERY_DAYS, type DeliveredRemote, type DeliveredVersion, type DeliveryDay } from '@amarena/shared/contracts/delivery';
+import { REMOTES } from '@amarena/shared/contracts/routes';
+import type { Registry } from '@amarena/shared/federation/registry';
+import type { Db } from '../../db/schema.ts';
+import { trialsIn } from '../../delivery/canaryTrials.ts';
+import type { VersionHealth } from '../../delivery/health.ts';
+import type { RegistryStore } from '../../delivery/registryStore.ts';
+import { figuresOf } from './figures.ts';
+import { type DayCount, failuresByDay, startsByDay } from './repository.ts';
+import { quantile, startsIn, timeOf } from './startTimes.ts';
+
+const A_DAY = 86_400_000;
+/** Changes of what is live that the view tells. */
+const GENERATIONS = 12;
+
+const NO_FIGURES: VersionHealth = { starts: 0, failures: 0, failures_by_kind: {}, median_ms: null, p95_ms: null, trial: null };
+
+interface Named {
+  readonly version: string;
+  readonly at: string;
+  readonly by: string;
+}
+
+/** The figures of each version by day. */
+async function daysOf(db: Db, now: Date): Promise<(remote: string, version: string) => DeliveryDay[]> {
+  const days = Array.from({ length: DELIVERY_DAYS }, (_, index) =>
+    new Date(now.getTime() - (DELIVERY_DAYS - 1 - index) * A_DAY).toISOString().slice(0, 10),
+  );
+  const since = days[0] ?? '';
+  const [starts, failures] = [await startsByDay(db, since), await failuresByDay(db, since)];
+  const on = <Row extends DayCount>(rows: readonly Row[], day: string, remote: string, version: string): Row[] =>
+    rows.filter((row) => row.day === day && row.remote === remote && row.version === version);
+  return (remote, version) =>
+    days.map((day) => {
+      const times = new Map(on(starts, day, remote, version).map(({ bucket, count }) => [bucket, count]));
+      const median = quantile(times, 0.5);
+      return {
+        starts: startsIn(times),
+        failures: on(failures, day, remote, version).reduce((sum, { count }) => sum + count, 0),
+        median_ms: median === null ? null : timeOf(median),
+      };
+    });
+}
+
+/** What is live, on trial and behind it, how each version does, and the changes that led there. */
+export async function teamView(db: Db, registry: Registry, store: RegistryStore, now: Date) {
+  const [health, days, history] = [await figuresOf(db, registry, now), await daysOf(db, now), await store.history()];
+  const trials = trialsIn(registry);
+
+  function described(remote: string, { version, at, by }: Named): DeliveredVersion {
+    const { trial: _trial, ...figures } = health[`${remote}@${version}`] ?? NO_FIGURES;
+    return { version, since: at, by, days: days(remote, version), ...figures };
+  }
+  function side(remote: string, version: string | undefined) {
+    const { visitors, failed } = health[`${remote}@${version}`]?.trial ?? { visitors: 0, failed: 0 };
+    return { visitors, failed };
+  }
+
+  const remotes = REMOTES.map((remote): DeliveredRemote => {
+    const { active = null, previous = null, canary = null, taken_back = null } = registry.remotes[remote] ?? {};
+    const trial = trials.find((one) => one.remote === remote);
+    return {
+      remote,
+      active: active && described(remote, active),
+      previous: previous && described(remote, previous),
+      canary: canary && {
+        ...described(remote, canary),
+        percent: canary.percent,
+        trial: { canary: side(remote, trial?.canary), active: side(remote, trial?.active) },
+      },
+      taken_back: taken_back && { ...described(remote, taken_back), percent: taken_back.percent, why: taken_back.why },
+    };
+  });
+  const shell = registry.shell?.active ?? null;
+  return {
+    generation: registry.generation,
+    shell: shell && { version: shell.version, since: shell.at, by: shell.by },
+    remotes,
+    history: history
+      .slice(-GENERATIONS)
+      .reverse()
+      .map(({ generation, at, by, what }) => ({ generation, at, by, what })),
+  };
+}

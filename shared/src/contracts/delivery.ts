@@ -1,0 +1,65 @@
+import * as z from '@amarena/shared/schema';
+import { endpoint } from './endpoint.ts';
+import { Instant } from './primitives.ts';
+import { REMOTES } from './routes.ts';
+
+/** Days that the figures of a version go back, today included. */
+export const DELIVERY_DAYS = 7;
+
+/** How a version did in browsers on one day (UTC). */
+export const DeliveryDay = z.object({
+  starts: z.int(),
+  failures: z.int(),
+  /** Time from asking for the version to its page standing, in milliseconds; null: no start that day. */
+  median_ms: z.nullable(z.int()),
+});
+export type DeliveryDay = z.infer<typeof DeliveryDay>;
+
+const version = {
+  version: z.string(),
+  since: z.iso.datetime(),
+  by: z.string(),
+  /** The last `DELIVERY_DAYS` days, oldest first. */
+  days: z.array(DeliveryDay),
+  /** Over all these days. */
+  starts: z.int(),
+  failures: z.int(),
+  failures_by_kind: z.record(z.string(), z.int()),
+  median_ms: z.nullable(z.int()),
+  p95_ms: z.nullable(z.int()),
+};
+export const DeliveredVersion = z.object(version);
+export type DeliveredVersion = z.infer<typeof DeliveredVersion>;
+
+/** Visitors of one side of a trial, and how many of them met a failure. */
+const Side = z.object({ visitors: z.int(), failed: z.int() });
+
+/** What is live of one remote, on trial, behind it, and taken back by the site. */
+export const DeliveredRemote = z.object({
+  remote: z.enum(REMOTES),
+  active: z.nullable(DeliveredVersion),
+  previous: z.nullable(DeliveredVersion),
+  canary: z.nullable(z.object({ ...version, percent: z.int(), trial: z.object({ canary: Side, active: Side }) })),
+  taken_back: z.nullable(z.object({ ...version, percent: z.int(), why: z.string() })),
+});
+export type DeliveredRemote = z.infer<typeof DeliveredRemote>;
+
+/** One change of what is live. */
+export const DeliveryGeneration = z.object({ generation: z.int(), at: z.iso.datetime(), by: z.string(), what: z.string() });
+export type DeliveryGeneration = z.infer<typeof DeliveryGeneration>;
+
+/** GET: what is live and how it does, for developers. `history` holds the newest changes first. Errors: `forbidden`. */
+export const getDelivery = endpoint({
+  name: 'getDelivery',
+  method: 'GET',
+  path: '/api/delivery.php',
+  access: 'member',
+  answer: z.object({
+    at: Instant,
+    production: z.boolean(),
+    generation: z.int(),
+    shell: z.nullable(z.object({ version: z.string(), since: z.iso.datetime(), by: z.string() })),
+    remotes: z.array(DeliveredRemote),
+    history: z.array(DeliveryGeneration),
+  }),
+});

@@ -1,0 +1,116 @@
+import { createBus } from '@amarena/shared/bus';
+import { type DeliveredVersion, getDelivery } from '@amarena/shared/contracts/delivery';
+import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
+import { fakeApi } from '@amarena/shared/testing';
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aTools, renderShell } from '../testing/renderShell.tsx';
+import { busEvents$, recordBus } from './busEvents.ts';
+import { teamCatalogue } from './catalogue.ts';
+import { DeliveryScreen } from './DeliveryScreen.tsx';
+import { TryVersion } from './TryVersion.tsx';
+
+const AT = '2026-11-21T10:00:00.000Z';
+const aVersion = (version: string, change: Partial<DeliveredVersion> = {}): DeliveredVersion => ({
+  version,
+  since: AT,
+  by: 'anna',
+  days: [],
+  starts: 90,
+  failures: 10,
+  failures_by_kind: { timed_out: 10 },
+  median_ms: 188,
+  p95_ms: 400,
+  ...change,
+});
+
+const chat = {
+  remote: 'mf-chat',
+  active: aVersion('2.15.1', {
+    days: [
+      { starts: 1, failures: 1, median_ms: 100 },
+      { starts: 4, failures: 0, median_ms: 200 },
+    ],
+  }),
+  previous: aVersion('2.14.4'),
+  canary: { ...aVersion('2.16.0'), percent: 10, trial: { canary: { visitors: 40, failed: 1 }, active: { visitors: 360, failed: 2 } } },
+  taken_back: null,
+} as const;
+
+const delivery: AnswerOf<typeof getDelivery> = {
+  at: AT,
+  production: true,
+  generation: 214,
+  shell: { version: '9.1.0', since: AT, by: 'anna' },
+  remotes: [
+    chat,
+    {
+      remote: 'mf-payments',
+      active: aVersion('4.2.1', { starts: 0, failures: 0, failures_by_kind: {}, median_ms: null, p95_ms: null }),
+      previous: null,
+      canary: null,
+      taken_back: { ...aVersion('4.3.0'), percent: 5, why: 'It failed for 9 of 9 visitors.' },
+    },
+    { remote: 'mf-signup', active: null, previous: null, canary: null, taken_back: null },
+  ],
+  history: [{ generation: 214, at: AT, by: 'davide', what: 'mf-payments@4.3.0 live for 5 %' }],
+};
+
+async function open() {
+  await teamCatalogue.ready('it');
+  await renderShell(<DeliveryScreen />, aTools(), { api: fakeApi().answer(getDelivery, delivery) });
+  await screen.findByRole('heading', { level: 1, name: 'Registro dei remoti' });
+}
+const lineOf = (name: string) => {
+  const line = screen.getByRole('heading', { level: 3, name }).closest('article');
+  if (line === null) throw new Error(`No line for ${name}.`);
+  return within(line);
+};
+
+describe('what developers see of what is live', () => {
+  it('shows who gets which version, and how each does', async () => {
+    await open();
+    const line = lineOf('mf-chat');
+    expect(line.getByRole('img', { name: '90% sulla versione attiva, 10% sulla canary' })).toBeInTheDocument();
+    expect(line.getByText(/In prova: 2\.16\.0 ha fallito per 1 di 40 visitatori, 2\.15\.1 per 2 di 360/)).toBeInTheDocument();
+    expect(line.getByRole('img', { name: 'Ultimi sette giorni: 50%, 0%' })).toBeInTheDocument();
+    expect(line.getByText(/npm run deliver -- activate mf-chat@2\.16\.0/)).toBeInTheDocument();
+  });
+
+  it('says why the site took a version back, and what it means that none is live', async () => {
+    await open();
+    expect(lineOf('mf-payments').getByText('4.3.0 è stata ritirata dal sito al 5%.')).toBeInTheDocument();
+    expect(lineOf('mf-payments').getByText('It failed for 9 of 9 visitors.')).toBeInTheDocument();
+    expect(lineOf('mf-signup').getByText(/Nessuna versione è attiva/)).toBeInTheDocument();
+  });
+
+  it('puts a version in the place of the live one by the address that does it', async () => {
+    await teamCatalogue.ready('it');
+    const went: string[] = [];
+    await renderShell(<TryVersion remotes={[chat]} go={(address) => went.push(address)} />);
+    await userEvent.selectOptions(screen.getByLabelText('Remoto'), 'mf-chat');
+    await userEvent.click(screen.getByRole('button', { name: 'Prova' }));
+    await userEvent.selectOptions(screen.getByLabelText('Versione'), 'Senza questo remoto');
+    await userEvent.click(screen.getByRole('button', { name: 'Prova' }));
+    await userEvent.selectOptions(screen.getByLabelText('Versione'), 'Un’altra versione pubblicata');
+    await userEvent.click(screen.getByRole('button', { name: 'Prova' }));
+    expect(screen.getByLabelText('Numero di versione')).toBeInvalid();
+    expect(went).toEqual(['?remote=mf-chat%402.16.0', '?without=mf-chat']);
+  });
+
+  it('lists what went over the bus, the last event first, and keeps the newest sixty', async () => {
+    const { bus, connect } = createBus();
+    const writer = connect();
+    recordBus(writer);
+    for (let unread = 1; unread <= 70; unread += 1) writer.set('badges', { unread, newLikes: 0 });
+    bus.ask({ type: 'likesSeen' });
+    expect(busEvents$.get()).toHaveLength(60);
+    expect(busEvents$.get().slice(0, 2)).toMatchObject([
+      { kind: 'intent', name: 'likesSeen' },
+      { kind: 'state', name: 'badges', detail: '{"unread":70,"newLikes":0}' },
+    ]);
+    await open();
+    expect(within(screen.getByRole('region', { name: 'Eventi del bus' })).getAllByRole('row')).toHaveLength(61);
+  });
+});

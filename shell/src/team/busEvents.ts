@@ -1,0 +1,49 @@
+import type { BusWriter } from '@amarena/shared/bus';
+import type { Observable } from 'rxjs';
+import { createStore, type Store } from '../store.ts';
+
+/** Something that went over the bus. */
+export interface BusEvent {
+  readonly number: number;
+  readonly at: number;
+  /** A state that changed, something that a part asked for, or news from the server. */
+  readonly kind: 'state' | 'intent' | 'live';
+  readonly name: string;
+  /** What it carried, shortened. */
+  readonly detail: string;
+}
+
+/** The newest events, the last one first. */
+export const busEvents$: Store<readonly BusEvent[]> = createStore<readonly BusEvent[]>([]);
+
+const KEPT = 60;
+const LONGEST = 160;
+
+const shortened = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? '';
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+};
+
+let count = 0;
+function keep(kind: BusEvent['kind'], name: string, value: unknown): void {
+  count += 1;
+  const event = { number: count, at: Date.now(), kind, name, detail: shortened(value) };
+  busEvents$.set([event, ...busEvents$.get()].slice(0, KEPT));
+}
+
+/** Notes what goes over the bus from now on, in this page alone. For developers: what it holds is their own session. */
+export function recordBus({ bus, intents$ }: Pick<BusWriter, 'bus' | 'intents$'>): void {
+  const states = {
+    session: bus.session$,
+    settings: bus.settings$,
+    language: bus.language$,
+    badges: bus.badges$,
+    offer: bus.offer$,
+    connection: bus.connection$,
+    credits: bus.credits$,
+    country: bus.country$,
+  };
+  for (const [name, state$] of Object.entries<Observable<unknown>>(states)) state$.subscribe((value) => keep('state', name, value));
+  intents$.subscribe(({ type, ...rest }) => keep('intent', type, rest));
+  bus.live$.subscribe(({ type, ...rest }) => keep('live', type, rest));
+}

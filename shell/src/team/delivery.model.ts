@@ -1,0 +1,61 @@
+import type { DeliveredRemote, DeliveredVersion, DeliveryDay } from '@amarena/shared/contracts/delivery';
+
+/** Failures among all tries of a version, in percent; null: nobody tried it. */
+export const failureShare = ({ starts, failures }: Pick<DeliveryDay, 'starts' | 'failures'>): number | null =>
+  starts + failures === 0 ? null : (failures / (starts + failures)) * 100;
+
+/** Everything that browsers reported of what is live, of all remotes together. */
+export function totals(remotes: readonly DeliveredRemote[]): { starts: number; failures: number; canaries: number } {
+  const live = remotes.flatMap(({ active, canary }) => [active, canary].filter((one) => one !== null));
+  return {
+    starts: live.reduce((sum, { starts }) => sum + starts, 0),
+    failures: live.reduce((sum, { failures }) => sum + failures, 0),
+    canaries: remotes.filter(({ canary }) => canary !== null).length,
+  };
+}
+
+/** How a line of a small chart runs, in the chart's own units; a day without a value breaks it. */
+export function trendPath(
+  values: readonly (number | null)[],
+  { width, height, most }: { width: number; height: number; most: number },
+): string {
+  const step = values.length > 1 ? width / (values.length - 1) : 0;
+  const point = (value: number, index: number) =>
+    `${(index * step).toFixed(1)} ${(height - (most === 0 ? 0 : value / most) * height).toFixed(1)}`;
+  let pen = 'M';
+  let path = '';
+  for (const [index, value] of values.entries()) {
+    if (value === null) {
+      pen = 'M';
+      continue;
+    }
+    path += `${pen}${point(value, index)}`;
+    pen = 'L';
+  }
+  return path;
+}
+
+const known = (values: readonly (number | null)[]): number[] => values.filter((value) => value !== null);
+
+/** True where a line of at least two days can be drawn. */
+export const isTrend = (values: readonly (number | null)[]): boolean => known(values).length > 1;
+
+export const highest = (...lines: readonly (readonly (number | null)[])[]): number => Math.max(0, ...lines.flatMap(known));
+
+export const sharesOf = ({ days }: Pick<DeliveredVersion, 'days'>): (number | null)[] => days.map(failureShare);
+export const mediansOf = ({ days }: Pick<DeliveredVersion, 'days'>): (number | null)[] => days.map(({ median_ms }) => median_ms);
+
+/** What a team runs next for a remote, as it is typed. */
+export function commandsFor({ remote, canary, previous, active }: DeliveredRemote): string[] {
+  const deliver = 'npm run deliver --';
+  if (canary !== null) return [`${deliver} activate ${remote}@${canary.version}`, `${deliver} rollback ${remote}`];
+  return [
+    ...(previous === null ? [] : [`${deliver} rollback ${remote}`]),
+    `${deliver} activate ${remote}@${active?.version ?? '<version>'} --percent 10`,
+  ];
+}
+
+/** Versions that can be put in the place of the active one in this browser, without doubles. */
+export const versionsOf = ({ active, canary, previous, taken_back }: DeliveredRemote): string[] => [
+  ...new Set([canary, active, previous, taken_back].flatMap((one) => one?.version ?? [])),
+];

@@ -1,0 +1,2 @@
+export { teamCatalogue } from './catalogue.ts';
+export { DeliveryScreen } from './DeliveryScreen.tsx';
