@@ -17,19 +17,23 @@ const FIELDS: readonly { field: AccountField; span: 2 | 4 | 6; input: InputHTMLA
 
 interface AccountFieldsProps {
   account: DebitAccount;
-  /** Why a field is refused, by field. */
-  refused: Partial<Record<AccountField, string>>;
+  /** What is wrong, by field. */
+  problems: Partial<Record<AccountField, string>>;
+  /** Fields whose value was checked and is good. */
+  good: readonly AccountField[];
   onChange: (field: AccountField, value: string) => void;
+  /** Called when the person goes on to another field. */
+  onLeave: (field: AccountField) => void;
 }
 
 /** Whose account it is, and the phone that gets the code. */
-export function AccountFields({ account, refused, onChange }: AccountFieldsProps) {
+export function AccountFields({ account, problems, good, onChange, onLeave }: AccountFieldsProps) {
   const t = useT();
   const fieldText = useFieldText();
   return (
     <FormGrid>
       {FIELDS.map(({ field, span, input }) => {
-        const reason = refused[field];
+        const reason = problems[field];
         return (
           <FormCell key={field} $span={span}>
             <TextField
@@ -38,7 +42,9 @@ export function AccountFields({ account, refused, onChange }: AccountFieldsProps
               hint={field === 'phone' ? t('debit.phone.help') : undefined}
               value={account[field]}
               error={reason === undefined ? null : fieldText(reason)}
+              valid={good.includes(field)}
               onChange={(event) => onChange(field, event.currentTarget.value)}
+              onBlur={() => onLeave(field)}
             />
           </FormCell>
         );

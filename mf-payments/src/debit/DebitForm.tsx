@@ -9,8 +9,9 @@ import type { Discount } from '../checkout/order.model.ts';
 import { Summary } from '../packages/Summary.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { CodeField } from './CodeField.tsx';
-import { EMPTY_ACCOUNT, missingFields, refusedFields } from './debit.model.ts';
+import { refusedFields } from './debit.model.ts';
 import { Mandate } from './Mandate.tsx';
+import { useAccount } from './useAccount.ts';
 import { useDirectDebit } from './useDirectDebit.ts';
 
 interface DebitFormProps {
@@ -24,36 +25,38 @@ interface DebitFormProps {
 export function DebitForm({ pack, discount, country, onPriceChanged }: DebitFormProps) {
   const t = useT();
   const format = useFormat();
-  const [account, setAccount] = useState(EMPTY_ACCOUNT);
+  const { account, problems, good, change, leave, complete, refuse } = useAccount(country);
   const [otp, setOtp] = useState('');
-  const [missing, setMissing] = useState<ReturnType<typeof missingFields>>({});
   const [codeMissing, setCodeMissing] = useState(false);
-  const { step, sent, error, ask, confirm } = useDirectDebit();
+  // Each time that the form is refused, here or by the server.
+  const [refusals, setRefusals] = useState(0);
+  const refused = () => setRefusals((times) => times + 1);
+  const { step, sent, error, ask, confirm, forgetCode } = useDirectDebit((refusal) => {
+    refuse(refusal);
+    refused();
+  });
   const form = useRef<HTMLFormElement>(null);
-  const fields = { ...refusedFields(error), ...missing };
   const priceChanged = error?.code === 'price_changed';
   useEffect(() => {
     if (priceChanged) onPriceChanged();
   }, [priceChanged, onPriceChanged]);
-  const invalid = Object.keys(fields).join() + String(codeMissing);
   useEffect(() => {
-    if (invalid !== 'false') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [invalid]);
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
 
   const order = { package: pack.id, country, expected_total: pack.total, code: discount?.code ?? null };
   const askForCode = () => {
-    const empty = missingFields(account);
-    setMissing(empty);
     setCodeMissing(false);
-    if (Object.keys(empty).length === 0) ask(order, account);
+    if (complete()) ask(order, account);
+    else refused();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const empty = missingFields(account);
-    setMissing(empty);
-    if (Object.keys(empty).length > 0) return;
-    setCodeMissing(sent === null || otp.trim() === '');
-    if (sent !== null && otp.trim() !== '') confirm(otp);
+    const ready = sent !== null && otp.trim() !== '';
+    const whole = complete();
+    setCodeMissing(whole && !ready);
+    if (whole && ready) confirm(otp);
+    else refused();
   };
   const total = format.money(pack.total);
   const isFieldError = error?.code === 'validation_failed' && Object.keys(refusedFields(error)).length > 0;
@@ -69,11 +72,13 @@ export function DebitForm({ pack, discount, country, onPriceChanged }: DebitForm
             {error !== null && !isFieldError && error.code !== 'direct_debit_code_wrong' && <Problem error={error} />}
             <AccountFields
               account={account}
-              refused={fields}
+              problems={problems}
+              good={good}
               onChange={(field, value) => {
-                setAccount({ ...account, [field]: value });
-                setMissing(({ [field]: _mended, ...rest }) => rest);
+                change(field, value);
+                forgetCode();
               }}
+              onLeave={(field) => void leave(field)}
             />
             <CodeField
               sent={sent}

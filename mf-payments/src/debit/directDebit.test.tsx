@@ -1,4 +1,5 @@
-import { postDirectDebit, putDirectDebit } from '@amarena/shared/contracts/directDebits';
+import { postDirectDebit, postDirectDebitCheck, putDirectDebit } from '@amarena/shared/contracts/directDebits';
+import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
 import { getPackages } from '@amarena/shared/contracts/payments';
 import { getCompanyInfo } from '@amarena/shared/contracts/settings';
 import type { AppError } from '@amarena/shared/errors';
@@ -21,7 +22,10 @@ const FIELDS = {
 const SENT = { request: anId(701), expires: '2026-11-21T10:10:00.000Z', phone: '+39 ••• ••• 4567' };
 
 const bank = (): FakeApi =>
-  fakeApi().answer(getPackages, { packages: somePackages(), country: 'IT', offer: null }).answer(getCompanyInfo, aCompanyInfo());
+  fakeApi()
+    .answer(getPackages, { packages: somePackages(), country: 'IT', offer: null })
+    .answer(getCompanyInfo, aCompanyInfo())
+    .answer(postDirectDebitCheck, { problem: null });
 
 async function open(api: FakeApi, filled = true) {
   const session = { status: 'member', user: aUser() } as const;
@@ -61,6 +65,48 @@ describe('direct debit', () => {
     expect(screen.getByRole('textbox', { name: 'Intestatario del conto' })).toHaveFocus();
     expect(screen.getByRole('textbox', { name: 'IBAN' })).toBeInvalid();
     expect(api.seen(postDirectDebit)).toHaveLength(0);
+  });
+
+  it('lets the next empty field wait while one is filled', async () => {
+    await open(bank(), false);
+    await press('Invia codice');
+    const holder = screen.getByRole('textbox', { name: 'Intestatario del conto' });
+    await userEvent.type(holder, 'Marco Ferri');
+    expect(holder).toHaveFocus();
+    expect(holder).toHaveValue('Marco Ferri');
+    expect(holder).toBeValid();
+  });
+
+  it('checks IBAN and phone when their field is left, keeps what was typed, and forgives once it is typed in again', async () => {
+    const api = bank()
+      .answer(postDirectDebit, SENT)
+      .answer(postDirectDebitCheck, ({ body }): AnswerOf<typeof postDirectDebitCheck> => {
+        const { value } = postDirectDebitCheck.body.parse(body);
+        if (value === '051 2345678') return { problem: 'phone_invalid' };
+        return value === FIELDS.IBAN ? { problem: 'iban_invalid' } : { problem: null };
+      });
+    await open(api);
+    const [iban, phone] = [screen.getByRole('textbox', { name: 'IBAN' }), screen.getByRole('textbox', { name: 'Cellulare' })];
+    await waitFor(() => expect(iban).toHaveAccessibleDescription(/Questo IBAN non supera il controllo/));
+    expect(iban).toHaveValue(FIELDS.IBAN);
+    expect(phone).toHaveFocus();
+    await press('Invia codice');
+    expect(iban).toHaveFocus();
+    expect(api.seen(postDirectDebit)).toHaveLength(0);
+    await userEvent.type(iban, '{Backspace}7');
+    expect(iban).toBeValid();
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '051 2345678');
+    await userEvent.tab();
+    await waitFor(() => expect(phone).toHaveAccessibleDescription(/cellulare/));
+  });
+
+  it('asks for another code where the account changes after one was sent', async () => {
+    await open(bank().answer(postDirectDebit, SENT));
+    await press('Invia codice');
+    await screen.findByRole('button', { name: 'Invia di nuovo' });
+    await userEvent.type(screen.getByRole('textbox', { name: 'IBAN' }), '{Backspace}7');
+    expect(screen.getByRole('button', { name: 'Invia codice' })).toBeEnabled();
   });
 
   it('says at the field what is wrong with the account, and keeps what was typed', async () => {

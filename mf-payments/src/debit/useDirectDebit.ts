@@ -18,10 +18,15 @@ export type SentCode = AnswerOf<typeof postDirectDebit>;
 type Step = 'idle' | 'asking' | 'confirming';
 
 /** The two steps of a debit: ask for a code, confirm with it. What is typed stays with the form. */
-export function useDirectDebit() {
+export function useDirectDebit(onRefused: (error: AppError) => void) {
   const [step, setStep] = useState<Step>('idle');
   const [sent, setSent] = useState<SentCode | null>(null);
   const [error, setError] = useState<AppError | null>(null);
+
+  const refuse = (refusal: AppError) => {
+    setError(refusal);
+    onRefused(refusal);
+  };
 
   const ask = async ({ code, ...order }: DebitOrder, account: DebitAccount) => {
     if (step !== 'idle') return;
@@ -31,7 +36,7 @@ export function useDirectDebit() {
     const answer = await call(postDirectDebit, { body, requestId: newRequestId() });
     setStep('idle');
     if (answer.ok) setSent(answer.value);
-    else setError(answer.error);
+    else refuse(answer.error);
   };
 
   const confirm = async (otp: string) => {
@@ -41,7 +46,7 @@ export function useDirectDebit() {
     const answer = await call(putDirectDebit, { body: { request: sent.request, otp } });
     if (answer.ok) return navigate(pathTo('transactions-id', { id: answer.value.payment.id }));
     setStep('idle');
-    setError(answer.error);
+    refuse(answer.error);
     if (answer.error.code === 'direct_debit_code_expired') setSent(null);
   };
 
@@ -51,5 +56,7 @@ export function useDirectDebit() {
     error,
     ask: (order: DebitOrder, account: DebitAccount) => void ask(order, account),
     confirm: (otp: string) => void confirm(otp),
+    /** The code that was sent is for another account than the one that stands there now. */
+    forgetCode: () => setSent(null),
   };
 }

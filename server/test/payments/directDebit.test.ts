@@ -1,4 +1,10 @@
-import { type DebitAccount, postDirectDebit, putDirectDebit } from '@amarena/shared/contracts/directDebits';
+import {
+  type DebitAccount,
+  type DebitCheckedField,
+  postDirectDebit,
+  postDirectDebitCheck,
+  putDirectDebit,
+} from '@amarena/shared/contracts/directDebits';
 import type { Money, PackageId } from '@amarena/shared/contracts/payments';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mailsTo, type NewMember, signUp } from '../support/people.ts';
@@ -121,6 +127,19 @@ describe('direct debit', () => {
     });
     expect(await fieldsOf({ phone: '051 2345678' })).toEqual({ code: 'validation_failed', fields: { 'account.phone': 'phone_invalid' } });
     expect(await fieldsOf({ holder: '' })).toEqual({ code: 'validation_failed', fields: { 'account.holder': 'invalid' } });
+  });
+
+  it('tells of each number by itself whether it can be right, and sends nothing', async () => {
+    const { client } = await aMember();
+    const problemOf = async (field: DebitCheckedField, value: string) =>
+      (await client.call(postDirectDebitCheck, { body: { field, value, country: 'IT' } })).answer().problem;
+    expect(await problemOf('iban', 'it60 x054 2811 1010 0000 0123 456')).toBeNull();
+    expect(await problemOf('iban', 'IT60 X054 2811 1010 0000 0123 457')).toBe('iban_invalid');
+    expect(await problemOf('iban', 'CH9300762011623852957')).toBe('iban_country');
+    expect(await problemOf('phone', '340 123 9999')).toBeNull();
+    expect(await problemOf('phone', '051 2345678')).toBe('phone_invalid');
+    expect(await mailsTo(server, '+393401239999')).toHaveLength(0);
+    expect((await server.visitor().call(postDirectDebitCheck, { body: { field: 'iban', value: '', country: 'IT' } })).status).toBe(403);
   });
 
   it('ERR-14 ERR-35 debits 50 € a day and 150 € a month at most', async () => {

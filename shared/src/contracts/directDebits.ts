@@ -1,4 +1,5 @@
 import * as z from '@amarena/shared/schema';
+import { Country } from './countries.ts';
 import { endpoint } from './endpoint.ts';
 import { Order, Payment } from './payments.ts';
 import { Id, Instant, text } from './primitives.ts';
@@ -24,6 +25,20 @@ export const DebitAccount = z.object({
   phone: text(6, 24),
 });
 export type DebitAccount = z.infer<typeof DebitAccount>;
+
+/** Fields whose value can be told right or wrong by itself, as soon as it is typed. */
+export const DEBIT_CHECKED_FIELDS = ['iban', 'phone'] as const;
+export type DebitCheckedField = (typeof DEBIT_CHECKED_FIELDS)[number];
+
+/** POST: whether a number that was just typed can be right; `problem` is null where it can. Stores and sends nothing. */
+export const postDirectDebitCheck = endpoint({
+  name: 'postDirectDebitCheck',
+  method: 'POST',
+  path: '/api/directdebit-check.php',
+  once: false,
+  body: z.object({ field: z.enum(DEBIT_CHECKED_FIELDS), value: z.string().check(z.maxLength(42)), country: Country }),
+  answer: z.object({ problem: z.nullable(z.enum(['iban_invalid', 'iban_country', 'phone_invalid'])) }),
+});
 
 /**
  * POST: checks the account and sends a code to the phone; nothing is debited. Errors: `validation_failed` with

@@ -1,6 +1,5 @@
 import type { Country } from '@amarena/shared/contracts/countries';
-import type { DebitAccount } from '@amarena/shared/contracts/directDebits';
-import type { FieldProblem } from '@amarena/shared/contracts/validation';
+import type { DebitAccount, DebitCheckedField } from '@amarena/shared/contracts/directDebits';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
@@ -20,14 +19,31 @@ export const hiddenPhone = (phone: string): string => `${phone.slice(0, 3)} â€¢â
 
 export const normalIban = (iban: string): string => electronicFormatIBAN(iban) ?? '';
 
-/** Checks the account's number by its checksum and the phone by the numbering plan of its country. Errors: `validation_failed`. */
+function ibanProblem(typed: string): 'iban_invalid' | 'iban_country' | null {
+  const iban = normalIban(typed);
+  if (!isValidIBAN(iban)) return 'iban_invalid';
+  return DEBIT_COUNTRIES.some((known) => known === iban.slice(0, 2)) ? null : 'iban_country';
+}
+
+/** The mobile number in E.164; null where it is none of that country or of the country it names. */
+function mobileIn(typed: string, country: Country): string | null {
+  const phone = parsePhoneNumberFromString(typed, country);
+  return phone?.isValid() === true ? phone.number : null;
+}
+
+/** What is wrong with a number by itself: an account's by its checksum, a phone's by the numbering plan of its country. */
+export const numberProblem = (field: DebitCheckedField, typed: string, country: Country) => {
+  if (field === 'iban') return ibanProblem(typed);
+  return mobileIn(typed, country) === null ? 'phone_invalid' : null;
+};
+
+/** The numbers of an account in the form that names them. Errors: `validation_failed`, as `numberProblem` says. */
 export function debtorOf(account: DebitAccount, country: Country): Result<Debtor, ApiError> {
-  const fields: Record<string, FieldProblem> = {};
-  const iban = normalIban(account.iban);
-  if (!isValidIBAN(iban)) fields['account.iban'] = 'iban_invalid';
-  else if (DEBIT_COUNTRIES.every((known) => known !== iban.slice(0, 2))) fields['account.iban'] = 'iban_country';
-  const phone = parsePhoneNumberFromString(account.phone, country);
-  if (phone?.isValid() !== true) fields['account.phone'] = 'phone_invalid';
-  if (phone === undefined || Object.keys(fields).length > 0) return failure({ code: 'validation_failed', fields });
-  return success({ iban, phone: phone.number });
+  const phone = mobileIn(account.phone, country);
+  const iban = numberProblem('iban', account.iban, country);
+  if (phone !== null && iban === null) return success({ iban: normalIban(account.iban), phone });
+  return failure({
+    code: 'validation_failed',
+    fields: { ...(iban !== null && { 'account.iban': iban }), ...(phone === null && { 'account.phone': 'phone_invalid' }) },
+  });
 }

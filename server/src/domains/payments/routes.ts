@@ -1,5 +1,5 @@
 import { currencyOf } from '@amarena/shared/contracts/countries';
-import { postDirectDebit, putDirectDebit } from '@amarena/shared/contracts/directDebits';
+import { postDirectDebit, postDirectDebitCheck, putDirectDebit } from '@amarena/shared/contracts/directDebits';
 import { getDiscountCode } from '@amarena/shared/contracts/discountCodes';
 import { getPackages, getPayment, getPaymentMethods, getTransactions, postPayment } from '@amarena/shared/contracts/payments';
 import { getRepeatOrders, postRepeatOrder } from '@amarena/shared/contracts/repeatOrders';
@@ -8,6 +8,7 @@ import { getWithdrawal, postWithdrawal } from '@amarena/shared/contracts/withdra
 import { failure, success } from '@amarena/shared/errors';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute, route } from '../../http/route.ts';
+import { numberProblem } from './debtor.ts';
 import type { Offers } from './offers.ts';
 import type { Money } from './parts.ts';
 
@@ -69,6 +70,12 @@ function registerOrders(api: Api, { payments, orders, discounts, repeatOrders }:
 }
 
 function registerDebits(api: Api, { directDebits, payments }: Money): void {
+  memberRoute(
+    api,
+    postDirectDebitCheck,
+    async ({ body: { field, value, country } }) => success({ problem: numberProblem(field, value, country) }),
+    { perMinute: CODES_PER_MINUTE },
+  );
   memberRoute(api, postDirectDebit, ({ db, member, language, body, now }) => directDebits.request(db, { ...member, language }, body, now), {
     perMinute: ORDERS_PER_MINUTE,
   });
