@@ -1,9 +1,10 @@
-import { receiptAddress } from '@amarena/shared/contracts/payments';
+import { currencyOf } from '@amarena/shared/contracts/countries';
+import { postPayment, receiptAddress } from '@amarena/shared/contracts/payments';
 import { postWithdrawal } from '@amarena/shared/contracts/withdrawals';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
-import { buy, euro, opened, paymentOf } from './support.ts';
+import { buy, decide, euro, opened, paymentOf } from './support.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
@@ -16,17 +17,46 @@ describe('receipts', () => {
 
   const receipts = () => server.database.db.selectFrom('receipts').select(['number', 'kind']).orderBy('number').execute();
 
-  it('show number, order, seller with VAT number, net, VAT and total', async () => {
-    const { client, email } = await signUp(server);
+  it('show number, dates, order, seller with VAT number, buyer, net, VAT and total with their currency', async () => {
+    const name = 'Acquirente.Uno';
+    const { client, email } = await signUp(server, { name });
     const { id } = await buy(client, { pack: 'p2' });
     const page = await client.raw({ method: 'GET', url: receiptAddress(id) });
     const text = plain(page.body);
-    for (const fact of ['Ricevuta', 'R-2026-', (await paymentOf(client, id)).number, 'AMR Services', 'IT00000000000', email])
+    for (const fact of ['Ricevuta', 'R-2026-', (await paymentOf(client, id)).number, 'AMR Services', 'IT00000000000', name, email])
       expect(text).toContain(fact);
-    for (const fact of ['60 crediti, Grande', '46,90 €', '-11,72 €', '28,84 €', 'IVA 22%', '6,34 €', '35,18 €', 'Carta •••• 4242']) {
+    for (const fact of [
+      '60 crediti, Grande',
+      '46,90 €',
+      '-11,72 €',
+      '28,84 €',
+      'IVA 22%',
+      '6,34 €',
+      '35,18 €',
+      'Carta •••• 4242',
+      'Data di fornitura',
+      'Importo (EUR)',
+      '(Italia)',
+    ]) {
       expect(text).toContain(fact);
     }
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it.each([
+    ['GB', 890, ['Importo (GBP)', '8,90 £', 'IVA 20% (Regno Unito)', '1,48 £']],
+    ['CH', 990, ['Importo (CHF)', '9,90 CHF', 'IVA 8,1% (Svizzera)', '0,74 CHF']],
+    ['PL', 4_490, ['Importo (PLN)', '44,90 PLN', 'IVA 23% (Polonia)', '8,40 PLN']],
+    ['US', 1_090, ['Importo (USD)', '10,90 USD', 'Fuori campo IVA', 'Stati Uniti']],
+  ] as const)('are in the currency and with the tax of the country of payment: %s', async (country, amount, facts) => {
+    const { client } = await signUp(server);
+    server.pass(4 * 3_600_000);
+    const body = { package: 'p0', method: 'card', country, expected_total: { amount, currency: currencyOf(country) } } as const;
+    const { payment, redirect } = (await client.call(postPayment, { body })).answer();
+    await decide(client, redirect, 'approve');
+    const text = plain((await client.raw({ method: 'GET', url: receiptAddress(payment.id) })).body);
+    for (const fact of facts) expect(text).toContain(fact);
+    expect(text.includes('Imponibile')).toBe(country !== 'US');
   });
 
   it('are numbered without a gap, also under parallel purchases', async () => {
@@ -43,6 +73,7 @@ describe('receipts', () => {
     (await client.call(postWithdrawal, { body: { payment: id, refund: euro(743) } })).answer();
     const text = plain((await client.raw({ method: 'GET', url: receiptAddress(id, 'refund') })).body);
     for (const fact of ['Nota di rimborso', 'N-2026-000001', 'Si riferisce alla ricevuta', '-7,43 €']) expect(text).toContain(fact);
+    expect(text).toMatch(/Si riferisce alla ricevuta<\/dt><dd>R-2026-\d{6} del /);
   });
 
   it('are for their member alone, and for payments that are completed', async () => {

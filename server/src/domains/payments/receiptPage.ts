@@ -12,10 +12,10 @@ type Receipt = Selectable<ReceiptsTable>;
 
 interface Shown {
   readonly receipt: Receipt;
-  /** Number of the sale's receipt. */
-  readonly sale: string;
+  /** The receipt of the sale; the same as `receipt` unless that is of a refund. */
+  readonly sale: Receipt;
   readonly payment: PaymentRow;
-  readonly customer: { readonly email: string; readonly time_zone: string };
+  readonly customer: { readonly name: string; readonly email: string; readonly time_zone: string };
   readonly language: Language;
 }
 
@@ -38,11 +38,15 @@ tfoot tr:last-child > * { font-weight: 700; font-size: 18px; border-bottom: 0; }
 nav { width: min(720px, 100%); margin: 16px auto 0; display: grid; gap: 8px; color: #5c4f4b; font-size: 14px; }
 nav a { display: inline-flex; align-items: center; min-height: 44px; color: #8a1028; }
 a:focus-visible { outline: 3px solid #1f5fd0; outline-offset: 2px; }
+@page { margin: 18mm; }
 @media print { body { background: #fff; padding: 0; } main { border: 0; padding: 0; width: 100%; } nav { display: none; } }
 `;
 
 const percent = (language: Language, value: number): string =>
   new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100);
+
+const countryIn = (language: Language, country: string): string =>
+  new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
 
 const pairs = (lines: readonly (readonly [string, string])[]): Html =>
   html`<dl>${lines.map(([what, value]) => html`<dt>${what}</dt><dd>${value}</dd>`)}</dl>`;
@@ -54,7 +58,7 @@ function vatNumbers({ vat_numbers }: CompanyInfo, country: string): readonly str
 }
 
 function seller(company: CompanyInfo, texts: ReceiptTexts, country: string, language: Language): Html {
-  const land = new Intl.DisplayNames(language, { type: 'region' }).of(company.country) ?? company.country;
+  const land = countryIn(language, company.country);
   const numbers = vatNumbers(company, country).map((number) => [texts.vatNumber, number] as const);
   return html`<section><b>${texts.seller}</b><p>${company.name} (${company.tradenames.join(', ')})</p>
 <p>${company.address} ${company.city}, ${land}</p>${pairs([[texts.register, company.kvk], ...numbers])}</section>`;
@@ -70,32 +74,43 @@ function lines({ receipt, payment, language }: Shown, texts: ReceiptTexts): (rea
   return [[what, money(list_price)], ...discount];
 }
 
+/** Net, VAT and total; the total alone, and why, where nothing is taxed. */
+function sums({ receipt, payment, language }: Shown, texts: ReceiptTexts): readonly (readonly [string, string])[] {
+  const money = (amount: number) => moneyIn(language, { amount, currency: receipt.currency });
+  const [rate, country] = [Number(receipt.vat_percentage), countryIn(language, payment.country)];
+  const total = [texts.total, money(receipt.gross)] as const;
+  if (rate === 0) return [[texts.untaxed(country), money(0)], total];
+  return [[texts.net, money(receipt.gross - receipt.vat)], [texts.vat(percent(language, rate), country), money(receipt.vat)], total];
+}
+
+/** Number, dates and order; of a refund, also the receipt that it takes back in part or whole. */
+function head({ receipt, sale, payment, customer, language }: Shown, texts: ReceiptTexts): Html {
+  const on = (moment: Date) => momentIn(language, moment, customer.time_zone);
+  return pairs([
+    [texts.number, receipt.number],
+    [texts.date, on(receipt.issued_at)],
+    receipt.kind === 'sale'
+      ? [texts.supplied, on(payment.finished_at ?? receipt.issued_at)]
+      : [texts.refundFor, texts.numberOf(sale.number, on(sale.issued_at))],
+    [texts.order, payment.number],
+  ]);
+}
+
 const row = ([what, value]: readonly [string, string]): Html => html`<tr><th scope="row">${what}</th><td>${value}</td></tr>`;
 
-/** A receipt to print or keep, as an accountant wants it: number, date, both sides, net, VAT and total. */
+/** A receipt to print or keep, as an accountant wants it: number, dates, both sides, net, VAT and total in its currency. */
 export function receiptPage(shown: Shown): Page {
-  const { receipt, sale, payment, customer, language } = shown;
+  const { receipt, payment, customer, language } = shown;
   const texts = RECEIPT_TEXTS[language];
-  const money = (amount: number) => moneyIn(language, { amount, currency: receipt.currency });
   const title = receipt.kind === 'sale' ? texts.title : texts.refundTitle;
-  const sums = [
-    [texts.net, money(receipt.gross - receipt.vat)],
-    [texts.vat(percent(language, Number(receipt.vat_percentage))), money(receipt.vat)],
-    [texts.total, money(receipt.gross)],
-  ] as const;
   const paidBy = [texts.methods[payment.method], payment.instrument].filter((part) => part !== null).join(' ');
   const body = html`
 <main>
-<header><h1>${title}</h1>${pairs([
-    [texts.number, receipt.number],
-    [texts.date, momentIn(language, receipt.issued_at, customer.time_zone)],
-    [texts.order, payment.number],
-    ...(receipt.kind === 'refund' ? [[texts.refundFor, sale] as const] : []),
-  ])}</header>
+<header><h1>${title}</h1>${head(shown, texts)}</header>
 ${seller(receipt.company, texts, payment.country, language)}
-<section><b>${texts.customer}</b><p>${customer.email}</p></section>
-<table><thead><tr><th scope="col">${texts.what}</th><th scope="col">${texts.amount}</th></tr></thead>
-<tbody>${lines(shown, texts).map(row)}</tbody><tfoot>${sums.map(row)}</tfoot></table>
+<section><b>${texts.customer}</b><p>${customer.name}</p><p>${customer.email}</p><p>${countryIn(language, payment.country)}</p></section>
+<table><thead><tr><th scope="col">${texts.what}</th><th scope="col">${texts.amount(receipt.currency)}</th></tr></thead>
+<tbody>${lines(shown, texts).map(row)}</tbody><tfoot>${sums(shown, texts).map(row)}</tfoot></table>
 <section><p>${texts.paidBy}: ${paidBy}</p>${receipt.kind === 'sale' ? html`<p>${texts.state}</p>` : html``}</section>
 </main>
 <nav><p>${texts.print}</p><a href="${pathTo('transactions-id', { id: payment.id })}">${texts.back}</a></nav>`;

@@ -22,6 +22,6 @@ export function registerReceipts({ server, platform }: Api, receipts: Receipts):
     const sale = all.find((each) => each.kind === 'sale');
     if (payment === undefined || receipt === undefined || sale === undefined) throw new ApiProblem({ code: 'not_found' });
     const customer = await buyerContact(db, member.id);
-    return sendPage(reply, receiptPage({ receipt, sale: sale.number, payment, customer, language }));
+    return sendPage(reply, receiptPage({ receipt, sale, payment, customer, language }));
   });
 }
