@@ -10,7 +10,7 @@ type SearchPages = InfiniteData<AnswerOf<typeof search>>;
 type Related = AnswerOf<typeof getRelated>;
 type Likes = AnswerOf<typeof getLikes>;
 type LikePages = InfiniteData<AnswerOf<typeof getLikeList>>;
-type Visits = AnswerOf<typeof getVisits>;
+type VisitPages = InfiniteData<AnswerOf<typeof getVisits>>;
 type Found = AnswerOf<typeof getMatchFinder>;
 type ProfileAnswer = AnswerOf<typeof getProfile>;
 
@@ -46,7 +46,10 @@ export function patchMember(client: QueryClient, id: string, change: MemberChang
         pages: found.pages.map((page) => ({ ...page, profiles: page.profiles.map(patched), liked_by: page.liked_by.map(patched) })),
       },
   );
-  client.setQueriesData<Visits>({ queryKey: keyOf(getVisits) }, (found) => found && { visitors: found.visitors.map(patched) });
+  client.setQueriesData<VisitPages>(
+    { queryKey: keyOf(getVisits) },
+    (found) => found && { ...found, pages: found.pages.map((page) => ({ ...page, visitors: page.visitors.map(patched) })) },
+  );
   client.setQueriesData<Found>(
     { queryKey: keyOf(getMatchFinder) },
     (found) => found && { round: found.round && { ...found.round, profiles: found.round.profiles.map(patched) } },
@@ -67,6 +70,8 @@ export function cachedCard(client: QueryClient, id: string): Card | null {
   for (const [, found] of client.getQueriesData<LikePages>({ queryKey: keyOf(getLikeList) })) {
     cards.push(...(found?.pages.flatMap(({ profiles, liked_by }) => [...profiles, ...liked_by]) ?? []));
   }
-  for (const [, found] of client.getQueriesData<Visits>({ queryKey: keyOf(getVisits) })) cards.push(...(found?.visitors ?? []));
+  for (const [, found] of client.getQueriesData<VisitPages>({ queryKey: keyOf(getVisits) })) {
+    cards.push(...(found?.pages.flatMap(({ visitors }) => visitors) ?? []));
+  }
   return cards.find((card) => card.id === id) ?? null;
 }

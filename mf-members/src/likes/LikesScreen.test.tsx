@@ -47,13 +47,19 @@ function listOf({ profiles, liked_by }: Likes, { list, cursor = '0' }: { list?: 
   };
 }
 
+/** Visitors as the server answers them, a page at a time. */
+function visitsOf({ visitors: all }: { visitors: typeof visitors }, { cursor = '0' }: { cursor?: unknown }) {
+  const from = Number(cursor);
+  return { visitors: all.slice(from, from + PAGE), count: all.length, next: from + PAGE < all.length ? String(from + PAGE) : null };
+}
+
 const open = (address = '/likes', answer = { profiles: given, liked_by: received }, visits = { visitors }) =>
   renderWith(<LikesScreen />, {
     address,
     session: { status: 'member', user: aUser() },
     api: fakeApi()
       .answer(getLikeList, ({ query }) => listOf(answer, query))
-      .answer(getVisits, () => visits)
+      .answer(getVisits, ({ query }) => visitsOf(visits, query))
       .answer(getRegions, { regions: {} })
       .answer(deleteLike, undefined),
   });
@@ -97,6 +103,7 @@ describe('likes', () => {
     await open('/likes/mutual', { profiles: [], liked_by });
     expect(await screen.findByRole('heading', { level: 1, name: 'Vi piacete' })).toBeInTheDocument();
     expect(screen.getByText('2 persone, manca solo la prima riga')).toBeInTheDocument();
+    await screen.findByRole('link', { name: 'Scrivi a Nome2' });
     expect(names()).toEqual(['Nome2, 34', 'Nome1, 34']);
     expect(screen.getByRole('link', { name: 'Scrivi a Nome2' })).toHaveAttribute('href', `/members/${anId(2)}/chat`);
     expect(screen.getByRole('link', { name: 'Nome2, 34' })).toHaveAttribute('href', `/likes/m/${anId(2)}`);
@@ -157,21 +164,47 @@ describe('likes', () => {
   });
 });
 
-it('goes on beyond the first page for as long as there is more', async () => {
-  const many = Array.from({ length: 330 }, (_, index) => aCard({ id: anId(1_000 + index), name: `Tanti${index}`, liked: true }));
-  const { api } = await open('/likes/given', { profiles: many, liked_by: [] });
-  expect(await screen.findByText('330 persone, puoi ripensarci quando vuoi')).toBeInTheDocument();
-  expect(await screen.findByText('48 di 330')).toBeInTheDocument();
-  for (const shown of ['96 di 330', '144 di 330', '192 di 330']) {
+const tooMany = Array.from({ length: 330 }, (_, index) => aCard({ id: anId(1_000 + index), name: `Tanti${index}`, liked: true }));
+async function goOn(...shown: string[]) {
+  for (const text of shown) {
     await userEvent.click(screen.getByRole('button', { name: 'Mostra altre persone' }));
-    expect(await screen.findByText(shown)).toBeInTheDocument();
+    expect(await screen.findByText(text)).toBeInTheDocument();
   }
-  expect(api.seen(getLikeList).map(({ query }) => query)).toEqual([
-    { list: 'given' },
-    { list: 'given', cursor: '48' },
-    { list: 'given', cursor: '96' },
-    { list: 'given', cursor: '144' },
-  ]);
+}
+
+describe('a list of hundreds', () => {
+  it('goes on beyond the first page for as long as there is more', async () => {
+    const { api } = await open('/likes/given', { profiles: tooMany, liked_by: [] });
+    expect(await screen.findByText('330 persone, puoi ripensarci quando vuoi')).toBeInTheDocument();
+    expect(await screen.findByText('48 di 330')).toBeInTheDocument();
+    await goOn('96 di 330', '144 di 330', '192 di 330');
+    expect(api.seen(getLikeList).map(({ query }) => query)).toEqual([
+      { list: 'given' },
+      { list: 'given', cursor: '48' },
+      { list: 'given', cursor: '96' },
+      { list: 'given', cursor: '144' },
+    ]);
+  });
+
+  it('does the same for visitors, and counts them all', async () => {
+    const visitors = tooMany.map((card) => ({ ...card, visited_at: '2026-11-20T10:00:00.000Z' }));
+    const { api } = await open('/likes/visitors', undefined, { visitors });
+    expect(await screen.findByText('330 persone negli ultimi 90 giorni')).toBeInTheDocument();
+    await goOn('96 di 330');
+    expect(api.seen(getVisits).map(({ query }) => query)).toEqual([{}, { cursor: '48' }]);
+  });
+
+  it('says where each pair stands, as not all of them are in the document', async () => {
+    const since = '2026-11-20T10:00:00.000Z';
+    const pairs = tooMany.map((card) => aLikedBy({ ...card, mutual_since: since }));
+    await open('/likes/mutual', { profiles: [], liked_by: pairs });
+    await screen.findByText('48 di 330');
+    await goOn('96 di 330', '144 di 330', '192 di 330');
+    const listed = () => within(screen.getByRole('list', { name: 'Reciproci' })).getAllByRole('listitem');
+    await waitFor(() => expect(listed()[0]).toHaveAttribute('aria-setsize', '330'));
+    const place = Number(listed()[0]?.getAttribute('aria-posinset'));
+    expect(listed()[0]).toHaveTextContent(`Tanti${place - 1}, 34`);
+  });
 });
 
 describe('what happens elsewhere', () => {

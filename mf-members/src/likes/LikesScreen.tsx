@@ -2,6 +2,7 @@ import { pathTo } from '@amarena/shared/contracts/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { useParams } from '@amarena/shared/router';
 import { EmptyState, LinkButton, MemberGridSkeleton, Page, Problem, Wrap } from '@amarena/shared/ui';
+import { lazy, Suspense } from 'react';
 import { useT } from '../catalogue.ts';
 import { PlayLinks } from '../PlayLinks.tsx';
 import { useMutualNews } from '../useMutual.ts';
@@ -9,12 +10,15 @@ import { Given } from './Given.tsx';
 import { LikesHeading } from './LikesHeading.tsx';
 import { countsOf, type LikeTab, likeTabOf, mutualOf } from './likes.model.ts';
 import { ListPlace, Onward } from './likes.styles.ts';
-import { MutualList, MutualSkeleton } from './MutualList.tsx';
+import { MutualSkeleton } from './MutualSkeleton.tsx';
 import { Received } from './Received.tsx';
 import { Tabs } from './Tabs.tsx';
 import { type LikesView, useLikes } from './useLikes.ts';
 import { useVisitors, type VisitorsView } from './useVisitors.ts';
 import { Visitors } from './Visitors.tsx';
+
+// The other lists are grids of cards.
+const MutualList = lazy(() => import('./MutualList.tsx'));
 
 /** Which likes are new, which are automatic, who likes whom, and who looked. `/likes` shows the received ones. */
 export function LikesScreen() {
@@ -29,7 +33,7 @@ function Likes({ tab }: { tab: LikeTab }) {
   const visitors = useVisitors();
   const counts = {
     ...(likes.status === 'ready' && countsOf(tab, likes.likes)),
-    ...(visitors.status === 'ready' && { visitors: visitors.visitors.length }),
+    ...(visitors.status === 'ready' && { visitors: visitors.list.count }),
   };
   return (
     <Wrap>
@@ -49,12 +53,16 @@ function List({ tab, likes, visitors }: { tab: LikeTab; likes: LikesView; visito
   const common = useCommonT();
   const shown = tab === 'visitors' ? visitors : likes;
   if (shown.status === 'failed') return <Problem error={shown.error} onRetry={shown.retry} retryLabel={common('action.retry')} />;
-  if (tab === 'visitors' && visitors.status === 'ready') return <Visitors visitors={visitors.visitors} />;
+  if (tab === 'visitors' && visitors.status === 'ready') return <Visitors {...visitors.list} />;
   if (tab !== 'visitors' && likes.status === 'ready') {
     const { liked_by, profiles, counts, ...growth } = likes.likes;
     if (tab === 'received') return <Received likedBy={liked_by} total={counts.received} {...growth} />;
     if (tab === 'given') return <Given profiles={profiles} total={counts.given} {...growth} />;
-    return <MutualList pairs={mutualOf(liked_by)} {...growth} />;
+    return (
+      <Suspense fallback={<MutualSkeleton label={common('state.loading')} />}>
+        <MutualList pairs={mutualOf(liked_by)} total={counts.mutual} {...growth} />
+      </Suspense>
+    );
   }
   return tab === 'mutual' ? <MutualSkeleton label={common('state.loading')} /> : <MemberGridSkeleton label={common('state.loading')} />;
 }

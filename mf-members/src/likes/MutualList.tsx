@@ -1,18 +1,28 @@
 import { useSettings } from '@amarena/shared/bus';
+import { LIKES_PAGE } from '@amarena/shared/contracts/likes';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Link } from '@amarena/shared/router';
-import { Avatar, EmptyState, FictionalTag, LinkButton, Muted, Skeleton, VerifiedMark, VisuallyHidden } from '@amarena/shared/ui';
+import { Avatar, EmptyState, FictionalTag, LinkButton, Muted, VerifiedMark, VisuallyHidden } from '@amarena/shared/ui';
 import { MessageCircle } from 'lucide-react';
 import { useT } from '../catalogue.ts';
-import { Growing, type Growth } from '../Growing.tsx';
+import type { Growth } from '../Growing.tsx';
 import { useFictionalLabel } from '../useFictionalLabel.ts';
+import { Windowed } from '../Windowed.tsx';
 import type { Mutual } from './likes.model.ts';
+import { MutualSkeleton } from './MutualSkeleton.tsx';
 import { PairName, PairRow, Pairs, PairWords } from './mutual.styles.ts';
 
+interface MutualListProps extends Growth {
+  pairs: readonly Mutual[];
+  /** How many there are, listed or still to come. */
+  total: number;
+}
+
 /** People who like each other, each with the way to the first message. */
-export function MutualList({ pairs, ...growth }: { pairs: readonly Mutual[] } & Growth) {
+export default function MutualList({ pairs, total, ...growth }: MutualListProps) {
   const t = useT();
+  const loading = useCommonT()('state.loading');
   if (pairs.length === 0) {
     return (
       <EmptyState
@@ -28,17 +38,33 @@ export function MutualList({ pairs, ...growth }: { pairs: readonly Mutual[] } & 
       <VisuallyHidden as="h2" id="mutual">
         {t('likes.mutual')}
       </VisuallyHidden>
-      <Pairs aria-labelledby="mutual">
-        {pairs.map((pair) => (
-          <Pair key={pair.id} pair={pair} />
-        ))}
-      </Pairs>
-      <Growing {...growth} />
+      <Windowed
+        {...growth}
+        ids={pairs.map(({ id }) => id)}
+        total={total}
+        page={LIKES_PAGE}
+        skeleton={(count) => <MutualSkeleton label={loading} count={count} />}
+      >
+        {(from, to, part) => (
+          <Pairs aria-labelledby="mutual" style={part && { paddingTop: part.before, paddingBottom: part.after }}>
+            {pairs.slice(from, to).map((pair, index) => (
+              <Pair key={pair.id} pair={pair} size={part?.total} place={part && part.position + index + 1} />
+            ))}
+          </Pairs>
+        )}
+      </Windowed>
     </section>
   );
 }
 
-function Pair({ pair }: { pair: Mutual }) {
+interface PairProps {
+  pair: Mutual;
+  /** Where the pair stands in a list of which only a part is in the document, and how many there are. */
+  place: number | undefined;
+  size: number | undefined;
+}
+
+function Pair({ pair, place, size }: PairProps) {
   const t = useT();
   const common = useCommonT();
   const format = useFormat();
@@ -46,7 +72,7 @@ function Pair({ pair }: { pair: Mutual }) {
   const fictional = useFictionalLabel();
   const { id, name, age } = pair;
   return (
-    <PairRow>
+    <PairRow aria-posinset={place} aria-setsize={size}>
       <Avatar
         size="lg"
         image={pair.main_image}
@@ -72,26 +98,5 @@ function Pair({ pair }: { pair: Mutual }) {
         {t('likes.write')}
       </LinkButton>
     </PairRow>
-  );
-}
-
-const SKELETON_ROWS = [1, 2, 3, 4];
-
-/** Rows of the true size while the likes are on the way. */
-export function MutualSkeleton({ label }: { label: string }) {
-  return (
-    <div role="status" aria-busy>
-      <VisuallyHidden>{label}</VisuallyHidden>
-      <Pairs as="div" aria-hidden>
-        {SKELETON_ROWS.map((row) => (
-          <PairRow as="div" key={row}>
-            <Skeleton $shape="block" $width="72px" $height="72px" />
-            <PairWords>
-              <Skeleton $shape="line" $width="140px" $height="24px" />
-            </PairWords>
-          </PairRow>
-        ))}
-      </Pairs>
-    </div>
   );
 }

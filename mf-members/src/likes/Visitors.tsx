@@ -1,12 +1,13 @@
 import { pathTo } from '@amarena/shared/contracts/routes';
-import type { Visitor } from '@amarena/shared/contracts/visits';
+import { VISITS_PAGE } from '@amarena/shared/contracts/visits';
 import { useFormat } from '@amarena/shared/i18n';
 import { EmptyState, LinkButton, VisuallyHidden } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
-import { Members } from '../Members.tsx';
+import { LongList } from '../LongList.tsx';
+import type { VisitorList } from './useVisitors.ts';
 
 /** Who looked at the member's page, and when last. */
-export function Visitors({ visitors }: { visitors: readonly Visitor[] }) {
+export function Visitors({ visitors, count, ...growth }: VisitorList) {
   const t = useT();
   const format = useFormat();
   if (visitors.length === 0) {
@@ -24,10 +25,13 @@ export function Visitors({ visitors }: { visitors: readonly Visitor[] }) {
       <VisuallyHidden as="h2" id="visitors">
         {t('likes.visitors')}
       </VisuallyHidden>
-      <Members
+      <LongList
+        {...growth}
         members={visitors}
         label={t('likes.visitors')}
         about={({ id, visited_at }) => ({ to: pathTo('likes-m-id', { id }), caption: format.relative(visited_at) })}
+        total={count}
+        page={VISITS_PAGE}
         eager
       />
     </section>

@@ -4,6 +4,7 @@ import { getLikeList, type LikeListName } from '@amarena/shared/contracts/likes'
 import type { AppError } from '@amarena/shared/errors';
 import { answerOrThrow, keyOf, problemOf, useInfiniteQuery, useQueryClient } from '@amarena/shared/query';
 import type { Growth } from '../Growing.tsx';
+import { withoutRepeats } from '../withoutRepeats.ts';
 
 export type LikeList = Pick<AnswerOf<typeof getLikeList>, 'profiles' | 'liked_by' | 'counts'> & Growth;
 
@@ -29,8 +30,8 @@ export function useLikes(list: LikeListName): LikesView {
   return {
     status: 'ready',
     likes: {
-      profiles: once(pages.flatMap(({ profiles }) => profiles)),
-      liked_by: once(pages.flatMap(({ liked_by }) => liked_by)),
+      profiles: withoutRepeats(pages.flatMap(({ profiles }) => profiles)),
+      liked_by: withoutRepeats(pages.flatMap(({ liked_by }) => liked_by)),
       counts: first.counts,
       more: found.hasNextPage ? () => void found.fetchNextPage() : null,
       loadingMore: found.isFetchingNextPage,
@@ -38,9 +39,3 @@ export function useLikes(list: LikeListName): LikesView {
     },
   };
 }
-
-/** Who changed places between two pages comes a second time, and stays where they were first. */
-const once = <Member extends { id: string }>(members: readonly Member[]): Member[] => {
-  const seen = new Map(members.toReversed().map((member) => [member.id, member]));
-  return [...new Set(members.map(({ id }) => id))].flatMap((id) => seen.get(id) ?? []);
-};

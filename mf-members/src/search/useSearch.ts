@@ -4,6 +4,7 @@ import { type SearchFilters, search } from '@amarena/shared/contracts/search';
 import type { AppError } from '@amarena/shared/errors';
 import { answerOrThrow, keyOf, problemOf, useInfiniteQuery } from '@amarena/shared/query';
 import type { Growth } from '../Growing.tsx';
+import { withoutRepeats } from '../withoutRepeats.ts';
 import type { Here } from './here.ts';
 import { useHere } from './useHere.ts';
 
@@ -65,10 +66,4 @@ export function useSearch(filters: SearchFilters): SearchView {
     loadingMore: found.isFetchingNextPage,
     moreFailed: found.isFetchNextPageError ? problemOf(found.error) : null,
   };
-}
-
-/** A member who became active between two pages moves to the front of the order and comes a second time. */
-function withoutRepeats(cards: readonly Card[]): Card[] {
-  const seen = new Map(cards.toReversed().map((card) => [card.id, card]));
-  return [...new Set(cards.map((card) => card.id))].flatMap((id) => seen.get(id) ?? []);
 }

@@ -1,5 +1,6 @@
+import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
 import { deleteBlock, postBlock, putProfile } from '@amarena/shared/contracts/profile';
-import { getVisits, postVisit, VISIT_DAYS } from '@amarena/shared/contracts/visits';
+import { getVisits, postVisit, VISIT_DAYS, VISITS_PAGE } from '@amarena/shared/contracts/visits';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { addMember, type Somebody, somebody } from './people.ts';
@@ -12,7 +13,7 @@ afterAll(() => server.close());
 
 const DAY = 86_400_000;
 const visit = (viewer: Somebody, viewed: { id: string }) => viewer.client.call(postVisit, { body: { profile: viewed.id } });
-const visitorsOf = async ({ client }: Somebody) => (await client.call(getVisits)).answer().visitors;
+const visitorsOf = async ({ client }: Somebody) => (await client.call(getVisits, { query: {} })).answer().visitors;
 const idsOf = async (member: Somebody) => (await visitorsOf(member)).map(({ id }) => id);
 
 const moveVisit = (viewer: Somebody, days: number) =>
@@ -101,6 +102,33 @@ describe('visits', () => {
     expect(await visitorsOf(me)).toMatchObject([{ id: viewer, fictional: true, online: false }]);
   });
 
+  it('lists everybody page by page, each once, with how many there are, however many came at the same time', async () => {
+    const me = await somebody(server);
+    const ids = await Promise.all(Array.from({ length: 2 * VISITS_PAGE + 5 }, () => addMember(server)));
+    const rows = ids.map((viewer_id, index) => ({
+      viewer_id,
+      viewed_id: me.id,
+      visited_at: new Date(Date.now() - Math.floor(index / 40) * 1_000),
+    }));
+    await server.database.db.insertInto('visits').values(rows).execute();
+    const seen: string[] = [];
+    const sizes: number[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: AnswerOf<typeof getVisits> = (await me.client.call(getVisits, { query: cursor === null ? {} : { cursor } })).answer();
+      expect(page.count).toBe(ids.length);
+      seen.push(...page.visitors.map(({ id }) => id));
+      sizes.push(page.visitors.length);
+      cursor = page.next;
+    } while (cursor !== null);
+    expect(sizes).toEqual([VISITS_PAGE, VISITS_PAGE, 5]);
+    expect(seen.toSorted()).toEqual(ids.toSorted());
+    for (const forged of ['x', Buffer.from('yesterday nobody').toString('base64url')]) {
+      const refused = await me.client.call(getVisits, { query: { cursor: forged } });
+      expect(refused.body).toEqual({ code: 'validation_failed', fields: { cursor: 'invalid' } });
+    }
+  });
+
   it('forgets a visit after its term, and no earlier', async () => {
     const [me, old, young] = [await somebody(server), await somebody(server), await somebody(server)];
     for (const other of [old, young]) await visit(other, me);
@@ -114,7 +142,7 @@ describe('visits', () => {
 
   it('refuses a person without a session', async () => {
     const id = await addMember(server);
-    expect((await server.visitor().call(getVisits)).status).toBe(403);
+    expect((await server.visitor().call(getVisits, { query: {} })).status).toBe(403);
     expect((await server.visitor().call(postVisit, { body: { profile: id } })).status).toBe(403);
   });
 });

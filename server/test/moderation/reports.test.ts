@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Somebody who can pay for answers. */
-async function writer(): Promise<Somebody> {
-  const member = await somebody(server, { photos: 1 });
+async function writer(wish: { paid_user?: boolean } = {}): Promise<Somebody> {
+  const member = await somebody(server, { photos: 1, ...wish });
   await server.database.db.insertInto('wallets').values({ member_id: member.id, balance: 10 }).execute();
   return member;
 }
@@ -40,7 +40,7 @@ async function metBy({ client }: Somebody, other: string): Promise<Record<string
     likes: has(likes.liked_by) || has(likes.profiles),
     swipe: has((await client.call(getSwipe, { query: {} })).answer().profiles),
     related: has((await client.call(getRelated, { query: { id: await addMember(server) } })).answer().profiles),
-    visitors: has((await client.call(getVisits)).answer().visitors),
+    visitors: has((await client.call(getVisits, { query: {} })).answer().visitors),
     chats: (await client.call(getChats)).answer().chats.some(({ profile }) => profile.id === other),
   };
 }
@@ -107,7 +107,7 @@ describe('a report', () => {
 
   it('shows moderators, and nobody else, a reported photo, which they can refuse for good', async () => {
     const desk = await moderator(server);
-    const [reporter, reported] = [await writer(), await writer()];
+    const [reporter, reported] = [await writer(), await writer({ paid_user: true })];
     const bytes = await aPicture();
     await write(reporter, reported.id, 'Ciao');
     const sendPhoto = async (photo: string) =>

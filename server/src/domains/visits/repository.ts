@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { VisitsTable } from './tables.ts';
 
-/** Visitors that are listed at most, the last ones; each is a card. */
-const LISTED = 300;
+export type Visit = Pick<VisitsTable, 'viewer_id' | 'visited_at'>;
 
 /** Remembers a visit; a later one of the same viewer takes the place of the earlier. Answers when that was; null: the first. */
 export async function saveVisit(db: Db, visit: VisitsTable): Promise<Date | null> {
@@ -22,20 +21,46 @@ export async function saveVisit(db: Db, visit: VisitsTable): Promise<Date | null
   return before?.visited_at ?? null;
 }
 
-/** Who looked at the member's page since then and is not invisible now, the last one first. */
-export const visitsTo = (db: Db, memberId: string, { since, without }: { since: Date; without: readonly string[] }) =>
+interface Wanted {
+  since: Date;
+  without: readonly string[];
+}
+
+/** Who looked at the member's page since then and can be met: nobody who is invisible now, left or was switched off. */
+const visitsTo = (db: Db, memberId: string, { since, without }: Wanted) =>
   db
     .selectFrom('visits')
+    .innerJoin('members', 'members.id', 'visits.viewer_id')
     .leftJoin('profiles', 'profiles.member_id', 'visits.viewer_id')
-    .select(['visits.viewer_id', 'visits.visited_at'])
     .where('visits.viewed_id', '=', memberId)
     .where('visits.visited_at', '>=', since)
-    .where(sql<boolean>`not coalesce(profiles.invisible_mode, false)`)
-    .where(sql<boolean>`visits.viewer_id <> all (${without}::uuid[])`)
+    .where('members.status', '<>', 'deleted')
+    .where(sql<boolean>`not coalesce(profiles.invisible_mode or profiles.disabled, false)`)
+    .where(sql<boolean>`visits.viewer_id <> all (${without}::uuid[])`);
+
+/** A page of visits, the last one first; `after` is the last of the page before. */
+export function visitsOn(
+  db: Db,
+  memberId: string,
+  { after, limit, ...wanted }: Wanted & { after: Visit | null; limit: number },
+): Promise<Visit[]> {
+  const rest =
+    after === null
+      ? sql<boolean>`true`
+      : sql<boolean>`visited_at < ${after.visited_at} or visited_at = ${after.visited_at} and viewer_id > ${after.viewer_id}::uuid`;
+  return visitsTo(db, memberId, wanted)
+    .select(['visits.viewer_id', 'visits.visited_at'])
+    .where(rest)
     .orderBy('visits.visited_at', 'desc')
     .orderBy('visits.viewer_id')
-    .limit(LISTED)
+    .limit(limit)
     .execute();
+}
+
+export async function countVisits(db: Db, memberId: string, wanted: Wanted): Promise<number> {
+  const { count } = await visitsTo(db, memberId, wanted).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+  return count;
+}
 
 export async function deleteVisitsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('visits').where('visited_at', '<', before).execute();

@@ -1,10 +1,12 @@
+import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
 import type { LiveEvent } from '@amarena/shared/contracts/live';
-import { VISIT_DAYS, type Visitor } from '@amarena/shared/contracts/visits';
+import { Id, Instant } from '@amarena/shared/contracts/primitives';
+import { type getVisits, VISIT_DAYS, VISITS_PAGE } from '@amarena/shared/contracts/visits';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import type { Blocks } from '../blocks/service.ts';
 import type { Profiles } from '../profiles/service.ts';
-import { deleteVisitsBefore, saveVisit, visitsTo } from './repository.ts';
+import { countVisits, deleteVisitsBefore, saveVisit, type Visit, visitsOn } from './repository.ts';
 
 export interface VisitsPorts {
   profiles: Profiles;
@@ -17,6 +19,15 @@ const DAY = 86_400_000;
 /** Whoever looks again within this time, as with a reload, is no news to the open pages. */
 const SAME_VISIT = 600_000;
 const oldest = (now: Date): Date => new Date(now.getTime() - VISIT_DAYS * DAY);
+
+const cursorOf = ({ visited_at, viewer_id }: Visit): string =>
+  Buffer.from(`${visited_at.toISOString()} ${viewer_id}`).toString('base64url');
+
+/** The place that a cursor names; null for text that we did not make. */
+function placeOf(cursor: string): Visit | null {
+  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  return Instant.safeParse(at).success && Id.safeParse(id).success ? { visited_at: new Date(at), viewer_id: id } : null;
+}
 
 /** Who looked at whose page. */
 export function createVisits({ profiles, blocks, publish }: VisitsPorts) {
@@ -39,15 +50,28 @@ export function createVisits({ profiles, blocks, publish }: VisitsPorts) {
       return success(undefined);
     },
 
-    /** Who looked at the member's page, the last one first. Nobody who is invisible, left, was switched off or is blocked. */
-    async visitors(db: Db, memberId: string, now: Date): Promise<Visitor[]> {
-      const without = await blocks.around(db, memberId);
-      const visits = await visitsTo(db, memberId, { since: oldest(now), without });
-      const ids = visits.map(({ viewer_id }) => viewer_id);
+    /** Who looked at the member's page. Nobody who is invisible, left, was switched off or is blocked. Errors: those of `getVisits`. */
+    async visitors(
+      db: Db,
+      memberId: string,
+      { cursor }: { cursor?: string | undefined },
+      now: Date,
+    ): Promise<Result<AnswerOf<typeof getVisits>, ApiError>> {
+      const after = cursor === undefined ? null : placeOf(cursor);
+      if (cursor !== undefined && after === null) return failure({ code: 'validation_failed', fields: { cursor: 'invalid' } });
+      const wanted = { since: oldest(now), without: await blocks.around(db, memberId) };
+      const found = await visitsOn(db, memberId, { ...wanted, after, limit: VISITS_PAGE + 1 });
+      const page = found.slice(0, VISITS_PAGE);
+      const ids = page.map(({ viewer_id }) => viewer_id);
       const cards = new Map((await profiles.cards(db, memberId, ids, now)).map((card) => [card.id, card]));
-      return visits.flatMap(({ viewer_id, visited_at }) => {
-        const card = cards.get(viewer_id);
-        return card?.status === 'active' ? [{ ...card, visited_at: visited_at.toISOString() }] : [];
+      const last = page.at(-1);
+      return success({
+        visitors: page.flatMap(({ viewer_id, visited_at }) => {
+          const card = cards.get(viewer_id);
+          return card === undefined ? [] : [{ ...card, visited_at: visited_at.toISOString() }];
+        }),
+        count: await countVisits(db, memberId, wanted),
+        next: found.length > VISITS_PAGE && last ? cursorOf(last) : null,
       });
     },
 

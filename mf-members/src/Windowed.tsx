@@ -1,0 +1,80 @@
+import { useFormat } from '@amarena/shared/i18n';
+import { Figures, type MemberGridProps, Muted } from '@amarena/shared/ui';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useRef } from 'react';
+import { useT } from './catalogue.ts';
+import { Growing, type Growth } from './Growing.tsx';
+import { Coming } from './longList.styles.ts';
+import { type GridShape, useGridShape } from './useGridShape.ts';
+
+/** From so many pages on only the rows near the window are in the document. */
+const WINDOWED_FROM = 3;
+
+const WindowedMembers = lazy(() => import('./WindowedMembers.tsx'));
+
+interface WindowedProps extends Growth {
+  /** Of everybody listed so far. */
+  ids: readonly string[];
+  /** How many there are, listed or still to come; null: more than anybody counted. */
+  total: number | null;
+  /** Members of a page. */
+  page: number;
+  /** So many places in their final shape. */
+  skeleton(count: number): ReactNode;
+  /** The list of the members from one place on, up to another and without it; `part` where they are not all. */
+  children(from: number, to: number, part?: MemberGridProps['part']): ReactNode;
+}
+
+/** A list of members that grows a page at a time, however long it becomes. */
+export function Windowed({ ids, total, page, skeleton, children, more, loadingMore, moreFailed }: WindowedProps) {
+  const t = useT();
+  const format = useFormat();
+  const place = useRef<HTMLDivElement>(null);
+  const shape = useGridShape(place);
+  const long = ids.length >= WINDOWED_FROM * page;
+  // The list paints its first rows alone: until the others follow, its end is nearer than it will be.
+  const complete = useDeferredValue(true, false);
+  // On the way back to a long list its first page shows the shape of the rows.
+  const list = children(0, long && shape === null ? page : ids.length);
+  return (
+    <>
+      <div ref={place}>
+        {long && shape !== null ? (
+          <Suspense fallback={list}>
+            <WindowedMembers
+              count={ids.length}
+              first={ids[0] ?? ''}
+              page={page}
+              shape={shape}
+              place={place}
+              total={total === null ? -1 : Math.max(total, ids.length)}
+            >
+              {children}
+            </WindowedMembers>
+          </Suspense>
+        ) : (
+          list
+        )}
+      </div>
+      {loadingMore && shape !== null && <ComingRows shown={ids.length} total={total} page={page} shape={shape} skeleton={skeleton} />}
+      <Growing more={more} loadingMore={loadingMore} moreFailed={moreFailed} complete={complete}>
+        {total !== null && (
+          <Muted $size="xs" as={Figures}>
+            {t('results.shown', { shown: format.number(ids.length), total: format.number(total) })}
+          </Muted>
+        )}
+      </Growing>
+    </>
+  );
+}
+
+interface ComingRowsProps extends Pick<WindowedProps, 'total' | 'page' | 'skeleton'> {
+  shown: number;
+  shape: GridShape;
+}
+
+/** The room that the next page will take, from the moment it is asked for: nothing below it moves when it comes. */
+function ComingRows({ shown, total, page, shape, skeleton }: ComingRowsProps) {
+  const coming = total === null ? page : Math.max(0, Math.min(page, total - shown));
+  const rows = Math.ceil((shown + coming) / shape.columns) - Math.ceil(shown / shape.columns);
+  return <Coming style={{ height: rows * shape.rowHeight }}>{skeleton(rows * shape.columns)}</Coming>;
+}
