@@ -17,6 +17,8 @@ import { registerPages } from './domains/content/pageRoutes.ts';
 import { type DeliveryParts, openDeliveryReports } from './domains/delivery/parts.ts';
 import { registerDelivery } from './domains/delivery/routes.ts';
 import { registerGifts } from './domains/gifts/routes.ts';
+import { registerLanderDesk, registerLanderImages } from './domains/landers/routes.ts';
+import { registerLanders } from './domains/landers/visitorRoutes.ts';
 import { registerModeration } from './domains/moderation/routes.ts';
 import { registerMailEvents } from './domains/notices/mailEvents.ts';
 import { registerNotices } from './domains/notices/routes.ts';
@@ -79,8 +81,23 @@ interface Delivery {
 
 async function registerAll(api: Api, parts: Parts, delivery: Delivery): Promise<void> {
   const { server, platform } = api;
-  const { accounts, leaving, notices, push, settings, money, offers, community, chats, gifts, live, jobs, moderation, verification } =
-    parts;
+  const {
+    accounts,
+    leaving,
+    notices,
+    push,
+    settings,
+    money,
+    offers,
+    community,
+    chats,
+    gifts,
+    live,
+    jobs,
+    landers,
+    moderation,
+    verification,
+  } = parts;
   money.ledger.expose(registerHealth(api));
   registerAccounts(api, accounts, leaving.deletion);
   registerSecurity(api, leaving);
@@ -100,6 +117,9 @@ async function registerAll(api: Api, parts: Parts, delivery: Delivery): Promise<
   registerPayments(api, money, offers);
   registerReceipts(api, money.receipts);
   registerWebhook(api, money.provider.port, money.apply);
+  registerLanders(api, landers);
+  registerLanderDesk(api, landers);
+  registerLanderImages(api, landers, community.intake);
   if (money.provider.sandbox !== null) registerSandbox(api, money.provider.sandbox, jobs);
   if (platform.config.smtpUrl === null) registerInbox(api);
   registerLive(api, live);
@@ -132,8 +152,6 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     sessions: createSessions({ now, notifier }),
     countries: await openCountries(config),
   };
-  const parts = createParts({ server, platform, database, notifier, pushKeys: await pushKeysOf(config) }, overrides);
-  const { live, jobs } = parts;
   const folders = overrides.delivery ?? (await openStores(config));
   const delivery = openDeliveryReports({ platform, jobs, log: server.log, delivery: folders });
   await registerAll({ server, platform, endpoints: [] }, parts, { folders, parts: delivery });
@@ -142,12 +160,16 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   await live.start();
   let endRounds: (() => Promise<void>) | null = null;
   return {
+  const ground = { server, platform, database, notifier, pushKeys: await pushKeysOf(config), delivery: folders };
+  const parts = createParts(ground, overrides);
+  const { live, jobs, landers } = parts;
     server,
     platform,
     database,
     parts,
     jobs,
     delivery,
+  await landers.live.start();
     async start() {
       await jobs.start();
       endRounds = delivery.start();

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { createCommunity } from './community.ts';
 import type { Database } from './db/open.ts';
 import type { Db } from './db/schema.ts';
+import type { DeliveryStores } from './delivery/folders.ts';
 import { createLoginLimit } from './domains/accounts/loginLimit.ts';
 import { createMailRequests } from './domains/accounts/mailRequests.ts';
 import { openActivation, openLeaving } from './domains/accounts/parts.ts';
@@ -12,6 +13,7 @@ import { createAccounts } from './domains/accounts/service.ts';
 import { openChats } from './domains/chats/parts.ts';
 import { createCredits } from './domains/credits/service.ts';
 import { createGifts } from './domains/gifts/service.ts';
+import { openLanders } from './domains/landers/parts.ts';
 import { openModeration } from './domains/moderation/parts.ts';
 import { createPhotoReview } from './domains/moderation/photoReview.ts';
 import { createNotices } from './domains/notices/service.ts';
@@ -46,8 +48,9 @@ export interface Ground {
   readonly pushKeys: PushKeys;
 }
 
+  readonly delivery: DeliveryStores;
 /** Every service, given what it needs of the others. The one place that knows who uses whom. */
-export function createParts({ server, platform, database, notifier, pushKeys }: Ground, { replyDelay }: PartOverrides) {
+export function createParts({ server, platform, database, notifier, pushKeys, delivery }: Ground, { replyDelay }: PartOverrides) {
   const { config, db, now, fingerprint } = platform;
   const stream = createLive({
     notifier,
@@ -114,6 +117,15 @@ export function createParts({ server, platform, database, notifier, pushKeys }: 
   });
   const offers = createOffers();
   const loginLimit = createLoginLimit(fingerprint);
+  const landers = openLanders({
+    dataDir: config.dataDir,
+    fingerprint,
+    notifier,
+    delivery,
+    intake: community.intake,
+    profiles,
+    settings: (anyDb, language) => settings.get(anyDb, { language, geoip_country: null, geoip_selected_country: null }),
+  });
   const mailRequests = createMailRequests(fingerprint);
 
   async function sendFirstMessage(trx: Db, { from, to, text, language }: FirstMessage): Promise<void> {
@@ -122,8 +134,10 @@ export function createParts({ server, platform, database, notifier, pushKeys }: 
     if (!sent.ok) await sql`rollback to savepoint first_message`.execute(trx);
   }
 
-  const onActivated = async (trx: Db, memberId: string): Promise<void> =>
-    profiles.setDisabled(trx, memberId, (await moderation.suspensions.of(trx, memberId, now())) !== null);
+  const onActivated = async (trx: Db, memberId: string): Promise<void> => {
+    await profiles.setDisabled(trx, memberId, (await moderation.suspensions.of(trx, memberId, now())) !== null);
+    await landers.counting.confirmed(trx, memberId, now());
+  };
   const activation = openActivation(mail, config.publicUrl, onActivated);
   const accounts = createAccounts({
     loginLimit,
@@ -140,6 +154,7 @@ export function createParts({ server, platform, database, notifier, pushKeys }: 
       sendFirstMessage,
     },
   });
+      countSignup: landers.counting.signedUp,
 
   const money = openMoney({
     server,
@@ -202,3 +217,4 @@ export function createParts({ server, platform, database, notifier, pushKeys }: 
   };
 }
 export type Parts = ReturnType<typeof createParts>;
+    landers,

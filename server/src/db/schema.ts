@@ -5,6 +5,7 @@ import type { ChatsTables } from '../domains/chats/tables.ts';
 import type { CreditsTables } from '../domains/credits/tables.ts';
 import type { DeliveryTables } from '../domains/delivery/tables.ts';
 import type { EncountersTables } from '../domains/encounters/tables.ts';
+import type { LandersTables } from '../domains/landers/tables.ts';
 import type { LikesTables } from '../domains/likes/tables.ts';
 import type { MatchTables } from '../domains/match/tables.ts';
 import type { ModerationTables } from '../domains/moderation/tables.ts';
@@ -33,6 +34,7 @@ export interface Schema
     EncountersTables,
     HttpTables,
     LikesTables,
+    LandersTables,
     LiveTables,
     MailTables,
     MatchTables,

@@ -2,6 +2,7 @@ import { failure, type Result, success } from '@amarena/shared/errors/codes';
 import { MANIFEST_FILE } from '@amarena/shared/federation/manifest';
 import type { Generation, Registry } from '@amarena/shared/federation/registry';
 import { ARTIFACTS_FOLDER } from './artifactStore.ts';
+import { readPins } from './pins.ts';
 import type { Refusal } from './refusal.ts';
 import type { RegistryStore } from './registryStore.ts';
 import { versionsIn } from './rollback.ts';
@@ -82,7 +83,8 @@ async function removeVersion(objects: ObjectStore, { objects: all }: StoredVersi
 
 /**
  * Removes published versions that no page may need any more, and publishes that were cut off more than a day ago.
- * Never one that the registry names, that was in force within the last days, or that was published within them.
+ * Never one that the registry names, that was in force within the last days, that was published within them, or that
+ * a published lander needs.
  */
 export const gc = ({ objects, registry, now }: GcDeps, { days, dry }: GcOptions): Promise<Result<Removed[], Refusal>> =>
   orRefusal(async () => {
@@ -97,12 +99,13 @@ export const gc = ({ objects, registry, now }: GcDeps, { days, dry }: GcOptions)
     const yesterday = new Date(now().getTime() - DAY_IN_MS);
     const stored = await storedVersions(objects);
     const used = inUse(await registry.history(), since);
+    const pinned = await readPins(objects);
     const removed: Removed[] = [];
     for (const one of stored) {
       const what = named(one.name, one.version);
       const newest = new Date(Math.max(...one.objects.map(({ at }) => at.getTime())));
       const whole = one.objects.some(isManifest);
-      if (used.has(what) || newest > (whole ? since : yesterday)) continue;
+      if (used.has(what) || pinned.has(what) || newest > (whole ? since : yesterday)) continue;
       // Asked anew each time: somebody may have activated an old version since the history was read.
       if (namedIn(await registry.read()).includes(what)) continue;
       if (!dry) await removeVersion(objects, one);

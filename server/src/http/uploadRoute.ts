@@ -24,15 +24,21 @@ export interface UploadHandler<E extends Endpoint, Prepared> {
 
 const PER_MINUTE = 30;
 
+export interface UploadOptions extends Pick<RouteOptions, 'perMinute'> {
+  readonly bodyLimit: number;
+  /** Whoever does not have it is refused (`forbidden`). Default: every member may send. */
+  readonly role?: SessionMember['roles'][number];
+}
+
 /**
  * Binds a call whose body is a file's bytes as they are. Only members send files, and only theirs are read: who has
- * no session is refused before the first byte. The answer of a repeated key is the kept one.
+ * no session, or not the role, is refused before the first byte. The answer of a repeated key is the kept one.
  */
 export function uploadRoute<E extends Endpoint, Prepared>(
   { server, platform, endpoints }: Api,
   endpoint: E,
   { prepare, keep, discard }: UploadHandler<E, Prepared>,
-  { bodyLimit, perMinute = PER_MINUTE }: RouteOptions & { readonly bodyLimit: number },
+  { bodyLimit, perMinute = PER_MINUTE, role }: UploadOptions,
 ): void {
   endpoints.push(endpoint);
   const folder = join(platform.config.dataDir, 'receiving');
@@ -46,6 +52,7 @@ export function uploadRoute<E extends Endpoint, Prepared>(
     scope.addHook('preParsing', async (request) => {
       const member = await memberOf(request, platform);
       if (member === null) throw new ApiProblem({ code: 'authentication_required', authentication_required: true });
+      if (role !== undefined && !member.roles.includes(role)) throw new ApiProblem({ code: 'forbidden' });
       keyOf(request);
       members.set(request, member);
     });

@@ -2,6 +2,7 @@ import * as z from '@amarena/shared/schema';
 import { PASSWORD_LENGTH, SIGNUP_MESSAGE_LENGTH, TRACKING_LENGTH } from './constants.ts';
 import { Country } from './countries.ts';
 import { endpoint } from './endpoint.ts';
+import { LANDER_MARK_LENGTH } from './landerMark.ts';
 import { Language } from './languages.ts';
 import { Id, Instant, text } from './primitives.ts';
 import { Gender, OwnProfile } from './profile.ts';
@@ -88,6 +89,8 @@ export const SignupForm = z.object({
   /** The member whose page led here. */
   profile: z.optional(Id),
   tracking: z._default(Tracking, {}),
+  /** The lander that led here, see `landerMark.ts`. */
+  lander: z.optional(z.string().check(z.maxLength(LANDER_MARK_LENGTH))),
 });
 export type SignupForm = z.infer<typeof SignupForm>;
 

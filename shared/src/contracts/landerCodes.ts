@@ -15,6 +15,8 @@ export const LANDER_CODES = [
   'slug_reserved',
   // `name`: what the other lander is called.
   'slug_taken',
+  // The lander was published there: a new address is a new lander.
+  'address_fixed',
   'text_missing',
   'text_too_long',
   'emphasis_open',

@@ -134,8 +134,8 @@ export const postLander = endpoint({
 });
 
 /**
- * PUT: keeps a document as the draft. A draft may lack texts; what it may not hold is refused. Its template and slug stay
- * with a lander that was published. Errors: `not_found`, `lander_changed`, `lander_refused`.
+ * PUT: keeps a document as the draft. A draft may lack texts; what it may not hold is refused. A lander that was published
+ * keeps its template and its slug. Errors: `not_found`, `lander_changed`, `lander_refused`.
  */
 export const putLander = endpoint({
   name: 'putLander',
@@ -167,8 +167,9 @@ export const postLanderPublish = endpoint({
 });
 
 /**
- * POST: brings back the version that was live before (`to` null), or one by its number; it gets a number of its own. Where
- * nothing was live before, the lander is live no more. Its draft stays. Errors: `not_found`, `lander_changed`.
+ * POST: brings back the version that was live before (`to` null), or one by its number; it gets a number of its own, and
+ * the draft stays. It never takes a lander away: `postLanderWithdraw` does. Errors: `not_found` (nothing was live before,
+ * or there is no such version), `lander_changed`.
  */
 export const postLanderRollback = endpoint({
   name: 'postLanderRollback',

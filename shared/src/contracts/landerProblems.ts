@@ -32,6 +32,8 @@ const KEEPS_FROM_SAVING: readonly LanderCode[] = [
   'slug_invalid',
   'slug_not_taken',
   'slug_reserved',
+  'slug_taken',
+  'address_fixed',
 ];
 export const keepsFromSaving = ({ code }: LanderProblem): boolean => KEEPS_FROM_SAVING.includes(code);
 

@@ -47,7 +47,7 @@ export const Verdict = z.discriminatedUnion('state', [
 ]);
 export type Verdict = z.infer<typeof Verdict>;
 
-/** Where visitors came from; '' where an address did not say. `source` other: more than could be told apart. */
+/** Where visitors came from; '' where an address did not say, `*` for those beyond the number that is told apart. */
 export const SourceResult = z.object({ variant: z.string(), network: z.string(), ref: z.string(), sub1: z.string(), counts: LanderCounts });
 export type SourceResult = z.infer<typeof SourceResult>;
 

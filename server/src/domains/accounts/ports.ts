@@ -13,6 +13,8 @@ export interface AccountPorts {
   issueOffer(trx: Db, memberId: string, signupDate: Date): Promise<void>;
   settings(db: Db): Promise<{ signups: string; signup_credits: number }>;
   /** Sends the message written before the sign-up. Where it cannot arrive nothing happens: the account matters more. */
+  /** Counts the sign-up for the lander that it came from; `mark` as the form sent it. */
+  countSignup(trx: Db, memberId: string, mark: string | undefined, tracking: Tracking, now: Date): Promise<void>;
   sendFirstMessage(trx: Db, message: FirstMessage): Promise<void>;
 }
 

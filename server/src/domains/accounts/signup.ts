@@ -51,6 +51,7 @@ export async function signUp(
   await ports.setDisabled(trx, id, true);
   await ports.grant(trx, id, (await ports.settings(trx)).signup_credits);
   await ports.issueOffer(trx, id, now);
+  await ports.countSignup(trx, id, form.lander, form.tracking, now);
   await activation.begin(trx, { id, email: form.email, name: form.name, language: form.language }, now);
   if (form.profile !== undefined && form.signup_message !== undefined) {
     await ports.sendFirstMessage(trx, { from: id, to: form.profile, text: form.signup_message, language: form.language });

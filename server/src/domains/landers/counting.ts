@@ -1,0 +1,101 @@
+import type { Tracking } from '@amarena/shared/contracts/accounts';
+import { type LanderMark, readLanderMark } from '@amarena/shared/contracts/landerMark';
+import type { LanderPage } from '@amarena/shared/contracts/landers';
+import { isbot } from 'isbot';
+import { type Db, inTransaction } from '../../db/schema.ts';
+import type { Fingerprint } from '../../http/fingerprint.ts';
+import { addOne, type Counted, forgetSeen, isFirst, keepSignup, type Seen, sourcesOf, takeSignup } from './counts.repository.ts';
+import { versionsOf } from './repository.ts';
+import type { Source } from './tables.ts';
+
+/** Different sources of a version on one day that are told apart; an address can say anything, any number of times. */
+const SOURCES = 200;
+const OTHER: Source = { network: '*', ref: '*', sub1: '*' };
+
+/** Who did something. */
+export interface Counting {
+  /** See `landerVisitor`. */
+  readonly visitor: string;
+  /** What the browser calls itself. */
+  readonly agent: string | undefined;
+  /** What the address said. */
+  readonly tracking: Tracking;
+}
+
+/** The calendar date in UTC. */
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+const sourceOf = (said: Tracking, usual: Tracking): Source => {
+  const tracking = Object.values(said).some(Boolean) ? said : usual;
+  return { network: tracking.network ?? '', ref: tracking.ref ?? '', sub1: tracking.sub1 ?? '' };
+};
+
+/**
+ * Counts visits, sign-ups begun and sign-ups done of each wording. Of a visitor nothing is kept but, for the rest of the
+ * day, a keyed hash that tells a second load from a second visitor.
+ */
+export function createCounting({ fingerprint }: { fingerprint: Fingerprint }) {
+  /** The version's own tracking defaults; null: there is no such version or variant. */
+  async function usualOf(db: Db, { document, version, variant }: LanderMark): Promise<Tracking | null> {
+    const found = (await versionsOf(db, [document])).find(({ number }) => number === version);
+    return found?.document.variants.some(({ key }) => key === variant) ? found.document.tracking : null;
+  }
+
+  async function count(trx: Db, seen: Seen, what: Counted, now: Date): Promise<void> {
+    const day = dayOf(now);
+    const { known, all } = await sourcesOf(trx, seen, day);
+    await addOne(trx, known || all < SOURCES ? seen : { ...seen, ...OTHER }, day, what);
+  }
+
+  const seenAt = ({ document, version, variant }: LanderMark, source: Source): Seen => ({
+    lander_id: document,
+    number: version,
+    variant,
+    ...source,
+  });
+
+  /** The same for what a visitor may do many times a day and counts once. */
+  async function countOnce(db: Db, seen: Seen, what: Counted, { visitor, agent }: Counting, now: Date): Promise<void> {
+    if (agent === undefined || isbot(agent)) return;
+    const day = dayOf(now);
+    const seal = fingerprint('lander-seen', [day, what, seen.lander_id, seen.number, visitor].join('/'));
+    await inTransaction(db, async (trx) => {
+      if (await isFirst(trx, seal, day)) await count(trx, seen, what, now);
+    });
+  }
+
+  return {
+    /** A page was shown. Previews, bots and second loads of a day are left out. */
+    async visited(db: Db, page: LanderPage, by: Counting, now: Date): Promise<void> {
+      if (page.preview) return;
+      await countOnce(db, seenAt(page, sourceOf(by.tracking, page.tracking)), 'visits', by, now);
+    },
+
+    /** Somebody began to sign up. Nothing happens for a version that there is not. */
+    async started(db: Db, mark: LanderMark, by: Counting, now: Date): Promise<void> {
+      const usual = await usualOf(db, mark);
+      if (usual !== null) await countOnce(db, seenAt(mark, sourceOf(by.tracking, usual)), 'started', by, now);
+    },
+
+    /** An account was made. `mark` as the form sent it; anything else than a mark counts for nobody. */
+    async signedUp(trx: Db, memberId: string, mark: string | undefined, tracking: Tracking, now: Date): Promise<void> {
+      const read = mark === undefined ? null : readLanderMark(mark);
+      const usual = read === null ? null : await usualOf(trx, read);
+      if (read === null || usual === null) return;
+      const seen = seenAt(read, sourceOf(tracking, usual));
+      await keepSignup(trx, { member_id: memberId, ...seen });
+      await count(trx, seen, 'signed_up', now);
+    },
+
+    /** A member confirmed the e-mail. */
+    async confirmed(trx: Db, memberId: string, now: Date): Promise<void> {
+      const signup = await takeSignup(trx, memberId);
+      if (signup === undefined) return;
+      const { member_id: _member, ...seen } = signup;
+      await count(trx, seen, 'done', now);
+    },
+
+    forgetOld: (db: Db, now: Date): Promise<void> => forgetSeen(db, dayOf(now)),
+  };
+}
+export type LanderCounting = ReturnType<typeof createCounting>;

@@ -1,0 +1,27 @@
+import type { LanderChange } from '@amarena/shared/contracts/landerDesk';
+import type { LanderDocument } from '@amarena/shared/contracts/landers';
+
+const told = (value: unknown): string | null => (value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value));
+
+const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Steps into a value by name or position. */
+const branchesOf = (value: object): Map<string, unknown> =>
+  new Map(Object.entries(value).map(([step, inner]) => [Array.isArray(value) ? `[${step}]` : step, inner]));
+
+const joined = (path: string, step: string): string => (path === '' || step.startsWith('[') ? `${path}${step}` : `${path}.${step}`);
+
+function differences(before: unknown, after: unknown, path: string): LanderChange[] {
+  if (before === after) return [];
+  if (isBranch(before) && isBranch(after) && Array.isArray(before) === Array.isArray(after)) {
+    const [old, fresh] = [branchesOf(before), branchesOf(after)];
+    return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((step) =>
+      differences(old.get(step), fresh.get(step), joined(path, step)),
+    );
+  }
+  return [{ path, before: told(before), after: told(after) }];
+}
+
+/** Every place where two documents differ, in the order of the document; `before` null: everything is new. */
+export const documentChanges = (before: LanderDocument | null, after: LanderDocument): LanderChange[] =>
+  before === null ? differences({}, after, '') : differences(before, after, '');

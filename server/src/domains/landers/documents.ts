@@ -1,0 +1,204 @@
+import type { LanderChange, LanderDetail, LanderLine } from '@amarena/shared/contracts/landerDesk';
+import { checkLander, keepsFromSaving, type LanderProblem } from '@amarena/shared/contracts/landerProblems';
+import type { LanderDocument } from '@amarena/shared/contracts/landers';
+import { landerContents } from '@amarena/shared/contracts/landerTexts';
+import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../db/schema.ts';
+import { asDraft, asLine, asVersion, liveOf, type Stored, workOf } from './asLander.ts';
+import { documentChanges } from './difference.ts';
+import { imagesIn, type LanderImages } from './images.ts';
+import {
+  allLanders,
+  changeLander,
+  deleteLander,
+  insertLander,
+  keepRevision,
+  landerAt,
+  landerById,
+  lockLander,
+  log,
+  revisionOf,
+  type VersionRow,
+  versionsOf,
+} from './repository.ts';
+
+/** Who changes something; `id` null: the site itself. */
+export interface Author {
+  readonly id: string | null;
+}
+
+/** One change of one lander, by somebody who has seen `revision`. */
+export interface Change {
+  readonly id: string;
+  readonly revision: number;
+  readonly by: Author;
+  readonly now: Date;
+}
+
+const refused = (problems: readonly LanderProblem[]): Result<never, ApiError> =>
+  failure({ code: 'lander_refused', problems: [...problems] });
+const atSlug = (code: LanderProblem['code'], name: string | null): LanderProblem => ({ path: 'slug', code, limit: null, name });
+
+/** Places whose picture nobody sent. */
+function unknownImages(document: LanderDocument, known: Readonly<Record<string, unknown>>): LanderProblem[] {
+  return landerContents(document).flatMap(({ path, content }) =>
+    content.blocks.flatMap((block, index) => {
+      const [field, key] = block.kind === 'video' ? ['poster', block.poster] : ['image', 'image' in block ? block.image : ''];
+      if (key === undefined || key === '' || key in known) return [];
+      return [{ path: `${path}.blocks[${index}].${field}`, code: 'image_unknown' as const, limit: null, name: key }];
+    }),
+  );
+}
+
+/** Landers as they are being written: drafts, and what all changes of a lander have in common. */
+export function createDocuments({ images }: { images: Pick<LanderImages, 'named'> }) {
+  /** Reads what somebody wrote, with everything that is wrong with it, also what only the server knows. */
+  async function check(db: Db, value: unknown): Promise<{ document: LanderDocument | null; problems: LanderProblem[] }> {
+    const { document, problems } = checkLander(value);
+    if (document === null) return { document, problems: [...problems] };
+    return { document, problems: [...problems, ...unknownImages(document, await images.named(db, imagesIn(document)))] };
+  }
+
+  async function storedById(db: Db, id: string, read = landerById): Promise<Stored | null> {
+    const lander = await read(db, id);
+    return lander === undefined ? null : { lander, versions: await versionsOf(db, [id]) };
+  }
+
+  const problemsOfDraft = async (db: Db, { lander }: Stored): Promise<LanderProblem[]> =>
+    lander.draft === null ? [] : (await check(db, lander.draft)).problems;
+
+  async function detailOf(db: Db, stored: Stored, now: Date): Promise<LanderDetail> {
+    const problems = await problemsOfDraft(db, stored);
+    const document = workOf(stored, now);
+    return {
+      ...asLine(stored, problems, now),
+      document,
+      revision: stored.lander.revision,
+      draft: asDraft(stored, problems, now),
+      versions: stored.versions.map((version) => asVersion(version, stored.versions, now)).reverse(),
+      images: await images.named(db, imagesIn(document)),
+    };
+  }
+
+  async function detail(db: Db, id: string, now: Date): Promise<Result<LanderDetail, ApiError>> {
+    const stored = await storedById(db, id);
+    return stored === null ? failure({ code: 'not_found' }) : success(await detailOf(db, stored, now));
+  }
+
+  /** What changed since `revision`; where only the publication did, what that changed for visitors. */
+  async function changesSince(db: Db, stored: Stored, revision: number, now: Date): Promise<LanderChange[]> {
+    const before = await revisionOf(db, stored.lander.id, revision);
+    const changes = before === null ? [] : documentChanges(before, workOf(stored, now));
+    if (changes.length > 0) return changes;
+    const [last, previous]: (VersionRow | undefined)[] = [...stored.versions].reverse();
+    return last === undefined ? [] : documentChanges(previous?.document ?? null, last.document);
+  }
+
+  /**
+   * Changes a lander that nobody else has changed since. `act` works on what is stored, under a lock; what it answers is
+   * what became of it. Errors: `not_found`, `lander_changed`, and those of `act`.
+   */
+  async function change(
+    trx: Db,
+    { id, revision, now }: Change,
+    act: (stored: Stored) => Promise<Result<unknown, ApiError>>,
+  ): Promise<Result<LanderDetail, ApiError>> {
+    const stored = await storedById(trx, id, lockLander);
+    if (stored === null) return failure({ code: 'not_found' });
+    const { lander } = stored;
+    if (lander.revision !== revision) {
+      const changes = await changesSince(trx, stored, revision, now);
+      const [by, at] = [lander.changed_by_name ?? '', lander.changed_at.toISOString()];
+      return failure({ code: 'lander_changed', by, at, revision: lander.revision, changes });
+    }
+    const acted = await act(stored);
+    return acted.ok ? detail(trx, id, now) : acted;
+  }
+
+  async function slugTaken(trx: Db, { template, slug }: LanderDocument, id: string | null): Promise<LanderProblem[]> {
+    const other = await landerAt(trx, template, slug);
+    if (other === undefined || other.id === id) return [];
+    return [atSlug('slug_taken', other.draft?.name ?? (await versionsOf(trx, [other.id])).at(-1)?.document.name ?? null)];
+  }
+
+  return {
+    check,
+    change,
+    detail,
+    storedById,
+
+    async list(db: Db, now: Date): Promise<LanderLine[]> {
+      const versions = Map.groupBy(await versionsOf(db), ({ lander_id }) => lander_id);
+      const lines: LanderLine[] = [];
+      for (const lander of await allLanders(db)) {
+        const stored = { lander, versions: versions.get(lander.id) ?? [] };
+        lines.push(asLine(stored, await problemsOfDraft(db, stored), now));
+      }
+      return lines;
+    },
+
+    /** Errors: `lander_refused`. */
+    async create(trx: Db, value: unknown, by: Author, now: Date): Promise<Result<LanderDetail, ApiError>> {
+      const { document, problems } = await check(trx, value);
+      const inTheWay = problems.filter(keepsFromSaving);
+      if (document === null || inTheWay.length > 0) return refused(inTheWay.length > 0 ? inTheWay : problems);
+      const id = uuidv7();
+      const lander = { id, template: document.template, slug: document.slug, changed_at: now, changed_by: by.id };
+      if (!(await insertLander(trx, lander, document))) return refused(await slugTaken(trx, document, null));
+      await keepRevision(trx, id, 1, document, now);
+      await log(trx, { at: now, action: 'created', actor_id: by.id, lander_id: id, number: null, changes: null });
+      return detail(trx, id, now);
+    },
+
+    /** Errors: `not_found`, `lander_changed`, `lander_refused`. */
+    save: (trx: Db, asked: Change, value: unknown): Promise<Result<LanderDetail, ApiError>> =>
+      change(trx, asked, async (stored) => {
+        const { lander, versions } = stored;
+        const { id, by, now } = asked;
+        const { document, problems } = await check(trx, value);
+        const inTheWay = problems.filter(keepsFromSaving);
+        if (document === null || inTheWay.length > 0) return refused(inTheWay.length > 0 ? inTheWay : problems);
+        const { template, slug } = document;
+        const moves = template !== lander.template || slug !== lander.slug;
+        if (moves && versions.length > 0) return refused([atSlug('address_fixed', lander.slug)]);
+        const taken = moves ? await slugTaken(trx, document, id) : [];
+        if (taken.length > 0) return refused(taken);
+        const changes = documentChanges(workOf(stored, now), document).length;
+        const isLive = documentChanges(liveOf(stored, now)?.document ?? null, document).length === 0;
+        const revision = await changeLander(trx, id, { draft: isLive ? null : document, template, slug, by: by.id, at: now });
+        await keepRevision(trx, id, revision, document, now);
+        await log(trx, { at: now, action: 'saved', actor_id: by.id, lander_id: id, number: null, changes });
+        return success(undefined);
+      }),
+
+    /** Drops the draft; a lander without a version goes with it. Errors: `not_found`, `lander_changed`. */
+    async drop(trx: Db, asked: Change): Promise<Result<undefined, ApiError>> {
+      const { id, by, now } = asked;
+      const stored = await storedById(trx, id, lockLander);
+      if (stored?.versions.length === 0 && stored.lander.revision === asked.revision) {
+        await log(trx, { at: now, action: 'draft_dropped', actor_id: by.id, lander_id: id, number: null, changes: null });
+        await deleteLander(trx, id);
+        return success(undefined);
+      }
+      const changed = await change(trx, asked, async ({ lander, versions }) => {
+        const revision = await changeLander(trx, id, { draft: null, by: by.id, at: now });
+        await keepRevision(trx, id, revision, workOf({ lander: { ...lander, draft: null }, versions }, now), now);
+        await log(trx, { at: now, action: 'draft_dropped', actor_id: by.id, lander_id: id, number: null, changes: null });
+        return success(undefined);
+      });
+      return changed.ok ? success(undefined) : changed;
+    },
+
+    /** Where two versions differ; 0 is the draft. Error: `not_found`. */
+    async difference(db: Db, id: string, from: number, to: number, now: Date): Promise<Result<LanderChange[], ApiError>> {
+      const stored = await storedById(db, id);
+      if (stored === null) return failure({ code: 'not_found' });
+      const documentOf = (number: number) =>
+        number === 0 ? workOf(stored, now) : stored.versions.find((version) => version.number === number)?.document;
+      const [before, after] = [documentOf(from), documentOf(to)];
+      return before === undefined || after === undefined ? failure({ code: 'not_found' }) : success(documentChanges(before, after));
+    },
+  };
+}
+export type Documents = ReturnType<typeof createDocuments>;

@@ -1,0 +1,118 @@
+import type { LanderDocument, LanderImage } from '@amarena/shared/contracts/landers';
+import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import type { Selectable } from 'kysely';
+import sharp from 'sharp';
+import type { Db } from '../../db/schema.ts';
+import type { AtMost } from '../../photos/atMost.ts';
+import type { Intake, KeptPicture } from '../../photos/intake.ts';
+import { createKeptFiles } from '../../photos/keptFiles.ts';
+import type { PhotoStore } from '../../photos/photoStore.ts';
+import type { LanderImagesTable } from './tables.ts';
+
+/** Where pictures of landers are served. Whoever sees a lander may see them: their names need no secret. */
+export const LANDER_IMAGES_PATH = '/lander-images/';
+
+/** Widths in pixels that a picture is offered in, as far as it is that wide. */
+const WIDTHS = [480, 960, 1600] as const;
+const KEY_LENGTH = 32;
+const QUALITY = 78;
+const NAME = /^([0-9a-f]{32})-(\d{3,4})\.webp$/;
+
+type ImageRow = Selectable<LanderImagesTable>;
+
+const keyOf = (picture: Pick<KeptPicture, 'hash'>): string => picture.hash.slice(0, KEY_LENGTH);
+
+/** The widths of a picture: those that it fills, and its own where it is narrower than the next. */
+const widthsOf = (width: number): number[] => {
+  const filled = WIDTHS.filter((step) => step <= width);
+  const widest = Math.min(width, WIDTHS[2]);
+  return filled.at(-1) === widest ? filled : [...filled, widest];
+};
+
+export function asImage({ key, width, height }: Pick<ImageRow, 'key' | 'width' | 'height'>): LanderImage {
+  const widths = widthsOf(width);
+  const widest = widths.at(-1) ?? width;
+  return {
+    width: widest,
+    height: Math.round((height * widest) / width),
+    sources: widths.map((step) => ({ src: `${LANDER_IMAGES_PATH}${key}-${step}.webp`, width: step })),
+  };
+}
+
+/** Keys of every picture that a document names. */
+export const imagesIn = ({ variants }: Pick<LanderDocument, 'variants'>): string[] => [
+  ...new Set(
+    variants
+      .flatMap(({ content }) => Object.values(content))
+      .flatMap(({ blocks }) => blocks)
+      .flatMap((block) =>
+        block.kind === 'video' ? [block.poster] : block.kind === 'image' || block.kind === 'choices' ? [block.image] : [],
+      )
+      .filter((key) => key !== ''),
+  ),
+];
+
+interface Deps {
+  readonly intake: Pick<Intake, 'original' | 'discard'>;
+  readonly store: PhotoStore;
+  readonly inTurn: AtMost;
+}
+
+/** Pictures of landers: they come in through the intake that checks members' photos, and are served in their own shape. */
+export function createImages({ intake, store, inTurn }: Deps) {
+  const files = createKeptFiles(store, inTurn);
+  const rows = (db: Db, keys: readonly string[]): Promise<ImageRow[]> =>
+    keys.length === 0
+      ? Promise.resolve([])
+      : db
+          .selectFrom('lander_images')
+          .selectAll()
+          .where('key', 'in', [...keys])
+          .execute();
+
+  return {
+    /** Takes an accepted picture into use. The same bytes are one picture, whoever sends them. */
+    async keep(
+      trx: Db,
+      sender: string | null,
+      picture: KeptPicture,
+      now: Date,
+    ): Promise<Result<{ image: string; picture: LanderImage }, ApiError>> {
+      const row = { key: keyOf(picture), picture_id: picture.id, name_key: picture.name_key, width: picture.width, height: picture.height };
+      const stored = await trx
+        .insertInto('lander_images')
+        .values({ ...row, sent_by: sender, sent_at: now })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .returning('key')
+        .executeTakeFirst();
+      if (stored === undefined) await intake.discard(picture);
+      return success({ image: row.key, picture: asImage(row) });
+    },
+
+    /** The pictures of these keys, by key; a key that is nobody's is left out. */
+    async named(db: Db, keys: readonly string[]): Promise<Record<string, LanderImage>> {
+      return Object.fromEntries((await rows(db, keys)).map((row) => [row.key, asImage(row)]));
+    },
+
+    /** The last pictures that were sent, the newest first. */
+    async latest(db: Db) {
+      const found = await db.selectFrom('lander_images').selectAll().orderBy('sent_at', 'desc').limit(100).execute();
+      return found.map((row) => ({ image: row.key, picture: asImage(row), sent_at: row.sent_at.toISOString() }));
+    },
+
+    /** A file's bytes by its name, made now where nobody asked for it yet. Error: `not_found`. */
+    async read(db: Db, name: string): Promise<Result<Buffer, ApiError>> {
+      const [, key, wanted] = NAME.exec(name) ?? [];
+      if (key === undefined) return failure({ code: 'not_found' });
+      const kept = await files.read(name);
+      if (kept !== null) return success(kept);
+      const [row] = await rows(db, [key]);
+      const width = Number(wanted);
+      if (row === undefined || !widthsOf(row.width).includes(width)) return failure({ code: 'not_found' });
+      const original = await intake.original({ id: row.picture_id, name_key: row.name_key });
+      if (original === null) return failure({ code: 'not_found' });
+      return success(await files.make(name, () => sharp(original).resize(width).webp({ quality: QUALITY }).toBuffer()));
+    },
+  };
+}
+export type LanderImages = ReturnType<typeof createImages>;

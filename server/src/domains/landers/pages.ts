@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import type { Country } from '@amarena/shared/contracts/countries';
+import { isMemberTemplate, landerPath } from '@amarena/shared/contracts/landerAddresses';
+import type { LanderContent, LanderDocument, LanderPage, LanderTemplate } from '@amarena/shared/contracts/landers';
+import { filledIn, type LanderPlaceholder } from '@amarena/shared/contracts/landerText';
+import { DEFAULT_LANGUAGE, type Language } from '@amarena/shared/contracts/languages';
+import type { Profile } from '@amarena/shared/contracts/profile';
+import type { Settings } from '@amarena/shared/contracts/settings';
+import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import type { Db } from '../../db/schema.ts';
+import { workOf } from './asLander.ts';
+import type { Documents } from './documents.ts';
+import { imagesIn, type LanderImages } from './images.ts';
+import type { LiveLanders, LiveVersion } from './liveLanders.ts';
+import type { LanderPeople } from './people.ts';
+import type { Previews } from './previews.ts';
+import { variantFor } from './visitors.ts';
+
+/** For whom a page is made. */
+export interface Looking {
+  readonly language: Language;
+  /** Decides the price that a text names. */
+  readonly country: Country;
+}
+
+/** Which lander somebody asks for. */
+export interface LanderAsked extends Looking {
+  readonly template: LanderTemplate;
+  readonly slug: string;
+  /** Whom a member landing is about. */
+  readonly profile: string | null;
+  /** Secret of a preview. */
+  readonly preview: string | null;
+  /** The variant of a preview; null: the one that the visitor would get. */
+  readonly variant: string | null;
+  /** See `landerVisitor`. */
+  readonly visitor: string;
+}
+
+interface Ports {
+  readonly documents: Documents;
+  readonly images: LanderImages;
+  readonly people: LanderPeople;
+  readonly live: LiveLanders;
+  readonly previews: Previews;
+  profile(db: Db, memberId: string, now: Date): Promise<Result<Profile, ApiError>>;
+  settings(db: Db, language: Language): Promise<Settings>;
+}
+
+/** What a page is made from. */
+interface Drawn {
+  readonly id: string;
+  readonly version: number;
+  readonly document: LanderDocument;
+  readonly remote: string | null;
+  readonly preview: boolean;
+}
+
+const money = (language: Language, country: Country, { costs, currency }: { costs: number; currency: string }): string =>
+  new Intl.NumberFormat(`${language}-${country}`, { style: 'currency', currency }).format(costs / 100);
+
+/** Every text of a value, however deep, with the site's own data in its place. */
+function filled<Value>(value: Value, words: Readonly<Record<LanderPlaceholder, string>>): Value {
+  if (typeof value === 'string') return filledIn(value, words) as Value;
+  if (Array.isArray(value)) return value.map((one) => filled(one, words)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, filled(one, words)])) as Value;
+}
+
+const countOf = ({ blocks }: LanderContent): number => Math.max(0, ...blocks.map((block) => (block.kind === 'faces' ? block.count : 0)));
+const countryOf = ({ blocks }: LanderContent): Country | null =>
+  blocks.flatMap((block) => (block.kind === 'regions' ? block.country : []))[0] ?? null;
+
+/** Landers as visitors get them. */
+export function createPages({ documents, images, people, live, previews, profile, settings }: Ports) {
+  async function wordsFor(db: Db, { language, country }: Looking): Promise<Record<LanderPlaceholder, string>> {
+    const { name, fictional_plural, minimum_message_costs } = await settings(db, language);
+    const price = minimum_message_costs[country];
+    return { site: name, fictional: fictional_plural, price: price === undefined ? '' : money(language, country, price) };
+  }
+
+  /** Null where the document has no content to show: a draft that was only begun. */
+  async function draw(
+    db: Db,
+    { id, version, document, remote, preview }: Drawn,
+    { variant, member, ...looking }: Looking & { variant: LanderDocument['variants'][number] | null; member: Profile | null },
+    now: Date,
+  ): Promise<LanderPage | null> {
+    const language = variant?.content[looking.language] === undefined ? DEFAULT_LANGUAGE : looking.language;
+    const content = variant?.content[language];
+    if (variant == null || content === undefined) return null;
+    const { template, slug, tracking } = document;
+    const { title, description, blocks } = filled(content, await wordsFor(db, { ...looking, language }));
+    return {
+      document: id,
+      template,
+      slug,
+      version,
+      variant: variant.key,
+      language,
+      languages: document.locales,
+      path: landerPath(template, slug, member?.id),
+      title,
+      description,
+      blocks,
+      images: await images.named(db, imagesIn({ variants: [{ ...variant, content: { [language]: content } }] })),
+      faces: await people.faces(db, countOf(content), now),
+      regions: await people.regions(db, countryOf(content), now),
+      member,
+      tracking,
+      remote,
+      preview,
+    };
+  }
+
+  /** The member of a member landing; null on every other lander, and where a preview names nobody. */
+  async function memberOf(db: Db, template: LanderTemplate, id: string | null, now: Date): Promise<Result<Profile | null, ApiError>> {
+    if (!isMemberTemplate(template) || id === null) return success(null);
+    return profile(db, id, now);
+  }
+
+  async function previewed(db: Db, asked: LanderAsked, now: Date): Promise<Result<LanderPage, ApiError>> {
+    const id = asked.preview === null ? null : await previews.find(db, asked.preview, now);
+    const stored = id === null ? null : await documents.storedById(db, id);
+    if (stored === null || stored.lander.template !== asked.template) return failure({ code: 'link_invalid' });
+    const member = await memberOf(db, asked.template, asked.profile, now);
+    if (!member.ok) return member;
+    const document = workOf(stored, now);
+    const version = (stored.versions.at(-1)?.number ?? 0) + 1;
+    const variant = document.variants.find(({ key }) => key === asked.variant) ?? document.variants[0] ?? null;
+    const drawn = { id: stored.lander.id, version, document, remote: null, preview: true };
+    const page = await draw(db, drawn, { ...asked, variant, member: member.value }, now);
+    return page === null ? failure({ code: 'not_found' }) : success(page);
+  }
+
+  /** What everybody gets once a test is over, else what falls to this visitor. */
+  const variantOf = ({ document, settled_variant, lander_id, number }: LiveVersion, visitor: string) =>
+    document.variants.find(({ key }) => key === settled_variant) ?? variantFor(document.variants, `${lander_id}/${number}/${visitor}`);
+
+  return {
+    /** The page of a lander as one visitor gets it. Errors: `not_found`, `link_invalid`, those of the member's profile. */
+    async page(db: Db, asked: LanderAsked, now: Date): Promise<Result<LanderPage, ApiError>> {
+      if (asked.preview !== null) return previewed(db, asked, now);
+      const version = (await live.at(db, asked.template, asked.slug, now)) ?? (await live.at(db, asked.template, '', now));
+      if (version === null || (isMemberTemplate(asked.template) && asked.profile === null)) return failure({ code: 'not_found' });
+      const member = await memberOf(db, asked.template, asked.profile, now);
+      if (!member.ok) return member;
+      const drawn = { id: version.lander_id, version: version.number, document: version.document, remote: version.remote, preview: false };
+      const page = await draw(db, drawn, { ...asked, variant: variantOf(version, asked.visitor), member: member.value }, now);
+      return page === null ? failure({ code: 'not_found' }) : success(page);
+    },
+
+    /** The page that a document would make, stored or not; null where it has nothing to show for this variant and language. */
+    async preview(
+      db: Db,
+      document: LanderDocument,
+      { variant, profile: memberId, ...looking }: Looking & { variant: string; profile: string | null },
+      now: Date,
+    ): Promise<LanderPage | null> {
+      const chosen = document.variants.find(({ key }) => key === variant) ?? null;
+      const member = await memberOf(db, document.template, memberId, now);
+      const drawn = { id: UNSAVED, version: 0, document, remote: null, preview: true };
+      return draw(db, drawn, { ...looking, variant: chosen, member: member.ok ? member.value : null }, now);
+    },
+
+    /** Changes with everything that the HTML of a page depends on, and with nothing else. */
+    fingerprint: (page: LanderPage): string => createHash('sha256').update(JSON.stringify(page)).digest('base64url').slice(0, 22),
+  };
+}
+export type LanderPages = ReturnType<typeof createPages>;
+
+/** Id of a document that is not stored. */
+const UNSAVED = '00000000-0000-7000-8000-000000000000';

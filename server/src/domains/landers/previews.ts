@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '../../db/schema.ts';
+
+const SECRET_BYTES = 24;
+const AN_HOUR = 3_600_000;
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** Secret links to what is being written. Whoever has one sees the lander as it is then, until the link ends. */
+export function createPreviews() {
+  return {
+    /** A secret that works for `hours`. */
+    async issue(trx: Db, landerId: string, hours: number, now: Date): Promise<{ secret: string; ends: Date }> {
+      const secret = randomBytes(SECRET_BYTES).toString('base64url');
+      const ends = new Date(now.getTime() + hours * AN_HOUR);
+      await trx
+        .insertInto('lander_previews')
+        .values({ hash: hashOf(secret), lander_id: landerId, ends })
+        .execute();
+      return { secret, ends };
+    },
+
+    /** The lander that a secret shows; null: it is unknown, or its time is over. */
+    async find(db: Db, secret: string, now: Date): Promise<string | null> {
+      const row = await db
+        .selectFrom('lander_previews')
+        .select('lander_id')
+        .where('hash', '=', hashOf(secret))
+        .where('ends', '>', now)
+        .executeTakeFirst();
+      return row?.lander_id ?? null;
+    },
+
+    async forgetOld(db: Db, now: Date): Promise<void> {
+      await db.deleteFrom('lander_previews').where('ends', '<', now).execute();
+    },
+  };
+}
+export type Previews = ReturnType<typeof createPreviews>;

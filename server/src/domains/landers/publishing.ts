@@ -1,0 +1,105 @@
+import type { LanderDetail } from '@amarena/shared/contracts/landerDesk';
+import type { LanderProblem } from '@amarena/shared/contracts/landerProblems';
+import type { LanderDocument } from '@amarena/shared/contracts/landers';
+import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import type { Db } from '../../db/schema.ts';
+import { liveOf, type Stored, workOf } from './asLander.ts';
+import { documentChanges } from './difference.ts';
+import type { Change, Documents } from './documents.ts';
+import { changeLander, insertVersion, keepRevision, log, withdrawVersion } from './repository.ts';
+import { shownBefore } from './schedule.ts';
+
+/** What publishing needs of the rest of the site. */
+export interface PublishingPorts {
+  /** Version of mf-landers that is active now; null: none is. */
+  activeRemote(): Promise<string | null>;
+  /** Tells every process, once the transaction commits, that what visitors see has changed. */
+  announce(trx: Db): Promise<void>;
+}
+
+interface Deps extends PublishingPorts {
+  readonly documents: Documents;
+}
+
+interface NewVersion {
+  readonly document: LanderDocument;
+  readonly remote: string | null;
+  readonly restores: number | null;
+}
+
+/** What makes versions and takes them back. Visitors see the effect at their next load, in every process, without a build. */
+export function createPublishing({ documents, activeRemote, announce }: Deps) {
+  async function addVersion(trx: Db, { lander, versions }: Stored, { by, now }: Change, added: NewVersion): Promise<number> {
+    const { document, remote, restores } = added;
+    const number = (versions.at(-1)?.number ?? 0) + 1;
+    const [starts, ends] = [document.starts, document.ends].map((at) => (at === null ? null : new Date(at)));
+    await insertVersion(trx, {
+      lander_id: lander.id,
+      number,
+      document,
+      remote,
+      restores,
+      starts: starts ?? null,
+      ends: ends ?? null,
+      published_at: now,
+      published_by: by.id,
+    });
+    return number;
+  }
+
+  /** Ends a change: the new revision, the line in the log, and the word to all processes. */
+  async function conclude(
+    trx: Db,
+    stored: Stored,
+    asked: Change,
+    done: { action: 'published' | 'rolled_back' | 'withdrawn'; number: number; draft: LanderDocument | null; changes: number },
+  ): Promise<Result<undefined, ApiError>> {
+    const { by, now } = asked;
+    const { action, number, draft, changes } = done;
+    const revision = await changeLander(trx, stored.lander.id, { draft, by: by.id, at: now });
+    await keepRevision(trx, stored.lander.id, revision, draft ?? workOf(stored, now), now);
+    await log(trx, { at: now, action, actor_id: by.id, lander_id: stored.lander.id, number, changes });
+    await announce(trx);
+    return success(undefined);
+  }
+
+  return {
+    /** Errors: `not_found`, `lander_changed`, `lander_refused`. */
+    publish: (trx: Db, asked: Change): Promise<Result<LanderDetail, ApiError>> =>
+      documents.change(trx, asked, async (stored) => {
+        const { document, problems } = await documents.check(trx, workOf(stored, asked.now));
+        const isOver = document?.ends != null && new Date(document.ends) <= asked.now;
+        const over: LanderProblem[] = isOver ? [{ path: 'ends', code: 'ended', limit: null, name: null }] : [];
+        if (document === null || problems.length + over.length > 0) {
+          return failure({ code: 'lander_refused', problems: [...problems, ...over] });
+        }
+        const changes = documentChanges(liveOf(stored, asked.now)?.document ?? null, document).length;
+        const number = await addVersion(trx, stored, asked, { document, remote: await activeRemote(), restores: null });
+        return conclude(trx, stored, asked, { action: 'published', number, draft: null, changes });
+      }),
+
+    /** Brings a version back, with the version of mf-landers that it was published with. Errors: `not_found`, `lander_changed`. */
+    rollback: (trx: Db, asked: Change, to: number | null): Promise<Result<LanderDetail, ApiError>> =>
+      documents.change(trx, asked, async (stored) => {
+        const live = liveOf(stored, asked.now);
+        const before = live === null ? null : shownBefore(stored.versions, live);
+        const target = to === null ? before : stored.versions.find(({ number }) => number === to);
+        if (target == null) return failure({ code: 'not_found' });
+        // Its own days may be over; who brings it back wants to see it now.
+        const document = { ...target.document, starts: null, ends: null };
+        const number = await addVersion(trx, stored, asked, { document, remote: target.remote, restores: target.number });
+        const changes = documentChanges(live?.document ?? null, document).length;
+        return conclude(trx, stored, asked, { action: 'rolled_back', number, draft: stored.lander.draft, changes });
+      }),
+
+    /** Errors: `not_found` (no such version, or taken back already), `lander_changed`. */
+    withdraw: (trx: Db, asked: Change, number: number): Promise<Result<LanderDetail, ApiError>> =>
+      documents.change(trx, asked, async (stored) => {
+        const version = stored.versions.find((one) => one.number === number && one.withdrawn_at === null);
+        if (version === undefined) return failure({ code: 'not_found' });
+        await withdrawVersion(trx, stored.lander.id, number, asked.now);
+        return conclude(trx, stored, asked, { action: 'withdrawn', number, draft: stored.lander.draft, changes: 0 });
+      }),
+  };
+}
+export type Publishing = ReturnType<typeof createPublishing>;

@@ -1,0 +1,143 @@
+import { PHOTO_BYTES } from '@amarena/shared/contracts/constants';
+import type { Endpoint } from '@amarena/shared/contracts/endpoint';
+import { landerPath } from '@amarena/shared/contracts/landerAddresses';
+import {
+  deleteLanderDraft,
+  getLanderDetail,
+  getLanderDiff,
+  getLanderImages,
+  getLanderLog,
+  getLanders,
+  getLanderVersion,
+  postLander,
+  postLanderDraw,
+  postLanderImage,
+  postLanderPreview,
+  postLanderPublish,
+  postLanderRollback,
+  postLanderWithdraw,
+  putLander,
+} from '@amarena/shared/contracts/landerDesk';
+import { keepsFromSaving } from '@amarena/shared/contracts/landerProblems';
+import { getLanderResults } from '@amarena/shared/contracts/landerResults';
+import { LANDER_PREVIEW } from '@amarena/shared/contracts/landers';
+import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import type { Api } from '../../http/platform.ts';
+import { memberRoute } from '../../http/route.ts';
+import { uploadRoute } from '../../http/uploadRoute.ts';
+import type { Intake, KeptPicture } from '../../photos/intake.ts';
+import { asVersion } from './asLander.ts';
+import type { Author } from './documents.ts';
+import type { Landers } from './parts.ts';
+import { log, logOf } from './repository.ts';
+
+/** Seven languages, some variants: far below what a single text could bring. */
+const DOCUMENT_BYTES = 524_288;
+const WRITTEN = { bodyLimit: DOCUMENT_BYTES };
+
+/** The same as `memberRoute` for editors alone: everybody else is refused before anything is read. */
+const editorRoute: typeof memberRoute = <E extends Endpoint>(...[api, endpoint, handler, options]: Parameters<typeof memberRoute<E>>) =>
+  memberRoute(
+    api,
+    endpoint,
+    async (context) => (context.member.roles.includes('editor') ? handler(context) : failure({ code: 'forbidden' })),
+    options,
+  );
+
+const wrapped = <Name extends string, Value>(name: Name, result: Result<Value, ApiError>) =>
+  result.ok ? success({ [name]: result.value } as Record<Name, Value>) : result;
+
+/** What editors see and do. */
+export function registerLanderDesk(api: Api, { documents, publishing, previews, images, pages, results }: Landers): void {
+  const author = ({ id }: Author): Author => ({ id });
+
+  editorRoute(api, getLanders, async ({ db, now }) => success({ landers: await documents.list(db, now) }));
+
+  editorRoute(api, getLanderDetail, async ({ db, query, now }) => wrapped('lander', await documents.detail(db, query.id, now)));
+
+  editorRoute(api, getLanderVersion, async ({ db, query, now }) => {
+    const stored = await documents.storedById(db, query.id);
+    const version = stored?.versions.find(({ number }) => number === query.number);
+    if (stored === null || version === undefined) return failure({ code: 'not_found' });
+    return success({ version: asVersion(version, stored.versions, now), document: version.document });
+  });
+
+  editorRoute(api, getLanderDiff, async ({ db, query, now }) =>
+    wrapped('changes', await documents.difference(db, query.id, query.from, query.to, now)),
+  );
+
+  editorRoute(
+    api,
+    postLander,
+    async ({ db, member, body, now }) => wrapped('lander', await documents.create(db, body.document, author(member), now)),
+    WRITTEN,
+  );
+
+  editorRoute(
+    api,
+    putLander,
+    async ({ db, member, body: { document, ...asked }, now }) =>
+      wrapped('lander', await documents.save(db, { ...asked, by: author(member), now }, document)),
+    WRITTEN,
+  );
+
+  editorRoute(api, deleteLanderDraft, ({ db, member, body, now }) => documents.drop(db, { ...body, by: author(member), now }));
+
+  editorRoute(api, postLanderPublish, async ({ db, member, body, now }) =>
+    wrapped('lander', await publishing.publish(db, { ...body, by: author(member), now })),
+  );
+
+  editorRoute(api, postLanderRollback, async ({ db, member, body: { to, ...asked }, now }) =>
+    wrapped('lander', await publishing.rollback(db, { ...asked, by: author(member), now }, to)),
+  );
+
+  editorRoute(api, postLanderWithdraw, async ({ db, member, body: { number, ...asked }, now }) =>
+    wrapped('lander', await publishing.withdraw(db, { ...asked, by: author(member), now }, number)),
+  );
+
+  editorRoute(api, postLanderPreview, async ({ db, member, body, now }) => {
+    const stored = await documents.storedById(db, body.id);
+    if (stored === null) return failure({ code: 'not_found' });
+    const { template, slug, id } = stored.lander;
+    const { secret, ends } = await previews.issue(db, id, body.hours, now);
+    await log(db, { at: now, action: 'previewed', actor_id: member.id, lander_id: id, number: null, changes: null });
+    const path = `${landerPath(template, slug, body.member ?? undefined)}?${LANDER_PREVIEW}=${secret}`;
+    return success({ path, ends: ends.toISOString() });
+  });
+
+  editorRoute(
+    api,
+    postLanderDraw,
+    async ({ db, country, body, now }) => {
+      const { document, problems } = await documents.check(db, body.document);
+      const inTheWay = problems.filter(keepsFromSaving);
+      if (document === null) return failure({ code: 'lander_refused', problems: inTheWay });
+      const asked = { language: body.language, country, variant: body.variant, profile: body.member };
+      return success({ page: await pages.preview(db, document, asked, now), problems });
+    },
+    WRITTEN,
+  );
+
+  editorRoute(api, getLanderImages, async ({ db }) => success({ images: await images.latest(db) }));
+
+  editorRoute(api, getLanderLog, async ({ db, query }) => {
+    const entries = await logOf(db, query.id);
+    return success({ entries: entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })) });
+  });
+
+  editorRoute(api, getLanderResults, ({ db, query, now }) => results.of(db, query.id, query.number ?? null, now));
+}
+
+/** Pictures for landers, from editors alone. */
+export function registerLanderImages(api: Api, { images }: Landers, intake: Pick<Intake, 'accept' | 'discard'>): void {
+  uploadRoute<typeof postLanderImage, KeptPicture>(
+    api,
+    postLanderImage,
+    {
+      prepare: intake.accept,
+      keep: (trx, member, picture, now) => images.keep(trx, member.id, picture, now),
+      discard: intake.discard,
+    },
+    { bodyLimit: PHOTO_BYTES, role: 'editor' },
+  );
+}

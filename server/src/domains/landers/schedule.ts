@@ -1,0 +1,63 @@
+import type { VersionState } from '@amarena/shared/contracts/landerDesk';
+
+/** When a version is to be seen. */
+export interface Scheduled {
+  readonly number: number;
+  readonly published_at: Date;
+  /** Null: from its publication on. */
+  readonly starts: Date | null;
+  /** Null: without an end. */
+  readonly ends: Date | null;
+  readonly withdrawn_at: Date | null;
+}
+
+/** From when a version may show, in milliseconds. */
+const startOf = ({ published_at, starts }: Scheduled): number => Math.max(published_at.getTime(), starts?.getTime() ?? 0);
+
+const isOpenAt = (version: Scheduled, at: number): boolean =>
+  version.withdrawn_at === null && startOf(version) <= at && (version.ends === null || version.ends.getTime() > at);
+
+/** The later start wins, then the higher number: an offer for the holidays shows over what it stands in for, and goes again. */
+const later = (a: Scheduled, b: Scheduled): number => startOf(a) - startOf(b) || a.number - b.number;
+
+/** The version that visitors see at a moment (milliseconds); null: none. */
+export const shownAt = <Version extends Scheduled>(versions: readonly Version[], at: number): Version | null =>
+  versions
+    .filter((version) => isOpenAt(version, at))
+    .sort(later)
+    .at(-1) ?? null;
+
+/** Numbers of the versions that will show at some time from now on, if nobody does anything. */
+export function toBeShown(versions: readonly Scheduled[], now: Date): Set<number> {
+  const from = now.getTime();
+  const turns = versions.flatMap((version) => [startOf(version), version.ends?.getTime() ?? from]).filter((at) => at > from);
+  return new Set([from, ...turns].flatMap((at) => shownAt(versions, at)?.number ?? []));
+}
+
+/**
+ * The version to go back to in one step: what was shown before the live one came. A version that brought an older one
+ * back counts as that older one, so that a second step goes further back and not to what was just left. Null: nothing.
+ */
+export function shownBefore<Version extends Scheduled & { restores: number | null }>(
+  versions: readonly Version[],
+  live: Version,
+): Version | null {
+  const byNumber = new Map(versions.map((version) => [version.number, version]));
+  let origin = live;
+  while (origin.restores !== null) {
+    const restored = byNumber.get(origin.restores);
+    if (restored === undefined) break;
+    origin = restored;
+  }
+  const { number } = origin;
+  const earlier = versions.filter((version) => version.number < number);
+  return shownAt(earlier, startOf(origin) - 1);
+}
+
+/** How a version stands among the others. */
+export function stateOf(version: Scheduled, versions: readonly Scheduled[], now: Date): VersionState {
+  if (version.withdrawn_at !== null) return 'withdrawn';
+  if (shownAt(versions, now.getTime())?.number === version.number) return 'live';
+  if (startOf(version) > now.getTime()) return 'scheduled';
+  return toBeShown(versions, now).has(version.number) ? 'waiting' : 'past';
+}

@@ -1,0 +1,44 @@
+import { getLander, postLanderStart } from '@amarena/shared/contracts/landers';
+import { success } from '@amarena/shared/errors';
+import type { Api } from '../../http/platform.ts';
+import { route } from '../../http/route.ts';
+import { LANDER_IMAGES_PATH } from './images.ts';
+import type { Landers } from './parts.ts';
+import { landerVisitor } from './visitors.ts';
+
+const A_YEAR = 31_536_000;
+
+/** What visitors get of landers. */
+export function registerLanders(api: Api, { pages, counting, images }: Landers): void {
+  const { server, platform } = api;
+
+  route(api, getLander, async ({ db, query, country, request, now }) => {
+    const found = await pages.page(
+      db,
+      {
+        template: query.template,
+        slug: query.slug,
+        language: query.language,
+        country,
+        profile: query.profile ?? null,
+        preview: query.preview ?? null,
+        variant: query.variant ?? null,
+        visitor: landerVisitor(platform.fingerprint, request),
+      },
+      now,
+    );
+    return found.ok ? success({ page: found.value }) : found;
+  });
+
+  route(api, postLanderStart, async ({ db, body: { tracking, ...mark }, request, now }) => {
+    const visitor = landerVisitor(platform.fingerprint, request);
+    await counting.started(db, mark, { visitor, agent: request.headers['user-agent'], tracking }, now);
+    return success(undefined);
+  });
+
+  server.get<{ Params: { file: string } }>(`${LANDER_IMAGES_PATH}:file`, async (request, reply) => {
+    const file = await images.read(platform.db, request.params.file);
+    if (!file.ok) return reply.code(404).header('cache-control', 'no-store').send();
+    return reply.type('image/webp').header('cache-control', `public, max-age=${A_YEAR}, immutable`).send(file.value);
+  });
+}
