@@ -112,14 +112,14 @@ async function registerAll(api: Api, parts: Parts, delivery: Delivery): Promise<
   registerChats(api, chats);
   registerChatPhotos(api, chats, community.privatePhotos);
   registerGifts(api, gifts);
+  registerLanders(api, landers);
+  registerLanderDesk(api, landers);
+  registerLanderImages(api, landers, community.intake);
   registerModeration(api, moderation, community.privatePhotos);
   registerVerification(api, verification);
   registerPayments(api, money, offers);
   registerReceipts(api, money.receipts);
   registerWebhook(api, money.provider.port, money.apply);
-  registerLanders(api, landers);
-  registerLanderDesk(api, landers);
-  registerLanderImages(api, landers, community.intake);
   if (money.provider.sandbox !== null) registerSandbox(api, money.provider.sandbox, jobs);
   if (platform.config.smtpUrl === null) registerInbox(api);
   registerLive(api, live);
@@ -153,23 +153,23 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     countries: await openCountries(config),
   };
   const folders = overrides.delivery ?? (await openStores(config));
+  const ground = { server, platform, database, notifier, pushKeys: await pushKeysOf(config), delivery: folders };
+  const parts = createParts(ground, overrides);
+  const { live, jobs, landers } = parts;
   const delivery = openDeliveryReports({ platform, jobs, log: server.log, delivery: folders });
   await registerAll({ server, platform, endpoints: [] }, parts, { folders, parts: delivery });
   scheduleUpkeep(platform, parts, delivery);
   await jobs.open();
   await live.start();
+  await landers.live.start();
   let endRounds: (() => Promise<void>) | null = null;
   return {
-  const ground = { server, platform, database, notifier, pushKeys: await pushKeysOf(config), delivery: folders };
-  const parts = createParts(ground, overrides);
-  const { live, jobs, landers } = parts;
     server,
     platform,
     database,
     parts,
     jobs,
     delivery,
-  await landers.live.start();
     async start() {
       await jobs.start();
       endRounds = delivery.start();

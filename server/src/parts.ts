@@ -46,9 +46,9 @@ export interface Ground {
   readonly database: Database;
   readonly notifier: Notifier;
   readonly pushKeys: PushKeys;
+  readonly delivery: DeliveryStores;
 }
 
-  readonly delivery: DeliveryStores;
 /** Every service, given what it needs of the others. The one place that knows who uses whom. */
 export function createParts({ server, platform, database, notifier, pushKeys, delivery }: Ground, { replyDelay }: PartOverrides) {
   const { config, db, now, fingerprint } = platform;
@@ -115,8 +115,6 @@ export function createParts({ server, platform, database, notifier, pushKeys, de
     setDisabled: profiles.setDisabled,
     queues: [createVerificationQueue(verification)],
   });
-  const offers = createOffers();
-  const loginLimit = createLoginLimit(fingerprint);
   const landers = openLanders({
     dataDir: config.dataDir,
     fingerprint,
@@ -126,6 +124,8 @@ export function createParts({ server, platform, database, notifier, pushKeys, de
     profiles,
     settings: (anyDb, language) => settings.get(anyDb, { language, geoip_country: null, geoip_selected_country: null }),
   });
+  const offers = createOffers();
+  const loginLimit = createLoginLimit(fingerprint);
   const mailRequests = createMailRequests(fingerprint);
 
   async function sendFirstMessage(trx: Db, { from, to, text, language }: FirstMessage): Promise<void> {
@@ -152,9 +152,9 @@ export function createParts({ server, platform, database, notifier, pushKeys, de
       issueOffer: offers.issue,
       settings: settings.site,
       sendFirstMessage,
+      countSignup: landers.counting.signedUp,
     },
   });
-      countSignup: landers.counting.signedUp,
 
   const money = openMoney({
     server,
@@ -212,9 +212,9 @@ export function createParts({ server, platform, database, notifier, pushKeys, de
     notices,
     push,
     money,
+    landers,
     moderation,
     verification,
   };
 }
 export type Parts = ReturnType<typeof createParts>;
-    landers,

@@ -1,4 +1,4 @@
-import type { SignupForm } from '@amarena/shared/contracts/accounts';
+import type { SignupForm, Tracking } from '@amarena/shared/contracts/accounts';
 import type { OwnProfile } from '@amarena/shared/contracts/profile';
 import type { Db } from '../../db/schema.ts';
 
