@@ -4,11 +4,12 @@ import type { Offer, Package, PaymentMethod } from '@amarena/shared/contracts/pa
 import { pathTo } from '@amarena/shared/contracts/routes';
 import type { AppError } from '@amarena/shared/errors';
 import { useFormat } from '@amarena/shared/i18n';
-import { Link, navigate } from '@amarena/shared/router';
+import { navigate } from '@amarena/shared/router';
 import { styled } from '@amarena/shared/styled';
 import { Banner, Button, below, Checkbox, LinkButton, Muted, Page, Problem, Row, SelectField, Stack, WithAside } from '@amarena/shared/ui';
-import { ArrowLeft, CircleAlert, Lock } from 'lucide-react';
+import { CircleAlert, Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Crumb } from '../Crumb.tsx';
 import { useT } from '../catalogue.ts';
 import { Summary } from '../packages/Summary.tsx';
 import { DiscountField } from './DiscountField.tsx';
@@ -17,19 +18,6 @@ import { withCode } from './order.model.ts';
 import { PayBar } from './PayBar.tsx';
 import { useDiscountCode } from './useDiscountCode.ts';
 import { usePayment } from './usePayment.ts';
-
-const Crumb = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  min-height: 44px;
-  font-size: var(--text-sm);
-  font-weight: var(--w-medium);
-  color: var(--text-muted);
-  &:hover {
-    color: var(--text);
-  }
-`;
 
 const Room = styled(Page)`
   ${below.lg} {
@@ -91,10 +79,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <WithAside>
         <Stack $gap={6}>
           <header>
-            <Crumb to={pathTo('credits')}>
-              <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
-              {t('checkout.back')}
-            </Crumb>
+            <Crumb to={pathTo('credits')}>{t('checkout.back')}</Crumb>
             <h1>{t('checkout.title')}</h1>
           </header>
           {refused !== null && <Refusal error={refused} />}

@@ -1,6 +1,7 @@
 import { useProblemText } from '@amarena/shared/errors';
 import { styled } from '@amarena/shared/styled';
 import { Button, Card, FormCell, FormGrid, TextField } from '@amarena/shared/ui';
+import { ChevronDown } from 'lucide-react';
 import { useT } from '../catalogue.ts';
 import { BesideField } from '../form.styles.ts';
 import type { Discount } from './order.model.ts';
@@ -9,9 +10,21 @@ import type { DiscountEntry } from './useDiscountCode.ts';
 const Question = styled.summary`
   display: flex;
   align-items: center;
+  justify-content: space-between;
   min-height: 44px;
   cursor: pointer;
+  list-style: none;
   font-weight: var(--w-semibold);
+  &::-webkit-details-marker {
+    display: none;
+  }
+  > svg {
+    color: var(--text-muted);
+    transition: rotate var(--t-fast) var(--ease-out);
+  }
+  details[open] > & > svg {
+    rotate: 180deg;
+  }
 `;
 
 const Fields = styled.form`
@@ -30,7 +43,10 @@ export function DiscountField({ entry, discount }: { entry: DiscountEntry; disco
   return (
     <Card>
       <details>
-        <Question>{t('code.question')}</Question>
+        <Question>
+          {t('code.question')}
+          <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
+        </Question>
         <Fields
           onSubmit={(event) => {
             event.preventDefault();

@@ -1,8 +1,9 @@
 import { useSettings } from '@amarena/shared/bus';
 import type { Package } from '@amarena/shared/contracts/payments';
+import { pathTo } from '@amarena/shared/contracts/routes';
 import { useFormat } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
-import { Card, Muted, Stack } from '@amarena/shared/ui';
+import { Card, Muted, Stack, TextLink } from '@amarena/shared/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../catalogue.ts';
 import { saving } from './packages.model.ts';
@@ -79,7 +80,9 @@ export function Summary({ pack, discount, action }: SummaryProps) {
           )}
         </Lines>
         {action}
-        <Muted $size="xs">{t('summary.terms', { days: String(refund_days) })}</Muted>
+        <Muted $size="xs">
+          {t('summary.terms', { days: String(refund_days) })} <TextLink to={pathTo('pages-return-policy')}>{t('summary.policy')}</TextLink>
+        </Muted>
       </Stack>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { useMember } from '@amarena/shared/bus';
 import { FREE_PHOTOS, PREMIUM_PHOTOS } from '@amarena/shared/contracts/constants';
 import { useFormat } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
@@ -38,13 +39,14 @@ const Table = styled.table`
 export function PremiumScreen() {
   const t = useT();
   const format = useFormat();
+  const member = useMember();
   const rows = [
     [t('premium.photos_seen'), t('premium.photos_seen.free'), t('premium.photos_seen.premium')],
     [t('premium.photos_own'), format.number(FREE_PHOTOS), format.number(PREMIUM_PHOTOS)],
     [t('premium.conversations'), t('premium.conversations.free'), t('premium.conversations.premium')],
   ];
   return (
-    <PackagesPage title={t('premium.title')} lead={t('premium.lead')}>
+    <PackagesPage title={t(member?.paid_user === true ? 'premium.title_now' : 'premium.title')} lead={t('premium.lead')}>
       <Card>
         <Stack $gap={3}>
           <h2>{t('premium.compare')}</h2>

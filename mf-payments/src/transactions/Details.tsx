@@ -1,14 +1,16 @@
 import { useSettings } from '@amarena/shared/bus';
 import { type Payment, receiptAddress } from '@amarena/shared/contracts/payments';
+import { pathTo } from '@amarena/shared/contracts/routes';
 import { getCompanyInfo } from '@amarena/shared/contracts/settings';
 import { useFormat } from '@amarena/shared/i18n';
 import { queryFor, useQuery } from '@amarena/shared/query';
 import { styled } from '@amarena/shared/styled';
-import { Card, linkStyles, Row, Stack, Tag } from '@amarena/shared/ui';
+import { Card, linkStyles, Row, Stack, TextLink } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { meansOf } from './means.ts';
 import { Pairs } from './outcome.styles.ts';
-import { STANDING_TONES, standingOf } from './state.model.ts';
+import { StandingTag } from './StandingTag.tsx';
+import { standingOf } from './state.model.ts';
 import { Withdrawing } from './Withdrawing.tsx';
 
 /** To a page of the server's own, outside this document. */
@@ -19,16 +21,21 @@ const PageLink = styled.a`
   min-height: 44px;
 `;
 
+const AgainLink = styled(TextLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+`;
+
 /** Everything about one payment: the sums, how it was paid, its receipts, and the way to withdraw. */
 export function Details({ payment }: { payment: Payment }) {
   const t = useT();
-  const standing = standingOf(payment);
   return (
     <Card as="section">
       <Stack $gap={4}>
         <Row $justify="between">
           <h2>{t('transactions.details')}</h2>
-          <Tag tone={STANDING_TONES[standing]}>{t(`transactions.state.${standing}`)}</Tag>
+          <StandingTag standing={standingOf(payment)} />
         </Row>
         <Facts payment={payment} />
         {payment.state === 'completed' && <Receipts payment={payment} />}
@@ -84,7 +91,7 @@ function Facts({ payment }: { payment: Payment }) {
 const discountLine = ({ code, percentage }: NonNullable<Payment['discount']>, t: ReturnType<typeof useT>): string =>
   code === null ? t('offer.line', { percentage: String(percentage) }) : t('code.line', { code, percentage: String(percentage) });
 
-/** Pages of the server, for printing: they open beside this one. */
+/** Pages of the server, for printing: they open beside this one. And the way to the same order again. */
 function Receipts({ payment }: { payment: Payment }) {
   const t = useT();
   return (
@@ -97,6 +104,7 @@ function Receipts({ payment }: { payment: Payment }) {
           {t('transactions.refund_receipt')}
         </PageLink>
       )}
+      <AgainLink to={pathTo('credits-repeat-order')}>{t('repeat.again')}</AgainLink>
     </Row>
   );
 }

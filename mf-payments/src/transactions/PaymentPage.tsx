@@ -5,6 +5,7 @@ import { pathTo } from '@amarena/shared/contracts/routes';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Card, LinkButton, Page, ProblemScreen, Stack } from '@amarena/shared/ui';
 import { useState } from 'react';
+import { Crumb } from '../Crumb.tsx';
 import { useT } from '../catalogue.ts';
 import { Loading } from '../Loading.tsx';
 import { Details } from './Details.tsx';
@@ -48,6 +49,7 @@ function Shown({ payment, late }: { payment: Payment; late: boolean }) {
     withdrawal === null ? why : t('outcome.withdrawn.text', { refund: format.money(withdrawal.refund), means: meansOf(payment, t) });
   return (
     <Stack $gap={8}>
+      {payment.state !== 'pending' && <Crumb to={pathTo('transactions-id')}>{t('transactions.back')}</Crumb>}
       <Outcome kind={kind} title={title} text={text} actions={<Actions payment={payment} />}>
         {kind === 'pending' && <Progress credits={payment.credits} startedAt={payment.created_at} />}
         {kind === 'completed' && <NewBalance payment={payment} />}

@@ -7,18 +7,28 @@ import { Dialog } from '@amarena/shared/overlay';
 import { keyOf, problemOf, queryFor, useQuery, useQueryClient } from '@amarena/shared/query';
 import { styled } from '@amarena/shared/styled';
 import { Button, Muted, Problem, Stack } from '@amarena/shared/ui';
+import { Coins, Mail, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../catalogue.ts';
 import { Loading } from '../Loading.tsx';
 import { meansOf } from './means.ts';
-import { Pairs } from './outcome.styles.ts';
+import { Pairs, Total } from './outcome.styles.ts';
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 const Facts = styled.ul`
   display: grid;
   gap: var(--s-2);
-  padding-left: 1.2em;
-  list-style: disc;
   font-size: var(--text-sm);
+  > li {
+    display: grid;
+    grid-template-columns: 20px 1fr;
+    gap: var(--s-2);
+  }
+  svg {
+    margin-top: 1px;
+    color: var(--text-muted);
+  }
 `;
 
 /** The second tap of a withdrawal: the whole sum, then one button that names the act. */
@@ -75,29 +85,34 @@ function Sum({ payment, preview, onClose, onChanged }: SumProps) {
           <dt>{t('withdraw.paid', { credits: credits(preview.credits_bought) })}</dt>
           <dd>{format.money(preview.paid)}</dd>
         </div>
-        <div>
-          <dt>{t('withdraw.used', { credits: credits(preview.credits_used) })}</dt>
-          <dd>−{format.money(preview.used)}</dd>
-        </div>
-        <div>
-          <dt>
-            <b>{t('withdraw.refund')}</b>
-          </dt>
-          <dd>
-            <b>{format.money(preview.refund)}</b>
-          </dd>
-        </div>
+        {preview.credits_used > 0 && (
+          <div>
+            <dt>{t('withdraw.used', { credits: credits(preview.credits_used) })}</dt>
+            <dd>−{format.money(preview.used)}</dd>
+          </div>
+        )}
+        <Total>
+          <dt>{t('withdraw.refund')}</dt>
+          <dd>{format.money(preview.refund)}</dd>
+        </Total>
       </Pairs>
       <Facts>
         <li>
+          <Coins {...icon} />
           {t('withdraw.balance', {
             credits: credits(preview.credits_returned),
             before: format.number(preview.balance_before),
             after: format.number(preview.balance_after),
           })}
         </li>
-        <li>{t('withdraw.way', { means: meansOf(payment, t) })}</li>
-        <li>{t('withdraw.mail')}</li>
+        <li>
+          <Undo2 {...icon} />
+          {t('withdraw.way', { means: meansOf(payment, t) })}
+        </li>
+        <li>
+          <Mail {...icon} />
+          {t('withdraw.mail')}
+        </li>
       </Facts>
       {state.error !== null && <Problem error={state.error} />}
       <Button block busy={state.busy} onClick={() => void confirm()}>

@@ -3,4 +3,4 @@ import type { useT } from '../catalogue.ts';
 
 /** `Carta •••• 4242`: the method, and what the provider shows of the means. */
 export const meansOf = ({ method, instrument }: Pick<Payment, 'method' | 'instrument'>, t: ReturnType<typeof useT>): string =>
-  [t(`method.${method}`), instrument].filter((part) => part !== null).join(' ');
+  [t(`method.${method}`), instrument?.replaceAll(' ', '\u00a0') ?? null].filter((part) => part !== null).join(' ');

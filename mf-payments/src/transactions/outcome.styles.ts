@@ -25,6 +25,23 @@ export const Pairs = styled.dl`
   }
 `;
 
+/** The line that the others add up to. */
+export const Total = styled.div`
+  && {
+    align-items: baseline;
+    padding-top: var(--s-3);
+    font-size: var(--text-md);
+  }
+  && > dt {
+    color: var(--text);
+    font-weight: var(--w-semibold);
+  }
+  && > dd {
+    font: var(--w-display) var(--text-2xl) / 1.1 var(--font-display);
+    font-variation-settings: 'WONK' 0;
+  }
+`;
+
 export const OutcomeRoot = styled.section`
   display: grid;
   justify-items: center;

@@ -9,6 +9,9 @@ export function standingOf({ state, withdrawal }: Pick<Payment, 'state' | 'withd
   return withdrawal.refunded_at === null ? 'refunding' : 'refunded';
 }
 
+/** True where no money of it is with us: its price is struck out. */
+export const cameToNothing = (standing: Standing): boolean => standing === 'failed' || standing === 'cancelled';
+
 export const STANDING_TONES: Record<Standing, TagTone> = {
   pending: 'warning',
   completed: 'ok',

@@ -87,8 +87,9 @@ describe('list of payments', () => {
   it('TX-01 shows each payment with its state', async () => {
     const payments = [aPayment({ id: anId(1), state: 'completed' }), aPayment({ id: anId(2), state: 'failed' })];
     await show(fakeApi().answer(getTransactions, { payments }), '/transactions');
-    const links = await screen.findAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual([expect.stringContaining('Completato'), expect.stringContaining('Non riuscito')]);
+    const lines = await screen.findAllByRole('listitem');
+    expect(lines.map((line) => line.textContent)).toEqual([expect.stringContaining('Completato'), expect.stringContaining('Non riuscito')]);
+    expect(lines.map((line) => line.querySelector('s')?.textContent ?? null)).toEqual([null, expect.stringMatching(/9,90\s€/)]);
   });
 
   it('tells a member without payments where to begin', async () => {

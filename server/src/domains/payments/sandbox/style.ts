@@ -17,7 +17,8 @@ main { width: min(460px, calc(100% - 32px)); margin: 28px auto; align-self: star
 dl { display: grid; grid-template-columns: auto 1fr; gap: 6px 20px; font-size: 14px; }
 dt { color: #4b5563; }
 dd { text-align: right; overflow-wrap: anywhere; }
-fieldset { display: grid; gap: 8px; }
+form { display: grid; gap: 16px; }
+fieldset { display: grid; gap: 8px; min-width: 0; padding: 0; border: 0; }
 legend { font-weight: 600; padding: 0 0 8px; }
 label { display: flex; gap: 12px; align-items: flex-start; min-height: 44px; padding: 9px 12px; border: 1px solid #7b8697; border-radius: 5px; cursor: pointer; }
 label:has(:checked) { border-color: #2148c0; box-shadow: inset 0 0 0 1px #2148c0; background: #f2f5fe; }
