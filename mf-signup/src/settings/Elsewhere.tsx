@@ -1,5 +1,6 @@
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { LinkButton } from '@amarena/shared/ui';
+import type { ReactNode } from 'react';
 import { useSettingsT } from './catalogue.ts';
 import { SettingsRow } from './SettingsRow.tsx';
 import { Rows, Section } from './settings.styles.ts';
@@ -10,8 +11,8 @@ const PAGES = {
   privacy: () => pathTo('profile'),
 } as const;
 
-/** A setting that has its own page: what it is, and the way there. */
-export function Elsewhere({ section }: { section: keyof typeof PAGES }) {
+/** A setting that has its own page: what it is, and the way there. `children`: rows of the same section. */
+export function Elsewhere({ section, children }: { section: keyof typeof PAGES; children?: ReactNode }) {
   const t = useSettingsT();
   const name = t(`${section}.label`);
   return (
@@ -28,6 +29,7 @@ export function Elsewhere({ section }: { section: keyof typeof PAGES }) {
         >
           {t(`${section}.hint`)}
         </SettingsRow>
+        {children}
       </Rows>
     </Section>
   );

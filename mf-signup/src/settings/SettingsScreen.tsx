@@ -10,6 +10,7 @@ import { Access } from './Access.tsx';
 import { useSettingsT } from './catalogue.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 import { Layout, SectionNav } from './settings.styles.ts';
+import { ThemeChoice } from './ThemeChoice.tsx';
 
 const SECTIONS = [
   { id: 'notices', Icon: Bell },
@@ -57,7 +58,9 @@ export function SettingsScreen() {
           {query.data !== undefined && (
             <>
               <NoticeSettings notices={query.data.notices} />
-              <Elsewhere section="language" />
+              <Elsewhere section="language">
+                <ThemeChoice />
+              </Elsewhere>
               <Access settings={query.data} />
               <Elsewhere section="spending" />
               <Elsewhere section="privacy" />

@@ -46,12 +46,24 @@ const server = (change: Partial<AccountSettings> = {}) =>
     .answer(getSessions, { sessions: [own, session()] })
     .answer(getDeletion, { discount: null, credits: 0 });
 const open = async (api: FakeApi) => {
-  await renderWith(<SettingsScreen />, { api, address: '/notifications', session: { status: 'member', user: aUser() } });
+  const rendered = await renderWith(<SettingsScreen />, { api, address: '/notifications', session: { status: 'member', user: aUser() } });
   await screen.findByRole('heading', { name: 'Dati e account' });
+  return rendered;
 };
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the settings of the account', () => {
+  it('asks the shell for the theme that is chosen, and shows it as chosen', async () => {
+    const { shell } = await open(server());
+    const asked: unknown[] = [];
+    const heard = shell.intents$.subscribe((intent) => asked.push(intent));
+    expect(screen.getByRole('radio', { name: 'Come il sistema' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'Scuro' }));
+    expect(screen.getByRole('radio', { name: 'Scuro' })).toBeChecked();
+    expect(asked).toEqual([{ type: 'theme', theme: 'dark' }]);
+    heard.unsubscribe();
+  });
+
   it('RT-42 NT-01 saves a switch at once, and shows what the server kept', async () => {
     const kept = settings({ notices: { ...settings().notices, likes: { email: true, push: true, rhythm: 'hourly' } } });
     const api = server().answer(putNotifications, kept);

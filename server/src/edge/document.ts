@@ -1,4 +1,5 @@
 import type { Route } from '@amarena/shared/contracts/routes';
+import { THEME_MEDIA, type Theme } from '@amarena/shared/contracts/theme';
 import { BOOT_ELEMENT, type Boot, NONCE_META, ROOT_ELEMENT } from '@amarena/shared/federation/boot';
 import { CRITICAL, criticalStyle } from './criticalStyle.ts';
 import type { Asset, PageAssets } from './preloads.ts';
@@ -35,6 +36,8 @@ export interface DocumentParts {
   readonly route: Route | null;
   readonly assets: PageAssets;
   readonly nonce: string;
+  /** What this browser has chosen. */
+  readonly theme: Theme;
   /** Null: other sites show the address alone. */
   readonly share: SharePreview | null;
 }
@@ -49,7 +52,7 @@ const shareTags = ({ image, width, height, description }: SharePreview, title: s
 ];
 
 /** The HTML of every page: what the browser needs to start at once, and nothing that it has to ask for again. */
-export function documentHtml({ boot, route, assets, nonce, share }: DocumentParts): string {
+export function documentHtml({ boot, route, assets, nonce, theme, share }: DocumentParts): string {
   const { settings, language } = boot;
   const home = route?.name === 'index';
   const head = [
@@ -67,15 +70,15 @@ export function documentHtml({ boot, route, assets, nonce, share }: DocumentPart
     ...(assets.appleIcon === null ? [] : [`<link rel="apple-touch-icon" href="${escaped(assets.appleIcon.href)}">`]),
     // With the cookies: the manifest speaks the visitor's language.
     `<link rel="manifest" href="${WEB_MANIFEST_PATH}" crossorigin="use-credentials">`,
-    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${CRITICAL.light}">`,
-    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${CRITICAL.dark}">`,
+    `<meta name="theme-color" media="${THEME_MEDIA[theme][0]}" content="${CRITICAL.light}">`,
+    `<meta name="theme-color" media="${THEME_MEDIA[theme][1]}" content="${CRITICAL.dark}">`,
     ...assets.styles.map(style),
     ...assets.scripts.map(script),
     ...assets.preloads.map(preload),
     ...assets.fonts.map(font),
   ];
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}"${theme === 'system' ? '' : ` data-theme="${theme}"`}>
 <head>
 ${head.join('\n')}
 </head>

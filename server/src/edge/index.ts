@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { THEME_COOKIE, themeFrom } from '@amarena/shared/contracts/theme';
 import type { Boot } from '@amarena/shared/federation/boot';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DeliveryStores, OWN_ARTIFACTS } from '../delivery/folders.ts';
@@ -84,7 +85,8 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Ed
       contentSecurityPolicy({ nonce, policies, secure: deps.secure, artifactsAddress: page.artifactsAddress }),
     );
   const share = route?.name === 'members-id' && params.id !== undefined ? await deps.sharePreview(visitor, params.id) : null;
-  return sendHtml(request, reply, documentHtml({ boot, route, assets: assetsFor(route, visitor.language, page), nonce, share }));
+  const theme = themeFrom(request.cookies[THEME_COOKIE]);
+  return sendHtml(request, reply, documentHtml({ boot, route, assets: assetsFor(route, visitor.language, page), nonce, theme, share }));
 }
 
 /**

@@ -25,6 +25,14 @@ describe('the address of a page', () => {
     expect(bootIn(payload)).toMatchObject({ status: 200, user: null, language: 'it' });
   });
 
+  it('begins in the theme that this browser has chosen, before any script, and in the system’s without one', async () => {
+    const html = async (cookie: string) => (await get('/', { cookie })).payload;
+    const dark = await html('theme=dark');
+    expect(dark).toContain('<html lang="it" data-theme="dark">');
+    expect(dark).toContain('<meta name="theme-color" media="not all" content="#fcf9f5">');
+    for (const cookie of ['', 'theme=system', 'theme="><script>']) expect(await html(cookie)).toContain('<html lang="it">');
+  });
+
   it('RT-71 answers 404 for an unknown path, with the document that shows the page', async () => {
     const { statusCode, payload } = await get('/no/such/page');
     expect(statusCode).toBe(404);

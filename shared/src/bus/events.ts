@@ -2,6 +2,7 @@ import type { User } from '../contracts/accounts.ts';
 import type { Language } from '../contracts/languages.ts';
 import type { Offer } from '../contracts/payments.ts';
 import type { Settings } from '../contracts/settings.ts';
+import type { Theme } from '../contracts/theme.ts';
 
 /** Who looks at the page. `unknown` lasts only until the shell has read what the HTML carries. */
 export type Session = { status: 'unknown' } | { status: 'visitor' } | { status: 'member'; user: User };
@@ -44,6 +45,8 @@ export type Intent =
   | { type: 'toast'; tone: ToastTone; text: string; action?: ToastAction }
   /** The likes received so far were looked at. */
   | { type: 'likesSeen' }
+  /** Show the site in this theme, from now on in this browser. */
+  | { type: 'theme'; theme: Theme }
   /** Read session, badges and offer from the server again. */
   | { type: 'refresh' };
 

@@ -57,6 +57,9 @@ export function answerIntents({ writer, asked$, overlays, late, refresh }: Inten
         writer.set('badges', { ...writer.bus.badges$.value, newLikes: 0 });
         void call(putLikes);
         return;
+      case 'theme':
+        void import('../member/theme.ts').then(({ chooseTheme }) => chooseTheme(intent.theme));
+        return;
       case 'refresh':
         void refresh();
         return;

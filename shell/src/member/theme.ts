@@ -1,0 +1,13 @@
+import { THEME_COOKIE, THEME_MEDIA, type Theme } from '@amarena/shared/contracts/theme';
+import { choiceCookie } from './language.ts';
+
+/** Shows the page in a theme at once and keeps it for the next visits; the server then sends pages that begin in it. */
+export function chooseTheme(theme: Theme, page: Document = document): void {
+  page.cookie = choiceCookie(THEME_COOKIE, theme);
+  if (theme === 'system') page.documentElement.removeAttribute('data-theme');
+  else page.documentElement.dataset.theme = theme;
+  for (const [index, tag] of page.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').entries()) {
+    const media = THEME_MEDIA[theme][index];
+    if (media !== undefined) tag.media = media;
+  }
+}
