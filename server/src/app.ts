@@ -22,6 +22,7 @@ import { registerLanders } from './domains/landers/visitorRoutes.ts';
 import { registerModeration } from './domains/moderation/routes.ts';
 import { registerMailEvents } from './domains/notices/mailEvents.ts';
 import { registerNotices } from './domains/notices/routes.ts';
+import { registerPasskeys } from './domains/passkeys/routes.ts';
 import { registerReceipts } from './domains/payments/receiptRoute.ts';
 import { registerPayments } from './domains/payments/routes.ts';
 import { registerSandbox } from './domains/payments/sandbox/routes.ts';
@@ -108,6 +109,7 @@ async function registerAll(api: Api, parts: Parts, delivery: Delivery): Promise<
   if (platform.config.mailWebhookSecret !== null) registerMailEvents(api, notices, platform.config.mailWebhookSecret);
   registerSettings(api, settings);
   registerPages(api, settings);
+  registerPasskeys(api, { passkeys: parts.passkeys, passwords: leaving.passwords, accounts });
   registerCommunity(api, community, settings.get);
   registerChats(api, chats);
   registerChatPhotos(api, chats, community.privatePhotos);

@@ -17,6 +17,8 @@ import { openLanders } from './domains/landers/parts.ts';
 import { openModeration } from './domains/moderation/parts.ts';
 import { createPhotoReview } from './domains/moderation/photoReview.ts';
 import { createNotices } from './domains/notices/service.ts';
+import { createCeremony } from './domains/passkeys/ceremony.ts';
+import { createPasskeys } from './domains/passkeys/service.ts';
 import { createOffers } from './domains/payments/offers.ts';
 import { openMoney } from './domains/payments/parts.ts';
 import { creditPriceIn } from './domains/payments/prices.ts';
@@ -171,6 +173,11 @@ export function createParts({ server, platform, database, notifier, pushKeys, de
     },
   });
 
+  const passkeys = createPasskeys({
+    ceremony: createCeremony(config.publicUrl, (reason) => server.log.info({ err: reason }, 'passkey refused')),
+    siteName: async (anyDb) => (await settings.site(anyDb)).name,
+  });
+
   const { intake, photos } = community;
   const leaving = openLeaving(
     { platform, mail, loginLimit, requests: mailRequests },
@@ -189,6 +196,7 @@ export function createParts({ server, platform, database, notifier, pushKeys, de
         ownProfile: profiles.own,
         chats: chats.export,
         push: push.exported,
+        passkeys: passkeys.list,
         // A drawn portrait has no original.
         picture: async (anyDb, photo) => (await intake.original(photo)) ?? photos.read(anyDb, fileName(photo.id, photo.name_key, 'large')),
       },
@@ -210,6 +218,7 @@ export function createParts({ server, platform, database, notifier, pushKeys, de
     accounts,
     leaving,
     notices,
+    passkeys,
     push,
     money,
     landers,

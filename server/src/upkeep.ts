@@ -13,7 +13,7 @@ const EVERY_FEW_MINUTES = '*/5 * * * *';
 /** Forgets what has had its time. Each step bears being repeated. */
 export function scheduleUpkeep(
   { db, now, sessions }: Platform,
-  { jobs, live, loginLimit, community, landers, moderation, verification, notices, leaving, mailRequests }: Parts,
+  { jobs, live, loginLimit, community, landers, moderation, verification, notices, leaving, mailRequests, passkeys }: Parts,
   delivery: DeliveryParts,
 ): void {
   jobs.every('end_suspensions', EVERY_FEW_MINUTES, () => moderation.suspensions.endOld(db, now()));
@@ -34,6 +34,7 @@ export function scheduleUpkeep(
     await community.intake.forgetOld(db, now());
     await verification.forgetOld(db, now());
     await landers.forgetOld(db, now());
+    await passkeys.forgetOld(db, now());
     await delivery.forgetOld();
     await db.deleteFrom('idempotency').where('created_at', '<', yesterday).execute();
     await db.deleteFrom('inbox_mails').where('created_at', '<', yesterday).execute();

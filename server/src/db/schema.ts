@@ -10,6 +10,7 @@ import type { LikesTables } from '../domains/likes/tables.ts';
 import type { MatchTables } from '../domains/match/tables.ts';
 import type { ModerationTables } from '../domains/moderation/tables.ts';
 import type { NoticesTables } from '../domains/notices/tables.ts';
+import type { PasskeysTables } from '../domains/passkeys/tables.ts';
 import type { PaymentsTables } from '../domains/payments/tables.ts';
 import type { ProfilesTables } from '../domains/profiles/tables.ts';
 import type { PushTables } from '../domains/push/tables.ts';
@@ -40,6 +41,7 @@ export interface Schema
     MatchTables,
     ModerationTables,
     NoticesTables,
+    PasskeysTables,
     PaymentsTables,
     PhotosTables,
     ProfilesTables,

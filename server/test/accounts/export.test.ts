@@ -78,6 +78,7 @@ describe('the export of one’s data', () => {
     const files = filesOf(answer.rawPayload);
     const read = (name: string) => JSON.parse(files.get(name)?.toString('utf8') ?? 'null');
     expect(read('account.json').account).toMatchObject({ id: owner.id, email: owner.email });
+    expect(read('account.json')).toMatchObject({ push: { settings: { names: false, quiet: true }, devices: [] }, passkeys: [] });
     expect(files.get('account.json')?.toString()).not.toMatch(/argon2|token|hash/);
     expect(read('profile.json').id).toBe(owner.id);
     expect(read('relations.json').likes).toMatchObject([{ id: friend.id }]);

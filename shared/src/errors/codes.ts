@@ -27,6 +27,11 @@ export const ApiError = z.discriminatedUnion('code', [
   withData('login_blocked', { minutes: z.int() }),
   code('account_deleted'),
   code('password_wrong'),
+  // The passkey is none of this site's, or did not answer the challenge as it should.
+  code('passkey_failed'),
+  // The challenge is over, used, or was another browser's.
+  code('passkey_expired'),
+  withData('passkey_limit', { limit: z.int() }),
   // A mailed link that is unknown, used or expired.
   code('link_invalid'),
   // As many mails as a day allows were asked for.

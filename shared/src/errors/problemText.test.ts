@@ -20,6 +20,7 @@ const SAMPLES: Partial<Record<ErrorCode, AppError>> = {
   message_too_long: { code: 'message_too_long', length: 1_012, limit: 1_000 },
   photo_unusable: { code: 'photo_unusable', problem: 'too_small' },
   gift_price_changed: { code: 'gift_price_changed', credits: 4 },
+  passkey_limit: { code: 'passkey_limit', limit: 20 },
   photo_limit: { code: 'photo_limit', limit: 25 },
   verification_limit: { code: 'verification_limit', hours: 5 },
   price_changed: { code: 'price_changed', total: { amount: 2_190, currency: 'EUR' } },

@@ -28,6 +28,11 @@ const de: ProblemTexts = {
     account_deleted: () =>
       `Dieses Konto wurde gelöscht. Innerhalb von ${REACTIVATION_DAYS} Tagen kannst du es mit dem Link aus unserer E-Mail zurückholen.`,
     password_wrong: () => 'Das ist nicht dein aktuelles Passwort. Es wurde nichts geändert: Prüfe es und versuche es noch einmal.',
+    passkey_failed: () =>
+      'Dieser Passkey gilt hier nicht: Er wurde entfernt oder gehört zu einer anderen Seite. Nimm einen anderen oder melde dich mit dem Passwort an.',
+    passkey_expired: () => 'Die Anfrage an den Passkey ist abgelaufen. Versuch es noch einmal, es dauert nur einen Moment.',
+    passkey_limit: (e, { number }) =>
+      `Du hast schon ${number(e.limit)} Passkeys, mehr geht nicht. Entferne einen, um einen neuen hinzuzufügen.`,
     link_invalid: () =>
       'Dieser Link ist abgelaufen, schon benutzt oder unvollständig. Fordere eine neue E-Mail an und öffne den neuesten Link.',
     mails_used_up: (e, { number }) =>

@@ -25,6 +25,10 @@ const en: ProblemTexts = {
     account_deleted: () =>
       `This account was deleted. Within ${REACTIVATION_DAYS} days you can bring it back with the link we sent you by e-mail.`,
     password_wrong: () => 'This is not your current password. Nothing was changed: check it and try again.',
+    passkey_failed: () =>
+      'This passkey does not work here: it was removed, or belongs to another site. Use another one or log in with your password.',
+    passkey_expired: () => 'The request to your passkey has expired. Try again, it only takes a moment.',
+    passkey_limit: (e, { number }) => `You already have ${number(e.limit)} passkeys, and that is the limit. Remove one to add another.`,
     link_invalid: () => 'This link has expired, was used already or is incomplete. Ask for a new e-mail and open the latest link.',
     mails_used_up: (e, { number }) =>
       `You have asked for ${number(e.limit)} e-mails in a day, and we send no more. Try again tomorrow; the latest link works until it expires.`,

@@ -25,6 +25,9 @@ const es: ProblemTexts = {
     account_deleted: () =>
       `Esta cuenta se ha eliminado. Durante ${REACTIVATION_DAYS} días puedes recuperarla con el enlace que te enviamos por correo.`,
     password_wrong: () => 'Esta no es tu contraseña actual. No ha cambiado nada: revísala e inténtalo de nuevo.',
+    passkey_failed: () => 'Esta llave de acceso no vale aquí: se ha quitado o es de otro sitio. Usa otra o entra con la contraseña.',
+    passkey_expired: () => 'La petición de la llave de acceso ha caducado. Vuelve a intentarlo, es solo un momento.',
+    passkey_limit: (e, { number }) => `Ya tienes ${number(e.limit)} llaves de acceso, que es el máximo. Quita una para añadir otra.`,
     link_invalid: () => 'Este enlace ha caducado, ya se ha usado o está incompleto. Pide otro correo y abre el enlace más reciente.',
     mails_used_up: (e, { number }) =>
       `Ya has pedido ${number(e.limit)} correos en un día y no enviamos más. Inténtalo mañana; el enlace más reciente vale hasta que caduque.`,

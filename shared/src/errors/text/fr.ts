@@ -25,6 +25,11 @@ const fr: ProblemTexts = {
     account_deleted: () =>
       `Ce compte a été supprimé. Pendant ${REACTIVATION_DAYS} jours, tu peux le récupérer avec le lien que nous t’avons envoyé par e-mail.`,
     password_wrong: () => 'Ce n’est pas ton mot de passe actuel. Rien n’a changé : vérifie-le et réessaie.',
+    passkey_failed: () =>
+      'Cette clé d’accès ne vaut pas ici : elle a été retirée ou appartient à un autre site. Choisis-en une autre ou connecte-toi avec ton mot de passe.',
+    passkey_expired: () => 'La demande de clé d’accès a expiré. Réessaie, cela ne prend qu’un instant.',
+    passkey_limit: (e, { number }) =>
+      `Tu as déjà ${number(e.limit)} clés d’accès, c’est le maximum. Retires-en une pour en ajouter une autre.`,
     link_invalid: () => 'Ce lien a expiré, a déjà servi ou est incomplet. Demande un nouvel e-mail et ouvre le lien le plus récent.',
     mails_used_up: (e, { number }) =>
       `Tu as déjà demandé ${number(e.limit)} e-mails en un jour, nous n’en envoyons pas plus. Réessaie demain ; le lien le plus récent reste valable jusqu’à son expiration.`,

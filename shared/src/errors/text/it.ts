@@ -26,6 +26,9 @@ const it: ProblemTexts = {
     account_deleted: () =>
       `Questo account è stato eliminato. Entro ${REACTIVATION_DAYS} giorni puoi riattivarlo con il link che ti abbiamo mandato per e-mail.`,
     password_wrong: () => 'Questa non è la tua password attuale. Non è cambiato nulla: controllala e riprova.',
+    passkey_failed: () => 'Questa passkey non vale qui: è stata tolta, o è di un altro sito. Scegline un’altra o accedi con la password.',
+    passkey_expired: () => 'La richiesta della passkey è scaduta. Riprova: ci vuole un attimo.',
+    passkey_limit: (e, { number }) => `Hai già ${number(e.limit)} passkey, di più non si può. Eliminane una per aggiungerne un’altra.`,
     link_invalid: () =>
       'Questo collegamento è scaduto, già usato o incompleto. Chiedi una nuova e-mail e apri il collegamento più recente.',
     mails_used_up: (e, { number }) =>

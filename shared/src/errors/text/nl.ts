@@ -25,6 +25,11 @@ const nl: ProblemTexts = {
     account_deleted: () =>
       `Dit account is verwijderd. Binnen ${REACTIVATION_DAYS} dagen kun je het terughalen met de link die we je hebben gemaild.`,
     password_wrong: () => 'Dit is niet je huidige wachtwoord. Er is niets veranderd: controleer het en probeer het opnieuw.',
+    passkey_failed: () =>
+      'Deze passkey werkt hier niet: hij is verwijderd of hoort bij een andere site. Kies een andere of log in met je wachtwoord.',
+    passkey_expired: () => 'De vraag aan je passkey is verlopen. Probeer het opnieuw, het is zo gebeurd.',
+    passkey_limit: (e, { number }) =>
+      `Je hebt al ${number(e.limit)} passkeys, meer kan niet. Verwijder er een om een andere toe te voegen.`,
     link_invalid: () => 'Deze link is verlopen, al gebruikt of onvolledig. Vraag een nieuwe e-mail aan en open de nieuwste link.',
     mails_used_up: (e, { number }) =>
       `Je hebt vandaag al ${number(e.limit)} e-mails aangevraagd, meer sturen we er niet. Probeer het morgen opnieuw; de nieuwste link werkt tot hij verloopt.`,

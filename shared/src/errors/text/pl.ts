@@ -25,6 +25,10 @@ const pl: ProblemTexts = {
     account_deleted: () =>
       `To konto zostało usunięte. W ciągu ${REACTIVATION_DAYS} dni możesz je przywrócić linkiem, który wysłaliśmy Ci e-mailem.`,
     password_wrong: () => 'To nie jest twoje obecne hasło. Nic się nie zmieniło: sprawdź je i spróbuj ponownie.',
+    passkey_failed: () =>
+      'Ten klucz dostępu tu nie działa: został usunięty albo należy do innej strony. Wybierz inny lub zaloguj się hasłem.',
+    passkey_expired: () => 'Prośba o klucz dostępu wygasła. Spróbuj ponownie, to tylko chwila.',
+    passkey_limit: (e, { number }) => `Masz już ${number(e.limit)} kluczy dostępu, więcej się nie da. Usuń jeden, aby dodać inny.`,
     link_invalid: () => 'Ten link wygasł, był już użyty albo jest niepełny. Poproś o nową wiadomość i otwórz najnowszy link.',
     mails_used_up: (e, { number }) =>
       `Dziś wysłaliśmy ci już ${number(e.limit)} wiadomości i więcej nie wyślemy. Spróbuj jutro; najnowszy link działa, dopóki nie wygaśnie.`,

@@ -14,6 +14,8 @@ export interface ExportPorts {
   picture(db: Db, photo: { id: string; name_key: string }): Promise<Buffer | null>;
   /** What is decided about pushes, and which devices get them. */
   push(db: Db, memberId: string): Promise<object>;
+  /** What the member logs in by beside the password. */
+  passkeys(db: Db, memberId: string): Promise<object>;
   readonly sessions: Pick<Sessions, 'list'>;
 }
 
@@ -49,7 +51,16 @@ async function* entriesOf(ports: ExportPorts, db: Db, id: string, now: Date): As
     last_used_at,
   }));
   const account = await accountOf(db, id);
-  yield entry('account.json', json({ account, notifications: await choicesOf(db, id), push: await ports.push(db, id), sessions }));
+  yield entry(
+    'account.json',
+    json({
+      account,
+      notifications: await choicesOf(db, id),
+      push: await ports.push(db, id),
+      passkeys: await ports.passkeys(db, id),
+      sessions,
+    }),
+  );
   yield entry('profile.json', json(await ports.ownProfile(db, id)));
   yield entry('photos.json', json(photos.map(({ name_key: _secret, ...photo }) => photo)));
   yield entry('relations.json', json(await relationsOf(db, id)));

@@ -1,0 +1,104 @@
+import type { NewPasskey, PasskeyAnswer } from '@amarena/shared/contracts/passkeys';
+import type * as z from '@amarena/shared/schema';
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+
+/** The device asks for fingerprint, face or code: a passkey replaces the password, not only proves the device. */
+const userVerification = 'required';
+/** EdDSA, ES256 and RS256: what devices have. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+/** A passkey that proved itself. */
+export interface ProvenPasskey {
+  readonly credential: string;
+  readonly public_key: Buffer;
+  readonly counter: number;
+  readonly transports: string[];
+  readonly synced: boolean;
+}
+
+interface Known {
+  readonly credential: string;
+  readonly public_key: Buffer;
+  readonly counter: string;
+}
+
+/** The member's id as the device keeps it, and hands it out at a log-in. */
+const handleOf = (memberId: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(memberId.replaceAll('-', ''), 'hex'));
+
+/** The library throws wherever an answer is not as it should be: forged, for another site, or nonsense. All of it is a refusal. */
+async function unlessRefused<Value>(verify: () => Promise<Value>, onRefusal: (reason: unknown) => void): Promise<Value | null> {
+  try {
+    return await verify();
+  } catch (reason) {
+    onRefusal(reason);
+    return null;
+  }
+}
+
+/** What browser and server say to each other about passkeys, for the site at `publicUrl`. `onRefusal` hears why. */
+export function createCeremony(publicUrl: string, onRefusal: (reason: unknown) => void) {
+  const { origin: expectedOrigin, hostname: rpID } = new URL(publicUrl);
+
+  return {
+    newPasskey: (site: string, member: { id: string; email: string; name: string }, known: readonly { credential: string }[]) =>
+      generateRegistrationOptions({
+        rpName: site,
+        rpID,
+        userID: handleOf(member.id),
+        userName: member.email,
+        userDisplayName: member.name,
+        attestationType: 'none',
+        excludeCredentials: known.map(({ credential }) => ({ id: credential })),
+        supportedAlgorithmIDs,
+        authenticatorSelection: { residentKey: 'required', userVerification },
+      }),
+
+    /** Any passkey of this site may answer: who it is, the passkey says. */
+    logIn: () => generateAuthenticationOptions({ rpID, userVerification }),
+
+    async prove(expectedChallenge: string, { authenticatorAttachment: _unused, ...response }: z.infer<typeof NewPasskey>) {
+      return unlessRefused(async (): Promise<ProvenPasskey | null> => {
+        const { verified, registrationInfo } = await verifyRegistrationResponse({
+          response: response as RegistrationResponseJSON,
+          expectedChallenge,
+          expectedOrigin,
+          expectedRPID: rpID,
+          supportedAlgorithmIDs,
+        });
+        if (!verified) return null;
+        const { credential, credentialBackedUp: synced } = registrationInfo;
+        const { id, publicKey, counter } = credential;
+        return { credential: id, public_key: Buffer.from(publicKey), counter, transports: response.response.transports ?? [], synced };
+      }, onRefusal);
+    },
+
+    /** The device's new count; null: this is not the passkey that it says to be, or not its member. */
+    async check(
+      expectedChallenge: string,
+      { authenticatorAttachment: _unused, ...response }: z.infer<typeof PasskeyAnswer>,
+      known: Known,
+      memberId: string,
+    ): Promise<number | null> {
+      const { userHandle } = response.response;
+      if (userHandle && userHandle !== Buffer.from(handleOf(memberId)).toString('base64url')) return null;
+      return unlessRefused(async () => {
+        const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+          response: response as AuthenticationResponseJSON,
+          expectedChallenge,
+          expectedOrigin,
+          expectedRPID: rpID,
+          credential: { id: known.credential, publicKey: new Uint8Array(known.public_key), counter: Number(known.counter) },
+        });
+        return verified ? authenticationInfo.newCounter : null;
+      }, onRefusal);
+    },
+  };
+}
+export type Ceremony = ReturnType<typeof createCeremony>;

@@ -1,0 +1,73 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import type { PasskeyChallengesTable, PasskeysTable } from './tables.ts';
+
+export const passkeysOf = (db: Db, memberId: string) =>
+  db
+    .selectFrom('passkeys')
+    .select(['id', 'credential', 'transports', 'name', 'synced', 'created_at', 'last_used_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Whom the options of a new passkey name. */
+export const ownerOf = (db: Db, memberId: string) =>
+  db.selectFrom('members').select(['id', 'email', 'name']).where('id', '=', memberId).executeTakeFirstOrThrow();
+
+/** A passkey by the browser's own name for it, with whose it is. */
+export const passkeyByCredential = (db: Db, credential: string) =>
+  db
+    .selectFrom('passkeys')
+    .innerJoin('members', 'members.id', 'passkeys.member_id')
+    .select(['passkeys.id', 'passkeys.member_id', 'passkeys.credential', 'public_key', 'counter', 'members.status'])
+    .where('credential', '=', credential)
+    .executeTakeFirst();
+
+/** False where somebody has this passkey already. */
+export async function insertPasskey(trx: Db, row: Insertable<PasskeysTable>): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('passkeys')
+    .values(row)
+    .onConflict((conflict) => conflict.column('credential').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function saveUse(trx: Db, id: string, use: { counter: number; last_used_at: Date }): Promise<void> {
+  await trx.updateTable('passkeys').set(use).where('id', '=', id).execute();
+}
+
+/** False where the member has no such passkey. */
+export async function saveName(trx: Db, memberId: string, id: string, name: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('passkeys')
+    .set({ name })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function removePasskey(trx: Db, memberId: string, id: string): Promise<void> {
+  await trx.deleteFrom('passkeys').where('member_id', '=', memberId).where('id', '=', id).execute();
+}
+
+/** Keeps a challenge; the holder's earlier one is over. */
+export async function saveChallenge(db: Db, row: PasskeyChallengesTable): Promise<void> {
+  const { challenge, expires_at } = row;
+  await db
+    .insertInto('passkey_challenges')
+    .values(row)
+    .onConflict((conflict) => conflict.column('holder').doUpdateSet({ challenge, expires_at }))
+    .execute();
+}
+
+/** Uses a holder's challenge up; undefined where there is none, or it is over. */
+export const takeChallenge = (trx: Db, holder: string, now: Date) =>
+  trx.deleteFrom('passkey_challenges').where('holder', '=', holder).where('expires_at', '>', now).returning('challenge').executeTakeFirst();
+
+export async function deleteChallengesBefore(db: Db, moment: Date): Promise<void> {
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<', moment).execute();
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import type { AnswerOf, ParsedBodyOf } from '@amarena/shared/contracts/endpoint';
+import {
+  MAX_PASSKEYS,
+  PASSKEY_MINUTES,
+  type Passkey,
+  type postPasskey,
+  type postPasskeyLogin,
+  type postPasskeyOptions,
+} from '@amarena/shared/contracts/passkeys';
+import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../db/schema.ts';
+import type { Ceremony } from './ceremony.ts';
+import {
+  deleteChallengesBefore,
+  insertPasskey,
+  ownerOf,
+  passkeyByCredential,
+  passkeysOf,
+  removePasskey,
+  saveChallenge,
+  saveName,
+  saveUse,
+  takeChallenge,
+} from './repository.ts';
+
+const MINUTE = 60_000;
+const FULL = { code: 'passkey_limit', limit: MAX_PASSKEYS } as const;
+
+interface Deps {
+  readonly ceremony: Ceremony;
+  /** The site's name, which the device shows beside the passkey. */
+  siteName(db: Db): Promise<string>;
+}
+
+type Kept = Awaited<ReturnType<typeof passkeysOf>>[number];
+
+const asPasskey = ({ id, name, synced, created_at, last_used_at }: Kept): Passkey => ({
+  id,
+  name,
+  synced,
+  created_at: created_at.toISOString(),
+  last_used_at: last_used_at?.toISOString() ?? null,
+});
+
+const sessionHolder = (sessionId: string): string => `session:${sessionId}`;
+const browserHolder = (token: string): string => `browser:${createHash('sha256').update(token).digest('base64url')}`;
+
+/** Passkeys: added by somebody who has just typed the password, used instead of it. */
+export function createPasskeys({ ceremony, siteName }: Deps) {
+  const list = async (db: Db, memberId: string): Promise<Passkey[]> => (await passkeysOf(db, memberId)).map(asPasskey);
+  const expires = (now: Date): Date => new Date(now.getTime() + PASSKEY_MINUTES * MINUTE);
+
+  return {
+    list,
+
+    /** What the browser asks of a new passkey. The password is checked by then. */
+    async options(
+      db: Db,
+      member: { id: string; session_id: string },
+      now: Date,
+    ): Promise<Result<AnswerOf<typeof postPasskeyOptions>, ApiError>> {
+      const known = await passkeysOf(db, member.id);
+      if (known.length >= MAX_PASSKEYS) return failure(FULL);
+      const options = await ceremony.newPasskey(await siteName(db), await ownerOf(db, member.id), known);
+      await saveChallenge(db, { holder: sessionHolder(member.session_id), challenge: options.challenge, expires_at: expires(now) });
+      return success({ options: { ...options } });
+    },
+
+    /** Keeps a new passkey. Needs an open transaction. Errors: those of `postPasskey`. */
+    async add(
+      trx: Db,
+      member: { id: string; session_id: string },
+      { passkey, name }: ParsedBodyOf<typeof postPasskey> & { name: string },
+      now: Date,
+    ): Promise<Result<undefined, ApiError>> {
+      const asked = await takeChallenge(trx, sessionHolder(member.session_id), now);
+      if (asked === undefined) return failure({ code: 'passkey_expired' });
+      const proven = await ceremony.prove(asked.challenge, passkey);
+      if (proven === null) return failure({ code: 'passkey_failed' });
+      if ((await passkeysOf(trx, member.id)).length >= MAX_PASSKEYS) return failure(FULL);
+      const row = { ...proven, id: uuidv7(), member_id: member.id, name, created_at: now, last_used_at: null };
+      return (await insertPasskey(trx, row)) ? success(undefined) : failure({ code: 'passkey_failed' });
+    },
+
+    /** Needs an open transaction. Errors: those of `putPasskey`. */
+    rename: async (trx: Db, memberId: string, { id, name }: { id: string; name: string }): Promise<Result<undefined, ApiError>> =>
+      (await saveName(trx, memberId, id, name)) ? success(undefined) : failure({ code: 'not_found' }),
+
+    remove: removePasskey,
+
+    /** What the browser asks of any passkey, for the one browser that holds `token`. */
+    async challenge(db: Db, token: string, now: Date) {
+      const options = await ceremony.logIn();
+      await saveChallenge(db, { holder: browserHolder(token), challenge: options.challenge, expires_at: expires(now) });
+      return { ...options };
+    },
+
+    /** Answers the id of the member whose passkey this is. Needs an open transaction. Errors: those of `postPasskeyLogin`. */
+    async logIn(
+      trx: Db,
+      token: string,
+      { passkey }: Pick<ParsedBodyOf<typeof postPasskeyLogin>, 'passkey'>,
+      now: Date,
+    ): Promise<Result<string, ApiError>> {
+      const asked = await takeChallenge(trx, browserHolder(token), now);
+      if (asked === undefined) return failure({ code: 'passkey_expired' });
+      const known = await passkeyByCredential(trx, passkey.id);
+      if (known === undefined) return failure({ code: 'passkey_failed' });
+      const counter = await ceremony.check(asked.challenge, passkey, known, known.member_id);
+      if (counter === null) return failure({ code: 'passkey_failed' });
+      await saveUse(trx, known.id, { counter, last_used_at: now });
+      return known.status === 'deleted' ? failure({ code: 'account_deleted' }) : success(known.member_id);
+    },
+
+    forgetOld: deleteChallengesBefore,
+  };
+}
+export type Passkeys = ReturnType<typeof createPasskeys>;
