@@ -7,7 +7,6 @@ import { Rows, Section } from './settings.styles.ts';
 
 const PAGES = {
   language: () => pathTo('lang-config'),
-  spending: () => `${pathTo('credits')}#limits`,
   privacy: () => pathTo('profile'),
 } as const;
 

@@ -9,6 +9,7 @@ import { NoticeSettings } from '../notifications/NoticeSettings.tsx';
 import { Access } from './Access.tsx';
 import { useSettingsT } from './catalogue.ts';
 import { Elsewhere } from './Elsewhere.tsx';
+import { Spending } from './Spending.tsx';
 import { Layout, SectionNav } from './settings.styles.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
@@ -62,7 +63,7 @@ export function SettingsScreen() {
                 <ThemeChoice />
               </Elsewhere>
               <Access settings={query.data} />
-              <Elsewhere section="spending" />
+              <Spending />
               <Elsewhere section="privacy" />
               <DataAndAccount email={query.data.email} />
             </>

@@ -3,9 +3,10 @@ import { postMailChange, putMailChange } from '@amarena/shared/contracts/mailCha
 import { type AccountSettings, getNotifications, putNotifications } from '@amarena/shared/contracts/notifications';
 import { putPassword } from '@amarena/shared/contracts/passwords';
 import { deleteSession, getSessions, type Session } from '@amarena/shared/contracts/sessions';
+import { provideWidgets } from '@amarena/shared/spa-react';
 import { aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountDeletedScreen } from '../deletion/AccountDeletedScreen.tsx';
 import { MailChangeScreen } from '../mailChange/MailChangeScreen.tsx';
@@ -15,6 +16,7 @@ import { SettingsScreen } from './SettingsScreen.tsx';
 const NEW_PASSWORD = 'sedia lampione vento 7';
 
 beforeAll(() => settingsWords.ready('it'));
+provideWidgets({ mount: () => ({ update: () => undefined, unmount: () => undefined }) });
 
 const settings = (change: Partial<AccountSettings> = {}): AccountSettings => ({
   email: 'marco@example.test',
@@ -53,6 +55,26 @@ const open = async (api: FakeApi) => {
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the settings of the account', () => {
+  it('show the spending limits that another part owns, else the way to them', async () => {
+    let mounted: string | null = null;
+    const shows = (works: boolean) =>
+      provideWidgets({
+        mount(name, _at, _props, onFailed) {
+          mounted = name;
+          if (!works) queueMicrotask(() => act(onFailed));
+          return { update: () => undefined, unmount: () => undefined };
+        },
+      });
+    shows(true);
+    await open(server());
+    expect(mounted).toBe('limits');
+    expect(screen.queryByRole('link', { name: 'Apri: Quanto puoi spendere' })).toBeNull();
+    cleanup();
+    shows(false);
+    await open(server());
+    expect(await screen.findByRole('link', { name: 'Apri: Quanto puoi spendere' })).toHaveAttribute('href', '/credits#limits');
+  });
+
   it('asks the shell for the theme that is chosen, and shows it as chosen', async () => {
     const { shell } = await open(server());
     const asked: unknown[] = [];
