@@ -80,7 +80,7 @@ export function createApi(options: { adapter?: AxiosAdapter; page?: () => PageAd
         const answer = await http.request<unknown>({
           url: endpoint.path,
           method: endpoint.method,
-          params: sentQuery(endpoint, { ...query }, page()),
+          params: sentQuery(endpoint, { ...query }, page),
           data: file ?? body,
           ...(file && { timeout: FILE_TIMEOUT }),
           ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),

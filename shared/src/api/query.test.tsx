@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { QueryObserver } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import type { Endpoint } from '../contracts/endpoint.ts';
 import { getInterests, getProfile, getRegions } from '../contracts/profile.ts';
@@ -76,4 +77,14 @@ describe('queries', () => {
     expect(problemOf(new ProblemError({ code: 'network' }))).toEqual({ code: 'network' });
     expect(() => problemOf(new TypeError('bug'))).toThrow(TypeError);
   });
+});
+
+it('shows what is written into the cache before the browser does anything else', async () => {
+  client.setQueryData(['switch'], false);
+  const seen: unknown[] = [];
+  const stop = new QueryObserver(client, { queryKey: ['switch'], enabled: false }).subscribe(({ data }) => seen.push(data));
+  client.setQueryData(['switch'], true);
+  await Promise.resolve();
+  expect(seen).toEqual([true]);
+  stop();
 });

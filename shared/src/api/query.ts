@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import type { AnswerOf, Endpoint } from '../contracts/endpoint.ts';
 import { getInterests, getRegions } from '../contracts/profile.ts';
 import { getCompanyInfo } from '../contracts/settings.ts';
@@ -34,6 +34,9 @@ export function problemOf(error: unknown): AppError {
   if (error instanceof ProblemError) return error.problem;
   throw error;
 }
+
+// Before the browser does anything else: a switch whose new state is written into the cache must not spring back for a moment.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Milliseconds for which an answer counts as fresh; live events invalidate what changes earlier. */
 const FRESH = 30_000;

@@ -15,7 +15,8 @@ export const extraHeaders = (endpoint: Endpoint): Record<string, string> =>
  * The query as it travels. The settings differ by domain and by what the page's address says; the host wins over a
  * `domain` in the address, which anybody could write there.
  */
-export function sentQuery(endpoint: Endpoint, query: Readonly<Record<string, unknown>>, page: PageAddress): Record<string, unknown> {
+export function sentQuery(endpoint: Endpoint, query: Readonly<Record<string, unknown>>, page: () => PageAddress): Record<string, unknown> {
   if (!named(endpoint, getSettings)) return { ...query };
-  return { ...Object.fromEntries(new URLSearchParams(page.search)), ...query, domain: page.host };
+  const { host, search } = page();
+  return { ...Object.fromEntries(new URLSearchParams(search)), ...query, domain: host };
 }
