@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import { postUser } from '@amarena/shared/contracts/accounts';
+import { postChat } from '@amarena/shared/contracts/chats';
 import { deleteUser } from '@amarena/shared/contracts/deletion';
 import { postLike } from '@amarena/shared/contracts/likes';
 import { postPhoto } from '@amarena/shared/contracts/photos';
@@ -87,6 +90,25 @@ describe('erasing an account', () => {
       expect((await tablesWith(personal)).filter((table) => !SHORT_LIVED.includes(table))).toEqual([]);
     }
     expect((await server.server.inject({ method: 'GET', url: `/photos/${photo}` })).statusCode).toBe(404);
+  });
+
+  it('leaves no picture on the disk: of the profile, of conversations, taken off, or never used', async () => {
+    const { leaver, friend } = await oneWithALife();
+    const sent = await upload(server, leaver.client);
+    await leaver.client.call(postChat, { body: { profile: friend.id, client_id: randomUUID(), photo: sent.upload } });
+    const [unused, friends] = [await upload(server, leaver.client), await upload(server, friend.client)];
+    const { db, config } = server.platform;
+    const used = await db.selectFrom('photos').select('id').where('member_id', '=', leaver.id).executeTakeFirstOrThrow();
+    const pictures = [used.id, sent.upload, unused.upload].map((id) => id.replaceAll('-', ''));
+    const onDisk = async (ids: readonly string[]) => {
+      const files = await readdir(config.dataDir, { recursive: true });
+      return ids.filter((id) => files.some((file) => file.includes(id)));
+    };
+    expect(await onDisk(pictures)).toEqual(pictures);
+    await leaver.client.call(deleteUser, { body: { password: leaver.password } });
+    await eraseAfterTerm();
+    expect(await onDisk(pictures)).toEqual([]);
+    expect(await onDisk([friends.upload.replaceAll('-', '')])).toHaveLength(1);
   });
 
   it('takes the conversation from the other side too, and the log-in away for good', async () => {

@@ -69,11 +69,20 @@ export async function lockToErase(trx: Db, id: string, moment: Date): Promise<bo
   return found !== undefined;
 }
 
-/** What the files of the member's pictures are called, in use or waiting for it. */
+/** Tables whose rows are a member's pictures: shown, taken off a moment ago, waiting to be used. */
+const PICTURES = ['photos', 'removed_photos', 'uploads'] as const satisfies readonly (keyof Schema)[];
+
+/** What the files of the pictures are called that go with a member, those of the conversations among them. */
 export async function pictureKeys(trx: Db, memberId: string): Promise<{ id: string; name_key: string }[]> {
-  const photos = await trx.selectFrom('photos').select(['id', 'name_key']).where('member_id', '=', memberId).execute();
-  const uploads = await trx.selectFrom('uploads').select(['id', 'name_key']).where('member_id', '=', memberId).execute();
-  return [...photos, ...uploads];
+  const own: { id: string; name_key: string }[] = [];
+  for (const table of PICTURES) {
+    own.push(...(await trx.selectFrom(table).select(['id', 'name_key']).where('member_id', '=', memberId).execute()));
+  }
+  const { rows: sent } = await sql<{ id: string; name_key: string }>`
+    select m.photo->>'id' as id, m.photo->>'name_key' as name_key
+    from conversations c join messages m on m.conversation = c.id
+    where ${memberId}::uuid in (c.low_member, c.high_member) and m.photo is not null`.execute(trx);
+  return [...own, ...sent];
 }
 
 /** Removes what the member said, did and was told, and what others did with them. Conversations go for both sides. */
