@@ -17,11 +17,17 @@ interface TabLinksProps<Tab extends string> {
 export function TabLinks<Tab extends string>({ label, tabs, current, addressOf, children }: TabLinksProps<Tab>) {
   const list = useRef<HTMLElement>(null);
   const address = addressOf(current);
-  // On a narrow screen the chosen one may lie beyond the edge.
+  const brought = useRef({ address: '', width: 0 });
+  // On a narrow screen the chosen one may lie beyond the edge, also once the numbers have come and made the tabs wider.
   useLayoutEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>(`[href="${address}"]`);
-    if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2;
-  }, [address]);
+    const { current: tabList } = list;
+    const chosen = tabList?.querySelector<HTMLElement>(`[href="${address}"]`);
+    if (!tabList || !chosen) return;
+    const width = tabList.scrollWidth;
+    if (brought.current.address === address && brought.current.width === width) return;
+    brought.current = { address, width };
+    tabList.scrollLeft = chosen.offsetLeft - (tabList.clientWidth - chosen.offsetWidth) / 2;
+  });
   return (
     <TabList ref={list} aria-label={label}>
       {tabs.map((tab) => (

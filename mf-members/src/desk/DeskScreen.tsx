@@ -9,7 +9,7 @@ import { AuditLog } from './AuditLog.tsx';
 import { CaseList } from './CaseList.tsx';
 import { CaseRoom } from './CaseRoom.tsx';
 import { useT } from './catalogue.ts';
-import { Bench, Room } from './desk.styles.ts';
+import { Bench, OnlyBeside, Room } from './desk.styles.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 import { type DeskView, useDesk } from './useDesk.ts';
 import { useDeskKeys } from './useDeskKeys.ts';
@@ -81,7 +81,11 @@ function Queue({ queue, id, keys, view }: QueueProps) {
     <Bench $open={id !== undefined}>
       <CaseList cases={cases} open={id} label={t('waiting', { count: cases.length })} />
       {id === undefined ? (
-        cases.length > 0 && <EmptyState scene="no-messages" title={t('waiting', { count: cases.length })} text={t('choose')} />
+        cases.length > 0 && (
+          <OnlyBeside>
+            <EmptyState scene="no-messages" title={t('waiting', { count: cases.length })} text={t('choose')} />
+          </OnlyBeside>
+        )
       ) : (
         <CaseRoom key={id} queue={queue} id={id} keys={keys} onDecided={() => open((cases[place + 1] ?? cases[place - 1])?.id)} />
       )}

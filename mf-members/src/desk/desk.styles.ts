@@ -214,6 +214,14 @@ export const TableRegion = styled.div`
   }
 `;
 
+/** What stands beside the list, and nowhere without room for both. */
+export const OnlyBeside = styled.div`
+  display: none;
+  ${media.lg} {
+    display: block;
+  }
+`;
+
 /** The way back to the list, where the list does not stand beside the case. */
 export const OnlyBelow = styled.div`
   > a {

@@ -189,7 +189,7 @@ const de: Translation<typeof it, 'de'> = {
   'likes.find_people': 'Personen suchen',
   'likes.mutual': 'Gegenseitig',
   'likes.mutual_title': 'Ihr mögt euch',
-  'likes.mutual_hint': '{{people}}, nur die erste Zeile fehlt',
+  'likes.mutual_hint': '{{people}}, nur die erste Zeile fehlt noch',
   'likes.mutual_none': 'Noch keine gegenseitigen Likes',
   'likes.mutual_none_hint': 'Wenn du ein Like erwiderst oder jemand deines, findet ihr euch hier.',
   'likes.see_received': 'Sehen, wer dich mag',

@@ -6,7 +6,7 @@ import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useT } from './catalogue.ts';
 import { Refusal } from './Refusal.tsx';
 import type { Selfie as Sending } from './useSelfie.ts';
-import { OnPhones, Picker, Preview, Progress } from './verification.styles.ts';
+import { OnDesktops, OnPhones, Picker, Preview, Progress } from './verification.styles.ts';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -26,19 +26,21 @@ function Pick({ onPick }: { onPick(file: File): void }) {
     target.value = '';
   };
   const common = { type: 'file', accept: PHOTO_TYPES.join(','), onChange: picked, tabIndex: -1 } as const;
+  const pick = { block: true, icon: <ImageUp {...ICON} />, onClick: () => files.current?.click(), children: t('selfie.pick') };
   return (
-    <Stack $gap={2}>
+    <div>
+      <Picker ref={camera} {...common} capture="user" aria-label={t('selfie.take')} />
+      <Picker ref={files} {...common} aria-label={t('selfie.pick')} />
       <OnPhones>
-        <Picker ref={camera} {...common} capture="user" aria-label={t('selfie.take')} />
         <Button block icon={<Camera {...ICON} />} onClick={() => camera.current?.click()}>
           {t('selfie.take')}
         </Button>
+        <Button {...pick} variant="secondary" />
       </OnPhones>
-      <Picker ref={files} {...common} aria-label={t('selfie.pick')} />
-      <Button block variant="secondary" icon={<ImageUp {...ICON} />} onClick={() => files.current?.click()}>
-        {t('selfie.pick')}
-      </Button>
-    </Stack>
+      <OnDesktops>
+        <Button {...pick} />
+      </OnDesktops>
+    </div>
   );
 }
 

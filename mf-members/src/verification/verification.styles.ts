@@ -71,9 +71,19 @@ export const Picker = styled.input`
   display: none;
 `;
 
+/** Where there is a camera: it comes first, and a picture that exists already second. */
 export const OnPhones = styled.div`
+  display: grid;
+  gap: var(--s-2);
   ${media.lg} {
     display: none;
+  }
+`;
+
+export const OnDesktops = styled.div`
+  display: none;
+  ${media.lg} {
+    display: block;
   }
 `;
 
