@@ -44,6 +44,8 @@ import { databaseNotifier, valkeyNotifier } from './live/notifier.ts';
 import { registerLive } from './live/routes.ts';
 import { registerInbox } from './mail/inbox.ts';
 import { createParts, type PartOverrides, type Parts } from './parts.ts';
+import { openScreens } from './rendering/openScreens.ts';
+import type { Screens } from './rendering/screens.ts';
 import { createSharePreview } from './sharePreview.ts';
 import { scheduleUpkeep } from './upkeep.ts';
 
@@ -78,6 +80,7 @@ async function openMigrated(config: Config): Promise<Database> {
 interface Delivery {
   readonly folders: DeliveryStores;
   readonly parts: DeliveryParts;
+  readonly screens: Screens;
 }
 
 async function registerAll(api: Api, parts: Parts, delivery: Delivery): Promise<void> {
@@ -106,10 +109,10 @@ async function registerAll(api: Api, parts: Parts, delivery: Delivery): Promise<
   registerExport(api, leaving.passwords, leaving.archive);
   registerNotices(api, notices);
   await registerPush(api, push);
+  registerPasskeys(api, { passkeys: parts.passkeys, passwords: leaving.passwords, accounts });
   if (platform.config.mailWebhookSecret !== null) registerMailEvents(api, notices, platform.config.mailWebhookSecret);
   registerSettings(api, settings);
   registerPages(api, settings);
-  registerPasskeys(api, { passkeys: parts.passkeys, passwords: leaving.passwords, accounts });
   registerCommunity(api, community, settings.get);
   registerChats(api, chats);
   registerChatPhotos(api, chats, community.privatePhotos);
@@ -129,6 +132,8 @@ async function registerAll(api: Api, parts: Parts, delivery: Delivery): Promise<
   registerDocs(api);
   const secure = platform.config.publicUrl.startsWith('https://');
   await registerEdge(server, {
+    publicUrl: platform.config.publicUrl,
+    screens: delivery.screens,
     delivery: delivery.folders,
     secure,
     bootFor: createBoot(platform, parts),
@@ -159,7 +164,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   const parts = createParts(ground, overrides);
   const { live, jobs, landers } = parts;
   const delivery = openDeliveryReports({ platform, jobs, log: server.log, delivery: folders });
-  await registerAll({ server, platform, endpoints: [] }, parts, { folders, parts: delivery });
+  const screens = openScreens({ delivery: folders, publicUrl: config.publicUrl, now, log: server.log });
+  await registerAll({ server, platform, endpoints: [] }, parts, { folders, parts: delivery, screens });
   scheduleUpkeep(platform, parts, delivery);
   await jobs.open();
   await live.start();
@@ -180,6 +186,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     async close() {
       await server.close();
       await endRounds?.();
+      await screens.close();
       await delivery.reports.flush();
       await jobs.stop();
       await notifier.close();

@@ -30,7 +30,16 @@ function documentOf(html: string, path: string, { manifest }: Mono): string {
   const shell = { version: manifest.version, base: shellBase(manifest.version), integrity };
   const route = findRoute(path)?.route ?? null;
   const assets = assetsFor(route, boot.language, { shell: manifest, manifests: {}, artifactsAddress: OWN_ARTIFACTS });
-  return documentHtml({ boot: { ...boot, snapshot: { ...boot.snapshot, shell } }, route, assets, nonce: 'bench', theme: 'system', share: null });
+  return documentHtml({
+    boot: { ...boot, snapshot: { ...boot.snapshot, shell } },
+    route,
+    assets,
+    nonce: 'bench',
+    theme: 'system',
+    share: null,
+    screen: null,
+    about: null,
+  });
 }
 
 /** Passes a request on as it is, with what comes back. */

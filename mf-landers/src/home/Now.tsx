@@ -1,4 +1,5 @@
 import { bus, useSettings, useStream } from '@amarena/shared/bus';
+import type { Tracking } from '@amarena/shared/contracts/accounts';
 import { isCountry } from '@amarena/shared/contracts/countries';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { visitorSearchShown } from '@amarena/shared/contracts/settings';
@@ -6,6 +7,7 @@ import { trackingOf } from '@amarena/shared/contracts/tracking';
 import { useFormat } from '@amarena/shared/i18n';
 import { Widget } from '@amarena/shared/spa-react';
 import { LinkButton, Muted } from '@amarena/shared/ui';
+import { useEffect, useState } from 'react';
 import { useT } from '../catalogue.ts';
 import { Block } from './home.styles.ts';
 
@@ -15,7 +17,9 @@ export function Now() {
   const format = useFormat();
   const settings = useSettings();
   const country = useStream(bus.country$);
-  const tracking = trackingOf({ search: window.location.search, storage: window.localStorage, now: Date.now() });
+  // Where a visitor came from is the browser's to know: the rendered page begins as for somebody from nowhere.
+  const [tracking, setTracking] = useState<Tracking>({});
+  useEffect(() => setTracking(trackingOf({ search: window.location.search, storage: window.localStorage, now: Date.now() })), []);
   if (!visitorSearchShown(settings, tracking)) return null;
   return (
     <Block as="section">

@@ -1,4 +1,5 @@
 import { bus } from '@amarena/shared/bus';
+import { pathTo } from '@amarena/shared/contracts/routes';
 import { emailProblem } from '@amarena/shared/contracts/validation';
 import { useFieldText } from '@amarena/shared/errors';
 import { Button, Muted, TextField } from '@amarena/shared/ui';
@@ -10,22 +11,24 @@ import { Entry, EntryRow } from './home.styles.ts';
 export function SignupEntry() {
   const t = useT();
   const fieldText = useFieldText();
-  const [email, setEmail] = useState('');
   const [wrong, setWrong] = useState(false);
 
-  const open = () => {
-    const typed = email.trim();
+  const open = (form: HTMLFormElement) => {
+    const typed = String(new FormData(form).get('email')).trim();
     const problem = typed !== '' && emailProblem(typed) !== null;
     setWrong(problem);
     if (!problem) bus.ask({ type: 'signup', ...(typed !== '' && { email: typed }) });
   };
 
   return (
+    // Without the script, or before it is there, the browser takes what was typed to sign-up.
     <Entry
+      method="post"
+      action={pathTo('signup')}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        open();
+        open(event.currentTarget);
       }}
     >
       <EntryRow>
@@ -36,11 +39,7 @@ export function SignupEntry() {
           inputMode="email"
           autoComplete="email"
           placeholder={t('home.email.example')}
-          value={email}
-          onChange={(event) => {
-            setEmail(event.currentTarget.value);
-            setWrong(false);
-          }}
+          onChange={() => setWrong(false)}
           error={wrong ? fieldText('email_invalid') : null}
         />
         <Button type="submit" size="lg">

@@ -5,7 +5,8 @@ import { failure, type Result, success } from '@amarena/shared/errors/codes';
 import type { Manifest } from '@amarena/shared/federation/manifest';
 import type { Refusal } from './refusal.ts';
 
-const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+/** Integrity of a file as browsers want it. */
+export const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** The compressed forms in which a file may lie beside itself, by their ending. */
 export const COMPRESSED = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;

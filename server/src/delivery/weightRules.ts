@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE } from '@amarena/shared/contracts/languages';
 import { PAGE } from '@amarena/shared/contracts/remote';
 import { ENTRY_FILE, type Manifest } from '@amarena/shared/federation/manifest';
+import { RENDER_FILE } from '@amarena/shared/federation/render';
 import type { Refusal } from './refusal.ts';
 
 /** Bytes after gzip, by what is weighed: `first_load`, `total`, and `route <name>` of every route. */
@@ -9,7 +10,8 @@ export function weightsOf({ files, exposes, routes, catalogues }: Manifest): Rec
   const sum = (names: readonly string[]) => [...new Set(names)].reduce((bytes, file) => bytes + (files[file]?.gzip ?? 0), 0);
   return {
     first_load: sum([ENTRY_FILE, ...(exposes[PAGE] ?? []), ...catalogue]),
-    total: sum(Object.keys(files)),
+    // The server alone runs that script.
+    total: sum(Object.keys(files).filter((file) => file !== RENDER_FILE)),
     ...Object.fromEntries(Object.entries(routes).map(([route, scripts]) => [`route ${route}`, sum([...scripts, ...catalogue])])),
   };
 }

@@ -1,13 +1,11 @@
 import type { Route } from '@amarena/shared/contracts/routes';
 import { THEME_MEDIA, type Theme } from '@amarena/shared/contracts/theme';
 import { BOOT_ELEMENT, type Boot, NONCE_META, ROOT_ELEMENT } from '@amarena/shared/federation/boot';
+import { ANSWERS_ELEMENT, type RenderedScreen } from '@amarena/shared/federation/render';
 import { CRITICAL, criticalStyle } from './criticalStyle.ts';
+import { escaped } from './escaped.ts';
 import type { Asset, PageAssets } from './preloads.ts';
 import { WEB_MANIFEST_PATH } from './webManifest.ts';
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Text as it may stand in HTML, also inside an attribute. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 /** JSON that no content can end early: `<` never appears in it. */
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -40,6 +38,10 @@ export interface DocumentParts {
   readonly theme: Theme;
   /** Null: other sites show the address alone. */
   readonly share: SharePreview | null;
+  /** The screen as HTML; null: the browser renders it. */
+  readonly screen: RenderedScreen | null;
+  /** What search engines are told of a public page: its title and its tags. */
+  readonly about: { readonly title: string; readonly tags: readonly string[] } | null;
 }
 
 const property = (name: string, content: string | number): string => `<meta property="og:${name}" content="${escaped(String(content))}">`;
@@ -51,20 +53,26 @@ const shareTags = ({ image, width, height, description }: SharePreview, title: s
   property('image:height', height),
 ];
 
+/** Data that the page's scripts read. */
+const data = (id: string, value: unknown): string => `<script type="application/json" id="${id}">${json(value)}</script>`;
+
+/** A page's title with the site's name, unless it says that already; the shell's own titles read alike. */
+const titled = (title: string, name: string): string => (title.includes(name) ? title : `${title} · ${name}`);
+
 /** The HTML of every page: what the browser needs to start at once, and nothing that it has to ask for again. */
-export function documentHtml({ boot, route, assets, nonce, theme, share }: DocumentParts): string {
+export function documentHtml({ boot, route, assets, nonce, theme, share, screen, about }: DocumentParts): string {
   const { settings, language } = boot;
-  const home = route?.name === 'index';
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     `<meta name="${NONCE_META}" content="${nonce}">`,
-    `<title>${escaped(home ? settings.index_title : settings.name)}</title>`,
-    ...(home ? [`<meta name="description" content="${escaped(settings.description)}">`] : []),
+    `<title>${escaped(about === null ? settings.name : titled(about.title, settings.name))}</title>`,
+    ...(about?.tags ?? []),
     ...(share === null ? [] : shareTags(share, settings.name)),
     ...(boot.status === 200 ? [] : ['<meta name="robots" content="noindex">']),
     '<meta name="rating" content="adult">',
     `<style nonce="${nonce}">${criticalStyle(route?.layout ?? 'default')}</style>`,
+    ...(screen === null ? [] : [screen.styles.replaceAll('<style ', `<style nonce="${nonce}" `), screen.links]),
     // An empty address keeps browsers from asking for /favicon.ico.
     `<link rel="icon" href="${assets.icon === null ? 'data:,' : escaped(assets.icon.href)}">`,
     ...(assets.appleIcon === null ? [] : [`<link rel="apple-touch-icon" href="${escaped(assets.appleIcon.href)}">`]),
@@ -83,8 +91,8 @@ export function documentHtml({ boot, route, assets, nonce, theme, share }: Docum
 ${head.join('\n')}
 </head>
 <body>
-<div id="${ROOT_ELEMENT}"></div>
-<script type="application/json" id="${BOOT_ELEMENT}">${json(boot)}</script>
+<div id="${ROOT_ELEMENT}">${screen?.html ?? ''}</div>
+${data(BOOT_ELEMENT, boot)}${screen === null ? '' : `\n${data(ANSWERS_ELEMENT, screen.answers)}`}
 </body>
 </html>
 `;

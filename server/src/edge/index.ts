@@ -4,18 +4,23 @@ import type { Boot } from '@amarena/shared/federation/boot';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DeliveryStores, OWN_ARTIFACTS } from '../delivery/folders.ts';
 import { type Live, liveSnapshot } from '../delivery/liveSnapshot.ts';
-import { activeVersions } from '../delivery/pageSnapshot.ts';
+import { activeVersions, shellBase } from '../delivery/pageSnapshot.ts';
+import type { Screens } from '../rendering/screens.ts';
 import { pageFor, versionsFor, visitorOf } from './canary.ts';
 import { decide } from './decision.ts';
-import { documentHtml, type SharePreview } from './document.ts';
+import { type DocumentParts, documentHtml, type SharePreview } from './document.ts';
 import { compressed, encodingFor } from './encoding.ts';
 import { answerFailures } from './failurePage.ts';
 import { registerFiles } from './files.ts';
+import { publicTags } from './head.ts';
 import { overrideNotice } from './overrideNotice.ts';
 import { keepOverrides, type OverrideChange, overriddenPage, overrideChange, overridesOf } from './overrides.ts';
 import { assetsFor } from './preloads.ts';
+import { publicPage } from './publicPage.ts';
 import { contentSecurityPolicy, policiesOf, securityHeaders } from './securityHeaders.ts';
-import { WEB_MANIFEST_PATH, webManifest } from './webManifest.ts';
+import { isKnown, NONCE_PLACE, nonceOf } from './validators.ts';
+import { visitorAsk } from './visitorAsk.ts';
+import { SHARE_ICON, WEB_MANIFEST_PATH, webManifest } from './webManifest.ts';
 
 /** What a page starts with, without what the edge knows itself: what is live, and the status of the answer. */
 export type VisitorBoot = Omit<Boot, 'snapshot' | 'overrides' | 'status'>;
@@ -29,13 +34,21 @@ export interface EdgeDeps {
   readonly sharePreview: (visitor: VisitorBoot, memberId: string) => Promise<SharePreview | null>;
   /** True where members reach the site by https. */
   readonly secure: boolean;
+  /** Address under which members reach the site. */
+  readonly publicUrl: string;
+  /** Screens of visitors as HTML. */
+  readonly screens: Screens;
 }
 
 const NONCE_BYTES = 16;
+const randomNonce = (): string => randomBytes(NONCE_BYTES).toString('base64');
+
+const pathOf = (request: FastifyRequest): string => (request.raw.url ?? '/').split('?', 1)[0] ?? '/';
 
 async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): Promise<unknown> {
   const encoding = encodingFor(request.headers['accept-encoding']);
-  reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie' });
+  reply.type('text/html; charset=utf-8');
+  if (!reply.hasHeader('etag')) reply.headers({ 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie' });
   if (encoding === null) return reply.send(html);
   return reply.header('content-encoding', encoding).send(await compressed(html, encoding));
 }
@@ -63,13 +76,12 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Ed
       .redirect(decision.to, decision.status);
   }
   const { status, route, params } = decision;
-  const nonce = randomBytes(NONCE_BYTES).toString('base64');
   const { artifacts } = deps.delivery;
   const developer = visitor.user?.roles.includes('developer') ?? false;
   const overrides = developer ? overridesOf(request) : [];
   if (developer && route !== null) {
     const change = await overrideChange(request.raw.url ?? '/', { so_far: overrides, live, artifacts });
-    if (change !== null) return answerOverrideChange(request, reply, { ...change, nonce, secure: deps.secure });
+    if (change !== null) return answerOverrideChange(request, reply, { ...change, nonce: randomNonce(), secure: deps.secure });
   }
   const number = visitorOf(request, reply, live, deps.secure);
   const page =
@@ -77,16 +89,41 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Ed
       ? pageFor(live, number)
       : await overriddenPage(live, number === null ? activeVersions : versionsFor(number), { overrides, artifacts });
   const boot: Boot = { ...visitor, snapshot: page.snapshot, overrides: [...overrides], status };
-  const policies = policiesOf(page);
-  reply
-    .code(status)
-    .header(
-      'content-security-policy',
-      contentSecurityPolicy({ nonce, policies, secure: deps.secure, artifactsAddress: page.artifactsAddress }),
-    );
+  const path = pathOf(request);
+  const { language, settings } = visitor;
+  const screen =
+    route === null || visitor.user !== null
+      ? null
+      : await deps.screens.screenFor({ page, route, path, language, settings, ask: visitorAsk(request.server, request, language) });
   const share = route?.name === 'members-id' && params.id !== undefined ? await deps.sharePreview(visitor, params.id) : null;
-  const theme = themeFrom(request.cookies[THEME_COOKIE]);
-  return sendHtml(request, reply, documentHtml({ boot, route, assets: assetsFor(route, visitor.language, page), nonce, theme, share }));
+  const { publicUrl } = deps;
+  const picture = SHARE_ICON in page.shell.files ? new URL(shellBase(page.shell.version) + SHARE_ICON, publicUrl).href : null;
+  const about = publicPage({ route, path, boot, screen, publicUrl, picture });
+  return sendDocument(request, reply, {
+    document: {
+      boot,
+      route,
+      assets: assetsFor(route, language, page),
+      share,
+      screen,
+      about: about === null ? null : { title: about.title, tags: publicTags(about, publicUrl, settings.name) },
+    },
+    policy: { policies: policiesOf(page), secure: deps.secure, artifactsAddress: page.artifactsAddress },
+  });
+}
+
+interface Answer {
+  readonly document: Omit<DocumentParts, 'nonce' | 'theme'>;
+  readonly policy: Omit<Parameters<typeof contentSecurityPolicy>[0], 'nonce'>;
+}
+
+/** A rendered page is the same for many, so it carries a validator; any other one is for this visit alone. */
+async function sendDocument(request: FastifyRequest, reply: FastifyReply, { document, policy }: Answer): Promise<unknown> {
+  const html = documentHtml({ ...document, theme: themeFrom(request.cookies[THEME_COOKIE]), nonce: NONCE_PLACE });
+  const nonce = document.screen === null ? randomNonce() : nonceOf(html);
+  reply.code(document.boot.status).header('content-security-policy', contentSecurityPolicy({ ...policy, nonce }));
+  if (document.screen !== null && isKnown(request, reply, nonce)) return reply.code(304).send();
+  return sendHtml(request, reply, html.replaceAll(NONCE_PLACE, nonce));
 }
 
 /**

@@ -7,10 +7,13 @@ import { CRITICAL } from './criticalStyle.ts';
 /** Address of the manifest by which a browser installs the site as an app. */
 export const WEB_MANIFEST_PATH = '/manifest.webmanifest';
 
+/** The picture that stands for the site where a page has none of its own: a file of the shell's `public` folder. */
+export const SHARE_ICON = 'icon-512.png';
+
 /** Pictures of the app by what a launcher does with them; files of the shell's `public` folder. */
 const ICONS = [
   { file: 'icon-192.png', sizes: '192x192', purpose: 'any' },
-  { file: 'icon-512.png', sizes: '512x512', purpose: 'any' },
+  { file: SHARE_ICON, sizes: '512x512', purpose: 'any' },
   { file: 'icon-maskable-512.png', sizes: '512x512', purpose: 'maskable' },
   { file: 'icon-monochrome-512.png', sizes: '512x512', purpose: 'monochrome' },
 ] as const;

@@ -5,6 +5,7 @@ import { MANIFEST_FILE } from '../federation/manifest.ts';
 import { describeRemote, describeShell } from './describeBuild.ts';
 import { defaultVersion, inputsHash } from './inputsHash.ts';
 import { pruneBuilds } from './pruneBuilds.ts';
+import { isRendered, renderConfig } from './renderConfig.ts';
 import type { BuildTarget } from './target.ts';
 import { webpackConfig } from './webpackConfig.ts';
 
@@ -52,11 +53,19 @@ async function madeFrom(directory: string, hash: string): Promise<boolean> {
   return (await exists(kept)) && (await readFile(kept, 'utf8')) === hash;
 }
 
+/** Writes the script with which the server renders screens of this build, where it has any. */
+export async function buildRender(target: BuildTarget, version: string, directory: string): Promise<void> {
+  if (!isRendered(target)) return;
+  const { close } = await run(renderConfig(target, version, directory));
+  await close();
+}
+
 /** Builds into a folder of its own and moves it into place as a whole, so that nobody ever reads half a build. */
 async function buildInto(target: BuildTarget, version: string, directory: string): Promise<void> {
   await mkdir(directory, { recursive: true });
   const publicFiles = path.join(target.directory, 'public');
   if (await exists(publicFiles)) await cp(publicFiles, directory, { recursive: true });
+  await buildRender(target, version, directory);
   const { stats, close } = await run(webpackConfig(target, version, directory));
   const describe = target.kind === 'shell' ? describeShell : describeRemote;
   const manifest = await describe(target, version, directory, stats.compilation).finally(close);

@@ -1,7 +1,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MANIFEST_FILE } from '../federation/manifest.ts';
-import { run } from './build.ts';
+import { buildRender, run } from './build.ts';
 import { describeShell } from './describeBuild.ts';
 import { devShellConfig } from './devConfig.ts';
 import { inputsHash } from './inputsHash.ts';
@@ -18,6 +18,7 @@ export async function buildDevShell(version: string, directory: string): Promise
   await rm(directory, { recursive: true, force: true });
   await mkdir(directory, { recursive: true });
   await cp(path.join(target.directory, 'public'), directory, { recursive: true });
+  await buildRender(target, version, directory);
   const { stats, close } = await run(devShellConfig(target, version, directory));
   const manifest = await describeShell(target, version, directory, stats.compilation, unpacked).finally(close);
   // Last: a build without its manifest is none, and is made again.

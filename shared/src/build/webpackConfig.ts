@@ -35,7 +35,7 @@ const factoryVersion = (): string => {
  */
 export type Mode = 'production' | 'development';
 
-interface Jsx {
+export interface Jsx {
   /** Development JSX, which names file and line, and its marks for fast refresh. */
   readonly refresh: boolean;
 }
@@ -114,13 +114,25 @@ const ofMode = {
   },
 } as const;
 
+/** How the sources of a package and of `shared` are transformed, in every build. */
+export const swcRules = ({ directory, name }: Pick<BuildTarget, 'directory' | 'name'>, jsx: Jsx) => [
+  swcRule(path.join(REPOSITORY, 'shared/src'), 'shared', jsx),
+  swcRule(directory, name, jsx),
+];
+
+/** The build's memory between runs; `kind` keeps apart what differs in more than the sources. */
+export const cacheOf = ({ directory, name }: Pick<BuildTarget, 'directory' | 'name'>, kind: string) => ({
+  type: 'filesystem' as const,
+  cacheDirectory: path.join(path.dirname(directory), '.cache/webpack', name),
+  version: `${kind} ${factoryVersion()}`,
+});
+
 /** The one configuration with which shell and remotes are built. */
 export function webpackConfig(target: BuildTarget, version: string, outputPath: string, mode: Mode = 'production'): Configuration {
   const container = containerName(target.name, version);
   const { chunkFilename, moduleIds, plugins } = ofMode[mode];
   // Published remotes take `react/jsx-runtime` from the shell, so its own JSX stays the one of production.
   const jsx: Jsx = { refresh: mode === 'development' && target.kind === 'remote' };
-  const shared = path.join(REPOSITORY, 'shared/src');
   const own = ofKind[target.kind](target, container);
   return {
     ...own,
@@ -145,11 +157,7 @@ export function webpackConfig(target: BuildTarget, version: string, outputPath: 
     // rxjs gives its modern code only to who asks for it by this name.
     resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['es2015', '...'] },
     module: {
-      rules: [
-        swcRule(shared, 'shared', jsx),
-        swcRule(target.directory, target.name, jsx),
-        { test: /\.(woff2|webp|png|jpg|svg)$/, type: 'asset/resource' },
-      ],
+      rules: [...swcRules(target, jsx), { test: /\.(woff2|webp|png|jpg|svg|webm|mp4)$/, type: 'asset/resource' }],
     },
     optimization: {
       runtimeChunk: false,
@@ -159,11 +167,7 @@ export function webpackConfig(target: BuildTarget, version: string, outputPath: 
     },
     performance: false,
     stats: 'errors-warnings',
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: path.join(path.dirname(target.directory), '.cache/webpack', target.name),
-      version: `${mode} ${factoryVersion()}`,
-    },
+    cache: cacheOf(target, mode),
     plugins: [
       ...plugins(target.kind),
       new CatalogueChunks(),

@@ -32,6 +32,8 @@ export const RemoteContract = z.object({
   uses: z.record(z.string(), ContractVersion),
   /** Source file under `src` of the screen of every built route that this remote owns, by the route's name. */
   screens: z.record(z.string(), z.string()),
+  /** Routes whose screens the server renders for visitors: their data comes from queries alone. A contract from before there were any names none. */
+  prerender: z._default(z.array(z.string()), []),
   /** Smallest platform versions it runs on. */
   requires: z.partialRecord(PlatformName, ContractVersion),
   /**

@@ -4,7 +4,7 @@ import { type LucideIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Dismissible } from '../dismissals.ts';
 import { useLateT } from '../late/catalogue.ts';
-import { MAIN_ID } from '../layouts/Frame.tsx';
+import { MAIN_ID } from '../layouts/parts.ts';
 import { useTools } from '../tools.ts';
 import { Dismiss, NoticeBanner } from './banners.styles.ts';
 

@@ -14,9 +14,7 @@ import { useStore } from '../store.ts';
 import { useTools } from '../tools.ts';
 import { Content } from './Content.tsx';
 import { Main, Room, SkipLink } from './frame.styles.ts';
-import { partsOf } from './parts.ts';
-
-export const MAIN_ID = 'main';
+import { MAIN_ID, partsOf } from './parts.ts';
 
 /** The whole page: the layout that the route asks for, with its content, and what may lie over both. */
 export function Frame() {
@@ -38,11 +36,11 @@ export function Frame() {
       <GlobalStyle />
       <SkipLink href={`#${MAIN_ID}`}>{t('skip')}</SkipLink>
       <LoadingBar loading={shown !== null && shown.owner !== 'shell' && page.status === 'starting'} />
-      <Room $withTabs={withTabs}>
+      <Room $withTabs={withTabs} data-theme={shown?.theme ?? undefined}>
         {parts.bar === 'top' && <TopBar routeName={routeName} />}
         {parts.bar === 'logo' && <LanderBar />}
         {parts.banners && later && <later.Banners />}
-        <Main id={MAIN_ID} tabIndex={-1} $underBar={parts.bar !== null}>
+        <Main id={MAIN_ID} tabIndex={-1} $underBar={parts.bar === 'top'}>
           <Content />
         </Main>
         {parts.footer && later && <later.Footer layout={shown?.layout ?? 'default'} />}

@@ -1,5 +1,8 @@
 import type { Layout } from '@amarena/shared/contracts/routes';
 
+/** Id of the element between the bars. */
+export const MAIN_ID = 'main';
+
 /** What stands around a page. */
 export interface LayoutParts {
   readonly bar: 'top' | 'logo' | null;

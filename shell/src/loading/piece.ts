@@ -2,6 +2,7 @@ import type { LoadableVersion } from '@amarena/shared/federation/registry';
 import type { AppProps } from '@amarena/shared/spa';
 import type { CrashReport, Lifecycles } from '@amarena/shared/spa-react';
 import { within } from './failure.ts';
+import { elementFor } from './rendered.ts';
 import { LIMITS } from './versions.ts';
 
 /** One version of a remote's page that stands in the slot. */
@@ -33,7 +34,7 @@ async function unmount(lifecycles: Lifecycles, props: Parameters<Lifecycles['unm
 
 /** Bootstraps and mounts a page. Rejects where it throws, hangs, or crashes while it is being mounted. */
 export async function startPiece({ lifecycles, version, app, slot, onCrash }: PieceStart): Promise<Piece> {
-  const host = slot.appendChild(document.createElement('div'));
+  const host = elementFor(slot, version.container);
   const crash = Promise.withResolvers<never>();
   let stands = false;
   const props = {

@@ -5,6 +5,7 @@ import { type Boot, ROOT_ELEMENT } from '@amarena/shared/federation/boot';
 import { startLanguage } from '@amarena/shared/i18n';
 import { registerApplication, start, triggerAppChange } from '@amarena/shared/spa';
 import { provideWidgets } from '@amarena/shared/spa-react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { hideAtOnce, hideOnDoubleEscape } from '../chrome/quickHide.ts';
 import { shellCatalogue } from '../i18n/catalogue.ts';
@@ -14,6 +15,7 @@ import { MAIN_ID } from '../layouts/parts.ts';
 import { createLateModule } from '../loading/lateModule.ts';
 import { createPageApplication } from '../loading/pageApplication.ts';
 import { prefetchLinks } from '../loading/prefetchLinks.ts';
+import { takeRendered } from '../loading/rendered.ts';
 import { whenSettled } from '../loading/whenSettled.ts';
 import { createWidgetHost } from '../loading/widgets.ts';
 import { followFictionalIcon } from '../member/fictionalIcon.ts';
@@ -108,11 +110,18 @@ async function startFrom(boot: Boot): Promise<void> {
 
   const root = document.getElementById(ROOT_ELEMENT);
   if (root === null) throw new Error(`The page has no element "${ROOT_ELEMENT}".`);
-  createRoot(root).render(
-    <ToolsProvider value={tools}>
-      <Frame />
-    </ToolsProvider>,
+  const rendered = takeRendered(document);
+  if (rendered !== null && first !== undefined) tools.slot.append(rendered);
+  const focused = document.activeElement;
+  // At once: what came as HTML is in no document until the frame stands around it again, and nobody may see that.
+  flushSync(() =>
+    createRoot(root).render(
+      <ToolsProvider value={tools}>
+        <Frame />
+      </ToolsProvider>,
+    ),
   );
+  if (focused instanceof HTMLElement && tools.slot.contains(focused)) focused.focus({ preventScroll: true });
   // Before single-spa starts, which holds back later listeners of the history until the old page is gone.
   const attention = attendNavigation(() => document.getElementById(MAIN_ID));
   followAddress(current, { attention, asked$: tools.asked$ });

@@ -45,6 +45,7 @@ interface RemoteBuild {
   readonly budgets?: Partial<Manifest['contract']['budgets']>;
   readonly widgets?: Record<string, string>;
   readonly uses?: Record<string, string>;
+  readonly prerender?: string[];
   readonly licences?: Record<string, string>;
 }
 
@@ -54,7 +55,7 @@ const perRoute = <Value>(remote: Manifest['remote'], value: Value): Record<strin
 /** A small build of a remote in a folder of its own; answers the folder. */
 export async function aRemoteBuild(build: RemoteBuild = {}): Promise<string> {
   const { remote = 'mf-members', version = '1.0.0', requires = { runtime: '1.0.0', bus: '1.0.0' }, sharedKeys = ['react'] } = build;
-  const { widgets = {}, uses = {}, licences = {} } = build;
+  const { widgets = {}, uses = {}, licences = {}, prerender = [] } = build;
   const budgets = { first_load: 10_000, total: 20_000, routes: perRoute(remote, 10_000), ...build.budgets };
   const scripts = { [ENTRY_FILE]: `/* ${remote} ${version} */`, 'page.aaa.js': 'page()', 'words-de.bbb.js': 'words()', ...build.files };
   const manifest: Manifest = {
@@ -62,7 +63,7 @@ export async function aRemoteBuild(build: RemoteBuild = {}): Promise<string> {
     remote,
     version,
     container: containerName(remote, version),
-    contract: { name: remote, widgets, uses, screens: perRoute(remote, 'entry.tsx'), requires, budgets },
+    contract: { name: remote, widgets, uses, screens: perRoute(remote, 'entry.tsx'), prerender, requires, budgets },
     files: factsOfAll(scripts),
     exposes: { './page': ['page.aaa.js'] },
     routes: perRoute(remote, [ENTRY_FILE, 'page.aaa.js']),

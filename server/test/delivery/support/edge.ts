@@ -5,6 +5,7 @@ import { activate } from '../../../src/delivery/activate.ts';
 import type { DeliveryStores } from '../../../src/delivery/folders.ts';
 import { type EdgeDeps, registerEdge, type VisitorBoot } from '../../../src/edge/index.ts';
 import { readCookies } from '../../../src/http/cookie.ts';
+import type { Screens } from '../../../src/rendering/screens.ts';
 import { openDelivery, publishBuild, type TestDelivery, withLiveShell } from './delivery.ts';
 
 /** A request with this cookie is a member's. */
@@ -15,17 +16,21 @@ export interface TestEdge {
   readonly delivery: TestDelivery;
 }
 
+const NO_SCREENS: Screens = { screenFor: async () => null };
+
 interface EdgeOptions {
   readonly boot?: Partial<VisitorBoot>;
   readonly secure?: boolean;
   /** Empty; in the place of a folder of its own. */
   readonly stores?: DeliveryStores;
+  /** Default: nothing is rendered here. */
+  readonly screens?: Screens;
   /** In the place of what answers `boot`. */
   readonly bootFor?: EdgeDeps['bootFor'];
 }
 
 /** A server with nothing but the edge, one shell and the first version of two remotes. */
-export async function openEdge({ boot = {}, secure = false, bootFor, stores }: EdgeOptions = {}): Promise<TestEdge> {
+export async function openEdge({ boot = {}, secure = false, bootFor, stores, screens = NO_SCREENS }: EdgeOptions = {}): Promise<TestEdge> {
   const delivery = stores === undefined ? await openDelivery() : { ...(await withLiveShell(stores)), root: stores.objects.place };
   for (const remote of ['mf-members', 'mf-landers'] as const) {
     await publishBuild(delivery, { remote });
@@ -37,6 +42,8 @@ export async function openEdge({ boot = {}, secure = false, bootFor, stores }: E
   await registerEdge(app, {
     delivery,
     secure,
+    publicUrl: 'https://amarena.example',
+    screens,
     sharePreview: async () => null,
     bootFor:
       bootFor ??

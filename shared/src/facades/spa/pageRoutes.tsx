@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
-import type { RouteObject } from 'react-router';
+import { type RouteObject, useRoutes } from 'react-router';
 import { routeNamed } from '../../contracts/routes.ts';
 
 /** Screens of a remote by the names of their routes. A lazy component is welcome: its chunk waits for the first visit. */
@@ -20,3 +20,6 @@ export function pageRoutes(screens: Screens): RouteObject[] {
   // An address of another remote passes by while this page is being taken down.
   return [...routes, { path: '*', element: null }];
 }
+
+/** The screen of the address, inside a router. */
+export const RoutedScreen = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);

@@ -1,11 +1,10 @@
 import * as React from 'react';
-import { createRoot } from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
-import { QueryClientProvider, queryClient } from '../../api/query.ts';
 import type { Language } from '../../contracts/languages.ts';
 import { currentLanguage } from '../../i18n/instance.ts';
-import { CrashBoundary } from './CrashBoundary.tsx';
+import { InPage } from './InPage.tsx';
 import type { Lifecycles, MountProps } from './lifecycles.ts';
+import { pageRoot } from './pageRoot.ts';
 
 /** What a page or a widget needs of its catalogue: that a language's texts are there. */
 export interface PreparedCatalogue {
@@ -21,17 +20,15 @@ export function reactLifecycles<Props extends MountProps>(catalogue: PreparedCat
 
   function Root(props: Props) {
     return (
-      <CrashBoundary onCrash={props.onCrash}>
-        <QueryClientProvider client={queryClient}>
-          <Inside of={props} />
-        </QueryClientProvider>
-      </CrashBoundary>
+      <InPage onCrash={props.onCrash}>
+        <Inside of={props} />
+      </InPage>
     );
   }
 
   const react = singleSpaReact<Props>({
     React,
-    ReactDOMClient: { createRoot },
+    ReactDOMClient: { createRoot: pageRoot },
     renderType: 'createRoot',
     rootComponent: Root,
     suppressComponentDidCatchWarning: true,

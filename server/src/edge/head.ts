@@ -1,0 +1,56 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@amarena/shared/contracts/languages';
+import { escaped } from './escaped.ts';
+
+/** What search engines and other sites are told of a public page. */
+export interface PublicPage {
+  readonly title: string;
+  readonly description: string;
+  /** Path of its one address. */
+  readonly path: string;
+  readonly language: Language;
+  /** Languages in which it can be read. */
+  readonly languages: readonly Language[];
+  /** Whole address of the picture that stands for it on other sites, with its size in pixels; null: none. */
+  readonly image: { readonly src: string; readonly width: number; readonly height: number } | null;
+  /** Structured data as schema.org has it; null: none. */
+  readonly data: object | null;
+}
+
+/** Parameter of an address that says in which language a public page is asked for. */
+export const LANGUAGE_PARAMETER = 'lang';
+
+/** The address of a page in a language. The site's own language has the plain one. */
+export function addressIn(publicUrl: string, path: string, language: Language): string {
+  const address = new URL(path, publicUrl);
+  if (language !== DEFAULT_LANGUAGE) address.searchParams.set(LANGUAGE_PARAMETER, language);
+  return address.href;
+}
+
+const property = (name: string, content: string | number): string => `<meta property="og:${name}" content="${escaped(String(content))}">`;
+
+/** JSON that no content can end early. */
+const json = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The tags of a public page, without its title. */
+export function publicTags(page: PublicPage, publicUrl: string, siteName: string): string[] {
+  const { title, description, path, language, languages, image, data } = page;
+  const address = addressIn(publicUrl, path, language);
+  return [
+    `<meta name="description" content="${escaped(description)}">`,
+    `<link rel="canonical" href="${escaped(address)}">`,
+    ...languages.map((one) => `<link rel="alternate" hreflang="${one}" href="${escaped(addressIn(publicUrl, path, one))}">`),
+    `<link rel="alternate" hreflang="x-default" href="${escaped(addressIn(publicUrl, path, DEFAULT_LANGUAGE))}">`,
+    property('type', 'website'),
+    property('site_name', siteName),
+    property('title', title),
+    property('description', description),
+    property('url', address),
+    property('locale', language),
+    ...(image === null ? [] : [property('image', image.src), property('image:width', image.width), property('image:height', image.height)]),
+    // Data is no script: the policy has nothing to say about it.
+    ...(data === null ? [] : [`<script type="application/ld+json">${json(data)}</script>`]),
+  ];
+}
+
+/** The languages of the site, for a page that exists in each. */
+export const EVERY_LANGUAGE: readonly Language[] = LANGUAGES;

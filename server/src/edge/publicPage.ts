@@ -1,0 +1,56 @@
+import { getPage, Page } from '@amarena/shared/contracts/pages';
+import type { Route } from '@amarena/shared/contracts/routes';
+import type { Boot } from '@amarena/shared/federation/boot';
+import type { RenderedScreen } from '@amarena/shared/federation/render';
+import { EVERY_LANGUAGE, type PublicPage } from './head.ts';
+
+export interface PublicPageFacts {
+  readonly route: Route | null;
+  readonly path: string;
+  readonly boot: Boot;
+  /** Null: it was not rendered. */
+  readonly screen: RenderedScreen | null;
+  /** Address under which members reach the site. */
+  readonly publicUrl: string;
+  /** Address of a picture that stands for the site; null: there is none. */
+  readonly picture: string | null;
+}
+
+const SCHEMA = 'https://schema.org';
+const PICTURE_SIZE = 512;
+
+/** The answer to a query that a screen was made from; undefined: it asked for no such thing. */
+export const answerTo = (screen: RenderedScreen | null, name: string): unknown => screen?.answers.find(([[asked]]) => asked === name)?.[1];
+
+const textOf = ({ body }: Page['sections'][number]): string =>
+  body
+    .flatMap((block) => (block.kind === 'text' ? [block.text] : block.items))
+    .join(' ')
+    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+
+const questions = ({ sections }: Page): object => ({
+  '@context': SCHEMA,
+  '@type': 'FAQPage',
+  mainEntity: sections.map((section) => ({
+    '@type': 'Question',
+    name: section.heading,
+    acceptedAnswer: { '@type': 'Answer', text: textOf(section) },
+  })),
+});
+
+/** What is said of a page to whoever does not open it; null: nothing is, because it is for members or an error. */
+export function publicPage({ route, path, boot, screen, publicUrl, picture }: PublicPageFacts): PublicPage | null {
+  if (route === null || boot.status !== 200 || boot.user !== null) return null;
+  const { settings, language } = boot;
+  const image = picture === null ? null : { src: picture, width: PICTURE_SIZE, height: PICTURE_SIZE };
+  const common = { path, language, languages: EVERY_LANGUAGE, image };
+  if (route.name === 'index') {
+    const site = { '@context': SCHEMA, '@type': 'WebSite', name: settings.name, url: publicUrl, inLanguage: language };
+    return { ...common, title: settings.index_title, description: settings.description, data: site };
+  }
+  const document = Page.safeParse(answerTo(screen, getPage.name));
+  if (!document.success) return null;
+  const { title, lead, token } = document.data;
+  const page = { '@context': SCHEMA, '@type': 'WebPage', name: title, description: lead, inLanguage: language };
+  return { ...common, title, description: lead, data: token === 'faq' ? questions(document.data) : page };
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { Route } from '@amarena/shared/contracts/routes';
+import type { Settings } from '@amarena/shared/contracts/settings';
+import type { Manifest } from '@amarena/shared/federation/manifest';
+import { type Ask, RENDER_BASE, RENDER_FILE, type RenderedScreen } from '@amarena/shared/federation/render';
+import { LRUCache } from 'lru-cache';
+import { artifactBase, type PageSnapshot, shellBase } from '../delivery/pageSnapshot.ts';
+import { integrityOf } from '../delivery/verifyFiles.ts';
+import type { Renderer, Script } from './renderer.ts';
+
+export interface ScreenRequest {
+  readonly page: PageSnapshot;
+  readonly route: Route;
+  /** Path of the address, without query. */
+  readonly path: string;
+  readonly language: string;
+  readonly settings: Settings;
+  readonly ask: Ask;
+}
+
+/** A screen in the cache; null: it could not be rendered, and the browser does it. */
+export interface KeptScreen {
+  readonly screen: RenderedScreen | null;
+  /** Milliseconds. */
+  readonly at: number;
+}
+
+export interface ScreensDeps {
+  readonly renderer: Renderer;
+  readonly readRemote: (remote: Manifest['remote'], version: string, file: string) => Promise<Buffer | null>;
+  readonly readShell: (version: string, file: string) => Promise<Buffer | null>;
+  /** Address under which members reach the site, without a slash at its end. */
+  readonly publicUrl: string;
+  readonly now: () => Date;
+  /** Told of a screen that could not be rendered; the browser does it then. */
+  readonly onFailure: (failed: { remote: string; version: string; route: string; cause: unknown }) => void;
+}
+
+export interface Screens {
+  /** The screen of an address for a visitor, ready or soon; null: the browser renders it. */
+  screenFor(request: ScreenRequest): Promise<RenderedScreen | null>;
+}
+
+/** Milliseconds for which a screen is served as it is; afterwards once more, while the next one is made. */
+const FRESH = 60_000;
+/** Milliseconds that a visitor waits for a screen that nobody saw before. */
+const PATIENCE = 1_500;
+const MOST_SCREENS = 1_000;
+
+const hashed = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+
+const later = (milliseconds: number): Promise<null> => {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  setTimeout(resolve, milliseconds, null).unref();
+  return promise;
+};
+
+/** A script as it was published: held against its hash, since it runs here. */
+async function scriptFrom(id: string, integrity: string, bytes: Buffer | null): Promise<Script> {
+  if (bytes === null) throw new Error(`${id} has no ${RENDER_FILE}.`);
+  if (integrityOf(bytes) !== integrity) throw new Error(`${RENDER_FILE} of ${id} is not the one that was published.`);
+  return { id, code: bytes.toString('utf8') };
+}
+
+/**
+ * Screens of visitors as HTML, kept by all that they are made from: version, path, language and settings. The
+ * answers of the API are as old as the screen, a minute at most, and travel with it.
+ */
+export function createScreens(deps: ScreensDeps): Screens {
+  const { renderer, readRemote, readShell, publicUrl, now, onFailure } = deps;
+  const kept = new LRUCache<string, KeptScreen>({ max: MOST_SCREENS });
+  const making = new Map<string, Promise<KeptScreen>>();
+
+  async function render({ page, path, language, settings, ask }: ScreenRequest, manifest: Manifest): Promise<RenderedScreen> {
+    const { shell, artifactsAddress } = page;
+    const { remote, version, container, files } = manifest;
+    const [platform, script] = await Promise.all([
+      readShell(shell.version, RENDER_FILE).then((bytes) =>
+        scriptFrom(shellBase(shell.version), shell.files[RENDER_FILE]?.integrity ?? '', bytes),
+      ),
+      readRemote(remote, version, RENDER_FILE).then((bytes) => scriptFrom(container, files[RENDER_FILE]?.integrity ?? '', bytes)),
+    ]);
+    // Browsers make whole addresses of a remote's files, so that the HTML must have them too.
+    const base = new URL(artifactBase(artifactsAddress, manifest), publicUrl).href;
+    return renderer.render({
+      platform,
+      page: { ...script, code: script.code.replaceAll(RENDER_BASE, base) },
+      input: { path, language, settings, container },
+      ask,
+    });
+  }
+
+  async function make(key: string, request: ScreenRequest, manifest: Manifest): Promise<KeptScreen> {
+    const at = now().getTime();
+    try {
+      return { screen: await render(request, manifest), at };
+    } catch (cause) {
+      onFailure({ remote: manifest.remote, version: manifest.version, route: request.route.name, cause });
+      // The last one that worked is better than none, as long as it is of this version.
+      return { screen: kept.get(key)?.screen ?? null, at };
+    }
+  }
+
+  function begin(key: string, request: ScreenRequest, manifest: Manifest): Promise<KeptScreen> {
+    const under_way = making.get(key);
+    if (under_way !== undefined) return under_way;
+    const made = make(key, request, manifest)
+      .then((screen) => {
+        kept.set(key, screen);
+        return screen;
+      })
+      .finally(() => making.delete(key));
+    making.set(key, made);
+    return made;
+  }
+
+  return {
+    async screenFor(request) {
+      const { page, route, path, language, settings } = request;
+      const [manifest] = route.owner === 'shell' ? [] : (page.manifests[route.owner] ?? []);
+      if (manifest === undefined || !manifest.contract.prerender.includes(route.name)) return null;
+      if (!(RENDER_FILE in manifest.files && RENDER_FILE in page.shell.files)) return null;
+      const key = hashed([page.shell.version, manifest.container, path, language, settings]);
+      const known = kept.get(key);
+      if (known === undefined) return (await Promise.race([begin(key, request, manifest), later(PATIENCE)]))?.screen ?? null;
+      if (known.at + FRESH <= now().getTime()) void begin(key, request, manifest);
+      return known.screen;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { useSettings } from '@amarena/shared/bus';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { useCommonT, useLanguage } from '@amarena/shared/i18n';
+import { Link } from '@amarena/shared/router';
+import { LinkButton, Logo, Wrap } from '@amarena/shared/ui';
+import { Globe } from 'lucide-react';
+import { Bar, BarEnd, BarIn, Drop } from '../chrome/bar.styles.ts';
+import { logoPath } from '../chrome/nav.model.ts';
+
+/** The visitor's top bar as it stands before the first script, at the size of the one that follows. */
+export function StaticBar() {
+  const common = useCommonT();
+  const language = useLanguage();
+  const { name } = useSettings();
+  return (
+    <Bar>
+      <Wrap>
+        <BarIn>
+          <Link to={logoPath(false)}>
+            <Logo name={name} />
+          </Link>
+          <BarEnd>
+            <Drop as="a" href={pathTo('lang-config')}>
+              <Globe size={20} strokeWidth={1.75} aria-hidden />
+              {language.toUpperCase()}
+            </Drop>
+            <LinkButton to={pathTo('login')} variant="secondary" size="sm">
+              {common('action.login')}
+            </LinkButton>
+          </BarEnd>
+        </BarIn>
+      </Wrap>
+    </Bar>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Layout } from '@amarena/shared/contracts/routes';
+import { RENDERED } from '@amarena/shared/federation/render';
+import { FontFaces } from '@amarena/shared/fonts';
+import { GlobalStyle } from '@amarena/shared/ui';
+import { LanderBar } from '../chrome/LanderBar.tsx';
+import { useShellT } from '../i18n/catalogue.ts';
+import { Main, Room, SkipLink } from '../layouts/frame.styles.ts';
+import { MAIN_ID, partsOf } from '../layouts/parts.ts';
+import { StaticBar } from './StaticBar.tsx';
+
+export interface StaticFrameProps {
+  layout: Layout;
+  /** Container of the version that rendered the page. */
+  container: string;
+  /** The page's HTML, as React wrote it. */
+  html: string;
+}
+
+/** The frame of a visitor's page before the first script: the same elements as `Frame`, which takes its place. */
+export function StaticFrame({ layout, container, html }: StaticFrameProps) {
+  const t = useShellT();
+  const parts = partsOf(layout);
+  return (
+    <>
+      <FontFaces />
+      <GlobalStyle />
+      <SkipLink href={`#${MAIN_ID}`}>{t('skip')}</SkipLink>
+      <Room $withTabs={false}>
+        {parts.bar === 'top' && <StaticBar />}
+        {parts.bar === 'logo' && <LanderBar />}
+        <Main id={MAIN_ID} tabIndex={-1} $underBar={parts.bar !== null}>
+          <div>
+            <div>
+              {/* The page has a React root of its own, so its HTML is made by itself and stands here as it is. */}
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React made it a moment ago and escaped what it holds. */}
+              <div {...{ [RENDERED]: container }} dangerouslySetInnerHTML={{ __html: html }} />
+            </div>
+          </div>
+        </Main>
+      </Room>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { configureValidation } from '@amarena/shared/api';
+import { sharedModules } from '@amarena/shared/build/provideShared';
+import { bus, connectBus } from '@amarena/shared/bus';
+import { Language } from '@amarena/shared/contracts/languages';
+import { findRoute } from '@amarena/shared/contracts/routes';
+import { Settings } from '@amarena/shared/contracts/settings';
+import type { Ask, RenderedScreen, RenderInput, RenderPlatform } from '@amarena/shared/federation/render';
+import { startLanguage } from '@amarena/shared/i18n';
+import { answersFrom, definePage, recordPage, renderPage, toHtml } from '@amarena/shared/render';
+import type { Page } from '@amarena/shared/spa-react';
+import * as spaReact from '@amarena/shared/spa-react';
+import { shellCatalogue } from '../i18n/catalogue.ts';
+import { StaticFrame } from './StaticFrame.tsx';
+
+configureValidation();
+const writer = connectBus();
+
+/** One after the other: bus, language and cache hold the input of one render at a time. */
+async function render(page: Page, { path, container, ...given }: RenderInput, ask: Ask): Promise<RenderedScreen> {
+  const language = Language.parse(given.language);
+  writer.set('settings', Settings.parse(given.settings));
+  writer.set('language', language);
+  writer.set('session', { status: 'visitor' });
+  await startLanguage(language, { country: bus.country$.value });
+  await shellCatalogue.ready(language);
+  const { html, links, answers, sheet } = await answersFrom(ask, () => renderPage(page, path));
+  const layout = findRoute(path)?.route.layout ?? 'default';
+  const framed = await toHtml(sheet.collectStyles(<StaticFrame layout={layout} container={container} html={html} />));
+  return { html: framed.html, links: links + framed.links, styles: sheet.getStyleTags(), answers };
+}
+
+export const platform: RenderPlatform<Page> = {
+  modules: { ...sharedModules, '@amarena/shared/spa-react': () => ({ ...spaReact, definePage }) },
+  page: recordPage,
+  render,
+};
