@@ -10,7 +10,6 @@ import type { LateModule } from './loading/lateModule.ts';
 import type { SessionKeeper } from './member/session.ts';
 import type { OverrideParts } from './overrides/loadOverrides.ts';
 import type { PopUpTurns } from './popUps/turns.ts';
-import type { PushState } from './push/push.ts';
 import type { Here } from './routing/current.ts';
 import type { Store } from './store.ts';
 
@@ -26,7 +25,6 @@ export interface ShellTools {
   /** Lets one pop-up show at a time. */
   readonly popUps: PopUpTurns;
   readonly dismissals: Dismissals;
-  readonly push$: Store<PushState>;
   /** The member's payment that waits for its confirmation; null: none. */
   readonly pendingPayment$: Store<string | null>;
   /** How a developer's overrides show; null: there are none, or their code is still on its way. */

@@ -1,9 +1,10 @@
-import { ARTIFACTS_POLICY, policyName } from '@amarena/shared/federation/integrity';
+import { ARTIFACTS_POLICY, policyName, WORKER_POLICY } from '@amarena/shared/federation/integrity';
 import type { PageSnapshot } from '../delivery/pageSnapshot.ts';
 
 /** Trusted Types policies that a page may create: the loader's, the shell's, and one for each version it may load. */
 export const policiesOf = ({ shell, manifests }: Pick<PageSnapshot, 'shell' | 'manifests'>): string[] => [
   ARTIFACTS_POLICY,
+  WORKER_POLICY,
   policyName(shell.container),
   ...Object.values(manifests).flatMap((versions) => versions.map(({ container }) => policyName(container))),
 ];

@@ -29,7 +29,7 @@ describe('what a document lets a browser run', () => {
   it('names the Trusted Types policies of the shell and of every version that may run, and no other', async () => {
     const { headers } = await edge.app.inject('/');
     expect(String(headers['content-security-policy'])).toMatch(
-      /trusted-types amarena-artifacts amarena#shell_1_0_0 amarena#mf_members_1_0_0 amarena#mf_landers_1_0_0(;|$)/,
+      /trusted-types amarena-artifacts amarena-worker amarena#shell_1_0_0 amarena#mf_members_1_0_0 amarena#mf_landers_1_0_0(;|$)/,
     );
   });
 

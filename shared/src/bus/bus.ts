@@ -14,6 +14,7 @@ export interface Bus {
   readonly badges$: StateStream<BusState['badges']>;
   readonly offer$: StateStream<BusState['offer']>;
   readonly connection$: StateStream<BusState['connection']>;
+  readonly push$: StateStream<BusState['push']>;
   /** Whole credits of the member; null for a visitor. Computed from the session. */
   readonly credits$: StateStream<number | null>;
   /** Country that decides languages, prices and the entry warning, ISO alpha-2; null where unknown. */
@@ -41,6 +42,7 @@ const EMPTY: BusState = {
   badges: { unread: 0, newLikes: 0 },
   offer: null,
   connection: 'online',
+  push: { capable: false, subscription: 'unknown', changing: false, failed: false, last_message: null },
 };
 
 /**
@@ -55,6 +57,7 @@ export function createBus(initial: Partial<BusState> = {}): { bus: Bus; connect:
     badges: new BehaviorSubject(start.badges),
     offer: new BehaviorSubject(start.offer),
     connection: new BehaviorSubject(start.connection),
+    push: new BehaviorSubject(start.push),
   };
   const live = new Subject<LiveEvent>();
   const intents = new Subject<Intent>();
@@ -69,6 +72,7 @@ export function createBus(initial: Partial<BusState> = {}): { bus: Bus; connect:
     badges$: readOnly(states.badges),
     offer$: readOnly(states.offer),
     connection$: readOnly(states.connection),
+    push$: readOnly(states.push),
     credits$: derived([session$], () => user()?.credits ?? null),
     country$: derived([session$, settings$], () =>
       decidingCountry({

@@ -1,6 +1,7 @@
 import type { User } from '../contracts/accounts.ts';
 import type { Language } from '../contracts/languages.ts';
 import type { Offer } from '../contracts/payments.ts';
+import type { PushNews } from '../contracts/push.ts';
 import type { Settings } from '../contracts/settings.ts';
 import type { Theme } from '../contracts/theme.ts';
 
@@ -19,6 +20,23 @@ export interface Badges {
   readonly newLikes: number;
 }
 
+/** How pushes stand on this device. */
+export interface PushState {
+  /** The browser can receive pushes. */
+  readonly capable: boolean;
+  /**
+   * `unknown` until it was determined. `unsupported`: this browser has none. `home_screen`: it has, once the site was added to
+   * the home screen. `none`: they can be switched on. `denied`: the person refused, and only the browser's settings change that.
+   */
+  readonly subscription: 'unknown' | 'unsupported' | 'home_screen' | 'none' | 'denied' | 'subscribed';
+  /** They are being switched on or off. */
+  readonly changing: boolean;
+  /** The last change did not come about. */
+  readonly failed: boolean;
+  /** What the worker received last; null: nothing since the page was loaded. */
+  readonly last_message: PushNews | null;
+}
+
 /** What the bus remembers. Everything else it offers is computed from these. */
 export interface BusState {
   readonly session: Session;
@@ -29,12 +47,13 @@ export interface BusState {
   /** The member's one running offer; null: none, used or over. */
   readonly offer: Offer | null;
   readonly connection: Connection;
+  readonly push: PushState;
 }
 
 /** What a part of the page may ask for; the shell does it. A union, so that a new one without an answer does not compile. */
 export type Intent =
-  /** Open sign-up; `profile` is the member whose page led here, `email` fills the first field. */
-  | { type: 'signup'; profile?: string; email?: string }
+  /** Open sign-up; `profile` is the member and `lander` the mark of the lander that led here, `email` fills the first field. */
+  | { type: 'signup'; profile?: string; email?: string; lander?: string }
   /** Go to the log-in and come back here afterwards. */
   | { type: 'login' }
   /** Explain that credits are missing and offer the packages. Both numbers are whole credits. */
@@ -43,6 +62,8 @@ export type Intent =
   | { type: 'upgrade'; feature: string }
   /** Say how something that the person just did ended. `text` is already in the language in use. */
   | { type: 'toast'; tone: ToastTone; text: string; action?: ToastAction }
+  /** Switch pushes on this device on or off; only at a press, because the browser asks the person. How it ends shows in `push$`. */
+  | { type: 'push'; wanted: boolean }
   /** The likes received so far were looked at. */
   | { type: 'likesSeen' }
   /** Show the site in this theme, from now on in this browser. */

@@ -67,6 +67,9 @@ export const postPageVisible = endpoint({
 /** Milliseconds between two reports that a page is visible. */
 export const VISIBLE_EVERY = 120_000;
 
+/** Path on this site, and nowhere else. */
+const Path = z.string().check(z.regex(/^\/(?!\/)/));
+
 /** What the server sends to the worker: the notification as it shows. */
 export const PushNews = z.object({
   title: z.string(),
@@ -75,7 +78,7 @@ export const PushNews = z.object({
   /** Of several with the same tag only the newest shows. */
   tag: z.string(),
   /** Path of the page that a click opens. */
-  url: z.string(),
+  url: Path,
   /** Address of a photo, where the member chose to see it. */
   icon: z.nullable(z.string()),
 });
@@ -84,6 +87,6 @@ export type PushNews = z.infer<typeof PushNews>;
 /** What the worker tells the page. `open`: a notification was pressed; the page answers on the port that comes along. */
 export const WorkerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('push'), news: PushNews }),
-  z.object({ type: z.literal('open'), url: z.string() }),
+  z.object({ type: z.literal('open'), url: Path }),
 ]);
 export type WorkerMessage = z.infer<typeof WorkerMessage>;

@@ -7,7 +7,7 @@ import { REMOTES } from './routes.ts';
  * page: a build for another one does not start at all, so every remote names it.
  */
 export const PLATFORM = {
-  bus: '1.0.0',
+  bus: '1.1.0',
   api: '1.1.0',
   ui: '1.0.0',
   i18n: '1.0.0',

@@ -15,6 +15,9 @@ export const HASH_MISSING = 'hash_missing';
 /** Trusted Types policy with which the shell makes script addresses; it lets through only what `IntegrityOf` knows. */
 export const ARTIFACTS_POLICY = 'amarena-artifacts';
 
+/** Trusted Types policy with which the shell makes the address of the worker that shows pushes, and no other. */
+export const WORKER_POLICY = 'amarena-worker';
+
 /** Trusted Types policy of one build, by its container. */
 export const policyName = (container: string): string => `amarena#${container}`;
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { createQueryClient, QueryClientProvider } from '../api/query.ts';
 import { replaceTransport } from '../api/transport.ts';
-import { type BusState, type BusWriter, connectBus, type Session } from '../bus/index.ts';
+import { type BusState, type BusWriter, connectBus, type PushState, type Session } from '../bus/index.ts';
 import type { Language } from '../contracts/languages.ts';
 import { findRoute } from '../contracts/routes.ts';
 import type { Settings } from '../contracts/settings.ts';
@@ -35,6 +35,9 @@ export interface Rendered extends RenderResult {
   readonly api: FakeApi;
 }
 
+/** A browser without pushes. */
+const NO_PUSH: PushState = { capable: false, subscription: 'unsupported', changing: false, failed: false, last_message: null };
+
 let writer: BusWriter | undefined;
 
 /** The shell's side of the bus in this test file. */
@@ -56,7 +59,16 @@ function setState<Name extends keyof BusState>(shell: BusWriter, name: Name, sta
 /** Renders a screen or component as the shell would: bus, language, cache, address and a server of given answers. */
 export async function renderWith(ui: ReactElement, options: RenderOptions = {}): Promise<Rendered> {
   const { session = { status: 'visitor' }, settings = aSettings(), language = 'it', api = fakeApi(), address = '/' } = options;
-  setBus({ session, settings, language, badges: { unread: 0, newLikes: 0 }, offer: null, connection: 'online', ...options.bus });
+  setBus({
+    session,
+    settings,
+    language,
+    badges: { unread: 0, newLikes: 0 },
+    offer: null,
+    connection: 'online',
+    push: NO_PUSH,
+    ...options.bus,
+  });
   replaceTransport(api.adapter);
   await Promise.all([startLanguage(language), ...[...theWords().defined].map((catalogue) => catalogue.load(language))]);
 

@@ -1,3 +1,4 @@
+import { bus } from '@amarena/shared/bus';
 import { pathTo, routeNamed } from '@amarena/shared/contracts/routes';
 import { useFormat } from '@amarena/shared/i18n';
 import { Countdown } from '@amarena/shared/ui';
@@ -48,7 +49,7 @@ export function BannerContent({ name, state }: { name: BannerName; state: Banner
         <Notice
           icon={Bell}
           title={t('banner.push.title')}
-          action={{ label: t('banner.push.go'), to: pathTo('notifications') }}
+          action={{ label: t('banner.push.go'), onPress: () => bus.ask({ type: 'push', wanted: true }) }}
           dismissible="push"
         >
           {t('banner.push.text')}

@@ -1,9 +1,9 @@
+import type { PushState } from '@amarena/shared/bus';
 import type { User } from '@amarena/shared/contracts/accounts';
 import { type Route, routeNamed } from '@amarena/shared/contracts/routes';
 import type { TimeBonus } from '@amarena/shared/contracts/timeBonus';
 import { CHECKOUT } from '../chrome/likeModal.model.ts';
 import type { Dismissible } from '../dismissals.ts';
-import type { PushState } from '../push/push.ts';
 
 /** Every banner, the first that applies before the others. */
 export const BANNERS = [

@@ -25,7 +25,7 @@ function useLastingConnection(): Connection {
 
 /** The banner of this moment, and what it decided by. */
 export function useBanner(): { name: BannerName | null; state: BannerState } {
-  const { here$, push$, pendingPayment$, dismissals } = useTools();
+  const { here$, pendingPayment$, dismissals } = useTools();
   useStore(dismissals.changes$);
   const { decision } = useStore(here$);
   const user = useMember();
@@ -34,7 +34,7 @@ export function useBanner(): { name: BannerName | null; state: BannerState } {
     pendingPayment: useStore(pendingPayment$),
     user,
     timeBonus: timeBonusOf(user, useStream(bus.offer$), Date.now()),
-    push: useStore(push$),
+    push: useStream(bus.push$),
     pushOffered: useSettings().push_public_key !== null,
     route: decision.type === 'page' ? decision.route : null,
     isDismissed: (name) => dismissals.isDismissed(name, user?.id),

@@ -1,32 +1,22 @@
-import type { Store } from '../store.ts';
-import type { PushState } from './push.ts';
+import type { PushState } from '@amarena/shared/bus';
+import type { PushBrowser, Registration } from './pushBrowser.ts';
 
-interface Workers {
-  getRegistration(): Promise<{ readonly pushManager: { getSubscription(): Promise<object | null> } } | undefined>;
-  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
-}
+/** Scope of the push worker: no page lies below it, so that another worker may serve the pages themselves. */
+export const PUSH_SCOPE = '/sw-push/';
 
-/** The parts of a browser that pushes need; any of them may be missing. */
-export interface PushBrowser {
-  readonly navigator: { readonly serviceWorker?: Workers };
-  readonly PushManager?: unknown;
-  readonly Notification?: { readonly permission: NotificationPermission };
-}
+/** The push worker of this browser; undefined before pushes were switched on for the first time. */
+export const pushRegistration = ({ navigator }: PushBrowser): Promise<Registration | undefined> =>
+  navigator.serviceWorker?.getRegistration(PUSH_SCOPE) ?? Promise.resolve(undefined);
 
-async function subscriptionOf({ navigator, Notification }: PushBrowser): Promise<PushState['subscription']> {
-  if (Notification?.permission === 'denied') return 'denied';
-  const registration = await navigator.serviceWorker?.getRegistration();
+/** Finds out how pushes stand. Asks the person for nothing. */
+export async function readPush(browser: PushBrowser): Promise<Pick<PushState, 'capable' | 'subscription'>> {
+  const { navigator, PushManager, Notification } = browser;
+  if (navigator.serviceWorker === undefined || PushManager === undefined || Notification === undefined) {
+    // iOS has pushes for sites on the home screen alone; `standalone` is a word of its own.
+    return { capable: false, subscription: navigator.standalone === false ? 'home_screen' : 'unsupported' };
+  }
+  if (Notification.permission === 'denied') return { capable: true, subscription: 'denied' };
+  const registration = await pushRegistration(browser);
   const subscription = await registration?.pushManager.getSubscription();
-  return subscription ? 'subscribed' : 'none';
-}
-
-/** Finds out how pushes stand, and keeps the last message of the worker. Asks the person for nothing. */
-export async function readPush(push$: Store<PushState>, browser: PushBrowser): Promise<void> {
-  const { serviceWorker } = browser.navigator;
-  const capable = serviceWorker !== undefined && browser.PushManager !== undefined && browser.Notification !== undefined;
-  push$.set({ ...push$.get(), capable });
-  if (!capable) return;
-  serviceWorker.addEventListener('message', ({ data }) => push$.set({ ...push$.get(), last_message: data }));
-  const subscription = await subscriptionOf(browser);
-  push$.set({ ...push$.get(), subscription });
+  return { capable: true, subscription: subscription ? 'subscribed' : 'none' };
 }

@@ -15,7 +15,6 @@ import { chooseLanguage } from '../member/language.ts';
 import type { SessionKeeper } from '../member/session.ts';
 import type { OverrideParts } from '../overrides/loadOverrides.ts';
 import { createPopUpTurns } from '../popUps/turns.ts';
-import type { PushState } from '../push/push.ts';
 import type { CurrentPage } from '../routing/current.ts';
 import { createStore, type Store } from '../store.ts';
 import type { ShellTools } from '../tools.ts';
@@ -25,7 +24,6 @@ export interface ToolsDeps {
   writer: BusWriter;
   session: SessionKeeper;
   late: LateModule<LateParts>;
-  push$: Store<PushState>;
   pendingPayment$: Store<string | null>;
   /** Newest generation that the server told of. */
   registry: Store<number | null>;
@@ -36,7 +34,7 @@ export interface ToolsDeps {
 }
 
 /** What the shell's components reach, and the view that the loader tells of the page. */
-export function createTools({ current, writer, session, late, push$, pendingPayment$, registry, running, reloadForChunk }: ToolsDeps): {
+export function createTools({ current, writer, session, late, pendingPayment$, registry, running, reloadForChunk }: ToolsDeps): {
   tools: ShellTools;
   view: PageView;
 } {
@@ -48,7 +46,6 @@ export function createTools({ current, writer, session, late, push$, pendingPaym
     page$: view.page$,
     asked$,
     late,
-    push$,
     pendingPayment$,
     popUps: createPopUpTurns(asked$),
     dismissals: createDismissals({ storage: window.localStorage, now: Date.now }),

@@ -21,7 +21,6 @@ import { createWidgetHost } from '../loading/widgets.ts';
 import { followFictionalIcon } from '../member/fictionalIcon.ts';
 import { reportHidden } from '../member/reportHidden.ts';
 import { loadOverrides } from '../overrides/loadOverrides.ts';
-import { createPushStore } from '../push/push.ts';
 import { attendNavigation } from '../routing/attend.ts';
 import { createCurrentPage } from '../routing/current.ts';
 import { followAddress, settleAddress } from '../routing/followAddress.ts';
@@ -62,10 +61,9 @@ async function startFrom(boot: Boot): Promise<void> {
   const { loader, starts, reloadForChunk } = createLoading(boot.snapshot);
   const first = REMOTES.find((remote) => current.shows(remote));
   if (first !== undefined) loader.prefetch(first);
-  const push$ = createPushStore();
   const pendingPayment$ = createStore(boot.pending_payment);
   const late = createLateModule(
-    () => loadLate(bus.language$.value, { writer, push$, pendingPayment$, startedFor: boot.user?.id ?? null }),
+    () => loadLate(bus.language$.value, { writer, pendingPayment$, startedFor: boot.user?.id ?? null }),
     (cause) => {
       console.warn('Banners, pop-ups and footer did not arrive', cause);
       // Without a network a new document would not arrive either: they come once it is back.
@@ -84,14 +82,13 @@ async function startFrom(boot: Boot): Promise<void> {
   const member = startMember(writer, {
     after: boot.live_after,
     onChange: () => void triggerAppChange(),
-    pushSubscribed: () => push$.get().subscription === 'subscribed',
+    pushSubscribed: () => bus.push$.value.subscription === 'subscribed',
   });
   const { tools, view } = createTools({
     current,
     writer,
     session: member.session,
     late,
-    push$,
     pendingPayment$,
     registry: member.registry,
     running: boot.snapshot.generation,

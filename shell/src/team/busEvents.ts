@@ -40,6 +40,7 @@ export function recordBus({ bus, intents$ }: Pick<BusWriter, 'bus' | 'intents$'>
     badges: bus.badges$,
     offer: bus.offer$,
     connection: bus.connection$,
+    push: bus.push$,
     credits: bus.credits$,
     country: bus.country$,
   };

@@ -9,7 +9,6 @@ import { createLateModule } from '../loading/lateModule.ts';
 import type { SessionKeeper } from '../member/session.ts';
 import type { OverrideParts } from '../overrides/loadOverrides.ts';
 import { createPopUpTurns } from '../popUps/turns.ts';
-import { createPushStore } from '../push/push.ts';
 import type { Here } from '../routing/current.ts';
 import { decide } from '../routing/decision.ts';
 import { createStore } from '../store.ts';
@@ -31,7 +30,6 @@ export function aTools(change: Partial<ShellTools> = {}): ShellTools {
     asked$,
     popUps: createPopUpTurns(asked$),
     dismissals: createDismissals({ storage: window.localStorage, now: Date.now }),
-    push$: createPushStore(),
     pendingPayment$: createStore<string | null>(null),
     late: createLateModule(
       () => import('../late/index.ts'),

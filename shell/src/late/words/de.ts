@@ -50,6 +50,7 @@ const de: Translation<typeof it, 'de'> = {
   'banner.push.title': 'Willst du sofort wissen, wer dir schreibt?',
   'banner.push.text': 'Schalte Mitteilungen auf diesem Gerät ein.',
   'banner.push.go': 'Einschalten',
+  'push.on': 'Auf diesem Gerät sind die Hinweise jetzt an.',
   'entry.title': 'Bevor du eintrittst',
   'entry.text':
     '{{name}} ist nur für Erwachsene. Hier gibt es auch {{fictional}}: Sie sind immer gekennzeichnet, und ein echtes Treffen mit ihnen ist nicht möglich.',

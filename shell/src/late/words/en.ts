@@ -50,6 +50,7 @@ const en: Translation<typeof it, 'en'> = {
   'banner.push.title': 'Want to know at once who writes to you?',
   'banner.push.text': 'Turn on notifications on this device.',
   'banner.push.go': 'Turn on',
+  'push.on': 'Notifications are on for this device.',
   'entry.title': 'Before you enter',
   'entry.text':
     '{{name}} is for adults only. There are also {{fictional}} here: they always carry a label, and meeting them in real life is not possible.',

@@ -50,6 +50,7 @@ const es: Translation<typeof it, 'es'> = {
   'banner.push.title': '¿Quieres saber enseguida quién te escribe?',
   'banner.push.text': 'Activa las notificaciones en este dispositivo.',
   'banner.push.go': 'Activar',
+  'push.on': 'Los avisos están activados en este dispositivo.',
   'entry.title': 'Antes de entrar',
   'entry.text':
     '{{name}} es solo para personas adultas. Aquí también hay {{fictional}}: siempre llevan etiqueta y no es posible un encuentro real con ellos.',

@@ -50,6 +50,7 @@ const fr: Translation<typeof it, 'fr'> = {
   'banner.push.title': 'Tu veux savoir tout de suite qui t’écrit ?',
   'banner.push.text': 'Active les notifications sur cet appareil.',
   'banner.push.go': 'Activer',
+  'push.on': 'Les notifications sont activées sur cet appareil.',
   'entry.title': 'Avant d’entrer',
   'entry.text':
     '{{name}} est réservé aux adultes. On y trouve aussi des {{fictional}} : ils portent toujours une étiquette et une vraie rencontre avec eux n’est pas possible.',

@@ -48,6 +48,7 @@ const it = {
   'banner.push.title': 'Vuoi sapere subito chi ti scrive?',
   'banner.push.text': 'Attiva le notifiche su questo dispositivo.',
   'banner.push.go': 'Attiva',
+  'push.on': 'Gli avvisi sono attivi su questo dispositivo.',
   'entry.title': 'Prima di entrare',
   'entry.text':
     '{{name}} è per persone maggiorenni. Qui ci sono anche {{fictional}}: hanno sempre l’etichetta, e con loro un incontro reale non è possibile.',

@@ -50,6 +50,7 @@ const nl: Translation<typeof it, 'nl'> = {
   'banner.push.title': 'Meteen weten wie je schrijft?',
   'banner.push.text': 'Zet meldingen aan op dit apparaat.',
   'banner.push.go': 'Aanzetten',
+  'push.on': 'Meldingen staan aan op dit apparaat.',
   'entry.title': 'Voordat je verdergaat',
   'entry.text':
     '{{name}} is alleen voor volwassenen. Er zijn hier ook {{fictional}}: ze dragen altijd een label en in het echt afspreken kan met hen niet.',

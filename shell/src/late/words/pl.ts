@@ -50,6 +50,7 @@ const pl: Translation<typeof it, 'pl'> = {
   'banner.push.title': 'Chcesz od razu wiedzieć, kto do Ciebie pisze?',
   'banner.push.text': 'Włącz powiadomienia na tym urządzeniu.',
   'banner.push.go': 'Włącz',
+  'push.on': 'Powiadomienia na tym urządzeniu są włączone.',
   'entry.title': 'Zanim wejdziesz',
   'entry.text':
     '{{name}} jest tylko dla osób dorosłych. Są tu też {{fictional}}: zawsze mają etykietę, a prawdziwe spotkanie z nimi nie jest możliwe.',

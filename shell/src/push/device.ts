@@ -1,0 +1,91 @@
+import { call, newRequestId } from '@amarena/shared/api';
+import { deletePush, postPush } from '@amarena/shared/contracts/push';
+import type { PushBrowser, Subscription } from './pushBrowser.ts';
+import { pushRegistration } from './readPush.ts';
+import { startWorker } from './worker.ts';
+
+/** Milliseconds after which the server is told of a subscription once more: it may have lost it with a session. */
+const TOLD_FOR = 3_600_000;
+const KEY = 'amarena.push';
+
+/** For whom this browser's subscription is, and when the server was told. */
+interface Told {
+  readonly member: string;
+  readonly endpoint: string;
+  readonly at: number;
+}
+
+function toldOf({ localStorage }: PushBrowser): Told | null {
+  const kept = localStorage.getItem(KEY);
+  return kept === null ? null : JSON.parse(kept);
+}
+
+const asBase64Url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** Tells the server where this device is reached; false where it does not take it. */
+async function tell(browser: PushBrowser, member: string, subscription: Subscription, replaces: string | null): Promise<boolean> {
+  const { keys = {} } = subscription.toJSON();
+  const { endpoint } = subscription;
+  const body = {
+    subscription: { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } },
+    ...(replaces !== null && { replaces }),
+  };
+  const answer = await call(postPush, { body, requestId: newRequestId() });
+  if (answer.ok) browser.localStorage.setItem(KEY, JSON.stringify({ member, endpoint, at: Date.now() } satisfies Told));
+  return answer.ok;
+}
+
+export interface Device {
+  /** The member at this page. */
+  readonly member: string;
+  /** The site's public key. */
+  readonly key: string;
+}
+
+/** Subscribes this device; the person has allowed it by then. Rejects where the browser does not; false: the server did not take it. */
+export async function subscribeDevice(browser: PushBrowser, { member, key }: Device, replaces: string | null = null): Promise<boolean> {
+  const registration = await startWorker(browser);
+  const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  if (await tell(browser, member, subscription, replaces)) return true;
+  await subscription.unsubscribe();
+  return false;
+}
+
+/** Ends pushes to this device, here and at the server. */
+export async function unsubscribeDevice(browser: PushBrowser): Promise<void> {
+  const subscription = await (await pushRegistration(browser))?.pushManager.getSubscription();
+  browser.localStorage.removeItem(KEY);
+  if (!subscription) return;
+  const { endpoint } = subscription;
+  await subscription.unsubscribe();
+  // A device that is unknown to its push service is forgotten by the server too, should this not arrive.
+  await call(deletePush, { body: { endpoint }, requestId: newRequestId() });
+}
+
+/**
+ * Brings this browser's subscription in step with who is logged in, and answers whether it is theirs. Another member's
+ * ends; one for an earlier key of the site is made anew; the server hears of it where it may not know. `again`: tell it in
+ * any case, because the session is new.
+ */
+export async function settleDevice(browser: PushBrowser, { member, key }: Device, again: boolean): Promise<boolean> {
+  const subscription = await (await pushRegistration(browser))?.pushManager.getSubscription();
+  if (!subscription) return false;
+  const told = toldOf(browser);
+  if (told !== null && told.member !== member) {
+    browser.localStorage.removeItem(KEY);
+    await subscription.unsubscribe();
+    return false;
+  }
+  const { applicationServerKey } = subscription.options;
+  if (applicationServerKey !== null && asBase64Url(applicationServerKey) !== key) {
+    await subscription.unsubscribe();
+    return subscribeDevice(browser, { member, key }, subscription.endpoint);
+  }
+  if (!again && told !== null && told.endpoint === subscription.endpoint && Date.now() - told.at < TOLD_FOR) return true;
+  await tell(browser, member, subscription, told === null || told.endpoint === subscription.endpoint ? null : told.endpoint);
+  return true;
+}

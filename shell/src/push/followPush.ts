@@ -1,0 +1,81 @@
+import type { BusWriter, PushState } from '@amarena/shared/bus';
+import { WorkerMessage } from '@amarena/shared/contracts/push';
+import { navigate } from '@amarena/shared/router';
+import * as z from '@amarena/shared/schema';
+import { lateCatalogue } from '../late/catalogue.ts';
+import { followMember, memberNow } from '../member/followMember.ts';
+import { settleDevice, subscribeDevice, unsubscribeDevice } from './device.ts';
+import type { PushBrowser, WorkerPost } from './pushBrowser.ts';
+import { readPush } from './readPush.ts';
+
+/**
+ * Keeps the state of pushes on the bus true, switches them on and off at the person's wish, and goes where a pressed
+ * notification leads. `startedFor`: the member whose session the page began with.
+ */
+export function followPush(writer: BusWriter, browser: PushBrowser, startedFor: string | null): () => void {
+  const { bus } = writer;
+  const set = (change: Partial<PushState>) => writer.set('push', { ...bus.push$.value, ...change });
+  const deviceOf = (member: string | null) => {
+    const key = bus.settings$.value?.push_public_key ?? null;
+    return member === null || key === null ? null : { member, key };
+  };
+
+  /** Reads the state; what this browser is subscribed to counts only for the member whose it is. */
+  async function settle(again: boolean): Promise<void> {
+    const read = await readPush(browser);
+    const device = deviceOf(memberNow(bus));
+    const mine = read.subscription === 'subscribed' && device !== null && (await settleDevice(browser, device, again));
+    set({ ...read, subscription: read.subscription === 'subscribed' && !mine ? 'none' : read.subscription });
+  }
+  const settleOrSay = (again: boolean) =>
+    settle(again).catch((cause: unknown) => {
+      console.warn('The state of notifications could not be read', cause);
+      set({ subscription: 'unsupported' });
+    });
+
+  async function switchOn(): Promise<void> {
+    const device = deviceOf(memberNow(bus));
+    // First of all: a browser lets a page ask only in the moment of a press.
+    const permission = await browser.Notification?.requestPermission();
+    if (permission !== 'granted' || device === null) return;
+    if (!(await subscribeDevice(browser, device))) return set({ failed: true });
+    const t = lateCatalogue.translator(bus.language$.value);
+    bus.ask({ type: 'toast', tone: 'success', text: t('push.on') });
+  }
+
+  async function change(wanted: boolean): Promise<void> {
+    if (bus.push$.value.changing) return;
+    set({ changing: true, failed: false });
+    try {
+      await (wanted ? switchOn() : unsubscribeDevice(browser));
+    } catch (cause) {
+      console.warn('Notifications could not be switched', cause);
+      set({ failed: true });
+    }
+    set({ ...(await readPush(browser)), changing: false });
+  }
+
+  function hear({ data, ports }: WorkerPost): void {
+    const message = z.safeParse(WorkerMessage, data);
+    if (!message.success) return;
+    if (message.data.type === 'push') set({ last_message: message.data.news });
+    else {
+      ports[0]?.postMessage('opened');
+      navigate(message.data.url);
+    }
+  }
+
+  browser.navigator.serviceWorker?.addEventListener('message', hear);
+  void browser.navigator.permissions?.query({ name: 'notifications' }).then((permission) => {
+    permission.addEventListener('change', () => void (bus.push$.value.changing || settleOrSay(false)));
+  });
+  void settleOrSay(false);
+  const leave = followMember(bus, startedFor, { arrived: () => void settleOrSay(true), left: () => set({ subscription: 'none' }) });
+  const intents = writer.intents$.subscribe((intent) => {
+    if (intent.type === 'push') void change(intent.wanted);
+  });
+  return () => {
+    leave();
+    intents.unsubscribe();
+  };
+}

@@ -1,0 +1,17 @@
+import { sendBeacon } from '@amarena/shared/api';
+import type { Bus } from '@amarena/shared/bus';
+import { postPageVisible, VISIBLE_EVERY } from '@amarena/shared/contracts/push';
+
+/** Tells the server while a member looks at the page, so that none of their devices is disturbed. Answers how to stop it. */
+export function reportVisible({ session$ }: Pick<Bus, 'session$'>): () => void {
+  const report = () => {
+    if (document.visibilityState === 'visible' && session$.value.status === 'member') sendBeacon(postPageVisible, {});
+  };
+  report();
+  const timer = setInterval(report, VISIBLE_EVERY);
+  document.addEventListener('visibilitychange', report);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', report);
+  };
+}
