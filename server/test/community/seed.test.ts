@@ -1,4 +1,4 @@
-import { getChats } from '@amarena/shared/contracts/chats';
+import { chatPhotoPath, getChat, getChats } from '@amarena/shared/contracts/chats';
 import { COUNTRIES } from '@amarena/shared/contracts/countries';
 import { LANGUAGES } from '@amarena/shared/contracts/languages';
 import { getLikes } from '@amarena/shared/contracts/likes';
@@ -10,6 +10,8 @@ import { type DemoDeps, seedDemo } from '../../src/db/seed/seedDemo.ts';
 import { createChats } from '../../src/domains/chats/service.ts';
 import { isRegion } from '../../src/domains/content/regions.ts';
 import { createCredits } from '../../src/domains/credits/service.ts';
+import { createGifts } from '../../src/domains/gifts/service.ts';
+import { creditPriceIn } from '../../src/domains/payments/prices.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
 let server: TestServer;
@@ -46,6 +48,9 @@ function demoDeps(production = false): DemoDeps {
     services: {
       chats,
       credits,
+      gifts: createGifts({ settings: async () => ({ gift_credits: 3 }), creditPrice: creditPriceIn, sendGift: chats.sendGift }),
+      intake,
+      prices: async () => ({ photo_credits: 2 }),
       money: server.parts.money,
       likes,
       search,
@@ -148,6 +153,16 @@ describe('the demonstration community', () => {
     for (const { automatic, fictional } of liked_by) expect(automatic).toBe(fictional);
     const { chats } = (await giulia.call(getChats)).answer();
     expect(chats.map(({ profile }) => profile.name)).toEqual(['Luca', 'Marco']);
+    const pages = chats.map(async ({ conversation }) =>
+      (await giulia.call(getChat, { query: { conversation: conversation.id } })).answer(),
+    );
+    const messages = (await Promise.all(pages)).flatMap((page) => page.messages);
+    expect(messages.filter(({ kind }) => kind === 'gift')).toMatchObject([{ from_me: false, gift: 'chocolates', cost: 0 }]);
+    const [photo, ...more] = messages.filter(({ kind }) => kind === 'photo');
+    if (photo === undefined) throw new Error('Nobody sent Giulia a photo.');
+    expect(more).toEqual([]);
+    const bytes = await giulia.raw({ method: 'GET', url: chatPhotoPath(photo, 'preview') });
+    expect([bytes.status, bytes.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
   it('draws the first screens’ photos ahead', () => {

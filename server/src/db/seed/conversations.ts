@@ -1,73 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Settings } from '@amarena/shared/contracts/settings';
+import type { ApiError, Result } from '@amarena/shared/errors';
+import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
-import type { Sender } from '../../domains/chats/sending.ts';
+import type { Sender, Target } from '../../domains/chats/sending.ts';
 import type { Chats } from '../../domains/chats/service.ts';
 import type { Credits } from '../../domains/credits/service.ts';
+import type { Gifts } from '../../domains/gifts/service.ts';
+import type { Intake } from '../../photos/intake.ts';
+import { type SceneKind, scene } from '../../portraits/index.ts';
 import type { Db } from '../schema.ts';
-import { before, hours, minutes } from './calendar.ts';
+import { before, minutes } from './calendar.ts';
+import { type Line, SCRIPTS, type Script } from './conversationScripts.ts';
 import type { DemoMember } from './demoMember.ts';
-
-interface Script {
-  between: readonly [starts: string, answers: string];
-  /** When the first message was sent, before now; the others follow some minutes apart. */
-  began: number;
-  /** `>` the one who starts, `<` the other. */
-  lines: readonly string[];
-  /** How many of the last lines are not read yet. Default: 0. */
-  unread?: number;
-}
 
 const MINUTES_BETWEEN = 7;
 
-const SCRIPTS: readonly Script[] = [
-  {
-    between: ['Marco', 'Elena'],
-    began: hours(26),
-    lines: [
-      '> Ciao Elena, le tue colline mi sembrano quelle dietro Savignano. Ho indovinato?',
-      '< Quasi: un po’ più su, verso Zocca. Ci vado all’alba, quando c’è ancora nebbia.',
-      '> All’alba di domenica? Allora il caffè dopo è meritato.',
-      '< Meritato e doppio. Tu cammini o pedali?',
-      '> Cammino, meglio se in salita. La bicicletta la lascio a chi ha più fiato.',
-      '< Allora ti racconto il sentiero: parte da una fontana e finisce da un fornaio.',
-    ],
-    unread: 1,
-  },
-  {
-    between: ['Luca', 'Giulia'],
-    began: hours(5),
-    lines: [
-      '> Ciao Giulia, che mobile hai sotto le mani in questo momento?',
-      '< Una credenza degli anni Cinquanta con un cassetto che non vuole aprirsi.',
-      '> Forse tiene un segreto. Io al massimo apro sacchi di farina.',
-      '> Se ti va, domenica passo dal mercato: porto il pane.',
-    ],
-    unread: 2,
-  },
-  {
-    between: ['Giulia', 'Marco'],
-    began: hours(50),
-    lines: [
-      '> Un pianista con i vicini contro: che cosa suoni quando protestano?',
-      '< Satie. Protestano meno, o si addormentano prima.',
-      '< E tu, che libro non hai finito questa settimana?',
-    ],
-    unread: 1,
-  },
-];
-
 export interface ConversationServices {
-  chats: Chats;
-  credits: Credits;
+  readonly chats: Chats;
+  readonly credits: Credits;
+  readonly gifts: Gifts;
+  readonly intake: Pick<Intake, 'accept' | 'keep'>;
+  prices(db: Db): Promise<Pick<Settings, 'photo_credits'>>;
 }
 
 const senderOf = ({ id, login, language }: DemoMember): Sender => ({ id, paid_user: login === 'premium', language });
 
-/** Gives the sender what the next message costs, so that the balances shown at the log-ins stay as promised. */
-async function payFor(db: Db, { chats, credits }: ConversationServices, sender: DemoMember, partner: DemoMember, now: Date): Promise<void> {
-  const chat = await chats.open(db, senderOf(sender), { profile: partner.id }, now);
-  if (!chat.ok) throw new Error(`Demo conversation: ${chat.error.code}.`);
-  await credits.credit(db, sender.id, chat.value.sending.cost, 'granted', { reason: 'demo', ref: partner.id });
+/** Fails the start where the demonstration breaks a rule of the site. */
+function done<Value>(result: Result<Value, ApiError>): Value {
+  if (!result.ok) throw new Error(`Demo conversation: ${result.error.code}.`);
+  return result.value;
 }
+
+interface Turn {
+  readonly db: Db;
+  readonly services: ConversationServices;
+  readonly sender: DemoMember;
+  readonly partner: DemoMember;
+  readonly at: Date;
+}
+
+/** Gives the sender what the next message costs, so that the balances shown at the log-ins stay as promised. */
+const payFor = ({ db, services, sender, partner }: Turn, cost: number) =>
+  services.credits.credit(db, sender.id, cost, 'granted', { reason: 'demo', ref: partner.id });
+
+async function sendText(turn: Turn, target: Target, text: string) {
+  const { db, services, sender, partner, at } = turn;
+  await payFor(turn, done(await services.chats.open(db, senderOf(sender), { profile: partner.id }, at)).sending.cost);
+  return services.chats.send(db, senderOf(sender), { ...target, text }, at);
+}
+
+async function sendGift(turn: Turn, target: Target, { gift, words }: Extract<Line, { gift: unknown }>) {
+  const { db, services, sender, at } = turn;
+  const offer = (await services.gifts.offers(db, sender.country)).find((one) => one.gift === gift);
+  if (offer === undefined) throw new Error(`Nobody offers ${gift}.`);
+  await payFor(turn, offer.credits);
+  return services.gifts.send(db, senderOf(sender), { ...target, gift, text: words, credits: offer.credits }, at);
+}
+
+/** A picture as a phone sends it: a file with bytes of its own. */
+async function uploadScene({ db, services, sender, at }: Turn, kind: SceneKind): Promise<string> {
+  const path = join(tmpdir(), `${randomUUID()}.jpg`);
+  const bytes = await sharp(Buffer.from(scene(sender.id, kind)))
+    .flatten()
+    .jpeg()
+    .toBuffer();
+  await writeFile(path, bytes);
+  const picture = done(await services.intake.accept({ path, hash: createHash('sha256').update(bytes).digest('hex') }));
+  await rm(path);
+  done(await services.intake.keep(db, sender.id, picture, at));
+  return picture.id;
+}
+
+async function sendPhoto(turn: Turn, target: Target, kind: SceneKind) {
+  const { db, services, sender, at } = turn;
+  await payFor(turn, (await services.prices(db)).photo_credits);
+  return services.chats.send(db, senderOf(sender), { ...target, photo: await uploadScene(turn, kind) }, at);
+}
+
+async function say(turn: Turn, target: Target, line: Line) {
+  if (typeof line === 'string') return sendText(turn, target, line.slice(2));
+  return 'gift' in line ? sendGift(turn, target, line) : sendPhoto(turn, target, line.photo);
+}
+
+const isByStarter = (line: Line): boolean => (typeof line === 'string' ? line.startsWith('>') : line.by === '>');
 
 async function play(
   db: Db,
@@ -81,19 +100,16 @@ async function play(
   let conversation: string | undefined;
   const readUpTo = script.lines.length - (script.unread ?? 0);
   for (const [index, line] of script.lines.entries()) {
-    const [sender, partner] = line.startsWith('>') ? [starts, answers] : [answers, starts];
+    const [sender, partner] = isByStarter(line) ? [starts, answers] : [answers, starts];
     const at = before(now, script.began - minutes(index * MINUTES_BETWEEN));
-    await payFor(db, services, sender, partner, at);
-    const order = { client_id: uuidv7(), text: line.slice(2), ...(conversation ? { conversation } : { profile: partner.id }) };
-    const sent = await services.chats.send(db, senderOf(sender), order, at);
-    if (!sent.ok) throw new Error(`Demo conversation: ${sent.error.code}.`);
-    conversation = sent.value.message.conversation;
-    const { sequence } = sent.value.message;
-    if (index < readUpTo) await services.chats.read(db, partner.id, { conversation, sequence }, at);
+    const target = { client_id: uuidv7(), ...(conversation ? { conversation } : { profile: partner.id }) };
+    const { message } = done(await say({ db, services, sender, partner, at }, target, line));
+    conversation = message.conversation;
+    if (index < readUpTo) await services.chats.read(db, partner.id, { conversation, sequence: message.sequence }, at);
   }
 }
 
-/** Some conversations, through the same door as real ones. */
+/** Some conversations with words, gifts and photos, through the same doors as real ones. */
 export async function seedConversations(db: Db, services: ConversationServices, members: readonly DemoMember[], now: Date): Promise<void> {
   const byName = new Map(members.map((member) => [member.name, member]));
   for (const script of SCRIPTS) await play(db, services, script, byName, now);

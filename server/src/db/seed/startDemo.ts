@@ -8,13 +8,27 @@ type Site = Pick<App, 'platform' | 'parts' | 'server'>;
 const PAGES_DRAWN = 2;
 
 function demoDeps({ platform, parts }: Site, progress: (step: string) => void): DemoDeps {
-  const { credits, chats, offers, money, community, verification, moderation } = parts;
-  const { likes, search, photos } = community;
+  const { credits, chats, gifts, offers, money, settings, community, verification, moderation } = parts;
+  const { likes, search, photos, intake } = community;
   const { reports, complaints } = moderation;
   return {
     db: platform.db,
     production: platform.config.production,
-    services: { chats, credits, money, likes, search, verification, reports, complaints, hashPassword, issueOffer: offers.issue },
+    services: {
+      chats,
+      credits,
+      gifts,
+      intake,
+      prices: settings.site,
+      money,
+      likes,
+      search,
+      verification,
+      reports,
+      complaints,
+      hashPassword,
+      issueOffer: offers.issue,
+    },
     photos,
     now: platform.now(),
     progress,
