@@ -26,7 +26,7 @@ export default {
       testEnvironmentOptions: { customExportConditions: ['browser', 'import', 'module-sync', 'default'] },
       setupFiles: ['<rootDir>/tools/jest/browserGlobals.cjs'],
       setupFilesAfterEnv: ['<rootDir>/tools/jest/matchers.ts'],
-      moduleNameMapper: { '\\.(svg|webp|woff2)$': '<rootDir>/tools/jest/asset.ts' },
+      moduleNameMapper: { '\\.(svg|webp|woff2|webm|mp4)$': '<rootDir>/tools/jest/asset.ts' },
       testMatch: ['<rootDir>/{shared,shell,mf-*}/src/**/*.test.{ts,tsx}'],
     },
     {

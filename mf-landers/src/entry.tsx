@@ -3,6 +3,7 @@ import { definePage } from '@amarena/shared/spa-react';
 import { lazy } from 'react';
 import { catalogue } from './catalogue.ts';
 import { HomeScreen } from './home/HomeScreen.tsx';
+import { LANDER_SCREENS } from './landers/screens.ts';
 
 // Most people see the home page alone; the rest comes with its first visit.
 const PageScreen = lazy(() => import('./pages/PageScreen.tsx').then((module) => ({ default: module.PageScreen })));
@@ -12,5 +13,5 @@ const documents = Object.fromEntries(STATIC_PAGES.map((token) => [`pages-${token
 
 export const { bootstrap, mount, unmount } = definePage({
   catalogue,
-  screens: { index: HomeScreen, complaints: ComplaintScreen, token: PageScreen, ...documents },
+  screens: { index: HomeScreen, complaints: ComplaintScreen, token: PageScreen, ...documents, ...LANDER_SCREENS },
 });

@@ -12,6 +12,8 @@ export interface SignupProps {
   profile?: string | undefined;
   /** What the person already typed elsewhere. */
   email?: string | undefined;
+  /** Mark of the lander that led here. */
+  lander?: string | undefined;
   /** Whom the first words go to. */
   partner?: Pick<Card, 'name'> | undefined;
   /** The person goes on to the site; missing on a page of its own. */

@@ -5,7 +5,7 @@ import { Signup } from '../Signup.tsx';
 export const { bootstrap, mount, unmount, update } = defineWidget({
   name: 'signup',
   catalogue,
-  component: ({ profile, email, onClose, onProgress }) => (
-    <Signup profile={profile} email={email} onLeave={onClose} onProgress={onProgress} heading="h2" />
+  component: ({ profile, email, lander, onClose, onProgress }) => (
+    <Signup profile={profile} email={email} lander={lander} onLeave={onClose} onProgress={onProgress} heading="h2" />
   ),
 });

@@ -4,14 +4,16 @@ import { ENTRY_FILE, type Manifest } from '@amarena/shared/federation/manifest';
 import { RENDER_FILE } from '@amarena/shared/federation/render';
 import type { Refusal } from './refusal.ts';
 
+const FILM = /\.(webm|mp4)$/;
+
 /** Bytes after gzip, by what is weighed: `first_load`, `total`, and `route <name>` of every route. */
 export function weightsOf({ files, exposes, routes, catalogues }: Manifest): Record<string, number> {
   const catalogue = [catalogues[DEFAULT_LANGUAGE] ?? []].flat();
   const sum = (names: readonly string[]) => [...new Set(names)].reduce((bytes, file) => bytes + (files[file]?.gzip ?? 0), 0);
   return {
     first_load: sum([ENTRY_FILE, ...(exposes[PAGE] ?? []), ...catalogue]),
-    // The server alone runs that script.
-    total: sum(Object.keys(files).filter((file) => file !== RENDER_FILE)),
+    // The server alone runs its own script, and a film comes only where somebody watches it.
+    total: sum(Object.keys(files).filter((file) => file !== RENDER_FILE && !FILM.test(file))),
     ...Object.fromEntries(Object.entries(routes).map(([route, scripts]) => [`route ${route}`, sum([...scripts, ...catalogue])])),
   };
 }

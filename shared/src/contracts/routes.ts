@@ -19,6 +19,8 @@ export interface Route {
   readonly role: 'moderator' | 'developer' | null;
   /** False: the screen does not exist yet, the address answers 404. */
   readonly built: boolean;
+  /** The theme that the page keeps whatever the person chose; null: theirs. */
+  readonly theme: 'light' | 'dark' | null;
   /** The only values that the path's parameter may have; null: any. */
   readonly values: readonly string[] | null;
 }
@@ -26,7 +28,7 @@ export interface Route {
 /** Content pages that stand at the top, `/{token}`, beside the fixed addresses. */
 export const CONTENT_PAGES = ['safety'] as const;
 
-type Options = Partial<Pick<Route, 'layout' | 'access' | 'role' | 'built' | 'values'>>;
+type Options = Partial<Pick<Route, 'layout' | 'access' | 'role' | 'built' | 'theme' | 'values'>>;
 
 const route = (path: string, owner: Owner, options: Options = {}): Route => ({
   name: path === '/' ? 'index' : path.slice(1).replace(/\/:?/g, '-').replace(/[:?]/g, ''),
@@ -36,12 +38,14 @@ const route = (path: string, owner: Owner, options: Options = {}): Route => ({
   access: options.access ?? 'visitor',
   role: options.role ?? null,
   built: options.built ?? true,
+  theme: options.theme ?? null,
   values: options.values ?? null,
 });
 
 const member = { access: 'member' } as const;
 const chat = { layout: 'chat', access: 'member' } as const;
-const lander = { layout: 'lander', built: false } as const;
+const dark = { layout: 'lander', theme: 'dark' } as const;
+const light = { layout: 'lander', theme: 'light' } as const;
 
 /** Every address of the site. A test keeps owner and layout of each; `findRoute` picks the most specific match. */
 export const ROUTES: readonly Route[] = [
@@ -49,10 +53,10 @@ export const ROUTES: readonly Route[] = [
   route('/members', 'mf-members'),
   route('/members/:id', 'mf-members'),
   route('/members/:id/chat', 'mf-chat', chat),
-  route('/members/:id/landing', 'mf-landers', lander),
+  route('/members/:id/landing', 'mf-landers', dark),
   route('/members/:id/signup', 'mf-signup', { layout: 'empty' }),
-  route('/members/:id/landing2/:slug?', 'mf-landers', lander),
-  route('/members/:id/landing3/:slug?', 'mf-landers', lander),
+  route('/members/:id/landing2/:slug?', 'mf-landers', light),
+  route('/members/:id/landing3/:slug?', 'mf-landers', light),
   route('/likes', 'mf-members', member),
   route('/likes/:type', 'mf-members', member),
   route('/likes/m/:id', 'mf-members', member),
@@ -92,17 +96,17 @@ export const ROUTES: readonly Route[] = [
   route('/pages/return-policy', 'mf-landers'),
   route('/pages/service', 'mf-landers'),
   route('/pages/terms', 'mf-landers'),
-  route('/landers/adultonly', 'mf-landers', lander),
-  route('/landers/tinderswipe', 'mf-landers', lander),
-  route('/landers/whoneedsstrings', 'mf-landers', lander),
-  route('/landers/alonetonight/:slug?', 'mf-landers', lander),
-  route('/landers/collagelanding/:slug?', 'mf-landers', lander),
-  route('/landers/gallery/:slug?', 'mf-landers', lander),
-  route('/landers/iconslanding/:slug?', 'mf-landers', lander),
-  route('/landers/maplanding/:slug?', 'mf-landers', lander),
-  route('/landers/socialnetwork/:slug?', 'mf-landers', lander),
-  route('/landers/transitionsvideolanding/:slug?', 'mf-landers', lander),
-  route('/landers/video/:slug?', 'mf-landers', lander),
+  route('/landers/adultonly', 'mf-landers', dark),
+  route('/landers/tinderswipe', 'mf-landers', light),
+  route('/landers/whoneedsstrings', 'mf-landers', dark),
+  route('/landers/alonetonight/:slug?', 'mf-landers', dark),
+  route('/landers/collagelanding/:slug?', 'mf-landers', light),
+  route('/landers/gallery/:slug?', 'mf-landers', light),
+  route('/landers/iconslanding/:slug?', 'mf-landers', light),
+  route('/landers/maplanding/:slug?', 'mf-landers', dark),
+  route('/landers/socialnetwork/:slug?', 'mf-landers', light),
+  route('/landers/transitionsvideolanding/:slug?', 'mf-landers', dark),
+  route('/landers/video/:slug?', 'mf-landers', dark),
   route('/:token', 'mf-landers', { values: CONTENT_PAGES }),
 ];
 

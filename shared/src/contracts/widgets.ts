@@ -28,8 +28,8 @@ export interface Widgets {
   gift: { profile: Pick<Card, 'id' | 'name' | 'fictional'>; onClose: () => void };
   /** The rows in which a member sets what they may spend, a day and a month. The heading above them is its host's. */
   limits: Record<never, never>;
-  /** Sign-up as it opens from every door. `onClose` is called when the person leaves before it began. */
-  signup: { profile?: string; email?: string; onClose: () => void; onProgress: (inProgress: boolean) => void };
+  /** Sign-up as it opens from every door; `lander` is the mark of the lander that led here. `onClose` is called when the person leaves before it began. */
+  signup: { profile?: string; email?: string; lander?: string; onClose: () => void; onProgress: (inProgress: boolean) => void };
 }
 export type WidgetName = keyof Widgets;
 

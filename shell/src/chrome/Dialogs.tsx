@@ -15,7 +15,7 @@ export function Dialogs() {
   if (asked === null || !myTurn || loaded === null) return null;
   switch (asked.type) {
     case 'signup':
-      return <SignupDialog Dialog={loaded.Dialog} profile={asked.profile} email={asked.email} onClose={close} />;
+      return <SignupDialog Dialog={loaded.Dialog} profile={asked.profile} email={asked.email} lander={asked.lander} onClose={close} />;
     case 'buyCredits':
       return <BuyCreditsDialog Dialog={loaded.Dialog} needed={asked.needed} balance={asked.balance} onClose={close} />;
     case 'upgrade':

@@ -5,10 +5,13 @@ import { Logo, Wrap } from '@amarena/shared/ui';
 import { logoPath } from './nav.model.ts';
 
 const Bar = styled.header`
+  position: absolute;
+  inset: 0 0 auto;
+  z-index: var(--z-raised);
   padding-block: var(--s-2);
 `;
 
-/** The bar of the lander layout: the logo and nothing that leads away. */
+/** The bar of the lander layout: the logo and nothing that leads away. It lies over the page, whose ground begins at the top. */
 export function LanderBar() {
   const { name } = useSettings();
   const member = useMember() !== null;

@@ -17,18 +17,20 @@ export interface SignupDialogProps {
   Dialog: Overlays['Dialog'];
   profile: string | undefined;
   email: string | undefined;
+  /** Mark of the lander that led here. */
+  lander: string | undefined;
   onClose: () => void;
 }
 
 /** Sign-up over the page. From the account's creation to the last step neither Escape nor the background closes it. */
-export function SignupDialog({ Dialog, profile, email, onClose }: SignupDialogProps) {
+export function SignupDialog({ Dialog, profile, email, lander, onClose }: SignupDialogProps) {
   const t = useLateT();
   const shell = useShellT();
   const common = useCommonT();
   const [inProgress, setInProgress] = useState(false);
   const props = useMemo<Widgets['signup']>(
-    () => ({ ...(profile && { profile }), ...(email && { email }), onClose, onProgress: setInProgress }),
-    [profile, email, onClose],
+    () => ({ ...(profile && { profile }), ...(email && { email }), ...(lander && { lander }), onClose, onProgress: setInProgress }),
+    [profile, email, lander, onClose],
   );
   const fallback = (
     <EmptyState

@@ -1,5 +1,5 @@
 /** A dialog of the shell that a part of the page asked for. */
 export type Asked =
-  | { readonly type: 'signup'; readonly profile?: string; readonly email?: string }
+  | { readonly type: 'signup'; readonly profile?: string; readonly email?: string; readonly lander?: string }
   | { readonly type: 'buyCredits'; readonly needed: number; readonly balance: number }
   | { readonly type: 'upgrade' };

@@ -9,6 +9,12 @@ export const Main = styled.main<{ $underBar: boolean }>`
 
 /** Keeps the end of the page clear of the tab bar. */
 export const Room = styled.div<{ $withTabs: boolean }>`
+  position: relative;
+  /* A page may keep a theme of its own, and then its bars do too. */
+  &[data-theme] {
+    background: var(--surface);
+    color: var(--text);
+  }
   padding-bottom: ${({ $withTabs }) => ($withTabs ? 'calc(var(--tabbar-h) + env(safe-area-inset-bottom))' : '0')};
   ${media.lg} {
     padding-bottom: 0;

@@ -1,6 +1,7 @@
 import { call } from '@amarena/shared/api';
 import type { BusWriter, Intent } from '@amarena/shared/bus';
 import { BREAKPOINTS } from '@amarena/shared/contracts/constants';
+import { LANDER_MARK } from '@amarena/shared/contracts/landerMark';
 import { putLikes } from '@amarena/shared/contracts/likes';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { navigate } from '@amarena/shared/router';
@@ -22,8 +23,12 @@ export interface IntentDeps {
 /** Sign-up is a window of its own over the page from this width on, and a page below it. */
 export const signupInDialog = (width: number): boolean => width >= BREAKPOINTS.md;
 
-function signupPath({ profile, email }: Extract<Intent, { type: 'signup' }>): string {
-  const query = new URLSearchParams({ ...(profile && { profile }), ...(email && { email }) }).toString();
+function signupPath({ profile, email, lander }: Extract<Intent, { type: 'signup' }>): string {
+  const query = new URLSearchParams({
+    ...(profile && { profile }),
+    ...(email && { email }),
+    ...(lander && { [LANDER_MARK]: lander }),
+  }).toString();
   return query === '' ? pathTo('signup') : `${pathTo('signup')}?${query}`;
 }
 

@@ -1,0 +1,13 @@
+/** Files that the bundler copies beside the code; the import gives their address. */
+declare module '*.webp' {
+  const address: string;
+  export default address;
+}
+declare module '*.webm' {
+  const address: string;
+  export default address;
+}
+declare module '*.mp4' {
+  const address: string;
+  export default address;
+}

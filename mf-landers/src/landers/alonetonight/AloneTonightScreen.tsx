@@ -1,0 +1,93 @@
+import type { LanderFace } from '@amarena/shared/contracts/landers';
+import { Wrap } from '@amarena/shared/ui';
+import { type LanderProps, landerScreen } from '../landerScreen.tsx';
+import { FaceLabel, FaceName, FacePhoto, facesOf } from '../parts/Face.tsx';
+import { PillForm } from '../parts/lander.styles.ts';
+import { Points } from '../parts/Points.tsx';
+import { SignupForm } from '../parts/SignupForm.tsx';
+import { Headline, Notice, Texts } from '../parts/Words.tsx';
+import { Facade, Night, Pane, Street, Tonight } from './night.styles.ts';
+import { Still, type StillLife } from './Still.tsx';
+
+/** Windows row by row: where somebody may stand, what else is lit, and the many that are dark. */
+const HOUSE: readonly ('face' | 'dark' | StillLife)[] = [
+  'dark',
+  'lamp',
+  'dark',
+  'face',
+  'face',
+  'dark',
+  'blind',
+  'dark',
+  'dark',
+  'plant',
+  'face',
+  'cat',
+  'dark',
+  'face',
+  'dark',
+  'blind',
+  'dark',
+  'dark',
+  'lamp',
+  'dark',
+  'dark',
+  'face',
+  'books',
+  'dark',
+  'face',
+]; // prettier-ignore
+
+/** Somebody in each window for a face as far as they reach; a lamp burns in the others. */
+function tenants(faces: readonly LanderFace[]) {
+  let next = 0;
+  return HOUSE.map((window, place) => {
+    const face = window === 'face' ? faces[next++] : undefined;
+    return { place, face, still: window === 'face' ? ('lamp' as const) : window === 'dark' ? null : window };
+  });
+}
+
+/** A house at night: most windows are dark, and in some of the lit ones somebody is still awake. */
+export function AloneTonight({ page }: LanderProps) {
+  return (
+    <Night data-lander="alonetonight" data-theme="dark">
+      <Facade>
+        {tenants(facesOf(page)).map(({ place, face, still }) => {
+          if (face !== undefined) {
+            return (
+              <Pane key={place} $light="face">
+                <FacePhoto face={face} sizes="(min-width: 992px) 120px, 22vw" eager={place < 8} />
+                <figcaption>
+                  <FaceLabel face={face} />
+                  <b>
+                    <FaceName face={face} />
+                  </b>
+                </figcaption>
+              </Pane>
+            );
+          }
+          return (
+            <Pane key={place} $light={still === null ? 'dark' : 'lit'} aria-hidden>
+              {still !== null && <Still life={still} />}
+            </Pane>
+          );
+        })}
+      </Facade>
+      <Street>
+        <Wrap>
+          <Tonight>
+            <Headline page={page} />
+            <Texts page={page} />
+            <PillForm>
+              <SignupForm page={page} />
+            </PillForm>
+            <Notice page={page} />
+          </Tonight>
+          <Points page={page} />
+        </Wrap>
+      </Street>
+    </Night>
+  );
+}
+
+export const AloneTonightScreen = landerScreen('alonetonight', AloneTonight);

@@ -1,0 +1,69 @@
+import { Wrap } from '@amarena/shared/ui';
+import { type LanderProps, landerScreen } from '../landerScreen.tsx';
+import { blocksOf } from '../parts/blocks.ts';
+import { FaceLabel, FaceName, FacePhoto, facesOf } from '../parts/Face.tsx';
+import { LanderPicture } from '../parts/LanderPicture.tsx';
+import { CardForm } from '../parts/lander.styles.ts';
+import { Points } from '../parts/Points.tsx';
+import { SignupForm } from '../parts/SignupForm.tsx';
+import { Headline, Notice, Texts } from '../parts/Words.tsx';
+import { Label, Light, Piece, Room, Ticket, Visit, Wall } from './gallery.styles.ts';
+
+const SIZES = '(min-width: 992px) 300px, 33vw';
+/** Pieces that hang on the first screen of a phone. */
+const FIRST = 3;
+
+/** An exhibition: people and their things in frames, each with its label, and a free ticket beside the wall. */
+export function Gallery({ page }: LanderProps) {
+  const faces = facesOf(page).map((face, index) => (
+    <Piece key={face.id}>
+      <figure>
+        <FacePhoto face={face} sizes={SIZES} eager={index < FIRST} />
+        <FaceLabel face={face} />
+      </figure>
+      <Label>
+        <b>
+          <FaceName face={face} />
+        </b>
+        {face.city}
+      </Label>
+    </Piece>
+  ));
+  const pictures = blocksOf(page, 'image').map(({ image, alt }, index) => (
+    <Piece key={image}>
+      <figure>
+        <LanderPicture image={page.images[image]} alt={alt} sizes={SIZES} eager={faces.length + index < FIRST} />
+      </figure>
+    </Piece>
+  ));
+  return (
+    <Room data-lander="gallery" data-theme="light">
+      <Light aria-hidden />
+      <Wrap>
+        <Visit>
+          <Ticket>
+            <Headline page={page} />
+            <Texts page={page} />
+            <CardForm>
+              <SignupForm page={page} />
+              <Notice page={page} />
+            </CardForm>
+          </Ticket>
+          <Wall>{mixed(faces, pictures)}</Wall>
+        </Visit>
+        <Points page={page} />
+      </Wrap>
+    </Room>
+  );
+}
+
+/** Two rows as one, by turns, the longer one's rest at the end. */
+function mixed<Item>(some: readonly Item[], others: readonly Item[]): Item[] {
+  const turns = Array.from({ length: Math.max(some.length, others.length) }, (_, turn) => [
+    some.slice(turn, turn + 1),
+    others.slice(turn, turn + 1),
+  ]);
+  return turns.flat(2);
+}
+
+export const GalleryScreen = landerScreen('gallery', Gallery);

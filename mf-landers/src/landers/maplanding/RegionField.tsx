@@ -1,0 +1,28 @@
+import type { LanderRegion } from '@amarena/shared/contracts/landers';
+import { SelectField } from '@amarena/shared/ui';
+import { useT } from '../../catalogue.ts';
+import type { BlockOf } from '../parts/blocks.ts';
+
+interface RegionFieldProps {
+  block: BlockOf<'regions'>;
+  regions: readonly LanderRegion[];
+  /** Key of the region; '' for none. */
+  picked: string;
+  onPick: (key: string) => void;
+}
+
+/** The same choice as on the map, for the keyboard and for small fingers. It carries no name: nobody stores it. */
+export function RegionField({ block, regions, picked, onPick }: RegionFieldProps) {
+  const t = useT();
+  const label = block.title === '' ? t('lander.map.region') : block.title;
+  return (
+    <SelectField label={label} value={picked} onChange={(event) => onPick(event.currentTarget.value)}>
+      <option value="">{label}</option>
+      {regions.map(({ key, name }) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

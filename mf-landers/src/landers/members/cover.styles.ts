@@ -1,0 +1,102 @@
+import { styled } from '@amarena/shared/styled';
+import { below, media } from '@amarena/shared/ui';
+import { Stage } from '../parts/lander.styles.ts';
+
+/** Newsprint grey behind a white cover. */
+export const Kiosk = styled(Stage)`
+  --surface: #d9d4cc;
+  --surface-raised: #ffffff;
+  --text: #1b1416;
+  --text-muted: #4d4444;
+  --accent-text: #b3142f;
+`;
+
+export const Shelf = styled.div`
+  display: grid;
+  gap: var(--s-4);
+  padding-block: var(--s-2) var(--s-8);
+  > div:last-child {
+    display: grid;
+    gap: var(--s-3);
+    align-content: center;
+    max-width: 560px;
+  }
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) 360px;
+    gap: var(--s-10);
+    align-items: center;
+    min-height: calc(100dvh - var(--topbar-h));
+  }
+`;
+
+/** The cover: the title over the whole width, the picture on the right, the lines in the white beside it. */
+export const Cover = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 52%;
+  gap: var(--s-2) var(--s-4);
+  padding: var(--s-4);
+  background: var(--surface-raised);
+  box-shadow:
+    inset 10px 0 14px -12px rgb(40 30 30 / 0.35),
+    0 24px 44px -22px rgb(40 30 30 / 0.6);
+  > :first-child {
+    grid-column: 1 / -1;
+    padding-bottom: var(--s-2);
+    border-bottom: 3px solid var(--text);
+  }
+  h1 {
+    font-size: clamp(2.125rem, 1.2rem + 5vw, 6rem);
+    font-weight: 520;
+    line-height: 0.95;
+  }
+  h1 em {
+    font-weight: 520;
+  }
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) 56%;
+    gap: var(--s-4) var(--s-8);
+    padding: var(--s-8);
+  }
+`;
+
+export const Picture = styled.div`
+  order: 2;
+  align-self: start;
+`;
+
+export const Lines = styled.div`
+  display: grid;
+  gap: var(--s-3);
+  align-content: start;
+  min-width: 0;
+  h2:first-child {
+    font-size: clamp(1.375rem, 1rem + 2vw, 2.75rem);
+    line-height: 1.05;
+    color: var(--accent-text);
+  }
+  blockquote {
+    font-size: clamp(0.9375rem, 0.8rem + 0.5vw, 1.375rem);
+    line-height: 1.3;
+  }
+  ul,
+  ol {
+    display: grid;
+    gap: var(--s-4);
+    padding-top: var(--s-3);
+    border-top: 1.5px solid var(--text);
+  }
+  li :is(h2, h3) {
+    font: var(--w-semibold) var(--text-md) / 1.25 var(--font-ui);
+    color: var(--text);
+  }
+  li p {
+    font-size: var(--text-sm);
+    color: var(--text-muted);
+  }
+  ${below.lg} {
+    ul,
+    ol {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,11 @@
+import { landerRuns } from '@amarena/shared/contracts/landerText';
+import { Fragment } from 'react';
+
+/** A text of a document with its accents. */
+export function Accented({ text }: { text: string }) {
+  let place = 0;
+  return landerRuns(text).map(({ text: words, accent }) => {
+    place += words.length;
+    return accent ? <em key={place}>{words}</em> : <Fragment key={place}>{words}</Fragment>;
+  });
+}

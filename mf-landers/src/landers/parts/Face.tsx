@@ -1,0 +1,49 @@
+import { useSettings } from '@amarena/shared/bus';
+import type { LanderFace, LanderPage } from '@amarena/shared/contracts/landers';
+import { fictionalName, useCommonT, useLanguage } from '@amarena/shared/i18n';
+import { FictionalTag } from '@amarena/shared/ui';
+import { blockOf } from './blocks.ts';
+
+interface FaceProps {
+  face: LanderFace;
+  /** Width on the screen, as the attribute `sizes` says it. */
+  sizes: string;
+  /** In view at once. Default false. */
+  eager?: boolean;
+}
+
+/** The photo of a member who agreed to stand here. Who it is stands beside it. */
+export function FacePhoto({ face, sizes, eager = false }: FaceProps) {
+  const { cdn_prefix } = useSettings();
+  return (
+    <img
+      src={`${cdn_prefix}${face.filename}`}
+      srcSet={`${cdn_prefix}${face.thumb_filename} 320w, ${cdn_prefix}${face.filename} 640w`}
+      sizes={sizes}
+      width={640}
+      height={800}
+      alt=""
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+    />
+  );
+}
+
+/** Name and age. */
+export function FaceName({ face: { name, age } }: Pick<FaceProps, 'face'>) {
+  return useCommonT()('member.name_age', { name, age });
+}
+
+/** The label of a fictional member, for the photo itself; nothing for anybody else. */
+export function FaceLabel({ face }: Pick<FaceProps, 'face'>) {
+  const settings = useSettings();
+  const language = useLanguage();
+  return face.fictional ? <FictionalTag onPhoto label={fictionalName(settings, language, 1)} /> : null;
+}
+
+/** The members that the document asks for: fewer, or none, where fewer agreed. */
+export function facesOf(page: Pick<LanderPage, 'blocks' | 'faces'>): readonly LanderFace[] {
+  const block = blockOf(page, 'faces');
+  return block === null ? [] : page.faces.slice(0, block.count);
+}

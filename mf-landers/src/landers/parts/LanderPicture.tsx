@@ -1,0 +1,31 @@
+import type { LanderImage } from '@amarena/shared/contracts/landers';
+
+interface LanderPictureProps {
+  /** Undefined where the document names an image that is gone: the place stays empty. */
+  image: LanderImage | undefined;
+  /** Empty where the words beside it say the same. */
+  alt: string;
+  /** Width on the screen, as the attribute `sizes` says it. */
+  sizes: string;
+  /** In view at once. Default false. */
+  eager?: boolean;
+}
+
+/** An image of a document in the size that the screen needs. */
+export function LanderPicture({ image, alt, sizes, eager = false }: LanderPictureProps) {
+  const widest = image?.sources.at(-1);
+  if (image === undefined || widest === undefined) return null;
+  return (
+    <img
+      src={widest.src}
+      srcSet={image.sources.map(({ src, width }) => `${src} ${width}w`).join(', ')}
+      sizes={sizes}
+      width={image.width}
+      height={image.height}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { bus } from '@amarena/shared/bus';
+import type { AppError } from '@amarena/shared/errors';
+import { useCommonT } from '@amarena/shared/i18n';
+import { Button, EmptyState, Page, ProblemScreen } from '@amarena/shared/ui';
+import { useT } from '../../catalogue.ts';
+
+/** A lander that is not there says so, and still has the way to sign up; anything else may be tried again. */
+export function LanderProblem({ error, onRetry }: { error: AppError; onRetry: () => void }) {
+  const t = useT();
+  const common = useCommonT();
+  if (error.code !== 'not_found') {
+    return <ProblemScreen heading="h1" error={error} title={t('lander.failed')} onRetry={onRetry} retryLabel={common('action.retry')} />;
+  }
+  return (
+    <Page $width="settings">
+      <EmptyState
+        scene="not-found"
+        heading="h1"
+        title={t('lander.gone.title')}
+        text={t('lander.gone.text')}
+        action={<Button onClick={() => bus.ask({ type: 'signup' })}>{t('home.signup')}</Button>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import { bus } from '@amarena/shared/bus';
+import { LANDER_MARK, landerMark } from '@amarena/shared/contracts/landerMark';
+import type { LanderPage } from '@amarena/shared/contracts/landers';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { emailProblem } from '@amarena/shared/contracts/validation';
+import { useFieldText } from '@amarena/shared/errors';
+import { Button, TextField } from '@amarena/shared/ui';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useT } from '../../catalogue.ts';
+import { Accented } from './Accented.tsx';
+import { blockOf } from './blocks.ts';
+import { Fine } from './lander.styles.ts';
+import { useStart } from './useStart.ts';
+
+interface SignupFormProps {
+  page: LanderPage;
+  /** Stands in the form over its field. */
+  children?: ReactNode;
+}
+
+/** With the script the site says what is wrong with an address; without it the browser does. */
+const sayOurselves = (form: HTMLFormElement | null): void => {
+  if (form !== null) form.noValidate = true;
+};
+
+const typedIn = (form: HTMLFormElement): string => String(new FormData(form).get('email') ?? '').trim();
+
+/**
+ * The way to sign up: one field and one button. It is a form that posts by itself where no script runs, and its field
+ * belongs to the browser, so that what was typed before the script came stays. An empty field opens sign-up as well.
+ */
+export function SignupForm({ page, children }: SignupFormProps) {
+  const t = useT();
+  const fieldText = useFieldText();
+  const [wrong, setWrong] = useState(false);
+  const start = useStart(page);
+  const form = blockOf(page, 'form');
+  if (form === null) return null;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = typedIn(event.currentTarget);
+    const problem = email !== '' && emailProblem(email) !== null;
+    setWrong(problem);
+    if (problem) return;
+    start();
+    bus.ask({
+      type: 'signup',
+      lander: landerMark(page),
+      ...(email !== '' && { email }),
+      ...(page.member !== null && { profile: page.member.id }),
+    });
+  };
+
+  return (
+    <form method="post" action={pathTo('signup')} ref={sayOurselves} onFocus={start} onSubmit={submit}>
+      {form.title !== '' && (
+        <h2>
+          <Accented text={form.title} />
+        </h2>
+      )}
+      <input type="hidden" name={LANDER_MARK} value={landerMark(page)} />
+      {page.member !== null && <input type="hidden" name="profile" value={page.member.id} />}
+      {children}
+      <TextField
+        label={t('home.email.label')}
+        type="email"
+        name="email"
+        inputMode="email"
+        autoComplete="email"
+        placeholder={t('home.email.example')}
+        defaultValue=""
+        onChange={() => setWrong(false)}
+        error={wrong ? fieldText('email_invalid') : null}
+      />
+      <Button type="submit" size="lg">
+        {form.button}
+      </Button>
+      {form.note !== '' && <Fine>{form.note}</Fine>}
+    </form>
+  );
+}

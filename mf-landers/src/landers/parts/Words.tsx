@@ -1,0 +1,37 @@
+import type { LanderPage } from '@amarena/shared/contracts/landers';
+import { Accented } from './Accented.tsx';
+import { blockOf, blocksOf } from './blocks.ts';
+import { Above, Fine } from './lander.styles.ts';
+
+interface WordsProps {
+  page: Pick<LanderPage, 'blocks'>;
+}
+
+/** The one heading of the page, with the short line over it. */
+export function Headline({ page }: WordsProps) {
+  const headline = blockOf(page, 'headline');
+  if (headline === null) return null;
+  return (
+    <div>
+      {headline.above !== '' && <Above>{headline.above}</Above>}
+      <h1>
+        <Accented text={headline.text} />
+      </h1>
+    </div>
+  );
+}
+
+/** The paragraphs under the heading. */
+export function Texts({ page }: WordsProps) {
+  return blocksOf(page, 'text').map(({ text }) => (
+    <p key={text}>
+      <Accented text={text} />
+    </p>
+  ));
+}
+
+/** Adults only, and that some profiles are fictional: under the form of every lander. */
+export function Notice({ page }: WordsProps) {
+  const notice = blockOf(page, 'notice');
+  return notice && <Fine>{notice.text}</Fine>;
+}

@@ -1,0 +1,20 @@
+import { call } from '@amarena/shared/api';
+import { type LanderPage, postLanderStart } from '@amarena/shared/contracts/landers';
+import { trackingOf } from '@amarena/shared/contracts/tracking';
+import { useRef } from 'react';
+
+type Counted = Pick<LanderPage, 'document' | 'version' | 'variant' | 'tracking' | 'preview'>;
+
+/**
+ * Tells once that this visitor began to sign up here. A count that gets lost is none: nobody is told, nothing waits for
+ * it. A preview counts nothing.
+ */
+export function useStart({ document, version, variant, tracking, preview }: Counted): () => void {
+  const told = useRef(false);
+  return () => {
+    if (told.current || preview) return;
+    told.current = true;
+    const from = trackingOf({ search: window.location.search, storage: window.localStorage, now: Date.now() });
+    void call(postLanderStart, { body: { document, version, variant, tracking: { ...tracking, ...from } } });
+  };
+}

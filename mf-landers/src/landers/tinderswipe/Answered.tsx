@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useT } from '../../catalogue.ts';
+import { Accented } from '../parts/Accented.tsx';
+import type { BlockOf } from '../parts/blocks.ts';
+import type { Answers } from './swipe.model.ts';
+import { Again, Sheet, Stamp } from './swipe.styles.ts';
+
+interface AnsweredProps {
+  cards: readonly BlockOf<'choices'>[];
+  answers: Answers;
+  onBack: () => void;
+}
+
+/** What was answered, card by card, in the deck's place. The focus comes here, the form stands next. */
+export function Answered({ cards, answers, onBack }: AnsweredProps) {
+  const t = useT();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Sheet>
+      <h2 ref={title} tabIndex={-1}>
+        {t('lander.swipe.done')}
+      </h2>
+      <ul>
+        {cards.map(({ question, options }, card) => {
+          const answer = answers[card] ?? 0;
+          return (
+            <li key={question}>
+              <span>
+                <Accented text={question} />
+              </span>
+              <Stamp $yes={answer === options.length - 1}>{options[answer]}</Stamp>
+            </li>
+          );
+        })}
+      </ul>
+      <Again onClick={onBack}>{t('lander.swipe.back')}</Again>
+    </Sheet>
+  );
+}

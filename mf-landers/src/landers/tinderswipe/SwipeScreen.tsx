@@ -1,0 +1,49 @@
+import { Wrap } from '@amarena/shared/ui';
+import { type LanderProps, landerScreen } from '../landerScreen.tsx';
+import { blocksOf } from '../parts/blocks.ts';
+import { CardForm } from '../parts/lander.styles.ts';
+import { SignupForm } from '../parts/SignupForm.tsx';
+import { useStart } from '../parts/useStart.ts';
+import { Headline, Notice, Texts } from '../parts/Words.tsx';
+import { Answered } from './Answered.tsx';
+import { Deck } from './Deck.tsx';
+import { Poster, Side, Table } from './swipe.styles.ts';
+import { useAnswers } from './useAnswers.ts';
+
+/** A flat poster with a deck of questions: each is answered by a swipe, a button or a key, and the last opens the form. */
+export function Swipe({ page }: LanderProps) {
+  const cards = blocksOf(page, 'choices');
+  const start = useStart(page);
+  const { now, answers, answer, back } = useAnswers(cards);
+  return (
+    <Poster data-lander="tinderswipe" data-theme="light">
+      <Wrap>
+        <Table>
+          <Headline page={page} />
+          {now === null ? (
+            <Answered cards={cards} answers={answers} onBack={back} />
+          ) : (
+            <Deck
+              page={page}
+              cards={cards}
+              now={now}
+              onAnswer={(option) => {
+                start();
+                answer(option);
+              }}
+            />
+          )}
+          <Side>
+            <Texts page={page} />
+            <CardForm>
+              <SignupForm page={page} />
+            </CardForm>
+            <Notice page={page} />
+          </Side>
+        </Table>
+      </Wrap>
+    </Poster>
+  );
+}
+
+export const SwipeScreen = landerScreen('tinderswipe', Swipe);

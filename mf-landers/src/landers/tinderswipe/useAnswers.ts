@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { BlockOf } from '../parts/blocks.ts';
+import { type Answers, cardNow, optionOfKey } from './swipe.model.ts';
+
+/** Keys that are typed into a field answer no card. */
+const inField = (event: KeyboardEvent): boolean => event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
+
+/** The answers of this visit: they stay in the page, nobody stores them. Arrow keys answer as the buttons do. */
+export function useAnswers(cards: readonly BlockOf<'choices'>[]) {
+  const [answers, setAnswers] = useState<Answers>([]);
+  const now = cardNow(cards.length, answers);
+  const options = now === null ? 0 : (cards[now]?.options.length ?? 0);
+  const answer = useCallback((option: number) => setAnswers((before) => [...before, option]), []);
+  const back = useCallback(() => setAnswers((before) => before.slice(0, -1)), []);
+
+  useEffect(() => {
+    if (now === null) return;
+    const hear = (event: KeyboardEvent) => {
+      const option = optionOfKey(event.key, options);
+      if (option !== null && !inField(event)) answer(option);
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, [now, options, answer]);
+
+  return { now, answers, answer, back };
+}

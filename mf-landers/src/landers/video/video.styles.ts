@@ -1,0 +1,74 @@
+import { styled } from '@amarena/shared/styled';
+import { below, media } from '@amarena/shared/ui';
+import { Column, Stage } from '../parts/lander.styles.ts';
+
+/** The red of the evening, up to the edges of the film. */
+export const Cinema = styled(Stage)`
+  --surface: #4a0b18;
+  --text: #fdeee9;
+  --text-muted: #f0cfc8;
+  --accent-text: #ffb3a6;
+  padding-top: 0;
+  grid-template-rows: auto 1fr auto;
+`;
+
+export const Screen = styled.div`
+  position: absolute;
+  z-index: -1;
+  inset: 0 0 auto;
+  height: 100dvh;
+  --film-at: 50% 0;
+  /* What is written stands on the darkened side of the film. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    pointer-events: none;
+    background: linear-gradient(90deg, rgb(58 8 20 / 0.94), rgb(58 8 20 / 0.72) 44%, transparent 66%);
+  }
+  ${media.lg} {
+    --caption-at: auto 0 56px 46%;
+    --film-at: 100% 60%;
+  }
+  ${below.lg} {
+    height: 364px;
+    --caption-at: 66px 0 auto;
+    --switch-at: 64px 12px auto auto;
+    &::after {
+      background: linear-gradient(rgb(58 8 20 / 0.5), transparent 90px, transparent 38%, #4a0b18 96%);
+    }
+  }
+`;
+
+export const Seat = styled(Column)`
+  max-width: 480px;
+  padding-block: 262px var(--s-6);
+  ${media.lg} {
+    align-content: center;
+    min-height: 100dvh;
+    padding-block: var(--topbar-h) var(--s-10);
+  }
+`;
+
+/** The form lies on white paper, whatever the film does behind it. */
+export const Card = styled.div`
+  display: grid;
+  gap: var(--s-4);
+  > p {
+    color: var(--text-muted);
+    max-width: 40ch;
+  }
+  > div {
+    --surface-raised: #fffaf5;
+    --text: #271417;
+    --text-muted: #6b5955;
+    --border-strong: #8d7a71;
+    --danger: #b0300f;
+    color: var(--text);
+    border-radius: var(--r-xl);
+  }
+`;
+
+export const Below = styled.div`
+  background: var(--surface);
+`;

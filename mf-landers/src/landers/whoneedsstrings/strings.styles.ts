@@ -1,0 +1,134 @@
+import { styled } from '@amarena/shared/styled';
+import { below, media } from '@amarena/shared/ui';
+import { Column, Stage } from '../parts/lander.styles.ts';
+
+/** Fired clay, undyed thread. */
+export const Workshop = styled(Stage)`
+  --surface: #9a3d28;
+  --surface-raised: #fff3e4;
+  --thread: #fbe9d3;
+  --text: #fff6ec;
+  --text-muted: #fde3d0;
+  --accent: #34101c;
+  --accent-hover: #4a1828;
+  --accent-text: #ffd9a3;
+  --border-strong: #fbe9d3;
+  --danger: #ffe0b8;
+  --focus: #ffe9c9;
+  --tag-ink: #3b1220;
+  --tag-soft: #704a3f;
+  input {
+    color: var(--tag-ink);
+  }
+  input::placeholder {
+    color: var(--tag-soft);
+  }
+`;
+
+export const Free = styled.div`
+  position: relative;
+  display: grid;
+  gap: var(--s-6);
+  align-content: start;
+  padding-bottom: var(--s-12);
+  ${media.lg} {
+    grid-template: minmax(560px, calc(100dvh - var(--topbar-h) - 150px)) auto / minmax(0, 1fr) minmax(0, 1fr);
+    gap: 0 var(--s-12);
+  }
+`;
+
+export const Said = styled(Column)`
+  ${below.lg} {
+    padding-top: 176px;
+  }
+  ${media.lg} {
+    align-self: center;
+  }
+`;
+
+/** The thread comes from beyond the left edge of the page. */
+export const CutArt = styled.div`
+  position: absolute;
+  z-index: -1;
+  inset: -64px auto auto 38%;
+  width: 300px;
+  svg {
+    width: 100%;
+    overflow: visible;
+  }
+  ${media.lg} {
+    position: relative;
+    inset: auto;
+    width: 100%;
+    align-self: center;
+    svg {
+      translate: 0 -20px;
+    }
+  }
+`;
+
+/** Tags on a line, each on a string of its own length. */
+export const Line = styled.div`
+  position: relative;
+  ${media.lg} {
+    grid-column: 1 / -1;
+  }
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 -100vw auto;
+    border-top: 5px solid var(--thread);
+  }
+  h2 {
+    padding-top: var(--s-8);
+    font-size: var(--text-2xl);
+  }
+  ul,
+  ol {
+    display: grid;
+    gap: 0 var(--s-5);
+    grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
+  }
+  li {
+    position: relative;
+    margin-top: 46px;
+    padding: 40px 22px 22px;
+    color: var(--tag-ink);
+    background: var(--surface-raised);
+    clip-path: polygon(26px 0, calc(100% - 26px) 0, 100% 26px, 100% 100%, 0 100%, 0 26px);
+    text-align: center;
+  }
+  /* The hole of the tag, and the string through it. */
+  li::before {
+    content: '';
+    position: absolute;
+    left: 50%;
+    top: 14px;
+    width: 16px;
+    height: 16px;
+    margin-left: -8px;
+    border-radius: 50%;
+    background: var(--surface);
+  }
+  ul,
+  ol {
+    background:
+      linear-gradient(var(--thread), var(--thread)) 0 0 / 0 0 no-repeat;
+  }
+  ${media.lg} {
+    li:nth-child(even) {
+      margin-top: 84px;
+    }
+    li:nth-child(3n) {
+      margin-top: 58px;
+    }
+  }
+  :is(h2, h3) {
+    font: var(--w-display) var(--text-xl) / 1.2 var(--font-display);
+    font-variation-settings: 'WONK' 0;
+  }
+  li p {
+    margin-top: var(--s-1);
+    color: var(--tag-soft);
+  }
+`;
