@@ -18,6 +18,7 @@ export function scheduleUpkeep(
 ): void {
   jobs.every('end_suspensions', EVERY_FEW_MINUTES, () => moderation.suspensions.endOld(db, now()));
   jobs.every('send_notices', EVERY_MINUTE, () => notices.sendDue(db, now()));
+  jobs.every('queue_new_people', HOURLY, () => notices.queueNewPeople(db, now()));
   jobs.every('erase_deleted', HOURLY, () => leaving.erasure.eraseDue(db, now()));
   jobs.every('settle_lander_tests', HOURLY, () => landers.results.settle(db, now()));
   jobs.every('pin_lander_versions', EVERY_FEW_MINUTES, () => landers.pin(db, now()));

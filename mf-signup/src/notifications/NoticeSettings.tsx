@@ -2,6 +2,7 @@ import { call, newRequestId } from '@amarena/shared/api';
 import {
   type AccountSettings,
   getNotifications,
+  isPushKind,
   NOTICE_KINDS,
   type NoticeChoice,
   type NoticeKind,
@@ -84,11 +85,15 @@ function NoticeRow({ kind, choice, onChange }: NoticeRowProps) {
         <b>{name}</b>
         <p>{t(`kind.${kind}.hint`)}</p>
       </RowWords>
-      <Checkbox
-        label={t('notices.push')}
-        checked={choice.push}
-        onChange={({ currentTarget }) => onChange({ ...choice, push: currentTarget.checked })}
-      />
+      {isPushKind(kind) ? (
+        <Checkbox
+          label={t('notices.push')}
+          checked={choice.push}
+          onChange={({ currentTarget }) => onChange({ ...choice, push: currentTarget.checked })}
+        />
+      ) : (
+        <span />
+      )}
       <Checkbox
         label={t('notices.email')}
         checked={choice.email}

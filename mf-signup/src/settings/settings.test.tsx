@@ -25,6 +25,7 @@ const settings = (change: Partial<AccountSettings> = {}): AccountSettings => ({
     messages: { email: true, push: true, rhythm: 'at_once' },
     likes: { email: false, push: true, rhythm: 'hourly' },
     visits: { email: false, push: true, rhythm: 'daily' },
+    people: { email: false, push: false, rhythm: 'weekly' },
   },
   disabled: [],
   ...change,

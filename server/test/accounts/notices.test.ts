@@ -1,6 +1,6 @@
 import { getUser } from '@amarena/shared/contracts/accounts';
 import { postLike } from '@amarena/shared/contracts/likes';
-import { getNotifications, type NoticeChoice, putNotifications } from '@amarena/shared/contracts/notifications';
+import { getNotifications, type NoticeChoice, type NoticeKind, putNotifications } from '@amarena/shared/contracts/notifications';
 import { postBlock } from '@amarena/shared/contracts/profile';
 import { postVisit } from '@amarena/shared/contracts/visits';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -26,7 +26,7 @@ describe('notices by mail', () => {
     server.pass(time);
     await server.parts.notices.sendDue(server.platform.db, server.platform.now());
   };
-  const choose = (person: Person, notices: Partial<Record<'messages' | 'likes' | 'visits', NoticeChoice>>) =>
+  const choose = (person: Person, notices: Partial<Record<NoticeKind, NoticeChoice>>) =>
     person.client.call(putNotifications, { body: { notices } });
   const write = (from: Person, to: Person) => send(from, { profile: to.id });
   const report = (body: string, signature = signatureOf(body, SECRET)) =>
@@ -46,6 +46,7 @@ describe('notices by mail', () => {
         messages: { email: true, push: true, rhythm: 'at_once' },
         likes: { email: false, push: true, rhythm: 'hourly' },
         visits: { email: false, push: false, rhythm: 'daily' },
+        people: { email: false, push: false, rhythm: 'weekly' },
       },
       disabled: [],
     });
@@ -113,6 +114,43 @@ describe('notices by mail', () => {
     const texts = (await inbox(person)).map(({ text }) => text).join('\n');
     expect(texts).toMatch(/1 like nuovo/);
     expect(texts).not.toMatch(/2 like/);
+  });
+
+  it('tells of new people whom one may like to meet, once a day, and nobody who did not ask for it', async () => {
+    const [person, indifferent] = [await aPerson(server), await aPerson(server)];
+    const { db } = server.platform;
+    const country = { country: 'NZ' } as const;
+    await db.updateTable('members').set(country).where('id', 'in', [person.id, indifferent.id]).execute();
+    await db.insertInto('profiles').values({ member_id: person.id, sexuality: 'hetero' }).execute();
+    await choose(person, { people: { email: true, push: false, rhythm: 'daily' } });
+    const newcomer = async (gender: 'male' | 'female', change: { fictional?: boolean; status?: 'not_confirmed' } = {}) => {
+      const { id } = await aPerson(server);
+      await db
+        .updateTable('members')
+        .set({ ...country, gender, ...change })
+        .where('id', '=', id)
+        .execute();
+    };
+    const anHourLater = async () => {
+      server.pass(HOUR);
+      await server.parts.notices.queueNewPeople(db, server.platform.now());
+      await later(0);
+    };
+    server.pass(MINUTE);
+    await newcomer('male');
+    await newcomer('male');
+    await newcomer('female');
+    await newcomer('male', { fictional: true });
+    await newcomer('male', { status: 'not_confirmed' });
+    await anHourLater();
+    expect((await inbox(person)).map(({ text }) => text)).toEqual([expect.stringMatching(/2 persone nuove[\s\S]*\/members/)]);
+    await newcomer('male');
+    await anHourLater();
+    expect(await inbox(person)).toHaveLength(1);
+    server.pass(23 * HOUR);
+    await anHourLater();
+    expect(await inbox(person)).toHaveLength(2);
+    expect(await inbox(indifferent)).toEqual([]);
   });
 
   it('EN-07 EN-06 mails nothing after a bounce or a complaint, until the member wants it again', async () => {

@@ -3,8 +3,16 @@ import { MailDisabledReason } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant } from './primitives.ts';
 
-/** What a member may be told of by mail and push. Payments, security and confirmations are always mailed. */
-export const NOTICE_KINDS = ['messages', 'likes', 'visits'] as const;
+/** What a member may be told of by push as well as by mail. */
+export const PUSH_KINDS = ['messages', 'likes', 'visits'] as const;
+export type PushKind = (typeof PUSH_KINDS)[number];
+export const isPushKind = (kind: NoticeKind): kind is PushKind => PUSH_KINDS.some((known) => known === kind);
+
+/**
+ * What a member may be told of; `people`: new members whom they may like to meet. Payments, security and confirmations
+ * are always mailed.
+ */
+export const NOTICE_KINDS = [...PUSH_KINDS, 'people'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** How often at most; what comes in between is gathered into one. */
@@ -20,7 +28,7 @@ export const AccountSettings = z.object({
   email: z.string(),
   /** Null: not since the sign-up. */
   password_changed_at: z.nullable(Instant),
-  notices: z.object({ messages: Choice, likes: Choice, visits: Choice }),
+  notices: z.object({ messages: Choice, likes: Choice, visits: Choice, people: Choice }),
   /** Why no notices are mailed, whatever is chosen. Empty: they are. */
   disabled: z.array(MailDisabledReason),
 });
@@ -43,7 +51,10 @@ export const putNotifications = endpoint({
   method: 'PUT',
   path: '/api/notifications.php',
   body: z.object({
-    notices: z._default(z.object({ messages: z.optional(Choice), likes: z.optional(Choice), visits: z.optional(Choice) }), {}),
+    notices: z._default(
+      z.object({ messages: z.optional(Choice), likes: z.optional(Choice), visits: z.optional(Choice), people: z.optional(Choice) }),
+      {},
+    ),
     resume: z._default(z.boolean(), false),
   }),
   answer: AccountSettings,

@@ -23,6 +23,8 @@ const de: { [Key in keyof typeof source]: string } = {
   'kind.likes.hint': 'Nie bei automatischen Likes',
   'kind.visits': 'Besuche',
   'kind.visits.hint': 'Wer dein Profil angesehen hat',
+  'kind.people': 'Neue Leute',
+  'kind.people.hint': 'Wer sich gerade angemeldet hat und jemanden wie dich sucht',
   'rhythm.at_once': 'Sofort',
   'rhythm.hourly': 'Jede Stunde',
   'rhythm.daily': 'Jeden Tag',

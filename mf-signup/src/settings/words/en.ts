@@ -23,6 +23,8 @@ const en: { [Key in keyof typeof source]: string } = {
   'kind.likes.hint': 'Never for automatic likes',
   'kind.visits': 'Visits',
   'kind.visits.hint': 'Who looked at your profile',
+  'kind.people': 'New people',
+  'kind.people.hint': 'Who has just joined and looks for somebody like you',
   'rhythm.at_once': 'At once',
   'rhythm.hourly': 'Every hour',
   'rhythm.daily': 'Every day',

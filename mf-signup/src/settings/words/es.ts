@@ -23,6 +23,8 @@ const es: { [Key in keyof typeof source]: string } = {
   'kind.likes.hint': 'Nunca por los likes automáticos',
   'kind.visits': 'Visitas',
   'kind.visits.hint': 'Quién ha mirado tu perfil',
+  'kind.people': 'Gente nueva',
+  'kind.people.hint': 'Quien acaba de registrarse y busca a alguien como tú',
   'rhythm.at_once': 'Enseguida',
   'rhythm.hourly': 'Cada hora',
   'rhythm.daily': 'Cada día',

@@ -23,6 +23,8 @@ const fr: { [Key in keyof typeof source]: string } = {
   'kind.likes.hint': 'Jamais pour les likes automatiques',
   'kind.visits': 'Visites',
   'kind.visits.hint': 'Qui a regardé ton profil',
+  'kind.people': 'Nouvelles personnes',
+  'kind.people.hint': 'Celles qui viennent de s’inscrire et cherchent quelqu’un comme toi',
   'rhythm.at_once': 'Tout de suite',
   'rhythm.hourly': 'Chaque heure',
   'rhythm.daily': 'Chaque jour',

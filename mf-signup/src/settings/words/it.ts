@@ -22,6 +22,8 @@ const it = {
   'kind.likes.hint': 'Mai per i like automatici',
   'kind.visits': 'Visite',
   'kind.visits.hint': 'Chi ha guardato il profilo',
+  'kind.people': 'Persone nuove',
+  'kind.people.hint': 'Chi si è appena iscritto e cerca qualcuno come te',
   'rhythm.at_once': 'Subito',
   'rhythm.hourly': 'Ogni ora',
   'rhythm.daily': 'Ogni giorno',

@@ -23,6 +23,8 @@ const nl: { [Key in keyof typeof source]: string } = {
   'kind.likes.hint': 'Nooit voor automatische likes',
   'kind.visits': 'Bezoeken',
   'kind.visits.hint': 'Wie je profiel heeft bekeken',
+  'kind.people': 'Nieuwe mensen',
+  'kind.people.hint': 'Wie zich net heeft aangemeld en iemand zoals jij zoekt',
   'rhythm.at_once': 'Meteen',
   'rhythm.hourly': 'Elk uur',
   'rhythm.daily': 'Elke dag',

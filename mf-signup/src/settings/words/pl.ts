@@ -23,6 +23,8 @@ const pl: { [Key in keyof typeof source]: string } = {
   'kind.likes.hint': 'Nigdy przy automatycznych',
   'kind.visits': 'Wizyty',
   'kind.visits.hint': 'Kto oglądał twój profil',
+  'kind.people': 'Nowe osoby',
+  'kind.people.hint': 'Kto właśnie się zapisał i szuka kogoś takiego jak ty',
   'rhythm.at_once': 'Od razu',
   'rhythm.hourly': 'Co godzinę',
   'rhythm.daily': 'Codziennie',

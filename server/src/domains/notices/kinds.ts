@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@amarena/shared/contracts/live';
-import type { NoticeKind } from '@amarena/shared/contracts/notifications';
+import type { NoticeKind, PushKind } from '@amarena/shared/contracts/notifications';
 import { pathTo } from '@amarena/shared/contracts/routes';
 
 /** What there is to tell, and how much of it comes from fictional profiles. */
@@ -13,10 +13,11 @@ export const NOTICE_PAGES: Readonly<Record<NoticeKind, () => string>> = {
   messages: () => pathTo('chats'),
   likes: () => pathTo('likes'),
   visits: () => pathTo('likes-type', { type: 'visitors' }),
+  people: () => pathTo('members'),
 };
 
 /** What an event on a member's pages is news of; null: of nothing that a notice tells. */
-export function noticeKindOf(event: LiveEvent): NoticeKind | null {
+export function noticeKindOf(event: LiveEvent): PushKind | null {
   if (event.type === 'message') return event.message.from_me ? null : 'messages';
   if (event.type === 'likes_changed') return event.new_likes > 0 ? 'likes' : null;
   return event.type === 'visits_changed' ? 'visits' : null;

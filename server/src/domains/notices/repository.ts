@@ -63,6 +63,20 @@ export async function addDue(trx: Db, member_id: string, kind: NoticeKind, due_a
     .execute();
 }
 
+/** Remembers all whose last word of new people is as old as they chose; nobody hears of them more than once an hour. */
+export async function addPeopleDue(db: Db, now: Date): Promise<void> {
+  await sql`
+    insert into notices_due (member_id, kind, due_at)
+    select c.member_id, c.kind, ${now}::timestamptz
+    from notice_choices c
+    join members m on m.id = c.member_id
+    left join notices_sent s on s.member_id = c.member_id and s.kind = c.kind
+    where c.kind = 'people' and c.email and m.status = 'active' and m.notifications_disabled = '{}'
+      and coalesce(s.sent_at, '-infinity') <= ${now}::timestamptz
+        - case c.rhythm when 'daily' then interval '1 day' when 'weekly' then interval '7 days' else interval '1 hour' end
+    on conflict (member_id, kind) do nothing`.execute(db);
+}
+
 /** Takes what is due now; what another process has in hand is left to it. */
 export const takeDue = (trx: Db, now: Date, limit: number) =>
   trx
@@ -115,9 +129,21 @@ const NEWS = {
     select count(*) as count, count(*) filter (where m.fictional) as fictional
     from visits v join members m on m.id = v.viewer_id
     where v.viewed_id = ${memberId} and v.visited_at > ${since} and m.status <> 'deleted' and not ${apart(memberId)}`,
+  // Real members of the same country, where each is of a gender that the other looks for.
+  people: (memberId: string, since: Date) => sql<{ count: string; fictional: string }>`
+    select count(*) as count, 0 as fictional
+    from members me
+    left join profiles mine on mine.member_id = me.id
+    join members m on m.country = me.country and m.id <> me.id
+    left join profiles p on p.member_id = m.id
+    where me.id = ${memberId} and m.signup_date > ${since} and m.status = 'active' and not m.fictional
+      and not coalesce(p.disabled, false) and not coalesce(p.invisible_mode, false)
+      and (mine.sexuality is null or mine.sexuality = 'bi' or (mine.sexuality = 'hetero') = (m.gender <> me.gender))
+      and (p.sexuality is null or p.sexuality = 'bi' or (p.sexuality = 'hetero') = (m.gender <> me.gender))
+      and not ${apart(memberId)}`,
 };
 
-/** What has happened and was not seen; visits since `since`. */
+/** What has happened and was not seen; visits and new people since `since`. */
 export async function newsOf(db: Db, memberId: string, kind: NoticeKind, since: Date): Promise<News> {
   const { rows } = await NEWS[kind](memberId, since).execute(db);
   return rows[0] === undefined ? { count: 0, fictional: 0 } : asNews(rows[0]);

@@ -2,9 +2,11 @@ import type { AnswerOf, ParsedBodyOf } from '@amarena/shared/contracts/endpoint'
 import { DEFAULT_LANGUAGE } from '@amarena/shared/contracts/languages';
 import type { LiveEvent } from '@amarena/shared/contracts/live';
 import {
+  isPushKind,
   NOTICE_KINDS,
   type NoticeChoice,
   type NoticeKind,
+  type PushKind,
   type putNotifications,
   type Rhythm,
 } from '@amarena/shared/contracts/notifications';
@@ -16,6 +18,7 @@ import type { MailPort } from '../../mail/mail.ts';
 import { NOTICE_PAGES, noticeKindOf } from './kinds.ts';
 import {
   addDue,
+  addPeopleDue,
   addReason,
   addUnsubscribed,
   choicesOf,
@@ -43,11 +46,13 @@ const DEFAULTS: Readonly<Record<NoticeKind, NoticeChoice>> = {
   messages: { email: true, push: true, rhythm: 'at_once' },
   likes: { email: false, push: true, rhythm: 'hourly' },
   visits: { email: false, push: false, rhythm: 'daily' },
+  // Nothing that happened to the member: it takes their word.
+  people: { email: false, push: false, rhythm: 'weekly' },
 };
 
 interface Deps {
-  /** Told that the choice for a kind changed. */
-  readonly onChosen: (trx: Db, memberId: string, kind: NoticeKind) => Promise<void>;
+  /** Told that the choice for a kind changed that is pushed too. */
+  readonly onChosen: (trx: Db, memberId: string, kind: PushKind) => Promise<void>;
   readonly mail: MailPort;
   readonly fingerprint: Fingerprint;
   readonly publicUrl: string;
@@ -123,7 +128,7 @@ export function createNotices({ mail, fingerprint, publicUrl, onChosen }: Deps) 
         await saveChoice(trx, { member_id: memberId, kind, ...choice });
         // What waits was timed by the earlier choice; the next event is timed by this one.
         await dropDue(trx, memberId, kind);
-        await onChosen(trx, memberId, kind);
+        if (isPushKind(kind)) await onChosen(trx, memberId, kind);
       }
       if (resume) await removeOwnReasons(trx, memberId);
       return settings(trx, memberId);
@@ -140,6 +145,9 @@ export function createNotices({ mail, fingerprint, publicUrl, onChosen }: Deps) 
       const earliest = rhythm === 'at_once' || last === null ? now.getTime() + EVERY.at_once : last.getTime() + wait;
       await addDue(trx, memberId, kind, new Date(Math.max(earliest, now.getTime() + EVERY.at_once)));
     },
+
+    /** Remembers who wants to hear of new people and is due to. */
+    queueNewPeople: addPeopleDue,
 
     /** Mails everything that is due. */
     async sendDue(db: Db, now: Date): Promise<void> {

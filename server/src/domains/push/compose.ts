@@ -1,5 +1,5 @@
 import type { Language } from '@amarena/shared/contracts/languages';
-import type { NoticeKind } from '@amarena/shared/contracts/notifications';
+import type { PushKind } from '@amarena/shared/contracts/notifications';
 import type { Card } from '@amarena/shared/contracts/profile';
 import type { PushNews, PushSettings } from '@amarena/shared/contracts/push';
 import { pathTo } from '@amarena/shared/contracts/routes';
@@ -14,14 +14,14 @@ export interface ComposePorts {
   /** The site's name, and what stands before the name of a photo's file. */
   site(db: Db): Promise<{ readonly name: string; readonly cdn_prefix: string }>;
   /** What there is and was not seen; visits since `since`. */
-  news(db: Db, memberId: string, kind: NoticeKind, since: Date): Promise<News>;
+  news(db: Db, memberId: string, kind: PushKind, since: Date): Promise<News>;
   /** Another member as this one may see them. */
   card(db: Db, memberId: string, otherId: string): Promise<Card | null>;
 }
 
 export interface Telling {
   readonly member: { readonly id: string; readonly language: Language };
-  readonly kind: NoticeKind;
+  readonly kind: PushKind;
   readonly since: Date;
   readonly settings: Pick<PushSettings, 'names'>;
 }

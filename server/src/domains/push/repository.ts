@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@amarena/shared/contracts/notifications';
+import type { PushKind } from '@amarena/shared/contracts/notifications';
 import type { PushSettings } from '@amarena/shared/contracts/push';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
@@ -71,7 +71,7 @@ export const memberTimes = (db: Db, memberId: string) =>
   db.selectFrom('members').select(['time_zone', 'last_active_at']).where('id', '=', memberId).executeTakeFirstOrThrow();
 
 /** Remembers that there is something to tell; false where that waits already. What should have been told before `lost` waits for nobody. */
-export async function addDue(trx: Db, row: { member_id: string; kind: NoticeKind; due_at: Date }, lost: Date): Promise<boolean> {
+export async function addDue(trx: Db, row: { member_id: string; kind: PushKind; due_at: Date }, lost: Date): Promise<boolean> {
   const { due_at } = row;
   const added = await trx
     .insertInto('push_due')
@@ -83,18 +83,18 @@ export async function addDue(trx: Db, row: { member_id: string; kind: NoticeKind
 }
 
 /** Takes what waits, whenever it is due; undefined where nothing does. */
-export const takeDue = (trx: Db, memberId: string, kind: NoticeKind) =>
+export const takeDue = (trx: Db, memberId: string, kind: PushKind) =>
   trx.deleteFrom('push_due').where('member_id', '=', memberId).where('kind', '=', kind).returning('due_at').executeTakeFirst();
 
-export async function dropDue(trx: Db, memberId: string, kind: NoticeKind): Promise<void> {
+export async function dropDue(trx: Db, memberId: string, kind: PushKind): Promise<void> {
   await trx.deleteFrom('push_due').where('member_id', '=', memberId).where('kind', '=', kind).execute();
 }
 
-export const sentAt = async (db: Db, memberId: string, kind: NoticeKind): Promise<Date | null> =>
+export const sentAt = async (db: Db, memberId: string, kind: PushKind): Promise<Date | null> =>
   (await db.selectFrom('push_sent').select('sent_at').where('member_id', '=', memberId).where('kind', '=', kind).executeTakeFirst())
     ?.sent_at ?? null;
 
-export async function saveSent(trx: Db, member_id: string, kind: NoticeKind, sent_at: Date): Promise<void> {
+export async function saveSent(trx: Db, member_id: string, kind: PushKind, sent_at: Date): Promise<void> {
   await trx
     .insertInto('push_sent')
     .values({ member_id, kind, sent_at })
@@ -132,7 +132,7 @@ interface Sender {
   readonly conversation: string | null;
 }
 
-const SENDERS: Readonly<Record<NoticeKind, (memberId: string, since: Date) => ReturnType<typeof sql<Sender>>>> = {
+const SENDERS: Readonly<Record<PushKind, (memberId: string, since: Date) => ReturnType<typeof sql<Sender>>>> = {
   messages: (memberId) => sql<Sender>`
     select c.partner_id as id, c.conversation from chats c where c.member_id = ${memberId} and c.num_unread_messages > 0 limit 2`,
   likes: (memberId) => sql<Sender>`
@@ -144,7 +144,7 @@ const SENDERS: Readonly<Record<NoticeKind, (memberId: string, since: Date) => Re
 };
 
 /** The one person whom news of a kind come from; null where they are several. */
-export async function onlySender(db: Db, memberId: string, kind: NoticeKind, since: Date): Promise<Sender | null> {
+export async function onlySender(db: Db, memberId: string, kind: PushKind, since: Date): Promise<Sender | null> {
   const { rows } = await SENDERS[kind](memberId, since).execute(db);
   return rows.length === 1 ? (rows[0] ?? null) : null;
 }

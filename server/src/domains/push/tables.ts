@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@amarena/shared/contracts/notifications';
+import type { PushKind } from '@amarena/shared/contracts/notifications';
 
 export interface PushSubscriptionsTable {
   id: string;
@@ -20,13 +20,13 @@ export interface PushSettingsTable {
 
 export interface PushDueTable {
   member_id: string;
-  kind: NoticeKind;
+  kind: PushKind;
   due_at: Date;
 }
 
 export interface PushSentTable {
   member_id: string;
-  kind: NoticeKind;
+  kind: PushKind;
   sent_at: Date;
 }
 

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@amarena/shared/contracts/live';
-import type { NoticeChoice, NoticeKind, Rhythm } from '@amarena/shared/contracts/notifications';
+import type { NoticeChoice, PushKind, Rhythm } from '@amarena/shared/contracts/notifications';
 import type { PushNews } from '@amarena/shared/contracts/push';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import { type Jobs, jobKind } from '../../jobs/jobs.ts';
@@ -17,15 +17,15 @@ const DAY_SECONDS = 86_400;
 const EVERY: Readonly<Record<Rhythm, number>> = { at_once: 0, hourly: HOUR, daily: DAY, weekly: 7 * DAY };
 /** Milliseconds after which the job for something that is due has come to nothing. */
 const LOST = HOUR;
-const URGENCY: Readonly<Record<NoticeKind, Posting['urgency']>> = { messages: 'high', likes: 'normal', visits: 'low' };
+const URGENCY: Readonly<Record<PushKind, Posting['urgency']>> = { messages: 'high', likes: 'normal', visits: 'low' };
 
 type DeviceNews =
-  | { readonly kind: NoticeKind; readonly since: string }
+  | { readonly kind: PushKind; readonly since: string }
   | { readonly kind: 'payment'; readonly payment: string; readonly state: 'completed' | 'failed' };
 type Device = NonNullable<Awaited<ReturnType<typeof deviceById>>>;
 
 /** News of a kind reach a member's devices by a job for each: one that fails is tried again alone. */
-const TELL = jobKind<{ member: string; kind: NoticeKind }>('tell_devices');
+const TELL = jobKind<{ member: string; kind: PushKind }>('tell_devices');
 const DELIVER = jobKind<{ device: string; news: DeviceNews }>('push_to_device');
 
 export interface TellingDeps {
@@ -33,7 +33,7 @@ export interface TellingDeps {
   readonly now: () => Date;
   readonly jobs: Pick<Jobs, 'add' | 'handle'>;
   readonly post: PostPush;
-  readonly ports: ComposePorts & { choices(db: Db, memberId: string): Promise<Readonly<Record<NoticeKind, NoticeChoice>>> };
+  readonly ports: ComposePorts & { choices(db: Db, memberId: string): Promise<Readonly<Record<PushKind, NoticeChoice>>> };
 }
 
 /** Tells members' devices while nobody looks: what is chosen, in the rhythm of the notices, and not at night. */
@@ -44,7 +44,7 @@ export function createTelling({ db, now, jobs, post, ports }: TellingDeps) {
     return quiet ? afterQuietHours(moment, (await memberTimes(anyDb, memberId)).time_zone) : moment;
   }
 
-  async function wait(trx: Db, member: string, kind: NoticeKind, until: Date): Promise<void> {
+  async function wait(trx: Db, member: string, kind: PushKind, until: Date): Promise<void> {
     const due = await awake(trx, member, until);
     if (await addDue(trx, { member_id: member, kind, due_at: due }, new Date(now().getTime() - LOST)))
       await jobs.add(trx, TELL, { member, kind }, { startAfter: due });

@@ -1,9 +1,9 @@
 import type { Language } from '@amarena/shared/contracts/languages';
-import type { NoticeKind } from '@amarena/shared/contracts/notifications';
+import type { PushKind } from '@amarena/shared/contracts/notifications';
 
 interface PushWords {
   /** What one person did, where the member chose to see who. */
-  readonly by_name: Readonly<Record<NoticeKind, (name: string) => string>>;
+  readonly by_name: Readonly<Record<PushKind, (name: string) => string>>;
   readonly payment: { readonly completed: string; readonly failed: string };
 }
 
