@@ -105,6 +105,8 @@ const de: Translation<typeof it, 'de'> = {
 
   'login.title': 'Schön, dass du wieder da bist',
   'login.lead': 'Melde dich an, um deine Nachrichten zu lesen.',
+  'login.passkey': 'Mit Passkey anmelden',
+  'login.or': 'oder',
   'login.email': 'E-Mail',
   'login.password': 'Passwort',
   'login.remember': '{{days}} Tage angemeldet bleiben',

@@ -100,6 +100,8 @@ const en: Translation<typeof it, 'en'> = {
 
   'login.title': 'Here you are again',
   'login.lead': 'Log in to read your messages.',
+  'login.passkey': 'Log in with a passkey',
+  'login.or': 'or',
   'login.email': 'E-mail',
   'login.password': 'Password',
   'login.remember': 'Remember me for {{days}} days',

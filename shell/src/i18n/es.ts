@@ -102,6 +102,8 @@ const es: Translation<typeof it, 'es'> = {
 
   'login.title': 'Aquí estás de nuevo',
   'login.lead': 'Inicia sesión para leer tus mensajes.',
+  'login.passkey': 'Entrar con una llave de acceso',
+  'login.or': 'o bien',
   'login.email': 'Correo electrónico',
   'login.password': 'Contraseña',
   'login.remember': 'Recordarme durante {{days}} días',

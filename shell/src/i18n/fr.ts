@@ -104,6 +104,8 @@ const fr: Translation<typeof it, 'fr'> = {
 
   'login.title': 'Te revoilà',
   'login.lead': 'Connecte-toi pour lire tes messages.',
+  'login.passkey': 'Se connecter avec une clé d’accès',
+  'login.or': 'ou',
   'login.email': 'E-mail',
   'login.password': 'Mot de passe',
   'login.remember': 'Se souvenir de moi pendant {{days}} jours',

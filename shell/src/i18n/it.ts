@@ -99,6 +99,8 @@ const it = {
 
   'login.title': 'Eccoti di nuovo',
   'login.lead': 'Accedi per leggere i tuoi messaggi.',
+  'login.passkey': 'Accedi con una passkey',
+  'login.or': 'oppure',
   'login.email': 'E-mail',
   'login.password': 'Password',
   'login.remember': 'Ricordami per {{days}} giorni',

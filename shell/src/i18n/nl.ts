@@ -103,6 +103,8 @@ const nl: Translation<typeof it, 'nl'> = {
 
   'login.title': 'Daar ben je weer',
   'login.lead': 'Log in om je berichten te lezen.',
+  'login.passkey': 'Inloggen met een passkey',
+  'login.or': 'of',
   'login.email': 'E-mail',
   'login.password': 'Wachtwoord',
   'login.remember': 'Onthoud mij {{days}} dagen',

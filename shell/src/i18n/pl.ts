@@ -101,6 +101,8 @@ const pl: Translation<typeof it, 'pl'> = {
 
   'login.title': 'Miło cię znów widzieć',
   'login.lead': 'Zaloguj się, aby przeczytać wiadomości.',
+  'login.passkey': 'Zaloguj się kluczem dostępu',
+  'login.or': 'lub',
   'login.email': 'E-mail',
   'login.password': 'Hasło',
   'login.remember': 'Zapamiętaj mnie przez {{days}} dni',

@@ -18,7 +18,7 @@ async function fill() {
 describe('the log-in', () => {
   it('RT-32 shows e-mail, password and the button, in a form that password managers know', async () => {
     await renderShell(<LoginScreen />);
-    expect(email()).toHaveAttribute('autocomplete', 'username');
+    expect(email()).toHaveAttribute('autocomplete', 'username webauthn');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
     expect(screen.getByRole('checkbox', { name: 'Ricordami per 30 giorni' })).toBeChecked();
   });

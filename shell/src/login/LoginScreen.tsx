@@ -16,12 +16,14 @@ import {
   TextField,
   TextLink,
 } from '@amarena/shared/ui';
-import { CircleCheck } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { CircleCheck, KeyRound } from 'lucide-react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useShellT } from '../i18n/catalogue.ts';
 import { LoginFrame } from './LoginFrame.tsx';
 import { type LoginField, readLogin } from './login.model.ts';
+import { Or } from './login.styles.ts';
 import { useLogin } from './useLogin.ts';
+import { usePasskey } from './usePasskey.ts';
 
 const focusField = (form: HTMLFormElement, field: LoginField | undefined) => {
   const input = field && form.elements.namedItem(field);
@@ -35,7 +37,9 @@ const focusField = (form: HTMLFormElement, field: LoginField | undefined) => {
 export function LoginScreen() {
   const t = useShellT();
   const common = useCommonT();
-  const { state, logIn, edit } = useLogin();
+  const { state, logIn, edit, refused } = useLogin();
+  const form = useRef<HTMLFormElement>(null);
+  const passkey = usePasskey({ remember: () => form.current === null || readLogin(new FormData(form.current)).remember, refused });
   const missing = state.status === 'editing' ? state.missing : [];
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -49,18 +53,33 @@ export function LoginScreen() {
 
   return (
     <LoginFrame quote={t('login.quote')}>
-      <SplitForm as="form" method="post" action="/login" noValidate onSubmit={submit} onInput={clear}>
+      <SplitForm as="form" ref={form} method="post" action="/login" noValidate onSubmit={submit} onInput={clear}>
         <Stack $gap={1}>
           <h1>{t('login.title')}</h1>
           <Muted>{t('login.lead')}</Muted>
         </Stack>
         <Arrival />
         {state.status === 'refused' && <Problem error={state.error} />}
+        {passkey.possible && (
+          <>
+            <Button
+              size="lg"
+              variant="secondary"
+              block
+              busy={passkey.busy}
+              icon={<KeyRound size={20} strokeWidth={1.75} aria-hidden />}
+              onClick={() => void passkey.press()}
+            >
+              {t('login.passkey')}
+            </Button>
+            <Or aria-hidden>{t('login.or')}</Or>
+          </>
+        )}
         <TextField
           label={t('login.email')}
           name="email"
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           maxLength={254}
           error={missing.includes('email') ? t('login.email.missing') : null}

@@ -28,5 +28,10 @@ export function useLogin() {
     return [];
   }
 
-  return { state, logIn, edit: () => setState({ status: 'editing', missing: [] }) };
+  return {
+    state,
+    logIn,
+    edit: () => setState({ status: 'editing', missing: [] }),
+    refused: (error: AppError) => setState({ status: 'refused', error }),
+  };
 }

@@ -1,0 +1,39 @@
+import { call, newRequestId } from '@amarena/shared/api';
+import type { User } from '@amarena/shared/contracts/accounts';
+import { postPasskeyChallenge, postPasskeyLogin } from '@amarena/shared/contracts/passkeys';
+import type { AppError } from '@amarena/shared/errors/codes';
+import { startAuthentication, WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser';
+
+/** How a log-in by passkey ended. `cancelled`: the person chose none, or something else came first. */
+export type PasskeyOutcome =
+  | { readonly status: 'member'; readonly user: User }
+  | { readonly status: 'refused'; readonly error: AppError }
+  | { readonly status: 'cancelled' };
+
+interface Asking {
+  /** True: offered in the list under the e-mail field until somebody takes it. False: asked for at once. */
+  readonly autofill: boolean;
+  /** Whether the session outlives the browser, read when somebody has chosen. */
+  remember(): boolean;
+}
+
+const isCancelled = (cause: unknown): boolean =>
+  cause instanceof WebAuthnError || (cause instanceof Error && ['NotAllowedError', 'AbortError'].includes(cause.name));
+
+/** Logs in by a passkey of this device or of one nearby. */
+export async function logInByPasskey({ autofill, remember }: Asking): Promise<PasskeyOutcome> {
+  const asked = await call(postPasskeyChallenge, { body: {} });
+  if (!asked.ok) return { status: 'refused', error: asked.error };
+  try {
+    const chosen = await startAuthentication({ optionsJSON: asked.value.options, useBrowserAutofill: autofill });
+    const passkey = { ...chosen, clientExtensionResults: { ...chosen.clientExtensionResults } };
+    const answer = await call(postPasskeyLogin, { body: { passkey, remember: remember() }, requestId: newRequestId() });
+    return answer.ok ? { status: 'member', user: answer.value.user } : { status: 'refused', error: answer.error };
+  } catch (cause) {
+    if (isCancelled(cause)) return { status: 'cancelled' };
+    throw cause;
+  }
+}
+
+/** Takes back what the browser offers. */
+export const stopOffering = (): void => WebAuthnAbortService.cancelCeremony();
