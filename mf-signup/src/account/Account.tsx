@@ -6,7 +6,7 @@ import { styled } from '@amarena/shared/styled';
 import { Banner, Button, LinkButton, Muted, Problem, Stack, TextLink } from '@amarena/shared/ui';
 import { CircleAlert } from 'lucide-react';
 import { useT } from '../catalogue.ts';
-import { trackingNow } from '../tracking.ts';
+import { landerNow, trackingNow } from '../tracking.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { FirstWords } from './FirstWords.tsx';
 import { useProgress } from './useAccount.ts';
@@ -17,6 +17,8 @@ interface AccountProps {
   profile?: string | undefined;
   /** What the person already typed elsewhere. */
   email?: string | undefined;
+  /** Mark of the lander that led here; where it is missing the address may have one. */
+  lander?: string | undefined;
   /** Whom the first words go to, where somebody's page led here. */
   partner?: Pick<Card, 'name'> | undefined;
   /** Told while leaving would lose the account just made. */
@@ -30,10 +32,10 @@ const Form = styled.form`
 `;
 
 /** Creation of an account; the same in a page and in a dialog. */
-export function Account({ profile, email = '', partner, onProgress, heading: Heading }: AccountProps) {
+export function Account({ profile, email = '', lander = landerNow(), partner, onProgress, heading: Heading }: AccountProps) {
   const t = useT();
   const { signups } = useSettings();
-  const account = useAccountForm(profile, email);
+  const account = useAccountForm({ profile, lander }, email);
   const { creation } = account;
   const underWay = creation.status === 'busy' || creation.status === 'done';
   useProgress(underWay, onProgress);

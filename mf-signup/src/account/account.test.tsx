@@ -70,6 +70,22 @@ describe('account step of sign-up', () => {
     expect(api.seen(postSignup)[0]?.body).toMatchObject({ tracking });
   });
 
+  it('sends by which wording of a lander the person came, and no mark that is none', async () => {
+    const mark = `${anId()}.3.b`;
+    for (const [given, sent] of [
+      [mark, mark],
+      ['<b>', undefined],
+    ]) {
+      const api = server().answer(postSignup, { user: aUser() });
+      const { unmount } = await renderWith(<SignupScreen />, { api, settings: aSettings(), address: `/signup?lander=${given}` });
+      await fill();
+      await submit();
+      await waitFor(() => expect(api.seen(postSignup)).toHaveLength(1));
+      expect(api.seen(postSignup).map(({ body }) => new Map(Object.entries(body ?? {})).get('lander'))).toEqual([sent]);
+      unmount();
+    }
+  });
+
   it('VA-06 shows "E-mail non valida" for an address that is none', async () => {
     await open(server());
     await type('E-mail', 'abc');

@@ -8,6 +8,12 @@ import { type AccountDraft, timeZone } from './account.model.ts';
 
 export type Creation = { status: 'open' } | { status: 'busy' } | { status: 'refused'; error: AppError } | { status: 'done'; user: User };
 
+/** What led here: the member whose page it was, and the mark of the lander. */
+export interface CameBy {
+  readonly profile: string | undefined;
+  readonly lander: string | undefined;
+}
+
 type Complete = { [Field in keyof AccountDraft]: NonNullable<AccountDraft[Field]> };
 export const isComplete = (draft: AccountDraft): draft is Complete => draft.gender !== null && draft.country !== null;
 
@@ -15,7 +21,7 @@ export const isComplete = (draft: AccountDraft): draft is Complete => draft.gend
  * Creates the account. One draft is one intent: pressing again after a lost answer repeats the same request, and a
  * changed draft is a new one.
  */
-export function useAccount(profile: string | undefined): { creation: Creation; create: (draft: Complete) => void } {
+export function useAccount({ profile, lander }: CameBy): { creation: Creation; create: (draft: Complete) => void } {
   const language = useStream(bus.language$);
   const [creation, setCreation] = useState<Creation>({ status: 'open' });
   const intent = useRef({ body: '', requestId: '' });
@@ -31,6 +37,7 @@ export function useAccount(profile: string | undefined): { creation: Creation; c
       ...(profile !== undefined && { profile }),
       ...(profile !== undefined && signup_message.trim() !== '' && { signup_message: signup_message.trim() }),
       tracking: trackingNow(),
+      ...(lander !== undefined && { lander }),
     };
     const key = JSON.stringify(body);
     if (intent.current.body !== key) intent.current = { body: key, requestId: newRequestId() };

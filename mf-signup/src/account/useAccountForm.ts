@@ -11,7 +11,7 @@ import {
   emptyDraft,
   todayHere,
 } from './account.model.ts';
-import { isComplete, useAccount } from './useAccount.ts';
+import { type CameBy, isComplete, useAccount } from './useAccount.ts';
 import { useNameTaken } from './useNameTaken.ts';
 import { usePasswordScore } from './usePasswordScore.ts';
 
@@ -29,7 +29,7 @@ const focusFirstProblem = (form: RefObject<HTMLFormElement | null>) => {
 };
 
 /** Everything the account form needs: the draft, what is wrong with it, and how to send it. */
-export function useAccountForm(profile: string | undefined, email: string) {
+export function useAccountForm(cameBy: CameBy, email: string) {
   const { countries } = useSettings();
   const country = useStream(bus.country$);
   const [draft, setDraft] = useState<AccountDraft>(() =>
@@ -39,7 +39,7 @@ export function useAccountForm(profile: string | undefined, email: string) {
   const [sent, setSent] = useState<AccountDraft | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const score = usePasswordScore(draft.password);
-  const { creation, create } = useAccount(profile);
+  const { creation, create } = useAccount(cameBy);
 
   const found = accountProblems(draft, todayHere(), score);
   const taken = useNameTaken(draft.name !== '' && found.name === undefined ? draft.name.trim() : null);
