@@ -53,26 +53,30 @@ export function choiceAt({ x }: Offset, velocity: Offset, width: number): SwipeC
 /** A spring that overshoots a little: strength per second squared, and friction per second. */
 const STRENGTH = 260;
 const FRICTION = 23;
-export const FRAME = 1_000 / 60;
+const FRAME = 1_000 / 60;
 const MOST_FRAMES = 60;
 const STILL = 0.5;
+/** Each offset costs the frame of the release; what lies between two of them the compositor draws straight. */
+const FRAMES_PER_OFFSET = 2;
+/** Milliseconds from one offset of a spring to the next. */
+export const SPRING_STEP = FRAMES_PER_OFFSET * FRAME;
 
-/** The way of a card back to its place, one offset for each sixtieth of a second, the last one at rest. */
+/** The way of a card back to its place, one offset for each `SPRING_STEP`, the last one at rest. */
 export function springBack(from: Offset, velocity: Offset): Offset[] {
-  const frames: Offset[] = [from];
+  const offsets: Offset[] = [from];
   let at = { ...from };
   // Per second from here on.
   let speed = { x: velocity.x * 1_000, y: velocity.y * 1_000 };
   const step = FRAME / 1_000;
-  while (frames.length < MOST_FRAMES && Math.hypot(at.x, at.y) + Math.hypot(speed.x, speed.y) * step > STILL) {
+  for (let frame = 1; frame < MOST_FRAMES && Math.hypot(at.x, at.y) + Math.hypot(speed.x, speed.y) * step > STILL; frame += 1) {
     speed = {
       x: speed.x + (-STRENGTH * at.x - FRICTION * speed.x) * step,
       y: speed.y + (-STRENGTH * at.y - FRICTION * speed.y) * step,
     };
     at = { x: at.x + speed.x * step, y: at.y + speed.y * step };
-    frames.push(at);
+    if (frame % FRAMES_PER_OFFSET === 0) offsets.push(at);
   }
-  return [...frames, { x: 0, y: 0 }];
+  return [...offsets, { x: 0, y: 0 }];
 }
 
 const SLOWEST_FLIGHT = 340;

@@ -1,5 +1,5 @@
 import type { SwipeChoice } from '@amarena/shared/contracts/swipe';
-import { choiceAt, FRAME, flightOf, type Offset, type Sample, springBack, stampsAt, transformAt, velocityOf } from './drag.model.ts';
+import { choiceAt, flightOf, type Offset, type Sample, SPRING_STEP, springBack, stampsAt, transformAt, velocityOf } from './drag.model.ts';
 
 /** The parts of a card that move. */
 export interface CardParts {
@@ -64,11 +64,11 @@ export function startDragging({ card, stamps }: CardParts, onRelease: (choice: S
   }
 
   function backToPlace(): void {
-    const frames = springBack(offset, velocity);
+    const offsets = springBack(offset, velocity);
     show(NOWHERE);
     velocity = NOWHERE;
     if (isCalm()) return;
-    fly(frames, { duration: frames.length * FRAME, easing: 'linear' }, land);
+    fly(offsets, { duration: (offsets.length - 1) * SPRING_STEP, easing: 'linear' }, land);
   }
 
   function down(event: PointerEvent): void {
