@@ -16,6 +16,7 @@ import { DiscountField } from './DiscountField.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { withCode } from './order.model.ts';
 import { PayBar } from './PayBar.tsx';
+import { Picked } from './Picked.tsx';
 import { useDiscountCode } from './useDiscountCode.ts';
 import { usePayment } from './usePayment.ts';
 
@@ -82,6 +83,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             <Crumb to={pathTo('credits')}>{t('checkout.back')}</Crumb>
             <h1>{t('checkout.title')}</h1>
           </header>
+          <Picked pack={pack} />
           {refused !== null && <Refusal error={refused} />}
           <SelectField
             label={t('checkout.country')}

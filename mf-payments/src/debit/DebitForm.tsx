@@ -92,7 +92,7 @@ export function DebitForm({ pack, discount, country, onPriceChanged }: DebitForm
               }}
               onAsk={askForCode}
             />
-            <Mandate />
+            <Mandate country={country} />
           </Stack>
           <Summary
             pack={pack}

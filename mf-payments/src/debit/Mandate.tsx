@@ -1,11 +1,13 @@
 import { useSettings } from '@amarena/shared/bus';
+import type { Country } from '@amarena/shared/contracts/countries';
 import { getCompanyInfo } from '@amarena/shared/contracts/settings';
 import { queryFor, useQuery } from '@amarena/shared/query';
 import { Card, Muted, Stack } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
+import { Seller } from '../Seller.tsx';
 
 /** What confirming with the code allows: the SEPA mandate in full, and to whom. */
-export function Mandate() {
+export function Mandate({ country }: { country: Country }) {
   const t = useT();
   const settings = useSettings();
   const company = useQuery(queryFor(getCompanyInfo)).data;
@@ -16,11 +18,7 @@ export function Mandate() {
         <h2>{t('mandate.title')}</h2>
         <Muted $size="sm">{t('mandate.text', { name })}</Muted>
         <Muted $size="sm">{t('mandate.rights')}</Muted>
-        {company !== undefined && (
-          <Muted $size="xs">
-            {company.name}, {company.address} {company.city}. {company.vat_numbers.join(', ')}
-          </Muted>
-        )}
+        {company !== undefined && <Seller company={company} country={country} />}
       </Stack>
     </Card>
   );

@@ -130,6 +130,8 @@ export default {
   'pricing.at_most': '{{credits}}, höchstens {{price}}',
   'pricing.packages': 'Die Credit-Pakete',
   'pricing.taxed': 'Preise inklusive {{percentage}} MwSt.',
+  'seller.title': 'Verkäufer',
+  'seller.numbers': 'Handelsregister {{kvk}}, USt-IdNr. {{vat}}.',
   'code.question': 'Hast du einen Rabattcode?',
   'code.label': 'Code',
   'code.apply': 'Anwenden',

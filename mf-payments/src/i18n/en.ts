@@ -130,6 +130,8 @@ export default {
   'pricing.at_most': '{{credits}}, {{price}} at most',
   'pricing.packages': 'The credit packages',
   'pricing.taxed': 'Prices include {{percentage}} VAT.',
+  'seller.title': 'The seller',
+  'seller.numbers': 'Company register {{kvk}}, VAT number {{vat}}.',
   'code.question': 'Do you have a discount code?',
   'code.label': 'Code',
   'code.apply': 'Apply',

@@ -136,6 +136,8 @@ export default {
   'pricing.at_most': '{{credits}}, como máximo {{price}}',
   'pricing.packages': 'Los paquetes de créditos',
   'pricing.taxed': 'Precios con IVA del {{percentage}} incluido.',
+  'seller.title': 'Quién vende',
+  'seller.numbers': 'Registro mercantil {{kvk}}, NIF-IVA {{vat}}.',
   'code.question': '¿Tienes un código de descuento?',
   'code.label': 'Código',
   'code.apply': 'Aplicar',

@@ -137,6 +137,8 @@ export default {
   'pricing.at_most': '{{credits}}, {{price}} au maximum',
   'pricing.packages': 'Les packs de crédits',
   'pricing.taxed': 'Prix avec TVA de {{percentage}} comprise.',
+  'seller.title': 'Le vendeur',
+  'seller.numbers': 'Registre du commerce {{kvk}}, n° de TVA {{vat}}.',
   'code.question': 'Tu as un code de réduction ?',
   'code.label': 'Code',
   'code.apply': 'Appliquer',

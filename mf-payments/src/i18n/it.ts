@@ -134,6 +134,8 @@ export default {
   'pricing.at_most': '{{credits}}, al massimo {{price}}',
   'pricing.packages': 'I pacchetti di crediti',
   'pricing.taxed': 'Prezzi con IVA {{percentage}} inclusa.',
+  'seller.title': 'Chi vende',
+  'seller.numbers': 'Registro imprese {{kvk}}, partita IVA {{vat}}.',
   'code.question': 'Hai un codice sconto?',
   'code.label': 'Codice',
   'code.apply': 'Applica',

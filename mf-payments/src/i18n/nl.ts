@@ -130,6 +130,8 @@ export default {
   'pricing.at_most': '{{credits}}, hoogstens {{price}}',
   'pricing.packages': 'De creditpakketten',
   'pricing.taxed': 'Prijzen inclusief {{percentage}} btw.',
+  'seller.title': 'De verkoper',
+  'seller.numbers': 'Handelsregister {{kvk}}, btw-nummer {{vat}}.',
   'code.question': 'Heb je een kortingscode?',
   'code.label': 'Code',
   'code.apply': 'Toepassen',

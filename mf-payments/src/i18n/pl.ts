@@ -143,6 +143,8 @@ export default {
   'pricing.at_most': '{{credits}}, najwyżej {{price}}',
   'pricing.packages': 'Pakiety kredytów',
   'pricing.taxed': 'Ceny z VAT {{percentage}}.',
+  'seller.title': 'Sprzedawca',
+  'seller.numbers': 'Rejestr handlowy {{kvk}}, numer VAT {{vat}}.',
   'code.question': 'Masz kod rabatowy?',
   'code.label': 'Kod',
   'code.apply': 'Zastosuj',

@@ -1,12 +1,15 @@
 import { bus, useSettings, useStream } from '@amarena/shared/bus';
 import type { Package } from '@amarena/shared/contracts/payments';
+import { getCompanyInfo } from '@amarena/shared/contracts/settings';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
+import { queryFor, useQuery } from '@amarena/shared/query';
 import { styled } from '@amarena/shared/styled';
 import { Card, Muted, Page, ProblemScreen, Stack } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { Loading } from '../Loading.tsx';
 import { pricePerMessage } from '../packages/packages.model.ts';
 import { usePackages } from '../packages/usePackages.ts';
+import { Seller } from '../Seller.tsx';
 
 const Prices = styled.dl`
   display: grid;
@@ -38,6 +41,7 @@ export function PricingScreen() {
   const t = useT();
   const common = useCommonT();
   const view = usePackages();
+  const company = useQuery(queryFor(getCompanyInfo)).data;
   return (
     <Page $width="settings">
       <Stack $gap={8}>
@@ -51,6 +55,12 @@ export function PricingScreen() {
           <ProblemScreen error={view.error} title={t('pricing.packages')} onRetry={view.retry} retryLabel={common('action.retry')} />
         )}
         {view.status === 'ready' && <PackagePrices packages={view.packages} />}
+        {company !== undefined && (
+          <section>
+            <h2>{t('seller.title')}</h2>
+            <Seller company={company} country={view.status === 'ready' ? view.country : null} />
+          </section>
+        )}
       </Stack>
     </Page>
   );

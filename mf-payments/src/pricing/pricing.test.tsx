@@ -1,5 +1,6 @@
 import { getPackages } from '@amarena/shared/contracts/payments';
-import { aSettings, fakeApi, renderWith } from '@amarena/shared/testing';
+import { getCompanyInfo } from '@amarena/shared/contracts/settings';
+import { aCompanyInfo, aSettings, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { somePackages } from '../packages/somePackages.ts';
@@ -7,7 +8,9 @@ import { PricingScreen } from './PricingScreen.tsx';
 
 const open = (settings = aSettings()) =>
   renderWith(<PricingScreen />, {
-    api: fakeApi().answer(getPackages, { packages: somePackages(), country: 'IT', offer: null }),
+    api: fakeApi()
+      .answer(getPackages, { packages: somePackages(), country: 'IT', offer: null })
+      .answer(getCompanyInfo, aCompanyInfo({ vat_numbers: ['NL000000000B01', 'IT00000000000'] })),
     address: '/pricing',
     settings,
   });
@@ -20,6 +23,12 @@ describe('prices', () => {
     expect(priceOf('Una foto in chat')).toHaveTextContent('2 crediti, al massimo 1,98');
     expect(priceOf('Un regalo, a partire da')).toHaveTextContent('3 crediti, al massimo 2,97');
     expect(await screen.findByText('60 crediti, Grande')).toBeInTheDocument();
+  });
+
+  it('says who sells, with the VAT number that counts in this country', async () => {
+    await open();
+    expect(await screen.findByText(/partita IVA IT00000000000\.$/)).toBeVisible();
+    expect(screen.getByText('Prezzi con IVA 22% inclusa.')).toBeVisible();
   });
 
   it("PC-02 shows the costs in the currency of the visitor's country", async () => {

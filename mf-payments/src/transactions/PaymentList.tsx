@@ -44,6 +44,7 @@ const Line = styled(Link)`
   }
   > :nth-child(2n) {
     justify-self: end;
+    align-self: start;
   }
 `;
 
@@ -109,7 +110,7 @@ function PaymentLine({ payment }: { payment: Payment }) {
       <b>{t('summary.package', { credits: t('credits', { count: payment.credits }), name: t(`package.${payment.package}`) })}</b>
       <b>{cameToNothing(standing) ? <s>{format.money(payment.total)}</s> : format.money(payment.total)}</b>
       <small>
-        {format.date(payment.created_at)}, {format.time(payment.created_at)} · {meansOf(payment, t)}
+        {format.dayLabel(payment.created_at)} · {meansOf(payment, t)}
       </small>
       <StandingTag standing={standing} />
     </Line>

@@ -92,6 +92,12 @@ export const CompanyInfo = z.object({
 });
 export type CompanyInfo = z.infer<typeof CompanyInfo>;
 
+/** The company's VAT numbers that matter for a sale to a country: that country's own, else all. */
+export function vatNumbersFor({ vat_numbers }: Pick<CompanyInfo, 'vat_numbers'>, country: string | null): readonly string[] {
+  const own = vat_numbers.filter((number) => country !== null && number.startsWith(country));
+  return own.length > 0 ? own : vat_numbers;
+}
+
 export const getCompanyInfo = endpoint({
   name: 'getCompanyInfo',
   method: 'GET',

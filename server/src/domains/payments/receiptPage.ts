@@ -1,6 +1,6 @@
 import type { Language } from '@amarena/shared/contracts/languages';
 import { pathTo } from '@amarena/shared/contracts/routes';
-import type { CompanyInfo } from '@amarena/shared/contracts/settings';
+import { type CompanyInfo, vatNumbersFor } from '@amarena/shared/contracts/settings';
 import type { Selectable } from 'kysely';
 import { type Html, html, type Page } from '../../pages/html.ts';
 import { RECEIPT_TEXTS, type ReceiptTexts } from './receiptTexts.ts';
@@ -51,15 +51,9 @@ const countryIn = (language: Language, country: string): string =>
 const pairs = (lines: readonly (readonly [string, string])[]): Html =>
   html`<dl>${lines.map(([what, value]) => html`<dt>${what}</dt><dd>${value}</dd>`)}</dl>`;
 
-/** The company's VAT numbers that matter for a sale to a country: that country's own, else all. */
-function vatNumbers({ vat_numbers }: CompanyInfo, country: string): readonly string[] {
-  const own = vat_numbers.filter((number) => number.startsWith(country));
-  return own.length > 0 ? own : vat_numbers;
-}
-
 function seller(company: CompanyInfo, texts: ReceiptTexts, country: string, language: Language): Html {
   const land = countryIn(language, company.country);
-  const numbers = vatNumbers(company, country).map((number) => [texts.vatNumber, number] as const);
+  const numbers = vatNumbersFor(company, country).map((number) => [texts.vatNumber, number] as const);
   return html`<section><b>${texts.seller}</b><p>${company.name} (${company.tradenames.join(', ')})</p>
 <p>${company.address} ${company.city}, ${land}</p>${pairs([[texts.register, company.kvk], ...numbers])}</section>`;
 }

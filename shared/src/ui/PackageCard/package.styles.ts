@@ -27,6 +27,7 @@ export const Circle = styled(Ring)`
 `;
 
 export const Name = styled.span`
+  grid-column: 2 / 4;
   display: flex;
   gap: 8px;
   align-items: center;
@@ -35,6 +36,7 @@ export const Name = styled.span`
   font-weight: var(--w-medium);
   color: var(--text-muted);
   ${media.lg} {
+    grid-column: auto;
     flex-direction: column;
     gap: 6px;
     min-height: 56px;
@@ -75,11 +77,13 @@ export const PackagePrice = styled(Price)`
 `;
 
 export const PerMessage = styled.span`
+  grid-column: 3 / 5;
   justify-self: end;
   font-size: var(--text-xs);
   font-variant-numeric: tabular-nums;
   color: var(--text-muted);
   ${media.lg} {
+    grid-column: auto;
     order: 3;
     justify-self: center;
   }
@@ -104,7 +108,7 @@ export const Root = styled.label<{ $id: PackageId }>`
   ${choiceCardStyles}
   position: relative;
   display: grid;
-  grid-template-columns: 24px 1fr auto;
+  grid-template-columns: 24px 1fr auto auto;
   gap: 2px var(--s-3);
   align-items: center;
   padding: 16px;
