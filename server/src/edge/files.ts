@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import rangeOf from 'range-parser';
 import { encodingFor } from './encoding.ts';
 
 /** A file of a build; null: there is none. */
@@ -15,9 +16,28 @@ const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   ico: 'image/x-icon',
+  webm: 'video/webm',
+  mp4: 'video/mp4',
 };
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 const A_YEAR_IN_SECONDS = 31_536_000;
+
+/** Answers of `range-parser`: no part of the file, and nothing that it understands. */
+const UNSATISFIABLE = -1;
+const MALFORMED = -2;
+
+/** A film goes out in the part that was asked for: some browsers play nothing else. */
+function sendPart({ headers: { range } }: FastifyRequest, reply: FastifyReply, bytes: Buffer): FastifyReply {
+  reply.header('accept-ranges', 'bytes');
+  const asked = range === undefined ? MALFORMED : rangeOf(bytes.length, range, { combine: true });
+  if (asked === UNSATISFIABLE) return reply.code(416).header('content-range', `bytes */${bytes.length}`).send();
+  const part = asked === MALFORMED || asked.type !== 'bytes' || asked.length > 1 ? undefined : asked[0];
+  if (part === undefined) return reply.send(bytes);
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${part.start}-${part.end}/${bytes.length}`)
+    .send(bytes.subarray(part.start, part.end + 1));
+}
 
 /** Answers with one file of a build. It stays the same for ever, so it may be kept for ever. */
 export async function sendBuildFile(
@@ -37,7 +57,8 @@ export async function sendBuildFile(
   reply.headers({ 'cache-control': `public, max-age=${A_YEAR_IN_SECONDS}, immutable`, vary: 'accept-encoding', etag });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   if (packed !== null && encoding !== null) reply.header('content-encoding', encoding);
-  return reply.type(type).send(bytes);
+  reply.type(type);
+  return type.startsWith('video/') ? sendPart(request, reply, bytes) : reply.send(bytes);
 }
 
 export interface BuildFiles {

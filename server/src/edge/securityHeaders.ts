@@ -29,6 +29,7 @@ export function contentSecurityPolicy({
     `style-src ${files} 'nonce-${nonce}'`,
     `img-src ${files} data: blob:`,
     `font-src ${files}`,
+    `media-src ${files}`,
     "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

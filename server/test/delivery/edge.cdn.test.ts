@@ -1,5 +1,7 @@
 import { Boot } from '@amarena/shared/federation/boot';
 import { describe, expect, it } from '@jest/globals';
+import fastify from 'fastify';
+import { registerFiles } from '../../src/edge/files.ts';
 import { openEdge } from './support/edge.ts';
 import { startS3 } from './support/s3Server.ts';
 import { inBucket, inFolder } from './support/stores.ts';
@@ -20,6 +22,7 @@ describe('a site whose remotes lie behind a CDN', () => {
       "style-src 'self' https://cdn.example",
       "img-src 'self' https://cdn.example data: blob:",
       "font-src 'self' https://cdn.example",
+      "media-src 'self' https://cdn.example",
     ]);
     await app.close();
   });
@@ -38,5 +41,24 @@ describe('a site over a bucket', () => {
     expect((await app.inject('/members')).statusCode).toBe(200);
     await app.close();
     await s3.close();
+  });
+});
+
+describe('films of a remote', () => {
+  it('LN-02 LN-03 go out whole, or in the part that a browser asks for', async () => {
+    const app = fastify();
+    const film = async () => Buffer.from('0123456789');
+    registerFiles(app, { ofRemote: film, ofShell: film });
+    const ask = (range?: string) => app.inject({ url: '/artifacts/mf-landers/1.0.0/sea.aaa.webm', headers: range ? { range } : {} });
+
+    expect(await ask()).toMatchObject({
+      statusCode: 200,
+      payload: '0123456789',
+      headers: { 'content-type': 'video/webm', 'accept-ranges': 'bytes' },
+    });
+    expect(await ask('bytes=2-4')).toMatchObject({ statusCode: 206, payload: '234', headers: { 'content-range': 'bytes 2-4/10' } });
+    expect(await ask('bytes=20-')).toMatchObject({ statusCode: 416, headers: { 'content-range': 'bytes */10' } });
+    expect(await ask('lines=2')).toMatchObject({ statusCode: 200, payload: '0123456789' });
+    await app.close();
   });
 });
