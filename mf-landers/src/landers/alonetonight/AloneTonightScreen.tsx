@@ -10,38 +10,18 @@ import { Facade, Night, Pane, Street, Tonight } from './night.styles.ts';
 import { Still, type StillLife } from './Still.tsx';
 
 /** Windows row by row: where somebody may stand, what else is lit, and the many that are dark. */
-const HOUSE: readonly ('face' | 'dark' | StillLife)[] = [
-  'dark',
-  'lamp',
-  'dark',
-  'face',
-  'face',
-  'dark',
-  'blind',
-  'dark',
-  'dark',
-  'plant',
-  'face',
-  'cat',
-  'dark',
-  'face',
-  'dark',
-  'blind',
-  'dark',
-  'dark',
-  'lamp',
-  'dark',
-  'dark',
-  'face',
-  'books',
-  'dark',
-  'face',
-]; // prettier-ignore
+const HOUSE = [
+  ['dark', 'lamp', 'dark', 'face', 'face'],
+  ['face', 'blind', 'dark', 'dark', 'plant'],
+  ['dark', 'cat', 'dark', 'lamp', 'face'],
+  ['face', 'dark', 'blind', 'dark', 'dark'],
+  ['dark', 'books', 'face', 'dark', 'lamp'],
+] as const satisfies readonly (readonly ('face' | 'dark' | StillLife)[])[];
 
 /** Somebody in each window for a face as far as they reach; a lamp burns in the others. */
 function tenants(faces: readonly LanderFace[]) {
   let next = 0;
-  return HOUSE.map((window, place) => {
+  return HOUSE.flat().map((window, place) => {
     const face = window === 'face' ? faces[next++] : undefined;
     return { place, face, still: window === 'face' ? ('lamp' as const) : window === 'dark' ? null : window };
   });

@@ -56,7 +56,10 @@ export const Scraps = styled.svg`
   ${below.lg} {
     inset: -60px 0 auto;
     width: 100%;
-    height: 420px;
+    height: 366px;
+    path:nth-child(5) {
+      display: none;
+    }
   }
 `;
 

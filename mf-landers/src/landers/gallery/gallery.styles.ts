@@ -120,6 +120,9 @@ export const Piece = styled.div`
 `;
 
 export const Label = styled.p`
+  ${below.lg} {
+    display: none;
+  }
   padding-top: 8px;
   font-size: var(--text-2xs);
   line-height: 1.4;

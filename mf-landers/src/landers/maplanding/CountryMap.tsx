@@ -2,14 +2,15 @@ import type { LanderPage } from '@amarena/shared/contracts/landers';
 import type { LANDER_MAPS } from '@amarena/shared/contracts/landerTemplates';
 import { useFormat } from '@amarena/shared/i18n';
 import { useT } from '../../catalogue.ts';
-import { type DrawnMap, UNIT } from './drawnMap.ts';
+import { FaceLabel, FaceName, FacePhoto, facesOf } from '../parts/Face.tsx';
+import { type DrawnMap, NOWHERE, pinned, spotIn, UNIT } from './drawnMap.ts';
 import { italy } from './italy.ts';
-import { Chart, Region, Sign } from './map.styles.ts';
+import { Chart, Pin, Region, Sign } from './map.styles.ts';
 
 const MAPS: Readonly<Record<(typeof LANDER_MAPS)[number], DrawnMap>> = { IT: italy };
 
 interface CountryMapProps {
-  page: Pick<LanderPage, 'regions'>;
+  page: Pick<LanderPage, 'blocks' | 'faces' | 'regions'>;
   country: (typeof LANDER_MAPS)[number];
   /** Key of the region that is lit; '' for none. */
   picked: string;
@@ -24,7 +25,7 @@ export function CountryMap({ page, country, picked, onPick }: CountryMapProps) {
   const width = map.width * UNIT.x;
   const height = map.height * UNIT.y;
   const region = page.regions.find(({ key }) => key === picked);
-  const at = map.regions[picked]?.centre;
+  const faces = pinned(map, facesOf(page));
   return (
     <Chart>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden>
@@ -37,11 +38,16 @@ export function CountryMap({ page, country, picked, onPick }: CountryMapProps) {
           ))}
         </g>
       </svg>
-      <Sign
-        role="status"
-        style={at && { left: `${((at[0] + 1) / map.width) * 100}%`, top: `${((at[1] + 1) / map.height) * 100}%` }}
-        hidden={region === undefined}
-      >
+      {faces.map(({ face, at }) => (
+        <Pin key={face.id} $at={at}>
+          <FacePhoto face={face} sizes="68px" eager />
+          <figcaption>
+            <FaceName face={face} />
+            <FaceLabel face={face} />
+          </figcaption>
+        </Pin>
+      ))}
+      <Sign role="status" $at={spotIn(map, picked) ?? NOWHERE} hidden={region === undefined}>
         {region && (
           <>
             <b>{region.name}</b>

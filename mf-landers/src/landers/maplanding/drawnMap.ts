@@ -1,3 +1,5 @@
+import type { LanderFace } from '@amarena/shared/contracts/landers';
+
 /** A country in dots, region by region. Keys are those of `regions.php`. */
 export interface DrawnMap {
   /** In half steps of the grid. */
@@ -10,3 +12,33 @@ export interface DrawnMap {
 
 /** Width of half a step and height of a row in the units of the drawing: rows stand as in a honeycomb. */
 export const UNIT = { x: 8, y: 13.86 } as const;
+
+/** A place on the drawing, in percent of its width and height. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+export const NOWHERE: Spot = { x: 50, y: 50 };
+
+const percent = (part: number, whole: number): number => Math.round(((part + 1) / whole) * 1000) / 10;
+
+/** The middle of a region; null: the map has no such region. */
+export function spotIn({ width, height, regions }: DrawnMap, key: string): Spot | null {
+  const centre = regions[key]?.centre;
+  return centre === undefined ? null : { x: percent(centre[0], width), y: percent(centre[1], height) };
+}
+
+export interface PinnedFace {
+  readonly face: LanderFace;
+  readonly at: Spot;
+}
+
+/** The first face of each region, in its middle: nobody stands where they live. */
+export function pinned(map: DrawnMap, faces: readonly LanderFace[]): readonly PinnedFace[] {
+  const first = new Map<string, LanderFace>();
+  for (const face of faces) if (face.region !== null && !first.has(face.region)) first.set(face.region, face);
+  return [...first].flatMap(([region, face]) => {
+    const at = spotIn(map, region);
+    return at === null ? [] : [{ face, at }];
+  });
+}

@@ -1,6 +1,7 @@
-import { styled } from '@amarena/shared/styled';
+import { css, styled } from '@amarena/shared/styled';
 import { below, media } from '@amarena/shared/ui';
 import { Column, Stage } from '../parts/lander.styles.ts';
+import type { Spot } from './drawnMap.ts';
 
 /** Olive ground, apricot light. */
 export const Land = styled(Stage)`
@@ -121,10 +122,63 @@ export const Region = styled.g<{ $lit: boolean }>`
   }
 `;
 
-/** How many are there, over the region. */
-export const Sign = styled.p`
+const placed = ({ x, y }: Spot) => css`
+  left: ${x}%;
+  top: ${y}%;
+`;
+
+/** A member of that region. */
+export const Pin = styled.figure<{ $at: Spot }>`
   position: absolute;
-  translate: -50% calc(-100% - 10px);
+  z-index: 1;
+  translate: -50% -50%;
+  ${({ $at }) => placed($at)}
+  width: 40px;
+  pointer-events: none;
+  img {
+    height: auto;
+    aspect-ratio: 1;
+    border-radius: 50%;
+    object-position: 50% 20%;
+    box-shadow:
+      0 0 0 3px var(--surface),
+      0 0 0 5px var(--text);
+  }
+  figcaption {
+    position: absolute;
+    left: 50%;
+    top: calc(100% + 8px);
+    translate: -50% 0;
+    display: grid;
+    justify-items: center;
+    gap: 3px;
+    padding: 2px 10px;
+    border-radius: var(--r-pill);
+    background: var(--surface-raised);
+    color: var(--field-text);
+    font-size: 0.6875rem;
+    font-weight: var(--w-semibold);
+    line-height: 1.4;
+    white-space: nowrap;
+  }
+  figcaption > span {
+    min-height: 18px;
+    padding-inline: 4px;
+  }
+  ${media.lg} {
+    width: 66px;
+    figcaption {
+      font-size: var(--text-2xs);
+    }
+  }
+`;
+
+/** How many are there, over the region. */
+export const Sign = styled.p<{ $at: Spot }>`
+  position: absolute;
+  z-index: 2;
+  ${({ $at }) => placed($at)}
+  translate: -50% calc(-100% - 40px);
   display: grid;
   padding: 8px 16px;
   border-radius: var(--r-md);

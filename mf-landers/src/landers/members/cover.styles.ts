@@ -45,7 +45,7 @@ export const Cover = styled.div`
     border-bottom: 3px solid var(--text);
   }
   h1 {
-    font-size: clamp(2.125rem, 1.2rem + 5vw, 6rem);
+    font-size: clamp(2.5rem, 1.2rem + 7vw, 7rem);
     font-weight: 520;
     line-height: 0.95;
   }
@@ -65,11 +65,11 @@ export const Picture = styled.div`
 `;
 
 export const Lines = styled.div`
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: var(--s-3);
-  align-content: start;
   min-width: 0;
-  h2:first-child {
+  > h2 {
     font-size: clamp(1.375rem, 1rem + 2vw, 2.75rem);
     line-height: 1.05;
     color: var(--accent-text);
@@ -82,12 +82,19 @@ export const Lines = styled.div`
   ol {
     display: grid;
     gap: var(--s-4);
-    padding-top: var(--s-3);
+    margin-top: var(--s-3);
+    padding-top: var(--s-4);
     border-top: 1.5px solid var(--text);
   }
-  li :is(h2, h3) {
+  li :is(h2, h3):is(h2, h3) {
     font: var(--w-semibold) var(--text-md) / 1.25 var(--font-ui);
     color: var(--text);
+  }
+  ${media.lg} {
+    li :is(h2, h3):is(h2, h3) {
+      font: var(--w-display) var(--text-xl) / 1.2 var(--font-display);
+      font-variation-settings: 'WONK' 0;
+    }
   }
   li p {
     font-size: var(--text-sm);
@@ -97,6 +104,30 @@ export const Lines = styled.div`
     ul,
     ol {
       display: none;
+    }
+  }
+`;
+
+/** Foot of the cover's margin: the number of the day and a code that no till would read. */
+export const Issue = styled.div`
+  display: flex;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: var(--s-3);
+  margin-top: auto;
+  font-size: var(--text-2xs);
+  font-weight: var(--w-semibold);
+  line-height: 1.25;
+  svg {
+    width: 64px;
+    height: 34px;
+    fill: currentColor;
+  }
+  ${media.lg} {
+    font-size: var(--text-xs);
+    svg {
+      width: 96px;
+      height: 52px;
     }
   }
 `;

@@ -16,10 +16,10 @@ export function Net({ faces }: { faces: readonly LanderFace[] }) {
   return (
     <Mesh>
       <Threads viewBox="0 0 100 100" aria-hidden>
-        {threadsAmong(faces.length).map(([from, to], place) => {
+        {threadsAmong(faces.length).map(({ from, to, far }, place) => {
           const { path, x, y } = bow(from.x, from.y, to.x, to.y);
           return (
-            <g key={path}>
+            <g key={path} data-far={far || undefined}>
               <path d={path} />
               {place < 6 && (
                 <path

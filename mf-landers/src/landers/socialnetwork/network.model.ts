@@ -45,11 +45,21 @@ const THREADS: readonly (readonly [number, number])[] = [
   [3, 11],
 ];
 
+/** Knots that a phone has room for. */
+const NEAR = 6;
+
+export interface Thread {
+  readonly from: Knot;
+  readonly to: Knot;
+  /** It leads to a knot that a phone has no room for. */
+  readonly far: boolean;
+}
+
 /** Threads between the knots that have a face. */
-export const threadsAmong = (faces: number): readonly (readonly [Knot, Knot])[] =>
+export const threadsAmong = (faces: number): readonly Thread[] =>
   THREADS.flatMap(([one, other]) => {
     const [from, to] = [KNOTS[one], KNOTS[other]];
-    return one < faces && other < faces && from !== undefined && to !== undefined ? [[from, to] as const] : [];
+    return one < faces && other < faces && from !== undefined && to !== undefined ? [{ from, to, far: Math.max(one, other) >= NEAR }] : [];
   });
 
 /** Threads that are still loose: from the nearest faces to the empty chair. */

@@ -71,6 +71,14 @@ export const Threads = styled.svg`
     stroke-width: 0.6;
     stroke-dasharray: 0.1 1.8;
   }
+  ${below.lg} {
+    g[data-far] {
+      display: none;
+    }
+    path {
+      stroke-width: 0.7;
+    }
+  }
 `;
 
 const at = ({ x, y, size }: Knot) => css`
@@ -102,8 +110,11 @@ export const KnotFace = styled.figure<{ $place: number }>`
     gap: 3px;
     font-size: var(--text-xs);
     font-weight: var(--w-semibold);
-    line-height: 1.2;
+    line-height: 1.3;
     white-space: nowrap;
+    padding-inline: 5px;
+    border-radius: var(--r-pill);
+    background: var(--surface);
   }
   ${below.lg} {
     img {

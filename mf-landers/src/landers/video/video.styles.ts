@@ -24,11 +24,12 @@ export const Screen = styled.div`
     position: absolute;
     inset: 0;
     pointer-events: none;
-    background: linear-gradient(90deg, rgb(58 8 20 / 0.94), rgb(58 8 20 / 0.72) 44%, transparent 66%);
+    background: linear-gradient(90deg, var(--surface), transparent 34%);
   }
   ${media.lg} {
-    --caption-at: auto 0 56px 46%;
-    --film-at: 100% 60%;
+    left: 32%;
+    --caption-at: auto 0 48px;
+    --film-at: 50% 60%;
   }
   ${below.lg} {
     height: 364px;

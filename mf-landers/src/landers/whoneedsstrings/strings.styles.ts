@@ -42,7 +42,8 @@ export const Said = styled(Column)`
     padding-top: 176px;
   }
   ${media.lg} {
-    align-self: center;
+    align-self: end;
+    padding-bottom: var(--s-12);
   }
 `;
 
@@ -60,9 +61,9 @@ export const CutArt = styled.div`
     position: relative;
     inset: auto;
     width: 100%;
-    align-self: center;
+    align-self: start;
     svg {
-      translate: 0 -20px;
+      translate: 0 -104px;
     }
   }
 `;
@@ -89,38 +90,44 @@ export const Line = styled.div`
     gap: 0 var(--s-5);
     grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
   }
+  /* The paper of a tag with its hole lies behind the words, the string runs up to what the tag hangs on. */
   li {
     position: relative;
+    z-index: 0;
     margin-top: 46px;
-    padding: 40px 22px 22px;
+    padding: 44px 22px 24px;
     color: var(--tag-ink);
-    background: var(--surface-raised);
-    clip-path: polygon(26px 0, calc(100% - 26px) 0, 100% 26px, 100% 100%, 0 100%, 0 26px);
     text-align: center;
   }
-  /* The hole of the tag, and the string through it. */
-  li::before {
+  li::before,
+  li::after {
     content: '';
     position: absolute;
-    left: 50%;
-    top: 14px;
-    width: 16px;
-    height: 16px;
-    margin-left: -8px;
-    border-radius: 50%;
-    background: var(--surface);
+    z-index: -1;
   }
-  ul,
-  ol {
-    background:
-      linear-gradient(var(--thread), var(--thread)) 0 0 / 0 0 no-repeat;
+  li::before {
+    inset: 0;
+    background: radial-gradient(circle at 50% 22px, transparent 8px, var(--surface-raised) 8.6px);
+    clip-path: polygon(26px 0, calc(100% - 26px) 0, 100% 26px, 100% 100%, 0 100%, 0 26px);
+  }
+  li::after {
+    left: calc(50% - 1.5px);
+    bottom: calc(100% - 24px);
+    height: 72px;
+    border-left: 3px solid var(--thread);
   }
   ${media.lg} {
     li:nth-child(even) {
       margin-top: 84px;
     }
+    li:nth-child(even)::after {
+      height: 110px;
+    }
     li:nth-child(3n) {
-      margin-top: 58px;
+      margin-top: 62px;
+    }
+    li:nth-child(3n)::after {
+      height: 88px;
     }
   }
   :is(h2, h3) {
