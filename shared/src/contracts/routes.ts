@@ -16,7 +16,7 @@ export interface Route {
   /** `member`: a visitor is sent to `/login` and back afterwards. */
   readonly access: 'visitor' | 'member';
   /** Whoever does not have this role gets the 404 page; null: no role is needed. */
-  readonly role: 'moderator' | 'developer' | null;
+  readonly role: 'moderator' | 'developer' | 'editor' | null;
   /** False: the screen does not exist yet, the address answers 404. */
   readonly built: boolean;
   /** The theme that the page keeps whatever the person chose; null: theirs. */
@@ -87,6 +87,7 @@ export const ROUTES: readonly Route[] = [
   route('/complaints', 'mf-landers'),
   route('/desk/:queue?/:id?', 'mf-members', { ...member, role: 'moderator' }),
   route('/decisions/:id?', 'mf-members', member),
+  route('/editor/:id?/:tab?', 'mf-landers', { ...member, role: 'editor' }),
   route('/delivery', 'shell', { ...member, role: 'developer' }),
   route('/lang-config', 'shell', { layout: 'empty' }),
   route('/pages/ban', 'mf-landers'),

@@ -1,1 +1,1 @@
-export { createGlobalStyle, css, keyframes, styled } from 'styled-components';
+export { createGlobalStyle, css, keyframes, StyleSheetManager, styled } from 'styled-components';

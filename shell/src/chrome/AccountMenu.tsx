@@ -1,7 +1,7 @@
 import { useSettings } from '@amarena/shared/bus';
 import type { User } from '@amarena/shared/contracts/accounts';
 import { Avatar } from '@amarena/shared/ui';
-import { ChevronDown, LogOut, type LucideIcon, PackageCheck, Receipt, Scale, Settings, UserRound } from 'lucide-react';
+import { ChevronDown, LogOut, type LucideIcon, PackageCheck, PenLine, Receipt, Scale, Settings, UserRound } from 'lucide-react';
 import { useShellT } from '../i18n/catalogue.ts';
 import { useTools } from '../tools.ts';
 import { Drop, WideOnly } from './bar.styles.ts';
@@ -13,6 +13,7 @@ const ICONS: Readonly<Record<AccountKey, LucideIcon>> = {
   transactions: Receipt,
   settings: Settings,
   desk: Scale,
+  editor: PenLine,
   delivery: PackageCheck,
 };
 

@@ -68,12 +68,13 @@ const NO_TAB_BAR: ReadonlySet<string> = new Set(['members-id', 'likes-m-id', 'cr
 /** Some screens dock their own actions at the lower edge on phones, where the tab bar would be. */
 export const tabBarShown = (routeName: string): boolean => !NO_TAB_BAR.has(routeName);
 
-export type AccountKey = 'profile' | 'transactions' | 'settings' | 'desk' | 'delivery';
+export type AccountKey = 'profile' | 'transactions' | 'settings' | 'desk' | 'editor' | 'delivery';
 const ACCOUNT: readonly (readonly [AccountKey, string])[] = [
   ['profile', 'profile'],
   ['transactions', 'transactions-id'],
   ['settings', 'notifications'],
   ['desk', 'desk-queue-id'],
+  ['editor', 'editor-id-tab'],
   ['delivery', 'delivery'],
 ];
 

@@ -19,6 +19,7 @@ const de: Translation<typeof it, 'de'> = {
   'account.settings': 'Einstellungen',
   'account.transactions': 'Meine Zahlungen',
   'account.desk': 'Moderation',
+  'account.editor': 'Lander',
   'account.delivery': 'Auslieferung',
   'account.logout': 'Abmelden',
 
@@ -37,6 +38,7 @@ const de: Translation<typeof it, 'de'> = {
   'title.checkout': 'Bezahlen',
   'title.transactions': 'Meine Zahlungen',
   'title.desk': 'Moderation',
+  'title.editor': 'Lander',
   'title.delivery': 'Auslieferung',
   'title.decisions': 'Entscheidungen',
   'title.reset': 'Neues Passwort',

@@ -19,6 +19,7 @@ const en: Translation<typeof it, 'en'> = {
   'account.settings': 'Settings',
   'account.transactions': 'My payments',
   'account.desk': 'Moderation',
+  'account.editor': 'Landers',
   'account.delivery': 'Delivery',
   'account.logout': 'Log out',
 
@@ -37,6 +38,7 @@ const en: Translation<typeof it, 'en'> = {
   'title.checkout': 'Checkout',
   'title.transactions': 'My payments',
   'title.desk': 'Moderation',
+  'title.editor': 'Landers',
   'title.delivery': 'Delivery',
   'title.decisions': 'Decisions',
   'title.reset': 'New password',

@@ -19,6 +19,7 @@ const es: Translation<typeof it, 'es'> = {
   'account.settings': 'Ajustes',
   'account.transactions': 'Mis pagos',
   'account.desk': 'Moderación',
+  'account.editor': 'Landers',
   'account.delivery': 'Entregas',
   'account.logout': 'Cerrar sesión',
 
@@ -37,6 +38,7 @@ const es: Translation<typeof it, 'es'> = {
   'title.checkout': 'Pago',
   'title.transactions': 'Mis pagos',
   'title.desk': 'Moderación',
+  'title.editor': 'Landers',
   'title.delivery': 'Entregas',
   'title.decisions': 'Decisiones',
   'title.reset': 'Nueva contraseña',

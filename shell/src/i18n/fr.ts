@@ -19,6 +19,7 @@ const fr: Translation<typeof it, 'fr'> = {
   'account.settings': 'Réglages',
   'account.transactions': 'Mes paiements',
   'account.desk': 'Modération',
+  'account.editor': 'Landers',
   'account.delivery': 'Livraison',
   'account.logout': 'Se déconnecter',
 
@@ -37,6 +38,7 @@ const fr: Translation<typeof it, 'fr'> = {
   'title.checkout': 'Paiement',
   'title.transactions': 'Mes paiements',
   'title.desk': 'Modération',
+  'title.editor': 'Landers',
   'title.delivery': 'Livraison',
   'title.decisions': 'Décisions',
   'title.reset': 'Nouveau mot de passe',

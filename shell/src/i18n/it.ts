@@ -17,6 +17,7 @@ const it = {
   'account.settings': 'Impostazioni',
   'account.transactions': 'I miei pagamenti',
   'account.desk': 'Moderazione',
+  'account.editor': 'Lander',
   'account.delivery': 'Consegne',
   'account.logout': 'Esci',
 
@@ -35,6 +36,7 @@ const it = {
   'title.checkout': 'Pagamento',
   'title.transactions': 'I miei pagamenti',
   'title.desk': 'Moderazione',
+  'title.editor': 'Lander',
   'title.delivery': 'Consegne',
   'title.decisions': 'Decisioni',
   'title.reset': 'Nuova password',

@@ -19,6 +19,7 @@ const nl: Translation<typeof it, 'nl'> = {
   'account.settings': 'Instellingen',
   'account.transactions': 'Mijn betalingen',
   'account.desk': 'Moderatie',
+  'account.editor': 'Landers',
   'account.delivery': 'Levering',
   'account.logout': 'Uitloggen',
 
@@ -37,6 +38,7 @@ const nl: Translation<typeof it, 'nl'> = {
   'title.checkout': 'Betalen',
   'title.transactions': 'Mijn betalingen',
   'title.desk': 'Moderatie',
+  'title.editor': 'Landers',
   'title.delivery': 'Levering',
   'title.decisions': 'Beslissingen',
   'title.reset': 'Nieuw wachtwoord',

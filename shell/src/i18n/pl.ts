@@ -19,6 +19,7 @@ const pl: Translation<typeof it, 'pl'> = {
   'account.settings': 'Ustawienia',
   'account.transactions': 'Moje płatności',
   'account.desk': 'Moderacja',
+  'account.editor': 'Landery',
   'account.delivery': 'Wdrożenia',
   'account.logout': 'Wyloguj się',
 
@@ -37,6 +38,7 @@ const pl: Translation<typeof it, 'pl'> = {
   'title.checkout': 'Płatność',
   'title.transactions': 'Moje płatności',
   'title.desk': 'Moderacja',
+  'title.editor': 'Landery',
   'title.delivery': 'Wdrożenia',
   'title.decisions': 'Decyzje',
   'title.reset': 'Nowe hasło',

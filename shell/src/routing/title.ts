@@ -38,6 +38,7 @@ const TITLES: Readonly<Record<string, TitleKey>> = {
   'lang-config': 'title.lang-config',
   'desk-queue-id': 'title.desk',
   delivery: 'title.delivery',
+  'editor-id-tab': 'title.editor',
   'decisions-id': 'title.decisions',
   login: 'title.login',
   'reset-password': 'title.reset',

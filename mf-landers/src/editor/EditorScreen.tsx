@@ -1,0 +1,38 @@
+import { getLanderDetail } from '@amarena/shared/contracts/landerDesk';
+import { useCommonT } from '@amarena/shared/i18n';
+import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
+import { useParams } from '@amarena/shared/router';
+import { ProblemScreen, Spinner } from '@amarena/shared/ui';
+import { useEditorT } from './catalogue.ts';
+import { Room } from './editor.styles.ts';
+import { LanderEditor } from './LanderEditor.tsx';
+import { LanderList } from './list/LanderList.tsx';
+
+/** `/editor`: all landers, or one of them being written. */
+export function EditorScreen() {
+  const { id, tab } = useParams();
+  return <Room>{id === undefined ? <LanderList /> : <OneLander key={id} id={id} tab={tab} />}</Room>;
+}
+
+function OneLander({ id, tab }: { id: string; tab: string | undefined }) {
+  const t = useEditorT();
+  const common = useCommonT();
+  // Read once: from then on what this editor saves is the newest there is, and a change by others is told at the next save.
+  const query = useQuery({
+    ...queryFor(getLanderDetail, { query: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+  });
+  if (query.isError)
+    return (
+      <ProblemScreen
+        heading="h1"
+        title={t('failed')}
+        error={problemOf(query.error)}
+        onRetry={() => void query.refetch()}
+        retryLabel={common('action.retry')}
+      />
+    );
+  if (query.data === undefined || !query.isFetchedAfterMount) return <Spinner label={common('state.loading')} />;
+  return <LanderEditor detail={query.data.lander} tab={tab} />;
+}

@@ -1,0 +1,61 @@
+import type { LanderDetail } from '@amarena/shared/contracts/landerDesk';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@amarena/shared/contracts/languages';
+import { Stack } from '@amarena/shared/ui';
+import { useState } from 'react';
+import { type BlockId, contentAt, idOf, type Place } from '../document.model.ts';
+import { Bench } from '../editor.styles.ts';
+import { placeOf } from '../problems.model.ts';
+import type { Draft } from '../useDraft.ts';
+import { BlockForm } from './BlockForm.tsx';
+import { BlockList } from './BlockList.tsx';
+import { Languages } from './Languages.tsx';
+import { PageForm } from './PageForm.tsx';
+import { Plan } from './Plan.tsx';
+import { Preview } from './Preview.tsx';
+import { ProblemList } from './ProblemList.tsx';
+import { Variants } from './Variants.tsx';
+
+/** Null: the page as a whole. */
+export type Chosen = BlockId | null;
+
+/** What a lander says: its blocks, what they look like together, and the one that is being written. */
+export function ContentPane({ detail, draft }: { detail: LanderDetail; draft: Draft }) {
+  const [asked, setPlace] = useState<Place>({ variant: 0, language: DEFAULT_LANGUAGE });
+  const [chosen, setChosen] = useState<Chosen>(null);
+  const { document } = draft;
+  // A language or a wording may have been taken away meanwhile.
+  const place: Place = contentAt(document, asked) === null ? { variant: 0, language: DEFAULT_LANGUAGE } : asked;
+  const content = contentAt(document, place);
+  if (content === null) return <ProblemList problems={draft.problems} onGo={() => undefined} />;
+
+  const go = (path: string) => {
+    const found = placeOf(path);
+    const language = LANGUAGES.find((one) => one === found?.language);
+    if (found === null || language === undefined) return;
+    const target = { variant: found.variant, language };
+    const inside = contentAt(document, target);
+    if (inside === null) return;
+    setPlace(target);
+    setChosen(found.block === null ? null : idOf(inside, found.block));
+  };
+
+  return (
+    <Bench>
+      <Stack $gap={4}>
+        <BlockList draft={draft} place={place} content={content} chosen={chosen} onChoose={setChosen} />
+        <ProblemList problems={draft.problems} onGo={go} />
+      </Stack>
+      <Preview detail={detail} draft={draft} place={place} />
+      <Stack $gap={4}>
+        {chosen === null ? (
+          <PageForm draft={draft} place={place} content={content} />
+        ) : (
+          <BlockForm draft={draft} place={place} content={content} id={chosen} images={detail.images} />
+        )}
+        <Languages draft={draft} place={place} onChange={(language) => setPlace({ ...place, language })} />
+        <Variants draft={draft} place={place} onChange={(variant) => setPlace({ ...place, variant })} />
+        <Plan draft={draft} />
+      </Stack>
+    </Bench>
+  );
+}

@@ -1,0 +1,44 @@
+import { graphemes } from '@amarena/shared/contracts/graphemes';
+import { LANDER_LIMITS } from '@amarena/shared/contracts/landerTemplates';
+import { landerPlain } from '@amarena/shared/contracts/landerText';
+import { TextArea, TextField } from '@amarena/shared/ui';
+import { useEditorT } from '../catalogue.ts';
+import { problemAt } from '../problems.model.ts';
+import type { Draft } from '../useDraft.ts';
+import { useLanderProblemText } from '../useLanderProblemText.ts';
+
+/** A text from here on is written in a field of several lines. */
+const LONG = 90;
+/** Texts in which words between asterisks carry the accent. */
+const ACCENTED: readonly (keyof typeof LANDER_LIMITS)[] = ['headline.text', 'text.text', 'points.title', 'form.title', 'choices.question'];
+
+interface CopyProps {
+  draft: Draft;
+  /** Place of the text in the document. */
+  path: string;
+  label: string;
+  limit: keyof typeof LANDER_LIMITS;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** A text that visitors read: how long it is, how long it may be, and what is wrong with it. */
+export function Copy({ draft, path, label, limit, value, onChange }: CopyProps) {
+  const t = useEditorT();
+  const textOf = useLanderProblemText();
+  const problem = problemAt(draft.problems, path);
+  const most = LANDER_LIMITS[limit];
+  const count = { number: graphemes(landerPlain(value)), limit: most };
+  const shared = {
+    label,
+    value,
+    // An empty field of a draft is not a mistake yet: the list of what is missing says it.
+    error: problem === null || problem.code === 'text_missing' ? null : textOf(problem),
+    hint: ACCENTED.includes(limit) ? t('count.accent', count) : t('count.of', count),
+  };
+  return most > LONG ? (
+    <TextArea {...shared} rows={3} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+  ) : (
+    <TextField {...shared} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+  );
+}

@@ -1,0 +1,80 @@
+import type { LanderPage } from '@amarena/shared/contracts/landers';
+import { StyleSheetManager } from '@amarena/shared/styled';
+import { GlobalStyle } from '@amarena/shared/ui';
+import { type CSSProperties, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { LANDER_VIEWS } from '../../landers/views.ts';
+import { FrameBox } from '../editor.styles.ts';
+
+/** Pixels of the two screens that are shown. */
+const PHONE = { width: 390, height: 780 };
+const DESKTOP = { width: 1280, height: 800 };
+
+/** The faces of the page's type, so that a frame writes with them too: rules of one document do not reach another. */
+const fontFaces = (): string =>
+  [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSFontFaceRule)
+    .map((rule) => rule.cssText)
+    .join('\n');
+
+interface Inside {
+  readonly head: HTMLElement;
+  readonly body: HTMLElement;
+}
+
+function prepared(frame: HTMLIFrameElement): Inside | null {
+  const inside = frame.contentDocument;
+  const view = frame.contentWindow;
+  if (inside === null || view === null) return null;
+  const sheet = new (view as Window & typeof globalThis).CSSStyleSheet();
+  sheet.replaceSync(fontFaces());
+  inside.adoptedStyleSheets = [sheet];
+  inside.documentElement.lang = document.documentElement.lang;
+  return { head: inside.head, body: inside.body };
+}
+
+/** A page as visitors get it, in a frame of its own size: what depends on the width of the screen follows the frame. */
+export function DrawnPage({ page, wide, title }: { page: LanderPage; wide: boolean; title: string }) {
+  const [inside, setInside] = useState<Inside | null>(null);
+  const frame = useCallback((element: HTMLIFrameElement | null) => setInside(element === null ? null : prepared(element)), []);
+  const room = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  const screen = wide ? DESKTOP : PHONE;
+
+  useLayoutEffect(() => {
+    const box = room.current;
+    if (box === null) return;
+    const follow = () => setScale(Math.min(1, box.clientWidth / screen.width));
+    const watch = new ResizeObserver(follow);
+    watch.observe(box);
+    follow();
+    return () => watch.disconnect();
+  }, [screen.width]);
+
+  const View = LANDER_VIEWS[page.template];
+  const size: CSSProperties = {
+    width: screen.width,
+    height: screen.height,
+    transform: `scale(${scale})`,
+    marginBottom: screen.height * (scale - 1),
+    marginRight: screen.width * (scale - 1),
+  };
+  return (
+    <FrameBox $wide={wide}>
+      <div ref={room}>
+        <iframe ref={frame} title={title} style={size} />
+      </div>
+      {inside !== null &&
+        createPortal(
+          <StyleSheetManager target={inside.head}>
+            <GlobalStyle />
+            <Suspense>
+              <View page={page} />
+            </Suspense>
+          </StyleSheetManager>,
+          inside.body,
+        )}
+    </FrameBox>
+  );
+}

@@ -1,0 +1,33 @@
+import type { LanderContent } from '@amarena/shared/contracts/landers';
+import { Stack } from '@amarena/shared/ui';
+import { useEditorT } from '../catalogue.ts';
+import { changeContent, type Place } from '../document.model.ts';
+import { Tight } from '../editor.styles.ts';
+import { contentPath } from '../problems.model.ts';
+import type { Draft } from '../useDraft.ts';
+import { Copy } from './Copy.tsx';
+
+/** What stands in the browser's tab, in search results and on share cards. */
+export function PageForm({ draft, place, content }: { draft: Draft; place: Place; content: LanderContent }) {
+  const t = useEditorT();
+  const write = (field: 'title' | 'description') => (text: string) =>
+    draft.change((document) => changeContent(document, place, (before) => ({ ...before, [field]: text })));
+  return (
+    <Tight as="section">
+      <Stack>
+        <h2>{t('block.page')}</h2>
+        {(['title', 'description'] as const).map((field) => (
+          <Copy
+            key={field}
+            draft={draft}
+            path={`${contentPath(place)}.${field}`}
+            label={t(`field.page.${field}`)}
+            limit={field}
+            value={content[field]}
+            onChange={write(field)}
+          />
+        ))}
+      </Stack>
+    </Tight>
+  );
+}

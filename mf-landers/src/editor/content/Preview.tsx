@@ -1,0 +1,103 @@
+import { call, newRequestId } from '@amarena/shared/api';
+import { type LanderDetail, postLanderDraw, postLanderPreview } from '@amarena/shared/contracts/landerDesk';
+import type { LanderDocument } from '@amarena/shared/contracts/landers';
+import type { AppError } from '@amarena/shared/errors';
+import { useCommonT, useFormat } from '@amarena/shared/i18n';
+import { answerOrThrow, keepPreviousData, problemOf, useQuery } from '@amarena/shared/query';
+import { Button, Muted, Problem, Row, Segmented, Spinner, Stack } from '@amarena/shared/ui';
+import { useEffect, useState } from 'react';
+import { useEditorT } from '../catalogue.ts';
+import type { Place } from '../document.model.ts';
+import { Mono, Stage } from '../editor.styles.ts';
+import type { Draft } from '../useDraft.ts';
+import { DrawnPage } from './DrawnPage.tsx';
+
+const SIZES = ['phone', 'desktop'] as const;
+type Size = (typeof SIZES)[number];
+
+/** Milliseconds without a keystroke after which the page is drawn anew. */
+const IDLE = 350;
+/** How long a secret link works, in hours. */
+const LINK_HOURS = 72;
+
+/** What was typed, once nobody has typed for a moment. */
+function useRested(document: LanderDocument): LanderDocument {
+  const [rested, setRested] = useState(document);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(document), IDLE);
+    return () => clearTimeout(timer);
+  }, [document]);
+  return rested;
+}
+
+/** What visitors will see, at the size of a phone and of a computer, as it is being written. */
+export function Preview({ detail, draft, place }: { detail: LanderDetail; draft: Draft; place: Place }) {
+  const t = useEditorT();
+  const common = useCommonT();
+  const [size, setSize] = useState<Size>('phone');
+  const document = useRested(draft.document);
+  const variant = document.variants[place.variant]?.key ?? '';
+  const drawn = useQuery({
+    queryKey: [postLanderDraw.name, document, place.language, variant],
+    queryFn: () => answerOrThrow(postLanderDraw, { body: { document: { ...document }, language: place.language, variant, member: null } }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  const page = drawn.data?.page ?? null;
+  return (
+    <Stage aria-label={t('preview.title')}>
+      <Row $justify="between">
+        <Segmented
+          legend={t('preview.title')}
+          hideLegend
+          value={size}
+          onChange={setSize}
+          options={SIZES.map((value) => ({ value, label: t(`preview.${value}`) }))}
+        />
+        <SecretLink detail={detail} draft={draft} />
+      </Row>
+      {drawn.isError && <Problem error={problemOf(drawn.error)} onRetry={() => void drawn.refetch()} retryLabel={common('action.retry')} />}
+      {drawn.isPending && <Spinner label={common('state.loading')} />}
+      {drawn.isSuccess && page === null && <Muted>{t('preview.failed')}</Muted>}
+      {page !== null && <DrawnPage page={page} wide={size === 'desktop'} title={t('preview.title')} />}
+    </Stage>
+  );
+}
+
+/** A link that shows the draft to whoever has it, for a while. */
+function SecretLink({ detail, draft }: { detail: LanderDetail; draft: Draft }) {
+  const t = useEditorT();
+  const format = useFormat();
+  const [busy, setBusy] = useState(false);
+  const [link, setLink] = useState<{ path: string; ends: string } | null>(null);
+  const [refused, setRefused] = useState<AppError | null>(null);
+
+  const make = async () => {
+    setBusy(true);
+    await draft.save();
+    const answer = await call(postLanderPreview, {
+      body: { id: detail.id, hours: LINK_HOURS, member: null },
+      requestId: newRequestId(),
+    });
+    setBusy(false);
+    setRefused(answer.ok ? null : answer.error);
+    if (answer.ok) setLink(answer.value);
+  };
+
+  return (
+    <Stack $gap={1}>
+      <Button variant="ghost" busy={busy} onClick={() => void make()}>
+        {t('preview.link')}
+      </Button>
+      {link !== null && (
+        <>
+          <Mono as="a" href={link.path} target="_blank" rel="noreferrer">
+            {t('preview.open')}: {link.path}
+          </Mono>
+          <Muted $size="xs">{t('preview.link.text', { when: `${format.date(link.ends)} ${format.time(link.ends)}` })}</Muted>
+        </>
+      )}
+      {refused !== null && <Problem error={refused} />}
+    </Stack>
+  );
+}

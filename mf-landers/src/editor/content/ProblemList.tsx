@@ -1,0 +1,34 @@
+import type { LanderProblem } from '@amarena/shared/contracts/landerProblems';
+import { Stack, TextButton } from '@amarena/shared/ui';
+import { useEditorT } from '../catalogue.ts';
+import { Mono, Tight } from '../editor.styles.ts';
+import { placeOf } from '../problems.model.ts';
+import { useLanderProblemText } from '../useLanderProblemText.ts';
+
+/** More than these are not read anyway: they go as the first ones are mended. */
+const SHOWN = 8;
+
+/** What keeps the lander from being published, each with the way to its place. */
+export function ProblemList({ problems, onGo }: { problems: readonly LanderProblem[]; onGo: (path: string) => void }) {
+  const t = useEditorT();
+  const textOf = useLanderProblemText();
+  if (problems.length === 0) return null;
+  return (
+    <Tight as="section">
+      <Stack $gap={3}>
+        <h2>{t('problems.title')}</h2>
+        <ul>
+          {problems.slice(0, SHOWN).map((problem) => (
+            <li key={`${problem.path} ${problem.code} ${problem.name}`}>
+              <Mono>{problem.path}</Mono>
+              <br />
+              {textOf(problem)}{' '}
+              {placeOf(problem.path) !== null && <TextButton onClick={() => onGo(problem.path)}>{t('problems.go')}</TextButton>}
+            </li>
+          ))}
+        </ul>
+        {problems.length > SHOWN && <p>{t('publish.missing', { number: problems.length })}</p>}
+      </Stack>
+    </Tight>
+  );
+}

@@ -1,0 +1,205 @@
+import type {
+  LanderBlock,
+  LanderBlockKind,
+  LanderContent,
+  LanderDocument,
+  LanderTemplate,
+  LanderVariant,
+} from '@amarena/shared/contracts/landers';
+import { LANDER_COUNTS, LANDER_MAPS, LANDER_VIDEOS, TEMPLATE_BLOCKS } from '@amarena/shared/contracts/landerTemplates';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@amarena/shared/contracts/languages';
+
+/** Where an editor is at work: one wording in one language. */
+export interface Place {
+  /** Index in `variants`. */
+  readonly variant: number;
+  readonly language: Language;
+}
+
+/** A block by its kind and its number among those of that kind: the same one in every language and wording. */
+export interface BlockId {
+  readonly kind: LanderBlockKind;
+  readonly nth: number;
+}
+
+export const contentAt = ({ variants }: LanderDocument, { variant, language }: Place): LanderContent | null =>
+  variants[variant]?.content[language] ?? null;
+
+export const idOf = ({ blocks }: LanderContent, index: number): BlockId | null => {
+  const kind = blocks[index]?.kind;
+  return kind === undefined ? null : { kind, nth: blocks.slice(0, index).filter((block) => block.kind === kind).length };
+};
+
+export const indexOf = ({ blocks }: LanderContent, { kind, nth }: BlockId): number => {
+  let seen = -1;
+  return blocks.findIndex((block) => block.kind === kind && ++seen === nth);
+};
+
+type ChangeContent = (content: LanderContent, place: Place) => LanderContent;
+
+function mapVariant(variant: LanderVariant, index: number, change: ChangeContent): LanderVariant {
+  const content: Partial<Record<Language, LanderContent>> = {};
+  for (const language of LANGUAGES) {
+    const found = variant.content[language];
+    if (found !== undefined) content[language] = change(found, { variant: index, language });
+  }
+  return { ...variant, content };
+}
+
+/** The document with every content changed, or left as it was. */
+export const mapContents = (document: LanderDocument, change: ChangeContent): LanderDocument => ({
+  ...document,
+  variants: document.variants.map((variant, index) => mapVariant(variant, index, change)),
+});
+
+/** Changes one wording in one language. */
+export const changeContent = (document: LanderDocument, place: Place, change: (content: LanderContent) => LanderContent): LanderDocument =>
+  mapContents(document, (content, at) => (at.variant === place.variant && at.language === place.language ? change(content) : content));
+
+const changeBlock = (content: LanderContent, id: BlockId, change: (block: LanderBlock) => LanderBlock): LanderContent => {
+  const at = indexOf(content, id);
+  return { ...content, blocks: content.blocks.map((block, index) => (index === at ? change(block) : block)) };
+};
+
+/** Changes the words of a block here alone. */
+export const changeWords = (
+  document: LanderDocument,
+  place: Place,
+  id: BlockId,
+  change: (block: LanderBlock) => LanderBlock,
+): LanderDocument => changeContent(document, place, (content) => changeBlock(content, id, change));
+
+/** Changes what a block has in common in all languages of a wording: its picture, its country, how many things it holds. */
+export const changeShared = (
+  document: LanderDocument,
+  { variant }: Place,
+  id: BlockId,
+  change: (block: LanderBlock) => LanderBlock,
+): LanderDocument => mapContents(document, (content, at) => (at.variant === variant ? changeBlock(content, id, change) : content));
+
+const emptyItem = { icon: null, title: '', text: '' };
+
+/** A block of a kind with nothing in it yet. */
+export function emptyBlock(kind: LanderBlockKind): LanderBlock {
+  switch (kind) {
+    case 'headline':
+      return { kind, text: '', above: '' };
+    case 'text':
+    case 'notice':
+      return { kind, text: '' };
+    case 'image':
+      return { kind, image: '', alt: '' };
+    case 'video':
+      return { kind, video: LANDER_VIDEOS[0], poster: '', alt: '', captions: [] };
+    case 'faces':
+      return { kind, title: '', count: 3 };
+    case 'points':
+      return { kind, title: '', ordered: false, items: Array.from({ length: LANDER_COUNTS.points.min }, () => emptyItem) };
+    case 'choices':
+      return { kind, question: '', image: '', alt: '', options: Array.from({ length: LANDER_COUNTS.choices.min }, () => '') };
+    case 'regions':
+      return { kind, country: LANDER_MAPS[0], title: '' };
+    case 'form':
+      return { kind, title: '', button: '', note: '' };
+  }
+}
+
+/** A block with the same pictures and numbers and without a word, for a language that is yet to be written. */
+export function withoutWords(block: LanderBlock): LanderBlock {
+  switch (block.kind) {
+    case 'video':
+      return { ...block, alt: '', captions: block.captions.map((caption) => ({ ...caption, text: '' })) };
+    case 'image':
+      return { ...block, alt: '' };
+    case 'faces':
+    case 'regions':
+      return { ...block, title: '' };
+    case 'points':
+      return { ...block, title: '', items: block.items.map(({ icon }) => ({ ...emptyItem, icon })) };
+    case 'choices':
+      return { ...block, question: '', alt: '', options: block.options.map(() => '') };
+    default:
+      return emptyBlock(block.kind);
+  }
+}
+
+type Kinds = [LanderBlockKind, { min: number; max: number }][];
+const kindsOf = (template: LanderTemplate): Kinds => Object.entries(TEMPLATE_BLOCKS[template]) as Kinds;
+
+/** A new document with everything that its template needs, and no words. */
+export function newDocument({ template, slug, name }: Pick<LanderDocument, 'template' | 'slug' | 'name'>): LanderDocument {
+  const blocks = kindsOf(template).flatMap(([kind, { min }]) => Array.from({ length: min }, () => emptyBlock(kind)));
+  return {
+    template,
+    slug,
+    name,
+    locales: [DEFAULT_LANGUAGE],
+    variants: [{ key: 'a', name: '', weight: 100, content: { [DEFAULT_LANGUAGE]: { title: '', description: '', blocks } } }],
+    tracking: {},
+    starts: null,
+    ends: null,
+  };
+}
+
+/** Kinds of which the template has room for one more. */
+export const addable = (template: LanderTemplate, { blocks }: LanderContent): LanderBlockKind[] =>
+  kindsOf(template)
+    .filter(([kind, { max }]) => blocks.filter((block) => block.kind === kind).length < max)
+    .map(([kind]) => kind);
+
+/** False for a block that the template cannot be without. */
+export const removable = (template: LanderTemplate, { blocks }: LanderContent, { kind }: BlockId): boolean =>
+  blocks.filter((block) => block.kind === kind).length > (TEMPLATE_BLOCKS[template][kind]?.min ?? 0);
+
+/** Adds an empty block at the end of every wording and language, so that they stay alike. */
+export const addBlock = (document: LanderDocument, kind: LanderBlockKind): LanderDocument =>
+  mapContents(document, (content) => ({ ...content, blocks: [...content.blocks, emptyBlock(kind)] }));
+
+export const removeBlock = (document: LanderDocument, id: BlockId): LanderDocument =>
+  mapContents(document, (content) => {
+    const at = indexOf(content, id);
+    return { ...content, blocks: content.blocks.filter((_block, index) => index !== at) };
+  });
+
+/** Changes places with the block of the same kind before (-1) or after (1) it: the order counts among one kind only. */
+export const moveBlock = (document: LanderDocument, { kind, nth }: BlockId, step: -1 | 1): LanderDocument =>
+  mapContents(document, (content) => {
+    const [from, to] = [indexOf(content, { kind, nth }), indexOf(content, { kind, nth: nth + step })];
+    const [moved, other] = [content.blocks[from], content.blocks[to]];
+    if (moved === undefined || other === undefined) return content;
+    return { ...content, blocks: content.blocks.map((block, index) => (index === from ? other : index === to ? moved : block)) };
+  });
+
+/** Adds a language to every wording, with the pictures of the Italian and no words; or takes it away. */
+export function toggleLanguage(document: LanderDocument, language: Language): LanderDocument {
+  const spoken = document.locales.includes(language);
+  const locales = LANGUAGES.filter((one) => (one === language ? !spoken : document.locales.includes(one)));
+  const variants = document.variants.map((variant) => {
+    const { [language]: had, ...others } = variant.content;
+    const source = variant.content[DEFAULT_LANGUAGE];
+    if (spoken || had !== undefined || source === undefined) return { ...variant, content: spoken ? others : variant.content };
+    return {
+      ...variant,
+      content: { ...variant.content, [language]: { title: '', description: '', blocks: source.blocks.map(withoutWords) } },
+    };
+  });
+  return { ...document, locales, variants };
+}
+
+const KEYS = ['a', 'b', 'c', 'd'] as const;
+/** Most wordings that are compared. */
+export const MOST_VARIANTS = KEYS.length;
+
+/** Adds a wording that begins as a copy of the first, with the share of visitors divided evenly. */
+export function addVariant(document: LanderDocument): LanderDocument {
+  const [first] = document.variants;
+  const key = KEYS.find((one) => document.variants.every((variant) => variant.key !== one));
+  if (first === undefined || key === undefined) return document;
+  const variants = [...document.variants, { ...first, key, name: '' }];
+  return { ...document, variants: variants.map((variant) => ({ ...variant, weight: Math.floor(100 / variants.length) })) };
+}
+
+export const removeVariant = (document: LanderDocument, index: number): LanderDocument => {
+  const variants = document.variants.filter((_variant, at) => at !== index);
+  return { ...document, variants: variants.length === 1 ? variants.map((variant) => ({ ...variant, weight: 100 })) : variants };
+};

@@ -1,0 +1,92 @@
+import { getLanders, type LanderLine } from '@amarena/shared/contracts/landerDesk';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { useCommonT, useFormat } from '@amarena/shared/i18n';
+import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
+import { Button, Muted, ProblemScreen, Row, Spinner, Tag, TextLink } from '@amarena/shared/ui';
+import { useState } from 'react';
+import { useEditorT } from '../catalogue.ts';
+import { Mono, Tight, Wide } from '../editor.styles.ts';
+import { NewLander } from './NewLander.tsx';
+
+const COLUMNS = ['name', 'state', 'languages', 'changed'] as const;
+
+/** Every lander with what is live of it. */
+export function LanderList() {
+  const t = useEditorT();
+  const common = useCommonT();
+  const [making, setMaking] = useState(false);
+  const query = useQuery({ ...queryFor(getLanders), staleTime: 0 });
+  if (query.isError)
+    return (
+      <ProblemScreen
+        heading="h1"
+        title={t('failed')}
+        error={problemOf(query.error)}
+        onRetry={() => void query.refetch()}
+        retryLabel={common('action.retry')}
+      />
+    );
+  return (
+    <>
+      <Row $justify="between">
+        <div>
+          <h1>{t('title')}</h1>
+          <Muted>{t('lead')}</Muted>
+        </div>
+        <Button onClick={() => setMaking(true)}>{t('new')}</Button>
+      </Row>
+      {query.data === undefined ? (
+        <Spinner label={common('state.loading')} />
+      ) : (
+        <Tight>
+          <Wide role="region" aria-label={t('title')} tabIndex={0}>
+            <table>
+              <thead>
+                <tr>
+                  {COLUMNS.map((column) => (
+                    <th key={column} scope="col">
+                      {t(`column.${column}`)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {query.data.landers.map((line) => (
+                  <Line key={line.id} line={line} />
+                ))}
+              </tbody>
+            </table>
+          </Wide>
+        </Tight>
+      )}
+      {making && <NewLander onClose={() => setMaking(false)} />}
+    </>
+  );
+}
+
+function Line({ line }: { line: LanderLine }) {
+  const t = useEditorT();
+  const format = useFormat();
+  const missing = Object.values(line.problems).reduce((sum, count) => sum + count, 0);
+  const when = format.relative(line.changed_at);
+  return (
+    <tr>
+      <td>
+        <TextLink to={pathTo('editor-id-tab', { id: line.id })}>{line.name || t(`template.${line.template}`)}</TextLink>
+        <br />
+        <Mono>{line.path}</Mono>
+      </td>
+      <td>
+        <Row $gap={1} $justify="end">
+          <Tag tone={line.live === null ? 'neutral' : 'ok'}>
+            {line.live === null ? t('state.offline') : t('state.live', { number: line.live })}
+          </Tag>
+          {line.drafted && <Tag tone="warning">{t('state.drafted')}</Tag>}
+          {line.testing > 0 && <Tag>{t('state.testing')}</Tag>}
+        </Row>
+      </td>
+      <td>{missing === 0 ? t('languages.complete') : t('languages.missing', { number: missing })}</td>
+      <td>{line.changed_by === null ? when : t('changed.by', { when, by: line.changed_by })}</td>
+    </tr>
+  );
+}

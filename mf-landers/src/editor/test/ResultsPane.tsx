@@ -1,0 +1,79 @@
+import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
+import type { LanderDetail } from '@amarena/shared/contracts/landerDesk';
+import { getLanderResults, TEST_DAYS } from '@amarena/shared/contracts/landerResults';
+import { useCommonT, useFormat } from '@amarena/shared/i18n';
+import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
+import { Card, Muted, Problem, Quote, Spinner, Stack, Tag } from '@amarena/shared/ui';
+import { useEditorT } from '../catalogue.ts';
+import { Pair } from '../editor.styles.ts';
+import { DayPlot } from './DayPlot.tsx';
+import { RatePlot } from './RatePlot.tsx';
+import { ResultsTable } from './ResultsTable.tsx';
+import { leader, percentOf } from './results.model.ts';
+import { Sources } from './Sources.tsx';
+
+export type LanderResults = AnswerOf<typeof getLanderResults>;
+
+/** What the numbers of the live version say, and how sure they are. */
+export function ResultsPane({ detail }: { detail: LanderDetail }) {
+  const t = useEditorT();
+  const common = useCommonT();
+  const query = useQuery({ ...queryFor(getLanderResults, { query: { id: detail.id } }), enabled: detail.live !== null, staleTime: 0 });
+  if (detail.live === null) return <Muted>{t('test.offline')}</Muted>;
+  if (query.isError)
+    return <Problem error={problemOf(query.error)} onRetry={() => void query.refetch()} retryLabel={common('action.retry')} />;
+  if (query.data === undefined) return <Spinner label={common('state.loading')} />;
+  return <Results results={query.data} />;
+}
+
+function Results({ results }: { results: LanderResults }) {
+  const t = useEditorT();
+  const format = useFormat();
+  return (
+    <Pair>
+      <Card as="section">
+        <Stack $gap={5}>
+          <div>
+            <h2>{t('test.title', { number: results.number })}</h2>
+            <Muted $size="sm">{t('test.since', { when: format.date(results.since) })}</Muted>
+          </div>
+          <ResultsTable variants={results.variants} />
+          <RatePlot variants={results.variants} />
+          <DayPlot variants={results.variants} />
+          <Sources sources={results.sources} />
+        </Stack>
+      </Card>
+      <Known results={results} />
+    </Pair>
+  );
+}
+
+/** The verdict in words. */
+function Known({ results: { verdict, variants } }: { results: LanderResults }) {
+  const t = useEditorT();
+  const format = useFormat();
+  const best = leader(variants);
+  if (verdict.state === 'none' || best === null) return <Muted>{t('test.none')}</Muted>;
+  const key = best.key.toUpperCase();
+  const words = () => {
+    if (verdict.state === 'decided') return t('test.decided', { key: verdict.variant.toUpperCase() });
+    if (verdict.state === 'undecided') return t('test.undecided');
+    return best.counts.done === 0 ? t('test.even') : t('test.running', { key });
+  };
+  return (
+    <Card as="section">
+      <Stack $gap={3}>
+        <h2>{t('test.known')}</h2>
+        <Quote>{words()}</Quote>
+        <Muted $size="sm">{t('test.best', { key, share: format.percent(percentOf(best.best)) })}</Muted>
+        {'day' in verdict && (
+          <>
+            <progress max={TEST_DAYS} value={verdict.day} aria-label={t('test.day', { day: verdict.day })} />
+            <Muted $size="xs">{t('test.day', { day: verdict.day })}</Muted>
+          </>
+        )}
+        {verdict.state === 'running' && <Tag tone="warning">{t('state.testing')}</Tag>}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { useFormat } from '@amarena/shared/i18n';
+import { useEditorT } from '../catalogue.ts';
+import { Wide } from '../editor.styles.ts';
+import type { LanderResults } from './ResultsPane.tsx';
+import { percentOf } from './results.model.ts';
+
+const COLUMNS = ['variant', 'visits', 'started', 'signed_up', 'done', 'rate', 'interval', 'lift'] as const;
+const COUNTS = ['visits', 'started', 'signed_up', 'done'] as const;
+
+/** What was counted for each wording, with the interval in which its rate lies. */
+export function ResultsTable({ variants }: { variants: LanderResults['variants'] }) {
+  const t = useEditorT();
+  const format = useFormat();
+  const percent = (share: number) => format.percent(percentOf(share));
+  return (
+    <Wide role="region" aria-label={t('tab.test')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {t(`test.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {variants.map(({ key, name, counts, rate, lift }) => (
+            <tr key={key}>
+              <td>
+                <b>{key.toUpperCase()}</b> {name}
+              </td>
+              {COUNTS.map((count) => (
+                <td key={count}>{format.number(counts[count])}</td>
+              ))}
+              <td>
+                <b>{percent(rate.rate)}</b>
+              </td>
+              <td>{t('test.range', { low: percent(rate.low), high: percent(rate.high) })}</td>
+              <td>
+                {lift === null
+                  ? t('test.reference')
+                  : `${percent(lift.rate)} (${t('test.range', { low: percent(lift.low), high: percent(lift.high) })})`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Wide>
+  );
+}

@@ -1,0 +1,135 @@
+import { call, newRequestId } from '@amarena/shared/api';
+import {
+  deleteLanderDraft,
+  type LanderDetail,
+  type LanderVersion,
+  postLanderRollback,
+  postLanderWithdraw,
+} from '@amarena/shared/contracts/landerDesk';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import type { AppError } from '@amarena/shared/errors';
+import { useFormat } from '@amarena/shared/i18n';
+import { ConfirmDialog } from '@amarena/shared/overlay';
+import { useQueryClient } from '@amarena/shared/query';
+import { navigate } from '@amarena/shared/router';
+import { Button, Card, Problem, Stack } from '@amarena/shared/ui';
+import { useState } from 'react';
+import { useEditorT } from '../catalogue.ts';
+import { Pair, Rail } from '../editor.styles.ts';
+import type { Draft } from '../useDraft.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { Log } from './Log.tsx';
+
+type Act = { readonly kind: 'restore' | 'withdraw'; readonly number: number } | { readonly kind: 'drop' };
+
+/** What was live when, how the draft differs from it, and the ways back. */
+export function VersionsPane({ detail, draft }: { detail: LanderDetail; draft: Draft }) {
+  const t = useEditorT();
+  const client = useQueryClient();
+  const [act, setAct] = useState<Act | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<AppError | null>(null);
+  const body = { id: detail.id, revision: detail.revision };
+
+  const carryOut = async (chosen: Act) => {
+    setBusy(true);
+    const requestId = newRequestId();
+    const done = (problem: AppError | null) => {
+      setBusy(false);
+      setRefused(problem);
+      setAct(null);
+    };
+    if (chosen.kind === 'drop') {
+      const answer = await call(deleteLanderDraft, { body, requestId });
+      done(answer.ok ? null : answer.error);
+      // A lander that was never published is gone with its draft.
+      if (answer.ok && detail.versions.length === 0) return navigate(pathTo('editor-id-tab'));
+      if (answer.ok) {
+        await client.invalidateQueries();
+        draft.takeTheirs();
+      }
+      return;
+    }
+    const answer =
+      chosen.kind === 'restore'
+        ? await call(postLanderRollback, { body: { ...body, to: chosen.number }, requestId })
+        : await call(postLanderWithdraw, { body: { ...body, number: chosen.number }, requestId });
+    done(answer.ok ? null : answer.error);
+    if (answer.ok) draft.accept(answer.value.lander);
+  };
+
+  return (
+    <Pair>
+      <Stack $gap={5}>
+        {detail.draft !== null && (
+          <Card as="section">
+            <Stack>
+              <h2>{t('diff.title')}</h2>
+              <ChangeList changes={detail.draft.changes} />
+              <div>
+                <Button variant="secondary" onClick={() => setAct({ kind: 'drop' })}>
+                  {t('versions.drop')}
+                </Button>
+              </div>
+            </Stack>
+          </Card>
+        )}
+        <Log id={detail.id} revision={detail.revision} />
+      </Stack>
+      <Card as="section">
+        <Stack>
+          <h2>{t('versions.title')}</h2>
+          {refused !== null && <Problem error={refused} />}
+          {detail.versions.length === 0 && <p>{t('versions.none')}</p>}
+          <Rail>
+            {detail.versions.map((version) => (
+              <Line key={version.number} version={version} onAct={setAct} />
+            ))}
+          </Rail>
+        </Stack>
+      </Card>
+      {act !== null && (
+        <ConfirmDialog
+          open
+          title={t(`versions.${act.kind}.question`, { number: act.kind === 'drop' ? '' : act.number })}
+          text={t(`versions.${act.kind}.text`)}
+          confirmLabel={t(`versions.${act.kind}`)}
+          cancelLabel={t('versions.cancel')}
+          tone={act.kind === 'restore' ? 'primary' : 'danger'}
+          busy={busy}
+          onConfirm={() => void carryOut(act)}
+          onCancel={() => setAct(null)}
+        />
+      )}
+    </Pair>
+  );
+}
+
+function Line({ version, onAct }: { version: LanderVersion; onAct: (act: Act) => void }) {
+  const t = useEditorT();
+  const format = useFormat();
+  const { number, state, published_at, published_by, restores, starts, ends } = version;
+  const about = [
+    t('versions.by', { when: format.relative(published_at), by: published_by ?? t('versions.site') }),
+    restores !== null && t('versions.restores', { number: restores }),
+    starts !== null && t('versions.from', { when: `${format.date(starts)} ${format.time(starts)}` }),
+    ends !== null && t('versions.until', { when: `${format.date(ends)} ${format.time(ends)}` }),
+  ].filter(Boolean);
+  return (
+    <li data-state={state}>
+      <div>
+        <b>{number}</b> {t(`versions.${state}`)}
+        <small>{about.join(', ')}</small>
+      </div>
+      {state === 'live' || state === 'scheduled' ? (
+        <Button variant="ghost" onClick={() => onAct({ kind: 'withdraw', number })}>
+          {t('versions.withdraw')}
+        </Button>
+      ) : (
+        <Button variant="secondary" onClick={() => onAct({ kind: 'restore', number })}>
+          {t('versions.restore')}
+        </Button>
+      )}
+    </li>
+  );
+}
