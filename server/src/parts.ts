@@ -152,6 +152,7 @@ export function createParts({ server, platform, database, notifier, pushKeys, de
         await credits.credit(trx, memberId, amount, 'granted', { reason: 'signup', ref: memberId });
       },
       issueOffer: offers.issue,
+      termsChange: settings.termsChange,
       settings: settings.site,
       sendFirstMessage,
       countSignup: landers.counting.signedUp,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { getNameFree, getUser, postSignup } from '@amarena/shared/contracts/accounts';
+import { getNameFree, getUser, postSignup, putTerms } from '@amarena/shared/contracts/accounts';
 import { MIN_AGE } from '@amarena/shared/contracts/constants';
+import { LANGUAGES } from '@amarena/shared/contracts/languages';
 import { getProfile } from '@amarena/shared/contracts/profile';
 import { calendarDate } from '@amarena/shared/contracts/validation';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestClient } from '../support/client.ts';
 import { aForm, linkIn, mailsTo, signUp } from '../support/people.ts';
 import { setSetting } from '../support/settings.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
@@ -138,6 +140,29 @@ describe('sign-up', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refusals = answers.filter(({ status }) => status !== 200).map(({ body }) => body);
     expect(refusals).toEqual(Array(49).fill({ code: 'validation_failed', fields: { name: 'name_taken' } }));
+  });
+
+  it('asks whoever signed up before to accept changed terms once, with what changed, and nobody else', async () => {
+    const [before, silent] = [await signUp(server), await signUp(server, { language: 'de' })];
+    server.pass(DAY);
+    const changes = Object.fromEntries(LANGUAGES.map((language) => [language, `Il prezzo dei regali\n${language}`]));
+    const since = '2030-01-01T00:00:00.000Z';
+    await setSetting(server, 'terms_change', { published: server.platform.now().toISOString(), since, changes });
+    const asked = async ({ client }: { client: TestClient }) => (await client.call(getUser)).answer().user?.terms;
+    expect(await asked(before)).toEqual({ since, changes: 'Il prezzo dei regali\nit' });
+    expect(await asked(silent)).toEqual({ since, changes: 'Il prezzo dei regali\nde' });
+    expect(await asked(await signUp(server))).toBeNull();
+    const other = await before.client.call(putTerms, { body: { since: '2029-01-01T00:00:00.000Z' } });
+    expect([other.status, other.body]).toEqual([404, { code: 'not_found' }]);
+    expect((await before.client.call(putTerms, { body: { since } })).answer().user.terms).toBeNull();
+    expect([await asked(before), (await asked(silent))?.since]).toEqual([null, since]);
+    const later = '2031-01-01T00:00:00.000Z';
+    await setSetting(server, 'terms_change', {
+      published: new Date(server.platform.now().getTime() + 1).toISOString(),
+      since: later,
+      changes,
+    });
+    expect((await asked(before))?.since).toBe(later);
   });
 
   it('API-41 ACC-01 ACC-02 VA-18 makes the account active by the mailed link, once', async () => {

@@ -6,6 +6,7 @@ import { LANDER_MARK_LENGTH } from './landerMark.ts';
 import { Language } from './languages.ts';
 import { Id, Instant, text } from './primitives.ts';
 import { Gender, OwnProfile } from './profile.ts';
+import { TermsChange } from './terms.ts';
 
 /** Why mail to a member is off: marked as spam, invalid address, unsubscribed. */
 export const MailDisabledReason = z.enum(['fbl', 'bounce', 'listunsubscribe']);
@@ -23,6 +24,8 @@ export const User = z.object({
   signup_date: Instant,
   /** Extra rights; a member has none. */
   roles: z.array(z.enum(['editor', 'moderator', 'developer'])),
+  /** Changed terms to accept; null: none. */
+  terms: z.nullable(TermsChange),
 });
 export type User = z.infer<typeof User>;
 
@@ -135,6 +138,15 @@ export const postActivate = endpoint({
   name: 'postActivate',
   method: 'POST',
   path: '/api/activate.php',
+  answer: z.object({ user: User }),
+});
+
+/** PUT: accepts the changed terms that hold since then; `user` has none to accept any more. Error: `not_found` (no such change). */
+export const putTerms = endpoint({
+  name: 'putTerms',
+  method: 'PUT',
+  path: '/api/terms.php',
+  body: z.object({ since: Instant }),
   answer: z.object({ user: User }),
 });
 

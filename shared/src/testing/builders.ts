@@ -88,6 +88,7 @@ export const aUser = (change: Partial<User> = {}): User => ({
   language: 'it',
   signup_date: '2026-11-01T10:00:00.000Z',
   roles: [],
+  terms: null,
   ...change,
 });
 

@@ -1,6 +1,6 @@
-import type { User } from '@amarena/shared/contracts/accounts';
+import { putTerms, type User } from '@amarena/shared/contracts/accounts';
 import { provideWidgets } from '@amarena/shared/spa-react';
-import { aSettings, aUser, type FakeClock, fakeClock, theShell } from '@amarena/shared/testing';
+import { aSettings, aUser, type FakeClock, fakeApi, fakeClock, theShell } from '@amarena/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { decide } from '../routing/decision.ts';
@@ -18,12 +18,13 @@ const newMember = aUser({ credits: 0, signup_date: '2026-11-20T10:00:00.000Z' })
 const offer = { percentage: 25, expires: '2026-11-20T14:00:00.000Z', status: 'active' } as const;
 const hereAt = (path: string, member: boolean) => ({ path, decision: decide({ path, search: '', member }) });
 
-async function open({ user = newMember as User | null, path = '/members', entry = false } = {}) {
+async function open({ user = newMember as User | null, path = '/members', entry = false, api = fakeApi() } = {}) {
   const tools = aTools();
   tools.here$.set(hereAt(path, user !== null));
   await tools.overlays.load();
   await renderShell(<PopUps />, tools, {
     address: path,
+    api,
     session: user === null ? { status: 'visitor' } : { status: 'member', user },
     settings: aSettings({ enable_site_entry_popup: entry }),
     bus: { offer: user === null ? null : offer },
@@ -32,6 +33,39 @@ async function open({ user = newMember as User | null, path = '/members', entry 
 }
 const goTo = (tools: ReturnType<typeof aTools>, path: string) => act(async () => tools.here$.set(hereAt(path, true)));
 const bonus = () => screen.queryByRole('dialog', { name: /25\s?% in meno/ });
+
+describe('changed terms', () => {
+  const terms = { since: '2027-02-01T00:00:00.000Z', changes: 'I regali costano di più.\nLe foto si cancellano prima.' };
+  const dialog = () => screen.queryByRole('dialog', { name: 'Abbiamo cambiato i termini' });
+
+  it('say what changed, cannot be closed unread, and are accepted once', async () => {
+    const api = fakeApi().answer(putTerms, { user: newMember });
+    const asked: string[] = [];
+    await open({ user: { ...newMember, terms }, api });
+    const heard = theShell().intents$.subscribe(({ type }) => asked.push(type));
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(terms.changes.split('\n'));
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    expect(dialog()).toBeVisible();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Accetto i nuovi termini' })));
+    expect(asked).toEqual(['refresh']);
+    expect(api.seen(putTerms)[0]?.body).toEqual({ since: terms.since });
+    heard.unsubscribe();
+  });
+
+  it('let the member read them, and leave with all data', async () => {
+    const tools = await open({ user: { ...newMember, terms } });
+    expect(screen.getByRole('link', { name: 'Non li accetto: i miei dati e il mio account' })).toHaveAttribute(
+      'href',
+      '/notifications#account',
+    );
+    for (const path of ['/pages/terms', '/notifications', '/chats']) {
+      await goTo(tools, path);
+      expect(dialog()).toBeNull();
+    }
+    await goTo(tools, '/members');
+    expect(dialog()).toBeVisible();
+  });
+});
 
 describe('the pop-up of the time bonus', () => {
   it('TBN-10 comes after 40 seconds in the members area', async () => {

@@ -3,6 +3,7 @@ import { LikeModal } from '../chrome/LikeModal.tsx';
 import { useStore } from '../store.ts';
 import { useTools } from '../tools.ts';
 import { EntryWarning } from './EntryWarning.tsx';
+import { TermsPopUp } from './TermsPopUp.tsx';
 import { TimeBonusPopUp } from './TimeBonusPopUp.tsx';
 
 /** Everything that may come over a page; `turns.ts` lets one at a time. */
@@ -11,6 +12,7 @@ export function PopUps() {
   return (
     <>
       {loaded && <EntryWarning Dialog={loaded.Dialog} />}
+      {loaded && <TermsPopUp Dialog={loaded.Dialog} />}
       <Dialogs />
       <LikeModal />
       {loaded && <TimeBonusPopUp Dialog={loaded.Dialog} />}

@@ -12,7 +12,7 @@ describe('turns of pop-ups', () => {
       order.push(turn);
       if (turn !== null) wanted.delete(turn);
     }
-    expect(order).toEqual(['entry', 'asked', 'like', 'time_bonus']);
+    expect(order).toEqual(['entry', 'terms', 'asked', 'like', 'time_bonus']);
   });
 
   it('never take the place of one that shows', () => {

@@ -2,7 +2,7 @@ import type { Asked } from '../chrome/asked.ts';
 import { createStore, type Store } from '../store.ts';
 
 /** Every window that may come over a page, the first that is due before the others. `asked`: a dialog of `Asked`. */
-export const POP_UPS = ['entry', 'asked', 'like', 'time_bonus'] as const;
+export const POP_UPS = ['entry', 'terms', 'asked', 'like', 'time_bonus'] as const;
 export type PopUpName = (typeof POP_UPS)[number];
 
 /** Whose turn it is. What shows stays until it is done, so that no window takes the place of one that is being read. */

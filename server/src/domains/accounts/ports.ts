@@ -1,4 +1,5 @@
 import type { SignupForm, Tracking } from '@amarena/shared/contracts/accounts';
+import type { Language } from '@amarena/shared/contracts/languages';
 import type { OwnProfile } from '@amarena/shared/contracts/profile';
 import type { Db } from '../../db/schema.ts';
 
@@ -11,11 +12,20 @@ export interface AccountPorts {
   grant(trx: Db, memberId: string, credits: number): Promise<void>;
   /** Issues the member's one offer. */
   issueOffer(trx: Db, memberId: string, signupDate: Date): Promise<void>;
+  /** The last change of the terms; null: they are as they were. */
+  termsChange(db: Db): Promise<PublishedTerms | null>;
   settings(db: Db): Promise<{ signups: string; signup_credits: number }>;
-  /** Sends the message written before the sign-up. Where it cannot arrive nothing happens: the account matters more. */
   /** Counts the sign-up for the lander that it came from; `mark` as the form sent it. */
   countSignup(trx: Db, memberId: string, mark: string | undefined, tracking: Tracking, now: Date): Promise<void>;
+  /** Sends the message written before the sign-up. Where it cannot arrive nothing happens: the account matters more. */
   sendFirstMessage(trx: Db, message: FirstMessage): Promise<void>;
+}
+
+/** When new terms were published, since when they hold, and what changed. */
+export interface PublishedTerms {
+  readonly published: string;
+  readonly since: string;
+  readonly changes: Readonly<Record<Language, string>>;
 }
 
 export interface FirstMessage extends Pick<SignupForm, 'language'> {

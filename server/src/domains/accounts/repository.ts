@@ -27,6 +27,14 @@ export async function nameTaken(db: Db, name: string): Promise<boolean> {
   return (await db.selectFrom('members').select('id').where('name', '=', name).executeTakeFirst()) !== undefined;
 }
 
+export async function saveTermsAccepted(db: Db, id: string, since: string): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({ terms_accepted: new Date(since) })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function saveLanguage(db: Db, id: string, language: Language): Promise<void> {
   await db.updateTable('members').set({ language }).where('id', '=', id).execute();
 }

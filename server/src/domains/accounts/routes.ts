@@ -6,6 +6,7 @@ import {
   postActivate,
   postSignup,
   postUser,
+  putTerms,
   putUser,
 } from '@amarena/shared/contracts/accounts';
 import { success } from '@amarena/shared/errors';
@@ -38,6 +39,11 @@ export function registerAccounts(api: Api, accounts: Accounts, deletion: Pick<De
   );
 
   memberRoute(api, putUser, async ({ db, member, body }) => success({ user: await accounts.changeLanguage(db, member.id, body.language) }));
+
+  memberRoute(api, putTerms, async ({ db, member, body }) => {
+    const accepted = await accounts.acceptTerms(db, member.id, body.since);
+    return accepted.ok ? success({ user: accepted.value }) : accepted;
+  });
 
   route(api, getLogout, async ({ signOut }) => {
     signOut();

@@ -1,5 +1,6 @@
 import type { SignupForm, User } from '@amarena/shared/contracts/accounts';
 import type { Language } from '@amarena/shared/contracts/languages';
+import type { TermsChange } from '@amarena/shared/contracts/terms';
 import { nameProblem } from '@amarena/shared/contracts/validation';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
@@ -7,7 +8,7 @@ import type { Activation } from './activation.ts';
 import type { LoginLimit } from './loginLimit.ts';
 import { passwordMatches } from './passwords.ts';
 import type { AccountPorts } from './ports.ts';
-import { memberByEmail, memberById, nameTaken, saveLanguage, savePaid } from './repository.ts';
+import { memberByEmail, memberById, nameTaken, saveLanguage, savePaid, saveTermsAccepted } from './repository.ts';
 import { signUp } from './signup.ts';
 
 interface Deps {
@@ -22,8 +23,22 @@ export interface LogIn {
   readonly address: string;
 }
 
+interface TermsParty {
+  readonly signup_date: Date;
+  readonly terms_accepted: Date | null;
+  readonly language: Language;
+}
+
 /** Accounts: who exists, who may log in, what the member sees of the own account. */
 export function createAccounts({ ports, activation, loginLimit }: Deps) {
+  /** Changed terms that a member has neither accepted nor signed up under. */
+  async function termsToAccept(db: Db, { signup_date, terms_accepted, language }: TermsParty): Promise<TermsChange | null> {
+    const change = await ports.termsChange(db);
+    if (change === null || signup_date >= new Date(change.published)) return null;
+    if (terms_accepted !== null && terms_accepted >= new Date(change.since)) return null;
+    return { since: change.since, changes: change.changes[language] };
+  }
+
   async function user(db: Db, memberId: string): Promise<User> {
     const member = await memberById(db, memberId);
     if (member === undefined || member.status === 'deleted') throw new Error(`Member ${memberId} has a session and no account.`);
@@ -38,6 +53,7 @@ export function createAccounts({ ports, activation, loginLimit }: Deps) {
       language: member.language,
       signup_date: member.signup_date.toISOString(),
       roles: member.roles,
+      terms: await termsToAccept(db, member),
     };
   }
 
@@ -60,6 +76,13 @@ export function createAccounts({ ports, activation, loginLimit }: Deps) {
 
     /** False also for a name that nobody may have. */
     nameFree: async (db: Db, name: string): Promise<boolean> => nameProblem(name, '') === null && !(await nameTaken(db, name)),
+
+    /** Accepts the changed terms that hold since then. Error: `not_found`. */
+    async acceptTerms(trx: Db, memberId: string, since: string): Promise<Result<User, ApiError>> {
+      if ((await ports.termsChange(trx))?.since !== since) return failure({ code: 'not_found' });
+      await saveTermsAccepted(trx, memberId, since);
+      return success(await user(trx, memberId));
+    },
 
     async changeLanguage(db: Db, memberId: string, language: Language): Promise<User> {
       await saveLanguage(db, memberId, language);

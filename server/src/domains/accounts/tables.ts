@@ -27,6 +27,8 @@ export interface MembersTable {
   deleted_at: Date | null;
   /** Since when nothing is left but what the law wants kept. */
   erased_at: Generated<Date | null>;
+  /** Since when the changed terms hold that were accepted last; null: those of the sign-up. */
+  terms_accepted: Generated<Date | null>;
   signup_message: string | null;
   signup_profile: string | null;
   /** Since when the badge holds; null: not verified. */

@@ -9,11 +9,15 @@ import type { PhotoReviewMode } from '../../photos/reviewMode.ts';
 import { COMPANY, DEFAULTS } from './defaults.ts';
 import { FICTIONAL_NAMES, SITE_TEXTS } from './fictional.ts';
 import { changedSettings } from './repository.ts';
+import { PublishedTerms } from './termsChange.ts';
 
 /** Key of the settings table that holds what `companyinfo.php` answers. */
 const COMPANY_KEY = 'company';
 /** Key that holds `automatic` or `person`. Default: `automatic`. */
 const PHOTO_REVIEW_KEY = 'photo_review';
+
+/** Key that holds the last change of the terms. Default: none. */
+const TERMS_KEY = 'terms_change';
 
 /** Price of one credit at most, minor units, by country: the smallest package decides. */
 export type CreditPrice = (country: (typeof COUNTRIES)[number]) => number;
@@ -54,6 +58,12 @@ export function createSettings({ domain, creditPrice, pushKey }: { domain: strin
     /** Who lets new photos pass: `automatic` the checks of the file alone, `person` a moderator after them. */
     photoReview: async (db: Db): Promise<PhotoReviewMode> =>
       (await changedSettings(db))[PHOTO_REVIEW_KEY] === 'person' ? 'person' : 'automatic',
+
+    /** The last change of the terms that members have to accept; null: there is none. */
+    async termsChange(db: Db): Promise<PublishedTerms | null> {
+      const published = (await changedSettings(db))[TERMS_KEY];
+      return published === undefined ? null : PublishedTerms.parse(published);
+    },
 
     async company(db: Db): Promise<AnswerOf<typeof getCompanyInfo>> {
       const changed = (await changedSettings(db))[COMPANY_KEY];

@@ -1,0 +1,12 @@
+import { Instant } from '@amarena/shared/contracts/primitives';
+import * as z from 'zod/mini';
+
+const text = z.string().check(z.minLength(1));
+
+/** The last change of the terms, as the settings table keeps it under `terms_change`. Whoever signs up once it is published accepts it thereby. */
+export const PublishedTerms = z.object({
+  published: Instant,
+  since: Instant,
+  changes: z.object({ it: text, de: text, en: text, es: text, fr: text, nl: text, pl: text }),
+});
+export type PublishedTerms = z.infer<typeof PublishedTerms>;

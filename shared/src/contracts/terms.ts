@@ -1,0 +1,11 @@
+import * as z from '@amarena/shared/schema';
+import { Instant } from './primitives.ts';
+
+/** New terms that a member has not accepted yet. */
+export const TermsChange = z.object({
+  /** Since when they hold; may lie ahead. */
+  since: Instant,
+  /** What changed, in the member's language; a line for each change. */
+  changes: z.string(),
+});
+export type TermsChange = z.infer<typeof TermsChange>;

@@ -1,0 +1,67 @@
+import { call, newRequestId } from '@amarena/shared/api';
+import { bus, useMember } from '@amarena/shared/bus';
+import { putTerms } from '@amarena/shared/contracts/accounts';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import type { TermsChange } from '@amarena/shared/contracts/terms';
+import { useProblemText } from '@amarena/shared/errors';
+import { useCommonT, useFormat } from '@amarena/shared/i18n';
+import { Button, LinkButton, Stack, TextLink } from '@amarena/shared/ui';
+import { useState } from 'react';
+import { mayPopUp } from '../chrome/likeModal.model.ts';
+import type { Overlays } from '../chrome/overlays.ts';
+import { useLateT } from '../late/catalogue.ts';
+import { useStore } from '../store.ts';
+import { useTools } from '../tools.ts';
+import { usePopUpTurn } from './usePopUpTurn.ts';
+
+/** Where one reads the terms, and where one leaves with all data instead of accepting them. */
+const LEFT_FREE: readonly string[] = ['pages-terms', 'notifications', 'account-deleted', 'complete-signup'];
+
+/** Changed terms: what changed, to be accepted once. Stays until then, and lets whoever does not want them leave. */
+export function TermsPopUp({ Dialog }: { Dialog: Overlays['Dialog'] }) {
+  const here = useStore(useTools().here$);
+  const terms = useMember()?.terms ?? null;
+  const free = here.decision.type === 'page' && LEFT_FREE.includes(here.decision.route.name);
+  const myTurn = usePopUpTurn('terms', terms !== null && !free && mayPopUp(here));
+  return myTurn && terms !== null ? <ChangedTerms Dialog={Dialog} terms={terms} /> : null;
+}
+
+function ChangedTerms({ Dialog, terms: { since, changes } }: { Dialog: Overlays['Dialog']; terms: TermsChange }) {
+  const t = useLateT();
+  const common = useCommonT();
+  const format = useFormat();
+  const problemText = useProblemText();
+  const [requestId] = useState(newRequestId);
+  const [busy, setBusy] = useState(false);
+  const accept = async () => {
+    setBusy(true);
+    const answer = await call(putTerms, { body: { since }, requestId });
+    setBusy(false);
+    if (answer.ok) return bus.ask({ type: 'refresh' });
+    const problem = problemText(answer.error);
+    if (problem !== null) bus.ask({ type: 'toast', tone: 'danger', text: problem });
+  };
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      onClose={() => undefined}
+      closeLabel={common('action.close')}
+      title={t('terms.title')}
+      description={t('terms.since', { date: format.date(since) })}
+    >
+      <Stack as="ul" $gap={2}>
+        {changes.split('\n').map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </Stack>
+      <TextLink to={pathTo('pages-terms')}>{t('terms.read')}</TextLink>
+      <Button block busy={busy} onClick={() => void accept()}>
+        {t('terms.accept')}
+      </Button>
+      <LinkButton block variant="ghost" to={`${pathTo('notifications')}#account`}>
+        {t('terms.leave')}
+      </LinkButton>
+    </Dialog>
+  );
+}
