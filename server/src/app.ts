@@ -40,6 +40,7 @@ import type { Api, Platform } from './http/platform.ts';
 import { createServer } from './http/server.ts';
 import { createSessions } from './http/sessions.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import { createLanderVisits } from './landerVisits.ts';
 import { databaseNotifier, valkeyNotifier } from './live/notifier.ts';
 import { registerLive } from './live/routes.ts';
 import { registerInbox } from './mail/inbox.ts';
@@ -134,6 +135,7 @@ async function registerAll(api: Api, parts: Parts, delivery: Delivery): Promise<
   await registerEdge(server, {
     publicUrl: platform.config.publicUrl,
     screens: delivery.screens,
+    landerFor: createLanderVisits(platform, parts),
     delivery: delivery.folders,
     secure,
     bootFor: createBoot(platform, parts),

@@ -14,6 +14,7 @@ const script = ({ href, integrity }: Asset): string =>
   `<script defer src="${escaped(href)}" integrity="${integrity}" crossorigin="anonymous"></script>`;
 const preload = ({ href, integrity }: Asset): string =>
   `<link rel="preload" as="script" href="${escaped(href)}" integrity="${integrity}" crossorigin="anonymous">`;
+const unhurried = (tag: string): string => tag.replace(' crossorigin=', ' fetchpriority="low" crossorigin=');
 const font = ({ href }: Asset): string =>
   `<link rel="preload" as="font" type="font/woff2" href="${escaped(href)}" crossorigin="anonymous">`;
 const style = ({ href, integrity }: Asset): string =>
@@ -62,6 +63,7 @@ const titled = (title: string, name: string): string => (title.includes(name) ? 
 /** The HTML of every page: what the browser needs to start at once, and nothing that it has to ask for again. */
 export function documentHtml({ boot, route, assets, nonce, theme, share, screen, about }: DocumentParts): string {
   const { settings, language } = boot;
+  const scripts = [...assets.scripts.map(script), ...assets.preloads.map(preload)];
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
@@ -81,9 +83,10 @@ export function documentHtml({ boot, route, assets, nonce, theme, share, screen,
     `<meta name="theme-color" media="${THEME_MEDIA[theme][0]}" content="${CRITICAL.light}">`,
     `<meta name="theme-color" media="${THEME_MEDIA[theme][1]}" content="${CRITICAL.dark}">`,
     ...assets.styles.map(style),
-    ...assets.scripts.map(script),
-    ...assets.preloads.map(preload),
+    ...(screen === null ? scripts : []),
     ...assets.fonts.map(font),
+    // Where the page stands already, its letters and pictures come first.
+    ...(screen === null ? [] : scripts.map(unhurried)),
   ];
   return `<!doctype html>
 <html lang="${language}"${theme === 'system' ? '' : ` data-theme="${theme}"`}>

@@ -12,6 +12,8 @@ export interface PublicPage {
   readonly languages: readonly Language[];
   /** Whole address of the picture that stands for it on other sites, with its size in pixels; null: none. */
   readonly image: { readonly src: string; readonly width: number; readonly height: number } | null;
+  /** False: search engines leave it out. */
+  readonly indexed: boolean;
   /** Structured data as schema.org has it; null: none. */
   readonly data: object | null;
 }
@@ -33,9 +35,10 @@ const json = (value: object): string => JSON.stringify(value).replaceAll('<', '\
 
 /** The tags of a public page, without its title. */
 export function publicTags(page: PublicPage, publicUrl: string, siteName: string): string[] {
-  const { title, description, path, language, languages, image, data } = page;
+  const { title, description, path, language, languages, image, indexed, data } = page;
   const address = addressIn(publicUrl, path, language);
   return [
+    ...(indexed ? [] : ['<meta name="robots" content="noindex">']),
     `<meta name="description" content="${escaped(description)}">`,
     `<link rel="canonical" href="${escaped(address)}">`,
     ...languages.map((one) => `<link rel="alternate" hreflang="${one}" href="${escaped(addressIn(publicUrl, path, one))}">`),

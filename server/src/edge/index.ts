@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { RouteMatch } from '@amarena/shared/contracts/routes';
 import { THEME_COOKIE, themeFrom } from '@amarena/shared/contracts/theme';
 import type { Boot } from '@amarena/shared/federation/boot';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,8 +14,10 @@ import { compressed, encodingFor } from './encoding.ts';
 import { answerFailures } from './failurePage.ts';
 import { registerFiles } from './files.ts';
 import { publicTags } from './head.ts';
+import { type LanderAnswer, landerAsk } from './landers.ts';
 import { overrideNotice } from './overrideNotice.ts';
 import { keepOverrides, type OverrideChange, overriddenPage, overrideChange, overridesOf } from './overrides.ts';
+import { pinnedPage } from './pinned.ts';
 import { assetsFor } from './preloads.ts';
 import { publicPage } from './publicPage.ts';
 import { contentSecurityPolicy, policiesOf, securityHeaders } from './securityHeaders.ts';
@@ -38,9 +41,12 @@ export interface EdgeDeps {
   readonly publicUrl: string;
   /** Screens of visitors as HTML. */
   readonly screens: Screens;
+  /** The lander of an address, for whoever asks. */
+  readonly landerFor: (request: FastifyRequest, match: RouteMatch) => Promise<LanderAnswer>;
 }
 
 const NONCE_BYTES = 16;
+const NO_LANDER: LanderAnswer = { isLander: false, lander: null };
 const randomNonce = (): string => randomBytes(NONCE_BYTES).toString('base64');
 
 const pathOf = (request: FastifyRequest): string => (request.raw.url ?? '/').split('?', 1)[0] ?? '/';
@@ -83,22 +89,26 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Ed
     const change = await overrideChange(request.raw.url ?? '/', { so_far: overrides, live, artifacts });
     if (change !== null) return answerOverrideChange(request, reply, { ...change, nonce: randomNonce(), secure: deps.secure });
   }
+  const { isLander, lander } = route === null ? NO_LANDER : await deps.landerFor(request, { route, params });
   const number = visitorOf(request, reply, live, deps.secure);
-  const page =
-    overrides.length === 0
-      ? pageFor(live, number)
-      : await overriddenPage(live, number === null ? activeVersions : versionsFor(number), { overrides, artifacts });
-  const boot: Boot = { ...visitor, snapshot: page.snapshot, overrides: [...overrides], status };
+  const choose = number === null ? activeVersions : versionsFor(number);
+  const pinned = lander === null || overrides.length > 0 ? null : await pinnedPage(live, choose, lander.page.remote, artifacts);
+  const usual = () => (overrides.length === 0 ? pageFor(live, number) : overriddenPage(live, choose, { overrides, artifacts }));
+  const page = pinned ?? (await usual());
+  const found = isLander && lander === null ? 404 : status;
+  const boot: Boot = { ...visitor, snapshot: page.snapshot, overrides: [...overrides], status: found };
   const path = pathOf(request);
   const { language, settings } = visitor;
-  const screen =
-    route === null || visitor.user !== null
-      ? null
-      : await deps.screens.screenFor({ page, route, path, language, settings, ask: visitorAsk(request.server, request, language) });
+  const isVisitors = route !== null && visitor.user === null && found === 200;
+  const ask = landerAsk(lander, visitorAsk(request.server, request, language));
+  const document = lander?.fingerprint ?? '';
+  const screen = isVisitors ? await deps.screens.screenFor({ page, route, path, language, settings, document, ask }) : null;
+  // A page is not kept back for its counting.
+  lander?.seen().catch((error: unknown) => request.log.error({ err: error }, 'a visit of a lander was not counted'));
   const share = route?.name === 'members-id' && params.id !== undefined ? await deps.sharePreview(visitor, params.id) : null;
   const { publicUrl } = deps;
   const picture = SHARE_ICON in page.shell.files ? new URL(shellBase(page.shell.version) + SHARE_ICON, publicUrl).href : null;
-  const about = publicPage({ route, path, boot, screen, publicUrl, picture });
+  const about = publicPage({ route, path, boot, screen, lander: lander?.page ?? null, publicUrl, picture });
   return sendDocument(request, reply, {
     document: {
       boot,

@@ -1,3 +1,6 @@
+import { isMemberTemplate } from '@amarena/shared/contracts/landerAddresses';
+import type { LanderPage } from '@amarena/shared/contracts/landers';
+import { landerPlain } from '@amarena/shared/contracts/landerText';
 import { getPage, Page } from '@amarena/shared/contracts/pages';
 import type { Route } from '@amarena/shared/contracts/routes';
 import type { Boot } from '@amarena/shared/federation/boot';
@@ -10,6 +13,8 @@ export interface PublicPageFacts {
   readonly boot: Boot;
   /** Null: it was not rendered. */
   readonly screen: RenderedScreen | null;
+  /** What a lander's address shows; null on every other address. */
+  readonly lander: LanderPage | null;
   /** Address under which members reach the site. */
   readonly publicUrl: string;
   /** Address of a picture that stands for the site; null: there is none. */
@@ -38,16 +43,37 @@ const questions = ({ sections }: Page): object => ({
   })),
 });
 
+/** The first picture of a lander, in its largest form. */
+function pictureOf({ blocks, images }: LanderPage, publicUrl: string): PublicPage['image'] {
+  const key = blocks.flatMap((block) => (block.kind === 'image' ? [block.image] : []))[0];
+  const image = key === undefined ? undefined : images[key];
+  const largest = image?.sources.toSorted((one, other) => other.width - one.width)[0];
+  if (image === undefined || largest === undefined) return null;
+  const height = Math.round((image.height / image.width) * largest.width);
+  return { src: new URL(largest.src, publicUrl).href, width: largest.width, height };
+}
+
+/** A page about one member is for whoever was led to it: no search engine keeps it. */
+function aboutLander({ template, title, description, languages, path }: LanderPage, common: Common): PublicPage {
+  const indexed = !isMemberTemplate(template);
+  const [name, text] = [landerPlain(title), landerPlain(description)];
+  const data = { '@context': SCHEMA, '@type': 'WebPage', name, description: text, inLanguage: common.language };
+  return { ...common, title: name, description: text, languages, path, indexed, data: indexed ? data : null };
+}
+
+type Common = Pick<PublicPage, 'path' | 'language' | 'languages' | 'image' | 'indexed'>;
+
 /** What is said of a page to whoever does not open it; null: nothing is, because it is for members or an error. */
-export function publicPage({ route, path, boot, screen, publicUrl, picture }: PublicPageFacts): PublicPage | null {
+export function publicPage({ route, path, boot, screen, lander, publicUrl, picture }: PublicPageFacts): PublicPage | null {
   if (route === null || boot.status !== 200 || boot.user !== null) return null;
   const { settings, language } = boot;
   const image = picture === null ? null : { src: picture, width: PICTURE_SIZE, height: PICTURE_SIZE };
-  const common = { path, language, languages: EVERY_LANGUAGE, image };
+  const common = { path, language, languages: EVERY_LANGUAGE, image, indexed: true };
   if (route.name === 'index') {
     const site = { '@context': SCHEMA, '@type': 'WebSite', name: settings.name, url: publicUrl, inLanguage: language };
     return { ...common, title: settings.index_title, description: settings.description, data: site };
   }
+  if (lander !== null) return aboutLander(lander, { ...common, image: pictureOf(lander, publicUrl) ?? image });
   const document = Page.safeParse(answerTo(screen, getPage.name));
   if (!document.success) return null;
   const { title, lead, token } = document.data;

@@ -15,6 +15,8 @@ export interface ScreenRequest {
   readonly path: string;
   readonly language: string;
   readonly settings: Settings;
+  /** Changes with what the screen's answers say, where they must not be older than the visit; empty: they may. */
+  readonly document: string;
   readonly ask: Ask;
 }
 
@@ -116,11 +118,11 @@ export function createScreens(deps: ScreensDeps): Screens {
 
   return {
     async screenFor(request) {
-      const { page, route, path, language, settings } = request;
+      const { page, route, path, language, settings, document } = request;
       const [manifest] = route.owner === 'shell' ? [] : (page.manifests[route.owner] ?? []);
       if (manifest === undefined || !manifest.contract.prerender.includes(route.name)) return null;
       if (!(RENDER_FILE in manifest.files && RENDER_FILE in page.shell.files)) return null;
-      const key = hashed([page.shell.version, manifest.container, path, language, settings]);
+      const key = hashed([page.shell.version, manifest.container, path, language, settings, document]);
       const known = kept.get(key);
       if (known === undefined) return (await Promise.race([begin(key, request, manifest), later(PATIENCE)]))?.screen ?? null;
       if (known.at + FRESH <= now().getTime()) void begin(key, request, manifest);

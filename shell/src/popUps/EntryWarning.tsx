@@ -61,7 +61,13 @@ function Warning({ Dialog, onEnter }: { Dialog: Overlays['Dialog']; onEnter: () 
           {t('entry.title')}
         </Stack>
       }
-      description={t('entry.text', { name: settings.name, fictional })}
+      // Two short paragraphs are easier to take in than a long one.
+      description={
+        <Stack as="span" $gap={2}>
+          <span>{t('entry.text', { name: settings.name })}</span>
+          <span>{t('entry.fictional', { fictional })}</span>
+        </Stack>
+      }
     >
       <Points $gap={2}>
         {points.map((point) => (

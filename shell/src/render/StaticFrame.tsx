@@ -1,4 +1,4 @@
-import type { Layout } from '@amarena/shared/contracts/routes';
+import type { Route } from '@amarena/shared/contracts/routes';
 import { RENDERED } from '@amarena/shared/federation/render';
 import { FontFaces } from '@amarena/shared/fonts';
 import { GlobalStyle } from '@amarena/shared/ui';
@@ -9,7 +9,7 @@ import { MAIN_ID, partsOf } from '../layouts/parts.ts';
 import { StaticBar } from './StaticBar.tsx';
 
 export interface StaticFrameProps {
-  layout: Layout;
+  route: Pick<Route, 'layout' | 'theme'>;
   /** Container of the version that rendered the page. */
   container: string;
   /** The page's HTML, as React wrote it. */
@@ -17,7 +17,7 @@ export interface StaticFrameProps {
 }
 
 /** The frame of a visitor's page before the first script: the same elements as `Frame`, which takes its place. */
-export function StaticFrame({ layout, container, html }: StaticFrameProps) {
+export function StaticFrame({ route: { layout, theme }, container, html }: StaticFrameProps) {
   const t = useShellT();
   const parts = partsOf(layout);
   return (
@@ -25,7 +25,7 @@ export function StaticFrame({ layout, container, html }: StaticFrameProps) {
       <FontFaces />
       <GlobalStyle />
       <SkipLink href={`#${MAIN_ID}`}>{t('skip')}</SkipLink>
-      <Room $withTabs={false}>
+      <Room $withTabs={false} data-theme={theme ?? undefined}>
         {parts.bar === 'top' && <StaticBar />}
         {parts.bar === 'logo' && <LanderBar />}
         <Main id={MAIN_ID} tabIndex={-1} $underBar={parts.bar !== null}>

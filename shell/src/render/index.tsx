@@ -24,8 +24,9 @@ async function render(page: Page, { path, container, ...given }: RenderInput, as
   await startLanguage(language, { country: bus.country$.value });
   await shellCatalogue.ready(language);
   const { html, links, answers, sheet } = await answersFrom(ask, () => renderPage(page, path));
-  const layout = findRoute(path)?.route.layout ?? 'default';
-  const framed = await toHtml(sheet.collectStyles(<StaticFrame layout={layout} container={container} html={html} />));
+  const match = findRoute(path);
+  if (match === null) throw new Error(`No route leads to ${path}.`);
+  const framed = await toHtml(sheet.collectStyles(<StaticFrame route={match.route} container={container} html={html} />));
   return { html: framed.html, links: links + framed.links, styles: sheet.getStyleTags(), answers };
 }
 

@@ -44,6 +44,7 @@ export async function openEdge({ boot = {}, secure = false, bootFor, stores, scr
     secure,
     publicUrl: 'https://amarena.example',
     screens,
+    landerFor: async () => ({ isLander: false, lander: null }),
     sharePreview: async () => null,
     bootFor:
       bootFor ??

@@ -52,8 +52,8 @@ const de: Translation<typeof it, 'de'> = {
   'banner.push.go': 'Einschalten',
   'push.on': 'Auf diesem Gerät sind die Hinweise jetzt an.',
   'entry.title': 'Bevor du eintrittst',
-  'entry.text':
-    '{{name}} ist nur für Erwachsene. Hier gibt es auch {{fictional}}: Sie sind immer gekennzeichnet, und ein echtes Treffen mit ihnen ist nicht möglich.',
+  'entry.text': '{{name}} ist nur für Erwachsene.',
+  'entry.fictional': 'Hier gibt es auch {{fictional}}: Sie sind immer gekennzeichnet, und ein echtes Treffen mit ihnen ist nicht möglich.',
   'entry.adult': 'Ich bin mindestens {{age}} Jahre alt',
   'entry.read': 'Ich habe gelesen, wie {{fictional}} funktionieren',
   'entry.enter': 'Verstanden, eintreten',

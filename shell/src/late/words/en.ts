@@ -52,8 +52,8 @@ const en: Translation<typeof it, 'en'> = {
   'banner.push.go': 'Turn on',
   'push.on': 'Notifications are on for this device.',
   'entry.title': 'Before you enter',
-  'entry.text':
-    '{{name}} is for adults only. There are also {{fictional}} here: they always carry a label, and meeting them in real life is not possible.',
+  'entry.text': '{{name}} is for adults only.',
+  'entry.fictional': 'There are also {{fictional}} here: they always carry a label, and meeting them in real life is not possible.',
   'entry.adult': 'I am at least {{age}} years old',
   'entry.read': 'I have read how {{fictional}} work',
   'entry.enter': 'I understand, enter',

@@ -52,8 +52,8 @@ const es: Translation<typeof it, 'es'> = {
   'banner.push.go': 'Activar',
   'push.on': 'Los avisos están activados en este dispositivo.',
   'entry.title': 'Antes de entrar',
-  'entry.text':
-    '{{name}} es solo para personas adultas. Aquí también hay {{fictional}}: siempre llevan etiqueta y no es posible un encuentro real con ellos.',
+  'entry.text': '{{name}} es solo para personas adultas.',
+  'entry.fictional': 'Aquí también hay {{fictional}}: siempre llevan etiqueta y no es posible un encuentro real con ellos.',
   'entry.adult': 'Tengo al menos {{age}} años',
   'entry.read': 'He leído cómo funcionan los {{fictional}}',
   'entry.enter': 'Entendido, entrar',

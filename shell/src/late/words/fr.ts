@@ -52,8 +52,9 @@ const fr: Translation<typeof it, 'fr'> = {
   'banner.push.go': 'Activer',
   'push.on': 'Les notifications sont activées sur cet appareil.',
   'entry.title': 'Avant d’entrer',
-  'entry.text':
-    '{{name}} est réservé aux adultes. On y trouve aussi des {{fictional}} : ils portent toujours une étiquette et une vraie rencontre avec eux n’est pas possible.',
+  'entry.text': '{{name}} est réservé aux adultes.',
+  'entry.fictional':
+    'On y trouve aussi des {{fictional}} : ils portent toujours une étiquette et une vraie rencontre avec eux n’est pas possible.',
   'entry.adult': 'J’ai au moins {{age}} ans',
   'entry.read': 'J’ai lu comment fonctionnent les {{fictional}}',
   'entry.enter': 'J’ai compris, entrer',

@@ -50,8 +50,8 @@ const it = {
   'banner.push.go': 'Attiva',
   'push.on': 'Gli avvisi sono attivi su questo dispositivo.',
   'entry.title': 'Prima di entrare',
-  'entry.text':
-    '{{name}} è per persone maggiorenni. Qui ci sono anche {{fictional}}: hanno sempre l’etichetta, e con loro un incontro reale non è possibile.',
+  'entry.text': '{{name}} è per persone maggiorenni.',
+  'entry.fictional': 'Qui ci sono anche {{fictional}}: hanno sempre l’etichetta, e con loro un incontro reale non è possibile.',
   'entry.adult': 'Ho almeno {{age}} anni',
   'entry.read': 'Ho letto come funzionano i {{fictional}}',
   'entry.enter': 'Ho capito, entra',

@@ -52,8 +52,8 @@ const nl: Translation<typeof it, 'nl'> = {
   'banner.push.go': 'Aanzetten',
   'push.on': 'Meldingen staan aan op dit apparaat.',
   'entry.title': 'Voordat je verdergaat',
-  'entry.text':
-    '{{name}} is alleen voor volwassenen. Er zijn hier ook {{fictional}}: ze dragen altijd een label en in het echt afspreken kan met hen niet.',
+  'entry.text': '{{name}} is alleen voor volwassenen.',
+  'entry.fictional': 'Er zijn hier ook {{fictional}}: ze dragen altijd een label en in het echt afspreken kan met hen niet.',
   'entry.adult': 'Ik ben minstens {{age}} jaar',
   'entry.read': 'Ik heb gelezen hoe {{fictional}} werken',
   'entry.enter': 'Begrepen, naar binnen',

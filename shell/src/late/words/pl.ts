@@ -52,8 +52,8 @@ const pl: Translation<typeof it, 'pl'> = {
   'banner.push.go': 'Włącz',
   'push.on': 'Powiadomienia na tym urządzeniu są włączone.',
   'entry.title': 'Zanim wejdziesz',
-  'entry.text':
-    '{{name}} jest tylko dla osób dorosłych. Są tu też {{fictional}}: zawsze mają etykietę, a prawdziwe spotkanie z nimi nie jest możliwe.',
+  'entry.text': '{{name}} jest tylko dla osób dorosłych.',
+  'entry.fictional': 'Są tu też {{fictional}}: zawsze mają etykietę, a prawdziwe spotkanie z nimi nie jest możliwe.',
   'entry.adult': 'Mam co najmniej {{age}} lat',
   'entry.read': 'Wiem, jak działają {{fictional}}',
   'entry.enter': 'Rozumiem, wchodzę',

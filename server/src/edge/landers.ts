@@ -1,0 +1,23 @@
+import { getLander, type LanderPage } from '@amarena/shared/contracts/landers';
+import type { Ask } from '@amarena/shared/federation/render';
+
+/** A visitor's look at a lander. */
+export interface LanderVisit {
+  readonly page: LanderPage;
+  /** Changes with everything that the HTML of the page depends on. */
+  readonly fingerprint: string;
+  /** Counts the visit. Call it once for each answer. */
+  seen(): Promise<void>;
+}
+
+/** What is found at an address. `lander` is null for a route of something else, and for a lander that is not live. */
+export interface LanderAnswer {
+  readonly isLander: boolean;
+  readonly lander: LanderVisit | null;
+}
+
+/** Answers a screen's question for its lander with the very page that the visitor gets; `ask` answers the others. */
+export const landerAsk =
+  (lander: LanderVisit | null, ask: Ask): Ask =>
+  async (path, query) =>
+    lander !== null && path === getLander.path ? { page: lander.page } : ask(path, query);
