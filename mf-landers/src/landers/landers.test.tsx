@@ -1,0 +1,145 @@
+import { landerPath } from '@amarena/shared/contracts/landerAddresses';
+import { landerMark } from '@amarena/shared/contracts/landerMark';
+import { getLander, type LanderPage, type LanderTemplate, postLanderStart } from '@amarena/shared/contracts/landers';
+import { LANDER_TEMPLATES, MEMBER_TEMPLATES } from '@amarena/shared/contracts/landerTemplates';
+import { findRoute } from '@amarena/shared/contracts/routes';
+import { anId, aProfile, fakeApi, renderWith } from '@amarena/shared/testing';
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { catalogue } from '../catalogue.ts';
+import { aLanderPage } from './aLanderPage.ts';
+import { LANDER_SCREENS } from './screens.ts';
+
+const AROUND_A_MEMBER: readonly LanderTemplate[] = MEMBER_TEMPLATES;
+
+/** Opens a lander as a visitor does. */
+async function open(template: LanderTemplate, change: Partial<LanderPage> = {}, api = fakeApi()) {
+  const address = landerPath(template, '', anId(1));
+  const name = findRoute(address)?.route.name ?? '';
+  const Screen = LANDER_SCREENS[name];
+  if (Screen === undefined) throw new Error(`No screen shows ${address}.`);
+  // The screen's code comes later than the words are loaded, as it does on the site.
+  await catalogue.ready('it');
+  api.answer(postLanderStart, undefined).answer(getLander, { page: aLanderPage(template, change) });
+  const rendered = await renderWith(
+    <Suspense>
+      <Screen />
+    </Suspense>,
+    { api, address },
+  );
+  const asked: unknown[] = [];
+  rendered.shell.intents$.subscribe((intent) => asked.push(intent));
+  await screen.findByRole('heading', { level: 1 });
+  return { ...rendered, asked };
+}
+const root = () => document.querySelector('[data-lander]');
+const started = (api: ReturnType<typeof fakeApi>) => api.seen(postLanderStart).map(({ body }) => body);
+
+describe.each(LANDER_TEMPLATES)('%s', (template) => {
+  it('LN-01 LN-04 ML-01 stands under its own name and opens sign-up, which remembers lander and wording', async () => {
+    const { asked, api } = await open(template);
+    expect(root()).toHaveAttribute('data-lander', template);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Parlane con qualcuno.');
+    expect(screen.getByText(/Solo per maggiorenni/)).toBeInTheDocument();
+
+    await userEvent.type(screen.getByLabelText('E-mail'), 'anna@example.test');
+    await userEvent.click(screen.getByRole('button', { name: 'Entra gratis' }));
+    expect(asked).toEqual([
+      {
+        type: 'signup',
+        email: 'anna@example.test',
+        lander: landerMark({ document: anId(90), version: 3, variant: 'b' }),
+        ...(AROUND_A_MEMBER.includes(template) && { profile: anId(1) }),
+      },
+    ]);
+    await waitFor(() => expect(started(api)).toEqual([{ document: anId(90), version: 3, variant: 'b', tracking: {} }]));
+  });
+
+  it('posts its form by itself where no script runs, with the mark of the lander', async () => {
+    await open(template);
+    const form = document.querySelector('form');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute('action', '/signup');
+    expect([...new FormData(form ?? undefined).keys()].sort()).toEqual(
+      AROUND_A_MEMBER.includes(template) ? ['email', 'lander', 'profile'] : ['email', 'lander'],
+    );
+  });
+
+  it('holds where nobody agreed to be shown and no picture is left', async () => {
+    await open(template, { faces: [], images: {}, regions: [] });
+    expect(screen.getByRole('button', { name: 'Entra gratis' })).toBeInTheDocument();
+    expect(document.querySelectorAll('img[src=""]')).toHaveLength(0);
+  });
+});
+
+describe('the form of a lander', () => {
+  it('does not open sign-up with an address that is none', async () => {
+    const { asked } = await open('gallery');
+    await userEvent.type(screen.getByLabelText('E-mail'), 'anna');
+    await userEvent.click(screen.getByRole('button', { name: 'Entra gratis' }));
+    expect(screen.getByLabelText('E-mail')).toBeInvalid();
+    expect(asked).toEqual([]);
+  });
+
+  it('counts nothing in a preview', async () => {
+    const { api } = await open('gallery', { preview: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Entra gratis' }));
+    expect(started(api)).toEqual([]);
+  });
+});
+
+describe('faces on landers', () => {
+  it.each(['gallery', 'alonetonight', 'socialnetwork', 'maplanding'] as const)(
+    '%s labels a fictional face and no other',
+    async (template) => {
+      await open(template);
+      expect(screen.getByText('Noemi, 30').closest('figure, div')?.parentElement).toHaveTextContent('profilo fittizio');
+      expect(screen.getAllByText('profilo fittizio')).toHaveLength(1);
+    },
+  );
+});
+
+describe('member landings', () => {
+  it.each(MEMBER_TEMPLATES)('RT-09 RT-11 RT-13 %s shows whom it is about', async (template) => {
+    await open(template);
+    expect(screen.getByText('Giulia, 34')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Giulia' })).toHaveAttribute('width', '640');
+    expect(screen.queryByText('profilo fittizio')).toBeNull();
+  });
+
+  it.each(MEMBER_TEMPLATES)('%s says of a fictional member what that means, before anybody signs up', async (template) => {
+    await open(template, { member: aProfile({ fictional: true }) });
+    expect(screen.getByText('profilo fittizio')).toBeInTheDocument();
+    expect(screen.getByText(/con Giulia puoi scriverti, incontrarsi non è possibile/)).toBeInTheDocument();
+  });
+
+  it('says that a member is gone and still has the way to sign up', async () => {
+    const Screen = LANDER_SCREENS['members-id-landing'];
+    if (Screen === undefined) throw new Error('No screen');
+    const api = fakeApi().refuse(getLander, { code: 'not_found' }, 404);
+    const { shell } = await renderWith(<Screen />, { api, address: `/members/${anId(5)}/landing` });
+    const asked: unknown[] = [];
+    shell.intents$.subscribe((intent) => asked.push(intent));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Questa pagina non c’è più');
+    await userEvent.click(screen.getByRole('button', { name: 'Iscriviti gratis' }));
+    expect(asked).toEqual([{ type: 'signup' }]);
+  });
+
+  it('asks for the slug of its address and for a preview by its secret', async () => {
+    const Screen = LANDER_SCREENS['members-id-landing2-slug'];
+    if (Screen === undefined) throw new Error('No screen');
+    const api = fakeApi().answer(getLander, { page: aLanderPage('landing2') });
+    await renderWith(<Screen />, { api, address: `/members/${anId(1)}/landing2/summer?preview=s3cret&variant=b` });
+    await act(async () => undefined);
+    expect(api.seen(getLander)[0]?.query).toEqual({
+      template: 'landing2',
+      slug: 'summer',
+      profile: anId(1),
+      language: 'it',
+      preview: 's3cret',
+      variant: 'b',
+    });
+  });
+});
