@@ -4,7 +4,7 @@ import { RENDER_BASE, RENDER_FILE } from '../federation/render.ts';
 import { CatalogueChunks } from './catalogueChunks.ts';
 import { SHARED_KEYS } from './sharedKeys.ts';
 import { type BuildTarget, REPOSITORY } from './target.ts';
-import { cacheOf, SHELL_ADDRESS, swcRules } from './webpackConfig.ts';
+import { ASSETS, cacheOf, SHELL_ADDRESS, swcRules } from './webpackConfig.ts';
 
 const SHARED: readonly string[] = SHARED_KEYS;
 
@@ -63,7 +63,7 @@ export function renderConfig(target: BuildTarget, version: string, outputPath: s
       rules: [
         ...swcRules(target, { refresh: false }),
         // The browser's build has written these files already, under the same names.
-        { test: /\.(woff2|webp|png|jpg|svg)$/, type: 'asset/resource', generator: { emit: false } },
+        { test: ASSETS, type: 'asset/resource', generator: { emit: false } },
       ],
     },
     optimization: { minimize: false, moduleIds: 'deterministic' },

@@ -114,6 +114,9 @@ const ofMode = {
   },
 } as const;
 
+/** Files that a build takes as they are, in every build. */
+export const ASSETS = /\.(woff2|webp|png|jpg|svg|webm|mp4)$/;
+
 /** How the sources of a package and of `shared` are transformed, in every build. */
 export const swcRules = ({ directory, name }: Pick<BuildTarget, 'directory' | 'name'>, jsx: Jsx) => [
   swcRule(path.join(REPOSITORY, 'shared/src'), 'shared', jsx),
@@ -157,7 +160,7 @@ export function webpackConfig(target: BuildTarget, version: string, outputPath: 
     // rxjs gives its modern code only to who asks for it by this name.
     resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['es2015', '...'] },
     module: {
-      rules: [...swcRules(target, jsx), { test: /\.(woff2|webp|png|jpg|svg|webm|mp4)$/, type: 'asset/resource' }],
+      rules: [...swcRules(target, jsx), { test: ASSETS, type: 'asset/resource' }],
     },
     optimization: {
       runtimeChunk: false,
