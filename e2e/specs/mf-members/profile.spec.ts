@@ -28,7 +28,7 @@ test.describe('a profile', () => {
     await expect(page.getByRole('dialog', { name: 'Iscriviti gratis' })).toBeVisible();
   });
 
-  test('MP-03 MP-04 MP-16 shows a free member one thumbnail for each photo, and what opens the locked ones', async ({ page }) => {
+  test('MP-03 MP-04 MP-16 ERR-20 shows a free member one thumbnail for each photo, and what opens the locked ones', async ({ page }) => {
     await join(page);
     const profile = await someProfile(page, 'country=IT&gender=female&photo=true', ({ num_photos }) => num_photos > FREE_PHOTOS);
     await openProfile(page, profile);

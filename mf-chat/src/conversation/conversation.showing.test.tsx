@@ -1,4 +1,6 @@
-import { getChat, getIcebreakers, putChat } from '@amarena/shared/contracts/chats';
+import { createBus } from '@amarena/shared/bus';
+import { getChat, getChats, getIcebreakers, putChat } from '@amarena/shared/contracts/chats';
+import { getLikes } from '@amarena/shared/contracts/likes';
 import { aCard, aChat, aMessage, anId } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -121,6 +123,23 @@ describe('an open conversation', () => {
     expect(screen.queryByText('Inviato')).not.toBeInTheDocument();
     act(() => shell.publish({ type: 'read', conversation: anId(201), sequence: 1, by_me: false }));
     expect(await screen.findByText('Letto')).toBeVisible();
+  });
+
+  it('EN-37 begins with no chats, messages and likes, nothing unread or new, and no chat opened before', () => {
+    const { chats } = getChats.answer.parse({ chats: [] });
+    const { messages } = getChat.answer.parse(aPage({ conversation: null }));
+    const { profiles: likes, liked_by } = getLikes.answer.parse({ profiles: [], liked_by: [] });
+    const { unread, newLikes } = createBus().bus.badges$.value;
+    const opened = lastOpened(anId(899)).read();
+    expect({ chats, messages, likes, liked_by, unread, newLikes, opened }).toEqual({
+      chats: [],
+      messages: [],
+      likes: [],
+      liked_by: [],
+      unread: 0,
+      newLikes: 0,
+      opened: null,
+    });
   });
 
   it('EN-43 records whose chat was opened, and when', async () => {
