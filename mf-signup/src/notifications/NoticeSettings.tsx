@@ -14,6 +14,7 @@ import { keyOf, useQueryClient } from '@amarena/shared/query';
 import { styled } from '@amarena/shared/styled';
 import { Checkbox, Muted, media, Problem, SelectField, Stack } from '@amarena/shared/ui';
 import { useState } from 'react';
+import { PushSettings } from '../push/PushSettings.tsx';
 import { useSettingsT } from '../settings/catalogue.ts';
 import { Rows, RowWords, Section } from '../settings/settings.styles.ts';
 
@@ -65,6 +66,7 @@ export function NoticeSettings({ notices }: Pick<AccountSettings, 'notices'>) {
           <NoticeRow key={kind} kind={kind} choice={notices[kind]} onChange={(choice) => void save(kind, choice)} />
         ))}
       </Rows>
+      <PushSettings />
       <Muted $size="xs">{t('notices.always')}</Muted>
     </Section>
   );

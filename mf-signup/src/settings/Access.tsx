@@ -2,19 +2,24 @@ import type { AccountSettings } from '@amarena/shared/contracts/notifications';
 import { useFormat } from '@amarena/shared/i18n';
 import { Button } from '@amarena/shared/ui';
 import { lazy, Suspense, useState } from 'react';
+import { PasskeysLine } from '../passkeys/PasskeysLine.tsx';
 import { useSettingsT } from './catalogue.ts';
 import { Sessions } from './Sessions.tsx';
 import { SettingsRow } from './SettingsRow.tsx';
 import { Rows, Section } from './settings.styles.ts';
 
 const ChangeEmail = lazy(() => import('../mailChange/ChangeEmail.tsx'));
+const PasskeysDialog = lazy(() => import('../passkeys/PasskeysDialog.tsx'));
 const ChangePassword = lazy(() => import('./ChangePassword.tsx'));
+
+const DIALOGS = { email: ChangeEmail, password: ChangePassword, passkeys: PasskeysDialog } as const;
 
 /** With what one logs in, and where one is. */
 export function Access({ settings }: { settings: AccountSettings }) {
   const t = useSettingsT();
   const format = useFormat();
-  const [open, setOpen] = useState<'email' | 'password' | null>(null);
+  const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
+  const Open = open === null ? null : DIALOGS[open];
   const close = () => setOpen(null);
   const change = (what: 'email' | 'password') => (
     <Button size="sm" variant="secondary" aria-label={`${t('change')}: ${t(`${what}.label`)}`} onClick={() => setOpen(what)}>
@@ -32,10 +37,13 @@ export function Access({ settings }: { settings: AccountSettings }) {
         <SettingsRow name={t('password.label')} action={change('password')}>
           {changed === null ? t('password.never') : t('password.changed', { date: format.date(changed) })}
         </SettingsRow>
+        <PasskeysLine onManage={() => setOpen('passkeys')} />
       </Rows>
       <Sessions />
-      {open !== null && (
-        <Suspense fallback={null}>{open === 'email' ? <ChangeEmail onClose={close} /> : <ChangePassword onClose={close} />}</Suspense>
+      {Open !== null && (
+        <Suspense fallback={null}>
+          <Open onClose={close} />
+        </Suspense>
       )}
     </Section>
   );

@@ -1,6 +1,7 @@
 import { deleteUser, getDeletion, postExport, postStay } from '@amarena/shared/contracts/deletion';
 import { postMailChange, putMailChange } from '@amarena/shared/contracts/mailChange';
 import { type AccountSettings, getNotifications, putNotifications } from '@amarena/shared/contracts/notifications';
+import { getPasskeys } from '@amarena/shared/contracts/passkeys';
 import { putPassword } from '@amarena/shared/contracts/passwords';
 import { deleteSession, getSessions, type Session } from '@amarena/shared/contracts/sessions';
 import { provideWidgets } from '@amarena/shared/spa-react';
@@ -47,6 +48,7 @@ const server = (change: Partial<AccountSettings> = {}) =>
   fakeApi()
     .answer(getNotifications, settings(change))
     .answer(getSessions, { sessions: [own, session()] })
+    .answer(getPasskeys, { passkeys: [] })
     .answer(getDeletion, { discount: null, credits: 0 });
 const open = async (api: FakeApi) => {
   const rendered = await renderWith(<SettingsScreen />, { api, address: '/notifications', session: { status: 'member', user: aUser() } });

@@ -4,7 +4,7 @@ import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useOwnT } from '../ownWords.ts';
 import type { StepProps } from './Steps.tsx';
-import { placeOf, type ShownStep, STEPS_IN_ALL } from './steps.model.ts';
+import { placeOf, type ShownStep, stepsInAll } from './steps.model.ts';
 
 interface StepFrameProps extends Omit<StepProps, 'user'> {
   step: Exclude<ShownStep, 'mail'>;
@@ -17,13 +17,13 @@ interface StepFrameProps extends Omit<StepProps, 'user'> {
   /** Called before the step is passed as done; false keeps the person here. */
   onNext?: () => boolean;
   /** Below the buttons. */
-  note?: string;
+  note?: string | undefined;
   children: ReactNode;
 }
 
 /** One step: how far it is, what it asks and why, going on, skipping and going back. */
 export function StepFrame(props: StepFrameProps) {
-  const { heading: Heading, step, title, lead, next, skip, onNext = () => true, note, pass, passing, onBack, children } = props;
+  const { heading: Heading, step, steps, title, lead, next, skip, onNext = () => true, note, pass, passing, onBack, children } = props;
   const t = useOwnT();
   const common = useCommonT();
   const format = useFormat();
@@ -31,14 +31,14 @@ export function StepFrame(props: StepFrameProps) {
   // In the commit that changes the step: a dialog around it takes a focus that it finds lost when the commit is over.
   useLayoutEffect(() => headline.current?.focus(), []);
   const position = t('step.position', {
-    current: format.number(placeOf(step)),
-    total: format.number(STEPS_IN_ALL),
+    current: format.number(placeOf(steps, step)),
+    total: format.number(stepsInAll(steps)),
     name: t(`step.${step}`),
   });
   return (
     <>
       <Stack $gap={2}>
-        <StepBar total={STEPS_IN_ALL} current={placeOf(step)} label={position} />
+        <StepBar total={stepsInAll(steps)} current={placeOf(steps, step)} label={position} />
         <Row $nowrap $gap={1}>
           {onBack && (
             <IconButton name={common('action.back')} icon={<ChevronLeft size={20} strokeWidth={1.75} aria-hidden />} onClick={onBack} />

@@ -9,7 +9,8 @@ import { AboutStep } from './AboutStep.tsx';
 import { InfoStep } from './InfoStep.tsx';
 import { MailStep } from './MailStep.tsx';
 import { PhotoStep } from './PhotoStep.tsx';
-import { stepBefore } from './steps.model.ts';
+import { PushStep } from './PushStep.tsx';
+import { type StepsHere, stepBefore } from './steps.model.ts';
 import { type Steps as SignupSteps, useSteps } from './useSteps.ts';
 
 export interface StepsProps {
@@ -24,6 +25,7 @@ export interface StepsProps {
 export interface StepProps extends Pick<SignupSteps, 'pass' | 'passing'> {
   heading: 'h1' | 'h2';
   user: User;
+  steps: StepsHere;
   /** Missing at the first step. */
   onBack: (() => void) | undefined;
 }
@@ -64,10 +66,12 @@ export function Steps({ heading, onLeave, onProgress }: StepsProps) {
       </Stack>
     );
   }
-  const before = stepBefore(view.step);
-  const props: StepProps = { heading, user, pass, passing, onBack: before === null ? undefined : () => goTo(before) };
+  const { steps } = view;
+  const before = stepBefore(steps, view.step);
+  const props: StepProps = { heading, user, steps, pass, passing, onBack: before === null ? undefined : () => goTo(before) };
   return (
     <Stack $gap={5}>
+      {view.step === 'push' && <PushStep {...props} />}
       {view.step === 'photo' && <PhotoStep {...props} />}
       {view.step === 'info' && <InfoStep {...props} />}
       {view.step === 'about' && <AboutStep {...props} />}

@@ -1,9 +1,10 @@
+import type { PushState } from '@amarena/shared/bus';
 import { getUser, postActivate } from '@amarena/shared/contracts/accounts';
 import { getInterests, getRegions, putProfile } from '@amarena/shared/contracts/profile';
 import { getSignupMatches, getSignupSteps, putSignupStep, SIGNUP_STEPS, type SignupStep } from '@amarena/shared/contracts/signupSteps';
-import { aCard, anId, anOwnProfile, aUser, fakeApi, renderWith } from '@amarena/shared/testing';
+import { aCard, anId, anOwnProfile, aSettings, aUser, fakeApi, renderWith, theShell } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CompleteSignup } from './CompleteSignup.tsx';
 import { SignupMatches } from './SignupMatches.tsx';
@@ -30,8 +31,22 @@ function server(...passed: SignupStep[]) {
     });
 }
 
-const open = (api = server()) =>
-  renderWith(<CompleteSignup />, { api, session: { status: 'member', user: member }, address: '/complete-signup' });
+const push = (subscription: PushState['subscription']): PushState => ({
+  capable: true,
+  subscription,
+  changing: false,
+  failed: false,
+  last_message: null,
+});
+/** Unless a test says otherwise, in a browser without pushes. */
+const open = (api = server(), pushes = push('unsupported')) =>
+  renderWith(<CompleteSignup />, {
+    api,
+    session: { status: 'member', user: member },
+    settings: aSettings({ push_public_key: 'key' }),
+    bus: { push: pushes },
+    address: '/complete-signup',
+  });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -47,6 +62,32 @@ describe('the steps behind the account', () => {
     await press('Salta');
     expect(await title('Controlla la posta')).toHaveFocus();
     expect(screen.getByText(new RegExp(EMAIL))).toBeVisible();
+  });
+
+  it('SU-02 SU-08 begin with pushes where this device can be asked, which the browser then asks', async () => {
+    const asked: unknown[] = [];
+    const hearing = theShell().intents$.subscribe((intent) => asked.push(intent));
+    await open(server(), push('none'));
+    await title('Vuoi sapere quando ti rispondono?');
+    expect(screen.getByRole('img', { name: 'Passo 2 di 5, notifiche' })).toBeInTheDocument();
+    await press('Attiva gli avvisi');
+    expect(asked).toEqual([{ type: 'push', wanted: true }]);
+    act(() => theShell().set('push', push('subscribed')));
+    await title('Aggiungi una foto');
+    hearing.unsubscribe();
+  });
+
+  it('SU-08 go on without pushes, left for later or refused in the browser', async () => {
+    await open(server(), push('none'));
+    await title('Vuoi sapere quando ti rispondono?');
+    act(() => theShell().set('push', push('denied')));
+    expect(await screen.findByText(/Se cambi idea/)).toBeVisible();
+    await press('Continua');
+    await title('Aggiungi una foto');
+    await press('Indietro');
+    await title('Vuoi sapere quando ti rispondono?');
+    await press('Non ora');
+    await title('Aggiungi una foto');
   });
 
   it('SU-07 ask for no payment', async () => {

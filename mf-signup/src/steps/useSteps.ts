@@ -1,15 +1,16 @@
 import { newRequestId } from '@amarena/shared/api';
+import { bus, useSettings, useStream } from '@amarena/shared/bus';
 import { getSignupSteps, putSignupStep, type SignupProgress } from '@amarena/shared/contracts/signupSteps';
 import type { AppError } from '@amarena/shared/errors';
 import { answerOrThrow, keyOf, problemOf, queryFor, useMutation, useQuery, useQueryClient } from '@amarena/shared/query';
 import { useState } from 'react';
-import { openStep, type ShownStep, stepAfter } from './steps.model.ts';
+import { openStep, type ShownStep, type StepsHere, stepAfter, stepsWith } from './steps.model.ts';
 
 export type StepsView =
   | { status: 'loading' }
   | { status: 'failed'; error: AppError; retry(): void }
   | { status: 'over' }
-  | { status: 'ready'; step: ShownStep; progress: SignupProgress };
+  | { status: 'ready'; step: ShownStep; steps: StepsHere; progress: SignupProgress };
 
 export interface Steps {
   view: StepsView;
@@ -21,25 +22,37 @@ export interface Steps {
   goTo(step: ShownStep): void;
 }
 
+/** The steps as they are once it is known whether this device can be asked for pushes; what is decided then changes none. */
+function useStepsHere(): StepsHere | null {
+  const push = useStream(bus.push$);
+  const { push_public_key } = useSettings();
+  const [steps, setSteps] = useState<StepsHere | null>(null);
+  const known = steps ?? stepsWith(push, push_public_key !== null);
+  if (steps === null && known !== null) setSteps(known);
+  return known;
+}
+
 /** Where the member stands in sign-up: as the server knows it, until the person goes back or on. */
 export function useSteps(): Steps {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({ ...queryFor(getSignupSteps), refetchOnWindowFocus: false });
+  const steps = useStepsHere();
   const [at, setAt] = useState<ShownStep | null>(null);
-  const first = data === undefined ? null : openStep(data);
+  const first = data === undefined || steps === null ? null : openStep(steps, data);
   const step = at ?? first;
   const passed = useMutation({
     mutationFn: (order: { step: ShownStep; requestId: string }) =>
       answerOrThrow(putSignupStep, { body: { step: order.step }, requestId: order.requestId }),
     onSuccess: (progress, order) => {
-      setAt(stepAfter(order.step));
+      if (steps !== null) setAt(stepAfter(steps, order.step));
       client.setQueryData(keyOf(getSignupSteps), progress);
     },
   });
   const viewOf = (): StepsView => {
     if (data === undefined)
       return error === null ? { status: 'loading' } : { status: 'failed', error: problemOf(error), retry: () => void refetch() };
-    return step === null ? { status: 'over' } : { status: 'ready', step, progress: data };
+    if (steps === null) return { status: 'loading' };
+    return step === null ? { status: 'over' } : { status: 'ready', step, steps, progress: data };
   };
   return {
     view: viewOf(),

@@ -12,6 +12,7 @@ import {
 } from '@amarena/shared/contracts/passkeys';
 import { getSessions } from '@amarena/shared/contracts/sessions';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 as uuidv7 } from 'uuid';
 import { codeOf } from '../chats/support/people.ts';
 import type { TestClient } from '../support/client.ts';
 import { type NewMember, signUp } from '../support/people.ts';
@@ -30,7 +31,7 @@ describe('passkeys', () => {
 
   async function optionsFor({ client, password }: Pick<NewMember, 'client' | 'password'>) {
     const { options } = (await client.call(postPasskeyOptions, { body: { password } })).answer();
-    return options as { challenge: string; user: { id: string }; rp: { id: string }; excludeCredentials: { id: string }[] };
+    return options;
   }
   async function add(member: NewMember, device: Authenticator = anAuthenticator()) {
     const { challenge, user } = await optionsFor(member);
@@ -162,10 +163,9 @@ describe('passkeys', () => {
     const { device: _device } = await add(member);
     const one = await db.selectFrom('passkeys').selectAll().where('member_id', '=', member.id).executeTakeFirstOrThrow();
     for (let made = 1; made < MAX_PASSKEYS; made++) {
-      const id = one.id.slice(0, -2) + String(made).padStart(2, '0');
       await db
         .insertInto('passkeys')
-        .values({ ...one, id, counter: 0, credential: `made-${made}-${one.id}` })
+        .values({ ...one, id: uuidv7(), counter: 0, credential: `made-${made}-${one.id}` })
         .execute();
     }
     const refused = await member.client.call(postPasskeyOptions, { body: { password: member.password } });

@@ -52,8 +52,14 @@ export const PasskeyAnswer = z.object({
   }),
 });
 
-/** What the browser's own call takes; made and read by the same library on both sides. */
-const Options = z.looseObject({ challenge: z.string() });
+/** What the browser's own calls take; made and read by the same library on both sides, which knows the rest. */
+const LoginOptions = z.looseObject({ challenge: z.string() });
+const CreationOptions = z.looseObject({
+  challenge: z.string(),
+  rp: z.object({ name: z.string(), id: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+});
 
 /** GET: the member's passkeys, the newest first. */
 export const getPasskeys = endpoint({
@@ -72,7 +78,7 @@ export const postPasskeyOptions = endpoint({
   method: 'POST',
   path: '/api/passkey-options.php',
   body: z.object({ password: TypedPassword }),
-  answer: z.object({ options: Options }),
+  answer: z.object({ options: CreationOptions }),
 });
 
 /** POST: keeps a new passkey; without a name it is called after the browser. Errors: `passkey_expired`, `passkey_failed`, `passkey_limit`. */
@@ -110,7 +116,7 @@ export const postPasskeyChallenge = endpoint({
   access: 'visitor',
   once: false,
   body: z.object({}),
-  answer: z.object({ options: Options }),
+  answer: z.object({ options: LoginOptions }),
 });
 
 /**

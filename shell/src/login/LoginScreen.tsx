@@ -7,6 +7,7 @@ import {
   Button,
   Checkbox,
   Muted,
+  OrDivider,
   PasswordField,
   Problem,
   Row,
@@ -21,7 +22,6 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useShellT } from '../i18n/catalogue.ts';
 import { LoginFrame } from './LoginFrame.tsx';
 import { type LoginField, readLogin } from './login.model.ts';
-import { Or } from './login.styles.ts';
 import { useLogin } from './useLogin.ts';
 import { usePasskey } from './usePasskey.ts';
 
@@ -72,7 +72,7 @@ export function LoginScreen() {
             >
               {t('login.passkey')}
             </Button>
-            <Or aria-hidden>{t('login.or')}</Or>
+            <OrDivider>{t('login.or')}</OrDivider>
           </>
         )}
         <TextField

@@ -2,7 +2,7 @@ import type { Translation } from '@amarena/shared/i18n';
 import type it from './it.ts';
 
 export default {
-  'attribute.unsaid': 'Möchte ich nicht sagen',
+  'attribute.unsaid': 'Keine Angabe',
   'attribute.city.help': 'Entfernungen zählen von hier aus, nie von deinem Standort.',
   'about.title': 'Über dich',
   'about.label': 'Was andere wissen sollen',
@@ -106,6 +106,7 @@ export default {
   'crop.unseen': 'Dieser Browser kann das Foto nicht anzeigen. Lade es ganz hoch, wir schneiden es passend zu.',
   'crop.as_it_is': 'So hochladen',
   'step.position': 'Schritt {{current}} von {{total}}, {{name}}',
+  'step.push': 'Hinweise',
   'step.photo': 'Foto',
   'step.info': 'Angaben',
   'step.about': 'über dich',
@@ -113,6 +114,19 @@ export default {
   'step.skip': 'Überspringen',
   'step.done': 'Fertig',
   'step.quote': 'Ein paar Zeilen genügen, um sich zu erkennen.',
+  'step.push.title': 'Willst du wissen, wenn dir jemand antwortet?',
+  'step.push.lead': 'Ein diskreter Hinweis: keine Namen und keine Fotos, außer du willst es so.',
+  'step.push.example': 'Du hast eine neue Nachricht',
+  'step.push.now': 'jetzt',
+  'step.push.real': 'Nachrichten und Likes, nie Werbung',
+  'step.push.quiet': 'Nachts bleiben sie still',
+  'step.push.off': 'In den Einstellungen jederzeit abschaltbar',
+  'step.push.on': 'Hinweise einschalten',
+  'step.push.skip': 'Jetzt nicht',
+  'step.push.note': 'Danach fragt dich der Browser um Erlaubnis.',
+  'step.push.denied':
+    'Alles klar. Wenn du es dir anders überlegst, erlaube Benachrichtigungen in den Browser-Einstellungen für diese Seite.',
+  'step.push.failed': 'Das Einschalten hat nicht geklappt. Versuch es noch einmal oder später in den Einstellungen.',
   'step.photo.title': 'Füg ein Foto hinzu',
   'step.photo.lead': 'Das Gesicht gut sichtbar, aus der Nähe. Bis zu {{free}} Fotos, mit Premium {{premium}}.',
   'step.photo.skip': 'Mache ich später',

@@ -47,8 +47,8 @@ export function createCeremony(publicUrl: string, onRefusal: (reason: unknown) =
   const { origin: expectedOrigin, hostname: rpID } = new URL(publicUrl);
 
   return {
-    newPasskey: (site: string, member: { id: string; email: string; name: string }, known: readonly { credential: string }[]) =>
-      generateRegistrationOptions({
+    async newPasskey(site: string, member: { id: string; email: string; name: string }, known: readonly { credential: string }[]) {
+      const options = await generateRegistrationOptions({
         rpName: site,
         rpID,
         userID: handleOf(member.id),
@@ -58,7 +58,9 @@ export function createCeremony(publicUrl: string, onRefusal: (reason: unknown) =
         excludeCredentials: known.map(({ credential }) => ({ id: credential })),
         supportedAlgorithmIDs,
         authenticatorSelection: { residentKey: 'required', userVerification },
-      }),
+      });
+      return { ...options, rp: { name: site, id: rpID } };
+    },
 
     /** Any passkey of this site may answer: who it is, the passkey says. */
     logIn: () => generateAuthenticationOptions({ rpID, userVerification }),
