@@ -3,7 +3,7 @@ import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
 import { Button, IconButton, Row, Stack } from '@amarena/shared/ui';
 import { ImageUp, RotateCcw, RotateCw } from 'lucide-react';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import Cropper, { type Area, type MediaSize } from 'react-easy-crop';
 import { useOwnT } from '../ownWords.ts';
 import { Slider, Stage } from './crop.styles.ts';
@@ -34,6 +34,8 @@ export default function CropDialog({ files, onReady, onCancel }: CropDialogProps
   const common = useCommonT();
   const format = useFormat();
   const [ready, setReady] = useState<readonly Blob[]>([]);
+  // The picture that this browser cannot show, by its place.
+  const [unseen, setUnseen] = useState<number | null>(null);
   const file = files[ready.length];
   const next = (picture: Blob) => {
     const all = [...ready, picture];
@@ -47,12 +49,12 @@ export default function CropDialog({ files, onReady, onCancel }: CropDialogProps
       open
       width="normal"
       title={several ? t('crop.title_of', position) : t('crop.title')}
-      description={t('crop.help')}
+      description={t(unseen === ready.length ? 'crop.unseen' : 'crop.help')}
       closeLabel={common('action.close')}
       onClose={onCancel}
     >
       {file && (
-        <Cutting key={ready.length} file={file} onCut={next}>
+        <Cutting key={ready.length} file={file} onCut={next} onUnseen={() => setUnseen(ready.length)}>
           {several && (
             <Button block variant="ghost" onClick={() => onReady([...ready, ...files.slice(ready.length)])}>
               {t('crop.all')}
@@ -64,7 +66,15 @@ export default function CropDialog({ files, onReady, onCancel }: CropDialogProps
   );
 }
 
-function Cutting({ file, onCut, children }: { file: File; onCut(picture: Blob): void; children: React.ReactNode }) {
+interface CuttingProps {
+  file: File;
+  onCut(picture: Blob): void;
+  /** This browser cannot show the picture, so that nobody can cut it here. */
+  onUnseen(): void;
+  children: ReactNode;
+}
+
+function Cutting({ file, onCut, onUnseen, children }: CuttingProps) {
   const t = useOwnT();
   const zoomId = useId();
   const src = useMemo(() => URL.createObjectURL(file), [file]);
@@ -76,6 +86,10 @@ function Cutting({ file, onCut, children }: { file: File; onCut(picture: Blob): 
   const [most, setMost] = useState(MOST_ZOOM);
   const [busy, setBusy] = useState(false);
   const [unseen, setUnseen] = useState(false);
+  const showNothing = () => {
+    setUnseen(true);
+    onUnseen();
+  };
   const turn = (degrees: number) => setRotation((before) => (before + degrees + 360) % 360);
 
   // A part too small to be a photo: the server takes or refuses the whole file.
@@ -89,8 +103,7 @@ function Cutting({ file, onCut, children }: { file: File; onCut(picture: Blob): 
       <Stack $gap={4}>
         <Stage>
           <Unseen>
-            <ImageUp size={32} strokeWidth={1.75} aria-hidden />
-            <p>{t('crop.unseen')}</p>
+            <ImageUp size={48} strokeWidth={1.25} aria-hidden />
           </Unseen>
         </Stage>
         <Button block onClick={() => onCut(file)}>
@@ -118,7 +131,7 @@ function Cutting({ file, onCut, children }: { file: File; onCut(picture: Blob): 
           onZoomChange={setZoom}
           onRotationChange={setRotation}
           onCropComplete={(_share, pixels) => setArea(pixels)}
-          mediaProps={{ onError: () => setUnseen(true) }}
+          mediaProps={{ onError: showNothing }}
           onMediaLoaded={(size) => setMost(zoomWithin(size))}
         />
       </Stage>

@@ -55,6 +55,13 @@ describe('the one banner', () => {
     expect(order).toEqual([...BANNERS]);
   });
 
+  it('leaves the steps of sign-up alone but for a lost connection', () => {
+    for (const name of ['signup', 'members-id-signup', 'complete-signup']) {
+      expect(bannerShown(onRoute(name))).toBeNull();
+      expect(bannerShown({ ...onRoute(name), connection: 'offline' })).toBe('offline');
+    }
+  });
+
   it('WB-14 is the countdown of an active time bonus', () => {
     expect(bannerShown(state({ timeBonus: bonus }))).toBe('time_bonus');
   });

@@ -60,8 +60,16 @@ const APPLIES: Readonly<Record<BannerName, (state: BannerState) => boolean>> = {
 /** What is said even to somebody who is about to pay. */
 const IN_CHECKOUT: readonly BannerName[] = ['offline', 'reconnecting', 'payment_pending'];
 
+/** Where somebody is signing up: each step asks for one thing, and says itself what the banners would. */
+const SIGNING_UP: readonly string[] = ['signup', 'members-id-signup', 'complete-signup'];
+const WHILE_SIGNING_UP: readonly BannerName[] = ['offline', 'reconnecting'];
+
+function bannersOn(routeName: string): readonly BannerName[] {
+  if (SIGNING_UP.includes(routeName)) return WHILE_SIGNING_UP;
+  return CHECKOUT.includes(routeName) ? IN_CHECKOUT : BANNERS;
+}
+
 /** The one banner that shows; null: none. */
 export function bannerShown(state: BannerState): BannerName | null {
-  const candidates = CHECKOUT.includes(state.route?.name ?? '') ? IN_CHECKOUT : BANNERS;
-  return candidates.find((name) => APPLIES[name](state)) ?? null;
+  return bannersOn(state.route?.name ?? '').find((name) => APPLIES[name](state)) ?? null;
 }
