@@ -223,6 +223,14 @@ describe('profile', () => {
     expect(api.seen(deleteBlock)).toHaveLength(1);
   });
 
+  it('says why somebody whom the member reported cannot be unblocked yet', async () => {
+    await open({ blocked: true }, { api: server({ blocked: true }).refuse(deleteBlock, { code: 'report_open' }, 409) });
+    asked.length = 0;
+    await userEvent.click(await screen.findByRole('button', { name: 'Sblocca Giulia' }));
+    await waitFor(() => expect(asked).toMatchObject([{ type: 'toast', tone: 'danger', text: expect.stringMatching(/^Hai segnalato/) }]));
+    expect(screen.getByRole('button', { name: 'Sblocca Giulia' })).toBeInTheDocument();
+  });
+
   it('MP-12 warns of a fictional profile in the words of the settings', async () => {
     await open({ fictional: true }, { settings: aSettings({ fictional_singular: 'profilo inventato' }) });
     const title = await screen.findByText('Profilo inventato.');
