@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { getUser } from '@amarena/shared/contracts/accounts';
 import { COUNTRIES, currencyOf } from '@amarena/shared/contracts/countries';
-import { getPackages, getPayment, getPaymentMethods, getTransactions } from '@amarena/shared/contracts/payments';
+import { getPackages, getPayment, getPaymentMethods, getTransactions, postPayment } from '@amarena/shared/contracts/payments';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
-import { buy, decide, opened, order, totalOf } from './support.ts';
+import { buy, creditsOf, decide, euro, opened, order, totalOf } from './support.ts';
 
 const AFTER_OFFER = 4 * 3_600_000 + 1_000;
 
@@ -139,5 +139,33 @@ describe('buying credits', () => {
     server.pass(AFTER_OFFER);
     const refused = await order(client, { pack: 'p1', expected_total });
     expect([refused.status, refused.body]).toEqual([409, { code: 'price_changed', total: { amount: 2190, currency: 'EUR' } }]);
+  });
+
+  it('refuses totals of zero and below and the currency of another country, and credits nothing', async () => {
+    const { client } = await signUp(server);
+    for (const expected_total of [euro(0), euro(-990), { amount: 743, currency: 'GBP' } as const]) {
+      expect((await order(client, { expected_total })).body).toEqual({ code: 'price_changed', total: euro(743) });
+    }
+    expect(await creditsOf(client)).toBe(0);
+  });
+
+  it.each([
+    ['a package that is none', { package: 'p9' }],
+    ['a number of credits', { package: -10 }],
+    ['a country that is not served', { country: 'JP' }],
+    ['an amount with a fraction', { expected_total: { amount: 742.5, currency: 'EUR' } }],
+    ['a currency that is none', { expected_total: { amount: 743, currency: 'XXX' } }],
+  ])('refuses %s as it is written, and credits nothing', async (_what, change) => {
+    const { client } = await signUp(server);
+    const body = { package: 'p0', method: 'card', country: 'IT', expected_total: euro(743), ...change };
+    const answer = await client.raw({
+      method: 'POST',
+      url: postPayment.path,
+      payload: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    });
+    expect([answer.status, JSON.parse(answer.body).code]).toEqual([400, 'validation_failed']);
+    expect((await client.call(getTransactions)).answer().payments).toEqual([]);
+    expect(await creditsOf(client)).toBe(0);
   });
 });

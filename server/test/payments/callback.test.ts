@@ -76,6 +76,15 @@ describe("the provider's report", () => {
     expect(await creditsOf(member)).toBe(10);
   });
 
+  it('gives nothing where it names the payment of somebody else', async () => {
+    const [one, other] = [await signUp(server), await signUp(server)];
+    const mine = await noticeFor(one);
+    const theirs = await noticeFor(other);
+    const body = JSON.stringify({ ...JSON.parse(mine.body), merchant_reference: theirs.payment.id });
+    expect((await report(body, sign(secret(), body, server.platform.now()))).status).toBe(404);
+    expect([await creditsOf(one), await creditsOf(other)]).toEqual([0, 0]);
+  });
+
   it('gives nothing for another amount than the one ordered', async () => {
     const member = await signUp(server);
     const { body } = await noticeFor(member, { amount: 1 });
