@@ -5,7 +5,7 @@ import { PASSWORD } from '../seed/people.ts';
 export async function submitLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Accedi' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click();
 }
 
 /** Logs in and waits for the search, where every log-in lands. */

@@ -27,7 +27,7 @@ test.describe('log-in', () => {
     await expect(page).toHaveURL('/login');
     await expect(page.getByLabel('E-mail')).toHaveValue(member.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('main').getByRole('button', { name: 'Accedi' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click();
     await expect(page).toHaveURL('/members');
   });
 

@@ -10,7 +10,7 @@ test.describe('the log-in', () => {
     const main = page.getByRole('main');
     await expect(main.getByLabel('E-mail')).toBeVisible();
     await expect(main.getByLabel('Password', { exact: true })).toBeVisible();
-    await expect(main.getByRole('button', { name: 'Accedi' })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Accedi', exact: true })).toBeVisible();
     await logIn(page, email);
     await expect(resultList(page)).toBeVisible();
   });
