@@ -80,6 +80,14 @@ describe('state', () => {
     shell.set('settings', aSettings({ geoip_country: 'IT', geoip_selected_country: 'CH' }));
     expect(bus.country$.value).toBe('CH');
   });
+
+  it('EN-76 holds country, push, time bonus and connection from the start, before anything is known', () => {
+    const { bus } = createBus();
+    expect(bus.country$.value).toBeNull();
+    expect(bus.push$.value).toMatchObject({ capable: false, subscription: 'unknown', last_message: null });
+    expect(bus.offer$.value).toBeNull();
+    expect(bus.connection$.value).toBe('online');
+  });
 });
 
 describe('badges', () => {
