@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Place, placesIn } from '../../domains/profiles/places.ts';
 import type { Drawing } from '../../photos/drawing.ts';
 import { type Person, type Random, SCENES, stream } from '../../portraits/index.ts';
-import { birthOf, lastActiveOf, signupOf } from './calendar.ts';
+import { before, birthOf, days, lastActiveOf, signupOf } from './calendar.ts';
 import type { DemoMember } from './demoMember.ts';
 import { createNames } from './names.ts';
 import { SPOKEN_INTERESTS } from './phrases/phrases.ts';
@@ -34,6 +34,9 @@ const MEMBERS: Record<Country, number> = {
 const FICTIONAL_EVERY = 10;
 const FIRST_CITY_WEIGHT = 5;
 const MOST_PHOTOS = 12;
+/** So many of those who came lately agreed to stand on public pages. The home page takes the named members, who came earlier. */
+const AGREED = 9;
+const LATELY = days(35);
 
 function placeOf(country: Country, random: Random): Place {
   const places = placesIn(country);
@@ -93,6 +96,13 @@ const photoCount = (random: Random): number => {
 export const memberId = (signup: Date, random: Random): string =>
   uuidv7({ msecs: signup.getTime(), random: Uint8Array.from({ length: 16 }, () => random.int(0, 255)), seq: random.int(0, 0xffffff) });
 
+/** The same members, with those who agreed to stand on public pages. */
+function withAgreed(members: readonly DemoMember[], now: Date): DemoMember[] {
+  const lately = members.filter(({ country, signup_date }) => country === 'IT' && signup_date > before(now, LATELY));
+  const agreed = new Set(lately.slice(0, AGREED));
+  return members.map((member) => (agreed.has(member) ? { ...member, on_home_page: true } : member));
+}
+
 /** The many: everybody but the named members, whose places in their countries' numbers are kept free. */
 export function crowd(named: readonly DemoMember[], now: Date): DemoMember[] {
   const nextName = createNames(named.map(({ name }) => name));
@@ -100,7 +110,7 @@ export function crowd(named: readonly DemoMember[], now: Date): DemoMember[] {
     const known = named.filter((member) => member.country === country).length;
     return Array.from({ length: MEMBERS[country] - known }, () => country);
   });
-  return countries.map((country, index) => {
+  const members = countries.map((country, index): DemoMember => {
     const seed = `member-${index}`;
     const random = stream(seed, 'member');
     const person = personOf(random);
@@ -136,4 +146,5 @@ export function crowd(named: readonly DemoMember[], now: Date): DemoMember[] {
       drawings: drawingsOf(person, seed, photoCount(random), random),
     };
   });
+  return withAgreed(members, now);
 }

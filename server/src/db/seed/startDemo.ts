@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts';
 import { hashPassword } from '../../domains/accounts/passwords.ts';
+import { LANDERS_FOLDER, landerFiles, publishFirst } from '../../domains/landers/files/publishFiles.ts';
 import { DEMO_PRESENCE_EVERY, stirDemo } from './demoPresence.ts';
 import { type DemoDeps, drawFirstScreens, seedDemo } from './seedDemo.ts';
 
@@ -35,8 +36,18 @@ function demoDeps({ platform, parts }: Site, progress: (step: string) => void): 
   };
 }
 
-/** Fills the site with the demonstration community through its own services; false where it is there already. */
-export const fillDemo = (site: Site, progress: (step: string) => void): Promise<boolean> => seedDemo(demoDeps(site, progress));
+async function publishLanders({ platform, parts }: Site, progress: (step: string) => void): Promise<void> {
+  progress('landers');
+  const { landers, community } = parts;
+  await publishFirst({ db: platform.db, landers, intake: community.intake, now: platform.now() }, await landerFiles(LANDERS_FOLDER));
+}
+
+/** Fills the site with the demonstration community and its landers through its own services; false where it is there already. */
+export async function fillDemo(site: Site, progress: (step: string) => void): Promise<boolean> {
+  const filled = await seedDemo(demoDeps(site, progress));
+  await publishLanders(site, progress);
+  return filled;
+}
 
 /** Demo log-ins exist only with the embedded defaults: a database of one's own is never filled by a mere start. */
 export const hasDemo = ({ platform: { config } }: Pick<App, 'platform'>): boolean => !config.production && config.databaseUrl === null;
@@ -47,7 +58,7 @@ export async function startDemo(site: Site, progress: (step: string) => void): P
   const { platform, server } = site;
   const complain = (what: string) => (error: unknown) => server.log.error({ err: error }, what);
   const deps = demoDeps(site, progress);
-  const filled = await seedDemo(deps);
+  const filled = await fillDemo(site, progress);
   // The site need not wait for these: whoever asks for one first gets it drawn a moment earlier.
   if (filled) drawFirstScreens(deps, PAGES_DRAWN).catch(complain('photos could not be drawn ahead'));
   // Who was online when the site stopped is not any more.
