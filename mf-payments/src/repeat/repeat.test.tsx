@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { somePackages } from '../packages/somePackages.ts';
+import LastOrder from './LastOrder.tsx';
 import { RepeatScreen } from './RepeatScreen.tsx';
 
 const [, classic] = somePackages();
@@ -45,6 +46,13 @@ describe('repeated orders', () => {
     await open(fakeApi().answer(getRepeatOrders, { orders: [{ ...ORDER, stored: null, method: 'paypal' }] }));
     await userEvent.click(await screen.findByRole('button', { name: 'Ripeti l’ordine' }));
     expect(screen.getByText(/Ti portiamo sul sito del gestore per pagare 21,90\s€ con PayPal/)).toBeVisible();
+  });
+
+  it('lead from the packages: the last one with its price of today', async () => {
+    const session = { status: 'member', user: aUser({ paid_user: true }) } as const;
+    await renderWith(<LastOrder />, { api: fakeApi().answer(getRepeatOrders, { orders: [ORDER] }), address: '/credits', session });
+    expect(await screen.findByText(/^25 crediti, Classico, 21,90\s€\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ripeti l’ordine' })).toHaveAttribute('href', '/credits/repeat-order');
   });
 
   it('RT-24 sends a free member to the packages', async () => {
