@@ -30,7 +30,11 @@ function catalogueFiles(modules: readonly Module[]): string[] {
 export class CatalogueChunks implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     // `import(`./${language}.ts`)` would take in every file of the folder, tests too.
-    new webpack.ContextReplacementPlugin(/[\\/](?:i18n|text|errors[\\/]landers)$/, false, new RegExp(`^\\./(${LANGUAGES.join('|')})\\.ts$`)).apply(compiler);
+    new webpack.ContextReplacementPlugin(
+      /[\\/](?:i18n|text|errors[\\/]landers)$/,
+      false,
+      new RegExp(`^\\./(${LANGUAGES.join('|')})\\.ts$`),
+    ).apply(compiler);
     compiler.hooks.thisCompilation.tap('CatalogueChunks', (compilation) => {
       compilation.hooks.afterChunks.tap('CatalogueChunks', (chunks) => {
         for (const chunk of chunks) {
