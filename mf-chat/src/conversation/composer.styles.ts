@@ -91,6 +91,9 @@ export const Ice = styled.div`
   margin: auto;
   padding: var(--s-6) var(--gutter);
   text-align: center;
+  > [role='alert'] {
+    text-align: start;
+  }
 `;
 
 export const IceTitle = styled.h2`
