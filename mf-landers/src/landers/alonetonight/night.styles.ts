@@ -46,6 +46,7 @@ export const Tonight = styled(Column)`
 `;
 
 export const Facade = styled.div`
+  isolation: isolate;
   position: absolute;
   inset: 60px 0 auto;
   height: 366px;

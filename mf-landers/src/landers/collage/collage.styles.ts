@@ -40,8 +40,13 @@ export const Words = styled(Column)`
 export const Glued = styled.div`
   position: relative;
   height: 296px;
+  width: min(100% + 2 * var(--gutter), 430px);
   margin-inline: calc(var(--gutter) * -1);
+  ${media.sm} {
+    margin-inline: auto;
+  }
   ${media.lg} {
+    width: auto;
     height: min(720px, calc(100dvh - 110px));
     margin: 0;
   }

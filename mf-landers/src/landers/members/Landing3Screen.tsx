@@ -6,7 +6,7 @@ import { CardForm } from '../parts/lander.styles.ts';
 import { PointList } from '../parts/Points.tsx';
 import { SignupForm } from '../parts/SignupForm.tsx';
 import { Headline, Notice, Texts } from '../parts/Words.tsx';
-import { Cover, Issue, Kiosk, Lines, Picture, Shelf } from './cover.styles.ts';
+import { Cover, Inside, Issue, Kiosk, Lines, Picture, Shelf } from './cover.styles.ts';
 import { FictionalWarning, firstWords, PersonName, PersonPhoto } from './Person.tsx';
 
 /** Bars of the code, drawn by hand. */
@@ -33,14 +33,18 @@ export function Landing3({ page }: LanderProps) {
                 <PersonName member={member} />
               </h2>
               {member.about_me !== null && <Quote>{firstWords(member.about_me, 90)}</Quote>}
-              {points !== null && <PointList points={points} />}
-              <Issue aria-hidden>
-                {t('lander.cover.site')}
-                <svg viewBox="0 0 96 52" aria-hidden>
-                  <path d={CODE} />
-                </svg>
-              </Issue>
             </Lines>
+            {points !== null && (
+              <Inside>
+                <PointList points={points} />
+              </Inside>
+            )}
+            <Issue aria-hidden>
+              {t('lander.cover.site')}
+              <svg viewBox="0 0 96 52" aria-hidden>
+                <path d={CODE} />
+              </svg>
+            </Issue>
           </Cover>
           <div>
             <Texts page={page} />

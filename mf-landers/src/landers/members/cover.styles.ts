@@ -1,5 +1,5 @@
 import { styled } from '@amarena/shared/styled';
-import { below, media } from '@amarena/shared/ui';
+import { media } from '@amarena/shared/ui';
 import { Stage } from '../parts/lander.styles.ts';
 
 /** Newsprint grey behind a white cover. */
@@ -32,7 +32,7 @@ export const Shelf = styled.div`
 /** The cover: the title over the whole width, the picture on the right, the lines in the white beside it. */
 export const Cover = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 52%;
+  grid-template: 'title title' 'lines picture' 1fr 'issue picture' 'inside inside' / minmax(0, 1fr) 52%;
   gap: var(--s-2) var(--s-4);
   padding: var(--s-4);
   background: var(--surface-raised);
@@ -40,7 +40,7 @@ export const Cover = styled.div`
     inset 10px 0 14px -12px rgb(40 30 30 / 0.35),
     0 24px 44px -22px rgb(40 30 30 / 0.6);
   > :first-child {
-    grid-column: 1 / -1;
+    grid-area: title;
     padding-bottom: var(--s-2);
     border-bottom: 3px solid var(--text);
   }
@@ -53,20 +53,21 @@ export const Cover = styled.div`
     font-weight: 520;
   }
   ${media.lg} {
-    grid-template-columns: minmax(0, 1fr) 56%;
+    grid-template: 'title title' 'lines picture' 'inside picture' 1fr 'issue picture' / minmax(0, 1fr) 56%;
     gap: var(--s-4) var(--s-8);
     padding: var(--s-8);
   }
 `;
 
 export const Picture = styled.div`
-  order: 2;
+  grid-area: picture;
   align-self: start;
 `;
 
 export const Lines = styled.div`
-  display: flex;
-  flex-direction: column;
+  grid-area: lines;
+  display: grid;
+  align-content: start;
   gap: var(--s-3);
   min-width: 0;
   > h2 {
@@ -78,6 +79,11 @@ export const Lines = styled.div`
     font-size: clamp(0.9375rem, 0.8rem + 0.5vw, 1.375rem);
     line-height: 1.3;
   }
+`;
+
+/** What stands inside: beside the picture where there is room, under it on a phone. */
+export const Inside = styled.div`
+  grid-area: inside;
   ul,
   ol {
     display: grid;
@@ -100,21 +106,16 @@ export const Lines = styled.div`
     font-size: var(--text-sm);
     color: var(--text-muted);
   }
-  ${below.lg} {
-    ul,
-    ol {
-      display: none;
-    }
-  }
 `;
 
 /** Foot of the cover's margin: the number of the day and a code that no till would read. */
 export const Issue = styled.div`
+  grid-area: issue;
   display: flex;
   align-items: flex-end;
   justify-content: space-between;
   gap: var(--s-3);
-  margin-top: auto;
+  align-self: end;
   font-size: var(--text-2xs);
   font-weight: var(--w-semibold);
   line-height: 1.25;

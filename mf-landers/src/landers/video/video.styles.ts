@@ -17,7 +17,7 @@ export const Screen = styled.div`
   z-index: -1;
   inset: 0 0 auto;
   height: 100dvh;
-  --film-at: 50% 0;
+  --film-at: 50% 60%;
   /* What is written stands on the darkened side of the film. */
   &::after {
     content: '';
@@ -29,7 +29,6 @@ export const Screen = styled.div`
   ${media.lg} {
     left: 32%;
     --caption-at: auto 0 48px;
-    --film-at: 50% 60%;
   }
   ${below.lg} {
     height: 364px;

@@ -6,7 +6,7 @@ export function Cut() {
     <CutArt aria-hidden>
       <svg viewBox="0 0 620 420" aria-hidden>
         <g fill="none" stroke="#fbe9d3" strokeWidth="7" strokeLinecap="round">
-          <path d="M-900 206C-400 176 -120 236 60 208C140 196 196 196 262 200" />
+          <path d="M-1900 190C-1500 230 -1300 236 -900 206C-400 176 -120 236 60 208C140 196 196 196 262 200" />
           <path d="M330 212C392 226 420 300 372 332C330 358 296 314 330 292C372 266 452 300 462 372C466 398 460 416 450 440" />
           <path d="M262 200l14 -10M262 200l15 4M330 212l-12 -8M330 212l-14 4" strokeWidth="3" />
         </g>
