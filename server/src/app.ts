@@ -40,7 +40,7 @@ import type { Api, Platform } from './http/platform.ts';
 import { createServer } from './http/server.ts';
 import { createSessions } from './http/sessions.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import { createLanderVisits } from './landerVisits.ts';
+import { createLanderList, createLanderVisits } from './landerVisits.ts';
 import { databaseNotifier, valkeyNotifier } from './live/notifier.ts';
 import { registerLive } from './live/routes.ts';
 import { registerInbox } from './mail/inbox.ts';
@@ -136,6 +136,7 @@ async function registerAll(api: Api, parts: Parts, delivery: Delivery): Promise<
     publicUrl: platform.config.publicUrl,
     screens: delivery.screens,
     landerFor: createLanderVisits(platform, parts),
+    landerList: createLanderList(platform, parts),
     delivery: delivery.folders,
     secure,
     bootFor: createBoot(platform, parts),

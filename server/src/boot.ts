@@ -1,18 +1,26 @@
+import { LANGUAGE_COOKIE } from '@amarena/shared/contracts/languages';
 import type { FastifyRequest } from 'fastify';
 import { pendingPayment } from './domains/payments/pending.ts';
+import { askedLanguage } from './edge/head.ts';
 import type { VisitorBoot } from './edge/index.ts';
-import { visitOf } from './http/context.ts';
+import { type Visit, visitOf } from './http/context.ts';
 import type { Platform } from './http/platform.ts';
 import type { Parts } from './parts.ts';
 
 const NO_BADGES = { unread: 0, newLikes: 0 };
+
+/** An address can ask for a language, for search engines and whoever comes from there; what somebody chose here goes first. */
+const inAskedLanguage = (visit: Visit, request: FastifyRequest): Visit => {
+  const asked = visit.member === null && request.cookies[LANGUAGE_COOKIE] === undefined ? askedLanguage(request.raw.url ?? '') : null;
+  return asked === null ? visit : { ...visit, language: asked };
+};
 
 /** What a page knows before its first request, for whoever asks for it. */
 export const createBoot =
   (platform: Platform, { settings, accounts, offers, chats, community, live }: Parts) =>
   async (request: FastifyRequest): Promise<VisitorBoot> => {
     const { db, now } = platform;
-    const visit = await visitOf(request, platform);
+    const visit = inAskedLanguage(await visitOf(request, platform), request);
     const shared = { settings: await settings.get(db, visit), language: visit.language };
     if (visit.member === null) return { ...shared, user: null, offer: null, pending_payment: null, badges: NO_BADGES, live_after: null };
     const { id } = visit.member;

@@ -1,11 +1,13 @@
-import { landerPath } from '@amarena/shared/contracts/landerAddresses';
+import { isMemberTemplate, landerPath } from '@amarena/shared/contracts/landerAddresses';
 import { LANDER_PREVIEW, type LanderTemplate } from '@amarena/shared/contracts/landers';
 import { LANDER_TEMPLATES } from '@amarena/shared/contracts/landerTemplates';
+import type { Language } from '@amarena/shared/contracts/languages';
 import { findRoute, type RouteMatch } from '@amarena/shared/contracts/routes';
 import { trackingIn } from '@amarena/shared/contracts/tracking';
 import type { FastifyRequest } from 'fastify';
 import { landerVisitor } from './domains/landers/visitors.ts';
 import type { LanderAnswer } from './edge/landers.ts';
+import type { ListedPage } from './edge/sitemap.ts';
 import { visitOf } from './http/context.ts';
 import type { Platform } from './http/platform.ts';
 import type { Parts } from './parts.ts';
@@ -21,12 +23,12 @@ const TEMPLATES: ReadonlyMap<string, LanderTemplate> = new Map(
 /** What a visitor of an address gets as lander. A preview is the browser's: it is neither counted nor kept. */
 export const createLanderVisits =
   (platform: Platform, { landers: { pages, counting } }: Pick<Parts, 'landers'>) =>
-  async (request: FastifyRequest, { route, params }: RouteMatch): Promise<LanderAnswer> => {
+  async (request: FastifyRequest, { route, params }: RouteMatch, language: Language): Promise<LanderAnswer> => {
     const template = TEMPLATES.get(route.name);
     const query = (request.raw.url ?? '').split(/\?(.*)/s)[1] ?? '';
     if (template === undefined || new URLSearchParams(query).has(LANDER_PREVIEW)) return { isLander: false, lander: null };
     const { db, fingerprint, now } = platform;
-    const { language, country } = await visitOf(request, platform);
+    const { country } = await visitOf(request, platform);
     const visitor = landerVisitor(fingerprint, request);
     const at = now();
     const asked = {
@@ -52,3 +54,15 @@ export const createLanderVisits =
       },
     };
   };
+
+/** Every lander that is live, for search engines; those about a member are for whoever is led to them. */
+export const createLanderList =
+  ({ db, now }: Platform, { landers: { live } }: Pick<Parts, 'landers'>) =>
+  async (): Promise<ListedPage[]> =>
+    (await live.all(db, now()))
+      .filter(({ document: { template } }) => !isMemberTemplate(template))
+      .map(({ document: { template, slug, locales }, published_at }) => ({
+        path: landerPath(template, slug),
+        languages: locales,
+        at: published_at,
+      }));

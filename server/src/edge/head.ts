@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@amarena/shared/contracts/languages';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@amarena/shared/contracts/languages';
 import { escaped } from './escaped.ts';
 
 /** What search engines and other sites are told of a public page. */
@@ -20,6 +20,12 @@ export interface PublicPage {
 
 /** Parameter of an address that says in which language a public page is asked for. */
 export const LANGUAGE_PARAMETER = 'lang';
+
+/** The language that an address (path and query) asks for; null: none. */
+export function askedLanguage(url: string): Language | null {
+  const asked = new URLSearchParams(url.split(/\?(.*)/s)[1]).get(LANGUAGE_PARAMETER);
+  return isLanguage(asked) ? asked : null;
+}
 
 /** The address of a page in a language. The site's own language has the plain one. */
 export function addressIn(publicUrl: string, path: string, language: Language): string {

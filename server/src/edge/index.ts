@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { LANGUAGE_COOKIE_DAYS } from '@amarena/shared/contracts/constants';
+import { LANGUAGE_COOKIE, type Language } from '@amarena/shared/contracts/languages';
 import type { RouteMatch } from '@amarena/shared/contracts/routes';
 import { THEME_COOKIE, themeFrom } from '@amarena/shared/contracts/theme';
 import type { Boot } from '@amarena/shared/federation/boot';
@@ -13,7 +15,7 @@ import { type DocumentParts, documentHtml, type SharePreview } from './document.
 import { compressed, encodingFor } from './encoding.ts';
 import { answerFailures } from './failurePage.ts';
 import { registerFiles } from './files.ts';
-import { publicTags } from './head.ts';
+import { askedLanguage, publicTags } from './head.ts';
 import { type LanderAnswer, landerAsk } from './landers.ts';
 import { overrideNotice } from './overrideNotice.ts';
 import { keepOverrides, type OverrideChange, overriddenPage, overrideChange, overridesOf } from './overrides.ts';
@@ -21,6 +23,7 @@ import { pinnedPage } from './pinned.ts';
 import { assetsFor } from './preloads.ts';
 import { publicPage } from './publicPage.ts';
 import { contentSecurityPolicy, policiesOf, securityHeaders } from './securityHeaders.ts';
+import { type ListedPage, registerSitemap } from './sitemap.ts';
 import { isKnown, NONCE_PLACE, nonceOf } from './validators.ts';
 import { visitorAsk } from './visitorAsk.ts';
 import { SHARE_ICON, WEB_MANIFEST_PATH, webManifest } from './webManifest.ts';
@@ -42,10 +45,13 @@ export interface EdgeDeps {
   /** Screens of visitors as HTML. */
   readonly screens: Screens;
   /** The lander of an address, for whoever asks. */
-  readonly landerFor: (request: FastifyRequest, match: RouteMatch) => Promise<LanderAnswer>;
+  readonly landerFor: (request: FastifyRequest, match: RouteMatch, language: Language) => Promise<LanderAnswer>;
+  /** The landers that are live, for search engines. */
+  readonly landerList: () => Promise<readonly ListedPage[]>;
 }
 
 const NONCE_BYTES = 16;
+const SECONDS_PER_DAY = 86_400;
 const NO_LANDER: LanderAnswer = { isLander: false, lander: null };
 const randomNonce = (): string => randomBytes(NONCE_BYTES).toString('base64');
 
@@ -82,6 +88,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Ed
       .redirect(decision.to, decision.status);
   }
   const { status, route, params } = decision;
+  keepAskedLanguage(request, reply, visitor, deps.secure);
   const { artifacts } = deps.delivery;
   const developer = visitor.user?.roles.includes('developer') ?? false;
   const overrides = developer ? overridesOf(request) : [];
@@ -89,7 +96,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Ed
     const change = await overrideChange(request.raw.url ?? '/', { so_far: overrides, live, artifacts });
     if (change !== null) return answerOverrideChange(request, reply, { ...change, nonce: randomNonce(), secure: deps.secure });
   }
-  const { isLander, lander } = route === null ? NO_LANDER : await deps.landerFor(request, { route, params });
+  const { isLander, lander } = route === null ? NO_LANDER : await deps.landerFor(request, { route, params }, visitor.language);
   const number = visitorOf(request, reply, live, deps.secure);
   const choose = number === null ? activeVersions : versionsFor(number);
   const pinned = lander === null || overrides.length > 0 ? null : await pinnedPage(live, choose, lander.page.remote, artifacts);
@@ -120,6 +127,13 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Ed
     },
     policy: { policies: policiesOf(page), secure: deps.secure, artifactsAddress: page.artifactsAddress },
   });
+}
+
+/** Somebody who came by an address in a language goes on in it. */
+function keepAskedLanguage(request: FastifyRequest, reply: FastifyReply, { user, language }: VisitorBoot, secure: boolean): void {
+  if (user !== null || request.cookies[LANGUAGE_COOKIE] !== undefined || askedLanguage(request.raw.url ?? '') === null) return;
+  // The browser's own code changes it, so that it can be read there.
+  reply.setCookie(LANGUAGE_COOKIE, language, { path: '/', sameSite: 'lax', secure, maxAge: LANGUAGE_COOKIE_DAYS * SECONDS_PER_DAY });
 }
 
 interface Answer {
@@ -154,6 +168,7 @@ export async function registerEdge(app: FastifyInstance, deps: EdgeDeps): Promis
     });
     answerFailures(edge);
     registerFiles(edge, { ofRemote: artifacts.read, ofShell: shell.read });
+    registerSitemap(edge, deps.publicUrl, deps.landerList);
     edge.get(WEB_MANIFEST_PATH, async (request, reply) => {
       const { shell } = await live();
       reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'private, max-age=3600');

@@ -45,6 +45,7 @@ export async function openEdge({ boot = {}, secure = false, bootFor, stores, scr
     publicUrl: 'https://amarena.example',
     screens,
     landerFor: async () => ({ isLander: false, lander: null }),
+    landerList: async () => [],
     sharePreview: async () => null,
     bootFor:
       bootFor ??
