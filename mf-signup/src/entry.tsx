@@ -1,7 +1,7 @@
 import { definePage } from '@amarena/shared/spa-react';
 import { lazy } from 'react';
 import { SignupScreen } from './account/SignupScreen.tsx';
-import { ActivationDone, ActivationError } from './activation/ActivationScreens.tsx';
+import { ActivationError } from './activation/ActivationError.tsx';
 import { catalogue } from './catalogue.ts';
 import { withOwnWords } from './ownWords.ts';
 import { withSettingsWords } from './settings/catalogue.ts';
@@ -10,6 +10,7 @@ import { withSettingsWords } from './settings/catalogue.ts';
 const MemberSignupScreen = lazy(() =>
   import('./account/MemberSignupScreen.tsx').then((module) => ({ default: module.MemberSignupScreen })),
 );
+const ActivationDone = lazy(() => import('./activation/ActivationDone.tsx').then((module) => ({ default: module.ActivationDone })));
 const ProfileScreen = lazy(() =>
   withOwnWords(() => import('./profile/ProfileScreen.tsx')).then((module) => ({ default: module.ProfileScreen })),
 );

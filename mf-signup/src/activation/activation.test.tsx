@@ -1,7 +1,9 @@
-import { anId, renderWith } from '@amarena/shared/testing';
+import { getProfile } from '@amarena/shared/contracts/profile';
+import { anId, aProfile, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { ActivationDone, ActivationError } from './ActivationScreens.tsx';
+import { ActivationDone } from './ActivationDone.tsx';
+import { ActivationError } from './ActivationError.tsx';
 
 describe('activation', () => {
   it('AC-01 AC-02 AC-03 offers the own profile, premium and the overview of all members', async () => {
@@ -10,9 +12,16 @@ describe('activation', () => {
   });
 
   it('AC-04 leads back to the member whose page one signed up from', async () => {
-    await renderWith(<ActivationDone />, { address: `/activate/done?profile=${anId(7)}` });
-    expect(screen.getByRole('link', { name: /Torna da dove sei partito/ })).toHaveAttribute('href', `/members/${anId(7)}`);
+    const api = fakeApi().answer(getProfile, { profile: aProfile({ id: anId(7), name: 'Giulia' }) });
+    await renderWith(<ActivationDone />, { api, address: `/activate/done?profile=${anId(7)}` });
+    expect(await screen.findByRole('link', { name: /Torna da Giulia/ })).toHaveAttribute('href', `/members/${anId(7)}`);
     expect(screen.getAllByRole('link')).toHaveLength(3);
+  });
+
+  it('leads there without a name too', async () => {
+    const api = fakeApi().refuse(getProfile, { code: 'authentication_required', authentication_required: true }, 403);
+    await renderWith(<ActivationDone />, { api, address: `/activate/done?profile=${anId(7)}` });
+    expect(screen.getByRole('link', { name: /Torna da dove sei partito/ })).toBeVisible();
   });
 
   it('follows no address that is not an id', async () => {

@@ -37,6 +37,7 @@ export default {
   'activation.done.title': 'Deine Anmeldung ist bestätigt',
   'activation.done.text': 'Ab jetzt können andere dich finden.',
   'activation.origin.title': 'Zurück zu dem Profil',
+  'activation.origin.named': 'Zurück zu {{name}}',
   'activation.origin.text': 'Für dieses Profil hast du dich angemeldet: Jetzt kannst du schreiben und liken.',
   'activation.search.title': 'Schau, wer da ist',
   'activation.search.text': 'Such nach Alter und Region und vergib ein Like, wenn dich jemand neugierig macht.',

@@ -37,6 +37,7 @@ export default {
   'activation.done.title': 'Your sign-up is confirmed',
   'activation.done.text': 'From now on others can find you.',
   'activation.origin.title': 'Back to where you started',
+  'activation.origin.named': 'Back to {{name}}',
   'activation.origin.text': 'The profile that made you sign up: now you can write and like.',
   'activation.search.title': 'See who is there',
   'activation.search.text': 'Search by age and region, and like whoever makes you curious.',

@@ -38,6 +38,7 @@ export default {
   'activation.done.title': 'Tu registro está confirmado',
   'activation.done.text': 'Desde ahora los demás pueden encontrarte.',
   'activation.origin.title': 'Vuelve a donde empezaste',
+  'activation.origin.named': 'Vuelve con {{name}}',
   'activation.origin.text': 'El perfil por el que te registraste: ahora puedes escribir y dar un me gusta.',
   'activation.search.title': 'Mira quién está',
   'activation.search.text': 'Busca por edad y región, y da un like a quien te despierte curiosidad.',

@@ -38,6 +38,7 @@ export default {
   'activation.done.title': 'Ton inscription est confirmée',
   'activation.done.text': 'Les autres peuvent maintenant te trouver.',
   'activation.origin.title': 'Retrouve le profil du début',
+  'activation.origin.named': 'Retrouve {{name}}',
   'activation.origin.text': 'Celui qui t’a donné envie de t’inscrire : tu peux maintenant lui écrire ou le liker.',
   'activation.search.title': 'Regarde qui est là',
   'activation.search.text': 'Cherche par âge et par région, et mets un like à qui t’intrigue.',

@@ -35,6 +35,7 @@ export default {
   'activation.done.title': 'L’iscrizione è confermata',
   'activation.done.text': 'Da ora gli altri possono trovarti.',
   'activation.origin.title': 'Torna da dove sei partito',
+  'activation.origin.named': 'Torna da {{name}}',
   'activation.origin.text': 'Il profilo che ti ha fatto iscrivere: ora puoi scrivere e mettere un like.',
   'activation.search.title': 'Guarda chi c’è',
   'activation.search.text': 'Cerca per età e regione, e metti un like a chi ti incuriosisce.',

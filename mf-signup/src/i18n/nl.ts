@@ -37,6 +37,7 @@ export default {
   'activation.done.title': 'Je aanmelding is bevestigd',
   'activation.done.text': 'Vanaf nu kunnen anderen je vinden.',
   'activation.origin.title': 'Terug naar waar je begon',
+  'activation.origin.named': 'Terug naar {{name}}',
   'activation.origin.text': 'Het profiel waarvoor je je aanmeldde: nu kun je schrijven en liken.',
   'activation.search.title': 'Kijk wie er is',
   'activation.search.text': 'Zoek op leeftijd en regio en like wie je nieuwsgierig maakt.',

@@ -39,6 +39,7 @@ export default {
   'activation.done.title': 'Rejestracja potwierdzona',
   'activation.done.text': 'Od teraz inni mogą cię znaleźć.',
   'activation.origin.title': 'Wróć tam, gdzie zaczęła się wizyta',
+  'activation.origin.named': 'Wróć do profilu: {{name}}',
   'activation.origin.text': 'Profil, dla którego założono konto: teraz można napisać i dać polubienie.',
   'activation.search.title': 'Zobacz, kto tu jest',
   'activation.search.text': 'Szukaj według wieku i regionu i polub osoby, które cię zaciekawią.',

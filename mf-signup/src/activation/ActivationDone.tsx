@@ -1,0 +1,80 @@
+import { useMember, useSettings } from '@amarena/shared/bus';
+import { Id } from '@amarena/shared/contracts/primitives';
+import { getProfile, type MainImage } from '@amarena/shared/contracts/profile';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { queryFor, useQuery } from '@amarena/shared/query';
+import { useSearchParams } from '@amarena/shared/router';
+import { Gift, Muted, Page, Photo, Stack } from '@amarena/shared/ui';
+import type { ReactNode } from 'react';
+import portrait from '../account/portrait.webp';
+import { useT } from '../catalogue.ts';
+import { Door, DoorPicture, Doors } from './activation.styles.ts';
+
+interface DoorToProps {
+  to: string;
+  picture: ReactNode;
+  title: string;
+  text: string;
+}
+
+const DoorTo = ({ to, picture, title, text }: DoorToProps) => (
+  <Door to={to}>
+    <DoorPicture aria-hidden>{picture}</DoorPicture>
+    <div>
+      <h2>{title}</h2>
+      <Muted $size="sm">{text}</Muted>
+    </div>
+  </Door>
+);
+
+function Face({ image }: { image: MainImage | null }) {
+  const { cdn_prefix } = useSettings();
+  return <Photo image={image} cdnPrefix={cdn_prefix} alt="" sizes="320px" eager />;
+}
+
+/** The member whose page the person signed up from; the own profile where there was none. */
+function FirstDoor({ origin }: { origin: string | null }) {
+  const t = useT();
+  const own = useMember()?.profile.main_image ?? null;
+  const { data } = useQuery({ ...queryFor(getProfile, { query: { id: origin ?? '' } }), enabled: origin !== null });
+  if (origin === null) {
+    const words = { title: t('activation.profile.title'), text: t('activation.profile.text') };
+    return <DoorTo to={pathTo('profile')} picture={<Face image={own} />} {...words} />;
+  }
+  const name = data?.profile.name;
+  const title = name === undefined ? t('activation.origin.title') : t('activation.origin.named', { name });
+  const picture = <Face image={data?.profile.main_image ?? null} />;
+  return <DoorTo to={pathTo('members-id', { id: origin })} picture={picture} title={title} text={t('activation.origin.text')} />;
+}
+
+/** `/activate/done`: the link worked, and where to go from here. `profile`: the member whose page the person signed up from. */
+export function ActivationDone() {
+  const t = useT();
+  const [params] = useSearchParams();
+  const origin = Id.safeParse(params.get('profile'));
+  return (
+    <Page $width="settings">
+      <Stack $gap={6}>
+        <Stack as="header" $gap={2}>
+          <h1>{t('activation.done.title')}</h1>
+          <Muted>{t('activation.done.text')}</Muted>
+        </Stack>
+        <Doors>
+          <FirstDoor origin={origin.success ? origin.data : null} />
+          <DoorTo
+            to={pathTo('members')}
+            picture={<img src={portrait} alt="" width={640} height={800} />}
+            title={t('activation.search.title')}
+            text={t('activation.search.text')}
+          />
+          <DoorTo
+            to={pathTo('premium')}
+            picture={<Gift gift="toast" size={88} />}
+            title={t('activation.premium.title')}
+            text={t('activation.premium.text')}
+          />
+        </Doors>
+      </Stack>
+    </Page>
+  );
+}
