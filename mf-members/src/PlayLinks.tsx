@@ -1,5 +1,5 @@
 import { useMember } from '@amarena/shared/bus';
-import { pathTo, routeNamed } from '@amarena/shared/contracts/routes';
+import { pathTo } from '@amarena/shared/contracts/routes';
 import { LinkButton, Row } from '@amarena/shared/ui';
 import { Layers, Sparkles } from 'lucide-react';
 import { useT } from './catalogue.ts';
@@ -10,13 +10,13 @@ const WAYS = [
   { route: 'match-finder', label: 'play.match', icon: <Sparkles {...ICON} /> },
 ] as const;
 
-/** Other ways to meet somebody than a search, as far as they are built; they are for members alone. */
+/** Other ways to meet somebody than a search; they are for members alone. */
 export function PlayLinks() {
   const t = useT();
   if (useMember() === null) return null;
   return (
     <Row as="nav" $gap={2} aria-label={t('play.label')}>
-      {WAYS.filter(({ route }) => routeNamed(route).built).map(({ route, label, icon }) => (
+      {WAYS.map(({ route, label, icon }) => (
         <LinkButton key={route} variant="secondary" size="sm" icon={icon} to={pathTo(route)}>
           {t(label)}
         </LinkButton>

@@ -35,7 +35,7 @@ function sayBuild({ milliseconds, errors }: BuildEnd): void {
 const welcome = (remote: RemoteName, address: string): string => `
   Amarena is open at ${address}, with ${remote} as you write it
 
-${ROUTES.filter(({ owner, built }) => owner === remote && built)
+${ROUTES.filter(({ owner }) => owner === remote)
   .map(({ path }) => `    ${address}${path}`)
   .join('\n')}
 

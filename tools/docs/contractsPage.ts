@@ -43,8 +43,8 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'once' in value;
 
 function routesPart(): string {
-  const rows = ROUTES.map(({ path, owner, layout, access, built }) => [code(path), owner, layout, access, built ? 'yes' : 'not yet']);
-  return `## Routes\n\nThe one table of all addresses (\`routes.ts\`). The most specific match wins.\n\n${table(['path', 'owner', 'layout', 'who', 'built'], rows)}`;
+  const rows = ROUTES.map(({ path, owner, layout, access }) => [code(path), owner, layout, access]);
+  return `## Routes\n\nThe one table of all addresses (\`routes.ts\`). The most specific match wins.\n\n${table(['path', 'owner', 'layout', 'who'], rows)}`;
 }
 
 function platformPart(): string {

@@ -1,7 +1,7 @@
 import { call, newRequestId } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
 import { postActivate } from '@amarena/shared/contracts/accounts';
-import { pathTo, routeNamed } from '@amarena/shared/contracts/routes';
+import { pathTo } from '@amarena/shared/contracts/routes';
 import { putSignupStep } from '@amarena/shared/contracts/signupSteps';
 import type { AppError } from '@amarena/shared/errors';
 import { Art, Button, LinkButton, Muted, Problem, Stack, TextLink } from '@amarena/shared/ui';
@@ -76,13 +76,11 @@ export function MailStep({ heading: Heading, email, onLeave }: MailStepProps) {
         {sent ? t('step.mail.sent') : t('step.mail.spam')}
       </Muted>
       {problem !== null && <Problem error={problem} />}
-      {routeNamed('notifications').built && (
-        <Muted $size="sm">
-          <TextLink to={pathTo('notifications')} onClick={goOn}>
-            {t('step.mail.wrong')}
-          </TextLink>
-        </Muted>
-      )}
+      <Muted $size="sm">
+        <TextLink to={pathTo('notifications')} onClick={goOn}>
+          {t('step.mail.wrong')}
+        </TextLink>
+      </Muted>
     </Stack>
   );
 }

@@ -7,20 +7,15 @@ export type Decision =
 
 const NO_PAGE: Decision = { kind: 'page', status: 404, route: null, params: {} };
 
-const builtRoute = (path: string): RouteMatch | null => {
-  const match = findRoute(path);
-  return match?.route.built ? match : null;
-};
-
 /** One spelling for each address: single slashes, none at the end. Browsers read a backslash as a slash, so it is encoded. */
 const tidied = (path: string): string => `/${path.replaceAll('\\', '%5C').split('/').filter(Boolean).join('/')}`;
 
 /** The one address under which a page is to be found, where `path` is another spelling of it; null: it is that address. */
 function canonicalOf(path: string): string | null {
   const tidy = tidied(path);
-  if (builtRoute(tidy) !== null) return tidy === path ? null : tidy;
+  if (findRoute(tidy) !== null) return tidy === path ? null : tidy;
   const lower = tidy.toLowerCase();
-  return lower !== tidy && builtRoute(lower) !== null ? lower : null;
+  return lower !== tidy && findRoute(lower) !== null ? lower : null;
 }
 
 /** The answer to an address (`url`: path and query, as requested) for a member or a visitor. Default of `roles`: none. */
@@ -29,7 +24,7 @@ export function decide(url: string, member: boolean, roles: readonly string[] = 
   const query = rest.length === 0 ? '' : `?${rest.join('?')}`;
   const canonical = canonicalOf(path);
   if (canonical !== null) return { kind: 'redirect', status: 301, to: canonical + query };
-  const match = builtRoute(path);
+  const match = findRoute(path);
   if (match === null) return NO_PAGE;
   const { route, params } = match;
   if (route.name === 'index' && member) return { kind: 'redirect', status: 302, to: pathTo('members') + query };

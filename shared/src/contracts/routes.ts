@@ -17,8 +17,6 @@ export interface Route {
   readonly access: 'visitor' | 'member';
   /** Whoever does not have this role gets the 404 page; null: no role is needed. */
   readonly role: 'moderator' | 'developer' | 'editor' | null;
-  /** False: the screen does not exist yet, the address answers 404. */
-  readonly built: boolean;
   /** The theme that the page keeps whatever the person chose; null: theirs. */
   readonly theme: 'light' | 'dark' | null;
   /** The only values that the path's parameter may have; null: any. */
@@ -28,7 +26,7 @@ export interface Route {
 /** Content pages that stand at the top, `/{token}`, beside the fixed addresses. */
 export const CONTENT_PAGES = ['safety'] as const;
 
-type Options = Partial<Pick<Route, 'layout' | 'access' | 'role' | 'built' | 'theme' | 'values'>>;
+type Options = Partial<Pick<Route, 'layout' | 'access' | 'role' | 'theme' | 'values'>>;
 
 const route = (path: string, owner: Owner, options: Options = {}): Route => ({
   name: path === '/' ? 'index' : path.slice(1).replace(/\/:?/g, '-').replace(/[:?]/g, ''),
@@ -37,7 +35,6 @@ const route = (path: string, owner: Owner, options: Options = {}): Route => ({
   layout: options.layout ?? 'default',
   access: options.access ?? 'visitor',
   role: options.role ?? null,
-  built: options.built ?? true,
   theme: options.theme ?? null,
   values: options.values ?? null,
 });
@@ -185,6 +182,3 @@ export function pathTo(name: string, params: Readonly<Record<string, string>> = 
     .join('/');
   return filled === '' ? '/' : filled;
 }
-
-/** Routes whose screens come later: they answer 404, and no menu or link leads to them. */
-export const UNBUILT_ROUTES: readonly Route[] = ROUTES.filter((candidate) => !candidate.built);

@@ -1,5 +1,5 @@
 import { bus } from '@amarena/shared/bus';
-import { pathTo, routeNamed } from '@amarena/shared/contracts/routes';
+import { pathTo } from '@amarena/shared/contracts/routes';
 import { useFormat } from '@amarena/shared/i18n';
 import { Countdown } from '@amarena/shared/ui';
 import { Bell, Camera, Clock, Gift, MailX, RefreshCw, WifiOff } from 'lucide-react';
@@ -68,17 +68,16 @@ function PaymentBanner({ payment }: { payment: string | null }) {
   );
 }
 
-/** Why mail is off, and where it is put right; without that way until its screen stands. */
+/** Why mail is off, and where it is put right. */
 function EmailBanner({ reason }: { reason: 'bounce' | 'fbl' | 'listunsubscribe' }) {
   const t = useLateT();
-  const { built } = routeNamed('notifications');
   const label = t(reason === 'bounce' ? 'banner.email.correct' : 'banner.email.settings');
   return (
     <Notice
       icon={MailX}
       tone="warn"
       title={t('banner.email.title')}
-      action={built ? { label, to: pathTo('notifications') } : undefined}
+      action={{ label, to: pathTo('notifications') }}
       dismissible="email_disabled"
     >
       {t(`banner.email.${reason}`)}

@@ -1,6 +1,6 @@
 import type { PushState } from '@amarena/shared/bus';
 import type { User } from '@amarena/shared/contracts/accounts';
-import { type Route, routeNamed } from '@amarena/shared/contracts/routes';
+import type { Route } from '@amarena/shared/contracts/routes';
 import type { TimeBonus } from '@amarena/shared/contracts/timeBonus';
 import { CHECKOUT } from '../chrome/likeModal.model.ts';
 import type { Dismissible } from '../dismissals.ts';
@@ -31,11 +31,7 @@ export interface BannerState {
   readonly pushOffered: boolean;
   readonly route: Pick<Route, 'name' | 'owner'> | null;
   isDismissed(name: Dismissible): boolean;
-  /** Default: by the table of routes. */
-  isBuilt?(routeName: string): boolean;
 }
-
-const built = (state: BannerState, name: string): boolean => (state.isBuilt ?? ((route) => routeNamed(route).built))(name);
 
 const APPLIES: Readonly<Record<BannerName, (state: BannerState) => boolean>> = {
   offline: ({ connection }) => connection === 'offline',
@@ -44,17 +40,12 @@ const APPLIES: Readonly<Record<BannerName, (state: BannerState) => boolean>> = {
   payment_pending: ({ pendingPayment, route }) => pendingPayment !== null && route?.name !== 'transactions-id',
   activation: ({ user }) => user?.status === 'not_confirmed',
   email_disabled: ({ user, isDismissed }) => user !== null && user.notifications_disabled.length > 0 && !isDismissed('email_disabled'),
-  photo: (state) => state.user?.profile.main_image === null && built(state, 'profile') && !state.isDismissed('photo'),
+  photo: (state) => state.user?.profile.main_image === null && !state.isDismissed('photo'),
   // The pages about credits show the same countdown beside the prices.
   time_bonus: ({ timeBonus, route, isDismissed }) =>
     timeBonus?.isVisible === true && route?.owner !== 'mf-payments' && !isDismissed('time_bonus'),
   push: (state) =>
-    state.user !== null &&
-    state.pushOffered &&
-    state.push.capable &&
-    state.push.subscription === 'none' &&
-    built(state, 'notifications') &&
-    !state.isDismissed('push'),
+    state.user !== null && state.pushOffered && state.push.capable && state.push.subscription === 'none' && !state.isDismissed('push'),
 };
 
 /** What is said even to somebody who is about to pay. */

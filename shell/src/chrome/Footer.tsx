@@ -5,7 +5,7 @@ import { Link } from '@amarena/shared/router';
 import { styled } from '@amarena/shared/styled';
 import { Wrap } from '@amarena/shared/ui';
 import { useLateT } from '../late/catalogue.ts';
-import { footerEntries } from './nav.model.ts';
+import { FOOTER_ENTRIES } from './nav.model.ts';
 import { UsFooter } from './UsFooter.tsx';
 
 const Root = styled.footer`
@@ -45,19 +45,16 @@ export function Footer({ layout }: { layout: Layout }) {
   const settings = useSettings();
   const language = useStream(bus.language$);
   const american = useStream(bus.country$) === 'US' && layout === 'default';
-  const entries = footerEntries();
   return (
     <Root>
       <Wrap>
-        {entries.length > 0 && (
-          <Links aria-label={t('footer.nav')}>
-            {entries.map(({ key, to }) => (
-              <FooterLink key={key} to={to}>
-                {t(`footer.${key}`)}
-              </FooterLink>
-            ))}
-          </Links>
-        )}
+        <Links aria-label={t('footer.nav')}>
+          {FOOTER_ENTRIES.map(({ key, to }) => (
+            <FooterLink key={key} to={to}>
+              {t(`footer.${key}`)}
+            </FooterLink>
+          ))}
+        </Links>
         <Disclaimer>{t('disclaimer', { name: settings.name, fictional: fictionalName(settings, language, 2) })}</Disclaimer>
         {american && <UsFooter />}
       </Wrap>

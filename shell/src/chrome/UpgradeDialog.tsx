@@ -1,13 +1,10 @@
-import { pathTo, routeNamed } from '@amarena/shared/contracts/routes';
+import { pathTo } from '@amarena/shared/contracts/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Button, LinkButton } from '@amarena/shared/ui';
 import { useShellT } from '../i18n/catalogue.ts';
 import { useLateT } from '../late/catalogue.ts';
 import type { Overlays } from './overlays.ts';
 import { useLeaveToBuy } from './useLeaveToBuy.ts';
-
-/** Where a member becomes Premium. Until that screen stands, the packages: buying any of them is how. */
-export const upgradePath = (premium = routeNamed('premium')): string => pathTo(premium.built ? premium.name : 'credits');
 
 /** Something is for premium members: what that is and how to become one. */
 export function UpgradeDialog({ Dialog, onClose }: { Dialog: Overlays['Dialog']; onClose: () => void }) {
@@ -17,7 +14,7 @@ export function UpgradeDialog({ Dialog, onClose }: { Dialog: Overlays['Dialog'];
   const leave = useLeaveToBuy(onClose);
   return (
     <Dialog open onClose={onClose} title={t('upgrade.title')} description={t('upgrade.text')} closeLabel={common('action.close')}>
-      <LinkButton block variant="gold" to={upgradePath()} onClick={leave}>
+      <LinkButton block variant="gold" to={pathTo('premium')} onClick={leave}>
         {shell('nav.premium')}
       </LinkButton>
       <Button block variant="ghost" onClick={onClose}>

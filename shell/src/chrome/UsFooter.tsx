@@ -1,5 +1,5 @@
 import { useSettings } from '@amarena/shared/bus';
-import { pathTo, routeNamed } from '@amarena/shared/contracts/routes';
+import { pathTo } from '@amarena/shared/contracts/routes';
 import { styled } from '@amarena/shared/styled';
 import { Stack, TextLink } from '@amarena/shared/ui';
 import { usFooter } from './usFooter.ts';
@@ -25,11 +25,9 @@ export function UsFooter() {
       {notices.map((notice) => (
         <p key={notice}>{notice}</p>
       ))}
-      {routeNamed('pages-service').built && (
-        <p>
-          <TextLink to={pathTo('pages-service')}>{safety}</TextLink>
-        </p>
-      )}
+      <p>
+        <TextLink to={pathTo('pages-service')}>{safety}</TextLink>
+      </p>
     </Notices>
   );
 }

@@ -1,12 +1,7 @@
 import { ROUTES } from '@amarena/shared/contracts/routes';
 import { describe, expect, it } from '@jest/globals';
-import { accountEntries, backShown, footerEntries, logoPath, type NavState, navEntries, tabBarShown } from './nav.model.ts';
+import { accountEntries, backShown, logoPath, type NavState, navEntries, tabBarShown } from './nav.model.ts';
 
-const all = (_name: string) => true;
-const without =
-  (...names: string[]) =>
-  (name: string) =>
-    !names.includes(name);
 const state = (
   change: { paid_user?: boolean; credits?: number; unread?: number; newLikes?: number; routeName?: string } = {},
 ): NavState => ({
@@ -14,11 +9,11 @@ const state = (
   badges: { unread: change.unread ?? 0, newLikes: change.newLikes ?? 0 },
   routeName: change.routeName ?? 'members',
 });
-const entry = (key: string, given: NavState, built = all) => navEntries(given, built).find((one) => one.key === key);
+const entry = (key: string, given: NavState) => navEntries(given).find((one) => one.key === key);
 
 describe('the navigation', () => {
   it('TB-08 TB-09 TB-12 leads to the search, the messages and the likes', () => {
-    expect(navEntries(state(), all).map(({ key, to }) => [key, to])).toEqual([
+    expect(navEntries(state()).map(({ key, to }) => [key, to])).toEqual([
       ['search', '/members'],
       ['messages', '/chats'],
       ['likes', '/likes'],
@@ -52,17 +47,6 @@ describe('the navigation', () => {
     expect(entry('credits', state())).toBeUndefined();
   });
 
-  it('leads to the packages where the repeat order or the Premium screen is not built yet', () => {
-    expect(entry('credits', state({ paid_user: true }), without('credits-repeat-order'))?.to).toBe('/credits');
-    expect(entry('premium', state(), without('premium'))?.to).toBe('/credits');
-  });
-
-  it('leaves out what is not built yet', () => {
-    expect(entry('likes', state(), without('likes'))).toBeUndefined();
-    expect(accountEntries([], without('profile', 'notifications')).map(({ key }) => key)).toEqual(['transactions']);
-    expect(footerEntries(without('pricing')).map(({ key }) => key)).not.toContain('pricing');
-  });
-
   it('TB-20 TB-21 TB-22 shows credits at 10 or fewer: a warning down to 1, danger at 0', () => {
     const badge = (credits: number) => entry('credits', state({ paid_user: true, credits }))?.badge;
     expect(badge(11)).toBeNull();
@@ -76,7 +60,7 @@ describe('the navigation', () => {
   });
 
   it('marks the entry that the page belongs to', () => {
-    const marked = (routeName: string) => navEntries(state({ routeName }), all).find(({ current }) => current)?.key;
+    const marked = (routeName: string) => navEntries(state({ routeName })).find(({ current }) => current)?.key;
     expect(marked('members-id')).toBe('search');
     expect(marked('chats')).toBe('messages');
     expect(marked('likes-type')).toBe('likes');
@@ -89,8 +73,8 @@ describe('the navigation', () => {
     expect(logoPath(false)).toBe('/');
   });
 
-  it('TB-25 TB-26 offers profile and settings in the account menu once they are built', () => {
-    expect(accountEntries([], all).map(({ key, to }) => [key, to])).toEqual([
+  it('TB-25 TB-26 offers profile and settings in the account menu', () => {
+    expect(accountEntries().map(({ key, to }) => [key, to])).toEqual([
       ['profile', '/profile'],
       ['transactions', '/transactions'],
       ['settings', '/notifications'],
@@ -98,7 +82,7 @@ describe('the navigation', () => {
   });
 
   it('shows a moderator the way to the desk, and nobody else', () => {
-    const keys = (...roles: string[]) => accountEntries(roles, all).map(({ key }) => key);
+    const keys = (...roles: string[]) => accountEntries(roles).map(({ key }) => key);
     expect(keys('moderator')).toContain('desk');
     expect(keys('editor', 'developer')).not.toContain('desk');
   });

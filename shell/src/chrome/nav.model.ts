@@ -26,9 +26,6 @@ export interface NavState {
   readonly routeName: string;
 }
 
-type IsBuilt = (routeName: string) => boolean;
-const isBuilt: IsBuilt = (name) => routeNamed(name).built;
-
 const countBadge = (count: number): NavBadge | null => {
   const text = badgeText(count);
   return text === null ? null : { text, count, tone: 'accent' };
@@ -46,21 +43,17 @@ const SECTIONS: Readonly<Record<'members' | 'chats' | 'likes' | 'credits', reado
   credits: ['credits', 'credits-repeat-order', 'credits-id-paymentmethod', 'premium'],
 };
 
-/** The member's entries of top bar and tab bar, in order. What is not built yet does not appear. */
-export function navEntries({ user, badges, routeName }: NavState, built: IsBuilt = isBuilt): readonly NavEntry[] {
+/** The member's entries of top bar and tab bar, in order. */
+export function navEntries({ user, badges, routeName }: NavState): readonly NavEntry[] {
   const inside = (section: keyof typeof SECTIONS) => SECTIONS[section].includes(routeName);
-  // Until their own screens stand, both lead to the packages: buying any of them is how one becomes Premium.
-  const plan = user.paid_user ? 'credits-repeat-order' : 'premium';
-  const planPath = pathTo(built(plan) ? plan : 'credits');
-  const entries: (NavEntry | null)[] = [
+  return [
     { key: 'search', to: pathTo('members'), badge: null, current: inside('members') },
     { key: 'messages', to: pathTo('chats'), badge: countBadge(badges.unread), current: inside('chats') },
-    built('likes') ? { key: 'likes', to: pathTo('likes'), badge: countBadge(badges.newLikes), current: inside('likes') } : null,
+    { key: 'likes', to: pathTo('likes'), badge: countBadge(badges.newLikes), current: inside('likes') },
     user.paid_user
-      ? { key: 'credits', to: planPath, badge: creditsBadge(user.credits), current: inside('credits') }
-      : { key: 'premium', to: planPath, badge: null, current: inside('credits') },
+      ? { key: 'credits', to: pathTo('credits-repeat-order'), badge: creditsBadge(user.credits), current: inside('credits') }
+      : { key: 'premium', to: pathTo('premium'), badge: null, current: inside('credits') },
   ];
-  return entries.filter((entry) => entry !== null);
 }
 
 const NO_TAB_BAR: ReadonlySet<string> = new Set(['members-id', 'likes-m-id', 'credits-id-paymentmethod', 'login', 'signup']);
@@ -79,10 +72,11 @@ const ACCOUNT: readonly (readonly [AccountKey, string])[] = [
 ];
 
 /** Places in the account menu, above "log out"; those of a role only for whoever has it. */
-export const accountEntries = (roles: readonly string[] = [], built: IsBuilt = isBuilt): readonly { key: AccountKey; to: string }[] =>
-  ACCOUNT.filter(([, name]) => built(name) && (routeNamed(name).role === null || roles.includes(routeNamed(name).role ?? ''))).map(
-    ([key, name]) => ({ key, to: pathTo(name) }),
-  );
+export const accountEntries = (roles: readonly string[] = []): readonly { key: AccountKey; to: string }[] =>
+  ACCOUNT.filter(([, name]) => routeNamed(name).role === null || roles.includes(routeNamed(name).role ?? '')).map(([key, name]) => ({
+    key,
+    to: pathTo(name),
+  }));
 
 const WITH_BACK: ReadonlySet<string> = new Set(['members-id', 'likes-type', 'likes-m-id', 'credits', 'credits-id-paymentmethod']);
 
@@ -107,5 +101,4 @@ const FOOTER = [
 export type FooterKey = (typeof FOOTER)[number];
 
 /** Links of the footer, in order. */
-export const footerEntries = (built: IsBuilt = isBuilt): readonly { key: FooterKey; to: string }[] =>
-  FOOTER.filter(built).map((key) => ({ key, to: pathTo(key) }));
+export const FOOTER_ENTRIES: readonly { readonly key: FooterKey; readonly to: string }[] = FOOTER.map((key) => ({ key, to: pathTo(key) }));

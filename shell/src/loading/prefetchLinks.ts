@@ -1,12 +1,12 @@
 import { findRoute, type RemoteName } from '@amarena/shared/contracts/routes';
 import type { Loader } from './versions.ts';
 
-/** The remote that a link leads to; null: the shell's own, not built, or elsewhere. */
+/** The remote that a link leads to; null: the shell's own, or elsewhere. */
 export function remoteOfLink(target: EventTarget | null): RemoteName | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || link.origin !== window.location.origin) return null;
   const route = findRoute(link.pathname)?.route;
-  return route === undefined || !route.built || route.owner === 'shell' ? null : route.owner;
+  return route === undefined || route.owner === 'shell' ? null : route.owner;
 }
 
 /** Loads a link's remote as soon as pointer or focus is on it, before the press. Answers how to stop. */

@@ -10,7 +10,7 @@ export function safeBack(search: string): string {
   if (back === null || !URL.canParse(back, window.location.origin)) return home;
   const target = new URL(back, window.location.origin);
   const match = target.origin === window.location.origin ? findRoute(target.pathname) : null;
-  if (match === null || !match.route.built || ['login', 'index', 'signup'].includes(match.route.name)) return home;
+  if (match === null || ['login', 'index', 'signup'].includes(match.route.name)) return home;
   return target.pathname + target.search;
 }
 

@@ -20,7 +20,7 @@ export interface Visit {
 /** Decides for an address: its page, another address, or an error page. Pure, so that every caller agrees. */
 export function decide(visit: Visit, middleware?: Readonly<Record<string, Middleware>>): Decision {
   const match = findRoute(visit.path);
-  if (match === null || !match.route.built) return { type: 'error', status: 404, message: null };
+  if (match === null) return { type: 'error', status: 404, message: null };
   const { route, params } = match;
   const objection = runMiddleware(middlewareOf(route), visit, middleware);
   if (objection !== null) return objection;

@@ -1,4 +1,4 @@
-import { pathTo, type Route } from '@amarena/shared/contracts/routes';
+import { CONTENT_PAGES, pathTo, type Route } from '@amarena/shared/contracts/routes';
 import type { WidgetName, Widgets } from '@amarena/shared/contracts/widgets';
 import type { World } from './world.ts';
 
@@ -15,12 +15,18 @@ const PARAMETERS: Readonly<Record<string, (world: World) => readonly Parameters[
   'credits-id-paymentmethod': () => [{ id: 'p1' }, { id: 'p1', paymentmethod: 'card' }],
   'desk-queue-id': () => [{}, { queue: 'audit' }],
   'decisions-id': () => [{}],
+  'editor-id-tab': () => [{}],
+  token: () => CONTENT_PAGES.map((token) => ({ token })),
+  'members-id-landing': ({ neighbour }) => [{ id: neighbour }],
+  'members-id-landing2-slug': ({ neighbour }) => [{ id: neighbour }],
+  'members-id-landing3-slug': ({ neighbour }) => [{ id: neighbour }],
   'transactions-id': ({ payment }) => [{}, { id: payment }],
 };
 
 /** Addresses to open for a route. Throws for a route with parameters that the table above does not know. */
 export function addressesOf({ name, path }: Route, world: World): string[] {
-  if (!path.includes(':')) return [path];
+  // A slug picks other words of the same page, and its plain page always stands.
+  if (name.startsWith('landers-') || !path.includes(':')) return [path.replace('/:slug?', '')];
   const parameters = PARAMETERS[name];
   if (parameters === undefined) throw new Error(`The route "${name}" has no example in delivery/smoke/examples.ts.`);
   return parameters(world).map((values) => pathTo(name, values));
@@ -64,6 +70,7 @@ export const WIDGET_PROPERTIES: { readonly [Name in WidgetName]: () => Widgets[N
     profile: { id: '0196f0e0-0000-7000-8000-000000000001', name: 'Anna', fictional: false },
     onClose: () => undefined,
   }),
+  limits: () => ({}),
   signup: () => ({ onClose: () => undefined, onProgress: () => undefined }),
   report: () => ({
     profile: { id: '0196f0e0-0000-7000-8000-000000000001', name: 'Anna' },

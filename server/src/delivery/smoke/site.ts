@@ -46,7 +46,7 @@ export async function openSite(delivery: DeliveryStores, openDatabase: () => Pro
       async appoint(memberId) {
         await app.platform.db
           .updateTable('members')
-          .set({ roles: ['moderator'] })
+          .set({ roles: ['moderator', 'editor', 'developer'] })
           .where('id', '=', memberId)
           .execute();
       },

@@ -50,7 +50,7 @@ interface RemoteBuild {
 }
 
 const perRoute = <Value>(remote: Manifest['remote'], value: Value): Record<string, Value> =>
-  Object.fromEntries(ROUTES.filter(({ owner, built }) => owner === remote && built).map(({ name }) => [name, value]));
+  Object.fromEntries(ROUTES.filter(({ owner }) => owner === remote).map(({ name }) => [name, value]));
 
 /** A small build of a remote in a folder of its own; answers the folder. */
 export async function aRemoteBuild(build: RemoteBuild = {}): Promise<string> {

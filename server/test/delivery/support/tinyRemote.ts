@@ -25,7 +25,7 @@ export const ProfileScreen = () => <UserX />;
 
 const REQUIRES = { runtime: '1.0.0', bus: '1.0.0' };
 /** Names of the routes that the remote owns. */
-export const OWNED = ROUTES.filter(({ owner, built }) => owner === 'mf-members' && built).map(({ name }) => name);
+export const OWNED = ROUTES.filter(({ owner }) => owner === 'mf-members').map(({ name }) => name);
 const SCREENS: Record<string, string> = {
   ...Object.fromEntries(OWNED.map((name) => [name, 'entry.tsx'])),
   'members-id': 'ProfileScreen.tsx',

@@ -9,7 +9,7 @@ import { publishBuild } from './delivery.ts';
 const REPORT = { method: postClientError.method, headers: { 'content-type': 'application/json' } };
 /** Patterns of the addresses that a remote has. */
 const addresses = (remote: RemoteName): string[] =>
-  ROUTES.filter(({ owner, built }) => built && owner === remote).map(({ path }) => `^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+  ROUTES.filter(({ owner }) => owner === remote).map(({ path }) => `^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
 
 /** A shell by hand: runs the entry of the page's remote, mounts its page, reports where that throws. No second version, no try again. */
 export const TINY_SHELL = `
