@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@amarena/shared/contracts/endpoint';
 import { type LanderDetail, postLander, postLanderImage, postLanderPublish, putLander } from '@amarena/shared/contracts/landerDesk';
 import { getLander, type LanderBlock, type LanderContent, type LanderDocument } from '@amarena/shared/contracts/landers';
+import type { Language } from '@amarena/shared/contracts/languages';
 import { type Somebody, somebody } from '../community/people.ts';
 import type { TestClient } from '../support/client.ts';
 import type { TestServer } from '../support/startServer.ts';
@@ -63,7 +64,7 @@ export async function published(desk: Somebody, document = aDocument()): Promise
 }
 
 type Asking = Partial<
-  Parameters<typeof getLander.query.parse>[0] & { language: 'it' | 'de' | 'pl'; preview: string; variant: string; profile: string }
+  Parameters<typeof getLander.query.parse>[0] & { language: Language; preview: string; variant: string; profile: string }
 >;
 
 export const look = (client: TestClient, { template, slug }: Pick<LanderDocument, 'template' | 'slug'>, change: Asking = {}) =>

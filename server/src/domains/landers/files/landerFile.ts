@@ -18,6 +18,8 @@ export interface LanderFile {
   readonly value: unknown;
   /** Pictures that it names: the key of each and where its bytes lie. */
   readonly pictures: ReadonlyMap<string, string>;
+  /** Pictures that it names and that are not there: the place of each, and the file. */
+  readonly missing: readonly { readonly place: string; readonly file: string }[];
   /** `landers/gallery.yaml:12:5` for a place of the document, or for the nearest place around it that the file has. */
   locate(place: string): string;
 }
@@ -35,19 +37,33 @@ async function keyOf(file: string): Promise<string> {
     .slice(0, KEY_LENGTH);
 }
 
-/** Replaces files of pictures by their keys, however deep. A file that is not there stays as it is, and is refused as unknown. */
-async function withKeys(value: unknown, folder: string, pictures: Map<string, string>, field = ''): Promise<unknown> {
-  if (typeof value === 'string') {
-    const file = resolve(folder, value);
-    if (!FIELDS.includes(field) || !PICTURE.test(value) || !existsSync(file)) return value;
-    const key = await keyOf(file);
-    pictures.set(key, file);
-    return key;
+interface Found {
+  readonly folder: string;
+  readonly pictures: Map<string, string>;
+  readonly missing: { place: string; file: string }[];
+}
+
+async function keyAt(place: string, text: string, { folder, pictures, missing }: Found): Promise<string> {
+  const file = resolve(folder, text);
+  if (!existsSync(file)) {
+    missing.push({ place, file: text });
+    return text;
   }
-  if (Array.isArray(value)) return Promise.all(value.map((one) => withKeys(one, folder, pictures)));
+  const key = await keyOf(file);
+  pictures.set(key, file);
+  return key;
+}
+
+/** Replaces files of pictures by their keys, however deep; a file that is not there stays as it is. */
+async function withKeys(value: unknown, found: Found, place = '', field = ''): Promise<unknown> {
+  if (typeof value === 'string') return FIELDS.includes(field) && PICTURE.test(value) ? keyAt(place, value, found) : value;
+  if (Array.isArray(value)) return Promise.all(value.map((one, index) => withKeys(one, found, `${place}[${index}]`)));
   if (typeof value !== 'object' || value === null) return value;
   const entries = await Promise.all(
-    Object.entries(value).map(async ([name, one]) => [name, await withKeys(one, folder, pictures, name)] as const),
+    Object.entries(value).map(async ([name, one]) => {
+      const inner = place === '' ? name : `${place}.${name}`;
+      return [name, await withKeys(one, found, inner, name)] as const;
+    }),
   );
   return Object.fromEntries(entries);
 }
@@ -64,12 +80,13 @@ export async function readLanderFile(file: string): Promise<LanderFile> {
   };
   const [error] = document.errors;
   if (error !== undefined) throw new FileProblem(`${at(error.pos[0])}: ${error.message}`);
-  const pictures = new Map<string, string>();
-  const value = await withKeys(document.toJS(), dirname(resolve(file)), pictures);
+  const found: Found = { folder: dirname(resolve(file)), pictures: new Map(), missing: [] };
+  const value = await withKeys(document.toJS(), found);
   return {
     path,
     value,
-    pictures,
+    pictures: found.pictures,
+    missing: found.missing,
     locate(place) {
       for (let steps = stepsOf(place); steps.length > 0; steps = steps.slice(0, -1)) {
         const node = document.getIn(steps, true);

@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import { loadLanderWords } from '@amarena/shared/errors/landers';
+import { refusalLines } from './landers/report.ts';
+import { type LogIn, openSite, type Site } from './landers/site.ts';
+import { runVerb, VERBS, type Verb, WITHOUT_SITE } from './landers/verbs.ts';
+
+const USAGE = `npm run lander -- <verb> [what] [--site http://localhost:8080]
+
+  new       <template> [slug]       write a file to fill in, in landers/
+  check     <file>...               say everything that would be refused, by file, line and place; needs no site
+  list                              every lander of the site: what is live, what is being written
+  show      <template>[/slug]       the document as the site has it
+  diff      <file>                  where a file differs from what is live; changes nothing
+  preview   <file> [--hours 24]     make the file the draft and print a secret link to it
+  publish   <file>...               make the file what visitors see
+  rollback  <template>[/slug] [--to n]
+                                    bring back the version before, or version n
+  withdraw  <template>[/slug] [--version n]
+                                    take a version back, the live one without a number
+
+--over-draft replaces a draft that somebody is writing on the site.
+The editor who does it: LANDER_EMAIL and LANDER_PASSWORD, or LANDER_SESSION. The site: --site, else LANDER_SITE.
+`;
+
+const isVerb = (word: string | undefined): word is Verb => VERBS.some((verb) => verb === word);
+
+/** A whole number from `least`; null: not given. Throws for anything else. */
+function whole(option: string, text: string | undefined, least: number): number | null {
+  if (text === undefined) return null;
+  if (/^\d{1,6}$/.test(text) && Number(text) >= least) return Number(text);
+  throw new Error(`--${option} ${text}: a whole number from ${least} is meant.`);
+}
+
+function logInFrom({ LANDER_SESSION, LANDER_EMAIL, LANDER_PASSWORD }: NodeJS.ProcessEnv): LogIn {
+  if (LANDER_SESSION) return { session: LANDER_SESSION };
+  if (LANDER_EMAIL && LANDER_PASSWORD) return { email: LANDER_EMAIL, password: LANDER_PASSWORD };
+  throw new Error('Who does it? LANDER_EMAIL and LANDER_PASSWORD, or LANDER_SESSION, are missing.');
+}
+
+async function logged(address: string): Promise<Site> {
+  const site = await openSite(address, logInFrom(process.env));
+  if (site.ok) return site.value;
+  throw new Error(refusalLines(site.error, null, await loadLanderWords('en')).join('\n'));
+}
+
+async function lander(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      site: { type: 'string' },
+      hours: { type: 'string' },
+      to: { type: 'string' },
+      version: { type: 'string' },
+      'over-draft': { type: 'boolean', default: false },
+    },
+  });
+  const [verb, ...names] = positionals;
+  if (!isVerb(verb) || (verb !== 'list' && names.length === 0)) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  const address = (values.site ?? process.env.LANDER_SITE ?? 'http://localhost:8080').replace(/\/+$/, '');
+  const done = await runVerb(
+    verb,
+    {
+      say: (line) => process.stdout.write(`${line}\n`),
+      site: WITHOUT_SITE.includes(verb) ? null : await logged(address),
+      hours: whole('hours', values.hours, 1) ?? 24,
+      version: whole('version', values.to ?? values.version, 1),
+      overDraft: values['over-draft'],
+    },
+    names,
+  );
+  if (done.ok) return 0;
+  for (const line of done.error) process.stderr.write(`${line}\n`);
+  return 1;
+}
+
+try {
+  process.exitCode = await lander();
+} catch (error) {
+  // No site there, or no log-in: the message says it, a stack would bury it.
+  process.stderr.write(
+    `${error instanceof Error ? [error.message, error.cause instanceof Error ? error.cause.message : ''].join(' ').trim() : String(error)}\n`,
+  );
+  process.exitCode = 1;
+}

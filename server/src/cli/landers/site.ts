@@ -1,0 +1,65 @@
+import { postUser } from '@amarena/shared/contracts/accounts';
+import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@amarena/shared/contracts/endpoint';
+import { type AppError, failure, parseError, type Result, success } from '@amarena/shared/errors';
+import { v7 as uuidv7 } from 'uuid';
+import { SESSION_COOKIE } from '../../http/cookie.ts';
+
+/** What goes along with a call. */
+export interface Sent<E extends Endpoint> {
+  readonly query?: QueryOf<E>;
+  readonly body?: BodyOf<E>;
+  /** A file's bytes, for a call that takes them. */
+  readonly bytes?: Uint8Array<ArrayBuffer>;
+}
+
+/** A running site, with an editor logged in. */
+export interface Site {
+  /** Without a trailing slash. */
+  readonly address: string;
+  call<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<Result<AnswerOf<E>, AppError>>;
+}
+
+const queryString = (query: unknown): string => {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+};
+
+/** Calls a site by the contracts, with a session of an editor's (null: as a visitor). */
+export function siteAt(address: string, session: string | null): Site {
+  return {
+    address,
+    async call(endpoint, { query, body, bytes } = {}) {
+      const headers = {
+        'content-type': bytes === undefined ? 'application/json' : 'application/octet-stream',
+        ...(session !== null && { cookie: `${SESSION_COOKIE}=${session}` }),
+        ...(endpoint.once && { 'idempotency-key': uuidv7() }),
+      };
+      const sent = bytes ?? (body === undefined ? null : JSON.stringify(body));
+      const response = await fetch(`${address}${endpoint.path}${queryString(query)}`, {
+        method: endpoint.method,
+        headers: sent === null && !endpoint.once ? { ...headers, 'content-type': 'text/plain' } : headers,
+        body: sent,
+      });
+      const text = await response.text();
+      const answer: unknown = text === '' ? undefined : JSON.parse(text);
+      if (!response.ok) return failure(parseError(response.status, answer));
+      return success((endpoint.answer === null ? undefined : endpoint.answer.parse(answer)) as AnswerOf<typeof endpoint>);
+    },
+  };
+}
+
+/** Who is logged in: an e-mail and a password, or the session of somebody who is. */
+export type LogIn = { readonly session: string } | { readonly email: string; readonly password: string };
+
+/** Logs in; the session ends with the 30 days of every log-in, or in the settings. */
+export async function openSite(address: string, logIn: LogIn): Promise<Result<Site, AppError>> {
+  if ('session' in logIn) return success(siteAt(address, logIn.session));
+  const response = await fetch(`${address}${postUser.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...logIn, remember: false }),
+  });
+  const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`));
+  if (!response.ok || session === undefined) return failure(parseError(response.status, await response.json()));
+  return success(siteAt(address, session.slice(SESSION_COOKIE.length + 1).split(';')[0] ?? ''));
+}

@@ -1,0 +1,232 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import {
+  getLanderDetail,
+  getLanders,
+  getLanderVersion,
+  type LanderDetail,
+  type LanderLine,
+  postLander,
+  postLanderImage,
+  postLanderPreview,
+  postLanderPublish,
+  postLanderRollback,
+  postLanderWithdraw,
+  putLander,
+} from '@amarena/shared/contracts/landerDesk';
+import { checkLander } from '@amarena/shared/contracts/landerProblems';
+import { LanderTemplate } from '@amarena/shared/contracts/landers';
+import { type AppError, failure, type Result, success } from '@amarena/shared/errors';
+import { loadLanderWords } from '@amarena/shared/errors/landers';
+import { stringify } from 'yaml';
+import { documentChanges } from '../../domains/landers/difference.ts';
+import { FileProblem, type LanderFile, readLanderFile } from '../../domains/landers/files/landerFile.ts';
+import { changeLines, problemLines, refusalLines, table } from './report.ts';
+import type { Site } from './site.ts';
+import { skeleton } from './skeleton.ts';
+
+/** What one call of the command line works with. */
+export interface Order {
+  readonly say: (line: string) => void;
+  /** Null for verbs that need no site. */
+  readonly site: Site | null;
+  readonly hours: number;
+  /** Version number; null: not given. */
+  readonly version: number | null;
+  /** True: a draft that somebody else is writing is replaced. */
+  readonly overDraft: boolean;
+}
+
+/** A refusal in words; what was said already needs no more. */
+class Refused extends Error {
+  readonly lines: readonly string[];
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
+}
+
+const words = () => loadLanderWords('en');
+
+async function taken<Value>(asked: Promise<Result<Value, AppError>>, file: LanderFile | null = null): Promise<Value> {
+  const answer = await asked;
+  if (answer.ok) return answer.value;
+  throw new Refused(refusalLines(answer.error, file, await words()));
+}
+
+function siteOf({ site }: Order): Site {
+  if (site === null) throw new Refused(['This needs a site.']);
+  return site;
+}
+
+/** Reads a file and refuses it with every place that is wrong, before the site hears of it. */
+async function sound(path: string): Promise<LanderFile> {
+  const file = await readLanderFile(path);
+  const { problems } = checkLander(file.value);
+  const missing = file.missing.map((one) => `${file.locate(one.place)} ${one.place}: there is no file ${one.file} beside this one.`);
+  const wrong = [...problemLines(file, problems, await words()), ...missing];
+  if (wrong.length > 0) throw new Refused(wrong);
+  return file;
+}
+
+/** `gallery`, `gallery/autunno`, or the file of one: the lander on the site; null: it has none there. */
+async function landerAt(site: Site, address: { template: string; slug: string }): Promise<LanderLine | null> {
+  const { landers } = await taken(site.call(getLanders));
+  return landers.find(({ template, slug }) => template === address.template && slug === address.slug) ?? null;
+}
+
+async function named(site: Site, name: string): Promise<LanderDetail> {
+  const [template = '', slug = ''] = name.split('/');
+  const line = await landerAt(site, { template, slug });
+  if (line === null) throw new Refused([`The site has no lander "${name}". npm run lander -- list says which there are.`]);
+  return (await taken(site.call(getLanderDetail, { query: { id: line.id } }))).lander;
+}
+
+const addressIn = ({ value }: LanderFile): { template: string; slug: string } => {
+  const { document } = checkLander(value);
+  return { template: document?.template ?? '', slug: document?.slug ?? '' };
+};
+
+async function sendPictures(site: Site, file: LanderFile): Promise<void> {
+  for (const path of file.pictures.values()) {
+    await taken(site.call(postLanderImage, { bytes: new Uint8Array(await readFile(path)) }), file).catch((error: unknown) => {
+      throw error instanceof Refused ? new Refused(error.lines.map((line) => `${path}: ${line}`)) : error;
+    });
+  }
+}
+
+/** Brings a file to the site as a draft; answers what the lander is then. */
+async function draft(order: Order, path: string): Promise<{ file: LanderFile; lander: LanderDetail }> {
+  const site = siteOf(order);
+  const file = await sound(path);
+  await sendPictures(site, file);
+  const document = file.value as Record<string, unknown>;
+  const line = await landerAt(site, addressIn(file));
+  if (line === null) return { file, lander: (await taken(site.call(postLander, { body: { document } }), file)).lander };
+  const { lander } = await taken(site.call(getLanderDetail, { query: { id: line.id } }));
+  if (lander.draft !== null && !order.overDraft) {
+    const mine = checkLander(file.value).document;
+    if (mine === null || documentChanges(lander.document, mine).length > 0) {
+      const by = lander.draft.saved_by ?? 'Somebody';
+      throw new Refused([
+        `${by} has a draft of this lander on the site, saved at ${lander.draft.saved_at}. It differs from what is live here:`,
+        ...changeLines(lander.draft.changes),
+        'Publish or drop it there, or replace it with --over-draft.',
+      ]);
+    }
+  }
+  const { id, revision } = lander;
+  return { file, lander: (await taken(site.call(putLander, { body: { id, revision, document } }), file)).lander };
+}
+
+const CHANGES_SHOWN = 12;
+
+async function publishOne(order: Order, path: string): Promise<void> {
+  const site = siteOf(order);
+  const { file, lander } = await draft(order, path);
+  if (!lander.drafted) {
+    order.say(`${file.path}: version ${lander.live} is live already, nothing differs`);
+    return;
+  }
+  const changes = lander.draft?.changes ?? [];
+  const { id, revision } = lander;
+  const published = (await taken(site.call(postLanderPublish, { body: { id, revision } }), file)).lander;
+  const [version] = published.versions;
+  const where = version?.state === 'scheduled' ? `goes live at ${version.starts}` : 'is live';
+  order.say(`${file.path}: version ${version?.number} ${where} at ${site.address}${published.path}`);
+  if ((version?.number ?? 1) > 1) for (const line of changeLines(changes).slice(0, CHANGES_SHOWN * 3)) order.say(line);
+}
+
+type Action = (order: Order, names: readonly string[]) => Promise<void>;
+
+const ACTIONS = {
+  async new(order, [template = '', slug = '', folder = 'landers']) {
+    const known = LanderTemplate.options.find((name) => name === template);
+    if (known === undefined) throw new Refused([`There is no template "${template}". There are ${LanderTemplate.options.join(', ')}.`]);
+    const path = join(folder, `${[known, slug].filter(Boolean).join('-')}.yaml`);
+    if (existsSync(path)) throw new Refused([`${path} is there already.`]);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, skeleton(known, slug));
+    order.say(`${path} is written. Fill it in, then: npm run lander -- check ${path}`);
+  },
+
+  async check(order, paths) {
+    for (const path of paths) {
+      const file = await sound(path);
+      order.say(`${file.path}: nothing is in the way`);
+    }
+  },
+
+  async list(order) {
+    for (const line of table((await taken(siteOf(order).call(getLanders))).landers)) order.say(line);
+  },
+
+  async show(order, [name = '']) {
+    const { document } = await named(siteOf(order), name);
+    order.say(stringify(document, { lineWidth: 120 }).trimEnd());
+  },
+
+  async diff(order, [path = '']) {
+    const site = siteOf(order);
+    const file = await sound(path);
+    const line = await landerAt(site, addressIn(file));
+    if (line === null) {
+      order.say(`${file.path}: the site has no such lander yet`);
+      return;
+    }
+    const { document } = checkLander(file.value);
+    const live =
+      line.live === null ? null : (await taken(site.call(getLanderVersion, { query: { id: line.id, number: line.live } }))).document;
+    const changes = document === null ? [] : documentChanges(live, document);
+    for (const text of changes.length === 0 ? [`${file.path}: nothing differs from what is live`] : changeLines(changes)) order.say(text);
+  },
+
+  async preview(order, [path = '']) {
+    const site = siteOf(order);
+    const { lander } = await draft(order, path);
+    const { path: link, ends } = await taken(site.call(postLanderPreview, { body: { id: lander.id, hours: order.hours, member: null } }));
+    order.say(`${site.address}${link}`);
+    order.say(`works until ${ends}`);
+  },
+
+  async publish(order, paths) {
+    for (const path of paths) await publishOne(order, path);
+  },
+
+  async rollback(order, [name = '']) {
+    const site = siteOf(order);
+    const { id, revision, path } = await named(site, name);
+    const { lander } = await taken(site.call(postLanderRollback, { body: { id, revision, to: order.version } }));
+    const [version] = lander.versions;
+    order.say(`${path}: version ${version?.number} is live, with the content of version ${version?.restores}`);
+  },
+
+  async withdraw(order, [name = '']) {
+    const site = siteOf(order);
+    const { id, revision, live, path } = await named(site, name);
+    const number = order.version ?? live;
+    if (number === null) throw new Refused([`${path} is not live.`]);
+    const { lander } = await taken(site.call(postLanderWithdraw, { body: { id, revision, number } }));
+    order.say(
+      `${path}: version ${number} is taken back; ${lander.live === null ? 'visitors see it no more' : `version ${lander.live} is live`}`,
+    );
+  },
+} as const satisfies Record<string, Action>;
+
+export type Verb = keyof typeof ACTIONS;
+export const VERBS = Object.keys(ACTIONS) as Verb[];
+/** Verbs that work on files alone. */
+export const WITHOUT_SITE: readonly Verb[] = ['new', 'check'];
+
+/** Does what one call asks. The failure is what to print. */
+export async function runVerb(verb: Verb, order: Order, names: readonly string[]): Promise<Result<undefined, readonly string[]>> {
+  try {
+    await ACTIONS[verb](order, names);
+    return success(undefined);
+  } catch (error) {
+    if (error instanceof Refused) return failure(error.lines);
+    if (error instanceof FileProblem) return failure([error.message]);
+    throw error;
+  }
+}
