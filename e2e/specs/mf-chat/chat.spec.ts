@@ -249,7 +249,7 @@ test('RP-18 ERR-19 says which credits are missing, and after the purchase one pr
   await page.getByRole('link', { name: 'Continua al pagamento' }).click();
   await page.getByRole('button', { name: /^Paga / }).click();
   await expect(page).toHaveURL(/\/sandbox-pay\//);
-  await page.getByRole('radio', { name: 'Approva' }).check();
+  await page.getByRole('radio', { name: 'Approva il pagamento' }).check();
   await page.getByRole('button', { name: 'Invia l’esito' }).click();
   await page.getByRole('link', { name: 'Torna ai messaggi' }).click();
   await expect(page).toHaveURL(`/members/${other.id}/chat`);
