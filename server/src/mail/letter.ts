@@ -1,5 +1,6 @@
 import type { Language } from '@amarena/shared/contracts/languages';
 import { Html, html } from '../pages/html.ts';
+import { LETTER_WORDS } from './words.ts';
 
 /** A mail by its parts; `letter` makes both of its bodies from them. */
 export interface Letter {
@@ -8,10 +9,14 @@ export interface Letter {
   readonly brand: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
+  /** What the mail is about in one line, and a small one below it. */
+  readonly card?: { readonly title: string; readonly text: string };
   /** The one thing to do. */
   readonly action?: { readonly label: string; readonly href: string } | undefined;
   /** Small print below it. */
   readonly after?: readonly string[];
+  /** Why the person gets it. Default `account`: they have one; `address`: somebody typed theirs. */
+  readonly why?: 'account' | 'address';
   /** Links of the last line. */
   readonly links?: readonly { readonly label: string; readonly href: string }[];
 }
@@ -21,19 +26,24 @@ const STYLE = new Html(`
 body { margin: 0; padding: 24px 12px; background: #f1ebe4; color: #271417; font: 16px/1.55 Figtree, Helvetica, Arial, sans-serif; }
 .mail { max-width: 504px; margin: 0 auto; padding: 28px; border-radius: 20px; background: #fffdfa; }
 .brand { margin: 0; font: 600 22px/1 Fraunces, Georgia, serif; letter-spacing: -.02em; }
-.brand i { display: inline-block; width: 11px; height: 11px; margin-right: 8px; border-radius: 50%; background: #b3142f; }
+.brand i { display: inline-block; width: 11px; height: 11px; margin-right: 1px; border-radius: 50%; background: #b3142f; }
+.brand i + i { margin: 0 8px 2px 0; background: #d12a45; }
 h1 { margin: 28px 0 10px; font: 400 30px/1.15 Fraunces, Georgia, serif; letter-spacing: -.02em; }
 p { margin: 0 0 16px; white-space: pre-line; overflow-wrap: anywhere; }
 .button { display: block; margin: 24px 0; padding: 17px 24px; border-radius: 999px; background: #b3142f; color: #fff; font-weight: 600; font-size: 18px; line-height: 22px; text-align: center; text-decoration: none; }
 .small { font-size: 14px; color: #6b5955; }
 .address { padding: 12px 14px; border-radius: 10px; background: #f6f0e9; font-size: 13px; color: #6b5955; }
+.card { margin: 0 0 16px; padding: 16px 18px; border-radius: 14px; background: #f6f0e9; font-size: 14px; color: #6b5955; }
+.card b { display: block; margin-bottom: 2px; font: 500 20px/1.3 Fraunces, Georgia, serif; color: #271417; }
 .foot { margin: 28px 0 0; padding-top: 18px; border-top: 1px solid #ebe1d7; font-size: 13px; color: #6b5955; }
 a { color: #a5122b; }
 @media (prefers-color-scheme: dark) {
   body { background: #130c0c; color: #f8efe8; }
   .mail { background: #241818; }
   .small, .address, .foot { color: #c3b0a8; }
-  .address { background: #1a1111; }
+  .address, .card { background: #1a1111; }
+  .card { color: #c3b0a8; }
+  .card b { color: #f8efe8; }
   .foot { border-color: #3a2a29; }
   .button { background: #c9263f; }
   a { color: #ff9a9b; }
@@ -46,20 +56,22 @@ const document = (language: string, title: string, body: Html): string =>
 <body>${body}</body>
 </html>`.text;
 
-const brandLine = (brand: string) => html`<p class="brand"><i></i>${brand}</p>`;
+const brandLine = (brand: string) => html`<p class="brand"><i></i><i></i>${brand}</p>`;
 
 /** Both bodies of a mail; the text holds everything that the HTML does. */
-export function letter({ language, brand, title, paragraphs, action, after = [], links = [] }: Letter): { text: string; html: string } {
-  const text = [title, ...paragraphs, ...(action ? [`${action.label}:\n${action.href}`] : []), ...after].join('\n\n');
-  const lastLines = links.map(({ label, href }) => `${label}: ${href}`).join('\n');
-  const body = html`<div class="mail">${brandLine(brand)}<h1>${title}</h1>${paragraphs.map((words) => html`<p>${words}</p>`)}${
-    action ? html`<a class="button" href="${action.href}">${action.label}</a><p class="address">${action.href}</p>` : ''
-  }${after.map((words) => html`<p class="small">${words}</p>`)}${
-    links.length > 0
-      ? html`<p class="foot">${links.map(({ label, href }, index) => html`${index > 0 ? ' · ' : ''}<a href="${href}">${label}</a>`)}</p>`
-      : ''
-  }</div>`;
-  return { text: lastLines === '' ? text : `${text}\n\n--\n${lastLines}`, html: document(language, title, body) };
+export function letter(parts: Letter): { text: string; html: string } {
+  const { language, brand, title, paragraphs, card, action, after = [], why = 'account', links = [] } = parts;
+  const words = LETTER_WORDS[language];
+  const sender = `${brand}. ${words.why[why]}`;
+  const lines = [title, ...paragraphs, ...(card ? [card.title, card.text] : [])];
+  const text = [...lines, ...(action ? [`${action.label}:\n${action.href}`] : []), ...after].join('\n\n');
+  const lastLines = [sender, ...links.map(({ label, href }) => `${label}: ${href}`)].join('\n');
+  const body = html`<div class="mail">${brandLine(brand)}<h1>${title}</h1>${paragraphs.map((line) => html`<p>${line}</p>`)}${
+    card ? html`<p class="card"><b>${card.title}</b>${card.text}</p>` : ''
+  }${action ? html`<a class="button" href="${action.href}">${action.label}</a>` : ''}${after.map((line) => html`<p class="small">${line}</p>`)}${
+    action ? html`<p class="small">${words.by_hand}</p><p class="address">${action.href}</p>` : ''
+  }<p class="foot">${sender}${links.map(({ label, href }, index) => html`${index > 0 ? ' · ' : ' '}<a href="${href}">${label}</a>`)}</p></div>`;
+  return { text: `${text}\n\n--\n${lastLines}`, html: document(language, title, body) };
 }
 
 const LINK = /(https?:\/\/\S+)/;

@@ -100,7 +100,8 @@ export function createNotices({ mail, fingerprint, publicUrl, onChosen }: Deps) 
       language,
       brand: mail.brand,
       title,
-      paragraphs: [newsLine(language, kind, news), words.discreet],
+      paragraphs: [],
+      card: { title: newsLine(language, kind, news), text: words.discreet },
       action: { label: button, href: publicUrl + NOTICE_PAGES[kind]() },
       links: [
         { label: words.settings, href: publicUrl + pathTo('notifications') },

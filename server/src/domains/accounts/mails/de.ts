@@ -28,6 +28,7 @@ export const de: AccountMails = {
       'Warst du das, dann versuche es mit deiner anderen E-Mail-Adresse. Warst du es nicht, dann tu nichts: Wir haben deine Adresse nicht gespeichert.',
     ],
     after: [],
+    why: 'address',
   }),
   password_changed: (name) => ({
     subject: 'Dein Passwort wurde geändert',

@@ -26,6 +26,7 @@ export const en: AccountMails = {
       'If it was you, try your other e-mail address. If it was not, do nothing: we have not kept your address.',
     ],
     after: [],
+    why: 'address',
   }),
   password_changed: (name) => ({
     subject: 'Your password was changed',

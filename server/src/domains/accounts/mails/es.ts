@@ -26,6 +26,7 @@ export const es: AccountMails = {
       'Si has sido tú, prueba con tu otro correo. Si no, no hagas nada: no hemos guardado tu dirección.',
     ],
     after: [],
+    why: 'address',
   }),
   password_changed: (name) => ({
     subject: 'Tu contraseña ha cambiado',

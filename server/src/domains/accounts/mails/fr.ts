@@ -28,6 +28,7 @@ export const fr: AccountMails = {
       'Si c’était toi, essaie avec ton autre e-mail. Sinon, ne fais rien : nous n’avons pas gardé ton adresse.',
     ],
     after: [],
+    why: 'address',
   }),
   password_changed: (name) => ({
     subject: 'Ton mot de passe a changé',

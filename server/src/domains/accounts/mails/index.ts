@@ -23,9 +23,9 @@ export function createAccountMails({ mail }: { mail: MailPort }) {
   return {
     /** `link`: where the button leads; left out where the mail has none. */
     async send(trx: Db, { recipient, language }: Addressed, choose: (words: AccountMails) => MailWords, link?: string): Promise<void> {
-      const { subject, title, paragraphs, button, after } = choose(WORDS[language]);
+      const { subject, title, paragraphs, button, after, why = 'account' } = choose(WORDS[language]);
       const action = button !== undefined && link !== undefined ? { label: button, href: link } : undefined;
-      await mail.send(trx, { recipient, subject, ...letter({ language, brand: mail.brand, title, paragraphs, action, after }) });
+      await mail.send(trx, { recipient, subject, ...letter({ language, brand: mail.brand, title, paragraphs, action, after, why }) });
     },
   };
 }

@@ -28,6 +28,7 @@ export const it: AccountMails = {
       'Se l’hai chiesta tu, prova con l’altra tua e-mail. Altrimenti non fare nulla: non abbiamo salvato il tuo indirizzo.',
     ],
     after: [],
+    why: 'address',
   }),
   password_changed: (name) => ({
     subject: 'La tua password è cambiata',

@@ -28,6 +28,7 @@ export const nl: AccountMails = {
       'Was jij het, probeer dan je andere e-mailadres. Was jij het niet, doe dan niets: we hebben je adres niet bewaard.',
     ],
     after: [],
+    why: 'address',
   }),
   password_changed: (name) => ({
     subject: 'Je wachtwoord is gewijzigd',

@@ -26,6 +26,7 @@ export const pl: AccountMails = {
       'Jeśli to ty, spróbuj z innym swoim adresem e-mail. Jeśli nie, nic nie rób: nie zachowaliśmy twojego adresu.',
     ],
     after: [],
+    why: 'address',
   }),
   password_changed: (name) => ({
     subject: 'Twoje hasło zostało zmienione',

@@ -7,6 +7,8 @@ export interface MailWords {
   readonly button?: string;
   /** Small print. */
   readonly after: readonly string[];
+  /** Missing: the recipient has an account. */
+  readonly why?: 'address';
 }
 
 /** The mails about an account. Subjects say nothing that a person looking over a shoulder should not read. */
