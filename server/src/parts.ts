@@ -111,6 +111,7 @@ export function createParts({ server, platform, database, notifier, pushKeys, de
   const moderation = openModeration({
     blocks,
     chats,
+    pictures: community.intake,
     mail,
     publish: live.publish,
     publicUrl: config.publicUrl,
@@ -192,7 +193,7 @@ export function createParts({ server, platform, database, notifier, pushKeys, de
           money.discounts.issue(trx, { code, member_id: memberId, value_percentage: percentage, expires_at: expires }, at),
         onActivated,
       },
-      forgetPicture: intake.forget,
+      forgetPicture: intake.erase,
       archive: {
         ownProfile: profiles.own,
         chats: chats.export,

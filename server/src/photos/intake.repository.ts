@@ -1,6 +1,6 @@
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
-import type { UploadsTable } from './tables.ts';
+import type { HeldPicturesTable, UploadsTable } from './tables.ts';
 
 export type UploadRow = Selectable<UploadsTable>;
 
@@ -39,4 +39,29 @@ export async function storeRefused(trx: Db, refused: { hash: string; reason: str
     .values(refused)
     .onConflict((conflict) => conflict.column('hash').doUpdateSet({ reason: sql`excluded.reason`, refused_at: sql`excluded.refused_at` }))
     .execute();
+}
+
+export async function insertHeld(trx: Db, held: Insertable<HeldPicturesTable>): Promise<void> {
+  await trx.insertInto('held_pictures').values(held).execute();
+}
+
+/** Remembers that the use of a held picture has ended. False: nothing holds it. */
+export async function forgetHeld(trx: Db, pictureId: string): Promise<boolean> {
+  const held = await trx
+    .updateTable('held_pictures')
+    .set({ forgotten: true })
+    .where('picture_id', '=', pictureId)
+    .returning('report_id')
+    .execute();
+  return held.length > 0;
+}
+
+/** Ends the holds of a report; answers the pictures whose use has ended and that nothing else holds. */
+export async function releaseHeld(trx: Db, reportId: string): Promise<{ id: string; name_key: string }[]> {
+  const released = await trx.deleteFrom('held_pictures').where('report_id', '=', reportId).returningAll().execute();
+  const ids = released.map(({ picture_id }) => picture_id);
+  const still = await trx.selectFrom('held_pictures').select('picture_id').where(sql<boolean>`picture_id = any (${ids}::uuid[])`).execute();
+  return released
+    .filter(({ picture_id, forgotten }) => forgotten && !still.some((other) => other.picture_id === picture_id))
+    .map(({ picture_id, name_key }) => ({ id: picture_id, name_key }));
 }

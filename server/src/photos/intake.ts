@@ -4,7 +4,18 @@ import type { Db } from '../db/schema.ts';
 import type { ReceivedFile } from '../http/receivedFile.ts';
 import type { AtMost } from './atMost.ts';
 import { fileName, newNameKey } from './fileName.ts';
-import { isRefused, removeRefused, storeRefused, storeUpload, takeOldUploads, takeUpload, uploadsWaiting } from './intake.repository.ts';
+import {
+  forgetHeld,
+  insertHeld,
+  isRefused,
+  releaseHeld,
+  removeRefused,
+  storeRefused,
+  storeUpload,
+  takeOldUploads,
+  takeUpload,
+  uploadsWaiting,
+} from './intake.repository.ts';
 import type { PhotoStore } from './photoStore.ts';
 import { readPicture } from './picture.ts';
 
@@ -77,8 +88,25 @@ export function createIntake({ originals, inTurn, forgetLater, hideLater }: Inta
     /** The original's bytes as WebP, for checks by people and by comparison; null: there are none any more. */
     original: (picture: PictureKey): Promise<Buffer | null> => originals.read(originalOf(picture)),
 
-    /** Removes all files of a picture that was in use. Call it in the transaction that ends the use. */
-    forget: (trx: Db, { id, name_key }: PictureKey): Promise<void> => forgetLater(trx, { id, name_key }),
+    /**
+     * Removes all files of a picture that was in use, once nothing holds them any more. Call it in the transaction that
+     * ends the use.
+     */
+    async forget(trx: Db, { id, name_key }: PictureKey): Promise<void> {
+      if (!(await forgetHeld(trx, id))) await forgetLater(trx, { id, name_key });
+    },
+
+    /** Removes all files of a picture whose owner is erased, whatever holds them. */
+    erase: (trx: Db, { id, name_key }: PictureKey): Promise<void> => forgetLater(trx, { id, name_key }),
+
+    /** Keeps a picture's files until `release`, also where its use ends before: a report rests on it. */
+    hold: (trx: Db, reportId: string, { id, name_key }: PictureKey): Promise<void> =>
+      insertHeld(trx, { report_id: reportId, picture_id: id, name_key }),
+
+    /** A report needs its pictures no longer. Those whose use has ended meanwhile are removed. */
+    async release(trx: Db, reportId: string): Promise<void> {
+      for (const picture of await releaseHeld(trx, reportId)) await forgetLater(trx, picture);
+    },
 
     /** Takes a picture's files out of everybody's reach; the original stays, and they can be made again from it. */
     hide: (trx: Db, { id, name_key }: PictureKey): Promise<void> => hideLater(trx, { id, name_key }),

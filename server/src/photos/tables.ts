@@ -42,7 +42,15 @@ export interface RemovedPhotosTable {
   removed_at: Date;
 }
 
+export interface HeldPicturesTable {
+  report_id: string;
+  picture_id: string;
+  name_key: string;
+  forgotten: Generated<boolean>;
+}
+
 export interface PhotosTables {
+  held_pictures: HeldPicturesTable;
   photos: PhotosTable;
   removed_photos: RemovedPhotosTable;
   uploads: UploadsTable;

@@ -1,4 +1,4 @@
-import { getChats, postChat } from '@amarena/shared/contracts/chats';
+import { deleteChatPhoto, getChats, postChat } from '@amarena/shared/contracts/chats';
 import { getLikes, postLike } from '@amarena/shared/contracts/likes';
 import { deleteBlock, getBlocks, getProfile, getRelated } from '@amarena/shared/contracts/profile';
 import { postReport, REPORTS_PER_DAY } from '@amarena/shared/contracts/reports';
@@ -129,6 +129,28 @@ describe('a report', () => {
     expect((await caseOf(desk, 'reports', id)).pictures.map(({ kind }) => kind)).toEqual(['profile']);
     const again = await sendBytes(server, reported.client, bytes);
     expect(again.body).toEqual({ code: 'photo_unusable', problem: 'refused' });
+  });
+
+  it('keeps a reported photo for moderators that its sender takes back, until the decision', async () => {
+    const desk = await moderator(server);
+    const [reporter, reported] = [await writer(), await writer({ paid_user: true })];
+    const bytes = await aPicture();
+    await write(reporter, reported.id, 'Ciao');
+    const { upload: photo } = await upload(server, reported.client, bytes);
+    const { message } = (await reported.client.call(postChat, { body: { client_id: uuidv7(), profile: reporter.id, photo } })).answer();
+    await reportOf(reporter, reported, { message: message.id });
+    const { conversation, sequence } = message;
+    expect((await reported.client.call(deleteChatPhoto, { body: { conversation, sequence } })).status).toBe(204);
+    await server.jobs.runDue();
+    const id = await caseAbout(desk, 'reports', reported.id);
+    const src = (await caseOf(desk, 'reports', id)).pictures[0]?.src ?? '';
+    const look = async () => (await desk.client.raw({ method: 'GET', url: src })).status;
+    expect(await look()).toBe(200);
+    expect((await decide(desk, 'reports', id, 'hide_photo', { reason: 'sexual_content', photo: message.id })).status).toBe(204);
+    await server.jobs.runDue();
+    expect(await look()).toBe(404);
+    expect(await server.database.db.selectFrom('held_pictures').select('picture_id').where('report_id', '=', id).execute()).toEqual([]);
+    expect((await sendBytes(server, reported.client, bytes)).body).toEqual({ code: 'photo_unusable', problem: 'refused' });
   });
 
   it('attaches the last lines of a conversation where its author chose so', async () => {

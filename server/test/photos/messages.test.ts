@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { chatPhotoPath, deleteChat, deleteChatPhoto, type Message, postChat } from '@amarena/shared/contracts/chats';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
@@ -170,8 +170,9 @@ describe('a photo that is taken away', () => {
     const bytes = await aPicture();
     const { marco, giulia, message } = await aSentPhoto(bytes);
     const { db } = server.platform;
-    const place = { conversation: message.conversation, sequence: message.sequence };
-    const refuse = () => inTransaction(db, (trx) => server.parts.chats.refusePhoto(trx, place, 'nudity', new Date()));
+    const { conversation, sequence } = message;
+    const photo = { conversation, sequence, hash: createHash('sha256').update(bytes).digest('hex') };
+    const refuse = () => inTransaction(db, (trx) => server.parts.chats.refusePhoto(trx, photo, 'nudity', new Date()));
     await refuse();
     await refuse();
     expect((await look(marco.client, message)).statusCode).toBe(410);

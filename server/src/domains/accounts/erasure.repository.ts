@@ -82,7 +82,11 @@ export async function pictureKeys(trx: Db, memberId: string): Promise<{ id: stri
     select m.photo->>'id' as id, m.photo->>'name_key' as name_key
     from conversations c join messages m on m.conversation = c.id
     where ${memberId}::uuid in (c.low_member, c.high_member) and m.photo is not null`.execute(trx);
-  return [...own, ...sent];
+  // Taken out of a conversation, and kept for a report about the member.
+  const { rows: held } = await sql<{ id: string; name_key: string }>`
+    select h.picture_id as id, h.name_key from held_pictures h join reports r on r.id = h.report_id
+    where r.reported_id = ${memberId}::uuid and h.forgotten`.execute(trx);
+  return [...own, ...sent, ...held];
 }
 
 /** Removes what the member said, did and was told, and what others did with them. Conversations go for both sides. */

@@ -55,10 +55,14 @@ export async function removeOwnPhoto(
   return (await take(ports, trx, place)) === undefined ? failure({ code: 'photo_deleted' }) : success(undefined);
 }
 
-export async function refusePhoto(ports: ChatPorts, trx: Db, place: MessagePlace, reason: string, now: Date): Promise<boolean> {
+export async function refusePhoto(
+  ports: ChatPorts,
+  trx: Db,
+  { hash, ...place }: MessagePlace & { hash: string },
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await ports.refusePhoto(trx, hash, reason, now);
   const taken = await take(ports, trx, place);
-  if (taken === undefined) return false;
-  await ports.refusePhoto(trx, taken.photo.hash, reason, now);
-  await refundMessage(ports, trx, { ...place, sender_id: taken.sender_id }, now);
-  return true;
+  if (taken !== undefined) await refundMessage(ports, trx, { ...place, sender_id: taken.sender_id }, now);
 }

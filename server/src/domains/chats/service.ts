@@ -40,10 +40,10 @@ export interface Chats {
   /** The photo of a message for moderation, which knows the message from a report; null: it is gone. */
   photoAt(db: Db, place: MessagePlace): Promise<KeptPicture | null>;
   /**
-   * Moderation refuses a photo: nobody sees it again, its bytes are not taken again, its credits come back. False: the
-   * photo was gone already. Needs an open transaction.
+   * Moderation refuses a photo by the hash of its bytes: nobody sees it again, its bytes are not taken again, its credits
+   * come back where its sender had not removed it. Needs an open transaction.
    */
-  refusePhoto(trx: Db, place: MessagePlace, reason: string, now: Date): Promise<boolean>;
+  refusePhoto(trx: Db, photo: MessagePlace & { hash: string }, reason: string, now: Date): Promise<void>;
   /** Bytes that were refused may be sent again. The message that lost them stays without. */
   allowPhoto(trx: Db, hash: string): Promise<void>;
   read(db: Db, memberId: string, mark: { conversation: string; sequence: number }, now: Date): Promise<Result<undefined, ApiError>>;
@@ -84,7 +84,7 @@ export function createChats(ports: ChatPorts): Chats {
     photo: (db, memberId, place) => photoOf(db, memberId, place),
     removePhoto: (trx, memberId, place) => removeOwnPhoto(ports, trx, memberId, place),
     photoAt,
-    refusePhoto: (trx, place, reason, now) => refusePhoto(ports, trx, place, reason, now),
+    refusePhoto: (trx, photo, reason, now) => refusePhoto(ports, trx, photo, reason, now),
     allowPhoto: ports.allowPhoto,
     read: (db, memberId, mark, now) => readUpTo(ports, db, memberId, mark, now),
     deliver: (db, memberId, now) => deliverAll(ports, db, memberId, now),

@@ -1,6 +1,7 @@
 import type { CasePicture, Decision, Reason } from '@amarena/shared/contracts/moderation';
 import { REPORT_CATEGORIES } from '@amarena/shared/contracts/reports';
 import { failure, success } from '@amarena/shared/errors';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { hidePhoto, pictureOf, restorePhoto, shownPhotos } from './photos.repository.ts';
 import type { CaseQueue, Told } from './queue.ts';
@@ -9,7 +10,9 @@ import { closeReport, countReports, hasOpenReport, reportById, waitingReports } 
 import type { ReportPorts } from './reports.ts';
 import type { Suspensions } from './suspensions.ts';
 import { SUSPENDING } from './suspensionsAt.ts';
-import type { ReportedPhoto } from './tables.ts';
+import type { ReportedPhoto, ReportsTable } from './tables.ts';
+
+type Report = Pick<Selectable<ReportsTable>, 'id' | 'photos' | 'closed_at'>;
 
 const ACTING: readonly Decision[] = ['warn', 'hide_photo', 'suspend_7', 'suspend_30', 'disable'];
 
@@ -21,15 +24,15 @@ interface ReportQueuePorts extends ReportPorts {
 }
 
 /** Reports of members against members. */
-export function reportQueue({ suspensions, blocks, chats }: ReportQueuePorts): CaseQueue {
-  /** Photos of the conversation that are still there. */
-  async function sentPictures(db: Db, report: string, photos: readonly ReportedPhoto[]): Promise<CasePicture[]> {
-    const pictures: CasePicture[] = [];
-    for (const { message, ...place } of photos) {
-      if ((await chats.photoAt(db, place)) === null) continue;
-      pictures.push({ id: message, src: reportedPhotoAddress({ report, message }), kind: 'chat' });
+export function reportQueue({ suspensions, blocks, chats, pictures }: ReportQueuePorts): CaseQueue {
+  /** Photos of the conversation: all until the decision, then those that are still there. */
+  async function sentPictures(db: Db, { id, photos, closed_at }: Report): Promise<CasePicture[]> {
+    const shown: CasePicture[] = [];
+    for (const sent of photos) {
+      if (closed_at !== null && (await chats.photoAt(db, sent)) === null) continue;
+      shown.push({ id: sent.message, src: reportedPhotoAddress({ report: id, message: sent.message }), kind: 'chat' });
     }
-    return pictures;
+    return shown;
   }
 
   /** Hides a photo of the profile or of the conversation. False: the case has no such photo. */
@@ -40,7 +43,10 @@ export function reportQueue({ suspensions, blocks, chats }: ReportQueuePorts): C
   ): Promise<boolean> {
     if (photo === null) return false;
     const sent = photos.find(({ message }) => message === photo);
-    if (sent !== undefined) return chats.refusePhoto(trx, sent, reason, now);
+    if (sent !== undefined) {
+      await chats.refusePhoto(trx, { ...sent, hash: sent.picture.hash }, reason, now);
+      return true;
+    }
     if (!(await isActive(trx, reported_id, photo))) return false;
     await hidePhoto(trx, { id: photo, reason, now });
     return true;
@@ -83,7 +89,7 @@ export function reportQueue({ suspensions, blocks, chats }: ReportQueuePorts): C
         author_id: report.reporter_id,
         text: report.text,
         number: null,
-        pictures: [...(await sentPictures(db, id, report.photos)), ...photos.map((photo) => pictureOf(photo, 'profile'))],
+        pictures: [...(await sentPictures(db, report)), ...photos.map((photo) => pictureOf(photo, 'profile'))],
         lines: report.lines,
         appealed: null,
         answer_language: null,
@@ -98,6 +104,7 @@ export function reportQueue({ suspensions, blocks, chats }: ReportQueuePorts): C
         const hidden = await hide(trx, report, { photo, reason: reason ?? 'other', now });
         if (!hidden) return failure({ code: 'validation_failed', fields: { photo: 'required' } });
       }
+      await pictures.release(trx, id);
       if (reporter_id !== null && !(await hasOpenReport(trx, reporter_id, reported_id)))
         await blocks.reportsDecided(trx, reporter_id, reported_id);
       if (SUSPENDING.includes(decision)) await suspensions.begin(trx, reported_id);
@@ -110,7 +117,7 @@ export function reportQueue({ suspensions, blocks, chats }: ReportQueuePorts): C
         await restorePhoto(trx, photo);
         // What was sent in a conversation is gone; its file may be sent again.
         const sent = (await reportById(trx, id))?.photos.find(({ message }) => message === photo);
-        if (sent !== undefined) await chats.allowPhoto(trx, sent.hash);
+        if (sent !== undefined) await chats.allowPhoto(trx, sent.picture.hash);
       }
       if (SUSPENDING.includes(decision) && member_id !== null) await suspensions.lift(trx, member_id, now);
     },

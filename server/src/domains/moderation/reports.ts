@@ -4,7 +4,7 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/schema.ts';
-import type { PictureKey } from '../../photos/intake.ts';
+import type { Intake, KeptPicture, PictureKey } from '../../photos/intake.ts';
 import type { Blocks } from '../blocks/service.ts';
 import type { Chats } from '../chats/service.ts';
 import { insertReport, reportById, reportedMember, reportsSince } from './reports.repository.ts';
@@ -12,6 +12,8 @@ import type { ReportedPhoto, ReportsTable } from './tables.ts';
 
 export interface ReportPorts {
   readonly blocks: Pick<Blocks, 'block' | 'keepApart' | 'reportsDecided'>;
+  /** Keeps a reported picture's files until the decision. */
+  readonly pictures: Pick<Intake, 'hold' | 'release'>;
   readonly chats: Pick<Chats, 'excerpt' | 'removeWith' | 'photoAt' | 'refusePhoto' | 'allowPhoto'>;
 }
 type Order = ParsedBodyOf<typeof postReport>;
@@ -19,8 +21,10 @@ type Attached = Pick<Selectable<ReportsTable>, 'lines' | 'photos'>;
 
 const DAY = 86_400_000;
 
+const keyOf = ({ id, name_key, hash }: KeptPicture): ReportedPhoto['picture'] => ({ id, name_key, hash });
+
 /** Members who report others. */
-export function createReports({ blocks, chats }: ReportPorts) {
+export function createReports({ blocks, chats, pictures }: ReportPorts) {
   /** Null: there is no such message of the reported one's. */
   async function attachedTo(trx: Db, reporterId: string, { profile, message, with_lines }: Order): Promise<Attached | null> {
     const lines = with_lines ? REPORT_LINES : 0;
@@ -34,16 +38,18 @@ export function createReports({ blocks, chats }: ReportPorts) {
         reported: id === message,
       })),
       photos: rows.flatMap(({ id, sender_id, conversation, sequence, photo }): ReportedPhoto[] =>
-        photo === null || sender_id !== profile ? [] : [{ message: id, conversation, sequence, hash: photo.hash }],
+        photo === null || sender_id !== profile ? [] : [{ message: id, conversation, sequence, picture: keyOf(photo) }],
       ),
     };
   }
 
   return {
-    /** A photo that went with a report, by its message; null: there is none, or it is gone. */
+    /** A photo that went with a report, by its message; null: there is none, or it went with or after the decision. */
     async photo(db: Db, reportId: string, message: string): Promise<PictureKey | null> {
-      const place = (await reportById(db, reportId))?.photos.find((photo) => photo.message === message);
-      return place === undefined ? null : chats.photoAt(db, place);
+      const report = await reportById(db, reportId);
+      const sent = report?.photos.find((photo) => photo.message === message);
+      if (report === undefined || sent === undefined) return null;
+      return report.closed_at === null ? sent.picture : chats.photoAt(db, sent);
     },
 
     /** Stores a report and takes the two apart. Needs an open transaction. Errors: those of `postReport`. */
@@ -57,8 +63,9 @@ export function createReports({ blocks, chats }: ReportPorts) {
       if (made >= REPORTS_PER_DAY) return failure({ code: 'reports_used_up', limit: REPORTS_PER_DAY });
       const attached = await attachedTo(trx, reporterId, order);
       if (attached === null) return failure({ code: 'not_found' });
+      const id = uuidv7({ msecs: now.getTime() });
       await insertReport(trx, {
-        id: uuidv7({ msecs: now.getTime() }),
+        id,
         reporter_id: reporterId,
         reported_id: profile,
         category,
@@ -68,6 +75,7 @@ export function createReports({ blocks, chats }: ReportPorts) {
         reported_at: now,
         closed_at: null,
       });
+      for (const { picture } of attached.photos) await pictures.hold(trx, id, picture);
       if (order.block) await blocks.block(trx, reporterId, profile, now);
       await blocks.keepApart(trx, reporterId, profile, now);
       await chats.removeWith(trx, reporterId, profile);

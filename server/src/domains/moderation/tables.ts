@@ -3,6 +3,7 @@ import type { AttachedLine, AuditAction, Decision, QueueKind, Reason } from '@am
 import type { ComplaintCategory, ReportCategory } from '@amarena/shared/contracts/reports';
 import type { ColumnType, Generated } from 'kysely';
 import type * as z from 'zod/mini';
+import type { KeptPicture } from '../../photos/intake.ts';
 
 /** A photo that was sent in a conversation and went with a report. */
 export interface ReportedPhoto {
@@ -10,8 +11,7 @@ export interface ReportedPhoto {
   message: string;
   conversation: string;
   sequence: number;
-  /** Of its bytes, as they came. */
-  hash: string;
+  picture: Pick<KeptPicture, 'id' | 'name_key' | 'hash'>;
 }
 
 export interface ReportsTable {
