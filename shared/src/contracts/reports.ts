@@ -20,7 +20,8 @@ export const REPORTS_PER_DAY = 20;
  * author's page to the other. Neither can be taken back before the report is decided. Who reported is never told.
  *
  * `message`: the message that is reported; it must be one that `profile` sent to the author, and is attached itself.
- * Of a photo that `profile` sent within what is attached, moderators see the picture as long as it is there.
+ * Of a photo that `profile` sent within what is attached, moderators see the picture until they decide, also where its
+ * sender takes it back meanwhile.
  * `with_lines`: attaches the last lines of the conversation, up to that message where there is one; only by choice.
  * A report of a whole conversation has no `message`.
  * Errors: `report_self`, `not_found` (no such member, or no such message between the two), `profile_deleted`,
