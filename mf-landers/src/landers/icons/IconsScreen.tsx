@@ -11,6 +11,7 @@ import { Pictogram } from './Pictogram.tsx';
 /** The safety card from the pocket of the seat in front: how it works here, in pictograms. */
 export function Icons({ page }: LanderProps) {
   const points = blockOf(page, 'points');
+  const Title = points?.title ? 'h3' : 'h2';
   return (
     <Leaflet data-lander="iconslanding" data-theme="light">
       <Wrap>
@@ -31,9 +32,9 @@ export function Icons({ page }: LanderProps) {
                   <Panel key={title} $red={place % 4 === 0 || place % 4 === 3}>
                     {points.ordered && <b aria-hidden>{place + 1}</b>}
                     <Pictogram icon={icon} />
-                    <h3>
+                    <Title>
                       <Accented text={title} />
-                    </h3>
+                    </Title>
                     {text !== '' && <p>{text}</p>}
                   </Panel>
                 ))}

@@ -87,7 +87,7 @@ export const Panel = styled.li<{ $red: boolean }>`
     font: 560 var(--text-md) / 1 var(--font-display);
     font-variation-settings: 'WONK' 0, 'opsz' 9;
   }
-  h3 {
+  :is(h2, h3) {
     font: 540 var(--text-lg) / 1.15 var(--font-display);
     font-variation-settings: 'WONK' 0;
     hyphens: auto;

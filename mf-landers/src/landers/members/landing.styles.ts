@@ -39,8 +39,8 @@ export const Sitting = styled.div`
     > :first-child::after {
       content: '';
       position: absolute;
-      inset: 46% 0 -1px;
-      background: linear-gradient(transparent, var(--surface) 96%);
+      inset: 40% 0 -1px;
+      background: linear-gradient(transparent, var(--surface) 82%);
     }
     > :first-child::before {
       content: '';

@@ -4,10 +4,10 @@ import { Column, Stage } from '../parts/lander.styles.ts';
 
 /** A green desk, a cream card. */
 export const Desk = styled(Stage)`
-  --surface: #7f9a8a;
+  --surface: #8ba797;
   --surface-raised: #fbf4e4;
   --text: #17231d;
-  --text-muted: #22332a;
+  --text-muted: #17271e;
   --accent-text: #6f0e20;
   --border-strong: #8a7d66;
   --card-ink: #2b3a55;

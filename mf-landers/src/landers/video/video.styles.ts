@@ -35,7 +35,7 @@ export const Screen = styled.div`
     --caption-at: 66px 0 auto;
     --switch-at: 64px 12px auto auto;
     &::after {
-      background: linear-gradient(rgb(58 8 20 / 0.5), transparent 90px, transparent 38%, #4a0b18 96%);
+      background: linear-gradient(rgb(58 8 20 / 0.5), transparent 90px, transparent 34%, #4a0b18 88%);
     }
   }
 `;
