@@ -1,0 +1,57 @@
+import { landerPath } from '@amarena/shared/contracts/landerAddresses';
+import { LANDER_TEMPLATES } from '@amarena/shared/contracts/landerTemplates';
+import { LANGUAGE_COOKIE } from '@amarena/shared/contracts/languages';
+import { AxeBuilder } from '@axe-core/playwright';
+import { motionOver } from '../../pages/motion.ts';
+import { someProfile } from '../../pages/profile.ts';
+import { expect, test } from '../../test.ts';
+
+const ROWS: Readonly<Record<(typeof LANDER_TEMPLATES)[number], string>> = {
+  adultonly: 'RT-56',
+  tinderswipe: 'RT-57',
+  whoneedsstrings: 'RT-58',
+  alonetonight: 'RT-59 RT-67',
+  collagelanding: 'RT-60 RT-67',
+  gallery: 'RT-61 RT-67',
+  iconslanding: 'RT-62 RT-67',
+  maplanding: 'RT-63 RT-67',
+  socialnetwork: 'RT-64 RT-67',
+  transitionsvideolanding: 'RT-65 RT-67 LN-03',
+  video: 'RT-66 RT-67 LN-02',
+  landing: 'RT-09 ML-01',
+  landing2: 'RT-11 RT-12 ML-01 ML-02',
+  landing3: 'RT-13 RT-14 ML-01 ML-02',
+};
+const WITHOUT_SLUG: readonly string[] = ['adultonly', 'tinderswipe', 'whoneedsstrings', 'landing'];
+
+test.describe('landers', () => {
+  for (const template of LANDER_TEMPLATES) {
+    test(`${ROWS[template]} LN-01 LN-05 ${template} stands, speaks German, opens sign-up and harms nobody`, async ({ page }) => {
+      const member = await someProfile(page, 'country=IT&only_real=true&photo=true', ({ main_image }) => main_image !== null);
+      const root = page.locator(`[data-lander="${template}"]`);
+      const slug = WITHOUT_SLUG.includes(template) ? '' : 'nobody-wrote-this';
+      await page.goto(landerPath(template, slug, member.id));
+      const italian = await root.getByRole('heading', { level: 1 }).textContent();
+      await motionOver(page);
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+
+      await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: 'de', url: page.url() }]);
+      await page.goto(landerPath(template, '', member.id));
+      await expect(root.getByRole('heading', { level: 1 })).not.toHaveText(italian ?? '');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+
+      await root.getByLabel('E-Mail').fill('anna.prova@example.test');
+      await root.locator('form button[type="submit"]').click();
+      await expect(page.getByRole('dialog').getByLabel('E-Mail')).toHaveValue('anna.prova@example.test');
+    });
+  }
+
+  for (const template of ['adultonly', 'tinderswipe', 'whoneedsstrings']) {
+    test(`RT-68 knows no further segment after ${template}`, async ({ page }) => {
+      const answer = await page.goto(`/landers/${template}/more`);
+      expect(answer?.status()).toBe(404);
+      await expect(page.locator('[data-lander]')).toHaveCount(0);
+    });
+  }
+});
