@@ -3,8 +3,8 @@ import http from 'node:http';
 import { v7 as newId } from 'uuid';
 import type { Site } from './site.ts';
 
-/** Openings of streams that one address may make in a minute, with room to spare. */
-const PER_ADDRESS = 50;
+/** A member's streams beyond twelve end: a crowd of streams needs a crowd of members. */
+const PER_MEMBER = 10;
 const LOST_AFTER = 10_000;
 
 type Heard = (text: string) => void;
@@ -48,6 +48,28 @@ async function send(site: Site, cookie: string, profile: string, text: string): 
   if (!answer.ok) throw new Error(`A message was refused with ${answer.status}: ${await answer.text()}`);
 }
 
+/** Signs a member up; answers the session cookie. Each comes from an address of their own, as limits count by address. */
+async function join(site: Site, address: string): Promise<string> {
+  const mark = randomUUID().slice(-12);
+  const form = {
+    email: `${mark}@example.test`,
+    name: `Folla.${mark}`,
+    password: `${mark}-${mark}`,
+    date_of_birth: '1988-04-12',
+    gender: 'male',
+    country: 'IT',
+    language: 'it',
+    time_zone: 'Europe/Rome',
+  };
+  const headers = { 'idempotency-key': randomUUID(), 'x-forwarded-for': address };
+  const answer = await ask(site, '', '/api/signup.php', { method: 'POST', headers, body: JSON.stringify(form) });
+  if (!answer.ok) throw new Error(`A sign-up was refused with ${answer.status}: ${await answer.text()}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
 export interface Talk {
   readonly site: Site;
   /** Session cookies of the two who talk. */
@@ -68,8 +90,11 @@ export async function messageTimes({ site, sender, receiver, streams, messages }
         if (waiting !== null && text.includes(waiting.text)) waiting.arrived();
       }),
     );
-    for (let stream = 1; stream < streams; stream += 1) {
-      close.push(await openStream(site, sender, `198.18.8.${2 + Math.floor(stream / PER_ADDRESS)}`, () => undefined));
+    while (close.length < streams) {
+      const address = `198.18.7.${1 + Math.floor(close.length / PER_MEMBER)}`;
+      const cookie = await join(site, address);
+      const more = Math.min(PER_MEMBER, streams - close.length);
+      for (let stream = 0; stream < more; stream += 1) close.push(await openStream(site, cookie, address, () => undefined));
     }
     const profile = await idOf(site, receiver);
     const times: number[] = [];
