@@ -112,9 +112,9 @@ describe('a report', () => {
     await write(reporter, reported.id, 'Ciao');
     const sendPhoto = async (photo: string) =>
       reported.client.call(postChat, { body: { client_id: uuidv7(), profile: reporter.id, photo } });
-    const { upload: first } = await upload(server, reported.client, bytes);
-    const { message } = (await sendPhoto(first)).answer();
-    await reportOf(reporter, reported, { message: message.id });
+    expect((await sendPhoto((await upload(server, reported.client)).upload)).status).toBe(200);
+    const { message } = (await sendPhoto((await upload(server, reported.client, bytes)).upload)).answer();
+    await reportOf(reporter, reported, { message: message.id, with_lines: true });
     const id = await caseAbout(desk, 'reports', reported.id);
     const [picture] = (await caseOf(desk, 'reports', id)).pictures;
     expect(picture).toMatchObject({ id: message.id, kind: 'chat' });
@@ -126,7 +126,7 @@ describe('a report', () => {
       expect(await look(desk, other)).toBe(404);
     expect((await decide(desk, 'reports', id, 'hide_photo', { reason: 'sexual_content', photo: message.id })).status).toBe(204);
     expect(await look(desk)).toBe(404);
-    expect((await caseOf(desk, 'reports', id)).pictures.map(({ kind }) => kind)).toEqual(['profile']);
+    expect((await caseOf(desk, 'reports', id)).pictures.map(({ kind }) => kind)).toEqual(['chat', 'profile']);
     const again = await sendBytes(server, reported.client, bytes);
     expect(again.body).toEqual({ code: 'photo_unusable', problem: 'refused' });
   });

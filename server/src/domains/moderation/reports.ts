@@ -30,6 +30,9 @@ export function createReports({ blocks, chats, pictures }: ReportPorts) {
     const lines = with_lines ? REPORT_LINES : 0;
     const rows = await chats.excerpt(trx, reporterId, profile, { message, lines });
     if (rows === null) return null;
+    const photos = rows.flatMap(({ id, sender_id, conversation, sequence, photo }): ReportedPhoto[] =>
+      photo === null || sender_id !== profile ? [] : [{ message: id, conversation, sequence, picture: keyOf(photo) }],
+    );
     return {
       lines: rows.map(({ id, sender_id, text, sent_at }) => ({
         by: sender_id === profile ? 'reported' : 'reporter',
@@ -37,9 +40,8 @@ export function createReports({ blocks, chats, pictures }: ReportPorts) {
         sent_at: sent_at.toISOString(),
         reported: id === message,
       })),
-      photos: rows.flatMap(({ id, sender_id, conversation, sequence, photo }): ReportedPhoto[] =>
-        photo === null || sender_id !== profile ? [] : [{ message: id, conversation, sequence, picture: keyOf(photo) }],
-      ),
+      // The first one is what a decision hides unless another is chosen.
+      photos: photos.toSorted((one, other) => Number(other.message === message) - Number(one.message === message)),
     };
   }
 
