@@ -8,8 +8,9 @@ import { useLateT } from '../late/catalogue.ts';
 import { FOOTER_ENTRIES } from './nav.model.ts';
 import { UsFooter } from './UsFooter.tsx';
 
-const Root = styled.footer`
-  margin-top: var(--s-16);
+/** A lander's stage reaches down to it. */
+const Root = styled.footer<{ $flush: boolean }>`
+  margin-top: ${({ $flush }) => ($flush ? '0' : 'var(--s-16)')};
   padding-block: var(--s-10);
   border-top: 1px solid var(--border);
   font-size: var(--text-sm);
@@ -46,7 +47,7 @@ export function Footer({ layout }: { layout: Layout }) {
   const language = useStream(bus.language$);
   const american = useStream(bus.country$) === 'US' && layout === 'default';
   return (
-    <Root>
+    <Root $flush={layout === 'lander'}>
       <Wrap>
         <Links aria-label={t('footer.nav')}>
           {FOOTER_ENTRIES.map(({ key, to }) => (

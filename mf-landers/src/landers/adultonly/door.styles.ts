@@ -80,8 +80,11 @@ export const Terms = styled.div`
   display: grid;
   gap: var(--s-6);
   padding-block: var(--s-10) var(--s-6);
-  h2 {
+  > h2 {
     font-size: var(--text-3xl);
+  }
+  > :only-child {
+    grid-column: 1 / -1;
   }
   ul,
   ol {
@@ -103,7 +106,7 @@ export const Terms = styled.div`
     font: 380 var(--text-3xl) / 1 var(--font-display);
     color: var(--accent-text);
   }
-  h3 {
+  li :is(h2, h3) {
     font: var(--w-display) var(--text-xl) / 1.25 var(--font-display);
     font-variation-settings: 'WONK' 0;
   }

@@ -32,7 +32,7 @@ export const Shelf = styled.div`
 /** The cover: the title over the whole width, the picture on the right, the lines in the white beside it. */
 export const Cover = styled.div`
   display: grid;
-  grid-template: 'title title' 'lines picture' 1fr 'issue picture' 'inside inside' / minmax(0, 1fr) 52%;
+  grid-template: 'title title' 'lines picture' 1fr 'issue picture' 'inside inside' / minmax(0, 1fr) 46%;
   gap: var(--s-2) var(--s-4);
   padding: var(--s-4);
   background: var(--surface-raised);
@@ -45,7 +45,7 @@ export const Cover = styled.div`
     border-bottom: 3px solid var(--text);
   }
   h1 {
-    font-size: clamp(2.5rem, 1.2rem + 7vw, 7rem);
+    font-size: clamp(2rem, 0.9rem + 6.4vw, 6.5rem);
     font-weight: 520;
     line-height: 0.95;
   }

@@ -73,19 +73,20 @@ export const Postcard = styled.div`
 
 /** Lines to write on, the first of them already promised. */
 export const Blank = styled.div`
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: var(--s-4);
-  align-content: end;
-  background: repeating-linear-gradient(transparent 0 43px, #d8cbb0 43px 44px) 0 0 / 100% 176px no-repeat;
   > p {
+    height: 176px;
+    background: repeating-linear-gradient(transparent 0 42px, #d8cbb0 42px 44px);
     font: italic 380 1.625rem / 44px var(--font-display);
     font-variation-settings: 'WONK' 0;
     color: #4d5a73;
-    margin-bottom: 132px;
   }
   form {
     display: grid;
     gap: var(--s-3);
+    margin-top: auto;
   }
   label {
     color: #4a4133;
@@ -94,10 +95,9 @@ export const Blank = styled.div`
     background: #fffdf6;
   }
   ${below.md} {
-    background-size: 100% 88px;
     > p {
+      height: 88px;
       font-size: 1.375rem;
-      margin-bottom: 44px;
     }
   }
 `;
