@@ -48,6 +48,8 @@ import { createParts, type PartOverrides, type Parts } from './parts.ts';
 import { openScreens } from './rendering/openScreens.ts';
 import type { Screens } from './rendering/screens.ts';
 import { createSharePreview } from './sharePreview.ts';
+import { signupWithoutScript } from './signupPage/form.ts';
+import { registerSignupPage } from './signupPage/routes.ts';
 import { scheduleUpkeep } from './upkeep.ts';
 
 /** What a test may bring instead of the real thing. */
@@ -113,6 +115,7 @@ async function registerAll(api: Api, parts: Parts, delivery: Delivery): Promise<
   registerPasskeys(api, { passkeys: parts.passkeys, passwords: leaving.passwords, accounts });
   if (platform.config.mailWebhookSecret !== null) registerMailEvents(api, notices, platform.config.mailWebhookSecret);
   registerSettings(api, settings);
+  registerSignupPage(api, settings);
   registerPages(api, settings);
   registerCommunity(api, community, settings.get);
   registerChats(api, chats);
@@ -137,6 +140,7 @@ async function registerAll(api: Api, parts: Parts, delivery: Delivery): Promise<
     screens: delivery.screens,
     landerFor: createLanderVisits(platform, parts),
     landerList: createLanderList(platform, parts),
+    withoutScript: signupWithoutScript,
     delivery: delivery.folders,
     secure,
     bootFor: createBoot(platform, parts),

@@ -38,6 +38,7 @@ function documentOf(html: string, path: string, { manifest }: Mono): string {
     theme: 'system',
     share: null,
     screen: null,
+    withoutScript: null,
     about: null,
   });
 }

@@ -41,6 +41,8 @@ export interface DocumentParts {
   readonly share: SharePreview | null;
   /** The screen as HTML; null: the browser renders it. */
   readonly screen: RenderedScreen | null;
+  /** What stands here where no script runs; null: nothing. */
+  readonly withoutScript: { readonly style: string; readonly html: string } | null;
   /** What search engines are told of a public page: its title and its tags. */
   readonly about: { readonly title: string; readonly tags: readonly string[] } | null;
 }
@@ -61,7 +63,7 @@ const data = (id: string, value: unknown): string => `<script type="application/
 const titled = (title: string, name: string): string => (title.includes(name) ? title : `${title} · ${name}`);
 
 /** The HTML of every page: what the browser needs to start at once, and nothing that it has to ask for again. */
-export function documentHtml({ boot, route, assets, nonce, theme, share, screen, about }: DocumentParts): string {
+export function documentHtml({ boot, route, assets, nonce, theme, share, screen, withoutScript, about }: DocumentParts): string {
   const { settings, language } = boot;
   const scripts = [...assets.scripts.map(script), ...assets.preloads.map(preload)];
   const head = [
@@ -95,7 +97,9 @@ export function documentHtml({ boot, route, assets, nonce, theme, share, screen,
 ${head.join('\n')}
 </head>
 <body>
-<div id="${ROOT_ELEMENT}">${screen?.html ?? ''}</div>
+<div id="${ROOT_ELEMENT}">${screen?.html ?? ''}</div>${
+    withoutScript === null ? '' : `\n<noscript><style nonce="${nonce}">${withoutScript.style}</style>${withoutScript.html}</noscript>`
+  }
 ${data(BOOT_ELEMENT, boot)}${screen === null ? '' : `\n${data(ANSWERS_ELEMENT, screen.answers)}`}
 </body>
 </html>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { LANGUAGE_COOKIE_DAYS } from '@amarena/shared/contracts/constants';
 import { LANGUAGE_COOKIE, type Language } from '@amarena/shared/contracts/languages';
-import type { RouteMatch } from '@amarena/shared/contracts/routes';
+import type { Route, RouteMatch } from '@amarena/shared/contracts/routes';
 import { THEME_COOKIE, themeFrom } from '@amarena/shared/contracts/theme';
 import type { Boot } from '@amarena/shared/federation/boot';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -46,6 +46,8 @@ export interface EdgeDeps {
   readonly screens: Screens;
   /** The lander of an address, for whoever asks. */
   readonly landerFor: (request: FastifyRequest, match: RouteMatch, language: Language) => Promise<LanderAnswer>;
+  /** What a page offers where no script runs; null: nothing. */
+  readonly withoutScript: (request: FastifyRequest, route: Route, visitor: VisitorBoot) => DocumentParts['withoutScript'];
   /** The landers that are live, for search engines. */
   readonly landerList: () => Promise<readonly ListedPage[]>;
 }
@@ -123,6 +125,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Ed
       assets: assetsFor(route, language, page),
       share,
       screen,
+      withoutScript: route === null ? null : deps.withoutScript(request, route, visitor),
       about: about === null ? null : { title: about.title, tags: publicTags(about, publicUrl, settings.name) },
     },
     policy: { policies: policiesOf(page), secure: deps.secure, artifactsAddress: page.artifactsAddress },

@@ -5,12 +5,18 @@ import { useShellT } from '../i18n/catalogue.ts';
 import type { Decision } from './decision.ts';
 import { pageTitle, siteTitle } from './title.ts';
 
+/** What the document came with. A lander's name is in its document alone, so that it stays as long as the lander shows. */
+const SERVED = { path: window.location.pathname, title: document.title };
+
+const isServedLander = (decision: Decision): boolean =>
+  decision.type === 'page' && decision.route.layout === 'lander' && window.location.pathname === SERVED.path;
+
 /** Keeps the document's title and the app's badge; answers what the page is called. */
 export function useDocumentTitle(decision: Decision): string {
   const t = useShellT();
   const settings = useSettings();
   const badges = useStream(bus.badges$);
-  const title = siteTitle(pageTitle(decision, settings, t), settings.name);
+  const title = isServedLander(decision) ? SERVED.title : siteTitle(pageTitle(decision, settings, t), settings.name);
   const counted = titleWithBadges(title, badges);
   const total = badgeTotal(badges);
   useEffect(() => {

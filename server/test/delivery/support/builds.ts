@@ -83,6 +83,8 @@ interface ShellBuild {
   readonly sharedKeys?: string[];
   /** The shell's own script. */
   readonly main?: string;
+  /** Further files. */
+  readonly more?: Record<string, string>;
 }
 
 /** A small build of the shell under `root`, beside its other versions. */
@@ -94,8 +96,9 @@ export async function aShellBuild(root: string, build: ShellBuild = {}): Promise
     uses = {},
     sharedKeys = ['react'],
     main = `start('${version}')`,
+    more = {},
   } = build;
-  const files = { 'main.ccc.js': main, 'words-de.ddd.js': 'words()', 'figtree-latin-wght-normal.eee.woff2': 'font' };
+  const files = { ...more, 'main.ccc.js': main, 'words-de.ddd.js': 'words()', 'figtree-latin-wght-normal.eee.woff2': 'font' };
   const manifest: ShellManifest = {
     schemaVersion: SHELL_SCHEMA_VERSION,
     version,

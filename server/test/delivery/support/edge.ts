@@ -46,6 +46,7 @@ export async function openEdge({ boot = {}, secure = false, bootFor, stores, scr
     screens,
     landerFor: async () => ({ isLander: false, lander: null }),
     landerList: async () => [],
+    withoutScript: () => null,
     sharePreview: async () => null,
     bootFor:
       bootFor ??

@@ -1,0 +1,101 @@
+import { postSignup, TRACKING_KEYS } from '@amarena/shared/contracts/accounts';
+import type { Language } from '@amarena/shared/contracts/languages';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { fieldText, parseError, problemText, problemTexts } from '@amarena/shared/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import type { SiteSettings } from '../domains/settings/service.ts';
+import { visitOf } from '../http/context.ts';
+import type { Api } from '../http/platform.ts';
+import { type Html, html, sendPage } from '../pages/html.ts';
+import { type FormFacts, KEY_FIELD, type Problems, SIGNUP_STYLE, signupForm, type Typed } from './form.ts';
+import { SIGNUP_WORDS } from './words.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+const MOST_BYTES = 16_384;
+const POSTS_PER_MINUTE = 20;
+const KEY = /^[\x21-\x7e]{16,100}$/;
+
+const fieldsOf = (body: unknown): Typed => Object.fromEntries(new URLSearchParams(typeof body === 'string' ? body : ''));
+
+const withoutPassword = ({ password: _never, ...typed }: Typed): Typed => typed;
+
+/** The call of the API that the form stands for. A time zone is unknown without a script: the strictest one decides. */
+function callOf({ email, name, password, date_of_birth, gender, country, profile, lander, ...others }: Typed, language: Language) {
+  const tracking = Object.fromEntries(TRACKING_KEYS.flatMap((key) => (others[key] ? [[key, others[key]]] : [])));
+  const along = { ...(profile ? { profile } : {}), ...(lander ? { lander } : {}) };
+  return { email, name, password, date_of_birth, gender, country, language, time_zone: '', tracking, ...along };
+}
+
+/** What was refused, in the words of the site: by field, and for the whole. */
+function refusalOf(status: number, answer: unknown, language: Language): { problems: Problems; refused: Html | null } {
+  const words = SIGNUP_WORDS[language];
+  const error = parseError(status, answer);
+  const whole = (text: string, link: Html = html``) => html`<p class="wrong" role="alert">${text} ${link}</p>`;
+  if (error.code === 'validation_failed') {
+    const problems = Object.entries(error.fields).map(([field, problem]): [string, string] => [field, fieldText(problem, language)]);
+    return { problems: Object.fromEntries(problems), refused: whole(words.problems) };
+  }
+  if (error.code === 'email_in_use')
+    return { problems: {}, refused: whole(words.email_in_use, html`<a href="${pathTo('login')}">${words.login}</a>`) };
+  if (error.code === 'signup_disabled') return { problems: {}, refused: whole(words['closed.text']) };
+  return { problems: {}, refused: whole(problemText(error, language) ?? words.problems) };
+}
+
+/** Sign-up for a browser without scripts, or with scripts that are still on their way: the same door, with a form before it. */
+export function registerSignupPage({ server, platform }: Api, settings: SiteSettings): void {
+  const send = (reply: FastifyReply, language: Language, body: Html) =>
+    sendPage(reply, { language, title: SIGNUP_WORDS[language].title, style: SIGNUP_STYLE, body });
+
+  async function signUp(request: FastifyRequest, typed: Typed, language: Language) {
+    return server.inject({
+      method: postSignup.method,
+      url: postSignup.path,
+      remoteAddress: request.ip,
+      headers: {
+        host: request.host,
+        'user-agent': request.headers['user-agent'] ?? '',
+        'idempotency-key': typed[KEY_FIELD] ?? '',
+        ...(request.headers.cookie === undefined ? {} : { cookie: request.headers.cookie }),
+      },
+      payload: callOf(typed, language),
+    });
+  }
+
+  server.register(async (pages) => {
+    pages.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) => done(null, body));
+
+    pages.post(pathTo('signup'), { config: { rateLimit: { max: POSTS_PER_MINUTE, timeWindow: 60_000 } } }, async (request, reply) => {
+      const visit = await visitOf(request, platform);
+      const { language, country } = visit;
+      const words = SIGNUP_WORDS[language];
+      await problemTexts.load(language);
+      const typed = fieldsOf(request.body);
+      const again = (change: Partial<FormFacts>, status: number) => {
+        const facts = {
+          settings: site,
+          language,
+          typed: withoutPassword({ country, ...typed }),
+          problems: {},
+          refused: null,
+          key: uuidv7(),
+        };
+        return send(reply.code(status), language, signupForm({ ...facts, ...change }));
+      };
+      const site = await settings.get(platform.db, visit);
+      // The first field of another page led here: the rest is still to be asked.
+      if (!KEY.test(typed[KEY_FIELD] ?? '')) return again({}, 200);
+      if (typed.adult === undefined) return again({ problems: { adult: words['adult.required'] } }, 400);
+      const answer = await signUp(request, typed, language);
+      if (answer.statusCode >= 400) return again(refusalOf(answer.statusCode, answer.json(), language), answer.statusCode);
+      const cookie = answer.headers['set-cookie'];
+      if (cookie !== undefined) reply.header('set-cookie', cookie);
+      const text = words['done.text'].replace('{{email}}', () => typed.email ?? '');
+      return send(
+        reply,
+        language,
+        html`<main class="plain"><h1>${words['done.title']}</h1><p>${text}</p><a class="go" href="${pathTo('complete-signup')}">${words['done.go']}</a></main>`,
+      );
+    });
+  });
+}

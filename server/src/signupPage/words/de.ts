@@ -1,0 +1,29 @@
+import type { SignupWords } from '../words.ts';
+
+const de: SignupWords = {
+  title: 'Fangen wir mit dem Wichtigsten an',
+  lead: 'Den Namen sehen andere. Die E-Mail bleibt unter uns.',
+  gender: 'Ich bin',
+  'gender.female': 'Eine Frau',
+  'gender.male': 'Ein Mann',
+  name: 'Sichtbarer Name',
+  'name.help': '3 bis 20 Buchstaben, Ziffern, Punkte oder Bindestriche.',
+  email: 'E-Mail',
+  birth: 'Geburtsdatum',
+  country: 'Land',
+  password: 'Passwort',
+  'password.help': 'Mindestens 12 Zeichen, gern auch ein Satz.',
+  adult: 'Ich bin volljährig und weiß, dass manche Profile fiktiv sind, immer mit Etikett.',
+  'adult.required': 'Amarena ist nur für Erwachsene: Bestätige, dass du volljährig bist.',
+  submit: 'Konto erstellen',
+  problems: 'Prüf die markierten Felder: Darunter steht, was fehlt.',
+  email_in_use: 'Mit dieser E-Mail gibt es schon ein Konto.',
+  login: 'Hier einloggen',
+  'closed.title': 'Zurzeit nur mit Einladung',
+  'closed.text': 'Anmelden kann sich nur, wer über eine Einladung kommt. Mit einem Konto kannst du dich einloggen.',
+  'done.title': 'Willkommen bei uns',
+  'done.text': 'Dein Konto ist da. Wir haben dir an {{email}} geschrieben: Öffne den Link, um die Anmeldung zu bestätigen.',
+  'done.go': 'Weiter',
+};
+
+export default de;

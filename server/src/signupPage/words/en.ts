@@ -1,0 +1,29 @@
+import type { SignupWords } from '../words.ts';
+
+const en: SignupWords = {
+  title: 'Let’s start with the basics',
+  lead: 'Others see your name. Your e-mail stays between us.',
+  gender: 'I am',
+  'gender.female': 'A woman',
+  'gender.male': 'A man',
+  name: 'Visible name',
+  'name.help': '3 to 20 letters, digits, dots or hyphens.',
+  email: 'E-mail',
+  birth: 'Date of birth',
+  country: 'Country',
+  password: 'Password',
+  'password.help': 'At least 12 characters; a sentence is fine.',
+  adult: 'I am an adult and I know that some profiles are fictional, always with their label.',
+  'adult.required': 'Amarena is for adults only: confirm that you are one to go on.',
+  submit: 'Create your account',
+  problems: 'Check the marked fields: below each we say what is missing.',
+  email_in_use: 'There is already an account with this e-mail.',
+  login: 'Log in here',
+  'closed.title': 'By invitation only for now',
+  'closed.text': 'Sign-up is open only to those who come from an invitation. If you have an account you can log in.',
+  'done.title': 'Welcome',
+  'done.text': 'Your account is ready. We wrote to {{email}}: open the link to confirm your sign-up.',
+  'done.go': 'Continue',
+};
+
+export default en;

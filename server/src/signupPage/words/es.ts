@@ -1,0 +1,29 @@
+import type { SignupWords } from '../words.ts';
+
+const es: SignupWords = {
+  title: 'Empecemos por lo básico',
+  lead: 'El nombre lo ven los demás. El correo queda entre nosotros.',
+  gender: 'Soy',
+  'gender.female': 'Mujer',
+  'gender.male': 'Hombre',
+  name: 'Nombre visible',
+  'name.help': 'De 3 a 20 letras, cifras, puntos o guiones.',
+  email: 'Correo electrónico',
+  birth: 'Fecha de nacimiento',
+  country: 'País',
+  password: 'Contraseña',
+  'password.help': 'Al menos 12 caracteres; también sirve una frase.',
+  adult: 'Soy mayor de edad y sé que algunos perfiles son ficticios, siempre con su etiqueta.',
+  'adult.required': 'Amarena es solo para mayores de edad: confírmalo para seguir.',
+  submit: 'Crear tu cuenta',
+  problems: 'Revisa los campos marcados: debajo de cada uno decimos qué falta.',
+  email_in_use: 'Ya hay una cuenta con este correo.',
+  login: 'Entra aquí',
+  'closed.title': 'Por ahora se entra con invitación',
+  'closed.text': 'El registro está abierto solo a quien llega con una invitación. Si ya tienes cuenta, puedes entrar.',
+  'done.title': 'Te damos la bienvenida',
+  'done.text': 'Tu cuenta ya existe. Te hemos escrito a {{email}}: abre el enlace para confirmar el registro.',
+  'done.go': 'Continuar',
+};
+
+export default es;

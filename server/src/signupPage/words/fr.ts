@@ -1,0 +1,29 @@
+import type { SignupWords } from '../words.ts';
+
+const fr: SignupWords = {
+  title: 'Commençons par l’essentiel',
+  lead: 'Les autres voient ton nom. Ton e-mail reste entre nous.',
+  gender: 'Je suis',
+  'gender.female': 'Une femme',
+  'gender.male': 'Un homme',
+  name: 'Nom visible',
+  'name.help': 'De 3 à 20 lettres, chiffres, points ou tirets.',
+  email: 'E-mail',
+  birth: 'Date de naissance',
+  country: 'Pays',
+  password: 'Mot de passe',
+  'password.help': 'Au moins 12 caractères, une phrase convient aussi.',
+  adult: 'J’ai plus de 18 ans et je sais que certains profils sont fictifs, toujours avec leur étiquette.',
+  'adult.required': 'Amarena est réservée aux adultes : confirme ta majorité pour continuer.',
+  submit: 'Créer ton compte',
+  problems: 'Vérifie les champs signalés : sous chacun, nous disons ce qui manque.',
+  email_in_use: 'Un compte existe déjà avec cet e-mail.',
+  login: 'Connecte-toi ici',
+  'closed.title': 'Pour l’instant, sur invitation',
+  'closed.text': 'L’inscription est ouverte seulement à qui arrive par une invitation. Si tu as un compte, tu peux te connecter.',
+  'done.title': 'Bienvenue',
+  'done.text': 'Ton compte est créé. Nous t’avons écrit à {{email}} : ouvre le lien pour confirmer ton inscription.',
+  'done.go': 'Continuer',
+};
+
+export default fr;

@@ -1,0 +1,29 @@
+import type { SignupWords } from '../words.ts';
+
+const nl: SignupWords = {
+  title: 'We beginnen met het belangrijkste',
+  lead: 'Je naam zien anderen. Je e-mail blijft tussen ons.',
+  gender: 'Ik ben',
+  'gender.female': 'Een vrouw',
+  'gender.male': 'Een man',
+  name: 'Zichtbare naam',
+  'name.help': '3 tot 20 letters, cijfers, punten of streepjes.',
+  email: 'E-mail',
+  birth: 'Geboortedatum',
+  country: 'Land',
+  password: 'Wachtwoord',
+  'password.help': 'Minstens 12 tekens, een zin mag ook.',
+  adult: 'Ik ben meerderjarig en weet dat sommige profielen fictief zijn, altijd met hun label.',
+  'adult.required': 'Amarena is alleen voor volwassenen: bevestig dat je meerderjarig bent.',
+  submit: 'Maak je account',
+  problems: 'Controleer de gemarkeerde velden: eronder staat wat er ontbreekt.',
+  email_in_use: 'Met dit e-mailadres bestaat al een account.',
+  login: 'Log hier in',
+  'closed.title': 'Voorlopig alleen op uitnodiging',
+  'closed.text': 'Aanmelden kan alleen wie via een uitnodiging komt. Heb je een account, dan kun je inloggen.',
+  'done.title': 'Welkom',
+  'done.text': 'Je account is er. We hebben je een mail gestuurd naar {{email}}: open de link om je aanmelding te bevestigen.',
+  'done.go': 'Verder',
+};
+
+export default nl;

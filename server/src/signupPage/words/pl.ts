@@ -1,0 +1,29 @@
+import type { SignupWords } from '../words.ts';
+
+const pl: SignupWords = {
+  title: 'Zacznijmy od podstaw',
+  lead: 'Nazwę widzą inni. E-mail zostaje między nami.',
+  gender: 'Płeć',
+  'gender.female': 'Kobieta',
+  'gender.male': 'Mężczyzna',
+  name: 'Widoczna nazwa',
+  'name.help': 'Od 3 do 20 liter, cyfr, kropek lub łączników.',
+  email: 'E-mail',
+  birth: 'Data urodzenia',
+  country: 'Kraj',
+  password: 'Hasło',
+  'password.help': 'Co najmniej 12 znaków, może być zdanie.',
+  adult: 'Mam ukończone 18 lat i wiem, że część profili jest fikcyjna, zawsze z etykietą.',
+  'adult.required': 'Amarena jest tylko dla dorosłych: potwierdź pełnoletność, aby przejść dalej.',
+  submit: 'Utwórz konto',
+  problems: 'Sprawdź zaznaczone pola: pod każdym piszemy, czego brakuje.',
+  email_in_use: 'Konto z tym e-mailem już istnieje.',
+  login: 'Zaloguj się tutaj',
+  'closed.title': 'Na razie tylko na zaproszenie',
+  'closed.text': 'Rejestracja jest otwarta tylko dla osób z zaproszeniem. Jeśli masz konto, możesz się zalogować.',
+  'done.title': 'Witaj u nas',
+  'done.text': 'Konto już jest. Napisaliśmy na adres {{email}}: otwórz link, żeby potwierdzić rejestrację.',
+  'done.go': 'Dalej',
+};
+
+export default pl;

@@ -1,0 +1,82 @@
+import { getUser } from '@amarena/shared/contracts/accounts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SESSION_COOKIE } from '../../src/http/cookie.ts';
+import { startServer, type TestServer } from '../support/startServer.ts';
+
+describe('what is public of the site', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.close());
+
+  describe('sign-up without a script', () => {
+    let address = 0;
+    const post = (fields: Record<string, string>) => {
+      address += 1;
+      return server.server.inject({
+        method: 'POST',
+        url: '/signup',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        remoteAddress: `198.18.90.${address}`,
+        payload: new URLSearchParams(fields).toString(),
+      });
+    };
+    const keyIn = (page: string): string => page.match(/name="key" value="([^"]+)"/)?.[1] ?? '';
+    const ANNA = {
+      email: 'anna@example.test',
+      name: 'AnnaDaRoma',
+      gender: 'female',
+      country: 'IT',
+      date_of_birth: '1990-04-01',
+      password: 'quattro parole che non si indovinano',
+      adult: 'yes',
+    };
+
+    it('LN-01 goes on with the e-mail that was typed elsewhere, and with where the visitor came from', async () => {
+      const { statusCode, payload } = await post({ email: 'anna@example.test', ref: 'blog' });
+      expect(statusCode).toBe(200);
+      expect(payload).toContain('value="anna@example.test"');
+      expect(payload).toContain('<input type="hidden" name="ref" value="blog">');
+    });
+
+    it('says at each field what is wrong and keeps what was typed, but never the password', async () => {
+      const key = keyIn((await post({})).payload);
+      const { statusCode, payload } = await post({ ...ANNA, key, name: 'a', password: 'corta', date_of_birth: '2015-01-01' });
+      expect(statusCode).toBe(400);
+      for (const field of ['name', 'date_of_birth', 'password']) expect(payload).toContain(`id="${field}-wrong"`);
+      expect(payload).toContain('value="anna@example.test"');
+      expect(payload).not.toContain('corta');
+      expect(keyIn(payload)).not.toBe(key);
+    });
+
+    it('shows what somebody typed as text, never as a part of the page', async () => {
+      expect((await post({ email: '"><script>x</script>' })).payload).toContain('value="&quot;&gt;&lt;script&gt;x&lt;/script&gt;"');
+    });
+
+    it('makes the account once and logs in, however often it is sent', async () => {
+      const key = keyIn((await post({})).payload);
+      const first = await post({ ...ANNA, key });
+      expect(first.payload).toContain('anna@example.test');
+      const session = first.cookies.find(({ name }) => name === SESSION_COOKIE)?.value ?? '';
+      const { user } = (await server.server.inject({ url: getUser.path, cookies: { [SESSION_COOKIE]: session } })).json();
+      expect(user.profile.name).toBe('AnnaDaRoma');
+      expect((await post({ ...ANNA, key })).statusCode).toBe(200);
+      const other = await post({ ...ANNA, key: keyIn((await post({})).payload) });
+      expect([other.statusCode >= 400, other.payload.includes('href="/login"')]).toEqual([true, true]);
+    });
+
+    it('is refused from a page of another site', async () => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://elsewhere.example' };
+      expect((await server.server.inject({ method: 'POST', url: '/signup', headers, payload: 'email=a' })).statusCode).toBe(403);
+    });
+  });
+
+  it('tells search engines of the home page and the documents in every language, and of no member', async () => {
+    const get = async (url: string) => (await server.server.inject({ url })).payload;
+    expect(await get('/robots.txt')).toMatch(/Sitemap: http.*\/sitemap\.xml/);
+    const map = await get('/sitemap.xml');
+    for (const path of ['/', '/?lang=de', '/pages/terms', '/pages/faq?lang=pl']) expect(map).toContain(`${path}</loc>`);
+    expect(map).not.toContain('/members');
+  });
+});

@@ -1,0 +1,108 @@
+import { RENDER_FILE, RENDERED } from '@amarena/shared/federation/render';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { activate } from '../../src/delivery/activate.ts';
+import { deliveryFolders } from '../../src/delivery/folders.ts';
+import { createRenderer, type Renderer } from '../../src/rendering/renderer.ts';
+import { createScreens, type ScreensDeps } from '../../src/rendering/screens.ts';
+import { temporaryFolder } from './support/builds.ts';
+import { deliveryOver, publishBuild, publishShellBuild } from './support/delivery.ts';
+import { MEMBER, openEdge, type TestEdge } from './support/edge.ts';
+
+/** A platform by hand, in the place of the shell's: it has React's part, which is to call the page. */
+const PLATFORM = `module.exports.platform = {
+  modules: { words: () => ({ hello: 'Ciao' }) },
+  page(run) { return run().page; },
+  async render(page, input, ask) {
+    const html = await page(input, ask);
+    return { html: '<div ${RENDERED}="' + input.container + '">' + html + '</div>', styles: '<style data-styled="true">h1{color:red}</style>', links: '', answers: [[['getCommunity'], 1]] };
+  },
+};`;
+const PAGES = `const { hello } = require('words');
+module.exports.page = async ({ path, language }, ask) => {
+  if (path === '/pages/terms') throw new Error('broken on purpose');
+  if (path === '/pages/privacy') for (;;);
+  if (path === '/pages/ban') return typeof process + typeof require('node:fs');
+  const { members } = await ask('/api/community.php', {});
+  return '<h1>' + hello + ' ' + language + ' ' + members + '</h1>';
+};`;
+const PRERENDERED = ['index', 'pages-terms', 'pages-privacy', 'pages-ban'];
+
+interface Site extends TestEdge {
+  readonly failures: Parameters<ScreensDeps['onFailure']>[0][];
+}
+
+async function openSite(renderer: Renderer): Promise<Site> {
+  const stores = deliveryFolders(await temporaryFolder());
+  const failures: Site['failures'] = [];
+  const screens = createScreens({
+    renderer,
+    readRemote: stores.artifacts.read,
+    readShell: stores.shell.read,
+    publicUrl: 'https://amarena.example',
+    now: () => new Date(),
+    onFailure: (failed) => failures.push(failed),
+  });
+  const edge = await openEdge({ stores, screens });
+  const delivery = deliveryOver(stores);
+  await publishShellBuild(stores, { version: '1.1.0', more: { [RENDER_FILE]: PLATFORM } });
+  await publishBuild(stores, { remote: 'mf-landers', version: '1.1.0', files: { [RENDER_FILE]: PAGES }, prerender: PRERENDERED });
+  for (const part of ['shell', 'mf-landers'] as const) await activate(delivery, part, '1.1.0');
+  edge.app.get('/api/community.php', async () => ({ members: 7 }));
+  return { ...edge, failures };
+}
+
+describe('a page that its remote renders', () => {
+  const renderer = createRenderer({ within: 400 });
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite(renderer);
+  });
+  afterAll(async () => {
+    await site.app.close();
+    await renderer.close();
+  });
+  const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
+
+  it('HM-01 stands in the document of a visitor, with what it was made from and its styles under the policy', async () => {
+    const { payload, headers } = await get('/');
+    expect(payload).toContain(`<div id="root"><div ${RENDERED}="mf_landers_1_1_0"><h1>Ciao it 7</h1></div></div>`);
+    expect(payload).toContain('<script type="application/json" id="answers">[[["getCommunity"],1]]</script>');
+    const [, nonce] = payload.match(/<style nonce="([^"]+)" data-styled="true">/) ?? [];
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+  });
+
+  it('is known again by a browser that has it, under the same policy', async () => {
+    const { headers } = await get('/');
+    const again = await get('/', { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+    expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
+    expect(headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it('says what it is to search engines, in each language', async () => {
+    const { payload } = await get('/');
+    expect(payload).toContain('<link rel="canonical" href="https://amarena.example/">');
+    expect(payload).toContain('<link rel="alternate" hreflang="pl" href="https://amarena.example/?lang=pl">');
+  });
+
+  it('is left to the browser for a member', async () => {
+    expect((await get('/pages/ban', MEMBER)).payload).toContain('<div id="root"></div>');
+  });
+
+  it('is left to the browser where it throws, and that is reported', async () => {
+    const { statusCode, payload } = await get('/pages/terms');
+    expect([statusCode, payload.includes('<div id="root"></div>')]).toEqual([200, true]);
+    expect(site.failures).toContainEqual(expect.objectContaining({ remote: 'mf-landers', version: '1.1.0', route: 'pages-terms' }));
+  });
+
+  it('is left to the browser where it hangs, and the next one is rendered', async () => {
+    expect((await get('/pages/privacy')).payload).toContain('<div id="root"></div>');
+    expect(site.failures.map(({ route }) => route)).toContain('pages-privacy');
+    expect((await get('/', { cookie: 'other=1' })).payload).toContain('Ciao');
+  });
+
+  it('reaches nothing of Node: what it takes is what the platform gives', async () => {
+    expect((await get('/pages/ban')).payload).toContain('<div id="root"></div>');
+    expect(site.failures.map(({ cause }) => String(cause)).join()).toContain('There is no node:fs here');
+  });
+});
