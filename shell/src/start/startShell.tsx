@@ -51,6 +51,9 @@ async function startFrom(boot: Boot): Promise<void> {
   writer.set('badges', boot.badges);
   writer.set('offer', boot.offer);
   followFictionalIcon(writer.bus);
+
+  // Before any chunk: it tells the page the hashes of all of them.
+  const { loader, starts, reloadForChunk } = createLoading(boot.snapshot);
   // Only they can open the page that shows it.
   if (boot.user?.roles.includes('developer')) await import('../team/busEvents.ts').then((code) => code.recordBus(writer));
 
@@ -58,7 +61,6 @@ async function startFrom(boot: Boot): Promise<void> {
     await import('../routing/keepTracking.ts').then((code) => code.keepTracking(window, Date.now()));
   const current = createCurrentPage(boot.status);
   settleAddress(current);
-  const { loader, starts, reloadForChunk } = createLoading(boot.snapshot);
   const first = REMOTES.find((remote) => current.shows(remote));
   if (first !== undefined) loader.prefetch(first);
   const pendingPayment$ = createStore(boot.pending_payment);
