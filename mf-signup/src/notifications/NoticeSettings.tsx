@@ -12,7 +12,7 @@ import {
 import type { AppError } from '@amarena/shared/errors';
 import { keyOf, useQueryClient } from '@amarena/shared/query';
 import { styled } from '@amarena/shared/styled';
-import { Checkbox, Muted, media, Problem, SelectField, Stack } from '@amarena/shared/ui';
+import { Checkbox, Muted, media, Problem, SelectField, Stack, VisuallyHidden } from '@amarena/shared/ui';
 import { useState } from 'react';
 import { PushSettings } from '../push/PushSettings.tsx';
 import { useSettingsT } from '../settings/catalogue.ts';
@@ -22,14 +22,14 @@ const Row = styled.div`
   display: grid;
   gap: var(--s-2) var(--s-4);
   align-items: center;
-  grid-template-columns: 1fr auto auto;
+  grid-template-columns: auto auto minmax(0, 1fr);
   padding: var(--s-3) var(--s-4);
-  > :last-child {
+  > :first-child {
     grid-column: 1 / -1;
   }
   ${media.md} {
-    grid-template-columns: 1fr auto auto 170px;
-    > :last-child {
+    grid-template-columns: 1fr 84px 92px 170px;
+    > :first-child {
       grid-column: auto;
     }
   }
@@ -102,7 +102,7 @@ function NoticeRow({ kind, choice, onChange }: NoticeRowProps) {
         onChange={({ currentTarget }) => onChange({ ...choice, email: currentTarget.checked })}
       />
       <SelectField
-        label={t('notices.rhythm')}
+        label={<VisuallyHidden>{t('notices.rhythm')}</VisuallyHidden>}
         value={choice.rhythm}
         disabled={!choice.email && !choice.push}
         onChange={({ currentTarget }) => {

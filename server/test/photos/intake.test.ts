@@ -1,7 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { readdir, readFile, watch } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { PHOTO_BYTES } from '@amarena/shared/contracts/constants';
-import { postPhoto } from '@amarena/shared/contracts/photos';
+import { postPhoto, postUpload } from '@amarena/shared/contracts/photos';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { aPerson } from '../chats/support/people.ts';
@@ -144,6 +146,32 @@ describe('a picture that a member sends', () => {
     await upload(server, client);
     await sendBytes(server, client, Buffer.from('no picture'));
     expect(await filesIn('receiving')).toEqual([]);
+  });
+
+  it('leaves nothing where its sender breaks off in the middle', async () => {
+    const { client, id } = await aPerson(server);
+    await upload(server, client);
+    const before = await waiting(id);
+    const site = await server.server.listen({ port: 0, host: '127.0.0.1' });
+    const ended = new AbortController();
+    const changes = watch(join(server.config.dataDir, 'receiving'), { signal: ended.signal })[Symbol.asyncIterator]();
+    const sending = request(new URL(postUpload.path, site), {
+      method: 'POST',
+      headers: {
+        cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'idempotency-key': crypto.randomUUID(),
+        'content-length': '100000',
+      },
+    });
+    const broken = once(sending, 'error');
+    const begun = changes.next();
+    sending.write((await fromCamera()).subarray(0, 500));
+    await begun;
+    sending.destroy(new Error('The phone lost its network.'));
+    await broken;
+    while ((await filesIn('receiving')).length > 0) await changes.next();
+    ended.abort();
+    expect([await waiting(id), await filesIn('receiving')]).toEqual([before, []]);
   });
 
   it('is not read without a session or without a key', async () => {

@@ -22,6 +22,7 @@ export const accountOf = (db: Db, id: string) =>
       'tracking',
       'verified_at',
       'password_changed_at',
+      'terms_accepted',
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
