@@ -16,7 +16,7 @@ const USAGE = `npm run lander -- <verb> [what] [--site http://localhost:8080]
   rollback  <template>[/slug] [--to n]
                                     bring back the version before, or version n
   withdraw  <template>[/slug] [--version n]
-                                    take a version back, the live one without a number
+                                    take the lander away, or only version n
 
 --over-draft replaces a draft that somebody is writing on the site.
 The editor who does it: LANDER_EMAIL and LANDER_PASSWORD, or LANDER_SESSION. The site: --site, else LANDER_SITE.

@@ -141,6 +141,19 @@ describe('a schedule', () => {
   });
 });
 
+describe('withdrawing', () => {
+  it('takes a lander away with all that would show, and a new publication brings it back', async () => {
+    const document = aDocument();
+    const { id, revision } = await republished(await published(desk, document), 'Seconda');
+    const gone = (await desk.client.call(postLanderWithdraw, { body: { id, revision, number: null } })).answer().lander;
+    expect(gone).toMatchObject({ live: null, versions: [{ state: 'withdrawn' }, { state: 'withdrawn' }] });
+    expect((await look(server.visitor(), { template: 'video', slug: 'mai' })).status).toBe(404);
+    expect((await desk.client.call(postLanderWithdraw, { body: { id, revision: gone.revision, number: null } })).status).toBe(404);
+    expect((await publish(desk, gone)).answer().lander.live).toBe(3);
+    expect(await headlineOf(server.visitor(), document)).toBe('Seconda');
+  });
+});
+
 describe('rolling back', () => {
   it('goes one step at a time, or to a version by its number, and keeps every version', async () => {
     const document = aDocument();

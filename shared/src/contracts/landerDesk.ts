@@ -179,12 +179,15 @@ export const postLanderRollback = endpoint({
   answer: detail,
 });
 
-/** POST: takes back a version that is scheduled or live, so that the one before shows. Errors: `not_found`, `lander_changed`. */
+/**
+ * POST: takes back the version `number`, scheduled or live, so that what was shown before it shows again. `number` null takes
+ * the lander away: nothing of it is live or scheduled any more. Errors: `not_found` (there is nothing to take back), `lander_changed`.
+ */
 export const postLanderWithdraw = endpoint({
   name: 'postLanderWithdraw',
   method: 'POST',
   path: '/api/lander-withdraw.php',
-  body: z.extend(Change, { number: z.int() }),
+  body: z.extend(Change, { number: z.nullable(z.int()) }),
   answer: detail,
 });
 

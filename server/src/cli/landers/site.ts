@@ -19,6 +19,12 @@ export interface Site {
   call<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<Result<AnswerOf<E>, AppError>>;
 }
 
+/** The same as `fetch`, with a message that names the site where nobody answers there. */
+const reach = (address: string, path: string, request: RequestInit): Promise<Response> =>
+  fetch(`${address}${path}`, request).catch((error: unknown) => {
+    throw new Error(`${address} does not answer.`, { cause: error instanceof Error ? error.cause : error });
+  });
+
 const queryString = (query: unknown): string => {
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
@@ -35,7 +41,7 @@ export function siteAt(address: string, session: string | null): Site {
         ...(endpoint.once && { 'idempotency-key': uuidv7() }),
       };
       const sent = bytes ?? (body === undefined ? null : JSON.stringify(body));
-      const response = await fetch(`${address}${endpoint.path}${queryString(query)}`, {
+      const response = await reach(address, `${endpoint.path}${queryString(query)}`, {
         method: endpoint.method,
         headers: sent === null && !endpoint.once ? { ...headers, 'content-type': 'text/plain' } : headers,
         body: sent,
@@ -54,7 +60,7 @@ export type LogIn = { readonly session: string } | { readonly email: string; rea
 /** Logs in; the session ends with the 30 days of every log-in, or in the settings. */
 export async function openSite(address: string, logIn: LogIn): Promise<Result<Site, AppError>> {
   if ('session' in logIn) return success(siteAt(address, logIn.session));
-  const response = await fetch(`${address}${postUser.path}`, {
+  const response = await reach(address, postUser.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...logIn, remember: false }),

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
   getLanderDetail,
+  getLanderImages,
   getLanders,
   getLanderVersion,
   type LanderDetail,
@@ -88,8 +89,13 @@ const addressIn = ({ value }: LanderFile): { template: string; slug: string } =>
   return { template: document?.template ?? '', slug: document?.slug ?? '' };
 };
 
+/** Sends the pictures that the site does not have yet. */
 async function sendPictures(site: Site, file: LanderFile): Promise<void> {
-  for (const path of file.pictures.values()) {
+  if (file.pictures.size === 0) return;
+  const { images } = await taken(site.call(getLanderImages));
+  const known = new Set(images.map(({ image }) => image));
+  for (const [key, path] of file.pictures) {
+    if (known.has(key)) continue;
     await taken(site.call(postLanderImage, { bytes: new Uint8Array(await readFile(path)) }), file).catch((error: unknown) => {
       throw error instanceof Refused ? new Refused(error.lines.map((line) => `${path}: ${line}`)) : error;
     });
@@ -204,13 +210,9 @@ const ACTIONS = {
 
   async withdraw(order, [name = '']) {
     const site = siteOf(order);
-    const { id, revision, live, path } = await named(site, name);
-    const number = order.version ?? live;
-    if (number === null) throw new Refused([`${path} is not live.`]);
-    const { lander } = await taken(site.call(postLanderWithdraw, { body: { id, revision, number } }));
-    order.say(
-      `${path}: version ${number} is taken back; ${lander.live === null ? 'visitors see it no more' : `version ${lander.live} is live`}`,
-    );
+    const { id, revision, path } = await named(site, name);
+    const { lander } = await taken(site.call(postLanderWithdraw, { body: { id, revision, number: order.version } }));
+    order.say(`${path}: ${lander.live === null ? 'visitors see it no more' : `version ${lander.live} is live`}`);
   },
 } as const satisfies Record<string, Action>;
 

@@ -92,13 +92,16 @@ export function createPublishing({ documents, activeRemote, announce }: Deps) {
         return conclude(trx, stored, asked, { action: 'rolled_back', number, draft: stored.lander.draft, changes });
       }),
 
-    /** Errors: `not_found` (no such version, or taken back already), `lander_changed`. */
-    withdraw: (trx: Db, asked: Change, number: number): Promise<Result<LanderDetail, ApiError>> =>
+    /** Takes a version back; `number` null: everything that shows or would show. Errors: `not_found` (there is none), `lander_changed`. */
+    withdraw: (trx: Db, asked: Change, number: number | null): Promise<Result<LanderDetail, ApiError>> =>
       documents.change(trx, asked, async (stored) => {
-        const version = stored.versions.find((one) => one.number === number && one.withdrawn_at === null);
-        if (version === undefined) return failure({ code: 'not_found' });
-        await withdrawVersion(trx, stored.lander.id, number, asked.now);
-        return conclude(trx, stored, asked, { action: 'withdrawn', number, draft: stored.lander.draft, changes: 0 });
+        const { lander, versions } = stored;
+        const open = versions.filter(({ withdrawn_at }) => withdrawn_at === null);
+        const taken = open.filter((version) => number === null || version.number === number);
+        const last = taken.at(-1);
+        if (last === undefined) return failure({ code: 'not_found' });
+        for (const version of taken) await withdrawVersion(trx, lander.id, version.number, asked.now);
+        return conclude(trx, stored, asked, { action: 'withdrawn', number: last.number, draft: lander.draft, changes: 0 });
       }),
   };
 }
