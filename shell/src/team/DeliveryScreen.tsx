@@ -1,8 +1,9 @@
 import { getDelivery } from '@amarena/shared/contracts/delivery';
 import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
-import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
+import { createQueryClient, problemOf, QueryClientProvider, queryFor, useQuery } from '@amarena/shared/query';
 import { Button, Card, Muted, ProblemScreen, Row, Spinner, Stack, Tag } from '@amarena/shared/ui';
+import { useState } from 'react';
 import { BusEvents } from './BusEvents.tsx';
 import { useTeamT } from './catalogue.ts';
 import { failureShare, totals } from './delivery.model.ts';
@@ -15,8 +16,17 @@ type Delivery = AnswerOf<typeof getDelivery>;
 /** How often the figures are read again, in milliseconds. */
 const EVERY = 15_000;
 
-/** `/delivery`: what is live and how it does, for the people who build the site. */
+/** `/delivery`: what is live and how it does, for the people who build the site. Screens of the shell have no cache of their own. */
 export function DeliveryScreen() {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <Live />
+    </QueryClientProvider>
+  );
+}
+
+function Live() {
   const t = useTeamT();
   const common = useCommonT();
   const query = useQuery({ ...queryFor(getDelivery), refetchInterval: EVERY, staleTime: 0 });
