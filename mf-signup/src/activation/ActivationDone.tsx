@@ -4,10 +4,11 @@ import { getProfile, type MainImage } from '@amarena/shared/contracts/profile';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { queryFor, useQuery } from '@amarena/shared/query';
 import { useSearchParams } from '@amarena/shared/router';
-import { Gift, Muted, Page, Photo, Stack } from '@amarena/shared/ui';
+import { FictionalTag, Gift, Muted, Page, Photo, Stack } from '@amarena/shared/ui';
 import type { ReactNode } from 'react';
 import portrait from '../account/portrait.webp';
 import { useT } from '../catalogue.ts';
+import { useFictionalLabel } from '../useFictionalLabel.ts';
 import { Door, DoorPicture, Doors } from './activation.styles.ts';
 
 interface DoorToProps {
@@ -15,14 +16,17 @@ interface DoorToProps {
   picture: ReactNode;
   title: string;
   text: string;
+  /** Below the words. */
+  children?: ReactNode;
 }
 
-const DoorTo = ({ to, picture, title, text }: DoorToProps) => (
+const DoorTo = ({ to, picture, title, text, children }: DoorToProps) => (
   <Door to={to}>
     <DoorPicture aria-hidden>{picture}</DoorPicture>
     <div>
       <h2>{title}</h2>
       <Muted $size="sm">{text}</Muted>
+      {children}
     </div>
   </Door>
 );
@@ -35,6 +39,7 @@ function Face({ image }: { image: MainImage | null }) {
 /** The member whose page the person signed up from; the own profile where there was none. */
 function FirstDoor({ origin }: { origin: string | null }) {
   const t = useT();
+  const fictional = useFictionalLabel();
   const own = useMember()?.profile.main_image ?? null;
   const { data } = useQuery({ ...queryFor(getProfile, { query: { id: origin ?? '' } }), enabled: origin !== null });
   if (origin === null) {
@@ -44,7 +49,11 @@ function FirstDoor({ origin }: { origin: string | null }) {
   const name = data?.profile.name;
   const title = name === undefined ? t('activation.origin.title') : t('activation.origin.named', { name });
   const picture = <Face image={data?.profile.main_image ?? null} />;
-  return <DoorTo to={pathTo('members-id', { id: origin })} picture={picture} title={title} text={t('activation.origin.text')} />;
+  return (
+    <DoorTo to={pathTo('members-id', { id: origin })} picture={picture} title={title} text={t('activation.origin.text')}>
+      {data?.profile.fictional === true && <FictionalTag label={fictional} />}
+    </DoorTo>
+  );
 }
 
 /** `/activate/done`: the link worked, and where to go from here. `profile`: the member whose page the person signed up from. */

@@ -45,8 +45,7 @@ export const DoorPicture = styled.span`
   background: var(--accent-soft);
   overflow: hidden;
   > img,
-  > span:has(> img[srcset]),
-  > span:has(> svg) {
+  > span:has(img[srcset], [data-photo='none']) {
     position: absolute;
     inset: 0;
     width: 100%;

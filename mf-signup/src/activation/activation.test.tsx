@@ -11,10 +11,11 @@ describe('activation', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/profile', '/members', '/premium']);
   });
 
-  it('AC-04 leads back to the member whose page one signed up from', async () => {
-    const api = fakeApi().answer(getProfile, { profile: aProfile({ id: anId(7), name: 'Giulia' }) });
+  it('AC-04 leads back to the member whose page one signed up from, a fictional one with its label', async () => {
+    const api = fakeApi().answer(getProfile, { profile: aProfile({ id: anId(7), name: 'Giulia', fictional: true }) });
     await renderWith(<ActivationDone />, { api, address: `/activate/done?profile=${anId(7)}` });
     expect(await screen.findByRole('link', { name: /Torna da Giulia/ })).toHaveAttribute('href', `/members/${anId(7)}`);
+    expect(screen.getByRole('link', { name: /Profilo fittizio/ })).toBeVisible();
     expect(screen.getAllByRole('link')).toHaveLength(3);
   });
 
