@@ -36,7 +36,7 @@ test.describe('landers', () => {
       const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
 
-      await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: 'de', url: page.url() }]);
+      await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: 'de', url: new URL('/', page.url()).href }]);
       await page.goto(landerPath(template, '', member.id));
       await expect(root.getByRole('heading', { level: 1 })).not.toHaveText(italian ?? '');
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
