@@ -17,6 +17,16 @@ test.describe('a developer on the live site', () => {
     await logIn(page, DEVELOPER.email);
   });
 
+  test('sees what is live, and what went over the bus', async ({ page }) => {
+    await page.goto('/delivery');
+    await expect(heading(page, 'Registro dei remoti')).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Tutto sulla versione attiva/ })).toHaveCount(5);
+    await expect(page.getByRole('region', { name: 'Eventi del bus' }).getByRole('cell', { name: 'session' })).toBeVisible();
+    await motionOver(page);
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
   test('puts a version in the place of the live one, sees that it is so, and ends it', async ({ page }) => {
     const [active] = (await bootOf(page)).snapshot.remotes['mf-chat'] ?? [];
     const name = `mf-chat@${active?.version}`;

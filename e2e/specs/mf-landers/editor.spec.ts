@@ -1,0 +1,61 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { logIn } from '../../pages/login.ts';
+import { motionOver } from '../../pages/motion.ts';
+import { expect, test } from '../../test.ts';
+
+const SLUG = 'prova-redazione';
+
+test('an editor writes a lander in two languages, publishes it, and takes it back', async ({ page, browser }) => {
+  await logIn(page, 'editor@example.test');
+  await page.goto('/editor');
+  await page.getByRole('button', { name: 'Nuovo lander' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nuovo lander' });
+  await dialog.getByLabel('Modello').selectOption({ label: 'Pittogrammi' });
+  await dialog.getByLabel('Nome, solo per voi').fill('Prova della redazione');
+  await dialog.getByLabel('Indirizzo').fill(SLUG);
+  await dialog.getByRole('button', { name: 'Crea la bozza' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Prova della redazione' })).toBeVisible();
+  const publish = page.getByRole('button', { name: 'Pubblica la 1' });
+  await expect(publish).toBeDisabled();
+
+  const block = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+  const drawn = page.frameLocator('iframe[title="Anteprima"]');
+  const write = async (language: string, words: { title: string; button: string }) => {
+    await page.getByRole('button', { name: new RegExp(`^${language}`) }).click();
+    await block('Pagina').click();
+    await page.getByLabel('Titolo della pagina').fill(words.title);
+    await page.getByLabel('Descrizione').fill(words.title);
+    await block('Titolo').click();
+    await page.getByLabel('Testo', { exact: true }).fill(words.title);
+    await block('Punti').click();
+    for (const number of [1, 2]) await page.getByLabel(`Punto ${number}`, { exact: true }).fill(`${words.title} ${number}`);
+    await block('Modulo').click();
+    await page.getByLabel('Testo del pulsante').fill(words.button);
+    await block('Avviso').click();
+    await page.getByLabel('Testo', { exact: true }).fill(words.title);
+  };
+  await write('Italiano', { title: 'Una prova', button: 'Iscriviti qui' });
+  await expect(drawn.getByRole('button', { name: 'Iscriviti qui' })).toBeVisible();
+  await page.getByRole('button', { name: 'Lingue' }).click();
+  await page.getByRole('menuitem', { name: 'Aggiungi Deutsch' }).click();
+  await write('Deutsch', { title: 'Ein Versuch', button: 'Hier anmelden' });
+  await expect(drawn.getByRole('button', { name: 'Hier anmelden' })).toBeVisible();
+  await motionOver(page);
+  const { violations } = await new AxeBuilder({ page }).include('main').exclude('iframe').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await publish.click();
+  await expect(page.getByText('Versione 1 in linea')).toBeVisible();
+
+  const visitor = await browser.newContext({ locale: 'it-IT' });
+  const outside = await visitor.newPage();
+  await outside.goto(`/landers/iconslanding/${SLUG}`);
+  await expect(outside.getByRole('heading', { level: 1, name: 'Una prova' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Versioni' }).click();
+  await page.getByRole('button', { name: 'Ritira' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ritira' }).click();
+  await expect(page.getByText('Non in linea')).toBeVisible();
+  await outside.reload();
+  await expect(outside.getByRole('heading', { level: 1, name: 'Una prova' })).toHaveCount(0);
+  await visitor.close();
+});
