@@ -46,6 +46,7 @@ export const Tight = styled(Card)`
 
 export const BlockLines = styled.ol`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-2);
 `;
 
@@ -211,6 +212,7 @@ export const Wide = styled.div`
   }
   th:first-child,
   td:first-child {
+    min-width: 190px;
     padding-inline-start: 0;
     text-align: start;
     white-space: normal;

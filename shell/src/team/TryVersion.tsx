@@ -1,13 +1,13 @@
 import type { DeliveredRemote } from '@amarena/shared/contracts/delivery';
 import { REMOTES } from '@amarena/shared/contracts/routes';
-import { Button, Card, Muted, Row, SelectField, Stack, TextField } from '@amarena/shared/ui';
+import { Button, Card, Muted, SelectField, Stack, TextField } from '@amarena/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { overrideText, RESET_ADDRESS } from '../overrides/words.ts';
 import { useStore } from '../store.ts';
 import { useTools } from '../tools.ts';
 import { useTeamT } from './catalogue.ts';
 import { versionsOf } from './delivery.model.ts';
-import { Mono } from './delivery.styles.ts';
+import { Mono, TryForm } from './delivery.styles.ts';
 
 const OTHER = 'other';
 const WITHOUT = 'without';
@@ -45,42 +45,40 @@ export function TryVersion({
           <Muted $size="sm">{t('try.text')}</Muted>
         </div>
         <Current />
-        <form onSubmit={submit} noValidate>
-          <Row>
-            <SelectField
-              label={t('try.remote')}
-              value={name}
+        <TryForm onSubmit={submit} noValidate>
+          <SelectField
+            label={t('try.remote')}
+            value={name}
+            onChange={(event) => {
+              setName(event.currentTarget.value);
+              setWish('');
+            }}
+          >
+            {REMOTES.map((remote) => (
+              <option key={remote}>{remote}</option>
+            ))}
+          </SelectField>
+          <SelectField label={t('try.version')} value={wanted} onChange={(event) => setWish(event.currentTarget.value)}>
+            {versions.map((version) => (
+              <option key={version}>{version}</option>
+            ))}
+            <option value={OTHER}>{t('try.other')}</option>
+            <option value={WITHOUT}>{t('try.without')}</option>
+          </SelectField>
+          {wanted === OTHER && (
+            <TextField
+              label={t('try.typed')}
+              value={typed}
+              autoComplete="off"
+              error={missing ? t('try.missing') : null}
               onChange={(event) => {
-                setName(event.currentTarget.value);
-                setWish('');
+                setTyped(event.currentTarget.value);
+                setMissing(false);
               }}
-            >
-              {REMOTES.map((remote) => (
-                <option key={remote}>{remote}</option>
-              ))}
-            </SelectField>
-            <SelectField label={t('try.version')} value={wanted} onChange={(event) => setWish(event.currentTarget.value)}>
-              {versions.map((version) => (
-                <option key={version}>{version}</option>
-              ))}
-              <option value={OTHER}>{t('try.other')}</option>
-              <option value={WITHOUT}>{t('try.without')}</option>
-            </SelectField>
-            {wanted === OTHER && (
-              <TextField
-                label={t('try.typed')}
-                value={typed}
-                autoComplete="off"
-                error={missing ? t('try.missing') : null}
-                onChange={(event) => {
-                  setTyped(event.currentTarget.value);
-                  setMissing(false);
-                }}
-              />
-            )}
-            <Button type="submit">{t('try.submit')}</Button>
-          </Row>
-        </form>
+            />
+          )}
+          <Button type="submit">{t('try.submit')}</Button>
+        </TryForm>
       </Stack>
     </Card>
   );

@@ -61,12 +61,12 @@ export const RemoteRow = styled.article<{ $bad: boolean }>`
     border-top: 1px solid var(--border);
   }
   h3 {
-    font: var(--w-bold) var(--text-md) / 1.3 ui-monospace, monospace;
+    font: var(--w-semibold) var(--text-md) / 1.3 ui-monospace, monospace;
   }
   ${media.lg} {
     grid-template-columns: 150px minmax(0, 1.4fr) minmax(0, 1fr);
     > :nth-child(n + 4) {
-      grid-column: 1 / -1;
+      grid-column: 2 / -1;
     }
   }
 `;
@@ -164,6 +164,13 @@ export const Rail = styled.ol`
     color: var(--text-muted);
     font-size: var(--text-sm);
   }
+`;
+
+export const TryForm = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: var(--s-3);
 `;
 
 export const Code = styled.pre`

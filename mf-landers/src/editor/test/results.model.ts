@@ -10,10 +10,10 @@ export interface Scale {
   readonly high: number;
 }
 
-/** From where to where a chart has to reach to hold every interval, both shares from 0 to 1. */
-export function scaleOf(rates: readonly { readonly low: number; readonly high: number }[]): Scale {
-  const low = Math.max(0, Math.min(...rates.map((rate) => rate.low)));
-  const high = Math.min(1, Math.max(...rates.map((rate) => rate.high), low + LEAST));
+/** From where to where a chart has to reach to hold every rate and its interval, both shares from 0 to 1. */
+export function scaleOf(rates: readonly { readonly rate: number; readonly low: number; readonly high: number }[]): Scale {
+  const low = Math.max(0, Math.min(...rates.flatMap(({ rate, low }) => [rate, low])));
+  const high = Math.min(1, Math.max(...rates.flatMap(({ rate, high }) => [rate, high]), low + LEAST));
   return rates.length === 0 ? { low: 0, high: LEAST } : { low, high };
 }
 
