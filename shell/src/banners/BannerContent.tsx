@@ -1,4 +1,4 @@
-import { bus } from '@amarena/shared/bus';
+import { bus, useStream } from '@amarena/shared/bus';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { useFormat } from '@amarena/shared/i18n';
 import { Countdown } from '@amarena/shared/ui';
@@ -45,17 +45,24 @@ export function BannerContent({ name, state }: { name: BannerName; state: Banner
     case 'time_bonus':
       return state.timeBonus && <TimeBonusBanner percentage={state.timeBonus.percentage} expires={state.timeBonus.expires} />;
     case 'push':
-      return (
-        <Notice
-          icon={Bell}
-          title={t('banner.push.title')}
-          action={{ label: t('banner.push.go'), onPress: () => bus.ask({ type: 'push', wanted: true }) }}
-          dismissible="push"
-        >
-          {t('banner.push.text')}
-        </Notice>
-      );
+      return <PushBanner />;
   }
+}
+
+/** Asks once; where switching on failed it says so and can be tried again. */
+function PushBanner() {
+  const t = useLateT();
+  const { failed } = useStream(bus.push$);
+  return (
+    <Notice
+      icon={Bell}
+      title={t('banner.push.title')}
+      action={{ label: t('banner.push.go'), onPress: () => bus.ask({ type: 'push', wanted: true }) }}
+      dismissible="push"
+    >
+      <span role="status">{t(failed ? 'banner.push.failed' : 'banner.push.text')}</span>
+    </Notice>
+  );
 }
 
 function PaymentBanner({ payment }: { payment: string | null }) {

@@ -1,5 +1,5 @@
 import { postActivate } from '@amarena/shared/contracts/accounts';
-import { aMainImage, anOwnProfile, aUser, type FakeClock, fakeApi, fakeClock, theShell } from '@amarena/shared/testing';
+import { aMainImage, anOwnProfile, aSettings, aUser, type FakeClock, fakeApi, fakeClock, theShell } from '@amarena/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { aTools, renderShell } from '../testing/renderShell.tsx';
@@ -48,6 +48,24 @@ describe('banners', () => {
     expect(main).toHaveFocus();
     expect(localStorage.getItem(`amarena.dismissed.time_bonus.${newMember.id}`)).toBe(new Date(clock.now()).toISOString());
     main.remove();
+  });
+
+  it('WB-19 DIS-04 ask for pushes at a press, say where that failed, and stay away for 30 days once dismissed', async () => {
+    const push = { capable: true, subscription: 'none', changing: false, failed: false, last_message: null } as const;
+    const asked: unknown[] = [];
+    const hearing = theShell().intents$.subscribe((intent) => asked.push(intent));
+    const tools = await open({ bus: { push }, settings: aSettings({ push_public_key: 'key' }) });
+    fireEvent.click(screen.getByRole('button', { name: 'Attiva' }));
+    expect(asked).toEqual([{ type: 'push', wanted: true }]);
+    act(() => theShell().set('push', { ...push, failed: true }));
+    expect(screen.getByRole('status')).toHaveTextContent('Non ha funzionato');
+    fireEvent.click(screen.getByRole('button', { name: 'Nascondi questo avviso' }));
+    expect(place()).toBeNull();
+    await clock.pass(29 * 86_400_000);
+    expect(tools.dismissals.isDismissed('push', newMember.id)).toBe(true);
+    await clock.pass(86_400_000);
+    expect(tools.dismissals.isDismissed('push', newMember.id)).toBe(false);
+    hearing.unsubscribe();
   });
 
   it('API-42 send the activation mail again and say so', async () => {

@@ -32,7 +32,7 @@ export function usePasskey({ remember, refused }: Options) {
   const offer = () => {
     canOffer()
       .then((offered) => (offered ? logIn(true) : undefined))
-      .catch((cause: unknown) => console.warn('Passkeys could not be offered', cause));
+      .catch((cause: unknown) => console.debug('This browser offers no passkeys', cause));
   };
   const offerAgain = useEffectEvent(offer);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function usePasskey({ remember, refused }: Options) {
         await logIn(false);
       } catch (cause) {
         console.warn('The passkey could not be asked', cause);
-        refused({ code: 'passkey_failed' });
+        refused({ code: 'generic', status: 0 });
       }
       setBusy(false);
       // The question at the press took the place of the offer.

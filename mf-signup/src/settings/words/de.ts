@@ -16,7 +16,7 @@ const de: { [Key in keyof typeof source]: string } = {
   'notices.push': 'Push',
   'notices.email': 'E-Mail',
   'notices.rhythm': 'Wie oft',
-  'push.device': 'Auf diesem Gerät',
+  'push.device': 'Push auf diesem Gerät',
   'push.device.none': 'Der Browser fragt dich um Erlaubnis.',
   'push.device.subscribed': 'An: Sie kommen auch, wenn die Seite zu ist.',
   'push.device.failed': 'Das hat nicht geklappt. Prüf die Verbindung und versuch es noch einmal.',

@@ -16,7 +16,7 @@ const en: { [Key in keyof typeof source]: string } = {
   'notices.push': 'Push',
   'notices.email': 'E-mail',
   'notices.rhythm': 'How often',
-  'push.device': 'On this device',
+  'push.device': 'Push on this device',
   'push.device.none': 'Your browser will ask for permission.',
   'push.device.subscribed': 'On: they arrive even when the site is closed.',
   'push.device.failed': 'That did not work. Check your connection and try again.',

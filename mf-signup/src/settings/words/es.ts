@@ -16,7 +16,7 @@ const es: { [Key in keyof typeof source]: string } = {
   'notices.push': 'Push',
   'notices.email': 'Correo',
   'notices.rhythm': 'Cada cuánto',
-  'push.device': 'En este dispositivo',
+  'push.device': 'Push en este dispositivo',
   'push.device.none': 'El navegador te pedirá permiso.',
   'push.device.subscribed': 'Activados: llegan también con el sitio cerrado.',
   'push.device.failed': 'No ha funcionado. Comprueba la conexión y vuelve a intentarlo.',

@@ -16,7 +16,7 @@ const fr: { [Key in keyof typeof source]: string } = {
   'notices.push': 'Push',
   'notices.email': 'E-mail',
   'notices.rhythm': 'Rythme',
-  'push.device': 'Sur cet appareil',
+  'push.device': 'Push sur cet appareil',
   'push.device.none': 'Le navigateur te demandera la permission.',
   'push.device.subscribed': 'Activées : elles arrivent même quand le site est fermé.',
   'push.device.failed': 'Cela n’a pas marché. Vérifie ta connexion et réessaie.',

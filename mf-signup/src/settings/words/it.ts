@@ -15,7 +15,7 @@ const it = {
   'notices.push': 'Push',
   'notices.email': 'E-mail',
   'notices.rhythm': 'Ritmo',
-  'push.device': 'Su questo dispositivo',
+  'push.device': 'Push su questo dispositivo',
   'push.device.none': 'Il browser ti chiederà il permesso.',
   'push.device.subscribed': 'Attivi: arrivano anche quando il sito è chiuso.',
   'push.device.failed': 'Non ha funzionato. Controlla la connessione e riprova.',

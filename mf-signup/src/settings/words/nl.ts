@@ -16,7 +16,7 @@ const nl: { [Key in keyof typeof source]: string } = {
   'notices.push': 'Push',
   'notices.email': 'E-mail',
   'notices.rhythm': 'Hoe vaak',
-  'push.device': 'Op dit apparaat',
+  'push.device': 'Push op dit apparaat',
   'push.device.none': 'Je browser vraagt om toestemming.',
   'push.device.subscribed': 'Aan: ze komen ook als de site dicht is.',
   'push.device.failed': 'Dat is niet gelukt. Controleer je verbinding en probeer het opnieuw.',

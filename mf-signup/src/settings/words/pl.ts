@@ -16,7 +16,7 @@ const pl: { [Key in keyof typeof source]: string } = {
   'notices.push': 'Push',
   'notices.email': 'E-mail',
   'notices.rhythm': 'Jak często',
-  'push.device': 'Na tym urządzeniu',
+  'push.device': 'Push na tym urządzeniu',
   'push.device.none': 'Przeglądarka zapyta o zgodę.',
   'push.device.subscribed': 'Włączone: przychodzą także, gdy strona jest zamknięta.',
   'push.device.failed': 'Nie udało się. Sprawdź połączenie i spróbuj ponownie.',

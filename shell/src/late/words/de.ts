@@ -49,6 +49,7 @@ const de: Translation<typeof it, 'de'> = {
   'banner.bonus.ends': 'Dein Bonus endet in',
   'banner.push.title': 'Willst du sofort wissen, wer dir schreibt?',
   'banner.push.text': 'Schalte Mitteilungen auf diesem Gerät ein.',
+  'banner.push.failed': 'Das hat nicht geklappt. Prüf die Verbindung und versuch es noch einmal.',
   'banner.push.go': 'Einschalten',
   'push.on': 'Auf diesem Gerät sind die Hinweise jetzt an.',
   'entry.title': 'Bevor du eintrittst',

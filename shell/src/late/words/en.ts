@@ -49,6 +49,7 @@ const en: Translation<typeof it, 'en'> = {
   'banner.bonus.ends': 'Your bonus ends in',
   'banner.push.title': 'Want to know at once who writes to you?',
   'banner.push.text': 'Turn on notifications on this device.',
+  'banner.push.failed': 'That did not work. Check your connection and try again.',
   'banner.push.go': 'Turn on',
   'push.on': 'Notifications are on for this device.',
   'entry.title': 'Before you enter',

@@ -49,6 +49,7 @@ const es: Translation<typeof it, 'es'> = {
   'banner.bonus.ends': 'Tu bono termina en',
   'banner.push.title': '¿Quieres saber enseguida quién te escribe?',
   'banner.push.text': 'Activa las notificaciones en este dispositivo.',
+  'banner.push.failed': 'No ha funcionado. Comprueba la conexión y vuelve a intentarlo.',
   'banner.push.go': 'Activar',
   'push.on': 'Los avisos están activados en este dispositivo.',
   'entry.title': 'Antes de entrar',

@@ -49,6 +49,7 @@ const fr: Translation<typeof it, 'fr'> = {
   'banner.bonus.ends': 'Ton bonus se termine dans',
   'banner.push.title': 'Tu veux savoir tout de suite qui t’écrit ?',
   'banner.push.text': 'Active les notifications sur cet appareil.',
+  'banner.push.failed': 'Cela n’a pas marché. Vérifie ta connexion et réessaie.',
   'banner.push.go': 'Activer',
   'push.on': 'Les notifications sont activées sur cet appareil.',
   'entry.title': 'Avant d’entrer',

@@ -47,6 +47,7 @@ const it = {
   'banner.bonus.ends': 'Il tuo bonus scade tra',
   'banner.push.title': 'Vuoi sapere subito chi ti scrive?',
   'banner.push.text': 'Attiva le notifiche su questo dispositivo.',
+  'banner.push.failed': 'Non ha funzionato. Controlla la connessione e riprova.',
   'banner.push.go': 'Attiva',
   'push.on': 'Gli avvisi sono attivi su questo dispositivo.',
   'entry.title': 'Prima di entrare',

@@ -49,6 +49,7 @@ const nl: Translation<typeof it, 'nl'> = {
   'banner.bonus.ends': 'Je bonus loopt af over',
   'banner.push.title': 'Meteen weten wie je schrijft?',
   'banner.push.text': 'Zet meldingen aan op dit apparaat.',
+  'banner.push.failed': 'Dat is niet gelukt. Controleer je verbinding en probeer het opnieuw.',
   'banner.push.go': 'Aanzetten',
   'push.on': 'Meldingen staan aan op dit apparaat.',
   'entry.title': 'Voordat je verdergaat',

@@ -49,6 +49,7 @@ const pl: Translation<typeof it, 'pl'> = {
   'banner.bonus.ends': 'Twój bonus kończy się za',
   'banner.push.title': 'Chcesz od razu wiedzieć, kto do Ciebie pisze?',
   'banner.push.text': 'Włącz powiadomienia na tym urządzeniu.',
+  'banner.push.failed': 'Nie udało się. Sprawdź połączenie i spróbuj ponownie.',
   'banner.push.go': 'Włącz',
   'push.on': 'Powiadomienia na tym urządzeniu są włączone.',
   'entry.title': 'Zanim wejdziesz',
