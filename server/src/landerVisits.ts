@@ -2,6 +2,7 @@ import { isMemberTemplate, landerPath } from '@amarena/shared/contracts/landerAd
 import { LANDER_PREVIEW, type LanderTemplate } from '@amarena/shared/contracts/landers';
 import { LANDER_TEMPLATES } from '@amarena/shared/contracts/landerTemplates';
 import type { Language } from '@amarena/shared/contracts/languages';
+import { Id } from '@amarena/shared/contracts/primitives';
 import { findRoute, type RouteMatch } from '@amarena/shared/contracts/routes';
 import { trackingIn } from '@amarena/shared/contracts/tracking';
 import type { FastifyRequest } from 'fastify';
@@ -25,8 +26,10 @@ export const createLanderVisits =
   (platform: Platform, { landers: { pages, counting } }: Pick<Parts, 'landers'>) =>
   async (request: FastifyRequest, { route, params }: RouteMatch, language: Language): Promise<LanderAnswer> => {
     const template = TEMPLATES.get(route.name);
+    const profile = params.id ?? null;
     const query = (request.raw.url ?? '').split(/\?(.*)/s)[1] ?? '';
     if (template === undefined || new URLSearchParams(query).has(LANDER_PREVIEW)) return { isLander: false, lander: null };
+    if (profile !== null && !Id.safeParse(profile).success) return { isLander: true, lander: null };
     const { db, fingerprint, now } = platform;
     const { country } = await visitOf(request, platform);
     const visitor = landerVisitor(fingerprint, request);
@@ -36,7 +39,7 @@ export const createLanderVisits =
       slug: params.slug ?? '',
       language,
       country,
-      profile: params.id ?? null,
+      profile,
       preview: null,
       variant: null,
       visitor,

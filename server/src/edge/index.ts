@@ -105,7 +105,8 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Ed
   const usual = () => (overrides.length === 0 ? pageFor(live, number) : overriddenPage(live, choose, { overrides, artifacts }));
   const page = pinned ?? (await usual());
   const found = isLander && lander === null ? 404 : status;
-  const boot: Boot = { ...visitor, snapshot: page.snapshot, overrides: [...overrides], status: found };
+  // A lander that is not there says so itself, and how to sign up all the same: the shell takes it for any page.
+  const boot: Boot = { ...visitor, snapshot: page.snapshot, overrides: [...overrides], status };
   const path = pathOf(request);
   const { language, settings } = visitor;
   const isVisitors = route !== null && visitor.user === null && found === 200;
@@ -117,8 +118,9 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Ed
   const share = route?.name === 'members-id' && params.id !== undefined ? await deps.sharePreview(visitor, params.id) : null;
   const { publicUrl } = deps;
   const picture = SHARE_ICON in page.shell.files ? new URL(shellBase(page.shell.version) + SHARE_ICON, publicUrl).href : null;
-  const about = publicPage({ route, path, boot, screen, lander: lander?.page ?? null, publicUrl, picture });
+  const about = found === 200 ? publicPage({ route, path, boot, screen, lander: lander?.page ?? null, publicUrl, picture }) : null;
   return sendDocument(request, reply, {
+    status: found,
     document: {
       boot,
       route,
@@ -140,15 +142,17 @@ function keepAskedLanguage(request: FastifyRequest, reply: FastifyReply, { user,
 }
 
 interface Answer {
+  /** Of the answer; `boot.status` says what the shell shows. */
+  readonly status: number;
   readonly document: Omit<DocumentParts, 'nonce' | 'theme'>;
   readonly policy: Omit<Parameters<typeof contentSecurityPolicy>[0], 'nonce'>;
 }
 
 /** A rendered page is the same for many, so it carries a validator; any other one is for this visit alone. */
-async function sendDocument(request: FastifyRequest, reply: FastifyReply, { document, policy }: Answer): Promise<unknown> {
+async function sendDocument(request: FastifyRequest, reply: FastifyReply, { status, document, policy }: Answer): Promise<unknown> {
   const html = documentHtml({ ...document, theme: themeFrom(request.cookies[THEME_COOKIE]), nonce: NONCE_PLACE });
   const nonce = document.screen === null ? randomNonce() : nonceOf(html);
-  reply.code(document.boot.status).header('content-security-policy', contentSecurityPolicy({ ...policy, nonce }));
+  reply.code(status).header('content-security-policy', contentSecurityPolicy({ ...policy, nonce }));
   if (document.screen !== null && isKnown(request, reply, nonce)) return reply.code(304).send();
   return sendHtml(request, reply, html.replaceAll(NONCE_PLACE, nonce));
 }

@@ -44,6 +44,17 @@ describe('a site over a bucket', () => {
   });
 });
 
+describe('a lander that is not there', () => {
+  it('answers 404, leaves it to its screen to say so, and is nothing for search engines', async () => {
+    const { app } = await openEdge({ landerFor: async () => ({ isLander: true, lander: null }) });
+    const { statusCode, payload } = await app.inject('/members/nobody/landing');
+    const boot = Boot.parse(JSON.parse(payload.match(/id="boot">(.*?)<\/script>/s)?.[1] ?? ''));
+    expect({ statusCode, shown: boot.status }).toEqual({ statusCode: 404, shown: 200 });
+    expect(payload).not.toContain('rel="canonical"');
+    await app.close();
+  });
+});
+
 describe('films of a remote', () => {
   it('LN-02 LN-03 go out whole, or in the part that a browser asks for', async () => {
     const app = fastify();

@@ -8,9 +8,12 @@ import {
   postLanderRollback,
   postLanderWithdraw,
 } from '@amarena/shared/contracts/landerDesk';
+import { routeNamed } from '@amarena/shared/contracts/routes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fastify from 'fastify';
 import { readPins } from '../../src/delivery/pins.ts';
 import { folderObjects } from '../../src/delivery/store/folderObjects.ts';
+import { createLanderVisits } from '../../src/landerVisits.ts';
 import { addMember, type Somebody } from '../community/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { aPicture } from '../support/upload.ts';
@@ -97,6 +100,15 @@ describe('publishing', () => {
       path: `/members/${profile}/landing2/cartolina`,
     });
     expect((await look(server.visitor(), at)).status).toBe(404);
+  });
+
+  it('is nobody’s where the address holds no id at all', async () => {
+    const landerFor = createLanderVisits(server.platform, server.parts);
+    const route = routeNamed('members-id-landing2-slug');
+    const app = fastify();
+    app.get('/*', (request) => landerFor(request, { route, params: { id: 'abc' } }, 'it'));
+    expect((await app.inject('/members/abc/landing2')).json()).toEqual({ isLander: true, lander: null });
+    await app.close();
   });
 
   it('shows a picture that came through the intake, in the widths that it fills', async () => {

@@ -4,11 +4,14 @@ import { useCommonT } from '@amarena/shared/i18n';
 import { Button, EmptyState, Page, ProblemScreen } from '@amarena/shared/ui';
 import { useT } from '../../catalogue.ts';
 
+/** Nobody has such a lander or member, or the address names none. */
+const GONE: readonly AppError['code'][] = ['not_found', 'validation_failed'];
+
 /** A lander that is not there says so, and still has the way to sign up; anything else may be tried again. */
 export function LanderProblem({ error, onRetry }: { error: AppError; onRetry: () => void }) {
   const t = useT();
   const common = useCommonT();
-  if (error.code !== 'not_found') {
+  if (!GONE.includes(error.code)) {
     return <ProblemScreen heading="h1" error={error} title={t('lander.failed')} onRetry={onRetry} retryLabel={common('action.retry')} />;
   }
   return (

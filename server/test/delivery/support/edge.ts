@@ -25,12 +25,17 @@ interface EdgeOptions {
   readonly stores?: DeliveryStores;
   /** Default: nothing is rendered here. */
   readonly screens?: Screens;
+  /** Default: no address is a lander's. */
+  readonly landerFor?: EdgeDeps['landerFor'];
   /** In the place of what answers `boot`. */
   readonly bootFor?: EdgeDeps['bootFor'];
 }
 
+const NO_LANDERS: EdgeDeps['landerFor'] = async () => ({ isLander: false, lander: null });
+
 /** A server with nothing but the edge, one shell and the first version of two remotes. */
-export async function openEdge({ boot = {}, secure = false, bootFor, stores, screens = NO_SCREENS }: EdgeOptions = {}): Promise<TestEdge> {
+export async function openEdge(options: EdgeOptions = {}): Promise<TestEdge> {
+  const { boot = {}, secure = false, bootFor, stores, screens = NO_SCREENS, landerFor = NO_LANDERS } = options;
   const delivery = stores === undefined ? await openDelivery() : { ...(await withLiveShell(stores)), root: stores.objects.place };
   for (const remote of ['mf-members', 'mf-landers'] as const) {
     await publishBuild(delivery, { remote });
@@ -44,7 +49,7 @@ export async function openEdge({ boot = {}, secure = false, bootFor, stores, scr
     secure,
     publicUrl: 'https://amarena.example',
     screens,
-    landerFor: async () => ({ isLander: false, lander: null }),
+    landerFor,
     landerList: async () => [],
     withoutScript: () => null,
     sharePreview: async () => null,
