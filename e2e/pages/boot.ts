@@ -1,4 +1,5 @@
 import { BOOT_ELEMENT, type Boot } from '@amarena/shared/federation/boot';
+import { RENDERED } from '@amarena/shared/federation/render';
 import type { Page, Route } from '@playwright/test';
 
 const BOOT = /(<script type="application\/json" id="[^"]+">)(.*?)(<\/script>)/s;
@@ -14,10 +15,14 @@ export async function withBoot(page: Page, change: (boot: Boot) => Boot): Promis
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
     const { 'content-encoding': _coding, 'content-length': _length, ...headers } = response.headers();
-    const body = (await response.text()).replace(
-      BOOT,
-      (_all, start: string, data: string, end: string) => start + JSON.stringify(change(JSON.parse(data))).replaceAll('<', '\\u003c') + end,
-    );
+    const body = (await response.text())
+      .replace(
+        BOOT,
+        (_all, start: string, data: string, end: string) =>
+          start + JSON.stringify(change(JSON.parse(data))).replaceAll('<', '\\u003c') + end,
+      )
+      // The site rendered it from its own data; with other data the page is drawn anew, as for another version.
+      .replace(`${RENDERED}="`, `${RENDERED}="other data, `);
     await route.fulfill({ response, headers, body });
   };
   await page.route(DOCUMENTS, onDocument);
