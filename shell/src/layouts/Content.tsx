@@ -1,5 +1,5 @@
 import { bus } from '@amarena/shared/bus';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { ErrorScreen } from '../errors/ErrorScreen.tsx';
 import { FailurePanel } from '../errors/FailurePanel.tsx';
 import { lateCatalogue } from '../late/catalogue.ts';
@@ -40,10 +40,21 @@ const OWN_SCREENS: Readonly<Record<string, () => React.ReactNode>> = {
   'reset-password-do': () => <LateScreen load={loadNewPassword} />,
 };
 
-/** The remotes' pages stand in an element of their own that React only puts in its place. */
+/** What stands in the slot is none of React's: it takes the HTML as it came. A policy that wants trusted HTML knows this one. */
+const AS_IT_CAME = { __html: (globalThis as { trustedTypes?: { readonly emptyHTML: string } }).trustedTypes?.emptyHTML ?? '' };
+
+/** The remotes' pages stand in an element of their own that React only puts in its place, unless it came there with the HTML. */
 function PageSlot({ hidden }: { hidden: boolean }) {
   const { slot } = useTools();
-  const place = useCallback((element: HTMLElement | null) => element?.append(slot), [slot]);
+  const [came] = useState(() => slot.isConnected);
+  const place = useCallback(
+    (element: HTMLElement | null) => {
+      if (element !== null && slot.parentElement !== element) element.append(slot);
+    },
+    [slot],
+  );
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and keeps React from looking at what came.
+  if (came) return <div ref={place} hidden={hidden} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_CAME} />;
   return <div ref={place} hidden={hidden} />;
 }
 

@@ -1,11 +1,13 @@
 import { useMember } from '@amarena/shared/bus';
 import { FontFaces } from '@amarena/shared/fonts';
 import { GlobalStyle } from '@amarena/shared/ui';
+import { useSyncExternalStore } from 'react';
 import { Announcer } from '../chrome/Announcer.tsx';
 import { LanderBar } from '../chrome/LanderBar.tsx';
 import { LoadingBar } from '../chrome/LoadingBar.tsx';
 import { TabBar } from '../chrome/Nav.tsx';
 import { tabBarShown } from '../chrome/nav.model.ts';
+import { StaticBar } from '../chrome/StaticBar.tsx';
 import { Toasts } from '../chrome/Toasts.tsx';
 import { TopBar } from '../chrome/TopBar.tsx';
 import { useShellT } from '../i18n/catalogue.ts';
@@ -15,6 +17,16 @@ import { useTools } from '../tools.ts';
 import { Content } from './Content.tsx';
 import { Main, Room, SkipLink } from './frame.styles.ts';
 import { MAIN_ID, partsOf } from './parts.ts';
+
+const never = () => () => undefined;
+
+/** True while the frame that came as HTML is taken over: then it shows what that shows, and nothing else. */
+const useTakingOver = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
 
 /** The whole page: the layout that the route asks for, with its content, and what may lie over both. */
 export function Frame() {
@@ -26,6 +38,7 @@ export function Frame() {
   const later = useStore(late.module$);
   const user = useMember();
   const title = useDocumentTitle(decision);
+  const takingOver = useTakingOver();
   const shown = decision.type === 'page' ? decision.route : null;
   const parts = partsOf(shown?.layout ?? 'default');
   const routeName = shown?.name ?? '';
@@ -35,9 +48,9 @@ export function Frame() {
       <FontFaces />
       <GlobalStyle />
       <SkipLink href={`#${MAIN_ID}`}>{t('skip')}</SkipLink>
-      <LoadingBar loading={shown !== null && shown.owner !== 'shell' && page.status === 'starting'} />
+      {!takingOver && <LoadingBar loading={shown !== null && shown.owner !== 'shell' && page.status === 'starting'} />}
       <Room $withTabs={withTabs} data-theme={shown?.theme ?? undefined}>
-        {parts.bar === 'top' && <TopBar routeName={routeName} />}
+        {parts.bar === 'top' && (takingOver ? <StaticBar /> : <TopBar routeName={routeName} />)}
         {parts.bar === 'logo' && <LanderBar />}
         {parts.banners && later && <later.Banners />}
         <Main id={MAIN_ID} tabIndex={-1} $underBar={parts.bar === 'top'}>
@@ -47,9 +60,9 @@ export function Frame() {
         {withTabs && <TabBar user={user} routeName={routeName} />}
       </Room>
       {override && <override.OverrideMark overrides={override.overrides} />}
-      <Announcer path={path} title={title} />
+      {!takingOver && <Announcer path={path} title={title} />}
       {later && <later.PopUps />}
-      <Toasts />
+      {!takingOver && <Toasts />}
     </>
   );
 }

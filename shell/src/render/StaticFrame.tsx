@@ -3,10 +3,10 @@ import { RENDERED } from '@amarena/shared/federation/render';
 import { FontFaces } from '@amarena/shared/fonts';
 import { GlobalStyle } from '@amarena/shared/ui';
 import { LanderBar } from '../chrome/LanderBar.tsx';
+import { StaticBar } from '../chrome/StaticBar.tsx';
 import { useShellT } from '../i18n/catalogue.ts';
 import { Main, Room, SkipLink } from '../layouts/frame.styles.ts';
 import { MAIN_ID, partsOf } from '../layouts/parts.ts';
-import { StaticBar } from './StaticBar.tsx';
 
 export interface StaticFrameProps {
   route: Pick<Route, 'layout' | 'theme'>;
@@ -16,7 +16,7 @@ export interface StaticFrameProps {
   html: string;
 }
 
-/** The frame of a visitor's page before the first script: the same elements as `Frame`, which takes its place. */
+/** The frame of a visitor's page before the first script: the very elements that `Frame` begins with, which takes it over. */
 export function StaticFrame({ route: { layout, theme }, container, html }: StaticFrameProps) {
   const t = useShellT();
   const parts = partsOf(layout);
@@ -28,7 +28,7 @@ export function StaticFrame({ route: { layout, theme }, container, html }: Stati
       <Room $withTabs={false} data-theme={theme ?? undefined}>
         {parts.bar === 'top' && <StaticBar />}
         {parts.bar === 'logo' && <LanderBar />}
-        <Main id={MAIN_ID} tabIndex={-1} $underBar={parts.bar !== null}>
+        <Main id={MAIN_ID} tabIndex={-1} $underBar={parts.bar === 'top'}>
           <div>
             <div>
               {/* The page has a React root of its own, so its HTML is made by itself and stands here as it is. */}

@@ -27,6 +27,8 @@ export interface ToolsDeps {
   pendingPayment$: Store<string | null>;
   /** Newest generation that the server told of. */
   registry: Store<number | null>;
+  /** Element for the remotes' pages. */
+  slot: HTMLElement;
   /** Generation of the registry that this page runs on. */
   running: number;
   /** Loads the document again for a chunk that did not arrive; false: too soon after the last time. */
@@ -34,7 +36,7 @@ export interface ToolsDeps {
 }
 
 /** What the shell's components reach, and the view that the loader tells of the page. */
-export function createTools({ current, writer, session, late, pendingPayment$, registry, running, reloadForChunk }: ToolsDeps): {
+export function createTools({ current, writer, session, late, pendingPayment$, slot, registry, running, reloadForChunk }: ToolsDeps): {
   tools: ShellTools;
   view: PageView;
 } {
@@ -55,7 +57,7 @@ export function createTools({ current, writer, session, late, pendingPayment$, r
     }),
     overrideParts$: createStore<OverrideParts | null>(null),
     session,
-    slot: document.createElement('div'),
+    slot,
     chooseLanguage(language) {
       chooseLanguage(language, writer).catch(() => {
         const t = shellCatalogue.translator(writer.bus.language$.value);

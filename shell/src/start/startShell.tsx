@@ -5,8 +5,7 @@ import { type Boot, ROOT_ELEMENT } from '@amarena/shared/federation/boot';
 import { startLanguage } from '@amarena/shared/i18n';
 import { registerApplication, start, triggerAppChange } from '@amarena/shared/spa';
 import { provideWidgets } from '@amarena/shared/spa-react';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hideAtOnce, hideOnDoubleEscape } from '../chrome/quickHide.ts';
 import { shellCatalogue } from '../i18n/catalogue.ts';
 import { loadLate } from '../late/loadLate.ts';
@@ -15,7 +14,7 @@ import { MAIN_ID } from '../layouts/parts.ts';
 import { createLateModule } from '../loading/lateModule.ts';
 import { createPageApplication } from '../loading/pageApplication.ts';
 import { prefetchLinks } from '../loading/prefetchLinks.ts';
-import { takeRendered } from '../loading/rendered.ts';
+import { takeSlot } from '../loading/rendered.ts';
 import { whenSettled } from '../loading/whenSettled.ts';
 import { createWidgetHost } from '../loading/widgets.ts';
 import { followFictionalIcon } from '../member/fictionalIcon.ts';
@@ -92,6 +91,7 @@ async function startFrom(boot: Boot): Promise<void> {
     session: member.session,
     late,
     pendingPayment$,
+    slot: takeSlot(document),
     registry: member.registry,
     running: boot.snapshot.generation,
     reloadForChunk,
@@ -109,18 +109,14 @@ async function startFrom(boot: Boot): Promise<void> {
 
   const root = document.getElementById(ROOT_ELEMENT);
   if (root === null) throw new Error(`The page has no element "${ROOT_ELEMENT}".`);
-  const rendered = takeRendered(document);
-  if (rendered !== null && first !== undefined) tools.slot.append(rendered);
-  const focused = document.activeElement;
-  // At once: what came as HTML is in no document until the frame stands around it again, and nobody may see that.
-  flushSync(() =>
-    createRoot(root).render(
-      <ToolsProvider value={tools}>
-        <Frame />
-      </ToolsProvider>,
-    ),
+  const page = (
+    <ToolsProvider value={tools}>
+      <Frame />
+    </ToolsProvider>
   );
-  if (focused instanceof HTMLElement && tools.slot.contains(focused)) focused.focus({ preventScroll: true });
+  if (tools.slot.isConnected)
+    hydrateRoot(root, page, { onRecoverableError: (cause) => console.error('The rendered frame does not match', cause) });
+  else createRoot(root).render(page);
   // Before single-spa starts, which holds back later listeners of the history until the old page is gone.
   const attention = attendNavigation(() => document.getElementById(MAIN_ID));
   followAddress(current, { attention, asked$: tools.asked$ });

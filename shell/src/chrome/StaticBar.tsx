@@ -4,8 +4,8 @@ import { useCommonT, useLanguage } from '@amarena/shared/i18n';
 import { Link } from '@amarena/shared/router';
 import { LinkButton, Logo, Wrap } from '@amarena/shared/ui';
 import { Globe } from 'lucide-react';
-import { Bar, BarEnd, BarIn, Drop } from '../chrome/bar.styles.ts';
-import { logoPath } from '../chrome/nav.model.ts';
+import { Bar, BarEnd, BarIn, Drop } from './bar.styles.ts';
+import { logoPath } from './nav.model.ts';
 
 /** The visitor's top bar as it stands before the first script, at the size of the one that follows. */
 export function StaticBar() {
