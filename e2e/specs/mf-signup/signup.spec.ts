@@ -6,6 +6,9 @@ import { searchAge } from '../../pages/search.ts';
 import { PASSWORD } from '../../seed/people.ts';
 import { expect, test } from '../../test.ts';
 
+// Some browsers can be asked for notifications here and some cannot; refused, the steps are the same in all of them.
+test.use({ permissions: [] });
+
 interface Fields {
   name: string;
   email: string;
