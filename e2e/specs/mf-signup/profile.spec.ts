@@ -1,8 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { joinActive } from '../../pages/members.ts';
 import { someProfile } from '../../pages/profile.ts';
 import { PASSWORD } from '../../seed/people.ts';
 import { expect, test } from '../../test.ts';
+
+const HEIC = fileURLToPath(new URL('../../../server/test/photos/fixtures/phone.heic', import.meta.url));
 
 /** A picture that a page can draw itself: no file of ours is needed. */
 async function aPicture(page: Page): Promise<Buffer> {
@@ -40,6 +43,31 @@ test.describe('the own profile', () => {
     await expect(photos.getByText('1 di 3')).toBeVisible();
     await page.reload();
     await expect(photos.getByText('1 di 3')).toBeVisible();
+  });
+
+  test('OP-02 takes a phone’s HEIC, which this browser cannot draw', async ({ page }) => {
+    await joinActive(page);
+    await page.goto('/profile');
+    const photos = page.getByRole('region', { name: 'Foto' });
+    await photos.getByLabel('Scegli una foto').setInputFiles(HEIC);
+    await page.getByRole('button', { name: 'Carica così com’è' }).click();
+    await expect(photos.getByText('1 di 3')).toBeVisible();
+    const shown = photos.locator('li img').first();
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+
+  test('shows the chosen theme from the first byte of every page, and the system’s again when that is chosen', async ({ page }) => {
+    await joinActive(page);
+    await page.goto('/notifications');
+    const theme = async () => /<html [^>]*data-theme="(\w+)"/.exec(await (await page.request.get('/members')).text())?.[1];
+    await page.getByRole('radio', { name: 'Scuro' }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await theme()).toBe('dark');
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Scuro' })).toBeChecked();
+    await page.getByRole('radio', { name: 'Come il sistema' }).check();
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+    expect(await theme()).toBeUndefined();
   });
 
   test('OP-01 OP-04 EN-34 keeps what was said, after a reload too', async ({ page }) => {
