@@ -188,7 +188,10 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     async start() {
       await jobs.start();
       endRounds = delivery.start();
-      return server.listen({ host: config.host, port: config.port });
+      const address = await server.listen({ host: config.host, port: config.port });
+      // So that no visitor waits until what renders pages has started.
+      void server.inject({ url: '/' });
+      return address;
     },
     async close() {
       await server.close();

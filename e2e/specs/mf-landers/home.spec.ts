@@ -16,11 +16,38 @@ test.describe('home', () => {
 
   test('HM-01 opens free sign-up with the e-mail that was typed', async ({ page }) => {
     await page.goto('/');
+    // Before the page is taken over its form goes to the page of sign-up; the dialog comes with the scripts.
+    await expect(page.getByRole('contentinfo')).toBeAttached();
     const main = page.getByRole('main');
     await main.getByLabel('E-mail').fill('anna.prova@example.test');
     await main.getByRole('button', { name: 'Iscriviti gratis' }).click();
     const dialog = page.getByRole('dialog', { name: 'Iscriviti gratis' });
     await expect(dialog.getByLabel('E-mail')).toHaveValue('anna.prova@example.test');
+  });
+
+  test('HM-01 LN-01 stays as it came with the HTML: the same elements, and nothing in the console', async ({ page }) => {
+    const said: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) said.push(message.text());
+    });
+    await page.addInitScript(() => {
+      const looking = new MutationObserver(() => {
+        const came = document.querySelector('main h1');
+        if (came === null) return;
+        Reflect.set(window, 'came', came);
+        looking.disconnect();
+      });
+      looking.observe(document, { childList: true, subtree: true });
+    });
+    for (const path of ['/', '/pages/terms', '/landers/adultonly', '/landers/gallery']) {
+      // The very first visit of an address may come before its screen is ready.
+      await expect.poll(async () => (await page.request.get(path)).text(), path).toMatch(/<main[^>]*>.*<h1/s);
+      await page.goto(path);
+      // The footer comes once the page is taken over.
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      expect(await page.evaluate(() => Reflect.get(window, 'came') === document.querySelector('main h1')), path).toBe(true);
+    }
+    expect(said).toEqual([]);
   });
 
   test('RT-06 sends a member on to the search', async ({ page }) => {

@@ -8,7 +8,7 @@ import type { SiteSettings } from '../domains/settings/service.ts';
 import { visitOf } from '../http/context.ts';
 import type { Api } from '../http/platform.ts';
 import { type Html, html, sendPage } from '../pages/html.ts';
-import { type FormFacts, KEY_FIELD, type Problems, SIGNUP_STYLE, signupForm, type Typed } from './form.ts';
+import { CARRIED, type FormFacts, KEY_FIELD, type Problems, SIGNUP_STYLE, signupForm, type Typed } from './form.ts';
 import { SIGNUP_WORDS } from './words.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -17,6 +17,12 @@ const POSTS_PER_MINUTE = 20;
 const KEY = /^[\x21-\x7e]{16,100}$/;
 
 const fieldsOf = (body: unknown): Typed => Object.fromEntries(new URLSearchParams(typeof body === 'string' ? body : ''));
+
+/** What sign-up reads from its address. */
+function queryOf(typed: Typed): string {
+  const given = ['email', ...CARRIED].flatMap((name) => (typed[name] ? [[name, typed[name]]] : []));
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+}
 
 const withoutPassword = ({ password: _never, ...typed }: Typed): Typed => typed;
 
@@ -83,9 +89,9 @@ export function registerSignupPage({ server, platform }: Api, settings: SiteSett
         return send(reply.code(status), language, signupForm({ ...facts, ...change }));
       };
       const site = await settings.get(platform.db, visit);
-      // The first field of another page led here: the rest is still to be asked.
-      if (!KEY.test(typed[KEY_FIELD] ?? '')) return again({}, 200);
-      if (typed.adult === undefined) return again({ problems: { adult: words['adult.required'] } }, 400);
+      // The first field of another page led here: sign-up takes it up, with scripts or without.
+      if (!KEY.test(typed[KEY_FIELD] ?? '')) return reply.redirect(`${pathTo('signup')}${queryOf(typed)}`, 303);
+      if (!typed.adult) return again({ problems: { adult: words['adult.required'] } }, 400);
       const answer = await signUp(request, typed, language);
       if (answer.statusCode >= 400) return again(refusalOf(answer.statusCode, answer.json(), language), answer.statusCode);
       const cookie = answer.headers['set-cookie'];
