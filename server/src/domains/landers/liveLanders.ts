@@ -1,5 +1,5 @@
 import type { LanderTemplate } from '@amarena/shared/contracts/landers';
-import type { Db } from '../../db/schema.ts';
+import { afterCommit, type Db } from '../../db/schema.ts';
 import type { Notifier } from '../../live/notifier.ts';
 import { allLanders, type VersionRow, versionsOf } from './repository.ts';
 import { shownAt, toBeShown } from './schedule.ts';
@@ -38,6 +38,11 @@ export function createLiveLanders({ notifier }: { notifier: Notifier }) {
     return kept.byAddress;
   }
 
+  function forget(): void {
+    kept = null;
+    for (const tell of listeners) tell();
+  }
+
   return {
     /** The version that visitors of an address see; null: none. `slug` '' is the plain page. */
     at: async (db: Db, template: LanderTemplate, slug: string, now: Date): Promise<LiveVersion | null> =>
@@ -56,8 +61,11 @@ export function createLiveLanders({ notifier }: { notifier: Notifier }) {
       return [...new Set(shown.flatMap(({ remote }) => remote ?? []))].sort();
     },
 
-    /** Tells every process once the transaction commits. */
-    announce: (trx: Db): Promise<void> => notifier.notify(trx, CHANNEL, ''),
+    /** Tells every process once the transaction commits; this one at once, so that whoever published sees it in the answer after. */
+    async announce(trx: Db): Promise<void> {
+      await notifier.notify(trx, CHANNEL, '');
+      afterCommit(trx, forget);
+    },
 
     /** Calls back after every change of what visitors see, in this process. */
     onChange(listener: () => void): () => void {
@@ -66,11 +74,7 @@ export function createLiveLanders({ notifier }: { notifier: Notifier }) {
     },
 
     /** Listens for other processes; the answer ends it. */
-    start: (): Promise<() => Promise<void>> =>
-      notifier.listen(CHANNEL, () => {
-        kept = null;
-        for (const tell of listeners) tell();
-      }),
+    start: (): Promise<() => Promise<void>> => notifier.listen(CHANNEL, forget),
   };
 }
 export type LiveLanders = ReturnType<typeof createLiveLanders>;
