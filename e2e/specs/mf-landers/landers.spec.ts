@@ -47,6 +47,17 @@ test.describe('landers', () => {
     });
   }
 
+  for (const template of ['video', 'transitionsvideolanding'] as const) {
+    test(`LN-02 LN-03 plays the film of ${template}, and stops it at a press`, async ({ page }) => {
+      await page.goto(landerPath(template, ''));
+      const film = page.locator('video');
+      await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+      await page.getByRole('button', { name: 'Ferma il filmato' }).click();
+      await expect(page.getByRole('button', { name: 'Avvia il filmato' })).toBeVisible();
+      expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+    });
+  }
+
   for (const template of ['adultonly', 'tinderswipe', 'whoneedsstrings']) {
     test(`RT-68 knows no further segment after ${template}`, async ({ page }) => {
       const answer = await page.goto(`/landers/${template}/more`);

@@ -10,6 +10,10 @@ export const Cinema = styled(Stage)`
   --accent-text: #ffb3a6;
   padding-top: 0;
   grid-template-rows: auto 1fr auto;
+  /* The column of words is as wide as the page: its empty side lets the film's button through. */
+  > :nth-child(2) {
+    pointer-events: none;
+  }
 `;
 
 export const Screen = styled.div`
@@ -41,6 +45,7 @@ export const Screen = styled.div`
 `;
 
 export const Seat = styled(Column)`
+  pointer-events: auto;
   max-width: 480px;
   padding-block: 262px var(--s-6);
   ${media.lg} {
