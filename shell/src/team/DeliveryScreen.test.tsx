@@ -63,7 +63,7 @@ async function open() {
   await screen.findByRole('heading', { level: 1, name: 'Registro dei remoti' });
 }
 const lineOf = (name: string) => {
-  const line = screen.getByRole('heading', { level: 3, name }).closest('article');
+  const line = screen.getByRole('heading', { level: 2, name }).closest('article');
   if (line === null) throw new Error(`No line for ${name}.`);
   return within(line);
 };

@@ -16,7 +16,7 @@ export function RemoteLine({ remote }: { remote: DeliveredRemote }) {
   return (
     <RemoteRow $bad={taken_back !== null || active === null}>
       <div>
-        <h3>{remote.remote}</h3>
+        <h2>{remote.remote}</h2>
         <Muted $size="sm">{t(`remote.${remote.remote}`)}</Muted>
       </div>
       {active === null ? (

@@ -60,7 +60,7 @@ export const RemoteRow = styled.article<{ $bad: boolean }>`
   & + & {
     border-top: 1px solid var(--border);
   }
-  h3 {
+  h2 {
     font: var(--w-semibold) var(--text-md) / 1.3 ui-monospace, monospace;
   }
   ${media.lg} {
