@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { activate } from '../../src/delivery/activate.ts';
 import { gc } from '../../src/delivery/gc.ts';
+import { writePins } from '../../src/delivery/pins.ts';
 import { delivered, openDelivery, publishBuild, publishShellBuild, refusalOf, type TestDelivery } from './support/delivery.ts';
 
 const DAY = 86_400_000;
@@ -51,6 +52,14 @@ describe('removing what nothing needs', () => {
     today = 31;
     await collected();
     expect(await isThere('1.3.0')).toBe(true);
+  });
+
+  it('keeps what a published lander needs, as long as it does', async () => {
+    await writePins(delivery.objects, 'landers', ['mf-members@1.0.0']);
+    today = 31;
+    expect((await collected()).map(({ what }) => what)).toEqual(['mf-members@1.3.0']);
+    await writePins(delivery.objects, 'landers', []);
+    expect((await collected()).map(({ what }) => what)).toEqual(['mf-members@1.0.0']);
   });
 
   it('treats the builds of the shell the same way', async () => {
