@@ -12,7 +12,7 @@ import type { Screens } from '../rendering/screens.ts';
 import { pageFor, versionsFor, visitorOf } from './canary.ts';
 import { decide } from './decision.ts';
 import { type DocumentParts, documentHtml, type SharePreview } from './document.ts';
-import { compressed, encodingFor } from './encoding.ts';
+import { compressed, compressedOnce, encodingFor } from './encoding.ts';
 import { answerFailures } from './failurePage.ts';
 import { registerFiles } from './files.ts';
 import { askedLanguage, publicTags } from './head.ts';
@@ -59,12 +59,15 @@ const randomNonce = (): string => randomBytes(NONCE_BYTES).toString('base64');
 
 const pathOf = (request: FastifyRequest): string => (request.raw.url ?? '/').split('?', 1)[0] ?? '/';
 
-async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): Promise<unknown> {
+/** `name` stands for the text where many get the same; null: it is for one visit. */
+async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string, name: string | null = null): Promise<unknown> {
   const encoding = encodingFor(request.headers['accept-encoding']);
   reply.type('text/html; charset=utf-8');
   if (!reply.hasHeader('etag')) reply.headers({ 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie' });
   if (encoding === null) return reply.send(html);
-  return reply.header('content-encoding', encoding).send(await compressed(html, encoding));
+  return reply
+    .header('content-encoding', encoding)
+    .send(await (name === null ? compressed(html, encoding) : compressedOnce(name, html, encoding)));
 }
 
 type ChangeToAnswer = OverrideChange & { readonly nonce: string; readonly secure: boolean };
@@ -154,7 +157,7 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, { stat
   const nonce = document.screen === null ? randomNonce() : nonceOf(html);
   reply.code(status).header('content-security-policy', contentSecurityPolicy({ ...policy, nonce }));
   if (document.screen !== null && isKnown(request, reply, nonce)) return reply.code(304).send();
-  return sendHtml(request, reply, html.replaceAll(NONCE_PLACE, nonce));
+  return sendHtml(request, reply, html.replaceAll(NONCE_PLACE, nonce), document.screen === null ? null : nonce);
 }
 
 /**
