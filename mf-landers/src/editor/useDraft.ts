@@ -7,7 +7,7 @@ import { keyOf, useQueryClient } from '@amarena/shared/query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 /** Milliseconds without a keystroke after which the draft is kept. */
-const IDLE = 900;
+const IDLE = 2_000;
 
 export type Saving =
   | { readonly state: 'saved' | 'waiting' | 'saving' }
