@@ -4,7 +4,8 @@ import { type Expression, parseSync } from '@swc/core';
 
 /**
  * Says which test shows which row of `docs/requirements.md`, and which rows have none. A row counts as shown where
- * the title of a test carries its ID; a table test (`it.each`) may carry it in the table's rows.
+ * the title of a test carries its ID; a table test (`it.each`) may carry it in the table's rows, and a test in a loop in
+ * the table that its title reads (`${ROWS[name]}`).
  * `--json` prints `{ "shown": { "SR-04": ["file › title"] }, "missing": ["SR-05"] }`.
  */
 const ROOT = join(import.meta.dirname, '..');
@@ -46,6 +47,24 @@ function stringsIn(node: unknown): string[] {
   return found;
 }
 
+/** The tables of a file by their names. */
+function tablesIn(tree: unknown): Map<string, unknown> {
+  const tables = new Map<string, unknown>();
+  visit(tree, (node) => {
+    const { type, id, init } = node as { type?: string; id?: { value?: unknown }; init?: unknown };
+    if (type === 'VariableDeclarator' && typeof id?.value === 'string') tables.set(id.value, init);
+  });
+  return tables;
+}
+
+/** The strings of every table from which a title reads. */
+const readBy = (title: Expression | undefined, tables: Map<string, unknown>): string[] =>
+  title?.type !== 'TemplateLiteral'
+    ? []
+    : title.expressions.flatMap((part) =>
+        part.type === 'MemberExpression' && part.object.type === 'Identifier' ? stringsIn(tables.get(part.object.value)) : [],
+      );
+
 interface Call {
   type: 'CallExpression';
   callee: { type: string; value?: unknown; object?: { type: string; value?: unknown }; callee?: Call['callee']; arguments?: unknown };
@@ -55,12 +74,13 @@ interface Call {
 function titlesIn(file: string): TestTitle[] {
   const titles: TestTitle[] = [];
   const tree = parseSync(readFileSync(join(ROOT, file), 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2023' });
+  const tables = tablesIn(tree);
   visit(tree, (node) => {
     if (node.type !== 'CallExpression') return;
     const { callee, arguments: args } = node as unknown as Call;
     const title = literal(args[0]?.expression);
     if (title === null) return;
-    if (isTestName(callee)) titles.push({ file, title, ids: idsIn(title) });
+    if (isTestName(callee)) titles.push({ file, title, ids: idsIn([title, ...readBy(args[0]?.expression, tables)].join(' ')) });
     const each = callee.type === 'CallExpression' ? callee.callee : undefined;
     if (each?.type !== 'MemberExpression' || each.object === undefined || !isTestName(each.object)) return;
     titles.push({ file, title, ids: idsIn([title, ...stringsIn(callee.arguments)].join(' ')) });
