@@ -1,7 +1,13 @@
-import { LANGUAGES } from '@amarena/shared/contracts/languages';
+import { COUNTRY_COOKIE } from '@amarena/shared/contracts/countries';
+import { LANGUAGE_COOKIE, LANGUAGES } from '@amarena/shared/contracts/languages';
 import { getPage, PAGE_TOKENS, type Page } from '@amarena/shared/contracts/pages';
 import { getCompanyInfo } from '@amarena/shared/contracts/settings';
+import { THEME_COOKIE } from '@amarena/shared/contracts/theme';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CANARY_COOKIE } from '../../src/delivery/canaryVisitors.ts';
+import { PASSKEY_COOKIE } from '../../src/domains/passkeys/routes.ts';
+import { OVERRIDES_COOKIE } from '../../src/edge/overrides.ts';
+import { SESSION_COOKIE } from '../../src/http/cookie.ts';
 import { setSetting } from '../support/settings.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
@@ -17,6 +23,8 @@ const shapeOf = (page: Page) => ({
   sections: page.sections.map(({ body }) => body.map((block) => (block.kind === 'text' ? 'text' : block.items.length))),
   links: [...textOf(page).matchAll(/\]\(([^)]+)\)/g)].map(([, address]) => address),
 });
+
+const COOKIES = [SESSION_COOKIE, LANGUAGE_COOKIE, COUNTRY_COOKIE, THEME_COOKIE, PASSKEY_COOKIE, CANARY_COOKIE, OVERRIDES_COOKIE];
 
 describe('the site’s own documents', () => {
   let server: TestServer;
@@ -38,6 +46,11 @@ describe('the site’s own documents', () => {
       if (language !== 'it') expect(document.title + document.lead).not.toBe((await page(token, 'it')).title);
     },
   );
+
+  it.each(LANGUAGES)('names every cookie that the site sets: %s', async (language) => {
+    const text = textOf(await page('cookies', language));
+    for (const cookie of COOKIES) expect(text).toMatch(new RegExp(`^${cookie}\\s?: `, 'm'));
+  });
 
   it('API-84 knows no other token', async () => {
     for (const token of ['nonsense', '../terms/it', '', 'TERMS']) {
