@@ -51,6 +51,7 @@ import { createSharePreview } from './sharePreview.ts';
 import { signupWithoutScript } from './signupPage/form.ts';
 import { registerSignupPage } from './signupPage/routes.ts';
 import { scheduleUpkeep } from './upkeep.ts';
+import { createWarming } from './warming.ts';
 
 /** What a test may bring instead of the real thing. */
 export interface Overrides extends PartOverrides {
@@ -177,7 +178,9 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   await jobs.open();
   await live.start();
   await landers.live.start();
+  const warming = createWarming({ server, landers: createLanderList(platform, parts) });
   let endRounds: (() => Promise<void>) | null = null;
+  let endWarming: (() => void) | null = null;
   return {
     server,
     platform,
@@ -189,11 +192,13 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
       await jobs.start();
       endRounds = delivery.start();
       const address = await server.listen({ host: config.host, port: config.port });
-      // So that no visitor waits until what renders pages has started.
-      void server.inject({ url: '/' });
+      warming.begin();
+      endWarming = landers.live.onChange(warming.published);
       return address;
     },
     async close() {
+      endWarming?.();
+      await warming.settled();
       await server.close();
       await endRounds?.();
       await screens.close();
