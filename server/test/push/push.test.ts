@@ -5,6 +5,7 @@ import { postBlock } from '@amarena/shared/contracts/profile';
 import { deletePush, getPush, type PushNews, postPageVisible, postPush, putPush } from '@amarena/shared/contracts/push';
 import { getSettings } from '@amarena/shared/contracts/settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { inTransaction } from '../../src/db/schema.ts';
 import { aPerson, chatsOf, codeOf, type Person, send } from '../chats/support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { aBrowser, type FakeBrowser, type FakePushService, startPushService, subscribe, vapidOf } from './pushService.ts';
@@ -224,8 +225,8 @@ describe('pushes', () => {
     const { person, browser } = await subscribed();
     const payment = '0199aaaa-0000-7000-8000-000000000001';
     const { db } = server.platform;
-    await db.transaction().execute((trx) => server.parts.live.publish(trx, person.id, { type: 'payment', payment, state: 'pending' }));
-    await db.transaction().execute((trx) => server.parts.live.publish(trx, person.id, { type: 'payment', payment, state: 'completed' }));
+    await inTransaction(db, (trx) => server.parts.live.publish(trx, person.id, { type: 'payment', payment, state: 'pending' }));
+    await inTransaction(db, (trx) => server.parts.live.publish(trx, person.id, { type: 'payment', payment, state: 'completed' }));
     expect(await sentTo(browser)).toMatchObject([{ body: 'Il pagamento è confermato.', url: `/transactions/${payment}` }]);
   });
 
