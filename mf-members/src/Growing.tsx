@@ -20,18 +20,39 @@ interface GrowingProps extends Growth {
   children?: ReactNode;
 }
 
+/** Pages that come by themselves in a row. After that the list waits for a press, so that the foot of the page can be reached. */
+export const ALONE = 8;
+
 /** The end of a list. It grows by itself when it comes near the window; the button is for those who come to it, and after a failure. */
 export function Growing({ more, loadingMore, moreFailed, complete = true, children }: GrowingProps) {
   const t = useT();
   const problemText = useProblemText();
   const end = useRef<HTMLDivElement>(null);
-  useNearEnd(end, loadingMore || moreFailed !== null || !complete ? null : more);
+  const alone = useRef(0);
+  const growsAlone = more !== null && !loadingMore && moreFailed === null && complete;
+  useNearEnd(
+    end,
+    growsAlone
+      ? () => {
+          if (alone.current >= ALONE) return;
+          alone.current += 1;
+          more();
+        }
+      : null,
+  );
   const problem = moreFailed && problemText(moreFailed);
   if (more === null) return null;
   return (
     <More ref={end}>
       {problem !== null && <Muted role="alert">{problem}</Muted>}
-      <Button variant="secondary" busy={loadingMore} onClick={more}>
+      <Button
+        variant="secondary"
+        busy={loadingMore}
+        onClick={() => {
+          alone.current = 0;
+          more();
+        }}
+      >
         {t('results.more')}
       </Button>
       {children}
