@@ -108,6 +108,31 @@ describe('a lander in the editor', () => {
     expect(screen.getByRole('heading', { name: 'Titolo' })).toBeInTheDocument();
   });
 
+  it('keeps each point in its own field where the one before it goes', async () => {
+    const three = {
+      kind: 'points' as const,
+      title: '',
+      ordered: false,
+      items: ['Uno', 'Due', 'Tre'].map((title) => ({ icon: null, title, text: '' })),
+    };
+    const [variant] = document.variants;
+    const content = contentAt(document, { variant: 0, language: 'it' });
+    if (variant === undefined || content === null) throw new Error('A new document is Italian.');
+    const it = { ...content, blocks: [...content.blocks, three] };
+    const api = anApi();
+    await renderWith(<LanderEditor detail={{ ...detail, document: { ...document, variants: [{ ...variant, content: { it } }] } }} />, {
+      api,
+    });
+    await clock.pass(1_000);
+    fireEvent.click(screen.getByRole('button', { name: /^Punti/ }));
+    const last = screen.getByLabelText('Punto 3');
+    fireEvent.click(screen.getByRole('button', { name: 'Togli il punto 2' }));
+    expect(screen.getByLabelText('Punto 2')).toBe(last);
+    expect(last).toHaveValue('Tre');
+    expect(screen.queryByLabelText('Punto 3')).toBeNull();
+    await clock.pass(3_000);
+  });
+
   it('saves what was typed before it is published', async () => {
     const whole = { ...document, variants: document.variants.map((variant) => ({ ...variant, content: { it: filled() } })) };
     const api = anApi().answer(postLanderPublish, { lander: { ...detail, document: whole, revision: 6 } });

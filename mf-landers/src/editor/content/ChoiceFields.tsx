@@ -4,6 +4,7 @@ import { useEditorT } from '../catalogue.ts';
 import { type FieldsProps, only } from './BlockFields.tsx';
 import { Copy } from './Copy.tsx';
 import { PictureField } from './PictureField.tsx';
+import { useKeys } from './useKeys.ts';
 
 /** A question with its answers. */
 export function ChoiceFields({ draft, block, path, words, shared, images }: FieldsProps<'choices'>) {
@@ -13,6 +14,11 @@ export function ChoiceFields({ draft, block, path, words, shared, images }: Fiel
     only('choices', (before) => ({ ...before, options: before.options.map((one, at) => (at === index ? text : one)) }));
   const without = (index: number) =>
     only('choices', (before) => ({ ...before, options: before.options.filter((_one, at) => at !== index) }));
+  const { keys, drop } = useKeys(block.options.length);
+  const remove = (index: number) => {
+    drop(index);
+    shared(without(index));
+  };
   return (
     <Stack>
       <Copy
@@ -33,8 +39,7 @@ export function ChoiceFields({ draft, block, path, words, shared, images }: Fiel
         onChange={(alt) => words(only('choices', (before) => ({ ...before, alt })))}
       />
       {block.options.map((text, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an answer is known by its place.
-        <Stack key={index} $gap={1}>
+        <Stack key={keys[index]} $gap={1}>
           <Copy
             draft={draft}
             path={`${path}.options[${index}]`}
@@ -44,7 +49,7 @@ export function ChoiceFields({ draft, block, path, words, shared, images }: Fiel
             onChange={(next) => words(option(index, next))}
           />
           {block.options.length > min && (
-            <Button variant="ghost" onClick={() => shared(without(index))}>
+            <Button variant="ghost" onClick={() => remove(index)}>
               {t('field.option.remove', { number: index + 1 })}
             </Button>
           )}

@@ -3,6 +3,7 @@ import { Button, Checkbox, SelectField, Stack } from '@amarena/shared/ui';
 import { useEditorT } from '../catalogue.ts';
 import { type FieldsProps, only } from './BlockFields.tsx';
 import { Copy } from './Copy.tsx';
+import { useKeys } from './useKeys.ts';
 
 type Item = FieldsProps<'points'>['block']['items'][number];
 const EMPTY: Item = { icon: null, title: '', text: '' };
@@ -14,6 +15,11 @@ export function PointFields({ draft, block, path, words, shared }: FieldsProps<'
   const item = (index: number, change: Partial<Item>) =>
     only('points', (before) => ({ ...before, items: before.items.map((one, at) => (at === index ? { ...one, ...change } : one)) }));
   const without = (index: number) => only('points', (before) => ({ ...before, items: before.items.filter((_one, at) => at !== index) }));
+  const { keys, drop } = useKeys(block.items.length);
+  const remove = (index: number) => {
+    drop(index);
+    shared(without(index));
+  };
   return (
     <Stack>
       <Copy
@@ -33,8 +39,7 @@ export function PointFields({ draft, block, path, words, shared }: FieldsProps<'
         }}
       />
       {block.items.map((one, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a point is known by its place.
-        <Stack key={index} $gap={2}>
+        <Stack key={keys[index]} $gap={2}>
           <Copy
             draft={draft}
             path={`${path}.items[${index}].title`}
@@ -64,7 +69,7 @@ export function PointFields({ draft, block, path, words, shared }: FieldsProps<'
             ))}
           </SelectField>
           {block.items.length > min && (
-            <Button variant="ghost" onClick={() => shared(without(index))}>
+            <Button variant="ghost" onClick={() => remove(index)}>
               {t('field.item.remove', { number: index + 1 })}
             </Button>
           )}

@@ -4,6 +4,7 @@ import { useEditorT } from '../catalogue.ts';
 import { type FieldsProps, only } from './BlockFields.tsx';
 import { Copy } from './Copy.tsx';
 import { PictureField } from './PictureField.tsx';
+import { useKeys } from './useKeys.ts';
 
 type Caption = FieldsProps<'video'>['block']['captions'][number];
 /** Seconds for which a new caption stands. */
@@ -17,6 +18,11 @@ export function VideoFields({ draft, block, path, words, shared, images }: Field
   const without = (index: number) =>
     only('video', (before) => ({ ...before, captions: before.captions.filter((_one, at) => at !== index) }));
   const from = block.captions.at(-1)?.to ?? 0;
+  const { keys, drop } = useKeys(block.captions.length);
+  const remove = (index: number) => {
+    drop(index);
+    shared(without(index));
+  };
   return (
     <Stack>
       <SelectField
@@ -45,8 +51,7 @@ export function VideoFields({ draft, block, path, words, shared, images }: Field
         onChange={(alt) => words(only('video', (before) => ({ ...before, alt })))}
       />
       {block.captions.map((one, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a caption is known by its place.
-        <Stack key={index} $gap={2}>
+        <Stack key={keys[index]} $gap={2}>
           <Copy
             draft={draft}
             path={`${path}.captions[${index}].text`}
@@ -71,7 +76,7 @@ export function VideoFields({ draft, block, path, words, shared, images }: Field
               />
             ))}
           </Row>
-          <Button variant="ghost" onClick={() => shared(without(index))}>
+          <Button variant="ghost" onClick={() => remove(index)}>
             {t('field.caption.remove', { number: index + 1 })}
           </Button>
         </Stack>
