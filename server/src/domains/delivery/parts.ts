@@ -1,4 +1,5 @@
 import { FAILURES } from '@amarena/shared/federation/failures';
+import type { Generation } from '@amarena/shared/federation/registry';
 import type { FastifyInstance } from 'fastify';
 import { newestRegistry, trialsIn } from '../../delivery/canaryTrials.ts';
 import type { DeliveryStores } from '../../delivery/folders.ts';
@@ -35,6 +36,13 @@ export function openDeliveryReports({ platform, jobs, log, delivery }: Ground) {
     return found;
   }
 
+  let told: { generation: number; history: Generation[] } | null = null;
+  /** All generations, read anew when there is another one: a store keeps each as an object of its own. */
+  async function historyUpTo(generation: number): Promise<readonly Generation[]> {
+    if (told?.generation !== generation) told = { generation, history: await delivery.registry.history() };
+    return told.history;
+  }
+
   const reports = createDeliveryReports({
     db,
     now,
@@ -57,7 +65,10 @@ export function openDeliveryReports({ platform, jobs, log, delivery }: Ground) {
     reports,
     watch,
     /** What developers see of what is live. */
-    view: async () => teamView(db, await newest(), delivery.registry, now()),
+    view: async () => {
+      const registry = await newest();
+      return teamView(db, registry, await historyUpTo(registry.generation), now());
+    },
     forgetOld: async () => forgetOld(db, new Date(now().getTime() - FIGURES_OF), await trials()),
     start: () => startRounds({ flush: reports.flush, look: watch.look, onBroken }),
   };

@@ -1,10 +1,9 @@
 import { DELIVERY_DAYS, type DeliveredRemote, type DeliveredVersion, type DeliveryDay } from '@amarena/shared/contracts/delivery';
 import { REMOTES } from '@amarena/shared/contracts/routes';
-import type { Registry } from '@amarena/shared/federation/registry';
+import type { Generation, Registry } from '@amarena/shared/federation/registry';
 import type { Db } from '../../db/schema.ts';
 import { trialsIn } from '../../delivery/canaryTrials.ts';
 import type { VersionHealth } from '../../delivery/health.ts';
-import type { RegistryStore } from '../../delivery/registryStore.ts';
 import { figuresOf } from './figures.ts';
 import { type DayCount, failuresByDay, startsByDay } from './repository.ts';
 import { quantile, startsIn, timeOf } from './startTimes.ts';
@@ -43,8 +42,8 @@ async function daysOf(db: Db, now: Date): Promise<(remote: string, version: stri
 }
 
 /** What is live, on trial and behind it, how each version does, and the changes that led there. */
-export async function teamView(db: Db, registry: Registry, store: RegistryStore, now: Date) {
-  const [health, days, history] = [await figuresOf(db, registry, now), await daysOf(db, now), await store.history()];
+export async function teamView(db: Db, registry: Registry, history: readonly Generation[], now: Date) {
+  const [health, days] = [await figuresOf(db, registry, now), await daysOf(db, now)];
   const trials = trialsIn(registry);
 
   function described(remote: string, { version, at, by }: Named): DeliveredVersion {
