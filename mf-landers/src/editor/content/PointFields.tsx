@@ -65,7 +65,9 @@ export function PointFields({ draft, block, path, words, shared }: FieldsProps<'
           >
             <option value="">{t('field.icon.none')}</option>
             {LANDER_ICONS.map((icon) => (
-              <option key={icon}>{icon}</option>
+              <option key={icon} value={icon}>
+                {t(`icon.${icon}`)}
+              </option>
             ))}
           </SelectField>
           {block.items.length > min && (

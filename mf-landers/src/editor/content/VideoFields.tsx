@@ -34,7 +34,9 @@ export function VideoFields({ draft, block, path, words, shared, images }: Field
         }}
       >
         {LANDER_VIDEOS.map((one) => (
-          <option key={one}>{one}</option>
+          <option key={one} value={one}>
+            {t(`film.${one}`)}
+          </option>
         ))}
       </SelectField>
       <PictureField
