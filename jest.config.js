@@ -32,8 +32,10 @@ export default {
     {
       ...base,
       displayName: 'server',
+      testRunner: '<rootDir>/tools/jest/native.mjs',
       testEnvironment: 'node',
       globalSetup: '<rootDir>/server/test/support/prepare.ts',
+      globalTeardown: '<rootDir>/server/test/support/tidy.ts',
       testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/tools/**/*.test.ts'],
     },
   ],

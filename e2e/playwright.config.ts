@@ -7,6 +7,9 @@ const PORT = Number(process.env.E2E_PORT ?? 8190);
 const database = process.env.E2E_DATABASE_URL;
 /** The remotes whose journeys run alone, by commas; the rest of the site then comes from the registry as it is. */
 const remotes = process.env.E2E_REMOTES;
+const DATA_DIR = process.env.E2E_DATA_DIR ?? join(import.meta.dirname, remotes === undefined ? '../.data/e2e' : '../.data/e2e-remotes');
+// A test that releases a part has to find the site's store.
+process.env.E2E_DATA_DIR = DATA_DIR;
 const START = ['--fresh', ...(database === undefined ? [] : ['--demo']), ...(remotes === undefined ? [] : [`--remotes=${remotes}`])];
 const CHROMIUM_ARGS = [
   '--no-sandbox',
@@ -36,7 +39,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: [['line'], ['json']],
-  use: { baseURL: `http://localhost:${PORT}`, locale: 'it-IT', timezoneId: 'Europe/Rome', launchOptions, trace },
+  // What a test puts in the place of an answer must reach the page; the installed app has tests of its own that allow it.
+  use: { serviceWorkers: 'block', baseURL: `http://localhost:${PORT}`, locale: 'it-IT', timezoneId: 'Europe/Rome', launchOptions, trace },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 }, launchOptions } },
     {
@@ -55,7 +59,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       PORT: String(PORT),
-      DATA_DIR: join(import.meta.dirname, remotes === undefined ? '../.data/e2e' : '../.data/e2e-remotes'),
+      DATA_DIR,
       FICTIONAL_REPLY_SECONDS: '0',
       // Each person of a test comes from an address of their own.
       TRUST_PROXY: 'true',

@@ -4,6 +4,8 @@ import { type Browser, chromium } from '@playwright/test';
 import { coldLoad, gzipBytes } from './bench/coldLoad.ts';
 import { type Figure, measured, median, percentile, print } from './bench/figures.ts';
 import { startFront } from './bench/front.ts';
+import { layoutShift } from './bench/layoutShift.ts';
+import { LONG, type LoadedTasks, loadTasks } from './bench/longTasks.ts';
 import { matchTimes } from './bench/matchTimes.ts';
 import { messageTimes } from './bench/messages.ts';
 import { buildMono } from './bench/mono/build.ts';
@@ -12,7 +14,7 @@ import { keep } from './bench/results.ts';
 import { routeChanges } from './bench/routeChange.ts';
 import { searchThroughput } from './bench/search.ts';
 import { searchTimes } from './bench/searchGrowth.ts';
-import { logIn, type Site, startSite } from './bench/site.ts';
+import { firstFound, logIn, type Site, startSite } from './bench/site.ts';
 import { lateFrames, traceSwipes } from './bench/swipeTrace.ts';
 import { findBrowser } from './browser.ts';
 
@@ -52,6 +54,7 @@ const LIMITS = {
   growth: 3,
   match: 150,
   cards: 100,
+  shift: 0.02,
 } as const;
 const CROWDS = { small: 10_000, large: 1_000_000 } as const;
 const SEARCHES = 400;
@@ -61,7 +64,8 @@ const ROUNDS = 200;
 const DRAGS = 5;
 /** Frames of which one may be late: the page around the game lives, too. */
 const ONE_IN = 100;
-const TURNS = 10;
+const TURNS = 5;
+const TASK_RUNS = 5;
 const PASSED_QUICKLY = { seconds: 4, rounds: 3 } as const;
 const VISITS = [
   { who: 'visitor, Italian', member: false, language: 'it' },
@@ -73,6 +77,21 @@ const FIRST_PAGES = [
   { what: 'the home page', path: '/' },
   { what: 'a lander', path: '/landers/gallery' },
 ] as const;
+
+const LOADED_PAGES = [
+  { what: 'the home page', path: '/', asMember: false },
+  { what: 'the search of a member', path: '/members', asMember: true },
+  { what: 'the list of chats', path: '/chats', asMember: true },
+  { what: 'a lander', path: '/landers/gallery', asMember: false },
+] as const;
+
+const SHIFTING_PAGES = [
+  ...LOADED_PAGES,
+  { what: 'a lander with slanted words', path: '/landers/alonetonight', asMember: false },
+  { what: 'the likes', path: '/likes', asMember: true },
+  { what: 'the credits', path: '/credits', asMember: true },
+  { what: 'the own profile', path: '/profile', asMember: true },
+];
 
 interface Bench {
   readonly site: Site;
@@ -144,14 +163,69 @@ async function paint({ site, browser, runs }: Bench): Promise<Figure[]> {
 
 async function routes({ site, browser }: Bench): Promise<Figure[]> {
   const changes = await routeChanges(browser, site.address, await logIn(site, 0), TURNS);
+  const all = changes.flatMap(({ times }) => times);
+  const [slowest] = changes.map((change) => ({ ...change, ms: median(change.times) })).sort((one, other) => other.ms - one.ms);
+  if (slowest === undefined) throw new Error('No change of page was measured.');
   return [
     {
-      name: `members to chats and back, median of ${changes.length}`,
-      value: median(changes),
+      name: `from each of five pages to each other, median of ${all.length}`,
+      value: median(all),
+      unit: 'ms',
+      hold: { atMost: LIMITS.route },
+    },
+    {
+      name: `the slowest of these, ${slowest.from} to ${slowest.to}, median of ${TURNS}`,
+      value: slowest.ms,
       unit: 'ms',
       hold: { atMost: LIMITS.route },
     },
   ];
+}
+
+/** Work of the processor, so that what else the machine does counts little. */
+async function tasks({ site, browser }: Bench): Promise<Figure[]> {
+  const member = await logIn(site, 0);
+  const figures: Figure[] = [];
+  for (const { what, path, asMember } of LOADED_PAGES) {
+    const loads: LoadedTasks[] = [];
+    for (let run = 0; run < TASK_RUNS; run += 1) loads.push(await loadTasks(browser, site.address + path, asMember ? member : null));
+    figures.push(
+      {
+        name: `longest task while ${what} loads, phone, 4× slower, median of ${TASK_RUNS}`,
+        value: median(loads.map((load) => load.tasks[0]?.work ?? 0)),
+        unit: 'ms',
+        hold: { atMost: LONG },
+      },
+      {
+        name: `tasks over ${LONG} ms, ${what}`,
+        value: median(loads.map((load) => load.tasks.filter(({ work }) => work > LONG).length)),
+        unit: '',
+      },
+      { name: `the same by the clock, as the browser counts them, ${what}`, value: median(loads.map(({ counted }) => counted)), unit: '' },
+    );
+  }
+  return figures;
+}
+
+async function shift({ site, browser }: Bench): Promise<Figure[]> {
+  const member = await logIn(site, 0);
+  const [someone] = await firstFound(site, member);
+  const pages = [
+    ...SHIFTING_PAGES,
+    { what: 'a profile', path: `/members/${someone}`, asMember: true },
+    { what: 'a chat', path: `/members/${someone}/chat`, asMember: true },
+  ];
+  const figures: Figure[] = [];
+  for (const { what, path, asMember } of pages) {
+    const value = await layoutShift(browser, site.address + path, asMember ? member : null);
+    figures.push({
+      name: `what moves while ${what} loads, the worse of phone and desktop`,
+      value,
+      unit: 'CLS',
+      hold: { atMost: LIMITS.shift },
+    });
+  }
+  return figures;
 }
 
 async function swipe({ site, browser }: Bench): Promise<Figure[]> {
@@ -220,6 +294,8 @@ const TITLES = {
   load: 'Cold load of /members',
   paint: 'Largest paint of the home page and of a lander',
   routes: 'A change of page',
+  tasks: 'Long tasks while a page loads',
+  shift: 'What moves while a page loads',
   messages: 'A message',
   api: 'The API',
   search: 'Search among many',
@@ -245,7 +321,9 @@ async function report(part: Part, measure: () => Promise<Figure[]>): Promise<voi
     );
 }
 
-const onSite = (['bytes', 'load', 'paint', 'routes', 'swipe', 'messages', 'api'] as const).some((part) => wanted.includes(part));
+const onSite = (['bytes', 'load', 'paint', 'routes', 'tasks', 'shift', 'swipe', 'messages', 'api'] as const).some((part) =>
+  wanted.includes(part),
+);
 if (onSite) {
   const site = await startSite(DATA);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ARGUMENTS });
@@ -255,6 +333,8 @@ if (onSite) {
     await report('load', () => load(bench));
     await report('paint', () => paint(bench));
     await report('routes', () => routes(bench));
+    await report('tasks', () => tasks(bench));
+    await report('shift', () => shift(bench));
     await report('swipe', () => swipe(bench));
     await report('messages', () => messages(bench));
   } finally {

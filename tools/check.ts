@@ -37,14 +37,26 @@ function readWishes(): Wishes {
   return { groups, plan: planFor(files) };
 }
 
-const outcomes: Outcome[] = [];
+interface Step extends Outcome {
+  readonly title: string;
+  readonly seconds: number;
+}
+
+const steps: Step[] = [];
 async function step(title: string, work: () => Promise<Outcome>): Promise<void> {
   const began = Date.now();
   console.log(`\n━━ ${title}`);
   const outcome = await work();
-  outcomes.push(outcome);
-  console.log(`━━ ${title}: ${outcome.passed} passed, ${outcome.failed} failed, ${Math.round((Date.now() - began) / 1000)} s`);
+  const seconds = Math.round((Date.now() - began) / 1000);
+  steps.push({ title, seconds, ...outcome });
+  console.log(`━━ ${title}: ${outcome.passed} passed, ${outcome.failed} failed, ${seconds} s`);
 }
+
+/** Where the time went, and in which step to look for a failure. */
+const overview = (): string =>
+  steps
+    .map(({ title, seconds, failed }) => `${String(seconds).padStart(5)} s  ${title}${failed === 0 ? '' : `: ${failed} failed`}`)
+    .join('\n');
 
 const EVERYTHING: Plan = { packages: 'all', units: 'all', builds: [], server: 'all', e2e: 'all' };
 
@@ -110,8 +122,9 @@ async function check({ groups, plan }: Wishes): Promise<void> {
 
 try {
   await check(readWishes());
-  const total = sum(outcomes);
+  const total = sum(steps);
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+  console.log(`\n${overview()}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 } catch (problem) {
   const misused = problem instanceof Error && 'code' in problem && String(problem.code).startsWith('ERR_PARSE_ARGS');

@@ -1,4 +1,5 @@
-import { BOOT_ELEMENT, type Boot } from '@amarena/shared/federation/boot';
+import type { Boot } from '@amarena/shared/federation/boot';
+import { BOOT_ELEMENT } from '@amarena/shared/federation/bootElements';
 import { RENDERED } from '@amarena/shared/federation/render';
 import type { Page, Route } from '@playwright/test';
 

@@ -1,7 +1,10 @@
 import { SWIPE_LIKES_PER_DAY } from '@amarena/shared/contracts/constants';
+import { expect, type Page } from '@playwright/test';
+import { DEVELOPER, PASSWORD } from '../seed/people.ts';
 import { type Caller, callAs } from './api.ts';
 import { beModerator, someCase } from './desk.ts';
 import { buyCredits, joinActive, like, write } from './members.ts';
+import { motionOver } from './motion.ts';
 import { swipe } from './play.ts';
 import { someFictional, someProfile } from './profile.ts';
 
@@ -16,6 +19,16 @@ export interface Screen {
   readonly path: string;
   /** What makes the screen be as it is named. Default: nothing. */
   readonly before?: () => Promise<void>;
+  /** Opens what lies over it. Default nothing. */
+  readonly open?: (page: Page) => Promise<void>;
+}
+
+/** Everything has arrived: no skeleton, no spinner, no bar of progress, no picture on its way. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await motionOver(page);
 }
 
 /** Screens that a visitor sees. */
@@ -28,8 +41,8 @@ export async function visitorScreens(caller: Caller): Promise<Screen[]> {
     { name: 'profile', path: `/members/${real.id}` },
     { name: 'fictional profile', path: `/members/${fictional.id}` },
     { name: 'prices', path: '/pricing' },
-    { name: 'terms', path: '/pages/terms' },
-    { name: 'support', path: '/pages/service' },
+    ...['terms', 'privacy', 'cookies', 'ban', 'return-policy', 'faq', 'service'].map((name) => ({ name, path: `/pages/${name}` })),
+    { name: 'safety', path: '/safety' },
     { name: 'complaints', path: '/complaints' },
     { name: 'language and country', path: '/lang-config' },
     { name: 'log-in', path: '/login' },
@@ -94,4 +107,23 @@ export async function moderatorScreens(caller: Caller): Promise<Screen[]> {
     { name: 'case', path: await someCase(caller) },
     { name: 'log of the desk', path: '/desk/audit' },
   ];
+}
+
+/** Screens of somebody who writes landers. */
+export async function editorScreens(caller: Caller): Promise<Screen[]> {
+  await callAs(caller, 'POST', '/api/user.php', { email: 'editor@example.test', password: PASSWORD, remember: false });
+  const { landers } = await callAs<{ landers: { id: string }[] }>(caller, 'GET', '/api/landers.php');
+  const lander = `/editor/${landers[0]?.id}`;
+  return [
+    { name: 'landers', path: '/editor' },
+    { name: 'lander', path: lander },
+    { name: 'versions of a lander', path: `${lander}/versions` },
+    { name: 'test of a lander', path: `${lander}/test` },
+  ];
+}
+
+/** Screens of somebody who builds the site. */
+export async function developerScreens(caller: Caller): Promise<Screen[]> {
+  await callAs(caller, 'POST', '/api/user.php', { email: DEVELOPER.email, password: PASSWORD, remember: false });
+  return [{ name: 'delivery', path: '/delivery' }];
 }

@@ -50,4 +50,31 @@ test.describe('moving between pages', () => {
     await expect(page.getByRole('main')).toBeFocused();
     expect(await page.evaluate(() => sessionStorage.getItem('document') === String(performance.timeOrigin))).toBe(true);
   });
+
+  for (const [motion, times] of [
+    ['no-preference', 1],
+    ['reduce', 0],
+  ] as const) {
+    test(`passes from one part to another ${times === 1 ? 'by a view transition' : 'at once where less motion is wanted'}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: motion });
+      await page.addInitScript(() => {
+        const begin = document.startViewTransition.bind(document);
+        document.startViewTransition = (change) => {
+          document.documentElement.dataset.passed = String(Number(document.documentElement.dataset.passed ?? 0) + 1);
+          return begin(change);
+        };
+      });
+      await join(page);
+      await page.goto('/members');
+      await expect(resultList(page)).toBeVisible();
+      await page
+        .getByRole('navigation', { name: 'Principale' })
+        .getByRole('link', { name: /^Messaggi/ })
+        .click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Messaggi' })).toBeVisible();
+      expect(await page.evaluate(() => Number(document.documentElement.dataset.passed ?? 0))).toBe(times);
+    });
+  }
 });

@@ -31,4 +31,8 @@ export const Nothing = styled.div`
   place-content: center;
   min-height: 0;
   background: var(--surface-sunken);
+  /* While there is no conversation to pick, the list alone says so. */
+  :has([data-empty]) + & > * {
+    display: none;
+  }
 `;

@@ -3,6 +3,7 @@ import { type Chat, getChats } from '@amarena/shared/contracts/chats';
 import { REFRESH_INTERVAL } from '@amarena/shared/contracts/constants';
 import type { AppError } from '@amarena/shared/errors';
 import { problemOf, queryFor, useQuery, useQueryClient } from '@amarena/shared/query';
+import { useDeferredValue } from 'react';
 import { applyLive } from './chats.effects.ts';
 
 export type ChatsView = { status: 'loading' } | { status: 'failed'; error: AppError; retry(): void } | { status: 'ready'; chats: Chat[] };
@@ -10,16 +11,18 @@ export type ChatsView = { status: 'loading' } | { status: 'failed'; error: AppEr
 /** The member's conversations. */
 export function useChats(): ChatsView {
   // Nobody heard the live events while another part of the site was shown, and no event tells who has gone offline.
-  return viewOf(useQuery({ ...queryFor(getChats), refetchOnMount: 'always', refetchInterval: REFRESH_INTERVAL }));
+  return useView(useQuery({ ...queryFor(getChats), refetchOnMount: 'always', refetchInterval: REFRESH_INTERVAL }));
 }
 
 /** The same conversations for what stands beside the list: they are not read again for it. */
 export function useKnownChats(): ChatsView {
-  return viewOf(useQuery({ ...queryFor(getChats), refetchOnMount: false }));
+  return useView(useQuery({ ...queryFor(getChats), refetchOnMount: false }));
 }
 
-function viewOf(query: ReturnType<typeof useQuery<{ chats: Chat[] }>>): ChatsView {
-  if (query.data !== undefined) return { status: 'ready', chats: query.data.chats };
+function useView(query: ReturnType<typeof useQuery<{ chats: Chat[] }>>): ChatsView {
+  // The first answer is rendered in slices, so that presses are answered in between: its lines keep a slow phone busy.
+  const arrived = useDeferredValue(query.data !== undefined);
+  if (query.data !== undefined && arrived) return { status: 'ready', chats: query.data.chats };
   if (query.isError && !query.isFetching) return { status: 'failed', error: problemOf(query.error), retry: () => void query.refetch() };
   return { status: 'loading' };
 }

@@ -2,7 +2,7 @@ import { renderWith } from '@amarena/shared/testing';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ALONE, Growing } from './Growing.tsx';
 
 const ended = globalThis.IntersectionObserver;
@@ -23,11 +23,13 @@ afterEach(() => {
 
 function List() {
   const [pages, setPages] = useState(1);
+  const place = useRef<HTMLDivElement>(null);
   return (
-    <>
+    <div ref={place}>
       <p>{pages} pagine</p>
-      <Growing more={() => setPages((before) => before + 1)} loadingMore={false} moreFailed={null} />
-    </>
+      <a href="/members/1">Giulia</a>
+      <Growing place={place} more={() => setPages((before) => before + 1)} loadingMore={false} moreFailed={null} />
+    </div>
   );
 }
 
@@ -36,7 +38,24 @@ it('grows by itself a few times, then waits for a press, so that the foot of the
   await renderWith(<List />);
   for (let time = 0; time < ALONE + 3; time += 1) act(() => near());
   expect(screen.getByText(`${ALONE + 1} pagine`)).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button'));
+  const button = screen.getByRole('button');
+  await userEvent.click(button);
+  // Here every focus looks like the keyboard's; in a browser one that a pointer gave does not.
+  act(() => button.blur());
   act(() => near());
   expect(screen.getByText(`${ALONE + 3} pagine`)).toBeInTheDocument();
+});
+
+it('does not grow by itself under the keyboard, so that the next stop past its end can be reached', async () => {
+  Object.assign(globalThis, { IntersectionObserver: Told });
+  await renderWith(<List />);
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Giulia' })).toHaveFocus();
+  act(() => near());
+  expect(screen.getByText('1 pagine')).toBeInTheDocument();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('2 pagine')).toBeInTheDocument();
+  act(() => near());
+  expect(screen.getByText('2 pagine')).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { useFormat } from '@amarena/shared/i18n';
 import { Button, Stack } from '@amarena/shared/ui';
-import { useT } from './catalogue.ts';
+import { usePlayT } from './play.ts';
 import type { Review } from './useReview.ts';
 
 interface WidenProps {
@@ -15,7 +15,7 @@ interface WidenProps {
 
 /** What brings more people, each only where it would. */
 export function Widen({ passed, review, onFictional, onEverywhere }: WidenProps) {
-  const t = useT();
+  const t = usePlayT();
   const format = useFormat();
   return (
     <Stack $gap={2}>

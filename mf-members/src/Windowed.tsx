@@ -1,9 +1,9 @@
 import { useFormat } from '@amarena/shared/i18n';
 import { Figures, type MemberGridProps, Muted } from '@amarena/shared/ui';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useId, useRef } from 'react';
 import { useT } from './catalogue.ts';
 import { Growing, type Growth } from './Growing.tsx';
-import { Coming } from './longList.styles.ts';
+import { Coming, End, ToEnd } from './longList.styles.ts';
 import { type GridShape, useGridShape } from './useGridShape.ts';
 
 /** From so many pages on only the rows near the window are in the document. */
@@ -28,15 +28,29 @@ interface WindowedProps extends Growth {
 export function Windowed({ ids, total, page, skeleton, children, more, loadingMore, moreFailed }: WindowedProps) {
   const t = useT();
   const format = useFormat();
+  const whole = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  const shape = useGridShape(place);
+  const end = useRef<HTMLDivElement>(null);
+  const endId = useId();
   const long = ids.length >= WINDOWED_FROM * page;
+  const shape = useGridShape(place, long || loadingMore);
   // The list paints its first rows alone: until the others follow, its end is nearer than it will be.
   const complete = useDeferredValue(true, false);
   // On the way back to a long list its first page shows the shape of the rows.
   const list = children(0, long && shape === null ? page : ids.length);
   return (
-    <>
+    <div ref={whole}>
+      {(more !== null || long) && (
+        <ToEnd
+          href={`#${endId}`}
+          onClick={(event) => {
+            event.preventDefault();
+            end.current?.focus();
+          }}
+        >
+          {t('results.to_end')}
+        </ToEnd>
+      )}
       <div ref={place}>
         {long && shape !== null ? (
           <Suspense fallback={list}>
@@ -56,14 +70,15 @@ export function Windowed({ ids, total, page, skeleton, children, more, loadingMo
         )}
       </div>
       {loadingMore && shape !== null && <ComingRows shown={ids.length} total={total} page={page} shape={shape} skeleton={skeleton} />}
-      <Growing more={more} loadingMore={loadingMore} moreFailed={moreFailed} complete={complete}>
+      <End ref={end} id={endId} tabIndex={-1} />
+      <Growing place={whole} more={more} loadingMore={loadingMore} moreFailed={moreFailed} complete={complete}>
         {total !== null && (
           <Muted $size="xs" as={Figures}>
             {t('results.shown', { shown: format.number(ids.length), total: format.number(total) })}
           </Muted>
         )}
       </Growing>
-    </>
+    </div>
   );
 }
 

@@ -3,14 +3,15 @@ import { lazy } from 'react';
 import { catalogue } from './catalogue.ts';
 import { withWords as withDecisionsWords } from './decisions/catalogue.ts';
 import { withWords as withDeskWords } from './desk/catalogue.ts';
+import { withPlayWords } from './play.ts';
 import { SearchScreen } from './search/SearchScreen.tsx';
 import { withWords } from './verification/catalogue.ts';
 
 // The search is where nearly everybody starts; the other screens wait for their first visit.
 const ProfileScreen = lazy(() => import('./profile/ProfileScreen.tsx').then((module) => ({ default: module.ProfileScreen })));
 const LikesScreen = lazy(() => import('./likes/LikesScreen.tsx').then((module) => ({ default: module.LikesScreen })));
-const SwipeScreen = lazy(() => import('./swipe/SwipeScreen.tsx').then((module) => ({ default: module.SwipeScreen })));
-const MatchScreen = lazy(() => import('./match/MatchScreen.tsx').then((module) => ({ default: module.MatchScreen })));
+const SwipeScreen = lazy(() => withPlayWords(() => import('./swipe/SwipeScreen.tsx')).then((module) => ({ default: module.SwipeScreen })));
+const MatchScreen = lazy(() => withPlayWords(() => import('./match/MatchScreen.tsx')).then((module) => ({ default: module.MatchScreen })));
 const VerificationScreen = lazy(() =>
   withWords(() => import('./verification/VerificationScreen.tsx')).then((module) => ({ default: module.VerificationScreen })),
 );

@@ -3,7 +3,7 @@ import { styled } from '@amarena/shared/styled';
 /** What a member says of themselves, in two columns. */
 export const FactList = styled.dl`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 0 var(--s-6);
   > div {
     padding-block: 12px;
@@ -12,6 +12,7 @@ export const FactList = styled.dl`
   dt {
     font-size: var(--text-xs);
     color: var(--text-muted);
+    overflow-wrap: anywhere;
   }
   dd {
     font-weight: var(--w-medium);

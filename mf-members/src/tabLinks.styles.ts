@@ -1,4 +1,5 @@
 import { styled } from '@amarena/shared/styled';
+import { below } from '@amarena/shared/ui';
 
 export const TabList = styled.nav`
   position: relative;
@@ -9,6 +10,7 @@ export const TabList = styled.nav`
   border-bottom: 1px solid var(--border);
   overflow-x: auto;
   scrollbar-width: none;
+  scroll-padding-inline: var(--s-12);
   > a {
     position: relative;
     display: inline-flex;
@@ -30,5 +32,14 @@ export const TabList = styled.nav`
     height: 3px;
     border-radius: 3px 3px 0 0;
     background: var(--accent);
+  }
+  /* Four lists with their numbers beside each other on a phone, in German and Dutch words as well. */
+  ${below.sm} {
+    gap: var(--s-2);
+    justify-content: space-between;
+    > a {
+      gap: var(--s-1);
+      font-size: var(--text-sm);
+    }
   }
 `;

@@ -26,14 +26,15 @@ function shapeOf(place: HTMLElement): GridShape | null {
 }
 
 /**
- * The shape of the grid inside `place`, read before it is painted and whenever its width changes; null until then. At
- * the same width the first shape stands: which row is the first in the document changes with every scroll.
+ * The shape of the grid inside `place`, where it is `wanted`, read before it is painted and whenever its width changes;
+ * null until then. At the same width the first shape stands: which row is the first in the document changes with every
+ * scroll. Reading it has the browser lay out the page at once, which nobody should wait for in vain.
  */
-export function useGridShape(place: RefObject<HTMLElement | null>): GridShape | null {
+export function useGridShape(place: RefObject<HTMLElement | null>, wanted: boolean): GridShape | null {
   const [shape, setShape] = useState<GridShape | null>(null);
   useLayoutEffect(() => {
     const { current } = place;
-    if (current === null) return;
+    if (current === null || !wanted) return;
     let width = 0;
     const read = () => {
       const next = shapeOf(current);
@@ -49,6 +50,6 @@ export function useGridShape(place: RefObject<HTMLElement | null>): GridShape | 
     const observer = new ResizeObserver(read);
     observer.observe(current);
     return () => observer.disconnect();
-  }, [place]);
+  }, [place, wanted]);
   return shape;
 }

@@ -2,7 +2,7 @@ import { newRequestId } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
 import { deletePasses } from '@amarena/shared/contracts/swipe';
 import { answerOrThrow, problemOf, useMutation } from '@amarena/shared/query';
-import { useT } from './catalogue.ts';
+import { usePlayT } from './play.ts';
 
 export interface Review {
   busy: boolean;
@@ -12,7 +12,7 @@ export interface Review {
 
 /** "See skipped people again": nobody who was passed comes back before the member asks for it. */
 export function useReview(onDone: () => void): Review {
-  const t = useT();
+  const t = usePlayT();
   const forget = useMutation({
     mutationFn: (requestId: string) => answerOrThrow(deletePasses, { requestId }),
     onSuccess: onDone,

@@ -5,10 +5,12 @@ import { CheckoutScreen } from './checkout/CheckoutScreen.tsx';
 import { CreditsScreen } from './credits/CreditsScreen.tsx';
 import { PremiumScreen } from './premium/PremiumScreen.tsx';
 import { PricingScreen } from './pricing/PricingScreen.tsx';
-import { TransactionsScreen } from './transactions/TransactionsScreen.tsx';
 
-// Few people come to these two, and the form is the largest screen here.
+// Whoever buys needs none of these: a few people's ways, the largest form, and what is read afterwards.
 const RepeatScreen = lazy(() => import('./repeat/RepeatScreen.tsx').then((module) => ({ default: module.RepeatScreen })));
+const TransactionsScreen = lazy(() =>
+  import('./transactions/TransactionsScreen.tsx').then((module) => ({ default: module.TransactionsScreen })),
+);
 const DirectDebitScreen = lazy(() => import('./debit/DirectDebitScreen.tsx').then((module) => ({ default: module.DirectDebitScreen })));
 
 export const { bootstrap, mount, unmount } = definePage({

@@ -3,7 +3,8 @@ import { LANDER_MARK, readLanderMark } from '@amarena/shared/contracts/landerMar
 import { trackingOf } from '@amarena/shared/contracts/tracking';
 
 /** Where this visitor came from, by the address or by what was kept of an earlier one. */
-export const trackingNow = (): Tracking => trackingOf({ search: window.location.search, storage: window.localStorage, now: Date.now() });
+export const trackingNow = (): Tracking =>
+  trackingOf({ search: window.location.search, storage: window.localStorage, browser: window, now: Date.now() });
 
 /** The mark of the lander in the address; undefined: there is none, or what stands there is none. */
 export function landerNow(): string | undefined {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { Redis } from 'ioredis';
 import { createBoot } from './boot.ts';
 import { registerCommunity } from './community.ts';
 import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
+import { openPatientValkey, openValkey } from './db/valkey.ts';
 import type { DeliveryStores } from './delivery/folders.ts';
 import { openStores } from './delivery/openStores.ts';
 import { registerDeletion } from './domains/accounts/deletionRoutes.ts';
@@ -14,6 +14,7 @@ import { registerSecurity } from './domains/accounts/securityRoutes.ts';
 import { registerChatPhotos } from './domains/chats/photoRoutes.ts';
 import { registerChats } from './domains/chats/routes.ts';
 import { registerPages } from './domains/content/pageRoutes.ts';
+import { registerPrivacy } from './domains/content/privacyRoutes.ts';
 import { type DeliveryParts, openDeliveryReports } from './domains/delivery/parts.ts';
 import { registerDelivery } from './domains/delivery/routes.ts';
 import { registerGifts } from './domains/gifts/routes.ts';
@@ -40,18 +41,19 @@ import type { Api, Platform } from './http/platform.ts';
 import { createServer } from './http/server.ts';
 import { createSessions } from './http/sessions.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import { createLanderList, createLanderVisits } from './landerVisits.ts';
+import { createLanderList, createLanderVisits, createVisitedLanders } from './landerVisits.ts';
 import { databaseNotifier, valkeyNotifier } from './live/notifier.ts';
 import { registerLive } from './live/routes.ts';
 import { registerInbox } from './mail/inbox.ts';
 import { createParts, type PartOverrides, type Parts } from './parts.ts';
+import { createRenderFailures, type RenderFailures } from './rendering/failures.ts';
 import { openScreens } from './rendering/openScreens.ts';
 import type { Screens } from './rendering/screens.ts';
 import { createSharePreview } from './sharePreview.ts';
-import { signupWithoutScript } from './signupPage/form.ts';
 import { registerSignupPage } from './signupPage/routes.ts';
 import { scheduleUpkeep } from './upkeep.ts';
 import { createWarming } from './warming.ts';
+import { createWithoutScript } from './withoutScript.ts';
 
 /** What a test may bring instead of the real thing. */
 export interface Overrides extends PartOverrides {
@@ -85,6 +87,7 @@ interface Delivery {
   readonly folders: DeliveryStores;
   readonly parts: DeliveryParts;
   readonly screens: Screens;
+  readonly failures: RenderFailures;
 }
 
 async function registerAll(api: Api, parts: Parts, delivery: Delivery): Promise<void> {
@@ -118,12 +121,13 @@ async function registerAll(api: Api, parts: Parts, delivery: Delivery): Promise<
   registerSettings(api, settings);
   registerSignupPage(api, settings);
   registerPages(api, settings);
+  registerPrivacy(api);
   registerCommunity(api, community, settings.get);
   registerChats(api, chats);
   registerChatPhotos(api, chats, community.privatePhotos);
   registerGifts(api, gifts);
   registerLanders(api, landers);
-  registerLanderDesk(api, landers);
+  registerLanderDesk(api, landers, delivery.failures);
   registerLanderImages(api, landers, community.intake);
   registerModeration(api, moderation, community.privatePhotos);
   registerVerification(api, verification);
@@ -141,9 +145,10 @@ async function registerAll(api: Api, parts: Parts, delivery: Delivery): Promise<
     screens: delivery.screens,
     landerFor: createLanderVisits(platform, parts),
     landerList: createLanderList(platform, parts),
-    withoutScript: signupWithoutScript,
+    withoutScript: createWithoutScript(platform, parts.settings),
     delivery: delivery.folders,
     secure,
+    offlineWorker: platform.config.offlineWorker,
     bootFor: createBoot(platform, parts),
     sharePreview: createSharePreview(platform, parts),
   });
@@ -153,12 +158,14 @@ async function registerAll(api: Api, parts: Parts, delivery: Delivery): Promise<
 export async function buildApp(config: Config, overrides: Overrides = {}): Promise<App> {
   const now = overrides.now ?? (() => new Date());
   const database = overrides.database ?? (await openMigrated(config));
-  const valkey = config.valkeyUrl === null ? null : new Redis(config.valkeyUrl);
+  const valkey = config.valkeyUrl === null ? null : openValkey(config.valkeyUrl);
   const server = await createServer(config, valkey);
   const notifier =
-    valkey === null
+    config.valkeyUrl === null
       ? databaseNotifier(database)
-      : valkeyNotifier(valkey, config.valkeyPrefix, (error) => server.log.error({ err: error }, 'Valkey did not take a notification'));
+      : valkeyNotifier(openPatientValkey(config.valkeyUrl), config.valkeyPrefix, (error) =>
+          server.log.error({ err: error }, 'Valkey did not take a notification'),
+        );
   const platform: Platform = {
     config,
     db: database.db,
@@ -172,13 +179,14 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   const parts = createParts(ground, overrides);
   const { live, jobs, landers } = parts;
   const delivery = openDeliveryReports({ platform, jobs, log: server.log, delivery: folders });
-  const screens = openScreens({ delivery: folders, publicUrl: config.publicUrl, now, log: server.log });
-  await registerAll({ server, platform, endpoints: [] }, parts, { folders, parts: delivery, screens });
+  const failures = createRenderFailures({ now });
+  const screens = openScreens({ delivery: folders, publicUrl: config.publicUrl, now, log: server.log, failures });
+  await registerAll({ server, platform, endpoints: [] }, parts, { folders, parts: delivery, screens, failures });
   scheduleUpkeep(platform, parts, delivery);
   await jobs.open();
   await live.start();
   await landers.live.start();
-  const warming = createWarming({ server, landers: createLanderList(platform, parts) });
+  const warming = createWarming({ server, landers: createVisitedLanders(platform, parts) });
   let endRounds: (() => Promise<void>) | null = null;
   let endWarming: (() => void) | null = null;
   return {
@@ -198,7 +206,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     },
     async close() {
       endWarming?.();
-      await warming.settled();
+      await warming.end();
       await server.close();
       await endRounds?.();
       await screens.close();

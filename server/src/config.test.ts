@@ -52,6 +52,12 @@ describe('configuration', () => {
     ]);
   });
 
+  it('lets a statement of the database take fifteen seconds, or as many as are said', () => {
+    expect(readConfig({}).statementSeconds).toBe(15);
+    expect(readConfig({ DATABASE_STATEMENT_SECONDS: '40' }).statementSeconds).toBe(40);
+    expect(problemOf({ DATABASE_STATEMENT_SECONDS: '0' }).settings).toEqual(['DATABASE_STATEMENT_SECONDS']);
+  });
+
   it('keeps delivery in the data folder unless a bucket is named', () => {
     expect(readConfig({})).toMatchObject({ deliveryBucket: null, artifactsUrl: null });
     expect(readConfig({ DELIVERY_STORE: 'folder' }).deliveryBucket).toBeNull();

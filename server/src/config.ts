@@ -16,6 +16,8 @@ export interface Config {
   readonly dataDir: string;
   /** Null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** Longest time of one statement of PostgreSQL in seconds: then it is ended, and its request answers `unavailable`. */
+  readonly statementSeconds: number;
   /** Null: limits and live fan-out stay in the database and in this process. */
   readonly valkeyUrl: string | null;
   /** What the site's keys and channels in Valkey begin with, so that several sites can share one. */
@@ -37,6 +39,8 @@ export interface Config {
   readonly mollieApiKey: string | null;
   /** True: the nearest proxy's `X-Forwarded-For` names the client. */
   readonly trustProxy: boolean;
+  /** False: browsers are rid of the worker that opens pages without a network, and of all that it kept. */
+  readonly offlineWorker: boolean;
   /** Country of an address that belongs to no country, such as the loopback. */
   readonly defaultCountry: Country;
   readonly logLevel: string;
@@ -81,6 +85,8 @@ function bucketIn(store: string | null, endpoint: string | null, region: string 
   return { bucket, prefix: prefix === '' ? '' : `${prefix}/`, endpoint, region: region ?? 'us-east-1' };
 }
 
+const STATEMENT_SECONDS = 15;
+const isStatementLimit = (value: string) => /^[1-9]\d{0,2}$/.test(value);
 const isPort = (value: string) => /^\d+$/.test(value) && Number(value) <= 65_535;
 
 function problemsOf(environment: Environment, production: boolean) {
@@ -97,6 +103,7 @@ function problemsOf(environment: Environment, production: boolean) {
     check('PUBLIC_URL', (value) => value.startsWith('https://'), 'must start with https:// in production.');
   }
   check('PORT', isPort, 'must be a number from 0 to 65535.');
+  check('DATABASE_STATEMENT_SECONDS', isStatementLimit, 'must be a whole number from 1 to 999.');
   for (const setting of [
     'DATABASE_URL',
     'PUBLIC_URL',
@@ -108,6 +115,7 @@ function problemsOf(environment: Environment, production: boolean) {
     'ARTIFACTS_URL',
   ])
     check(setting, isAddress, 'is not an address.');
+  check('OFFLINE_WORKER', (value) => ['on', 'off'].includes(value), 'must be "on" or "off".');
   check('DELIVERY_STORE', isDeliveryStore, 'must be "folder" or "s3://bucket/prefix".');
   if (production) check('ARTIFACTS_URL', (value) => value.startsWith('https://'), 'must start with https:// in production.');
   if (production) check('DELIVERY_WEBHOOK_URL', (value) => value.startsWith('https://'), 'must start with https:// in production.');
@@ -137,6 +145,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl: (given('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     dataDir: resolve(given('DATA_DIR') ?? '.data'),
     databaseUrl: given('DATABASE_URL'),
+    statementSeconds: Number(given('DATABASE_STATEMENT_SECONDS') ?? STATEMENT_SECONDS),
     valkeyUrl: given('VALKEY_URL'),
     valkeyPrefix: given('VALKEY_PREFIX') ?? 'amarena:',
     secret: given('SECRET'),
@@ -148,6 +157,7 @@ export function readConfig(environment: Environment): Config {
     pushServices: given('PUSH_SERVICES')?.split(' ') ?? PUSH_SERVICES,
     mollieApiKey: given('MOLLIE_API_KEY'),
     trustProxy: given('TRUST_PROXY') === 'true',
+    offlineWorker: given('OFFLINE_WORKER') !== 'off',
     defaultCountry: isCountry(country) ? country : 'IT',
     logLevel: given('LOG_LEVEL') ?? 'info',
     deliveryBucket: bucketIn(given('DELIVERY_STORE'), given('S3_ENDPOINT'), given('S3_REGION')),

@@ -1,34 +1,29 @@
-import { isMemberTemplate, landerPath } from '@amarena/shared/contracts/landerAddresses';
-import { LANDER_PREVIEW, type LanderTemplate } from '@amarena/shared/contracts/landers';
-import { LANDER_TEMPLATES } from '@amarena/shared/contracts/landerTemplates';
+import { isMemberTemplate, landerPath, templateAt } from '@amarena/shared/contracts/landerAddresses';
+import { LANDER_PREVIEW } from '@amarena/shared/contracts/landers';
 import type { Language } from '@amarena/shared/contracts/languages';
 import { Id } from '@amarena/shared/contracts/primitives';
-import { findRoute, type RouteMatch } from '@amarena/shared/contracts/routes';
+import type { RouteMatch } from '@amarena/shared/contracts/routes';
 import { trackingIn } from '@amarena/shared/contracts/tracking';
 import type { FastifyRequest } from 'fastify';
+import type { LiveVersion } from './domains/landers/liveLanders.ts';
 import { landerVisitor } from './domains/landers/visitors.ts';
 import type { LanderAnswer } from './edge/landers.ts';
 import type { ListedPage } from './edge/sitemap.ts';
 import { visitOf } from './http/context.ts';
 import type { Platform } from './http/platform.ts';
+import { mayKeepFor } from './http/privacy.ts';
 import type { Parts } from './parts.ts';
-
-/** Templates by the names of their routes. */
-const TEMPLATES: ReadonlyMap<string, LanderTemplate> = new Map(
-  LANDER_TEMPLATES.flatMap((template): [string, LanderTemplate][] => {
-    const match = findRoute(landerPath(template, '', 'x'));
-    return match === null ? [] : [[match.route.name, template]];
-  }),
-);
+import type { VisitedLander } from './warming.ts';
 
 /** What a visitor of an address gets as lander. A preview is the browser's: it is neither counted nor kept. */
 export const createLanderVisits =
   (platform: Platform, { landers: { pages, counting } }: Pick<Parts, 'landers'>) =>
-  async (request: FastifyRequest, { route, params }: RouteMatch, language: Language): Promise<LanderAnswer> => {
-    const template = TEMPLATES.get(route.name);
+  async (request: FastifyRequest, match: RouteMatch, language: Language): Promise<LanderAnswer> => {
+    const { params } = match;
+    const template = templateAt(match);
     const profile = params.id ?? null;
     const query = (request.raw.url ?? '').split(/\?(.*)/s)[1] ?? '';
-    if (template === undefined || new URLSearchParams(query).has(LANDER_PREVIEW)) return { isLander: false, lander: null };
+    if (template === null || new URLSearchParams(query).has(LANDER_PREVIEW)) return { isLander: false, lander: null };
     if (profile !== null && !Id.safeParse(profile).success) return { isLander: true, lander: null };
     const { db, fingerprint, now } = platform;
     const { country } = await visitOf(request, platform);
@@ -48,24 +43,39 @@ export const createLanderVisits =
     if (!found.ok) return { isLander: true, lander: null };
     const page = found.value;
     const agent = request.headers['user-agent'];
+    const tracking = mayKeepFor('origin', request) ? trackingIn(query) : {};
     return {
       isLander: true,
       lander: {
         page,
         fingerprint: pages.fingerprint(page),
-        seen: () => counting.visited(db, page, { visitor, agent, tracking: trackingIn(query) }, at),
+        seen: () => counting.visited(db, page, { visitor, agent, tracking }, at),
       },
     };
   };
 
-/** Every lander that is live, for search engines; those about a member are for whoever is led to them. */
+const asListed = ({ document: { template, slug, locales, variants }, published_at }: LiveVersion): ListedPage => ({
+  path: landerPath(template, slug),
+  languages: locales,
+  at: published_at,
+  wordings: variants.filter(({ weight }) => weight > 0).length,
+});
+
+/** Those about a member are for whoever is led to them. */
+const standsAlone = ({ document }: LiveVersion): boolean => !isMemberTemplate(document.template);
+
+/** Every lander that is live, for search engines. */
 export const createLanderList =
   ({ db, now }: Platform, { landers: { live } }: Pick<Parts, 'landers'>) =>
   async (): Promise<ListedPage[]> =>
-    (await live.all(db, now()))
-      .filter(({ document: { template } }) => !isMemberTemplate(template))
-      .map(({ document: { template, slug, locales }, published_at }) => ({
-        path: landerPath(template, slug),
-        languages: locales,
-        at: published_at,
-      }));
+    (await live.all(db, now())).filter(standsAlone).map(asListed);
+
+/** The same with their visits of the last days, for what is rendered ahead. */
+export const createVisitedLanders =
+  ({ db, now }: Platform, { landers: { live, counting } }: Pick<Parts, 'landers'>) =>
+  async (): Promise<VisitedLander[]> => {
+    const visits = await counting.visitsLately(db, now());
+    return (await live.all(db, now()))
+      .filter(standsAlone)
+      .map((version) => ({ ...asListed(version), visits: visits.get(version.lander_id) ?? 0 }));
+  };

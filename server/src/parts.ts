@@ -1,3 +1,4 @@
+import { pathTo } from '@amarena/shared/contracts/routes';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -7,6 +8,7 @@ import type { Db } from './db/schema.ts';
 import type { DeliveryStores } from './delivery/folders.ts';
 import { createLoginLimit } from './domains/accounts/loginLimit.ts';
 import { createMailRequests } from './domains/accounts/mailRequests.ts';
+import { createAccountMails } from './domains/accounts/mails/index.ts';
 import { openActivation, openLeaving } from './domains/accounts/parts.ts';
 import type { FirstMessage } from './domains/accounts/ports.ts';
 import { createAccounts } from './domains/accounts/service.ts';
@@ -175,7 +177,15 @@ export function createParts({ server, platform, database, notifier, pushKeys, de
     },
   });
 
+  const accountMails = createAccountMails({ mail });
   const passkeys = createPasskeys({
+    tellAdded: (trx, { email, language, name }, passkey) =>
+      accountMails.send(
+        trx,
+        { recipient: email, language },
+        (words) => words.passkey_added(name, passkey),
+        config.publicUrl + pathTo('notifications'),
+      ),
     ceremony: createCeremony(config.publicUrl, (reason) => server.log.info({ err: reason }, 'passkey refused')),
     siteName: async (anyDb) => (await settings.site(anyDb)).name,
   });

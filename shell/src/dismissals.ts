@@ -7,6 +7,7 @@ export const DISMISSAL_DAYS = {
   site_entry: null,
   photo: 7,
   push: 30,
+  install: null,
   email_disabled: 30,
   time_bonus: null,
   time_bonus_popup: null,

@@ -1,4 +1,38 @@
 import './loading/nonce.ts';
-import { startShell } from './start/startShell.tsx';
+import { nextTask } from './nextTask.ts';
 
-void startShell();
+/** What the shell is made of, the parts before those that build on them. */
+const PARTS: readonly (() => Promise<unknown>)[] = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@amarena/shared/schema'),
+  () => import(/* webpackMode: "eager", webpackExports: ["Id"] */ '@amarena/shared/contracts/primitives'),
+  () => import(/* webpackMode: "eager", webpackExports: ["findRoute"] */ '@amarena/shared/contracts/routes'),
+  () => import(/* webpackMode: "eager", webpackExports: ["User"] */ '@amarena/shared/contracts/accounts'),
+  () => import(/* webpackMode: "eager", webpackExports: ["Settings"] */ '@amarena/shared/contracts/settings'),
+  () => import(/* webpackMode: "eager", webpackExports: ["Boot"] */ '@amarena/shared/federation/boot'),
+  () => import(/* webpackMode: "eager" */ '@amarena/shared/i18n'),
+  () => import(/* webpackMode: "eager" */ '@amarena/shared/errors'),
+  () => import(/* webpackMode: "eager" */ '@amarena/shared/query'),
+  () => import(/* webpackMode: "eager" */ '@amarena/shared/bus'),
+  () => import(/* webpackMode: "eager" */ '@amarena/shared/styled'),
+  () => import(/* webpackMode: "eager" */ '@amarena/shared/ui'),
+  () => import(/* webpackMode: "eager" */ '@amarena/shared/router'),
+  () => import(/* webpackMode: "eager" */ '@amarena/shared/spa'),
+];
+
+/**
+ * All of this came with the first script. It runs in steps, because all at once it would keep a slow phone from
+ * painting and from answering a press for a tenth of a second and more.
+ */
+async function startInSteps(): Promise<void> {
+  for (const part of PARTS) {
+    await nextTask();
+    await part();
+  }
+  await nextTask();
+  const { startShell } = await import(/* webpackMode: "eager" */ './start/startShell.tsx');
+  await nextTask();
+  await startShell();
+}
+
+void startInSteps();

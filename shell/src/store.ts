@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** A value of the shell's own that components show. What remotes may know is on the bus instead. */
 export interface Store<Value> {
@@ -25,3 +25,14 @@ export function createStore<Value>(initial: Value): Store<Value> {
 }
 
 export const useStore = <Value>(store: Store<Value>): Value => useSyncExternalStore(store.subscribe, store.get, store.get);
+
+/** The same for what nobody waits for: it is rendered in slices, so that presses and scrolling are answered in between. */
+export function useStoreUnhurried<Value>(store: Store<Value>): Value {
+  const [value, setValue] = useState(store.get);
+  useEffect(() => {
+    const follow = () => startTransition(() => setValue(store.get));
+    follow();
+    return store.subscribe(follow);
+  }, [store]);
+  return value;
+}

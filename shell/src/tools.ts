@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react';
 import type { Asked } from './chrome/asked.ts';
 import type { OverlayHolder } from './chrome/overlays.ts';
 import type { Dismissals } from './dismissals.ts';
+import type { InstallPrompt } from './install/keepPrompt.ts';
 import type { LateParts } from './late/loadLate.ts';
 import type { PageState } from './layouts/pageState.ts';
 import type { LateModule } from './loading/lateModule.ts';
@@ -27,11 +28,15 @@ export interface ShellTools {
   readonly dismissals: Dismissals;
   /** The member's payment that waits for its confirmation; null: none. */
   readonly pendingPayment$: Store<string | null>;
+  /** The browser's question whether to install the site, held back until somebody wants it; null: it has none. */
+  readonly installPrompt$: Store<InstallPrompt | null>;
   /** How a developer's overrides show; null: there are none, or their code is still on its way. */
   readonly overrideParts$: Store<OverrideParts | null>;
   readonly session: SessionKeeper;
   /** Element that the remotes' pages stand in. Never rendered by React, only put in its place. */
   readonly slot: HTMLElement;
+  /** Loads the document again for a chunk that did not arrive; false: too soon after the last time. */
+  reloadForChunk(): boolean;
   chooseLanguage(language: Language): void;
   /** Prices, languages and payment methods follow this country from now on. */
   chooseCountry(country: Country): void;

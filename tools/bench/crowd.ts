@@ -9,6 +9,7 @@ import { REGIONS } from '../../server/src/domains/content/regions.ts';
 export async function fillCrowd(pool: pg.Pool, size: number): Promise<void> {
   const client = await pool.connect();
   try {
+    await client.query('set statement_timeout = 0');
     // The triggers feed the search row by row; a crowd comes in one statement.
     await client.query("set session_replication_role = 'replica'");
     await client.query(
@@ -38,6 +39,7 @@ export async function fillCrowd(pool: pg.Pool, size: number): Promise<void> {
     await client.query("set session_replication_role = 'origin'");
     // As autovacuum leaves a table: pages known to be visible to all are not looked at again.
     await client.query('vacuum analyze');
+    await client.query('reset statement_timeout');
   } finally {
     client.release();
   }

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { findRoute } from '@amarena/shared/contracts/routes';
-import { BOOT_ELEMENT, type Boot } from '@amarena/shared/federation/boot';
+import type { Boot } from '@amarena/shared/federation/boot';
+import { BOOT_ELEMENT } from '@amarena/shared/federation/bootElements';
 import type { ShellManifest } from '@amarena/shared/federation/shellManifest';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { OWN_ARTIFACTS } from '../../server/src/delivery/folders.ts';

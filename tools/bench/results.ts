@@ -20,6 +20,20 @@ const verdict = (holds: boolean | null): string => (holds === null ? '' : holds 
 const row = ({ name, value, unit, hold, holds, command }: Measured): string =>
   `| ${[name, `${value} ${unit}`.trim(), hold ?? '', verdict(holds), `\`${command}\``].map(cell).join(' | ')} |`;
 
+/** How long tasks and shifts are counted, and what is left of them. */
+const COUNTED = `A long task is what browsers call one: a task of the page's main thread over 50 ms. \`npm run bench -- tasks\` counts its
+milliseconds of the processor, so that what else the machine does counts little, and asks nothing of the page while it loads, because
+the driver's own scripts would count as the page's. The lines "by the clock" are what the browser's observer of long tasks tells, as a
+site in the field reads it; on a busy machine they are more. The start runs in steps, parts of a page that nobody waits for and the
+first answers of lists are rendered in slices, and typefaces stand in a sheet of their own, so that a new rule lays out no whole page.
+What is left over 50 ms on a phone four times slower is one piece each: the browser's own first layout with its typefaces, the first
+use of a language's customs by \`Intl\`, a page's first commit with all its styles, and now and then the compilation of the first
+script, where the browser has not done that while it came. That script in several files is the next thing to try. Steps and slices
+have a price: on an unslowed machine the first card came after 1,230 ms with them and after 1,010 ms without, one run each.
+
+What moves is the sum of the layout shifts without a person's doing in the five seconds after the load, on 100 ms and 10 Mbit/s.
+`;
+
 /** What stands above the table; the sentence on the machine is written anew with each run. */
 const page = (all: readonly Measured[]): string => `# Benchmarks
 
@@ -30,7 +44,8 @@ Ratios come from one run in which both sides took turns; times depend on the mac
 | what | value | hold | | command |
 |---|---|---|---|---|
 ${all.map(row).join('\n')}
-`;
+
+${COUNTED}`;
 
 /** Writes the figures of one part into both files, in the place of those that the same command gave before. */
 export async function keep(command: string, figures: readonly Measured[]): Promise<void> {

@@ -2,33 +2,51 @@ import type { Browser, Page } from '@playwright/test';
 
 const WAIT = 30_000;
 
-/** Presses the link to an address and answers the milliseconds until a new element of the page is painted. */
-const timeTo = (page: Page, address: string, shows: string): Promise<number> =>
-  page.evaluate(
+/** Until the page stands still: nobody presses the next link while the last page is still passing into this one. */
+const still = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === Infinity));
+
+/** Goes to an address as a link does and answers the milliseconds until a new element of the page is painted. */
+async function timeTo(page: Page, address: string, shows: string): Promise<number> {
+  await still(page);
+  return page.evaluate(
     ([href, selector]) =>
-      new Promise<number>((resolve, reject) => {
-        const link = document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`);
-        if (link === null) {
-          reject(new Error(`No link to ${href} on the page.`));
-          return;
-        }
+      new Promise<number>((resolve) => {
         for (const old of document.querySelectorAll(selector)) old.setAttribute('data-old', '');
         const pressed = performance.now();
         const look = () => {
           const there = location.pathname === href && document.querySelector(`:is(${selector}):not([data-old])`) !== null;
           requestAnimationFrame(there ? () => resolve(performance.now() - pressed) : look);
         };
-        link.click();
+        history.pushState({ key: `bench-${pressed}` }, '', href);
         look();
       }),
     [address, shows] as const,
   );
+}
 
-const CARDS = 'main a[href^="/members/"]';
-const ROWS = 'main a[href^="/chats/"], main li';
+/** A page of each remote that members use, with what it shows first. */
+const PAGES = {
+  '/members': 'main a[href^="/members/"]',
+  '/chats': 'main a[href^="/chats/"], main li',
+  '/likes': 'main h1',
+  '/credits': 'main h1',
+  '/profile': 'main h1',
+} as const;
+type Address = keyof typeof PAGES;
+const ADDRESSES = Object.keys(PAGES).filter((address): address is Address => address in PAGES);
 
-/** Goes back and forth between two remotes that are loaded; milliseconds of each change. */
-export async function routeChanges(browser: Browser, address: string, cookie: string, times: number): Promise<number[]> {
+export interface RouteChange {
+  readonly from: Address;
+  readonly to: Address;
+  /** Milliseconds of each time. */
+  readonly times: readonly number[];
+}
+
+const pairs = ADDRESSES.flatMap((from) => ADDRESSES.filter((to) => to !== from).map((to) => ({ from, to })));
+
+/** Goes from each page to each other one, all of them loaded before. */
+export async function routeChanges(browser: Browser, address: string, cookie: string, times: number): Promise<RouteChange[]> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     extraHTTPHeaders: { 'x-forwarded-for': '198.18.7.8' },
@@ -40,13 +58,16 @@ export async function routeChanges(browser: Browser, address: string, cookie: st
     );
     const page = await context.newPage();
     await page.goto(`${address}/members`);
-    await page.waitForSelector(CARDS);
-    const changes: number[] = [];
-    for (let turn = 0; turn <= times; turn += 1) {
-      const there = await timeTo(page, '/chats', ROWS);
-      const back = await timeTo(page, '/members', CARDS);
-      // The first turn loads the other remote.
-      if (turn > 0) changes.push(there, back);
+    await page.waitForSelector(PAGES['/members']);
+    for (const to of ['/chats', '/likes', '/credits', '/profile'] as const) await timeTo(page, to, PAGES[to]);
+    const changes: RouteChange[] = [];
+    for (const { from, to } of pairs) {
+      const taken: number[] = [];
+      for (let turn = 0; turn < times; turn += 1) {
+        if (new URL(page.url()).pathname !== from) await timeTo(page, from, PAGES[from]);
+        taken.push(await timeTo(page, to, PAGES[to]));
+      }
+      changes.push({ from, to, times: taken });
     }
     return changes;
   } finally {

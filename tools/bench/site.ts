@@ -78,3 +78,10 @@ export async function logIn({ address }: Site, who: 0 | 1): Promise<string> {
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 }
+
+/** Ids of the members whom the search shows first. */
+export async function firstFound({ address }: Site, cookie: string): Promise<string[]> {
+  const answer = await fetch(`${address}/api/search.php`, { headers: { cookie, 'x-forwarded-for': '198.18.9.1' } });
+  const { results } = (await answer.json()) as { results: { id: string }[] };
+  return results.map(({ id }) => id);
+}

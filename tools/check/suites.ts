@@ -14,7 +14,7 @@ export type Only = 'all' | readonly string[];
 /** Files of server tests that open a database: the others say the same whichever there is. */
 export const onDatabase = (): string[] =>
   globSync('server/test/**/*.test.ts', { cwd: ROOT }).filter((file) =>
-    /\b(startServer|openTestDatabase)\b/.test(readFileSync(join(ROOT, file), 'utf8')),
+    /\b(startServer|startSite|openTestDatabase)\b/.test(readFileSync(join(ROOT, file), 'utf8')),
   );
 
 interface JestRun {

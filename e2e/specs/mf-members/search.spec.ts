@@ -76,7 +76,9 @@ test.describe('search', () => {
     await expect
       .poll(
         async () => {
-          await page.mouse.wheel(0, 4000);
+          // Down, and up again where nothing came, as a hand does.
+          await page.mouse.wheel(0, -1000);
+          await page.mouse.wheel(0, 5000);
           return Number.parseInt((await shown.textContent()) ?? '', 10);
         },
         { timeout: 20_000 },

@@ -160,5 +160,6 @@ test('RT-26 RT-27 TX-01 lists every payment with its state and opens each', asyn
   ]);
   await lines.getByRole('link', { name: /Annullato/ }).click();
   await expect(page).toHaveURL(/\/transactions\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('main').getByText('Annullato', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Non ti è stato addebitato nulla.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Riprova con un altro metodo' })).toHaveAttribute('href', '/credits/p1');
 });

@@ -1,27 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
 import { joinActive } from '../../pages/members.ts';
+import { aPicture } from '../../pages/picture.ts';
 import { someProfile } from '../../pages/profile.ts';
 import { PASSWORD } from '../../seed/people.ts';
 import { expect, test } from '../../test.ts';
 
 const HEIC = fileURLToPath(new URL('../../../server/test/photos/fixtures/phone.heic', import.meta.url));
-
-/** A picture that a page can draw itself: no file of ours is needed. */
-async function aPicture(page: Page): Promise<Buffer> {
-  const base64 = await page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 900;
-    canvas.height = 1_200;
-    const context = canvas.getContext('2d');
-    for (let line = 0; line < 1_200; line += 1) {
-      if (context) context.fillStyle = `hsl(${line % 360} 60% ${30 + (line % 40)}%)`;
-      context?.fillRect(0, line, 900, 1);
-    }
-    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
-  });
-  return Buffer.from(base64, 'base64');
-}
 
 test.describe('the own profile', () => {
   test('RT-31 OP-02 OP-03 takes a photo, cropped by keys, shows it, deletes it and brings it back', async ({ page }) => {

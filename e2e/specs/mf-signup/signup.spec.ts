@@ -136,6 +136,8 @@ test.describe('the sign-up form', () => {
 
   test('VA-06 says that an e-mail is not valid', async ({ page }) => {
     await page.goto('/signup');
+    // Until the page is taken over, leaving a field tells nobody.
+    await expect(page.getByRole('contentinfo')).toBeAttached();
     const email = page.getByRole('main').getByLabel('E-mail');
     await email.fill('abc');
     await email.blur();

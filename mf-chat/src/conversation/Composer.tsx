@@ -7,6 +7,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEff
 import { useT } from '../catalogue.ts';
 import { type Drafts, useDraft } from '../drafts.ts';
 import { ComposerMeta } from './ComposerMeta.tsx';
+import { ConnectionNote } from './ConnectionNote.tsx';
 import { canSend, counterOf, endsWord } from './composer.model.ts';
 import { Box, BoxRow, Form } from './composer.styles.ts';
 
@@ -57,6 +58,7 @@ export function Composer({ partnerId, sending, drafts, box, extras, onWrite, onS
         submit();
       }}
     >
+      <ConnectionNote />
       <BoxRow>
         {extras}
         <Box

@@ -3,7 +3,7 @@ import { getIcebreakers } from '@amarena/shared/contracts/chats';
 import type { Card } from '@amarena/shared/contracts/profile';
 import { useCommonT } from '@amarena/shared/i18n';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
-import { Avatar, Muted, Problem, Skeleton } from '@amarena/shared/ui';
+import { Avatar, Muted, Problem, Skeleton, Stack } from '@amarena/shared/ui';
 import { ArrowUpRight } from 'lucide-react';
 import { useT } from '../catalogue.ts';
 import { BigFace, Ice, IceLine, IceLines, IceTitle } from './composer.styles.ts';
@@ -26,10 +26,10 @@ export function Icebreakers({ profile, onPick }: IcebreakersProps) {
       <BigFace>
         <Avatar image={profile.main_image} cdnPrefix={cdn_prefix} alt="" size="lg" />
       </BigFace>
-      <div>
+      <Stack $gap={2}>
         <IceTitle>{t('icebreakers.title')}</IceTitle>
         <Muted>{t('icebreakers.text')}</Muted>
-      </div>
+      </Stack>
       {lines.isFetching && lines.data === undefined && <Skeleton $height="172px" $width="100%" />}
       {lines.isError && !lines.isFetching && (
         <Problem error={problemOf(lines.error)} onRetry={() => void lines.refetch()} retryLabel={common('action.retry')} />

@@ -1,9 +1,9 @@
-import { useSettings } from '@amarena/shared/bus';
+import { bus, useSettings } from '@amarena/shared/bus';
 import type { Card } from '@amarena/shared/contracts/profile';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { fictionalName, lastActiveText, useCommonT, useLanguage } from '@amarena/shared/i18n';
 import { IconButton, VerifiedMark } from '@amarena/shared/ui';
-import { ArrowLeft, Heart } from 'lucide-react';
+import { ArrowLeft, EyeOff, Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../catalogue.ts';
 import { Back, Bar, BarTag, Face, Partner, PartnerName, Presence, ProfileLink, Who } from './room.styles.ts';
@@ -64,6 +64,12 @@ export function PartnerBar({ profile, typing, onLike, onLeave, menu }: PartnerBa
           onClick={onLike}
         />
       )}
+      {/* This layout has no other bar that could have it. */}
+      <IconButton
+        name={t('conversation.hide')}
+        icon={<EyeOff size={20} strokeWidth={1.75} aria-hidden />}
+        onClick={() => bus.ask({ type: 'hide' })}
+      />
       {menu}
     </Bar>
   );

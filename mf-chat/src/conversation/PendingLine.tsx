@@ -1,5 +1,6 @@
 import { bus, useStream } from '@amarena/shared/bus';
-import { useProblemText } from '@amarena/shared/errors';
+import { type ErrorCode, useProblemText } from '@amarena/shared/errors';
+import { useCommonT } from '@amarena/shared/i18n';
 import { VisuallyHidden } from '@amarena/shared/ui';
 import { CircleAlert, Clock } from 'lucide-react';
 import { useT } from '../catalogue.ts';
@@ -11,7 +12,8 @@ import { Act, Below, Bubble, Message as Line } from './log.styles.ts';
 import { Words } from './Words.tsx';
 
 /** Where a lost answer leaves open whether the message was stored, "not sent" would be a guess. */
-const isUncertain = ({ error }: Pending): boolean => error === null || error.code === 'internal' || error.code === 'generic';
+const UNCERTAIN: readonly ErrorCode[] = ['internal', 'unavailable', 'generic'];
+const isUncertain = ({ error }: Pending): boolean => error === null || UNCERTAIN.includes(error.code);
 
 /** A message on its way, or one that did not get there. Its text stays until the person gives it up. */
 export function PendingLine({ pending, outbox }: { pending: Pending; outbox: Outbox }) {
@@ -47,6 +49,7 @@ export function PendingLine({ pending, outbox }: { pending: Pending; outbox: Out
 
 function FailedBelow({ pending, outbox }: { pending: Pending; outbox: Outbox }) {
   const t = useT();
+  const common = useCommonT();
   const problemText = useProblemText();
   const reason = pending.error === null || isUncertain(pending) ? null : problemText(pending.error);
   return (
@@ -54,7 +57,7 @@ function FailedBelow({ pending, outbox }: { pending: Pending; outbox: Outbox }) 
       <Below $failed role="alert">
         <CircleAlert strokeWidth={1.75} aria-hidden /> {t(isUncertain(pending) ? 'message.uncertain' : 'message.failed')}
         <Act type="button" onClick={() => outbox.retry(pending.client_id)}>
-          {t('message.retry')}
+          {common('action.retry')}
         </Act>
         <Act type="button" onClick={() => outbox.discard(pending.client_id)}>
           {t('message.discard')}

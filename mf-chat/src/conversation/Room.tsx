@@ -8,6 +8,7 @@ import { usePending } from '../outbox.ts';
 import { Drop } from '../photo/photo.styles.ts';
 import { keepPreview } from '../photo/previews.ts';
 import { usePhoto } from '../photo/usePhoto.ts';
+import { useSharedPhoto } from '../photo/useSharedPhoto.ts';
 import type { Uploaded } from '../photo/useUpload.ts';
 import type { ChatServices } from '../services.ts';
 import { Composer } from './Composer.tsx';
@@ -51,6 +52,7 @@ export function Room({ open, services: { outbox, drafts, removals }, onLeave }: 
   const here = usePresence(profile);
   const report = useReport({ onReported: onLeave, onClosed: () => box.current?.focus() });
   const photo = usePhoto(profile.id, closed === null);
+  useSharedPhoto(profile.id, closed === null, photo);
   const [giving, setGiving] = useState(false);
   const send = (text: string, upload?: Uploaded) => {
     const client_id = newRequestId();

@@ -55,6 +55,19 @@ export const Meta = styled.div`
   }
 `;
 
+export const Connection = styled.p`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
+  padding: var(--s-1) 4px;
+  font-size: var(--text-sm);
+  > svg {
+    flex: none;
+    width: 18px;
+    height: 18px;
+  }
+`;
+
 export const Hint = styled.span`
   ${below.lg} {
     display: none;

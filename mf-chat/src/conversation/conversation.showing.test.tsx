@@ -32,6 +32,14 @@ describe('an open conversation', () => {
     expect(screen.queryByText(/profilo fittizio/)).not.toBeInTheDocument();
   });
 
+  it('hides at once at a press in its own bar, because no other one is there', async () => {
+    const { shell } = await openChats(aChatServer([], aPage({ messages: [aMessage()] })), { address: CONVERSATION });
+    const asked: unknown[] = [];
+    shell.intents$.subscribe((intent) => asked.push(intent));
+    await userEvent.click(await screen.findByRole('button', { name: /^Nascondi subito/ }));
+    expect(asked).toEqual([{ type: 'hide' }]);
+  });
+
   it('marks what came as read, and its line too', async () => {
     const api = aChatServer([aChat({ num_unread_messages: 4 })], aPage({ messages: [aMessage(), mine(2, 'Ciao')] }));
     await openChats(api, { address: CONVERSATION });

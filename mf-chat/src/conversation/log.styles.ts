@@ -152,6 +152,8 @@ export const Bubble = styled.div<{ $look: Look; $mine: boolean }>`
   line-height: 1.45;
   overflow-wrap: anywhere;
   white-space: pre-wrap;
+  /* Seen in forced colours alone. */
+  outline: 1px solid transparent;
   ${({ $look }) => looks[$look]}
 `;
 

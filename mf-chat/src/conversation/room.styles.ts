@@ -22,6 +22,7 @@ export const Bar = styled.header`
   background: var(--surface-raised);
   border-bottom: 1px solid var(--border);
   ${below.md} {
+    gap: var(--s-1);
     padding-left: 4px;
   }
 `;
@@ -84,9 +85,8 @@ export const BarTag = styled(FictionalTag)`
 `;
 
 export const Presence = styled.p<{ $live: boolean }>`
-  overflow: hidden;
-  white-space: nowrap;
-  text-overflow: ellipsis;
+  overflow-wrap: anywhere;
+  line-height: 1.3;
   font-size: var(--text-xs);
   color: ${({ $live }) => ($live ? 'var(--accent-text)' : 'var(--text-muted)')};
 `;

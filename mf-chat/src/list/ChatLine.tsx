@@ -59,10 +59,14 @@ export function ChatLine({ chat, open, services, onRemove }: ChatLineProps) {
           {format.dayOrTime(conversation.updated_at)}
         </When>
         {/* The draft of the open conversation stands in its box. */}
-        <Said $unread={unread} $failed={failed !== null}>
+        <Said $unread={unread} $failed={failed !== null} $alone={badge === null}>
           {lineOf(t, chat, { draft: open ? '' : draft, failed })}
         </Said>
-        <Count>{badge !== null && <Badge text={badge} label={t('list.badge', { count })} />}</Count>
+        {badge !== null && (
+          <Count>
+            <Badge text={badge} label={t('list.badge', { count })} />
+          </Count>
+        )}
       </Line>
       {onRemove !== null && (
         <IconButton

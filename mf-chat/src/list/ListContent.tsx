@@ -10,7 +10,7 @@ import type { ChatServices } from '../services.ts';
 import type { ChatsView } from '../useChats.ts';
 import { ChatLine } from './ChatLine.tsx';
 import { type Filter, filtered, found, lineOf } from './list.model.ts';
-import { Notice, Scroll, Waiting } from './list.styles.ts';
+import { Notice, Scroll, Waiting, WaitingLine } from './list.styles.ts';
 import { Rows } from './Rows.tsx';
 
 interface ListContentProps {
@@ -36,7 +36,7 @@ export function ListContent({ view, ...rest }: ListContentProps) {
   if (view.chats.length === 0) {
     const action = <LinkButton to={pathTo('members')}>{t('list.empty_action')}</LinkButton>;
     return (
-      <Scroll>
+      <Scroll data-empty>
         <EmptyState scene="no-messages" title={t('list.empty_title')} text={t('list.empty_text')} action={action} />
       </Scroll>
     );
@@ -80,7 +80,11 @@ function LinesSkeleton() {
   return (
     <Waiting aria-busy aria-label={common('state.loading')} role="status">
       {LINES.map((line) => (
-        <Skeleton key={line} $height="52px" />
+        <WaitingLine key={line}>
+          <Skeleton $shape="circle" $width="52px" $height="52px" />
+          <Skeleton $shape="line" $width="40%" $height="18px" />
+          <Skeleton $shape="line" $width="80%" $height="16px" />
+        </WaitingLine>
       ))}
     </Waiting>
   );

@@ -155,7 +155,9 @@ export const When = styled.time<{ $unread: boolean }>`
   font-weight: ${({ $unread }) => ($unread ? 'var(--w-semibold)' : 'inherit')};
 `;
 
-export const Said = styled.span<{ $unread: boolean; $failed: boolean }>`
+/** `$alone`: nothing is counted beside it, so that it has the line to itself. */
+export const Said = styled.span<{ $unread: boolean; $failed: boolean; $alone: boolean }>`
+  ${({ $alone }) => $alone && 'grid-column: span 2;'}
   overflow: hidden;
   white-space: nowrap;
   text-overflow: ellipsis;
@@ -203,7 +205,18 @@ export const UndoLine = styled.p`
 `;
 
 export const Waiting = styled.div`
+  padding-block: var(--s-1);
+`;
+
+/** A line that is loading: a face, a name and what was said. */
+export const WaitingLine = styled.div`
   display: grid;
-  gap: var(--s-6);
-  padding: 12px var(--gutter);
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--s-2) var(--s-3);
+  align-content: center;
+  height: 76px;
+  padding-inline: var(--gutter);
+  > :first-child {
+    grid-row: span 2;
+  }
 `;

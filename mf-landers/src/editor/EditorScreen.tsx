@@ -7,6 +7,7 @@ import { useEditorT } from './catalogue.ts';
 import { Room } from './editor.styles.ts';
 import { LanderEditor } from './LanderEditor.tsx';
 import { LanderList } from './list/LanderList.tsx';
+import { useTemplates } from './useTemplates.ts';
 
 /** `/editor`: all landers, or one of them being written. */
 export function EditorScreen() {
@@ -23,16 +24,19 @@ function OneLander({ id, tab }: { id: string; tab: string | undefined }) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
   });
-  if (query.isError)
+  const templates = useTemplates();
+  const failed = [query, templates].find(({ isError }) => isError);
+  if (failed !== undefined)
     return (
       <ProblemScreen
         heading="h1"
         title={t('failed')}
-        error={problemOf(query.error)}
-        onRetry={() => void query.refetch()}
+        error={problemOf(failed.error)}
+        onRetry={() => void failed.refetch()}
         retryLabel={common('action.retry')}
       />
     );
-  if (query.data === undefined || !query.isFetchedAfterMount) return <Spinner label={common('state.loading')} />;
-  return <LanderEditor detail={query.data.lander} tab={tab} />;
+  if (query.data === undefined || !query.isFetchedAfterMount || templates.data === undefined)
+    return <Spinner label={common('state.loading')} />;
+  return <LanderEditor detail={query.data.lander} templates={templates.data.templates} tab={tab} />;
 }

@@ -2,21 +2,26 @@ import {
   deleteLanderDraft,
   getLanderDetail,
   getLanderLog,
+  getLanderRendering,
   getLanders,
   type LanderDetail,
   postLanderDraw,
   postLanderPublish,
   putLander,
 } from '@amarena/shared/contracts/landerDesk';
+import { rulesOf } from '@amarena/shared/contracts/landerTemplates';
 import { anId, type FakeClock, fakeApi, fakeClock, renderWith } from '@amarena/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { OWN_TEMPLATES } from '../landers/ownTemplates.ts';
 import { editorCatalogue } from './catalogue.ts';
 import { contentAt, newDocument } from './document.model.ts';
 import { LanderEditor } from './LanderEditor.tsx';
 
 const AT = '2026-11-20T09:00:00.000Z';
-const document = newDocument({ template: 'landing', slug: '', name: 'Un ritratto' });
+const rules = rulesOf(OWN_TEMPLATES, 'landing');
+if (rules === null) throw new Error('There is no template.');
+const document = newDocument({ template: 'landing', slug: '', name: 'Un ritratto' }, rules);
 const detail: LanderDetail = {
   id: anId(1),
   template: 'landing',
@@ -48,6 +53,7 @@ const anApi = () =>
     .answer(getLanders, { landers: [] })
     .answer(getLanderDetail, { lander: detail })
     .answer(getLanderLog, { entries: [] })
+    .answer(getLanderRendering, { failed: [] })
     .answer(putLander, ({ body }) => ({ lander: kept(body) }));
 
 let clock: FakeClock;
@@ -58,7 +64,7 @@ beforeEach(async () => {
 afterEach(() => clock.restore());
 
 async function open(api = anApi(), tab?: string) {
-  await renderWith(<LanderEditor detail={detail} tab={tab} />, { api });
+  await renderWith(<LanderEditor detail={detail} templates={OWN_TEMPLATES} tab={tab} />, { api });
   await clock.pass(1_000);
   return api;
 }
@@ -67,6 +73,17 @@ const titles = (api: ReturnType<typeof fakeApi>) =>
   api
     .seen(putLander)
     .map(({ body }) => contentAt((body as { document: LanderDetail['document'] }).document, { variant: 0, language: 'it' })?.title);
+
+describe('a live page that could not be rendered ahead', () => {
+  it('is told to whoever published it, by its languages, for as long as it is so', async () => {
+    let failed: ('de' | 'pl')[] = ['de', 'pl'];
+    await open(anApi().answer(getLanderRendering, () => ({ failed })));
+    expect(screen.getByText(/non è riuscito a preparare la pagina in linea in: Deutsch e Polski/)).toBeInTheDocument();
+    failed = [];
+    await clock.pass(11_000);
+    expect(screen.queryByText(/non è riuscito a preparare/)).toBeNull();
+  });
+});
 
 describe('a lander in the editor', () => {
   it('is kept once nobody has typed for a moment, with the revision that was read', async () => {
@@ -120,9 +137,15 @@ describe('a lander in the editor', () => {
     if (variant === undefined || content === null) throw new Error('A new document is Italian.');
     const it = { ...content, blocks: [...content.blocks, three] };
     const api = anApi();
-    await renderWith(<LanderEditor detail={{ ...detail, document: { ...document, variants: [{ ...variant, content: { it } }] } }} />, {
-      api,
-    });
+    await renderWith(
+      <LanderEditor
+        detail={{ ...detail, document: { ...document, variants: [{ ...variant, content: { it } }] } }}
+        templates={OWN_TEMPLATES}
+      />,
+      {
+        api,
+      },
+    );
     await clock.pass(1_000);
     fireEvent.click(screen.getByRole('button', { name: /^Punti/ }));
     const last = screen.getByLabelText('Punto 3');
@@ -136,7 +159,7 @@ describe('a lander in the editor', () => {
   it('saves what was typed before it is published', async () => {
     const whole = { ...document, variants: document.variants.map((variant) => ({ ...variant, content: { it: filled() } })) };
     const api = anApi().answer(postLanderPublish, { lander: { ...detail, document: whole, revision: 6 } });
-    await renderWith(<LanderEditor detail={{ ...detail, document: whole }} />, { api });
+    await renderWith(<LanderEditor detail={{ ...detail, document: whole }} templates={OWN_TEMPLATES} />, { api });
     await clock.pass(1_000);
     type('Titolo della pagina', 'Ultima parola');
     fireEvent.click(screen.getByRole('button', { name: 'Pubblica la 2' }));

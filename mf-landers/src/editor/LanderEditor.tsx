@@ -1,34 +1,49 @@
 import { bus } from '@amarena/shared/bus';
 import type { LanderDetail } from '@amarena/shared/contracts/landerDesk';
+import type { LanderTemplates } from '@amarena/shared/contracts/landerTemplates';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import type { AppError } from '@amarena/shared/errors';
 import { useFormat } from '@amarena/shared/i18n';
 import { Link } from '@amarena/shared/router';
-import { Button, Muted, Problem, Row, Stack, Tag, TextButton, TextLink } from '@amarena/shared/ui';
+import { Button, Muted, Problem, Row, Stack, Tag, TextButton } from '@amarena/shared/ui';
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useEditorT } from './catalogue.ts';
 import { ContentPane } from './content/ContentPane.tsx';
-import { Mono, TabRow } from './editor.styles.ts';
+import { Back, Mono, TabRow } from './editor.styles.ts';
+import { Rendering } from './Rendering.tsx';
 import { ResultsPane } from './test/ResultsPane.tsx';
 import { type Draft, useDraft } from './useDraft.ts';
+import { useTemplateName } from './useTemplates.ts';
 import { ChangeList } from './versions/ChangeList.tsx';
 import { VersionsPane } from './versions/VersionsPane.tsx';
 
 const TABS = ['content', 'versions', 'test'] as const;
 type Tab = (typeof TABS)[number];
 
+interface LanderEditorProps {
+  detail: LanderDetail;
+  /** Those of the version of mf-landers that is live. */
+  templates: LanderTemplates;
+  tab?: string | undefined;
+}
+
 /** One lander: what it says, what was live, and what its numbers say. */
-export function LanderEditor({ detail, tab = 'content' }: { detail: LanderDetail; tab?: string | undefined }) {
+export function LanderEditor({ detail, templates, tab = 'content' }: LanderEditorProps) {
   const t = useEditorT();
-  const draft = useDraft(detail);
+  const templateName = useTemplateName();
+  const draft = useDraft(detail, templates);
   const current: Tab = TABS.find((one) => one === tab) ?? 'content';
   const changes = detail.draft?.changes.length ?? 0;
   return (
     <>
       <Row $justify="between">
         <Stack $gap={1}>
-          <TextLink to={pathTo('editor-id-tab')}>{t('all')}</TextLink>
-          <h1>{draft.document.name || t(`template.${detail.template}`)}</h1>
+          <Back to={pathTo('editor-id-tab')}>
+            <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
+            {t('all')}
+          </Back>
+          <h1>{draft.document.name || templateName(detail.template)}</h1>
           <Row $gap={2}>
             <Mono>{detail.path}</Mono>
             <Tag tone={detail.live === null ? 'neutral' : 'ok'}>
@@ -40,6 +55,7 @@ export function LanderEditor({ detail, tab = 'content' }: { detail: LanderDetail
         <Publish detail={detail} draft={draft} />
       </Row>
       <Conflict draft={draft} />
+      {detail.live !== null && <Rendering id={detail.id} />}
       <TabRow aria-label={t('title')}>
         {TABS.map((one) => (
           <Link key={one} to={pathTo('editor-id-tab', { id: detail.id, tab: one })} aria-current={one === current ? 'page' : undefined}>

@@ -1,6 +1,7 @@
 import { checkLander } from '@amarena/shared/contracts/landerProblems';
-import { LANDER_TEMPLATES } from '@amarena/shared/contracts/landerTemplates';
+import { rulesOf, type TemplateRules } from '@amarena/shared/contracts/landerTemplates';
 import { describe, expect, it } from '@jest/globals';
+import { OWN_TEMPLATES } from '../landers/ownTemplates.ts';
 import {
   addable,
   addBlock,
@@ -18,13 +19,20 @@ import { placeOf } from './problems.model.ts';
 
 const IT = { variant: 0, language: 'it' } as const;
 const DE = { variant: 0, language: 'de' } as const;
-const gallery = () => newDocument({ template: 'gallery', slug: '', name: 'Mostra' });
+function rules(template: string): TemplateRules {
+  const found = rulesOf(OWN_TEMPLATES, template);
+  if (found === null) throw new Error(`There is no template ${template}.`);
+  return found;
+}
+const gallery = () => newDocument({ template: 'gallery', slug: '', name: 'Mostra' }, rules('gallery'));
 const kinds = (document: ReturnType<typeof gallery>, place = IT as typeof IT | typeof DE) =>
   contentAt(document, place)?.blocks.map(({ kind }) => kind);
 
 describe('a document in the editor', () => {
-  it.each(LANDER_TEMPLATES)('begins with all that %s needs: only words and pictures are missing', (template) => {
-    const codes = checkLander(newDocument({ template, slug: '', name: 'Nuovo' })).problems.map(({ code }) => code);
+  it.each(Object.keys(OWN_TEMPLATES))('begins with all that %s needs: only words and pictures are missing', (template) => {
+    const codes = checkLander(newDocument({ template, slug: '', name: 'Nuovo' }, rules(template)), OWN_TEMPLATES).problems.map(
+      ({ code }) => code,
+    );
     expect(codes.filter((code) => code !== 'text_missing' && code !== 'image_missing')).toEqual([]);
   });
 
@@ -64,10 +72,10 @@ describe('a document in the editor', () => {
 
   it('offers what the template has room for, and keeps what it needs', () => {
     const content = contentAt(gallery(), IT) ?? { title: '', description: '', blocks: [] };
-    expect(addable('gallery', content)).toEqual(['text', 'image', 'faces', 'points']);
+    expect(addable(rules('gallery'), content)).toEqual(['text', 'image', 'faces', 'points']);
     expect([
-      removable('gallery', content, { kind: 'form', nth: 0 }),
-      removable('gallery', { ...content, blocks: [{ kind: 'text', text: '' }] }, { kind: 'text', nth: 0 }),
+      removable(rules('gallery'), content, { kind: 'form', nth: 0 }),
+      removable(rules('gallery'), { ...content, blocks: [{ kind: 'text', text: '' }] }, { kind: 'text', nth: 0 }),
     ]).toEqual([false, true]);
   });
 

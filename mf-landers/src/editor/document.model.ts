@@ -1,12 +1,5 @@
-import type {
-  LanderBlock,
-  LanderBlockKind,
-  LanderContent,
-  LanderDocument,
-  LanderTemplate,
-  LanderVariant,
-} from '@amarena/shared/contracts/landers';
-import { LANDER_COUNTS, LANDER_MAPS, LANDER_VIDEOS, TEMPLATE_BLOCKS } from '@amarena/shared/contracts/landerTemplates';
+import type { LanderBlock, LanderBlockKind, LanderContent, LanderDocument, LanderVariant } from '@amarena/shared/contracts/landers';
+import { LANDER_COUNTS, LANDER_MAPS, LANDER_VIDEOS, type TemplateRules } from '@amarena/shared/contracts/landerTemplates';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@amarena/shared/contracts/languages';
 
 /** Where an editor is at work: one wording in one language. */
@@ -124,11 +117,14 @@ export function withoutWords(block: LanderBlock): LanderBlock {
 }
 
 type Kinds = [LanderBlockKind, { min: number; max: number }][];
-const kindsOf = (template: LanderTemplate): Kinds => Object.entries(TEMPLATE_BLOCKS[template]) as Kinds;
+const kindsOf = (rules: TemplateRules): Kinds => Object.entries(rules.blocks) as Kinds;
 
-/** A new document with everything that its template needs, and no words. */
-export function newDocument({ template, slug, name }: Pick<LanderDocument, 'template' | 'slug' | 'name'>): LanderDocument {
-  const blocks = kindsOf(template).flatMap(([kind, { min }]) => Array.from({ length: min }, () => emptyBlock(kind)));
+/** A new document with everything that the rules of its template need, and no words. */
+export function newDocument(
+  { template, slug, name }: Pick<LanderDocument, 'template' | 'slug' | 'name'>,
+  rules: TemplateRules,
+): LanderDocument {
+  const blocks = kindsOf(rules).flatMap(([kind, { min }]) => Array.from({ length: min }, () => emptyBlock(kind)));
   return {
     template,
     slug,
@@ -141,15 +137,15 @@ export function newDocument({ template, slug, name }: Pick<LanderDocument, 'temp
   };
 }
 
-/** Kinds of which the template has room for one more. */
-export const addable = (template: LanderTemplate, { blocks }: LanderContent): LanderBlockKind[] =>
-  kindsOf(template)
+/** Kinds of which the template has room for one more; none of a template that is not there. */
+export const addable = (rules: TemplateRules | null, { blocks }: LanderContent): LanderBlockKind[] =>
+  (rules === null ? [] : kindsOf(rules))
     .filter(([kind, { max }]) => blocks.filter((block) => block.kind === kind).length < max)
     .map(([kind]) => kind);
 
 /** False for a block that the template cannot be without. */
-export const removable = (template: LanderTemplate, { blocks }: LanderContent, { kind }: BlockId): boolean =>
-  blocks.filter((block) => block.kind === kind).length > (TEMPLATE_BLOCKS[template][kind]?.min ?? 0);
+export const removable = (rules: TemplateRules | null, { blocks }: LanderContent, { kind }: BlockId): boolean =>
+  blocks.filter((block) => block.kind === kind).length > (rules?.blocks[kind]?.min ?? 0);
 
 /** Adds an empty block at the end of every wording and language, so that they stay alike. */
 export const addBlock = (document: LanderDocument, kind: LanderBlockKind): LanderDocument =>

@@ -1,5 +1,6 @@
+import { Link } from '@amarena/shared/router';
 import { styled } from '@amarena/shared/styled';
-import { Card, media } from '@amarena/shared/ui';
+import { below, Card, media } from '@amarena/shared/ui';
 
 /** Work screens are wider than the pages of the site. */
 export const Room = styled.div`
@@ -31,6 +32,21 @@ export const Pair = styled.div`
   align-items: start;
   ${media.lg} {
     grid-template-columns: minmax(0, 1fr) 360px;
+  }
+`;
+
+/** The way back to the list, above a title. */
+export const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  gap: var(--s-1);
+  min-height: 44px;
+  color: var(--text-muted);
+  font-size: var(--text-sm);
+  font-weight: var(--w-medium);
+  &:hover {
+    color: var(--text);
   }
 `;
 
@@ -205,14 +221,15 @@ export const Wide = styled.div`
     text-align: end;
     white-space: nowrap;
   }
-  th {
+  thead th {
     color: var(--text-muted);
     font-size: var(--text-sm);
     font-weight: var(--w-medium);
   }
   th:first-child,
   td:first-child {
-    min-width: 190px;
+    font-weight: inherit;
+    min-width: 120px;
     padding-inline-start: 0;
     text-align: start;
     white-space: normal;
@@ -226,7 +243,11 @@ export const Plot = styled.svg`
   height: auto;
   text {
     fill: var(--text-muted);
-    font: 13px var(--font-ui);
+    font: 11px var(--font-ui);
+    /* In units of the drawing, which is half as large on a phone. */
+    ${below.md} {
+      font-size: 24px;
+    }
   }
   line[data-axis] {
     stroke: var(--border);

@@ -2,6 +2,7 @@ import { call, newRequestId } from '@amarena/shared/api';
 import { getLanderDetail, getLanders, type LanderDetail, postLanderPublish, putLander } from '@amarena/shared/contracts/landerDesk';
 import { checkLander, type LanderProblem } from '@amarena/shared/contracts/landerProblems';
 import type { LanderDocument } from '@amarena/shared/contracts/landers';
+import { type LanderTemplates, rulesOf, type TemplateRules } from '@amarena/shared/contracts/landerTemplates';
 import type { AppError } from '@amarena/shared/errors';
 import { keyOf, useQueryClient } from '@amarena/shared/query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -16,6 +17,8 @@ export type Saving =
 
 export interface Draft {
   readonly document: LanderDocument;
+  /** What its template takes; null: the version of mf-landers that is live has no such template. */
+  readonly rules: TemplateRules | null;
   /** Everything that keeps it from being published, as of this keystroke. */
   readonly problems: readonly LanderProblem[];
   readonly saving: Saving;
@@ -36,7 +39,7 @@ export interface Draft {
 const ONLY_SERVER: readonly LanderProblem['code'][] = ['slug_taken', 'image_unknown', 'ended'];
 
 /** One lander being written: kept as one types, never over another person's change. */
-export function useDraft(detail: LanderDetail): Draft {
+export function useDraft(detail: LanderDetail, templates: LanderTemplates): Draft {
   const client = useQueryClient();
   const [document, setDocument] = useState(detail.document);
   const [saving, setSaving] = useState<Saving>({ state: 'saved' });
@@ -100,11 +103,12 @@ export function useDraft(detail: LanderDetail): Draft {
 
   const problems = useMemo(() => {
     const theirs = (detail.draft?.problems ?? []).filter(({ code }) => ONLY_SERVER.includes(code));
-    return [...checkLander(document).problems, ...theirs];
-  }, [document, detail.draft]);
+    return [...checkLander(document, templates).problems, ...theirs];
+  }, [document, detail.draft, templates]);
 
   return {
     document,
+    rules: rulesOf(templates, document.template),
     problems,
     saving,
     change(next) {

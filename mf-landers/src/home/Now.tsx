@@ -19,7 +19,10 @@ export function Now() {
   const country = useStream(bus.country$);
   // Where a visitor came from is the browser's to know: the rendered page begins as for somebody from nowhere.
   const [tracking, setTracking] = useState<Tracking>({});
-  useEffect(() => setTracking(trackingOf({ search: window.location.search, storage: window.localStorage, now: Date.now() })), []);
+  useEffect(
+    () => setTracking(trackingOf({ search: window.location.search, storage: window.localStorage, browser: window, now: Date.now() })),
+    [],
+  );
   if (!visitorSearchShown(settings, tracking)) return null;
   return (
     <Block as="section">

@@ -2,6 +2,7 @@ import { bus } from '@amarena/shared/bus';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { emailProblem } from '@amarena/shared/contracts/validation';
 import { useFieldText } from '@amarena/shared/errors';
+import { useCommonT } from '@amarena/shared/i18n';
 import { Button, Muted, TextField } from '@amarena/shared/ui';
 import { useState } from 'react';
 import { useT } from '../catalogue.ts';
@@ -10,6 +11,7 @@ import { Entry, EntryRow } from './home.styles.ts';
 /** The first field of sign-up, on the first screen. An empty field opens sign-up as well. */
 export function SignupEntry() {
   const t = useT();
+  const common = useCommonT();
   const fieldText = useFieldText();
   const [wrong, setWrong] = useState(false);
 
@@ -38,12 +40,12 @@ export function SignupEntry() {
           name="email"
           inputMode="email"
           autoComplete="email"
-          placeholder={t('home.email.example')}
+          placeholder={t('home.email.yours')}
           onChange={() => setWrong(false)}
           error={wrong ? fieldText('email_invalid') : null}
         />
         <Button type="submit" size="lg">
-          {t('home.signup')}
+          {common('action.signup')}
         </Button>
       </EntryRow>
       <Muted $size="xs">{t('home.adults')}</Muted>

@@ -39,12 +39,16 @@ export const EntryRow = styled.div`
   display: grid;
   gap: var(--s-2);
   ${media.sm} {
-    grid-template-columns: 1fr auto;
+    display: flex;
+    flex-wrap: wrap;
     align-items: start;
+    > :first-child {
+      flex: 1 1 12rem;
+    }
   }
   input {
     min-height: 56px;
-    padding-inline: 24px;
+    padding-inline: 22px;
     border-radius: var(--r-pill);
   }
   label {

@@ -1,6 +1,8 @@
-import type { LanderBlock, LanderFace, LanderPage, LanderTemplate } from '@amarena/shared/contracts/landers';
-import { MEMBER_TEMPLATES, TEMPLATE_BLOCKS } from '@amarena/shared/contracts/landerTemplates';
+import { isMemberTemplate } from '@amarena/shared/contracts/landerAddresses';
+import type { LanderBlock, LanderFace, LanderPage } from '@amarena/shared/contracts/landers';
+import { rulesOf } from '@amarena/shared/contracts/landerTemplates';
 import { anId, aProfile } from '@amarena/shared/testing';
+import { OWN_TEMPLATES } from './ownTemplates.ts';
 
 export const aFace = (change: Partial<LanderFace> = {}): LanderFace => ({
   id: anId(21),
@@ -61,7 +63,7 @@ const picture = {
 };
 
 /** A page of a template with everything that it takes. */
-export const aLanderPage = (template: LanderTemplate, change: Partial<LanderPage> = {}): LanderPage => ({
+export const aLanderPage = (template: string, change: Partial<LanderPage> = {}): LanderPage => ({
   document: anId(90),
   template,
   slug: '',
@@ -74,14 +76,14 @@ export const aLanderPage = (template: LanderTemplate, change: Partial<LanderPage
   description: '',
   blocks: Object.values(BLOCKS)
     .flat()
-    .filter(({ kind }) => kind in TEMPLATE_BLOCKS[template]),
+    .filter(({ kind }) => kind in (rulesOf(OWN_TEMPLATES, template)?.blocks ?? {})),
   images: { guitar: picture, dog: picture },
   faces: [aFace(), aFace({ id: anId(22), name: 'Noemi', age: 30, region: 'lazio', fictional: true })],
   regions: [
     { key: 'lazio', name: 'Lazio', members: 1234 },
     { key: 'molise', name: 'Molise', members: null },
   ],
-  member: MEMBER_TEMPLATES.some((name) => name === template) ? aProfile() : null,
+  member: isMemberTemplate(template) ? aProfile() : null,
   tracking: {},
   remote: null,
   preview: false,

@@ -1,31 +1,29 @@
-import { landerPath } from '@amarena/shared/contracts/landerAddresses';
+import { isMemberTemplate, landerPath } from '@amarena/shared/contracts/landerAddresses';
 import { landerMark } from '@amarena/shared/contracts/landerMark';
-import { getLander, type LanderPage, type LanderTemplate, postLanderStart } from '@amarena/shared/contracts/landers';
-import { LANDER_TEMPLATES, MEMBER_TEMPLATES } from '@amarena/shared/contracts/landerTemplates';
-import { findRoute } from '@amarena/shared/contracts/routes';
+import { getLander, type LanderPage, postLanderStart } from '@amarena/shared/contracts/landers';
+import { MEMBER_TEMPLATES } from '@amarena/shared/contracts/landerTemplates';
 import { anId, aProfile, fakeApi, renderWith } from '@amarena/shared/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { catalogue } from '../catalogue.ts';
 import { aLanderPage } from './aLanderPage.ts';
-import { LANDER_SCREENS } from './screens.ts';
+import { LanderScreen } from './LanderScreen.tsx';
+import { OWN_TEMPLATES } from './ownTemplates.ts';
+import { LANDER_VIEWS } from './views.ts';
 
-const AROUND_A_MEMBER: readonly LanderTemplate[] = MEMBER_TEMPLATES;
+const TEMPLATES = Object.keys(OWN_TEMPLATES);
 
 /** Opens a lander as a visitor does. */
-async function open(template: LanderTemplate, change: Partial<LanderPage> = {}, api = fakeApi()) {
+async function open(template: string, change: Partial<LanderPage> = {}, api = fakeApi()) {
   const address = landerPath(template, '', anId(1));
-  const name = findRoute(address)?.route.name ?? '';
-  const Screen = LANDER_SCREENS[name];
-  if (Screen === undefined) throw new Error(`No screen shows ${address}.`);
   // The screen's code comes later than the words are loaded, as it does on the site.
   await catalogue.ready('it');
   api.answer(postLanderStart, undefined).answer(getLander, { page: aLanderPage(template, change) });
   const rendered = await renderWith(
     <Suspense>
-      <Screen />
+      <LanderScreen />
     </Suspense>,
     { api, address },
   );
@@ -37,7 +35,21 @@ async function open(template: LanderTemplate, change: Partial<LanderPage> = {}, 
 const root = () => document.querySelector('[data-lander]');
 const started = (api: ReturnType<typeof fakeApi>) => api.seen(postLanderStart).map(({ body }) => body);
 
-describe.each(LANDER_TEMPLATES)('%s', (template) => {
+describe('the templates of this version', () => {
+  it('are drawn, each by a design of its own, and no design is left out of what the package says', () => {
+    expect(Object.keys(LANDER_VIEWS).sort()).toEqual([...TEMPLATES].sort());
+  });
+
+  it('leave a document of any other to another version', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const api = fakeApi().answer(getLander, { page: aLanderPage('gallery', { template: 'quiz' }) });
+    await expect(renderWith(<LanderScreen />, { api, address: '/landers/quiz' })).rejects.toThrow('draws no template "quiz"');
+    expect(api.seen(getLander)[0]?.query).toMatchObject({ template: 'quiz', slug: '' });
+    logged.mockRestore();
+  });
+});
+
+describe.each(TEMPLATES)('%s', (template) => {
   it('LN-01 LN-04 ML-01 stands under its own name and opens sign-up, which remembers lander and wording', async () => {
     const { asked, api } = await open(template);
     expect(root()).toHaveAttribute('data-lander', template);
@@ -51,7 +63,7 @@ describe.each(LANDER_TEMPLATES)('%s', (template) => {
         type: 'signup',
         email: 'anna@example.test',
         lander: landerMark({ document: anId(90), version: 3, variant: 'b' }),
-        ...(AROUND_A_MEMBER.includes(template) && { profile: anId(1) }),
+        ...(isMemberTemplate(template) && { profile: anId(1) }),
       },
     ]);
     await waitFor(() => expect(started(api)).toEqual([{ document: anId(90), version: 3, variant: 'b', tracking: {} }]));
@@ -63,7 +75,7 @@ describe.each(LANDER_TEMPLATES)('%s', (template) => {
     expect(form).toHaveAttribute('method', 'post');
     expect(form).toHaveAttribute('action', '/signup');
     expect([...new FormData(form ?? undefined).keys()].sort()).toEqual(
-      AROUND_A_MEMBER.includes(template) ? ['email', 'lander', 'profile'] : ['email', 'lander'],
+      isMemberTemplate(template) ? ['email', 'lander', 'profile'] : ['email', 'lander'],
     );
   });
 
@@ -71,6 +83,24 @@ describe.each(LANDER_TEMPLATES)('%s', (template) => {
     await open(template, { faces: [], images: {}, regions: [] });
     expect(screen.getByRole('button', { name: 'Entra gratis' })).toBeInTheDocument();
     expect(document.querySelectorAll('img[src=""]')).toHaveLength(0);
+  });
+});
+
+describe('a page that is being written', () => {
+  it('shows each point once, also where several say the same or nothing yet', async () => {
+    const View = LANDER_VIEWS.iconslanding;
+    const page = aLanderPage('iconslanding');
+    const saying = (...titles: string[]): LanderPage => ({
+      ...page,
+      blocks: page.blocks.map((block) =>
+        block.kind === 'points' ? { ...block, items: titles.map((title) => ({ icon: null, title, text: '' })) } : block,
+      ),
+    });
+    const { rerender } = await renderWith(<View page={saying('', '')} />);
+    rerender(<View page={saying('Uno', '')} />);
+    rerender(<View page={saying('Uno', 'Uno')} />);
+    rerender(<View page={saying('Uno', 'Due')} />);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/^\d/, ''))).toEqual(['Uno', 'Due']);
   });
 });
 
@@ -116,10 +146,8 @@ describe('member landings', () => {
   });
 
   it('says that a member is gone and still has the way to sign up', async () => {
-    const Screen = LANDER_SCREENS['members-id-landing'];
-    if (Screen === undefined) throw new Error('No screen');
     const api = fakeApi().refuse(getLander, { code: 'not_found' }, 404);
-    const { shell } = await renderWith(<Screen />, { api, address: `/members/${anId(5)}/landing` });
+    const { shell } = await renderWith(<LanderScreen />, { api, address: `/members/${anId(5)}/landing` });
     const asked: unknown[] = [];
     shell.intents$.subscribe((intent) => asked.push(intent));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Questa pagina non c’è più');
@@ -128,10 +156,8 @@ describe('member landings', () => {
   });
 
   it('asks for the slug of its address and for a preview by its secret', async () => {
-    const Screen = LANDER_SCREENS['members-id-landing2-slug'];
-    if (Screen === undefined) throw new Error('No screen');
     const api = fakeApi().answer(getLander, { page: aLanderPage('landing2') });
-    await renderWith(<Screen />, { api, address: `/members/${anId(1)}/landing2/summer?preview=s3cret&variant=b` });
+    await renderWith(<LanderScreen />, { api, address: `/members/${anId(1)}/landing2/summer?preview=s3cret&variant=b` });
     await act(async () => undefined);
     expect(api.seen(getLander)[0]?.query).toEqual({
       template: 'landing2',

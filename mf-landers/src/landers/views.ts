@@ -1,9 +1,13 @@
-import type { LanderTemplate } from '@amarena/shared/contracts/landers';
+import type { LanderPage } from '@amarena/shared/contracts/landers';
 import { type ComponentType, lazy } from 'react';
-import type { LanderProps } from './landerScreen.tsx';
 
-/** The design of each template, to be drawn with a page that is already there: the editor's preview. */
-export const LANDER_VIEWS: Readonly<Record<LanderTemplate, ComponentType<LanderProps>>> = {
+/** What a design is given: a page that is already there. */
+export interface LanderProps {
+  page: LanderPage;
+}
+
+/** The design of each template that this version draws. One lander loads its own code and nothing of the others. */
+export const LANDER_VIEWS = {
   adultonly: lazy(() => import('./adultonly/AdultOnlyScreen.tsx').then((module) => ({ default: module.AdultOnly }))),
   tinderswipe: lazy(() => import('./tinderswipe/SwipeScreen.tsx').then((module) => ({ default: module.Swipe }))),
   whoneedsstrings: lazy(() => import('./whoneedsstrings/StringsScreen.tsx').then((module) => ({ default: module.Strings }))),
@@ -18,4 +22,8 @@ export const LANDER_VIEWS: Readonly<Record<LanderTemplate, ComponentType<LanderP
   landing: lazy(() => import('./members/LandingScreen.tsx').then((module) => ({ default: module.Landing }))),
   landing2: lazy(() => import('./members/Landing2Screen.tsx').then((module) => ({ default: module.Landing2 }))),
   landing3: lazy(() => import('./members/Landing3Screen.tsx').then((module) => ({ default: module.Landing3 }))),
-};
+} as const satisfies Readonly<Record<string, ComponentType<LanderProps>>>;
+export type DrawnTemplate = keyof typeof LANDER_VIEWS;
+
+/** True for a template of this version; a document of a later one may name another. */
+export const isDrawn = (template: string): template is DrawnTemplate => Object.hasOwn(LANDER_VIEWS, template);

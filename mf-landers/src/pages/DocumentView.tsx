@@ -2,10 +2,11 @@ import type { PageBlock, Page as SiteDocument } from '@amarena/shared/contracts/
 import { useFormat } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
 import { Muted, Prose, Stack, TextLink } from '@amarena/shared/ui';
+import type { ReactNode } from 'react';
 import { useT } from '../catalogue.ts';
 import { hasContents, sectionId, stretchesOf } from './pages.model.ts';
 
-const Sections = styled(Prose)`
+export const Sections = styled(Prose)`
   overflow-wrap: break-word;
   h2 {
     font-size: var(--text-xl);
@@ -76,36 +77,61 @@ function Block({ block }: { block: PageBlock }) {
   );
 }
 
-/** A document as it is read: title, what it is about, where everything stands, and its sections. */
-export function DocumentView({ document: { title, lead, valid_from, sections } }: { document: SiteDocument }) {
+/** Title, what it is about, and since when it applies. */
+export function DocumentHead({ document: { title, lead, valid_from } }: { document: SiteDocument }) {
   const t = useT();
   const format = useFormat();
   return (
+    <Stack as="header" $gap={2}>
+      <h1>{title}</h1>
+      <Muted as="div" $size="lg">
+        <Words text={lead} />
+      </Muted>
+      {valid_from !== null && <Muted $size="sm">{t('pages.valid_from', { date: format.date(valid_from) })}</Muted>}
+    </Stack>
+  );
+}
+
+/** What stands in a document, and where. */
+export function DocumentContents({ sections }: Pick<SiteDocument, 'sections'>) {
+  const t = useT();
+  return (
+    <Contents aria-label={t('pages.contents')}>
+      <h2>{t('pages.contents')}</h2>
+      <ol>
+        {sections.map((section, index) => (
+          <li key={section.heading}>
+            <a href={`#${sectionId(section, index)}`}>{section.heading}</a>
+          </li>
+        ))}
+      </ol>
+    </Contents>
+  );
+}
+
+/** The paragraphs and lists of a section. */
+export const DocumentBody = ({ body }: { body: readonly PageBlock[] }) =>
+  body.map((block) => <Block key={block.kind === 'text' ? block.text : block.items.join()} block={block} />);
+
+interface DocumentViewProps {
+  document: SiteDocument;
+  /** What stands between the head and the text. */
+  children?: ReactNode;
+}
+
+/** A document as it is read: title, what it is about, where everything stands, and its sections. */
+export function DocumentView({ document, children }: DocumentViewProps) {
+  const { sections } = document;
+  return (
     <Stack as="article" $gap={6}>
-      <Stack as="header" $gap={2}>
-        <h1>{title}</h1>
-        <Muted $size="lg">{lead}</Muted>
-        {valid_from !== null && <Muted $size="sm">{t('pages.valid_from', { date: format.date(valid_from) })}</Muted>}
-      </Stack>
-      {hasContents(sections) && (
-        <Contents aria-label={t('pages.contents')}>
-          <h2>{t('pages.contents')}</h2>
-          <ol>
-            {sections.map(({ heading }, index) => (
-              <li key={heading}>
-                <a href={`#${sectionId(index)}`}>{heading}</a>
-              </li>
-            ))}
-          </ol>
-        </Contents>
-      )}
+      <DocumentHead document={document} />
+      {children}
+      {hasContents(sections) && <DocumentContents sections={sections} />}
       <Sections>
-        {sections.map(({ heading, body }, index) => (
-          <Stack as="section" $gap={4} key={heading}>
-            <h2 id={sectionId(index)}>{heading}</h2>
-            {body.map((block) => (
-              <Block key={block.kind === 'text' ? block.text : block.items.join()} block={block} />
-            ))}
+        {sections.map((section, index) => (
+          <Stack as="section" $gap={4} key={section.heading}>
+            <h2 id={sectionId(section, index)}>{section.heading}</h2>
+            <DocumentBody body={section.body} />
           </Stack>
         ))}
       </Sections>

@@ -1,9 +1,10 @@
 import type { Translation } from '@amarena/shared/i18n';
 import type it from './it.ts';
-import play from './play/de.ts';
 
 const de: Translation<typeof it, 'de'> = {
-  ...play,
+  'play.label': 'Andere Wege, sich kennenzulernen',
+  'play.match': 'Wer zu dir passt',
+  'play.swipe': 'Wie wär’s?',
 
   'greeting.morning': 'Guten Morgen, {{name}}',
   'greeting.afternoon': 'Guten Tag, {{name}}',
@@ -67,7 +68,7 @@ const de: Translation<typeof it, 'de'> = {
   'here.use': 'Meinen Standort nutzen',
   'here.around': 'Nahe {{city}}',
   'here.refused': 'Du hast deinen Standort nicht geteilt, und das ist in Ordnung: Du kannst nach Region suchen.',
-  'here.unavailable': 'Dein Standort ist gerade nicht verfügbar. Versuche es gleich noch einmal oder suche nach Region.',
+  'here.unavailable': 'Dein Standort ist gerade nicht verfügbar. Versuch es gleich noch einmal oder suche nach Region.',
   'here.unsupported': 'Dieser Browser kann nicht sagen, wo du bist. Du kannst nach Region suchen.',
   'here.needed': 'Von wo aus messen wir?',
   'here.needed_text':
@@ -76,6 +77,7 @@ const de: Translation<typeof it, 'de'> = {
 
   'results.label': 'Ergebnisse',
   'results.more': 'Mehr Personen anzeigen',
+  'results.to_end': 'Zum Ende der Liste springen',
   'results.shown': '{{shown}} von {{total}}',
   'results.none': 'Niemand passt zu diesen Filtern.',
   'results.none_hint': 'Versuch es mit einer größeren Altersspanne oder einem größeren Gebiet.',
@@ -90,7 +92,7 @@ const de: Translation<typeof it, 'de'> = {
   'similar.photo': 'Hier sind auch Personen ohne Foto dabei.',
   'similar.country': 'Hier suchen wir auch in anderen Ländern.',
   'hidden.title': 'Zum Suchen brauchst du ein Konto',
-  'hidden.text': 'Die Anmeldung ist kostenlos. Danach siehst du, wer in deiner Nähe und wer gerade online ist.',
+  'hidden.text': 'Die Registrierung ist kostenlos. Danach siehst du, wer in deiner Nähe und wer gerade online ist.',
 
   back_to_search: 'Zurück zur Suche',
 
@@ -130,14 +132,14 @@ const de: Translation<typeof it, 'de'> = {
   'profile.more': 'Weitere Aktionen',
   'profile.report': '{{name}} melden',
   'profile.block': '{{name}} blockieren',
-  'profile.unblock': 'Blockierung von {{name}} aufheben',
+  'profile.unblock': '{{name}} entsperren',
   'profile.block_title': '{{name}} blockieren?',
   'profile.block_text':
     'Diese Person kann dann dein Profil nicht mehr sehen, dir nicht schreiben und dir kein Like geben. Du kannst es dir jederzeit anders überlegen.',
   'profile.blocked': '{{name}} kann dich nicht mehr kontaktieren.',
   'profile.unblocked': '{{name}} kann dich wieder kontaktieren.',
   'profile.block_failed': 'Das Blockieren hat nicht geklappt. Versuch es gleich noch einmal.',
-  'profile.unblock_failed': 'Die Blockierung ließ sich nicht aufheben. Versuch es gleich noch einmal.',
+  'profile.unblock_failed': 'Das Entsperren hat nicht geklappt. Versuch es gleich noch einmal.',
   'profile.blocked_banner': 'Du hast diese Person blockiert.',
   'profile.own': 'Das ist dein Profil, so wie andere es sehen.',
   'profile.mutual': 'Ihr mögt euch',
@@ -154,7 +156,7 @@ const de: Translation<typeof it, 'de'> = {
   'profile.fictional_title': '{{label}}.',
   'profile.fictional_text': 'Ihr könnt chatten, aber ein echtes Treffen ist nicht möglich.',
   'profile.fictional_about':
-    'Sie tragen immer dieses Etikett: Wir betreiben sie zur Unterhaltung. Chatten geht, ein echtes Treffen ist nicht möglich.',
+    'Sie tragen immer diese Kennzeichnung: Wir betreiben sie zur Unterhaltung. Chatten geht, ein echtes Treffen ist nicht möglich.',
 
   'gone.blocked_title': 'Diese Person hat dich blockiert',
   'gone.blocked_text': 'Du kannst das Profil nicht sehen und keine Nachricht schreiben. Es gibt noch andere Menschen kennenzulernen.',
@@ -172,21 +174,21 @@ const de: Translation<typeof it, 'de'> = {
   'likes.given_title': 'Wen du magst',
   'likes.people_one': '{{count}} Person',
   'likes.people_other': '{{count}} Personen',
-  'likes.with_new_one': '{{people}}, {{count}} neu seit dem letzten Mal',
-  'likes.with_new_other': '{{people}}, {{count}} neu seit dem letzten Mal',
+  'likes.with_new_one': '{{people}}, {{count}} neue seit dem letzten Mal',
+  'likes.with_new_other': '{{people}}, {{count}} neue seit dem letzten Mal',
   'likes.given_hint': '{{people}}, du kannst es dir jederzeit anders überlegen',
   'likes.new_heading': 'Neu',
   'likes.seen_heading': 'Schon gesehen',
   'likes.new': 'Neu',
   'likes.automatic': 'Automatisch',
   'likes.automatic_hint':
-    'Ein automatisches Like kommt von uns, um dich auf ein Profil hinzuweisen. Es trägt immer dieses Etikett und zählt nicht als neu.',
+    'Ein automatisches Like kommt von uns, um dich auf ein Profil hinzuweisen. Es trägt immer diese Kennzeichnung und zählt nicht als neu.',
   'likes.mutual_when': 'Ihr mögt euch · {{when}}',
   'likes.received_none': 'Noch keine Likes',
   'likes.received_none_hint': 'Wenn dich jemand mag, siehst du es hier. Bis dahin kannst du den ersten Schritt machen.',
   'likes.given_none': 'Du hast noch kein Like vergeben',
   'likes.given_none_hint': 'Tippe auf das Herz bei einem Profil, das dich neugierig macht: Hier findest du es wieder.',
-  'likes.find_people': 'Personen suchen',
+  'likes.find_people': 'Leute finden',
   'likes.mutual': 'Gegenseitig',
   'likes.mutual_title': 'Ihr mögt euch',
   'likes.mutual_hint': '{{people}}, nur die erste Zeile fehlt noch',
@@ -195,7 +197,7 @@ const de: Translation<typeof it, 'de'> = {
   'likes.see_received': 'Sehen, wer dich mag',
   'likes.write': 'Schreiben',
   'likes.visitors': 'Besuche',
-  'likes.visitors_title': 'Wer dich angesehen hat',
+  'likes.visitors_title': 'Wer dein Profil angesehen hat',
   'likes.visitors_hint': '{{people}} in den letzten {{days}} Tagen',
   'likes.visitors_none': 'Noch keine Besuche',
   'likes.visitors_none_hint': 'Wer dein Profil öffnet, erscheint hier. Wer unsichtbar ist, hinterlässt keine Spur.',

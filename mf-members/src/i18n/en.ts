@@ -1,14 +1,15 @@
 import type { Translation } from '@amarena/shared/i18n';
 import type it from './it.ts';
-import play from './play/en.ts';
 
 const en: Translation<typeof it, 'en'> = {
-  ...play,
+  'play.label': 'Other ways to meet',
+  'play.match': 'Your match',
+  'play.swipe': 'Up for it?',
 
   'greeting.morning': 'Good morning, {{name}}',
   'greeting.afternoon': 'Good afternoon, {{name}}',
   'greeting.evening': 'Good evening, {{name}}',
-  'greeting.visitor': 'Who you’ll find on {{site}}',
+  'greeting.visitor': 'Who you will find on {{site}}',
 
   'summary.people_one': '{{number}} person',
   'summary.people_other': '{{number}} people',
@@ -67,7 +68,7 @@ const en: Translation<typeof it, 'en'> = {
   'here.use': 'Use my location',
   'here.around': 'Near {{city}}',
   'here.refused': 'You did not share your location, and that is fine: you can search by region.',
-  'here.unavailable': 'Your location is not available right now. Try again shortly or search by region.',
+  'here.unavailable': 'Your location is not available right now. Try again in a moment or search by region.',
   'here.unsupported': 'This browser cannot tell where you are. You can search by region.',
   'here.needed': 'Where do we measure from?',
   'here.needed_text':
@@ -76,6 +77,7 @@ const en: Translation<typeof it, 'en'> = {
 
   'results.label': 'Results',
   'results.more': 'Show more people',
+  'results.to_end': 'Skip to the end of the list',
   'results.shown': '{{shown}} of {{total}}',
   'results.none': 'Nobody matches these filters.',
   'results.none_hint': 'Try a wider age range or a larger area.',
@@ -86,16 +88,16 @@ const en: Translation<typeof it, 'en'> = {
   'similar.age': 'Below the age range is a little wider than the one you chose.',
   'similar.distance': 'Below we also search further away.',
   'similar.interests': 'Below are also people with other interests.',
-  'similar.online': 'Below you also see people who aren’t online right now.',
-  'similar.photo': 'Below you also see people who have no photo yet.',
+  'similar.online': 'Below are also people who are not online right now.',
+  'similar.photo': 'Below are also people who have no photo yet.',
   'similar.country': 'Below we search in other countries too.',
   'hidden.title': 'You need an account to search',
   'hidden.text': 'Signing up is free. Then you see who is near you and who is online now.',
 
   back_to_search: 'Back to search',
 
-  'like.failed': 'Your like didn’t go through. Try again shortly.',
-  'unlike.failed': 'We couldn’t take the like back. Try again shortly.',
+  'like.failed': 'Your like was not sent. Try again in a moment.',
+  'unlike.failed': 'We could not take the like back. Try again in a moment.',
   'like.mutual': 'You and {{name}} like each other.',
 
   'card.place': '{{place}} · {{distance}} away',
@@ -126,17 +128,17 @@ const en: Translation<typeof it, 'en'> = {
   'active.male.earlier': 'Active more than a month ago',
 
   'profile.gift': 'Give {{name}} a gift',
-  'profile.gift_failed': 'The gift did not open: the connection may be missing. Try again.',
+  'profile.gift_failed': 'The gift did not open: you may be offline. Try again.',
   'profile.more': 'More actions',
   'profile.report': 'Report {{name}}',
   'profile.block': 'Block {{name}}',
   'profile.unblock': 'Unblock {{name}}',
   'profile.block_title': 'Block {{name}}?',
-  'profile.block_text': 'They won’t be able to see your profile, write to you or like you any more. You can change your mind at any time.',
+  'profile.block_text': 'They will no longer be able to see your profile, write to you or like you. You can change your mind at any time.',
   'profile.blocked': '{{name}} can no longer contact you.',
   'profile.unblocked': '{{name}} can contact you again.',
-  'profile.block_failed': 'The block didn’t go through. Try again shortly.',
-  'profile.unblock_failed': 'The unblock didn’t go through. Try again shortly.',
+  'profile.block_failed': 'The block did not go through. Try again in a moment.',
+  'profile.unblock_failed': 'The unblock did not go through. Try again in a moment.',
   'profile.blocked_banner': 'You have blocked this person.',
   'profile.own': 'This is your profile, as others see it.',
   'profile.mutual': 'You like each other',
@@ -156,11 +158,11 @@ const en: Translation<typeof it, 'en'> = {
     'They always carry this label: we run them for entertainment. You can chat, but meeting in person is not possible.',
 
   'gone.blocked_title': 'This person has blocked you',
-  'gone.blocked_text': 'You can’t see their profile or write to them. There are other people to get to know.',
+  'gone.blocked_text': 'You cannot see their profile or write to them. There are other people to get to know.',
   'gone.disabled_title': 'This profile is paused',
   'gone.disabled_text': 'Its owner has hidden it for a while. It may come back.',
-  'gone.deleted_title': 'This profile is gone',
-  'gone.deleted_text': 'It was deleted and won’t come back.',
+  'gone.deleted_title': 'This profile no longer exists',
+  'gone.deleted_text': 'It was deleted and will not come back.',
   'gone.not_found_title': 'Profile not found',
   'gone.not_found_text': 'This address leads to nobody. Part of it may be missing.',
 
@@ -183,9 +185,9 @@ const en: Translation<typeof it, 'en'> = {
   'likes.mutual_when': 'You like each other · {{when}}',
   'likes.received_none': 'No likes yet',
   'likes.received_none_hint': 'When somebody likes you, you see it here. Meanwhile you can make the first move.',
-  'likes.given_none': 'You haven’t liked anyone yet',
-  'likes.given_none_hint': 'Tap the heart on a profile that makes you curious: you’ll find it here.',
-  'likes.find_people': 'Search people',
+  'likes.given_none': 'You have not liked anyone yet',
+  'likes.given_none_hint': 'Tap the heart on a profile that makes you curious: you will find it here.',
+  'likes.find_people': 'Find people',
   'likes.mutual': 'Mutual',
   'likes.mutual_title': 'You like each other',
   'likes.mutual_hint': '{{people}}, only the first line is missing',
@@ -194,7 +196,7 @@ const en: Translation<typeof it, 'en'> = {
   'likes.see_received': 'See who likes you',
   'likes.write': 'Write',
   'likes.visitors': 'Visits',
-  'likes.visitors_title': 'Who looked at you',
+  'likes.visitors_title': 'Who viewed your profile',
   'likes.visitors_hint': '{{people}} in the last {{days}} days',
   'likes.visitors_none': 'No visits yet',
   'likes.visitors_none_hint': 'Whoever opens your profile appears here. Members in invisible mode leave no trace.',
@@ -208,7 +210,7 @@ const en: Translation<typeof it, 'en'> = {
   'popup.open': 'See the profile',
   'popup.automatic': 'Automatic like',
   'popup.automatic_title': 'Meet {{name}}',
-  'popup.automatic_text': 'We made this like ourselves, automatically.',
+  'popup.automatic_text': 'We gave this like ourselves, automatically.',
 };
 
 export default en;

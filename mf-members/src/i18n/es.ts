@@ -1,9 +1,10 @@
 import type { Translation } from '@amarena/shared/i18n';
 import type it from './it.ts';
-import play from './play/es.ts';
 
 const es: Translation<typeof it, 'es'> = {
-  ...play,
+  'play.label': 'Otras formas de conocerse',
+  'play.match': 'Quien encaja contigo',
+  'play.swipe': '¿Te apetece?',
 
   'greeting.morning': 'Buenos días, {{name}}',
   'greeting.afternoon': 'Buenas tardes, {{name}}',
@@ -80,6 +81,7 @@ const es: Translation<typeof it, 'es'> = {
 
   'results.label': 'Resultados',
   'results.more': 'Mostrar más personas',
+  'results.to_end': 'Ir al final de la lista',
   'results.shown': '{{shown}} de {{total}}',
   'results.none': 'Nadie con estos filtros.',
   'results.none_hint': 'Prueba a ampliar la edad o la zona.',
@@ -98,8 +100,8 @@ const es: Translation<typeof it, 'es'> = {
 
   back_to_search: 'Volver a la búsqueda',
 
-  'like.failed': 'El like no se ha enviado. Prueba de nuevo en un momento.',
-  'unlike.failed': 'No hemos podido quitar el like. Prueba de nuevo en un momento.',
+  'like.failed': 'El like no se ha enviado. Inténtalo de nuevo en un momento.',
+  'unlike.failed': 'No hemos podido quitar el like. Inténtalo de nuevo en un momento.',
   'like.mutual': '{{name}} y tú os gustáis.',
 
   'card.place': '{{place}} · a {{distance}}',
@@ -120,7 +122,7 @@ const es: Translation<typeof it, 'es'> = {
   'photos.more_visitor_one': '{{count}} foto más es visible con una cuenta gratuita.',
   'photos.more_visitor_many': '{{count}} de fotos más son visibles con una cuenta gratuita.',
   'photos.more_visitor_other': '{{count}} fotos más son visibles con una cuenta gratuita.',
-  'photos.upgrade': 'Pásate a Premium',
+  'photos.upgrade': 'Hazte Premium',
 
   'active.female.today': 'Activa hoy',
   'active.female.week': 'Activa esta semana',
@@ -141,12 +143,12 @@ const es: Translation<typeof it, 'es'> = {
   'profile.block_text': 'Ya no podrá ver tu perfil, escribirte ni darte like. Puedes cambiar de idea cuando quieras.',
   'profile.blocked': '{{name}} ya no puede contactarte.',
   'profile.unblocked': '{{name}} puede contactarte de nuevo.',
-  'profile.block_failed': 'No se ha podido bloquear. Prueba de nuevo en un momento.',
-  'profile.unblock_failed': 'No se ha podido desbloquear. Prueba de nuevo en un momento.',
+  'profile.block_failed': 'No se ha podido bloquear. Inténtalo de nuevo en un momento.',
+  'profile.unblock_failed': 'No se ha podido desbloquear. Inténtalo de nuevo en un momento.',
   'profile.blocked_banner': 'Has bloqueado a esta persona.',
   'profile.own': 'Este es tu perfil, tal como lo ven los demás.',
   'profile.mutual': 'Os gustáis',
-  'profile.verify': 'Verificar tu perfil',
+  'profile.verify': 'Verificar el perfil',
   'profile.quote': '«{{text}}»',
   'profile.facts': 'En breve',
   'profile.note': 'Declarado, sin verificar',
@@ -203,7 +205,7 @@ const es: Translation<typeof it, 'es'> = {
   'likes.see_received': 'Ver quién te ha dado like',
   'likes.write': 'Escribir',
   'likes.visitors': 'Visitas',
-  'likes.visitors_title': 'Quién te ha mirado',
+  'likes.visitors_title': 'Quién ha mirado tu perfil',
   'likes.visitors_hint': '{{people}} en los últimos {{days}} días',
   'likes.visitors_none': 'Todavía ninguna visita',
   'likes.visitors_none_hint': 'Quien abre tu perfil aparece aquí. Quien navega en modo invisible no deja rastro.',

@@ -1,9 +1,10 @@
 import type { Translation } from '@amarena/shared/i18n';
 import type it from './it.ts';
-import play from './play/fr.ts';
 
 const fr: Translation<typeof it, 'fr'> = {
-  ...play,
+  'play.label': 'Autres façons de se rencontrer',
+  'play.match': 'Qui te correspond',
+  'play.swipe': 'Ça te dit ?',
 
   'greeting.morning': 'Bonjour, {{name}}',
   'greeting.afternoon': 'Bon après-midi, {{name}}',
@@ -70,16 +71,17 @@ const fr: Translation<typeof it, 'fr'> = {
 
   'here.use': 'Utiliser ma position',
   'here.around': 'Près de {{city}}',
-  'here.refused': 'Tu n’as pas partagé ta position, et ce n’est pas grave : tu peux chercher par région.',
+  'here.refused': 'Tu n’as pas partagé ta position, et ce n’est pas grave : tu peux chercher par région.',
   'here.unavailable': 'Ta position n’est pas disponible pour le moment. Réessaie bientôt ou cherche par région.',
   'here.unsupported': 'Ce navigateur ne sait pas où tu es. Tu peux chercher par région.',
-  'here.needed': 'Mesurer à partir d’où ?',
+  'here.needed': 'Mesurer à partir d’où ?',
   'here.needed_text':
-    'Pour la distance, il faut un point de départ : une ville connue dans ton profil ou ta position. Nous l’arrondissons à un kilomètre environ et ne l’enregistrons pas.',
+    'Pour la distance, il faut un point de départ : une ville connue dans ton profil ou ta position. Nous l’arrondissons à un kilomètre environ et ne l’enregistrons pas.',
   'here.anywhere': 'Chercher sans distance',
 
   'results.label': 'Résultats',
   'results.more': 'Voir plus de personnes',
+  'results.to_end': 'Aller à la fin de la liste',
   'results.shown': '{{shown}} sur {{total}}',
   'results.none': 'Personne avec ces filtres.',
   'results.none_hint': 'Essaie d’élargir l’âge ou la zone.',
@@ -132,13 +134,14 @@ const fr: Translation<typeof it, 'fr'> = {
   'active.male.earlier': 'Actif il y a plus d’un mois',
 
   'profile.gift': 'Faire un cadeau à {{name}}',
-  'profile.gift_failed': 'Le cadeau ne s’est pas ouvert : la connexion manque peut-être. Réessaie.',
+  'profile.gift_failed': 'Le cadeau ne s’est pas ouvert : la connexion manque peut-être. Réessaie.',
   'profile.more': 'Autres actions',
   'profile.report': 'Signaler {{name}}',
   'profile.block': 'Bloquer {{name}}',
   'profile.unblock': 'Débloquer {{name}}',
-  'profile.block_title': 'Bloquer {{name}} ?',
-  'profile.block_text': 'Cette personne ne pourra plus voir ton profil, t’écrire ni te liker. Tu peux changer d’avis quand tu veux.',
+  'profile.block_title': 'Bloquer {{name}} ?',
+  'profile.block_text':
+    'Cette personne ne pourra plus voir ton profil, t’écrire ni te donner de like. Tu peux changer d’avis quand tu veux.',
   'profile.blocked': '{{name}} ne peut plus te contacter.',
   'profile.unblocked': '{{name}} peut de nouveau te contacter.',
   'profile.block_failed': 'Le blocage n’a pas abouti. Réessaie dans un instant.',
@@ -147,7 +150,7 @@ const fr: Translation<typeof it, 'fr'> = {
   'profile.own': 'Voici ton profil, tel que les autres le voient.',
   'profile.mutual': 'Vous vous plaisez',
   'profile.verify': 'Vérifier ton profil',
-  'profile.quote': '« {{text}} »',
+  'profile.quote': '« {{text}} »',
   'profile.facts': 'En bref',
   'profile.note': 'Déclaré, non vérifié',
   'profile.interests.female': 'Elle aime',
@@ -160,7 +163,7 @@ const fr: Translation<typeof it, 'fr'> = {
   'profile.fictional_title': '{{label}}.',
   'profile.fictional_text': 'Tu peux discuter, mais une vraie rencontre n’est pas possible.',
   'profile.fictional_about':
-    'Ils portent toujours cette étiquette : nous les gérons pour divertir. On peut discuter, mais une vraie rencontre n’est pas possible.',
+    'Ils portent toujours cette étiquette : nous les gérons pour divertir. On peut discuter, mais une vraie rencontre n’est pas possible.',
 
   'gone.blocked_title': 'Cette personne t’a bloqué l’accès',
   'gone.blocked_text': 'Tu ne peux pas voir son profil ni lui écrire. Il y a d’autres personnes à rencontrer.',
@@ -193,8 +196,8 @@ const fr: Translation<typeof it, 'fr'> = {
   'likes.received_none': 'Pas encore de like',
   'likes.received_none_hint': 'Quand tu plais à quelqu’un, tu le vois ici. En attendant, tu peux faire le premier pas.',
   'likes.given_none': 'Tu n’as pas encore donné de like',
-  'likes.given_none_hint': 'Touche le cœur d’un profil qui éveille ta curiosité : tu le retrouves ici.',
-  'likes.find_people': 'Chercher des personnes',
+  'likes.given_none_hint': 'Touche le cœur d’un profil qui éveille ta curiosité : tu le retrouves ici.',
+  'likes.find_people': 'Trouver quelqu’un',
   'likes.mutual': 'Réciproques',
   'likes.mutual_title': 'Vous vous plaisez',
   'likes.mutual_hint': '{{people}}, il ne manque que la première ligne',
@@ -203,10 +206,10 @@ const fr: Translation<typeof it, 'fr'> = {
   'likes.see_received': 'Voir à qui tu plais',
   'likes.write': 'Écrire',
   'likes.visitors': 'Visites',
-  'likes.visitors_title': 'Qui t’a regardé',
+  'likes.visitors_title': 'Qui a regardé ton profil',
   'likes.visitors_hint': '{{people}} ces {{days}} derniers jours',
   'likes.visitors_none': 'Pas encore de visite',
-  'likes.visitors_none_hint': 'Qui ouvre ton profil apparaît ici. Qui navigue en mode invisible ne laisse pas de trace.',
+  'likes.visitors_none_hint': 'Les personnes qui ouvrent ton profil apparaissent ici. En mode invisible, on ne laisse pas de trace.',
   'likes.unknown_title': 'Page introuvable',
   'likes.unknown_text': 'Cette liste de likes n’existe pas.',
   'likes.unknown_action': 'Voir tes likes',

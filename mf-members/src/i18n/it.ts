@@ -1,8 +1,8 @@
-import play from './play/it.ts';
-
 /** Words of search, profiles and likes. The source of the six translations beside it. */
 const it = {
-  ...play,
+  'play.label': 'Altri modi di conoscersi',
+  'play.match': 'Chi ti somiglia',
+  'play.swipe': 'Ti va?',
 
   'greeting.morning': 'Buongiorno, {{name}}',
   'greeting.afternoon': 'Buon pomeriggio, {{name}}',
@@ -79,6 +79,7 @@ const it = {
 
   'results.label': 'Risultati',
   'results.more': 'Mostra altre persone',
+  'results.to_end': 'Vai alla fine dell’elenco',
   'results.shown': '{{shown}} di {{total}}',
   'results.none': 'Nessuno con questi filtri.',
   'results.none_hint': 'Prova ad allargare l’età o la zona.',

@@ -1,9 +1,10 @@
 import type { Translation } from '@amarena/shared/i18n';
 import type it from './it.ts';
-import play from './play/nl.ts';
 
 const nl: Translation<typeof it, 'nl'> = {
-  ...play,
+  'play.label': 'Andere manieren om elkaar te leren kennen',
+  'play.match': 'Wie bij je past',
+  'play.swipe': 'Zin in?',
 
   'greeting.morning': 'Goedemorgen, {{name}}',
   'greeting.afternoon': 'Goedemiddag, {{name}}',
@@ -76,11 +77,12 @@ const nl: Translation<typeof it, 'nl'> = {
 
   'results.label': 'Resultaten',
   'results.more': 'Meer mensen tonen',
+  'results.to_end': 'Naar het einde van de lijst',
   'results.shown': '{{shown}} van {{total}}',
   'results.none': 'Niemand met deze filters.',
   'results.none_hint': 'Probeer een ruimere leeftijd of een groter gebied.',
   'results.widen': 'Filters verruimen',
-  'results.none_at_all': 'Er is op dit moment niemand anders om je te laten zien.',
+  'results.none_at_all': 'Er is op dit moment verder niemand om je te laten zien.',
   'similar.title': 'Vergelijkbare resultaten',
   'similar.countryregion': 'Hier zoeken we in het hele land, niet alleen in de gekozen regio.',
   'similar.age': 'Hier is de leeftijd iets ruimer dan je koos.',
@@ -90,7 +92,7 @@ const nl: Translation<typeof it, 'nl'> = {
   'similar.photo': 'Hier zie je ook mensen die nog geen foto hebben.',
   'similar.country': 'Hier zoeken we ook in andere landen.',
   'hidden.title': 'Om te zoeken heb je een account nodig',
-  'hidden.text': 'Inschrijven is gratis. Daarna zie je wie er bij jou in de buurt is en wie er nu online is.',
+  'hidden.text': 'Aanmelden is gratis. Daarna zie je wie er bij jou in de buurt is en wie er nu online is.',
 
   back_to_search: 'Terug naar zoeken',
 
@@ -194,7 +196,7 @@ const nl: Translation<typeof it, 'nl'> = {
   'likes.see_received': 'Zie wie jou leuk vindt',
   'likes.write': 'Schrijven',
   'likes.visitors': 'Bezoeken',
-  'likes.visitors_title': 'Wie naar jou keek',
+  'likes.visitors_title': 'Wie je profiel bekeek',
   'likes.visitors_hint': '{{people}} in de afgelopen {{days}} dagen',
   'likes.visitors_none': 'Nog geen bezoeken',
   'likes.visitors_none_hint': 'Wie je profiel opent, verschijnt hier. Wie onzichtbaar is, laat geen spoor achter.',

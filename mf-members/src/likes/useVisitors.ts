@@ -1,8 +1,8 @@
 import { useLive } from '@amarena/shared/bus';
 import { getVisits, type Visitor } from '@amarena/shared/contracts/visits';
-import type { AppError } from '@amarena/shared/errors';
-import { answerOrThrow, keyOf, problemOf, useInfiniteQuery, useQueryClient } from '@amarena/shared/query';
+import { answerOrThrow, keyOf, useInfiniteQuery, useQueryClient } from '@amarena/shared/query';
 import type { Growth } from '../Growing.tsx';
+import { type Failed, inPages } from '../inPages.ts';
 import { withoutRepeats } from '../withoutRepeats.ts';
 
 export interface VisitorList extends Growth {
@@ -11,10 +11,7 @@ export interface VisitorList extends Growth {
   count: number;
 }
 
-export type VisitorsView =
-  | { status: 'loading' }
-  | { status: 'failed'; error: AppError; retry(): void }
-  | { status: 'ready'; list: VisitorList };
+export type VisitorsView = { status: 'loading' } | Failed | { status: 'ready'; list: VisitorList };
 
 /** Who looked at the member's page, a page at a time; read again when the server says that somebody did. */
 export function useVisitors(): VisitorsView {
@@ -26,20 +23,8 @@ export function useVisitors(): VisitorsView {
     getNextPageParam: (last) => last.next,
   });
   useLive('visits_changed', () => void client.invalidateQueries({ queryKey: keyOf(getVisits) }));
-  const pages = found.data?.pages ?? [];
-  const [first] = pages;
-  if (first === undefined) {
-    if (!found.isError) return { status: 'loading' };
-    return { status: 'failed', error: problemOf(found.error), retry: () => void found.refetch() };
-  }
-  return {
-    status: 'ready',
-    list: {
-      visitors: withoutRepeats(pages.flatMap(({ visitors }) => visitors)),
-      count: first.count,
-      more: found.hasNextPage ? () => void found.fetchNextPage() : null,
-      loadingMore: found.isFetchingNextPage,
-      moreFailed: found.isFetchNextPageError ? problemOf(found.error) : null,
-    },
-  };
+  const list = inPages(found);
+  if (list.status !== 'ready') return list;
+  const visitors = withoutRepeats(list.pages.flatMap((page) => page.visitors));
+  return { status: 'ready', list: { visitors, count: list.first.count, ...list.growth } };
 }

@@ -19,8 +19,9 @@ import {
   Wrap,
 } from '@amarena/shared/ui';
 import { BadgeCheck, Heart, RotateCcw, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useT } from '../catalogue.ts';
+import { usePlayT } from '../play.ts';
 import { useFictionalLabel } from '../useFictionalLabel.ts';
 import { useLike } from '../useLike.ts';
 import { useReview } from '../useReview.ts';
@@ -32,6 +33,8 @@ import type { MatchFinder } from './useMatch.ts';
 interface FoundProps {
   round: MatchRound;
   asking: boolean;
+  /** The focus goes to the title on arrival. */
+  moved: boolean;
   /** Asks the same questions again, with other wishes. */
   onAsk(wishes: Partial<Pick<MatchRound, 'only_real' | 'everywhere'>>): void;
   /** Begins with the first question. */
@@ -41,10 +44,14 @@ interface FoundProps {
 }
 
 /** Who was found, and why each of them. */
-export function Found({ round, asking, onAsk, onAgain, onPass, passing }: FoundProps) {
+export function Found({ round, asking, moved, onAsk, onAgain, onPass, passing }: FoundProps) {
   const t = useT();
+  const play = usePlayT();
   const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (moved) heading.current?.focus();
+  }, [moved]);
   const { profiles, only_real, everywhere, passed } = round;
   const review = useReview(() => onAsk({}));
   const widen = (
@@ -60,9 +67,9 @@ export function Found({ round, asking, onAsk, onAgain, onPass, passing }: FoundP
       <Head>
         <div>
           <h1 ref={heading} tabIndex={-1}>
-            {profiles.length === 0 ? t('match.title') : t('match.results', { count: profiles.length })}
+            {profiles.length === 0 ? play('match.title') : play('match.results', { count: profiles.length })}
           </h1>
-          {profiles.length > 0 && <Muted>{t('match.order')}</Muted>}
+          {profiles.length > 0 && <Muted>{play('match.order')}</Muted>}
         </div>
         <Row $gap={2}>
           <Chip pressed={only_real} onClick={() => onAsk({ only_real: !only_real })}>
@@ -70,12 +77,12 @@ export function Found({ round, asking, onAsk, onAgain, onPass, passing }: FoundP
             {t('filters.only_real')}
           </Chip>
           <Button variant="secondary" size="sm" icon={<RotateCcw size={16} strokeWidth={1.75} aria-hidden />} onClick={onAgain}>
-            {t('match.again')}
+            {play('match.again')}
           </Button>
         </Row>
       </Head>
       {profiles.length === 0 ? (
-        <EmptyState scene="no-results" title={t('match.none')} text={t('match.none_text')} action={widen} />
+        <EmptyState scene="no-results" title={play('match.none')} text={play('match.none_text')} action={widen} />
       ) : (
         <Finds>
           {profiles.map((match) => (
@@ -89,17 +96,17 @@ export function Found({ round, asking, onAsk, onAgain, onPass, passing }: FoundP
         <Stack $gap={3} style={{ justifyItems: 'center', paddingBottom: 'var(--s-10)' }}>
           {profiles.length < MATCH_RESULTS ? (
             <>
-              <Muted>{t('match.few')}</Muted>
+              <Muted>{play('match.few')}</Muted>
               {widen}
             </>
           ) : (
             passed > 0 && (
               <Button variant="secondary" busy={review.busy || asking} onClick={review.start}>
-                {t('play.review', { number: format.number(passed) })}
+                {play('play.review', { number: format.number(passed) })}
               </Button>
             )
           )}
-          <TextLink to={pathTo('likes')}>{t('play.likes')}</TextLink>
+          <TextLink to={pathTo('likes')}>{play('play.likes')}</TextLink>
         </Stack>
       )}
     </Wrap>
@@ -113,7 +120,7 @@ interface OneFindProps {
 }
 
 function OneFind({ match, passing, onPass }: OneFindProps) {
-  const t = useT();
+  const t = usePlayT();
   const common = useCommonT();
   const like = useLike();
   const fictional = useFictionalLabel();

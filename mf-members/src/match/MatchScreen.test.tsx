@@ -54,7 +54,7 @@ describe('the questions', () => {
     expect(question()).toBe('Domanda 5 di 5. Di che cosa parleresti per ore?');
     await choose(/^Viaggi/);
     await press('Trova persone');
-    expect(await screen.findByRole('heading', { level: 1, name: '6 persone per te' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: '6 persone per te' })).toHaveFocus();
     expect(screen.getAllByRole('article')).toHaveLength(6);
     expect(api.seen(postMatchFinder).map(({ body }) => body)).toEqual([
       { answers: round([]).answers, only_real: false, everywhere: false },
@@ -100,6 +100,7 @@ describe('the people found', () => {
     await open(server(round(SIX)));
     expect(await screen.findByRole('heading', { level: 1, name: '6 persone per te' })).toBeInTheDocument();
     await press('Rifai');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.getByRole('radio', { name: /^Una storia/ })).toBeChecked();
   });
 

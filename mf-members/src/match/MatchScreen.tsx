@@ -14,6 +14,8 @@ export function MatchScreen() {
   const common = useCommonT();
   const { view, asking, ask, pass, passing } = useMatch();
   const [again, setAgain] = useState(false);
+  /** The person came from the other half of this screen: whoever hears it has to be told. */
+  const [moved, setMoved] = useState(false);
   if (view.status === 'loading') {
     return (
       <Page $width="questions" aria-busy aria-label={common('state.loading')}>
@@ -37,7 +39,11 @@ export function MatchScreen() {
       <Questions
         before={round?.answers ?? NO_ANSWERS}
         asking={asking}
-        onAnswered={(answers) => ask({ answers, ...wishes }, () => setAgain(false))}
+        moved={moved}
+        onAnswered={(answers) => {
+          setMoved(true);
+          ask({ answers, ...wishes }, () => setAgain(false));
+        }}
       />
     );
   }
@@ -46,8 +52,12 @@ export function MatchScreen() {
     <Found
       round={round}
       asking={asking}
+      moved={moved}
       onAsk={(wishes) => ask({ answers, only_real, everywhere, ...wishes }, () => setAgain(false))}
-      onAgain={() => setAgain(true)}
+      onAgain={() => {
+        setMoved(true);
+        setAgain(true);
+      }}
       onPass={pass}
       passing={passing}
     />

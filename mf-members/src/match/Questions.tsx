@@ -3,7 +3,7 @@ import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Button, Muted, RadioCard, Row, StepBar, VisuallyHidden, Wrap } from '@amarena/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useT } from '../catalogue.ts';
+import { usePlayT } from '../play.ts';
 import { AnswerPicture } from './AnswerPicture.tsx';
 import { type Answer, answersTo, QUESTIONS } from './match.model.ts';
 import { Answers, Ask, AskActions, Progress } from './match.styles.ts';
@@ -12,12 +12,14 @@ interface QuestionsProps {
   /** What was answered before. */
   before: MatchAnswers;
   asking: boolean;
+  /** The focus goes to the title on arrival too. */
+  moved: boolean;
   onAnswered(answers: MatchAnswers): void;
 }
 
 /** Five questions, one at a time; each may be skipped, and the way back keeps what was answered. */
-export function Questions({ before, asking, onAnswered }: QuestionsProps) {
-  const t = useT();
+export function Questions({ before, asking, moved, onAnswered }: QuestionsProps) {
+  const t = usePlayT();
   const common = useCommonT();
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -27,8 +29,8 @@ export function Questions({ before, asking, onAnswered }: QuestionsProps) {
   const last = step === QUESTIONS.length - 1;
   const progress = t('match.step', { step: step + 1, total: QUESTIONS.length });
 
-  // Another question is another page to who hears it: the focus goes to its title, but not on arrival.
-  const shown = useRef(step);
+  // Another question is another page to who hears it: the focus goes to its title, but not where the screen begins.
+  const shown = useRef(moved ? null : step);
   useEffect(() => {
     if (shown.current !== step) title.current?.focus();
     shown.current = step;
@@ -82,7 +84,7 @@ export function Questions({ before, asking, onAnswered }: QuestionsProps) {
               {common('action.back')}
             </Button>
           )}
-          <Row $gap={1} $nowrap>
+          <Row $gap={1}>
             <Button variant="ghost" onClick={() => goOn({ ...answers, [question]: null })}>
               {t('match.skip')}
             </Button>
@@ -98,7 +100,7 @@ export function Questions({ before, asking, onAnswered }: QuestionsProps) {
 
 /** One line below an answer. Numbers come from what they mean, so that words and search never differ. */
 function useAnswerText(): (answer: Answer) => string {
-  const t = useT();
+  const t = usePlayT();
   const format = useFormat();
   return (answer) => {
     switch (answer) {

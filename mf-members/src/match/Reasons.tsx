@@ -3,7 +3,7 @@ import type { Interest } from '@amarena/shared/contracts/profile';
 import { useCommonT, useFormat, useLanguage } from '@amarena/shared/i18n';
 import { VisuallyHidden } from '@amarena/shared/ui';
 import { Check, Minus } from 'lucide-react';
-import { useT } from '../catalogue.ts';
+import { usePlayT } from '../play.ts';
 import { inSentence } from './match.model.ts';
 import { Why } from './match.styles.ts';
 
@@ -11,7 +11,7 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** True reasons with a tick and, where there is one, what speaks against it with a dash. */
 export function Reasons({ match }: { match: Match }) {
-  const t = useT();
+  const t = usePlayT();
   const words = useReasonWords(match);
   return (
     <Why>
@@ -38,7 +38,7 @@ export function Reasons({ match }: { match: Match }) {
 }
 
 function useReasonWords({ gender }: Match) {
-  const t = useT();
+  const t = usePlayT();
   const common = useCommonT();
   const format = useFormat();
   const language = useLanguage();

@@ -150,6 +150,10 @@ export const Why = styled.ul`
     display: flex;
     gap: 8px;
   }
+  > li > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
   svg {
     margin-top: 2px;
     color: var(--success);

@@ -5,7 +5,7 @@ import { deleteMatch, getMatchFinder, type Match, type MatchRound, postMatchFind
 import { getSwipe } from '@amarena/shared/contracts/swipe';
 import type { AppError } from '@amarena/shared/errors';
 import { answerOrThrow, keyOf, problemOf, queryFor, useMutation, useQuery, useQueryClient } from '@amarena/shared/query';
-import { useT } from '../catalogue.ts';
+import { usePlayT } from '../play.ts';
 
 type Asked = BodyOf<typeof postMatchFinder>;
 
@@ -28,7 +28,7 @@ export interface MatchFinder {
 
 /** The last round of the match-finder, kept by the server, and the way to another one. */
 export function useMatch(): MatchFinder {
-  const t = useT();
+  const t = usePlayT();
   const client = useQueryClient();
   const found = useQuery(queryFor(getMatchFinder));
   const change = useMutation({

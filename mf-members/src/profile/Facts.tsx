@@ -22,7 +22,9 @@ export function Facts({ profile }: { profile: Profile }) {
     const key = factWords(fact);
     if (key !== null) return common(key);
     if (fact.name === 'country') return format.countryName(fact.value);
-    return fact.name === 'region' ? (regions.nameOf(profile.country, fact.value) ?? fact.value) : fact.value;
+    if (fact.name !== 'region') return fact.value;
+    // Until the names are here, nobody is shown a key.
+    return regions.of(profile.country).length === 0 ? '…' : (regions.nameOf(profile.country, fact.value) ?? fact.value);
   };
   return (
     <Section aria-labelledby="facts">

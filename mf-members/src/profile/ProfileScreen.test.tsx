@@ -65,6 +65,12 @@ describe('profile', () => {
     expect(screen.getByText('Milano, a 4 km da te')).toBeInTheDocument();
   });
 
+  it('SR-10 SR-11 labels a member whom the server marks', async () => {
+    await open({ live: true, exclusive: true });
+    expect(await screen.findByText('In diretta')).toBeInTheDocument();
+    expect(screen.getByText('Esclusiva')).toBeInTheDocument();
+  });
+
   it('says of a verified member what that means, and shows the way to one’s own badge', async () => {
     await open({ verified: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Profilo verificato' }));

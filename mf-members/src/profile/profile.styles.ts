@@ -56,6 +56,9 @@ export const ActionRow = styled.div`
   gap: var(--s-2);
   > :first-child {
     flex: 1;
+    min-width: 0;
+    padding-inline: var(--s-3);
+    overflow-wrap: anywhere;
   }
   > button:not(:first-child) {
     width: 48px;

@@ -6,6 +6,7 @@ import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
 import { MemberGridSkeleton, Problem } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { Members } from '../Members.tsx';
+import { useArrived } from '../useArrived.ts';
 
 const ONE_ROW = 5;
 
@@ -14,8 +15,9 @@ export function Recent({ country }: Widgets['recent']) {
   const t = useT();
   const common = useCommonT();
   const found = useQuery(queryFor(search, { query: { photo: 'true', only_real: 'true', ...(isCountry(country) && { country }) } }));
+  const arrived = useArrived(found.data);
   if (found.isError)
     return <Problem error={problemOf(found.error)} onRetry={() => void found.refetch()} retryLabel={common('action.retry')} />;
-  if (found.data === undefined) return <MemberGridSkeleton label={t('results.label')} count={ONE_ROW} />;
+  if (found.data === undefined || !arrived) return <MemberGridSkeleton label={t('results.label')} count={ONE_ROW} />;
   return <Members oneRow label={t('results.label')} members={found.data.results.slice(0, ONE_ROW)} />;
 }

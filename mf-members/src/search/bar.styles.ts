@@ -1,7 +1,12 @@
 import { styled } from '@amarena/shared/styled';
+import { below, forcedColours } from '@amarena/shared/ui';
+
+/** The bar stands from 992 px: up to 1200 its lists have little room for long words. */
+const narrow = below.xl;
 
 export const Bar = styled.form`
   display: flex;
+  flex-wrap: wrap;
   background: var(--surface-raised);
   border: 1px solid var(--border);
   border-radius: var(--r-lg);
@@ -16,7 +21,8 @@ export const Bar = styled.form`
 export const Cell = styled.label`
   display: grid;
   align-content: center;
-  flex: 1 1 0;
+  /* In letters of twice the size they take two lines. */
+  flex: 1 1 9rem;
   min-width: 0;
   min-height: 60px;
   border-right: 1px solid var(--border);
@@ -27,10 +33,17 @@ export const Cell = styled.label`
   &:hover {
     background: var(--surface-hover);
   }
+  /* The ages need little room: what they leave is for long names of countries. */
+  &[role='group'] {
+    flex: 0 0 auto;
+  }
 `;
 
 export const CellLabel = styled.span`
   padding: 0 20px;
+  ${narrow} {
+    padding: 0 12px;
+  }
   font-size: var(--text-2xs);
   font-weight: var(--w-medium);
   color: var(--text-muted);
@@ -55,6 +68,9 @@ export const Control = styled.span`
     font-weight: var(--w-semibold);
     text-overflow: ellipsis;
     cursor: pointer;
+    ${forcedColours} {
+      appearance: auto;
+    }
   }
   option {
     background: var(--surface-raised);
@@ -68,20 +84,36 @@ export const Control = styled.span`
   > svg {
     position: absolute;
     right: 18px;
+    /* There the list draws its own. */
+    ${forcedColours} {
+      display: none;
+    }
+  }
+  ${narrow} {
+    > select {
+      padding: 0 20px 0 12px;
+      font-size: var(--text-xs);
+    }
+    > svg {
+      right: 4px;
+    }
   }
 `;
 
 /** Two lists side by side, with a dash between them. */
 export const Ages = styled.ul`
   display: flex;
-  padding-left: 20px;
+  padding-inline: 20px;
+  ${narrow} {
+    padding-inline: 12px;
+  }
   > li {
     display: flex;
     align-items: center;
     gap: 6px;
   }
   > li + li::before {
-    content: '–';
+    content: '–' / '';
     padding-inline: 6px;
   }
   select {

@@ -1,6 +1,7 @@
 import { call } from '@amarena/shared/api';
 import { GEOLOCATION_CACHE } from '@amarena/shared/contracts/constants';
 import { Geocode, getGeocode } from '@amarena/shared/contracts/geocode';
+import { storageFor } from '@amarena/shared/contracts/privacy';
 import * as z from '@amarena/shared/schema';
 
 const STORED = 'amarena.geocode';
@@ -27,4 +28,4 @@ export const createGeocodes =
     return geocode ?? false;
   };
 
-export const geocodeOf = createGeocodes({ ask: call, storage: window.sessionStorage, now: Date.now });
+export const geocodeOf = createGeocodes({ ask: call, storage: storageFor('comfort', window.sessionStorage, window), now: Date.now });

@@ -1,5 +1,6 @@
 import { GEOLOCATION_CACHE } from '@amarena/shared/contracts/constants';
 import type { Geocode } from '@amarena/shared/contracts/geocode';
+import { storageFor } from '@amarena/shared/contracts/privacy';
 import { CoarsePlace } from '@amarena/shared/contracts/search';
 
 /**
@@ -108,7 +109,7 @@ export function createHere({ geolocation, permissions, storage, geocodeOf, now }
 export const here = createHere({
   geolocation: navigator.geolocation,
   permissions: navigator.permissions,
-  storage: window.sessionStorage,
+  storage: storageFor('comfort', window.sessionStorage, window),
   geocodeOf: (near) => import('./geocode.ts').then(({ geocodeOf }) => geocodeOf(near)),
   now: Date.now,
 });

@@ -25,6 +25,12 @@ export const FiltersRoot = styled.div`
   padding-block: 6px 10px;
   margin-bottom: var(--s-3);
   background: var(--surface);
+  /* The row stays under the bar: what the keyboard reaches below comes to stand clear of both. */
+  ${below.lg} {
+    & ~ * :is(a, button) {
+      scroll-margin-top: 64px;
+    }
+  }
   ${media.lg} {
     position: static;
     display: grid;

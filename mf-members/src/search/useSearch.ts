@@ -1,9 +1,10 @@
 import type { AnswerOf, QueryOf } from '@amarena/shared/contracts/endpoint';
 import type { Card } from '@amarena/shared/contracts/profile';
 import { type SearchFilters, search } from '@amarena/shared/contracts/search';
-import type { AppError } from '@amarena/shared/errors';
-import { answerOrThrow, keyOf, problemOf, useInfiniteQuery } from '@amarena/shared/query';
+import { answerOrThrow, keyOf, useInfiniteQuery } from '@amarena/shared/query';
 import type { Growth } from '../Growing.tsx';
+import { type Failed, inPages } from '../inPages.ts';
+import { useArrived } from '../useArrived.ts';
 import { withoutRepeats } from '../withoutRepeats.ts';
 import type { Here } from './here.ts';
 import { useHere } from './useHere.ts';
@@ -18,7 +19,7 @@ export type SearchView =
   | { status: 'unlocated' }
   /** Filters that mean nothing, out of an address that somebody changed. */
   | { status: 'meaningless' }
-  | { status: 'failed'; error: AppError; retry(): void }
+  | Failed
   | ({
       status: 'ready';
       results: Card[];
@@ -48,22 +49,14 @@ export function useSearch(filters: SearchFilters): SearchView {
     getNextPageParam: (last) => last.next,
   });
 
-  const first = found.data?.pages[0];
-  if (found.data === undefined || first === undefined) {
-    if (!found.isError) return { status: 'loading' };
-    const error = problemOf(found.error);
+  const list = inPages(found, useArrived(found.data));
+  if (list.status === 'failed') {
+    const { error } = list;
     if (error.code === 'search_hidden') return { status: 'hidden' };
     if (error.code === 'validation_failed') return { status: 'near' in error.fields ? 'unlocated' : 'meaningless' };
-    return { status: 'failed', error, retry: () => void found.refetch() };
   }
-  return {
-    status: 'ready',
-    results: withoutRepeats(found.data.pages.flatMap((page) => page.results)),
-    numResults: first.numResults,
-    numOnline: first.numOnline,
-    similar: first.similar,
-    more: found.hasNextPage ? () => void found.fetchNextPage() : null,
-    loadingMore: found.isFetchingNextPage,
-    moreFailed: found.isFetchNextPageError ? problemOf(found.error) : null,
-  };
+  if (list.status !== 'ready') return list;
+  const { numResults, numOnline, similar } = list.first;
+  const results = withoutRepeats(list.pages.flatMap((page) => page.results));
+  return { status: 'ready', results, numResults, numOnline, similar, ...list.growth };
 }

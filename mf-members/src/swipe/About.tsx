@@ -4,6 +4,7 @@ import { type CommonKey, useCommonT, useFormat } from '@amarena/shared/i18n';
 import { InterestChip, Muted, Quote, Stack } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { Chips, FactList } from '../facts.styles.ts';
+import { usePlayT } from '../play.ts';
 import { quoteOf } from '../quote.ts';
 
 const FACTS = ['relationship_status', 'eye_color', 'hair_color', 'body_type'] as const;
@@ -13,6 +14,7 @@ type FactKey = Extract<CommonKey, `${(typeof FACTS)[number]}.${string}`>;
 /** What the member on top says of themselves, beside the deck where there is room. */
 export function About({ profile }: { profile: Described }) {
   const t = useT();
+  const play = usePlayT();
   const common = useCommonT();
   const format = useFormat();
   const { visible_profile_fields: fields } = useSettings();
@@ -37,7 +39,7 @@ export function About({ profile }: { profile: Described }) {
         <FactList>
           {profile.distance !== null && (
             <div>
-              <dt>{t('swipe.distance')}</dt>
+              <dt>{play('swipe.distance')}</dt>
               <dd>{format.distance(profile.distance)}</dd>
             </div>
           )}
@@ -51,7 +53,7 @@ export function About({ profile }: { profile: Described }) {
       )}
       {interests.length > 0 && (
         <Stack $gap={3}>
-          <h2>{shared.length > 0 ? t('swipe.common') : t(`profile.interests.${profile.gender}`)}</h2>
+          <h2>{shared.length > 0 ? play('swipe.common') : t(`profile.interests.${profile.gender}`)}</h2>
           <Chips>
             {[...shared, ...others].map((interest) => (
               <li key={interest}>

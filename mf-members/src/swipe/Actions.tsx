@@ -1,7 +1,7 @@
 import type { SwipeChoice, SwipeDay } from '@amarena/shared/contracts/swipe';
 import { IconButton } from '@amarena/shared/ui';
 import { Heart, Undo2, UserRound, X } from 'lucide-react';
-import { useT } from '../catalogue.ts';
+import { usePlayT } from '../play.ts';
 import { Buttons } from './swipe.styles.ts';
 
 interface ActionsProps {
@@ -18,7 +18,7 @@ const BIG = { ...SMALL, size: 28 } as const;
 
 /** The same as the gesture and the keys, for every hand. They stay in place: focus is never lost between two cards. */
 export function Actions({ day, empty, onSwipe, onUndo, onOpen }: ActionsProps) {
-  const t = useT();
+  const t = usePlayT();
   const noLikes = day.likes_left === 0;
   return (
     <Buttons>

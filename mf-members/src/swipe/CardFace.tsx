@@ -4,6 +4,7 @@ import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { FictionalTag, PresenceDot, Tag, VerifiedMark } from '@amarena/shared/ui';
 import { Check } from 'lucide-react';
 import { useT } from '../catalogue.ts';
+import { usePlayT } from '../play.ts';
 import { quoteOf } from '../quote.ts';
 import { useFictionalLabel } from '../useFictionalLabel.ts';
 import { usePlace } from '../usePlace.ts';
@@ -17,6 +18,7 @@ const NAMED = 2;
 /** Face, name and what is known first. A fictional profile says so above its name. */
 export function CardFace({ profile, headingId }: { profile: Described; headingId: string }) {
   const t = useT();
+  const play = usePlayT();
   const common = useCommonT();
   const format = useFormat();
   const place = usePlace()(profile);
@@ -38,7 +40,7 @@ export function CardFace({ profile, headingId }: { profile: Described; headingId
           {profile.online && <PresenceDot label={common('presence.online')} />}
         </CardName>
         <CardLine>{distance === null ? place : t('card.place', { place, distance: format.distance(distance) })}</CardLine>
-        {quote !== null && <CardLine>{t('profile.quote', { text: quote })}</CardLine>}
+        {quote !== null && <CardLine data-preview>{t('profile.quote', { text: quote })}</CardLine>}
         {interests.length > 0 && (
           <CardTags aria-label={t(`profile.interests.${profile.gender}`)}>
             {named.map((interest) => (
@@ -50,7 +52,7 @@ export function CardFace({ profile, headingId }: { profile: Described; headingId
             ))}
             {others > 0 && (
               <li>
-                <Tag tone="photo" label={t('swipe.more_interests', { number: format.number(others) })}>
+                <Tag tone="photo" label={play('swipe.more_interests', { number: format.number(others) })}>
                   +{format.number(others)}
                 </Tag>
               </li>

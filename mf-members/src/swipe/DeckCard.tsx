@@ -1,6 +1,6 @@
 import type { Described, SwipeChoice } from '@amarena/shared/contracts/swipe';
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
-import { useT } from '../catalogue.ts';
+import { usePlayT } from '../play.ts';
 import { CardFace } from './CardFace.tsx';
 import { Draggable, Lifted, Stamp } from './deck.styles.ts';
 import { type Dragging, startDragging } from './dragging.ts';
@@ -19,7 +19,7 @@ interface DeckCardProps {
 
 /** One member of the deck. The pointer moves the element itself: a render for each frame would be too slow. */
 export function DeckCard({ profile, depth, leaving, onRelease, onFlown }: DeckCardProps) {
-  const t = useT();
+  const t = usePlayT();
   const headingId = useId();
   const card = useRef<HTMLElement>(null);
   const like = useRef<HTMLSpanElement>(null);

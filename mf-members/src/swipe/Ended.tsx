@@ -4,7 +4,7 @@ import { useProblemText } from '@amarena/shared/errors';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Avatar, Button, EmptyState, FictionalTag, LinkButton, Stack, Tag, TextLink } from '@amarena/shared/ui';
 import { Clock } from 'lucide-react';
-import { useT } from '../catalogue.ts';
+import { usePlayT } from '../play.ts';
 import { useFictionalLabel } from '../useFictionalLabel.ts';
 import { usePlace } from '../usePlace.ts';
 import { End, EndActions, People, PersonName } from './swipe.styles.ts';
@@ -18,7 +18,7 @@ interface EndedProps {
 
 /** Likes or profiles of the day are used up: when it goes on, and what has come of it until then. */
 export function Ended({ game: { day, liked_today }, onGoOn }: EndedProps) {
-  const t = useT();
+  const t = usePlayT();
   const format = useFormat();
   const problemText = useProblemText();
   const why = day.swipes_left === 0 ? 'swipes' : 'likes';
@@ -54,7 +54,7 @@ export function Ended({ game: { day, liked_today }, onGoOn }: EndedProps) {
 }
 
 function LikedToday({ liked }: { liked: Game['liked_today'] }) {
-  const t = useT();
+  const t = usePlayT();
   const common = useCommonT();
   const placeOf = usePlace();
   const fictional = useFictionalLabel();

@@ -2,14 +2,14 @@ import { SWIPE_LIKES_PER_DAY } from '@amarena/shared/contracts/constants';
 import type { SwipeDay } from '@amarena/shared/contracts/swipe';
 import { VisuallyHidden } from '@amarena/shared/ui';
 import { Heart } from 'lucide-react';
-import { useT } from '../catalogue.ts';
+import { usePlayT } from '../play.ts';
 import { Left } from './swipe.styles.ts';
 
 const HEARTS = Array.from({ length: SWIPE_LIKES_PER_DAY }, (_, index) => index);
 
 /** Likes as hearts and as a number, profiles as a second number. */
 export function LeftToday({ day }: { day: SwipeDay }) {
-  const t = useT();
+  const t = usePlayT();
   const likes = t('swipe.likes', { count: day.likes_left });
   const profiles = t('swipe.profiles', { count: day.swipes_left });
   return (

@@ -5,12 +5,14 @@ import { useCommonT } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
 import { Button, FictionalTag, LinkButton } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
+import { usePlayT } from '../play.ts';
 import { useFictionalLabel } from '../useFictionalLabel.ts';
 import { MetActions, MetPhoto } from './swipe.styles.ts';
 
 /** Both like each other: the way to a first message, or back to the game. */
 export default function Met({ profile, onClose }: { profile: Described; onClose(): void }) {
   const t = useT();
+  const play = usePlayT();
   const common = useCommonT();
   const fictional = useFictionalLabel();
   const { cdn_prefix } = useSettings();
@@ -20,7 +22,7 @@ export default function Met({ profile, onClose }: { profile: Described; onClose(
       open
       align="center"
       title={t('like.mutual', { name })}
-      description={t('swipe.mutual_text')}
+      description={play('swipe.mutual_text')}
       closeLabel={common('action.close')}
       onClose={onClose}
       art={
@@ -39,7 +41,7 @@ export default function Met({ profile, onClose }: { profile: Described; onClose(
           {common('action.write_to', { name })}
         </LinkButton>
         <Button block variant="ghost" onClick={onClose}>
-          {t('swipe.go_on')}
+          {play('swipe.go_on')}
         </Button>
       </MetActions>
     </Dialog>

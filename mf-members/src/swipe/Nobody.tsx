@@ -1,6 +1,7 @@
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { EmptyState, Stack, TextLink } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
+import { usePlayT } from '../play.ts';
 import type { Review } from '../useReview.ts';
 import { Widen } from '../Widen.tsx';
 import type { WishesInAddress } from './useWishes.ts';
@@ -13,12 +14,13 @@ interface NobodyProps extends WishesInAddress {
 /** Everybody was seen: says so, and offers what brings more. */
 export function Nobody({ passed, review, wishes, wish }: NobodyProps) {
   const t = useT();
+  const play = usePlayT();
   return (
     <EmptyState
       scene="no-results"
       heading="h1"
-      title={t('swipe.nobody')}
-      text={t('swipe.nobody_text')}
+      title={play('swipe.nobody')}
+      text={play('swipe.nobody_text')}
       action={
         <Stack $gap={4}>
           <Widen
@@ -27,7 +29,7 @@ export function Nobody({ passed, review, wishes, wish }: NobodyProps) {
             onFictional={wishes.only_real ? () => wish({ only_real: false }) : null}
             onEverywhere={wishes.everywhere ? null : () => wish({ everywhere: true })}
           />
-          <TextLink to={pathTo('likes')}>{t('play.likes')}</TextLink>
+          <TextLink to={pathTo('likes')}>{play('play.likes')}</TextLink>
           <TextLink to={pathTo('members')}>{t('back_to_search')}</TextLink>
         </Stack>
       }

@@ -8,6 +8,7 @@ import { BadgeCheck } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useT } from '../catalogue.ts';
 import { FailedPage } from '../FailedPage.tsx';
+import { usePlayT } from '../play.ts';
 import { useMutualNews } from '../useMutual.ts';
 import { usePlace } from '../usePlace.ts';
 import { useReview } from '../useReview.ts';
@@ -74,7 +75,7 @@ function Round({ review, ...inAddress }: RoundProps) {
 }
 
 function Loading() {
-  const t = useT();
+  const t = usePlayT();
   const common = useCommonT();
   return (
     <Wrap aria-busy aria-label={common('state.loading')}>
@@ -92,6 +93,7 @@ function Loading() {
 
 function Playing({ game, wishes, wish }: { game: Game } & WishesInAddress) {
   const t = useT();
+  const play = usePlayT();
   const common = useCommonT();
   const placeOf = usePlace();
   const table = useRef<HTMLElement>(null);
@@ -102,7 +104,7 @@ function Playing({ game, wishes, wish }: { game: Game } & WishesInAddress) {
   const swipe = (choice: SwipeChoice): boolean => {
     if (top === undefined || (choice === 'like' && day.likes_left === 0)) return false;
     game.swipe(choice);
-    setSaid(t(`swipe.done.${choice}`, { name: top.name }));
+    setSaid(play(`swipe.done.${choice}`, { name: top.name }));
     return true;
   };
   const open = () => {
@@ -113,16 +115,16 @@ function Playing({ game, wishes, wish }: { game: Game } & WishesInAddress) {
   return (
     <Clip>
       <Wrap>
-        <Table ref={table} tabIndex={-1} aria-label={t('swipe.deck')}>
+        <Table ref={table} tabIndex={-1} aria-label={play('swipe.deck')}>
           <Bar>
-            <h1>{t('swipe.title')}</h1>
+            <h1>{play('swipe.title')}</h1>
             <LeftToday day={day} />
           </Bar>
           <Play>
             <Deck game={game} onRelease={swipe} />
             <Actions day={day} empty={top === undefined} onSwipe={swipe} onUndo={game.undo} onOpen={open} />
             <Hint as="div">
-              <span>{t('swipe.hint')}</span>
+              <span>{play('swipe.hint')}</span>
               <Chip pressed={wishes.only_real} onClick={() => wish({ only_real: !wishes.only_real })}>
                 <BadgeCheck size={16} strokeWidth={1.75} aria-hidden />
                 {t('filters.only_real')}

@@ -2,12 +2,12 @@ import { SWIPE_LIKES_PER_DAY, SWIPES_PER_DAY } from '@amarena/shared/contracts/c
 import type { SwipeDay } from '@amarena/shared/contracts/swipe';
 import { useFormat } from '@amarena/shared/i18n';
 import { Card, Muted, Stack, VisuallyHidden } from '@amarena/shared/ui';
-import { useT } from '../catalogue.ts';
+import { usePlayT } from '../play.ts';
 import { Key, Keys, Meter, Track } from './swipe.styles.ts';
 
 /** What is left of the day, and the keys, beside the deck where there is room. */
 export function Today({ day }: { day: SwipeDay }) {
-  const t = useT();
+  const t = usePlayT();
   const format = useFormat();
   const of = (left: number, total: number) => t('swipe.day.of', { left: format.number(left), total: format.number(total) });
   return (

@@ -7,7 +7,7 @@ import type { AppError } from '@amarena/shared/errors';
 import { answerOrThrow, keyOf, problemOf, queryFor, useMutation, useQuery, useQueryClient } from '@amarena/shared/query';
 import { useEffect, useReducer, useState } from 'react';
 import { patchMember } from '../cards.cache.ts';
-import { useT } from '../catalogue.ts';
+import { usePlayT } from '../play.ts';
 import { changeDeck, type Deck, dayAfter, EMPTY_DECK, type Swiped } from './deck.model.ts';
 import { dropProfile, patchDay, patchSwiped, patchUndone } from './round.cache.ts';
 import type { Wishes } from './useWishes.ts';
@@ -36,7 +36,7 @@ const GONE: readonly AppError['code'][] = ['not_found', 'blocked', 'blocked_by_u
 /** The swipe game: at once on the screen, one after the other to the server, and back again where it refuses. */
 export function useSwipe(wishes: Wishes): SwipeView {
   const client = useQueryClient();
-  const t = useT();
+  const t = usePlayT();
   const [deck, change] = useReducer(changeDeck, EMPTY_DECK);
   const [met, setMet] = useState<Described | null>(null);
   const query = { ...(wishes.only_real ? { only_real: 'true' } : {}), ...(wishes.everywhere ? { everywhere: 'true' } : {}) };

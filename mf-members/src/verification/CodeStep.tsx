@@ -1,4 +1,5 @@
 import { CODE_LENGTH } from '@amarena/shared/contracts/verification';
+import { useFormat } from '@amarena/shared/i18n';
 import { Button, Card, Countdown, Muted, Stack, VisuallyHidden } from '@amarena/shared/ui';
 import { useT } from './catalogue.ts';
 import { Refusal } from './Refusal.tsx';
@@ -19,6 +20,7 @@ interface CodeStepProps {
 /** The code, large enough to be copied by hand at arm's length, and below it the selfie. */
 export function CodeStep({ code, ends_at, onExpired }: CodeStepProps) {
   const t = useT();
+  const format = useFormat();
   const { withdraw, busy, problem } = useRequest();
   const selfie = useSelfie(onExpired);
   // What is on its way when the time ends still counts: the server gives it a moment more.
@@ -40,7 +42,7 @@ export function CodeStep({ code, ends_at, onExpired }: CodeStepProps) {
           ))}
         </Code>
         <Time>
-          {t('code.time')} <Countdown until={ends_at} label={({ minutes, seconds }) => t('code.left', { minutes, seconds })} onEnd={over} />
+          {t('code.time')} <Countdown until={ends_at} label={(left) => t('code.left', { time: format.duration(left) })} onEnd={over} />
         </Time>
         <Selfie {...selfie} />
         <Refusal problem={problem} />

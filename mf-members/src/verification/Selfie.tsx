@@ -69,7 +69,7 @@ function Chosen({ picture, progress, problem, send, cancel, putAway }: Sending &
         <>
           <Progress max={1} value={progress} aria-label={t('selfie.sending')} />
           <Muted $size="sm" role="status">
-            {t('selfie.progress', { share: format.number(Math.round(progress * 100)) })}
+            {t('selfie.progress', { share: format.percent(Math.round(progress * 100)) })}
           </Muted>
           <Button block variant="secondary" onClick={cancel}>
             {common('action.cancel')}

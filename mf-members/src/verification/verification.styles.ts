@@ -1,5 +1,5 @@
 import { styled } from '@amarena/shared/styled';
-import { displayFace, media } from '@amarena/shared/ui';
+import { displayFace, forcedColours, media } from '@amarena/shared/ui';
 
 export const Stage = styled.section`
   &:focus {
@@ -104,5 +104,8 @@ export const Progress = styled.progress`
   }
   &::-moz-progress-bar {
     background: var(--accent);
+  }
+  ${forcedColours} {
+    appearance: auto;
   }
 `;

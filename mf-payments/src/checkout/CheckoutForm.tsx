@@ -9,9 +9,10 @@ import { styled } from '@amarena/shared/styled';
 import { Banner, Button, below, Checkbox, LinkButton, Muted, Page, Problem, Row, SelectField, Stack, WithAside } from '@amarena/shared/ui';
 import { CircleAlert, Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Crumb } from '../Crumb.tsx';
 import { useT } from '../catalogue.ts';
 import { Summary } from '../packages/Summary.tsx';
+import { useTax } from '../useTax.ts';
+import { CheckoutHead } from './CheckoutHead.tsx';
 import { DiscountField } from './DiscountField.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { withCode } from './order.model.ts';
@@ -54,6 +55,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const entry = useDiscountCode(country);
   const code = entry.state.status === 'applied' ? entry.state.code : null;
   const { pack, discount } = withCode(props.pack, { offer, code, method, country });
+  const tax = useTax(pack.total.currency);
   const [remember, setRemember] = useState(false);
   const { paying, pay } = usePayment((address) => window.location.assign(address));
   const refused = paying.status === 'refused' ? paying.error : null;
@@ -79,10 +81,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     <Room>
       <WithAside>
         <Stack $gap={6}>
-          <header>
-            <Crumb to={pathTo('credits')}>{t('checkout.back')}</Crumb>
-            <h1>{t('checkout.title')}</h1>
-          </header>
+          <CheckoutHead />
           <Picked pack={pack} />
           {refused !== null && <Refusal error={refused} />}
           <SelectField
@@ -113,7 +112,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </Stack>
         <Summary pack={pack} discount={discount} action={<FromLarge>{button}</FromLarge>} />
       </WithAside>
-      <PayBar total={total} remark={pack.vat_percentage > 0 ? t('summary.vat_included') : null} action={button} />
+      <PayBar total={total} remark={pack.vat_percentage > 0 ? t('summary.vat_included', { tax }) : null} action={button} />
     </Room>
   );
 }

@@ -8,10 +8,10 @@ import { useParams } from '@amarena/shared/router';
 import { EmptyState, LinkButton, Page, ProblemScreen } from '@amarena/shared/ui';
 import { useState } from 'react';
 import { useT } from '../catalogue.ts';
-import { Loading } from '../Loading.tsx';
 import { chosenMethod } from '../packages/packages.model.ts';
 import { usePackages } from '../packages/usePackages.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
+import { CheckoutLoading } from './CheckoutLoading.tsx';
 
 /** `/credits/{id}/{paymentmethod?}`: one package, the country of payment, a method, the total, and the way to pay. */
 export function CheckoutScreen() {
@@ -57,7 +57,7 @@ function Checkout({ packageId }: { packageId: string }) {
   if (packages.status !== 'ready' || methods.data === undefined) {
     return (
       <Page>
-        <Loading height="420px" label={t('checkout.title')} />
+        <CheckoutLoading label={t('checkout.title')} />
       </Page>
     );
   }

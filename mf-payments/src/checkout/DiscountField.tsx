@@ -1,4 +1,5 @@
 import { useProblemText } from '@amarena/shared/errors';
+import { useFormat } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
 import { Button, Card, FormCell, FormGrid, TextField } from '@amarena/shared/ui';
 import { ChevronDown } from 'lucide-react';
@@ -34,12 +35,13 @@ const Fields = styled.form`
 /** Where a discount code is typed. `discount` is what is taken off the order now. */
 export function DiscountField({ entry, discount }: { entry: DiscountEntry; discount: Discount | null }) {
   const t = useT();
+  const format = useFormat();
   const problemText = useProblemText();
   const { state, typed } = entry;
   const counts = state.status === 'applied' && discount?.code === state.code.code;
-  const unused = discount === null ? t('code.no_use') : t('code.offer_is_more', { percentage: String(discount.percentage) });
+  const unused = discount === null ? t('code.no_use') : t('code.offer_is_more', { percentage: format.percent(discount.percentage) });
   const hint =
-    state.status !== 'applied' ? undefined : counts ? t('code.counts', { percentage: String(discount?.percentage ?? 0) }) : unused;
+    state.status !== 'applied' ? undefined : counts ? t('code.counts', { percentage: format.percent(discount?.percentage ?? 0) }) : unused;
   return (
     <Card>
       <details>

@@ -37,11 +37,23 @@ describe('checkout', () => {
     expect(await screen.findByRole('radio', { name: /PayPal/ })).toBeChecked();
   });
 
-  it('CR-14 offers the methods of the payment country', async () => {
-    await open(shop());
-    expect(await screen.findAllByRole('radio')).toHaveLength(2);
-    await userEvent.selectOptions(screen.getByLabelText('Paese di pagamento'), 'NL');
-    expect(await screen.findByRole('radio', { name: /iDEAL/ })).toBeInTheDocument();
+  it('CR-14 offers the methods and the currency of the payment country', async () => {
+    const zloty = (amount: number) => ({ amount, currency: 'PLN' as const });
+    const inZloty = () => somePackages().map((pack) => ({ ...pack, price: zloty(9_490), total: zloty(9_490), vat: zloty(1_775) }));
+    const poland: typeof italy = { country: 'PL', methods: ['card', 'blik'] };
+    const placeOf = ({ query }: SeenRequest) => (query.country === 'PL' ? poland : italy);
+    const api = fakeApi()
+      .answer(getPackages, (request) => {
+        const { country } = placeOf(request);
+        return { packages: country === 'PL' ? inZloty() : somePackages(), country, offer: null };
+      })
+      .answer(getPaymentMethods, placeOf);
+    await open(api);
+    await payButton();
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    await userEvent.selectOptions(screen.getByLabelText('Paese di pagamento'), 'PL');
+    expect(await screen.findByRole('radio', { name: /BLIK/ })).toBeInTheDocument();
+    expect(await screen.findAllByRole('button', { name: /Paga\s94,90\sPLN/ })).not.toHaveLength(0);
   });
 
   it('says on the button what will be paid, and sends the total that was seen', async () => {

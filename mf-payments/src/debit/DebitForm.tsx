@@ -2,8 +2,9 @@ import type { Country } from '@amarena/shared/contracts/countries';
 import type { Package } from '@amarena/shared/contracts/payments';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { useFormat } from '@amarena/shared/i18n';
-import { Button, LinkButton, Muted, Page, Problem, Stack, WithAside } from '@amarena/shared/ui';
+import { Button, Muted, Page, Problem, Stack, WithAside } from '@amarena/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Crumb } from '../Crumb.tsx';
 import { useT } from '../catalogue.ts';
 import type { Discount } from '../checkout/order.model.ts';
 import { Summary } from '../packages/Summary.tsx';
@@ -66,6 +67,7 @@ export function DebitForm({ pack, discount, country, onPriceChanged }: DebitForm
         <WithAside>
           <Stack $gap={6}>
             <Stack as="header" $gap={2}>
+              <Crumb to={pathTo('credits-id-paymentmethod', { id: pack.id })}>{t('debit.other')}</Crumb>
               <h1>{t('debit.title')}</h1>
               <Muted>{t('debit.lead')}</Muted>
             </Stack>
@@ -98,14 +100,9 @@ export function DebitForm({ pack, discount, country, onPriceChanged }: DebitForm
             pack={pack}
             discount={discount}
             action={
-              <Stack $gap={2}>
-                <Button size="lg" block type="submit" busy={step === 'confirming'}>
-                  {t('checkout.pay', { price: total })}
-                </Button>
-                <LinkButton variant="ghost" block to={pathTo('credits-id-paymentmethod', { id: pack.id })}>
-                  {t('debit.other')}
-                </LinkButton>
-              </Stack>
+              <Button size="lg" block type="submit" busy={step === 'confirming'}>
+                {t('checkout.pay', { price: total })}
+              </Button>
             }
           />
         </WithAside>

@@ -1,4 +1,5 @@
 import type { Offer } from '@amarena/shared/contracts/payments';
+import { useFormat } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
 import { Countdown } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
@@ -28,6 +29,7 @@ const Strip = styled.section`
 /** The member's one offer, with the time that truly remains. `onEnd` is called once when it is over. */
 export function OfferStrip({ offer, onEnd }: { offer: Offer; onEnd: () => void }) {
   const t = useT();
+  const format = useFormat();
   const words = () => {
     const left = timeLeft(offer.expires, Date.now());
     return left === null ? t('offer.over') : t(`offer.${left.unit}`, { count: left.count });
@@ -35,7 +37,7 @@ export function OfferStrip({ offer, onEnd }: { offer: Offer; onEnd: () => void }
   return (
     <Strip>
       <div>
-        <h2>{t('offer.title', { percentage: String(offer.percentage) })}</h2>
+        <h2>{t('offer.title', { percentage: format.percent(offer.percentage) })}</h2>
         <p>{t('offer.text')}</p>
       </div>
       <Countdown

@@ -4,7 +4,8 @@ import { ChoiceGroup, media, PackageCard } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { usePackageLabels } from './usePackageLabels.ts';
 
-const Cards = styled.div`
+/** The cards' places; also of those that are loading. */
+export const Cards = styled.div`
   display: grid;
   gap: var(--s-3);
   padding-top: var(--s-2);

@@ -2,15 +2,40 @@ import { useMember } from '@amarena/shared/bus';
 import type { Offer, Package } from '@amarena/shared/contracts/payments';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { useCommonT } from '@amarena/shared/i18n';
-import { LinkButton, Muted, Page, ProblemScreen, Stack, WithAside } from '@amarena/shared/ui';
+import { styled } from '@amarena/shared/styled';
+import { LinkButton, Muted, media, Page, ProblemScreen, Stack } from '@amarena/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../catalogue.ts';
-import { Loading } from '../Loading.tsx';
 import { OfferStrip } from './OfferStrip.tsx';
 import { PackageChoice } from './PackageChoice.tsx';
+import { PackagesLoading } from './PackagesLoading.tsx';
 import { preselected } from './packages.model.ts';
 import { Summary } from './Summary.tsx';
 import { usePackages } from './usePackages.ts';
+
+/** Everything below each other; from 992 px the total stays in view beside all of it. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-8);
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) 340px;
+    column-gap: var(--s-10);
+    > * {
+      grid-column: 1;
+    }
+    > aside {
+      grid-area: 1 / 2 / span 9;
+      align-self: start;
+      position: sticky;
+      top: 88px;
+    }
+  }
+`;
+
+const Lead = styled(Muted)`
+  max-width: 62ch;
+`;
 
 interface PackagesPageProps {
   title: string;
@@ -27,19 +52,19 @@ export function PackagesPage({ title, lead, children }: PackagesPageProps) {
   const member = useMember();
   return (
     <Page>
-      <Stack $gap={8}>
+      <Columns>
         <Stack as="header" $gap={2}>
           <h1>{title}</h1>
-          <Muted>{lead}</Muted>
+          <Lead>{lead}</Lead>
           {member !== null && <Muted $size="sm">{t('credits.balance', { credits: t('credits', { count: member.credits }) })}</Muted>}
         </Stack>
-        {view.status === 'loading' && <Loading height="320px" label={title} />}
+        {view.status === 'loading' && <PackagesLoading label={title} />}
         {view.status === 'failed' && (
           <ProblemScreen error={view.error} title={title} onRetry={view.retry} retryLabel={common('action.retry')} />
         )}
         {view.status === 'ready' && <Choosing packages={view.packages} offer={view.offer} reload={view.reload} />}
         {children}
-      </Stack>
+      </Columns>
     </Page>
   );
 }
@@ -50,7 +75,7 @@ function Choosing({ packages, offer, reload }: { packages: Package[]; offer: Off
   const chosen = preselected(packages, wanted);
   if (chosen === undefined) throw new Error('The server sent no package. There are always four.');
   return (
-    <WithAside>
+    <>
       <Stack $gap={6}>
         {offer !== null && <OfferStrip offer={offer} onEnd={reload} />}
         <PackageChoice packages={packages} chosen={chosen} onChoose={(pack) => setWanted(pack.id)} />
@@ -64,6 +89,6 @@ function Choosing({ packages, offer, reload }: { packages: Package[]; offer: Off
           </LinkButton>
         }
       />
-    </WithAside>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { styled } from '@amarena/shared/styled';
 import { Card, Muted, Stack, TextLink } from '@amarena/shared/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../catalogue.ts';
+import { useTax } from '../useTax.ts';
 import { saving } from './packages.model.ts';
 
 const Lines = styled.dl`
@@ -14,8 +15,9 @@ const Lines = styled.dl`
   font-variant-numeric: tabular-nums;
   > div {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: var(--s-4);
+    gap: var(--s-1) var(--s-4);
     font-size: var(--text-sm);
   }
 `;
@@ -48,6 +50,7 @@ interface SummaryProps {
 export function Summary({ pack, discount, action }: SummaryProps) {
   const t = useT();
   const format = useFormat();
+  const tax = useTax(pack.total.currency);
   const { refund_days } = useSettings();
   return (
     <Card as="aside">
@@ -62,19 +65,19 @@ export function Summary({ pack, discount, action }: SummaryProps) {
             <div>
               <dt>
                 {discount.code === null
-                  ? t('offer.line', { percentage: String(discount.percentage) })
-                  : t('code.line', { code: discount.code, percentage: String(discount.percentage) })}
+                  ? t('offer.line', { percentage: format.percent(discount.percentage) })
+                  : t('code.line', { code: discount.code, percentage: format.percent(discount.percentage) })}
               </dt>
               <dd>{format.money(saving(pack))}</dd>
             </div>
           )}
           <Total>
-            <dt>{t(pack.vat_percentage > 0 ? 'summary.total' : 'summary.total_untaxed')}</dt>
+            <dt>{pack.vat_percentage > 0 ? t('summary.total', { tax }) : t('summary.total_untaxed')}</dt>
             <dd>{format.money(pack.total)}</dd>
           </Total>
           {pack.vat_percentage > 0 && (
             <Vat>
-              <dt>{t('summary.vat', { percentage: format.percent(pack.vat_percentage) })}</dt>
+              <dt>{t('summary.vat', { tax, percentage: format.percent(pack.vat_percentage) })}</dt>
               <dd>{format.money(pack.vat)}</dd>
             </Vat>
           )}

@@ -47,7 +47,7 @@ describe('packages', () => {
 
   it('CR-07 computes each discount against the smallest package', async () => {
     await open();
-    const discounts = cards().map((card) => card?.textContent?.match(/[−-]\d+\s?%/)?.[0].replace(/\s/, '') ?? null);
+    const discounts = cards().map((card) => card?.textContent?.match(/−\d+\s?%/)?.[0].replace(/\s/, '') ?? null);
     expect(discounts).toEqual([null, '−11%', '−21%', '−29%']);
   });
 
@@ -57,6 +57,20 @@ describe('packages', () => {
     const summary = within(screen.getByRole('complementary'));
     expect(summary.getByText('Totale, IVA inclusa').nextElementSibling).toHaveTextContent('46,90');
     expect(summary.getByText(/di cui IVA 22\s?%/).nextElementSibling).toHaveTextContent('8,46');
+  });
+
+  it('calls the tax what it is in a country with a goods and services tax', async () => {
+    const inDollars = somePackages().map((pack) => ({
+      ...pack,
+      price: { ...pack.price, currency: 'AUD' as const },
+      total: { ...pack.total, currency: 'AUD' as const },
+      vat: { ...pack.vat, currency: 'AUD' as const },
+      vat_percentage: 10,
+    }));
+    await open(<CreditsScreen />, 0, inDollars);
+    expect(screen.getByText('Totale, GST inclusa')).toBeVisible();
+    expect(screen.getByText(/di cui GST 10\s?%/)).toBeVisible();
+    expect(screen.queryByText(/IVA/)).toBeNull();
   });
 
   it('names no tax where there is none', async () => {
@@ -75,7 +89,7 @@ describe('packages', () => {
     await open(<CreditsScreen />, 25);
     expect(document.querySelectorAll('s')).toHaveLength(4);
     expect(screen.getByRole('timer')).toHaveAccessibleName('Scade tra 2 ore');
-    expect(screen.getByText('Bonus di benvenuto −25%').nextElementSibling).toHaveTextContent('-11,72');
+    expect(screen.getByText('Bonus di benvenuto −25%').nextElementSibling).toHaveTextContent('−11,72');
   });
 
   it('CR-08 leads to the checkout of the package that was chosen', async () => {

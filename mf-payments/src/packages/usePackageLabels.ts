@@ -28,7 +28,7 @@ export function usePackageLabels(packages: readonly Package[]): (pack: Package) 
       listPrice: format.money(pack.price),
       listPriceLabel: t('package.list_price'),
       perMessage: t('package.per_message', { price: format.money(pricePerMessage(pack, settings.message_credits)) }),
-      discount: discount > 0 ? t('package.discount', { percentage: `−${format.percent(discount)}` }) : null,
+      discount: discount > 0 ? t('package.discount', { percentage: format.percent(-discount) }) : null,
       remark: t('package.start'),
       popular: t('package.popular'),
     };

@@ -2,7 +2,7 @@ import { useMember } from '@amarena/shared/bus';
 import { FREE_PHOTOS, PREMIUM_PHOTOS } from '@amarena/shared/contracts/constants';
 import { useFormat } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
-import { Card, Stack } from '@amarena/shared/ui';
+import { below, Card, Stack } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { PackagesPage } from '../packages/PackagesPage.tsx';
 
@@ -12,12 +12,12 @@ const Table = styled.table`
   font-size: var(--text-sm);
   th,
   td {
-    padding: 12px var(--s-3);
+    padding: 12px var(--s-2);
     text-align: left;
     vertical-align: top;
     border-top: 1px solid var(--border);
   }
-  thead th {
+  thead > tr > * {
     border-top: 0;
     font-size: var(--text-xs);
     color: var(--text-muted);
@@ -25,8 +25,20 @@ const Table = styled.table`
   tbody th {
     font-weight: var(--w-medium);
   }
-  th:first-child {
+  tr > :first-child {
     padding-left: 0;
+  }
+  tr > :last-child {
+    padding-right: 0;
+  }
+  /* Three columns of long words: each keeps its share, and a word too long for it is divided. */
+  ${below.sm} {
+    table-layout: fixed;
+    overflow-wrap: anywhere;
+    hyphens: auto;
+    tr > :first-child {
+      width: 38%;
+    }
   }
   th:last-child,
   td:last-child {

@@ -10,15 +10,15 @@ import { Loading } from '../Loading.tsx';
 import { pricePerMessage } from '../packages/packages.model.ts';
 import { usePackages } from '../packages/usePackages.ts';
 import { Seller } from '../Seller.tsx';
+import { useTax } from '../useTax.ts';
 
 const Prices = styled.dl`
   display: grid;
   font-variant-numeric: tabular-nums;
   > div {
     display: flex;
-    flex-wrap: wrap;
     justify-content: space-between;
-    gap: 2px var(--s-4);
+    gap: var(--s-4);
     padding-block: 12px;
     border-top: 1px solid var(--border);
   }
@@ -26,7 +26,10 @@ const Prices = styled.dl`
     border-top: 0;
   }
   dd {
+    flex: none;
+    max-width: 60%;
     text-align: right;
+    text-wrap: balance;
     font-weight: var(--w-medium);
   }
   small {
@@ -103,10 +106,11 @@ function PackagePrices({ packages }: { packages: readonly Package[] }) {
   const format = useFormat();
   const { message_credits } = useSettings();
   const vat = packages[0]?.vat_percentage ?? 0;
+  const tax = useTax(packages[0]?.price.currency ?? 'EUR');
   return (
     <Card>
       <h2>{t('pricing.packages')}</h2>
-      {vat > 0 && <Muted $size="sm">{t('pricing.taxed', { percentage: format.percent(vat) })}</Muted>}
+      {vat > 0 && <Muted $size="sm">{t('pricing.taxed', { tax, percentage: format.percent(vat) })}</Muted>}
       <Prices>
         {packages.map((pack) => (
           <div key={pack.id}>

@@ -1,14 +1,16 @@
 import type { RepeatableOrder } from '@amarena/shared/contracts/repeatOrders';
-import { useFormat } from '@amarena/shared/i18n';
+import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Button, Card, Muted, Problem, Row, Stack } from '@amarena/shared/ui';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../catalogue.ts';
+import { useTax } from '../useTax.ts';
 import { useRepeat } from './useRepeat.ts';
 
 /** One earlier order: the first tap asks, the second pays. Both say what it costs. */
 export function RepeatCard({ order }: { order: RepeatableOrder }) {
   const t = useT();
+  const common = useCommonT();
   const format = useFormat();
   const [asking, setAsking] = useState(false);
   const { state, repeat } = useRepeat(order);
@@ -17,6 +19,7 @@ export function RepeatCard({ order }: { order: RepeatableOrder }) {
     if (asking) confirm.current?.focus();
   }, [asking]);
   const { package: pack, method, stored } = order;
+  const tax = useTax(pack.total.currency);
   const price = format.money(pack.total);
   const means = [t(`method.${method}`), stored].filter((part) => part !== null).join(' ');
   return (
@@ -26,7 +29,7 @@ export function RepeatCard({ order }: { order: RepeatableOrder }) {
           <h2>{t('summary.package', { credits: t('credits', { count: pack.credits }), name: t(`package.${pack.id}`) })}</h2>
           <Muted $size="sm">
             {pack.vat_percentage > 0
-              ? t('repeat.price', { price, means, percentage: format.percent(pack.vat_percentage), vat: format.money(pack.vat) })
+              ? t('repeat.price', { tax, price, means, percentage: format.percent(pack.vat_percentage), vat: format.money(pack.vat) })
               : t('repeat.price_untaxed', { price, means })}
           </Muted>
         </div>
@@ -39,7 +42,7 @@ export function RepeatCard({ order }: { order: RepeatableOrder }) {
                 {t('checkout.pay', { price })}
               </Button>
               <Button variant="ghost" disabled={state.status === 'busy'} onClick={() => setAsking(false)}>
-                {t('repeat.not_now')}
+                {common('action.not_now')}
               </Button>
             </Row>
           </Stack>

@@ -4,7 +4,7 @@ import { pathTo } from '@amarena/shared/contracts/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
 import { navigate } from '@amarena/shared/router';
-import { EmptyState, LinkButton, Muted, Page, ProblemScreen, Stack } from '@amarena/shared/ui';
+import { EmptyState, LinkButton, Muted, Page, ProblemScreen, Row, Stack } from '@amarena/shared/ui';
 import { useEffect } from 'react';
 import { useT } from '../catalogue.ts';
 import { Loading } from '../Loading.tsx';
@@ -49,9 +49,13 @@ function Orders({ credits }: { credits: number }) {
         {orders.map((order) => (
           <RepeatCard key={order.payment} order={order} />
         ))}
-        <LinkButton variant={orders.length === 0 ? 'primary' : 'secondary'} to={pathTo('credits')}>
-          {t('repeat.other')}
-        </LinkButton>
+        {!query.isPending && (
+          <Row $justify={orders.length === 0 ? 'center' : 'start'}>
+            <LinkButton variant={orders.length === 0 ? 'primary' : 'ghost'} to={pathTo('credits')}>
+              {t('repeat.other')}
+            </LinkButton>
+          </Row>
+        )}
       </Stack>
     </Page>
   );

@@ -1,30 +1,37 @@
-import { useMember } from '@amarena/shared/bus';
-import { getTransactions, type Payment } from '@amarena/shared/contracts/payments';
+import type { Payment } from '@amarena/shared/contracts/payments';
 import { pathTo } from '@amarena/shared/contracts/routes';
-import { useCommonT, useFormat } from '@amarena/shared/i18n';
-import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
+import { useFormat } from '@amarena/shared/i18n';
 import { Link } from '@amarena/shared/router';
 import { styled } from '@amarena/shared/styled';
-import { Card, EmptyState, LinkButton, Muted, Page, ProblemScreen, Row, Stack } from '@amarena/shared/ui';
+import { Card, media } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
-import { Loading } from '../Loading.tsx';
+import { byWeek } from './list.model.ts';
 import { meansOf } from './means.ts';
 import { StandingTag } from './StandingTag.tsx';
 import { cameToNothing, standingOf } from './state.model.ts';
 
-const Lines = styled(Card).attrs({ as: 'ul' })`
+/** Rows of payments on one card; also the shape of what is loading. */
+export const Lines = styled(Card)`
   padding: 0;
   overflow: hidden;
-  > * + * {
+  h2 {
+    padding: var(--s-5) var(--s-4) var(--s-2);
+    font: var(--w-semibold) var(--text-xs) / 1.5 var(--font-ui);
+    letter-spacing: 0;
+    color: var(--text-muted);
+  }
+  li + li,
+  h2 + ul {
     border-top: 1px solid var(--border);
   }
 `;
 
 const Line = styled(Link)`
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: 2px var(--s-4);
-  padding: var(--s-4);
+  align-items: center;
+  padding: 14px var(--s-4);
   font-variant-numeric: tabular-nums;
   &:hover {
     background: var(--surface-hover);
@@ -32,10 +39,18 @@ const Line = styled(Link)`
   &:focus-visible {
     outline-offset: -3px;
   }
+  /* On narrow screens the payment that is open covers the list. */
+  ${media.lg} {
+    &[aria-current] {
+      background: var(--accent-soft);
+      box-shadow: inset 3px 0 0 var(--accent);
+    }
+  }
   b {
     font-weight: var(--w-semibold);
   }
   s {
+    font-weight: 400;
     color: var(--text-muted);
   }
   small {
@@ -44,69 +59,38 @@ const Line = styled(Link)`
   }
   > :nth-child(2n) {
     justify-self: end;
-    align-self: start;
+    white-space: nowrap;
   }
 `;
 
-/** The member's payments, newest first, each with its state. */
-export function PaymentList() {
+/** The member's payments, newest first, each with its state; those of this week apart. `shown`: the one beside the list. */
+export function PaymentList({ payments, shown }: { payments: readonly Payment[]; shown: Payment }) {
   const t = useT();
-  const common = useCommonT();
-  const query = useQuery(queryFor(getTransactions));
-  const member = useMember();
-  const title = t('transactions.title');
-  const payments = query.data?.payments ?? [];
+  const groups = byWeek(payments, new Date());
   return (
-    <Page $width="settings">
-      <Stack $gap={6}>
-        <Row as="header" $justify="between">
-          <div>
-            <h1>{title}</h1>
-            {member !== null && <Muted>{t('transactions.balance', { credits: t('credits', { count: member.credits }) })}</Muted>}
-          </div>
-          {payments.length > 0 && (
-            <LinkButton size="sm" to={pathTo('credits')}>
-              {t('transactions.buy')}
-            </LinkButton>
-          )}
-        </Row>
-        {query.isPending && <Loading height="240px" label={title} />}
-        {query.isError && (
-          <ProblemScreen
-            error={problemOf(query.error)}
-            title={title}
-            onRetry={() => void query.refetch()}
-            retryLabel={common('action.retry')}
-          />
-        )}
-        {query.isSuccess && payments.length === 0 && (
-          <EmptyState
-            scene="mail-sent"
-            title={t('transactions.empty.title')}
-            text={t('transactions.empty.text')}
-            action={<LinkButton to={pathTo('credits')}>{t('transactions.empty.action')}</LinkButton>}
-          />
-        )}
-        {payments.length > 0 && (
-          <Lines>
+    <Lines as="div">
+      {groups.map(({ week, payments }) => (
+        <section key={week}>
+          {groups.length > 1 && <h2>{t(`transactions.${week}`)}</h2>}
+          <ul>
             {payments.map((payment) => (
               <li key={payment.id}>
-                <PaymentLine payment={payment} />
+                <PaymentLine payment={payment} shown={payment.id === shown.id} />
               </li>
             ))}
-          </Lines>
-        )}
-      </Stack>
-    </Page>
+          </ul>
+        </section>
+      ))}
+    </Lines>
   );
 }
 
-function PaymentLine({ payment }: { payment: Payment }) {
+function PaymentLine({ payment, shown }: { payment: Payment; shown: boolean }) {
   const t = useT();
   const format = useFormat();
   const standing = standingOf(payment);
   return (
-    <Line to={pathTo('transactions-id', { id: payment.id })}>
+    <Line to={pathTo('transactions-id', { id: payment.id })} aria-current={shown || undefined}>
       <b>{t('summary.package', { credits: t('credits', { count: payment.credits }), name: t(`package.${payment.package}`) })}</b>
       <b>{cameToNothing(standing) ? <s>{format.money(payment.total)}</s> : format.money(payment.total)}</b>
       <small>

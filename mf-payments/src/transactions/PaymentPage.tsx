@@ -1,6 +1,7 @@
 import { useMember } from '@amarena/shared/bus';
-import { INTERRUPTED_STORE, interruptedPath } from '@amarena/shared/contracts/interrupted';
+import { INTERRUPTED_STORE, interruptedPath, isProfile } from '@amarena/shared/contracts/interrupted';
 import type { Payment } from '@amarena/shared/contracts/payments';
+import { storageFor } from '@amarena/shared/contracts/privacy';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Card, LinkButton, Page, ProblemScreen, Stack } from '@amarena/shared/ui';
@@ -8,11 +9,12 @@ import { useState } from 'react';
 import { Crumb } from '../Crumb.tsx';
 import { useT } from '../catalogue.ts';
 import { Loading } from '../Loading.tsx';
-import { Details } from './Details.tsx';
-import { meansOf } from './means.ts';
+import { meansOf, whyOf } from './means.ts';
 import { Outcome, type OutcomeKind } from './Outcome.tsx';
 import { Pairs } from './outcome.styles.ts';
 import { Progress } from './Progress.tsx';
+import { Receipt } from './Receipt.tsx';
+import { RetryWays } from './RetryWays.tsx';
 import { usePaymentState } from './usePaymentState.ts';
 
 /** What became of one payment, and what to do next. */
@@ -44,7 +46,7 @@ function Shown({ payment, late }: { payment: Payment; late: boolean }) {
   const followed = late ? 'later' : payment.state;
   const kind: OutcomeKind = withdrawal === null ? followed : 'withdrawn';
   const title = kind === 'completed' ? t('outcome.completed.title', { count: payment.credits }) : t(`outcome.${kind}.title`);
-  const why = payment.failure === null ? t(`outcome.${followed}.text`) : t(`failure.${payment.failure}`);
+  const why = whyOf(payment, followed, t);
   const text =
     withdrawal === null ? why : t('outcome.withdrawn.text', { refund: format.money(withdrawal.refund), means: meansOf(payment, t) });
   return (
@@ -54,7 +56,7 @@ function Shown({ payment, late }: { payment: Payment; late: boolean }) {
         {kind === 'pending' && <Progress credits={payment.credits} startedAt={payment.created_at} />}
         {kind === 'completed' && <NewBalance payment={payment} />}
       </Outcome>
-      <Details payment={payment} />
+      <Receipt payment={payment} />
     </Stack>
   );
 }
@@ -62,22 +64,7 @@ function Shown({ payment, late }: { payment: Payment; late: boolean }) {
 function Actions({ payment }: { payment: Payment }) {
   const t = useT();
   const interrupted = useInterrupted();
-  // A stored card that was refused: the same again with the card's page, or PayPal.
-  if (payment.failure === 'repeat_refused') {
-    return (
-      <>
-        <LinkButton to={pathTo('credits-id-paymentmethod', { id: payment.package, paymentmethod: 'card' })}>
-          {t('outcome.again')}
-        </LinkButton>
-        <LinkButton variant="secondary" to={pathTo('credits-id-paymentmethod', { id: payment.package, paymentmethod: 'paypal' })}>
-          {t('outcome.paypal')}
-        </LinkButton>
-      </>
-    );
-  }
-  if (payment.state === 'failed' || payment.state === 'cancelled') {
-    return <LinkButton to={pathTo('credits-id-paymentmethod', { id: payment.package })}>{t('outcome.retry')}</LinkButton>;
-  }
+  if (payment.state === 'failed' || payment.state === 'cancelled') return <RetryWays payment={payment} />;
   if (payment.withdrawal !== null) {
     return (
       <LinkButton variant="secondary" to={pathTo('transactions-id')}>
@@ -89,7 +76,7 @@ function Actions({ payment }: { payment: Payment }) {
     return (
       <>
         <LinkButton size="lg" to={interrupted ?? pathTo('chats')} onClick={() => window.localStorage.removeItem(INTERRUPTED_STORE)}>
-          {t('outcome.chats')}
+          {t(interrupted !== null && isProfile(interrupted) ? 'outcome.profile' : 'outcome.chats')}
         </LinkButton>
         <LinkButton variant="ghost" to={pathTo('transactions-id')}>
           {t('outcome.all')}
@@ -104,11 +91,13 @@ function Actions({ payment }: { payment: Payment }) {
   );
 }
 
-/** The conversation in which the credits were missing, as it was when this page opened; null: none was. */
+/** The conversation or profile on which the credits were missing, as it was when this page opened; null: none was. */
 function useInterrupted(): string | null {
   const member = useMember();
   const [path] = useState(() =>
-    member === null ? null : interruptedPath({ storage: window.localStorage, memberId: member.id, now: Date.now() }),
+    member === null
+      ? null
+      : interruptedPath({ storage: storageFor('comfort', window.localStorage, window), memberId: member.id, now: Date.now() }),
   );
   return path;
 }

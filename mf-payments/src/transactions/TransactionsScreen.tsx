@@ -1,9 +1,15 @@
 import { useParams } from '@amarena/shared/router';
-import { PaymentList } from './PaymentList.tsx';
+import { useState } from 'react';
 import { PaymentPage } from './PaymentPage.tsx';
+import { PaymentsPage } from './PaymentsPage.tsx';
 
-/** `/transactions/{id?}`: all payments, or the outcome of one; the provider brings members back to the latter. */
+/**
+ * `/transactions/{id?}`: all payments with one of them beside, or the outcome of one. To whom the provider or a mail
+ * brings here, a payment is news; to whom comes from the list, it is a receipt to read.
+ */
 export function TransactionsScreen() {
   const { id } = useParams();
-  return id === undefined ? <PaymentList /> : <PaymentPage id={id} />;
+  const [listed, setListed] = useState(id === undefined);
+  if (id === undefined && !listed) setListed(true);
+  return id === undefined || listed ? <PaymentsPage id={id ?? null} /> : <PaymentPage id={id} />;
 }

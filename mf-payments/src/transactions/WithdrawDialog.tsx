@@ -88,7 +88,7 @@ function Sum({ payment, preview, onClose, onChanged }: SumProps) {
         {preview.credits_used > 0 && (
           <div>
             <dt>{t('withdraw.used', { credits: credits(preview.credits_used) })}</dt>
-            <dd>−{format.money(preview.used)}</dd>
+            <dd>{format.money({ ...preview.used, amount: -preview.used.amount })}</dd>
           </div>
         )}
         <Total>

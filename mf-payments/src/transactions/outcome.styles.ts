@@ -17,10 +17,17 @@ export const Pairs = styled.dl`
   dt {
     color: var(--text-muted);
   }
+  /* A tax may have a name in small letters. */
+  dt::first-letter {
+    text-transform: uppercase;
+  }
   dd {
     text-align: right;
     font-weight: var(--w-medium);
-    overflow-wrap: anywhere;
+    /* Figures stay in one piece; what is long gives way at the left. */
+    flex: none;
+    max-width: 65%;
+    overflow-wrap: break-word;
     font-variant-numeric: tabular-nums;
   }
 `;

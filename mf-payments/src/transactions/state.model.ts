@@ -20,3 +20,10 @@ export const STANDING_TONES: Record<Standing, TagTone> = {
   refunding: 'warning',
   refunded: 'neutral',
 };
+
+/** For this long a payment is asked after; milliseconds. */
+const POLL_FOR = 120_000;
+
+/** True where the bank takes longer than we keep asking. */
+export const isLate = ({ state, created_at }: Pick<Payment, 'state' | 'created_at'>, now: number): boolean =>
+  state === 'pending' && now - new Date(created_at).getTime() > POLL_FOR;

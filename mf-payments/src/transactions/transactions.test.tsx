@@ -1,6 +1,7 @@
 import { keepInterrupted } from '@amarena/shared/contracts/interrupted';
 import { getPayment, getTransactions, type Payment } from '@amarena/shared/contracts/payments';
-import { anId, aPayment, aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
+import { getCompanyInfo } from '@amarena/shared/contracts/settings';
+import { aCompanyInfo, anId, aPayment, aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -53,6 +54,15 @@ describe('outcome of a payment', () => {
     expect(await screen.findByRole('link', { name: 'Torna ai messaggi' })).toHaveAttribute('href', '/chats');
   });
 
+  it('leads back to the profile on which credits for a gift were missing', async () => {
+    const profile = `/members/${anId(7)}`;
+    keepInterrupted(profile, { storage: window.localStorage, memberId: aUser().id, now: Date.now() });
+    await showOne({ state: 'completed' });
+    const back = await screen.findByRole('link', { name: 'Torna al profilo' });
+    expect(back).toHaveAttribute('href', profile);
+    await userEvent.click(back);
+  });
+
   it('PAY-04 ERR-17 says that a failed payment moved no money', async () => {
     await showOne({ state: 'failed' });
     expect(await title()).toHaveTextContent('Il pagamento non è andato a buon fine');
@@ -86,10 +96,34 @@ describe('outcome of a payment', () => {
 describe('list of payments', () => {
   it('TX-01 shows each payment with its state', async () => {
     const payments = [aPayment({ id: anId(1), state: 'completed' }), aPayment({ id: anId(2), state: 'failed' })];
-    await show(fakeApi().answer(getTransactions, { payments }), '/transactions');
+    await show(fakeApi().answer(getTransactions, { payments }).answer(getCompanyInfo, aCompanyInfo()), '/transactions');
     const lines = await screen.findAllByRole('listitem');
     expect(lines.map((line) => line.textContent)).toEqual([expect.stringContaining('Completato'), expect.stringContaining('Non riuscito')]);
     expect(lines.map((line) => line.querySelector('s')?.textContent ?? null)).toEqual([null, expect.stringMatching(/9,90\s€/)]);
+  });
+
+  it('RT-27 keeps the list beside the payment that is opened from it, the newest until one is', async () => {
+    const payments = [
+      aPayment({ id: anId(1), number: 'AM-2026-000002' }),
+      aPayment({ id: anId(2), number: 'AM-2026-000001', state: 'failed', failure: 'funds' }),
+    ];
+    await show(fakeApi().answer(getTransactions, { payments }).answer(getCompanyInfo, aCompanyInfo()), '/transactions');
+    expect(await screen.findByRole('link', { current: true })).toHaveAttribute('href', `/transactions/${anId(1)}`);
+    expect(screen.getByText('AM-2026-000002')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: /Non riuscito/ }));
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    expect(await screen.findByText('AM-2026-000001')).toBeInTheDocument();
+    expect(await title()).toHaveTextContent('I tuoi pagamenti');
+    expect(screen.getByText(/i fondi non bastano. Non ti è stato addebitato nulla/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Riprova con un altro metodo' })).toHaveAttribute('href', '/credits/p0');
+    expect(screen.getByRole('link', { current: true })).toHaveAttribute('href', `/transactions/${anId(2)}`);
+  });
+
+  it('writes what a discount took off with a minus', async () => {
+    const total = { amount: 743, currency: 'EUR' } as const;
+    const payments = [aPayment({ total, discount: { code: null, percentage: 25 } })];
+    await show(fakeApi().answer(getTransactions, { payments }).answer(getCompanyInfo, aCompanyInfo()), '/transactions');
+    expect((await screen.findByText(/Bonus di benvenuto −25%/)).nextElementSibling).toHaveTextContent(/^−2,47\s€$/);
   });
 
   it('tells a member without payments where to begin', async () => {

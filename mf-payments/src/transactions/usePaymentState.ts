@@ -2,17 +2,15 @@ import { useLive } from '@amarena/shared/bus';
 import { getPayment, type Payment } from '@amarena/shared/contracts/payments';
 import type { AppError } from '@amarena/shared/errors';
 import { keyOf, problemOf, queryFor, useQuery, useQueryClient } from '@amarena/shared/query';
+import { isLate } from './state.model.ts';
 
-/** A payment whose bank has not answered is looked at this often, for this long; milliseconds. */
+/** A payment whose bank has not answered is looked at this often, until it is late; milliseconds. */
 const POLL_EVERY = 3_000;
-const POLL_FOR = 120_000;
 
 export type PaymentView =
   | { status: 'loading' }
   | { status: 'failed'; error: AppError; retry: () => void }
   | { status: 'ready'; payment: Payment /** The bank takes longer than we keep asking. */; late: boolean };
-
-const isLate = (payment: Payment, now: number): boolean => now - new Date(payment.created_at).getTime() > POLL_FOR;
 
 /** One payment, followed until its state is final: by the live channel, and by asking where that is silent. */
 export function usePaymentState(id: string): PaymentView {
@@ -30,5 +28,5 @@ export function usePaymentState(id: string): PaymentView {
   if (query.isError) return { status: 'failed', error: problemOf(query.error), retry: () => void query.refetch() };
   if (query.data === undefined) return { status: 'loading' };
   const { payment } = query.data;
-  return { status: 'ready', payment, late: payment.state === 'pending' && isLate(payment, query.dataUpdatedAt) };
+  return { status: 'ready', payment, late: isLate(payment, query.dataUpdatedAt) };
 }

@@ -2,12 +2,14 @@ import { useMember, useSettings } from '@amarena/shared/bus';
 import type { Card } from '@amarena/shared/contracts/profile';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { signupEnabled } from '@amarena/shared/contracts/settings';
+import { useCommonT } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
 import { Banner, Button, LinkButton, Muted, Problem, Stack, TextLink } from '@amarena/shared/ui';
 import { CircleAlert } from 'lucide-react';
 import { useT } from '../catalogue.ts';
 import { landerNow, trackingNow } from '../tracking.ts';
 import { AccountFields } from './AccountFields.tsx';
+import { AccountStep } from './AccountStep.tsx';
 import { FirstWords } from './FirstWords.tsx';
 import { useProgress } from './useAccount.ts';
 import { type AccountForm, useAccountForm } from './useAccountForm.ts';
@@ -34,6 +36,7 @@ const Form = styled.form`
 /** Creation of an account; the same in a page and in a dialog. */
 export function Account({ profile, email = '', lander = landerNow(), partner, onProgress, heading: Heading }: AccountProps) {
   const t = useT();
+  const common = useCommonT();
   const { signups } = useSettings();
   const account = useAccountForm({ profile, lander }, email);
   const { creation } = account;
@@ -50,6 +53,7 @@ export function Account({ profile, email = '', lander = landerNow(), partner, on
         account.submit();
       }}
     >
+      <AccountStep />
       <Stack $gap={2}>
         <Heading>{partner === undefined ? t('account.title') : t('account.title_for', { name: partner.name })}</Heading>
         <Muted>{t('account.lead')}</Muted>
@@ -61,7 +65,7 @@ export function Account({ profile, email = '', lander = landerNow(), partner, on
         {underWay ? t('account.submitting') : t('account.submit')}
       </Button>
       <Muted $size="sm">
-        {t('account.login.have')} <TextLink to={pathTo('login')}>{t('account.login')}</TextLink>
+        {t('account.login.have')} <TextLink to={pathTo('login')}>{common('action.login')}</TextLink>
       </Muted>
     </Form>
   );
@@ -92,13 +96,14 @@ function Refusal({ account: { refused } }: { account: AccountForm }) {
 /** Sign-up is closed, or open to invited people only. */
 function Closed({ heading: Heading }: Pick<AccountProps, 'heading'>) {
   const t = useT();
+  const common = useCommonT();
   const member = useMember();
   return (
     <Stack $gap={4}>
       <Heading>{t('closed.title')}</Heading>
       <Muted>{t('closed.text')}</Muted>
       <LinkButton variant="secondary" to={pathTo(member === null ? 'login' : 'members')}>
-        {t('account.login')}
+        {common('action.login')}
       </LinkButton>
     </Stack>
   );

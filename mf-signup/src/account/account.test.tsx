@@ -48,6 +48,20 @@ describe('account step of sign-up', () => {
     await waitFor(async () => expect(await screen.findByRole('heading', { name: 'Aggiungi una foto' })).toHaveFocus());
   });
 
+  it('says how many steps there are, once the browser has said whether it takes pushes', async () => {
+    const settings = aSettings({ push_public_key: 'key' });
+    const { shell } = await open(server(), settings);
+    const bar = () => screen.queryByRole('img', { name: /^Passo/ });
+    const answer = (subscription: 'unknown' | 'none' | 'denied') =>
+      act(() => shell.set('push', { ...shell.bus.push$.value, subscription }));
+    answer('unknown');
+    expect(bar()).toBeNull();
+    answer('none');
+    expect(bar()).toHaveAccessibleName('Passo 1 di 5, account');
+    answer('denied');
+    expect(bar()).toHaveAccessibleName('Passo 1 di 4, account');
+  });
+
   it('WB-33 does not let a second press through once the account exists', async () => {
     const api = server().answer(postSignup, { user: aUser() });
     await open(api);
@@ -136,7 +150,7 @@ describe('account step of sign-up', () => {
     await open(server().refuse(postSignup, { code: 'account_being_deleted' }, 409));
     await fill();
     await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/link di riattivazione che ti abbiamo mandato/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/collegamento di riattivazione che ti abbiamo mandato/);
     expect(screen.getByLabelText('Nome visibile')).toHaveValue('anna.r');
   });
 

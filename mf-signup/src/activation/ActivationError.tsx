@@ -1,5 +1,6 @@
 import { useMember } from '@amarena/shared/bus';
 import { pathTo } from '@amarena/shared/contracts/routes';
+import { useCommonT } from '@amarena/shared/i18n';
 import { useSearchParams } from '@amarena/shared/router';
 import { EmptyState, LinkButton, Page } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
@@ -7,6 +8,7 @@ import { useT } from '../catalogue.ts';
 /** `/activate/error`: the link is too old or wrong, or has done its work before. */
 export function ActivationError() {
   const t = useT();
+  const common = useCommonT();
   const member = useMember();
   const [params] = useSearchParams();
   const why = params.get('why') === 'used' ? 'used' : 'error';
@@ -19,7 +21,7 @@ export function ActivationError() {
         text={t(`activation.${why}.text`)}
         action={
           member === null ? (
-            <LinkButton to={pathTo('login')}>{t('activation.login')}</LinkButton>
+            <LinkButton to={pathTo('login')}>{common('action.login')}</LinkButton>
           ) : (
             <LinkButton to={pathTo('members')}>{t('activation.search.title')}</LinkButton>
           )

@@ -22,7 +22,7 @@ describe('activation', () => {
   it('leads there without a name too', async () => {
     const api = fakeApi().refuse(getProfile, { code: 'authentication_required', authentication_required: true }, 403);
     await renderWith(<ActivationDone />, { api, address: `/activate/done?profile=${anId(7)}` });
-    expect(screen.getByRole('link', { name: /Torna da dove sei partito/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Torna al punto di partenza/ })).toBeVisible();
   });
 
   it('follows no address that is not an id', async () => {

@@ -13,7 +13,7 @@ import { useSettingsT } from '../settings/catalogue.ts';
 const useChange = (token: string) =>
   useQuery({
     queryKey: [putMailChange.name, token],
-    queryFn: () => answerOrThrow(putMailChange, { body: { token }, requestId: `mail-change-${token}`.slice(0, 100) }),
+    queryFn: () => answerOrThrow(putMailChange, { body: { token }, requestId: `mail-change-of-link-${token}`.slice(0, 100) }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });

@@ -12,7 +12,7 @@ import {
 import type { AppError } from '@amarena/shared/errors';
 import { keyOf, useQueryClient } from '@amarena/shared/query';
 import { styled } from '@amarena/shared/styled';
-import { Checkbox, Muted, media, Problem, SelectField, Stack, VisuallyHidden } from '@amarena/shared/ui';
+import { below, Checkbox, Muted, media, Problem, SelectField, Stack, VisuallyHidden } from '@amarena/shared/ui';
 import { useState } from 'react';
 import { PushSettings } from '../push/PushSettings.tsx';
 import { useSettingsT } from '../settings/catalogue.ts';
@@ -20,15 +20,22 @@ import { Rows, RowWords, Section } from '../settings/settings.styles.ts';
 
 const Row = styled.div`
   display: grid;
-  gap: var(--s-2) var(--s-4);
+  gap: var(--s-2) var(--s-3);
   align-items: center;
   grid-template-columns: auto auto minmax(0, 1fr);
   padding: var(--s-3) var(--s-4);
   > :first-child {
     grid-column: 1 / -1;
   }
+  /* Beside two boxes a phone has no room for the words of the list. */
+  ${below.sm} {
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
   ${media.md} {
-    grid-template-columns: 1fr 84px 92px 170px;
+    column-gap: var(--s-4);
+    grid-template-columns: 1fr 84px 92px 184px;
     > :first-child {
       grid-column: auto;
     }

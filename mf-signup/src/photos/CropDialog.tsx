@@ -126,7 +126,8 @@ function Cutting({ file, onCut, onUnseen, children }: CuttingProps) {
           maxZoom={most}
           keyboardStep={KEY_STEP}
           disableAutomaticStylesInjection
-          cropperProps={{ 'aria-label': t('crop.area') }}
+          // It moves by the arrow keys, which a screen reader leaves to it then.
+          cropperProps={{ role: 'application', 'aria-label': t('crop.area') }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onRotationChange={setRotation}

@@ -15,6 +15,7 @@ import { Tiles } from './photos.styles.ts';
 import { UploadTile } from './UploadTile.tsx';
 import { usePhotos } from './usePhotos.ts';
 import { usePicking } from './usePicking.ts';
+import { useSharedPhoto } from './useSharedPhoto.ts';
 import { useSorting } from './useSorting.ts';
 
 const CropDialog = lazy(() => import('./CropDialog.tsx'));
@@ -37,6 +38,7 @@ export function PhotoManager({ user }: { user: User }) {
   };
   const picking = usePicking({ room: limit - countedPhotos(photos), paidUser: user.paid_user, full });
   const { over, target } = useDropping(picking.take);
+  useSharedPhoto(picking);
   const sorting = useSorting(all);
   const [info, setInfo] = useState<string | null>(null);
   const shownInfo = photos.findIndex(({ id }) => id === info);

@@ -9,7 +9,8 @@ import { Corners, Handle, OnTile, Tile, TilePhoto } from './photos.styles.ts';
 import type { Photos } from './usePhotos.ts';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
-const SIZES = '(min-width: 992px) 380px, 66vw';
+/** The first one takes the room of four. */
+const SIZES = { first: '(min-width: 992px) 422px, 62vw', other: '(min-width: 992px) 205px, 30vw' } as const;
 
 interface PhotoTileProps extends Pick<Photos, 'makeMain' | 'move' | 'remove'> {
   photo: OwnPhoto;
@@ -35,7 +36,14 @@ export function PhotoTile({ photo, index, total, main, onInfo, makeMain, move, r
       style={transform === null ? undefined : { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` }}
     >
       <Handle ref={setActivatorNodeRef} {...attributes} {...listeners} aria-label={name} aria-roledescription={t('photos.sortable')}>
-        <TilePhoto image={photo} cdnPrefix={cdn_prefix} alt="" sizes={SIZES} eager={index === 0} $dim={photo.status === 'refused'} />
+        <TilePhoto
+          image={photo}
+          cdnPrefix={cdn_prefix}
+          alt=""
+          sizes={index === 0 ? SIZES.first : SIZES.other}
+          eager={index === 0}
+          $dim={photo.status === 'refused'}
+        />
       </Handle>
       <OnTile>
         <PhotoTag photo={photo} main={main} />

@@ -46,7 +46,7 @@ export function UploadTile({ picked, as = 'li', onEnd, onFull }: UploadTileProps
       <UploadPlate>
         {problem === null ? (
           <>
-            <span role="status">{t('photos.uploading', { share: format.number(share) })}</span>
+            <span role="status">{t('photos.uploading', { share: format.percent(share) })}</span>
             <Bar max={100} value={share} aria-label={t('photos.uploading_label')} />
             <TextButton onClick={onEnd}>{common('action.cancel')}</TextButton>
           </>

@@ -1,5 +1,5 @@
 import { styled } from '@amarena/shared/styled';
-import { media, Photo } from '@amarena/shared/ui';
+import { forcedColours, media, Photo } from '@amarena/shared/ui';
 
 /** The main photo twice the size, then the others in their order. */
 export const Tiles = styled.ul`
@@ -71,10 +71,18 @@ export const Corners = styled.div`
 
 export const AddTile = styled.li<{ $over: boolean }>`
   aspect-ratio: 4 / 5;
+  /* On wide screens it takes a free place beside the photos, and a line of its own where there is none. */
   ${media.md} {
-    grid-column: 1 / -1;
-    aspect-ratio: auto;
-    min-height: 60px;
+    &:first-child,
+    &:nth-child(n + 6) {
+      grid-column: 1 / -1;
+      aspect-ratio: auto;
+      min-height: 60px;
+      > button {
+        grid-auto-flow: column;
+        align-items: center;
+      }
+    }
   }
   > button {
     display: grid;
@@ -91,10 +99,6 @@ export const AddTile = styled.li<{ $over: boolean }>`
     font-weight: var(--w-medium);
     color: var(--text-muted);
     text-align: center;
-    ${media.md} {
-      grid-auto-flow: column;
-      align-items: center;
-    }
     &:hover {
       border-color: var(--accent);
       color: var(--accent-text);
@@ -166,6 +170,9 @@ export const Bar = styled.progress`
   }
   &::-moz-progress-bar {
     background: var(--accent);
+  }
+  ${forcedColours} {
+    appearance: auto;
   }
 `;
 

@@ -46,24 +46,30 @@ export function Completeness({ user }: { user: User }) {
             <Muted $size="sm">{missing === 0 ? t('complete.all_text') : t('complete.text')}</Muted>
           </Stack>
         </Row>
-        <Todo>
-          {PARTS.map((part) =>
-            done.includes(part) ? (
-              <Done key={part}>
-                <CircleCheck {...ICON} />
-                <span>
-                  {t(`part.${part}`)} <VisuallyHidden>{t('complete.done')}</VisuallyHidden>
-                </span>
-              </Done>
-            ) : (
-              <li key={part}>
-                <Circle {...ICON} />
-                <span>{t(`part.${part}`)}</span>
-                {part === 'email' ? <MailAgain /> : <TextButton onClick={() => goTo(PLACES[part])}>{t(`part.${part}.action`)}</TextButton>}
-              </li>
-            ),
-          )}
-        </Todo>
+        {missing > 0 && (
+          <Todo>
+            {PARTS.map((part) =>
+              done.includes(part) ? (
+                <Done key={part}>
+                  <CircleCheck {...ICON} />
+                  <span>
+                    {t(`part.${part}`)} <VisuallyHidden>{t('complete.done')}</VisuallyHidden>
+                  </span>
+                </Done>
+              ) : (
+                <li key={part}>
+                  <Circle {...ICON} />
+                  <span>{t(`part.${part}`)}</span>
+                  {part === 'email' ? (
+                    <MailAgain />
+                  ) : (
+                    <TextButton onClick={() => goTo(PLACES[part])}>{t(`part.${part}.action`)}</TextButton>
+                  )}
+                </li>
+              ),
+            )}
+          </Todo>
+        )}
       </Stack>
     </Card>
   );

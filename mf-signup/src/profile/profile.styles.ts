@@ -48,6 +48,7 @@ export const Ring = styled.span<{ $share: number }>`
 
 export const Todo = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   li {
     display: flex;
     align-items: center;
@@ -57,6 +58,11 @@ export const Todo = styled.ul`
   }
   li > span {
     flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  li > button {
+    min-height: 44px;
   }
 `;
 

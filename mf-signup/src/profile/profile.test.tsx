@@ -157,6 +157,22 @@ describe('the own profile', () => {
     expect(screen.getByText('Una foto approvata')).not.toHaveTextContent('(fatto)');
   });
 
+  it('lists nothing any more once all is there', async () => {
+    const photo = {
+      locked: false,
+      filename: 'a',
+      thumb_filename: 'a',
+      match: 'a',
+      reason: null,
+      created_at: '2026-11-20T18:30:00.000Z',
+      status: 'active',
+    } as const;
+    const photos = [1, 2, 3].map((number) => ({ ...photo, id: anId(number) }));
+    await open(server(anOwnProfile({ photos })));
+    expect(screen.getByRole('heading', { name: 'Profilo completo' })).toBeVisible();
+    expect(screen.queryByText('Una foto approvata')).toBeNull();
+  });
+
   it('offers the page as others see it only where others see it', async () => {
     await open(server(anOwnProfile({ status: 'disabled' }), { status: 'not_confirmed' }));
     expect(screen.queryByRole('link', { name: 'Anteprima' })).not.toBeInTheDocument();

@@ -12,6 +12,7 @@ import { Elsewhere } from './Elsewhere.tsx';
 import { Spending } from './Spending.tsx';
 import { Layout, SectionNav } from './settings.styles.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
+import { useSectionInView } from './useSectionInView.ts';
 
 const SECTIONS = [
   { id: 'notices', Icon: Bell },
@@ -21,28 +22,30 @@ const SECTIONS = [
   { id: 'privacy', Icon: Shield },
   { id: 'account', Icon: UserX },
 ] as const;
+const IDS = SECTIONS.map(({ id }) => id);
 
 /** `/notifications`: everything about the account that is not shown to others. */
 export function SettingsScreen() {
   const t = useSettingsT();
   const common = useCommonT();
   const query = useQuery(queryFor(getNotifications));
+  const inView = useSectionInView(IDS);
   return (
     <Page>
       <Layout>
+        <Stack as="header" $gap={4}>
+          <h1>{t('title')}</h1>
+          {query.data !== undefined && <MailOff disabled={query.data.disabled} />}
+        </Stack>
         <SectionNav aria-label={t('title')}>
           {SECTIONS.map(({ id, Icon }) => (
-            <a key={id} href={`#${id}`}>
+            <a key={id} href={`#${id}`} aria-current={id === inView ? 'location' : undefined}>
               <Icon size={20} strokeWidth={1.75} aria-hidden />
               {t(`section.${id}`)}
             </a>
           ))}
         </SectionNav>
         <Stack $gap={12}>
-          <Stack $gap={4}>
-            <h1>{t('title')}</h1>
-            {query.data !== undefined && <MailOff disabled={query.data.disabled} />}
-          </Stack>
           {query.isPending && (
             <div role="status" aria-busy aria-label={common('state.loading')}>
               <Skeleton $height="320px" />

@@ -1,14 +1,23 @@
 import { styled } from '@amarena/shared/styled';
 import { media } from '@amarena/shared/ui';
 
-/** The list of sections beside them from 992 px, a scrolling line of chips above them below that. */
+/** Title and sections, and the list of these beside them from 992 px; a scrolling line of chips between them below that. */
 export const Layout = styled.div`
   display: grid;
   gap: var(--s-5);
   ${media.lg} {
     grid-template-columns: 220px minmax(0, 760px);
-    gap: var(--s-16);
+    gap: var(--s-10) var(--s-16);
     align-items: start;
+    > header {
+      grid-area: 1 / 2;
+    }
+    > nav {
+      grid-area: 1 / 1 / span 2;
+    }
+    > :last-child {
+      grid-area: 2 / 2;
+    }
   }
 `;
 
@@ -17,6 +26,7 @@ export const SectionNav = styled.nav`
   gap: var(--s-2);
   overflow-x: auto;
   scrollbar-width: none;
+  scroll-padding-inline: var(--s-12);
   margin-inline: calc(var(--gutter) * -1);
   padding: 3px var(--gutter);
   > a {
@@ -33,6 +43,11 @@ export const SectionNav = styled.nav`
   > a > svg {
     display: none;
   }
+  > a[aria-current] {
+    border-color: var(--accent);
+    background: var(--accent-soft);
+    color: var(--accent-text);
+  }
   ${media.lg} {
     position: sticky;
     top: 96px;
@@ -40,6 +55,8 @@ export const SectionNav = styled.nav`
     margin: 0;
     padding: 0;
     > a {
+      min-width: 0;
+      overflow-wrap: anywhere;
       border: 0;
       border-radius: var(--r-md);
       padding: 0 var(--s-3);
@@ -48,7 +65,8 @@ export const SectionNav = styled.nav`
     > a > svg {
       display: block;
     }
-    > a:hover {
+    > a:hover,
+    > a[aria-current] {
       background: var(--accent-soft);
       color: var(--accent-text);
     }

@@ -6,7 +6,7 @@ import { putPassword } from '@amarena/shared/contracts/passwords';
 import { deleteSession, getSessions, type Session } from '@amarena/shared/contracts/sessions';
 import { provideWidgets } from '@amarena/shared/spa-react';
 import { aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountDeletedScreen } from '../deletion/AccountDeletedScreen.tsx';
@@ -58,6 +58,18 @@ const open = async (api: FakeApi) => {
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the settings of the account', () => {
+  it('mark the section that is being read', async () => {
+    await open(server());
+    const current = () => within(screen.getByRole('navigation', { name: 'Impostazioni' })).getByRole('link', { current: 'location' });
+    expect(current()).toHaveTextContent('Notifiche');
+    for (const id of ['spending', 'privacy', 'account']) {
+      const below = { top: id === 'spending' ? 80 : 900 } as DOMRect;
+      jest.spyOn(document.getElementById(id) ?? document.body, 'getBoundingClientRect').mockReturnValue(below);
+    }
+    act(() => void window.dispatchEvent(new Event('scroll')));
+    expect(current()).toHaveTextContent('Limiti di spesa');
+  });
+
   it('show the spending limits that another part owns, else the way to them', async () => {
     let mounted: string | null = null;
     const shows = (works: boolean) =>

@@ -13,7 +13,8 @@ export const ThemeTiles = styled.fieldset`
   > div {
     clear: both;
     display: grid;
-    grid-template-columns: repeat(3, 1fr);
+    /* Three beside each other on the smallest screen; fewer in larger letters. */
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 4.75rem), 1fr));
     gap: var(--s-2);
   }
 `;
@@ -36,6 +37,7 @@ export const ThemeTile = styled.label<{ $theme: Theme }>`
   background: var(--surface-raised);
   font-size: var(--text-sm);
   font-weight: var(--w-medium);
+  overflow-wrap: anywhere;
   cursor: pointer;
   &:has(:checked) {
     border-color: var(--accent);

@@ -4,6 +4,7 @@ import { postActivate } from '@amarena/shared/contracts/accounts';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { putSignupStep } from '@amarena/shared/contracts/signupSteps';
 import type { AppError } from '@amarena/shared/errors';
+import { styled } from '@amarena/shared/styled';
 import { Art, Button, LinkButton, Muted, Problem, Stack, TextLink } from '@amarena/shared/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useOwnT } from '../ownWords.ts';
@@ -11,6 +12,12 @@ import type { StepProps } from './Steps.tsx';
 
 /** Seconds after a mail before the next may be asked for. */
 const AGAIN_AFTER = 60;
+
+const Centred = styled(Stack)`
+  justify-items: center;
+  text-align: center;
+  overflow-wrap: anywhere;
+`;
 
 interface MailStepProps extends Pick<StepProps, 'heading'> {
   email: string;
@@ -59,28 +66,30 @@ export function MailStep({ heading: Heading, email, onLeave }: MailStepProps) {
   };
   return (
     <Stack $gap={5}>
-      <Art scene="mail-sent" />
-      <Stack $gap={2}>
+      <Centred $gap={2}>
+        <Art scene="mail-sent" />
         <Heading ref={title} tabIndex={-1}>
           {t('step.mail.title')}
         </Heading>
-        <p>{t('step.mail.text', { email })}</p>
-      </Stack>
+        <Muted>{t('step.mail.text', { email })}</Muted>
+      </Centred>
       <LinkButton size="lg" block to={pathTo('signup-matches')} onClick={goOn}>
         {t('step.mail.go_on')}
       </LinkButton>
       <Button block variant="secondary" busy={busy} aria-disabled={seconds > 0} onClick={() => seconds === 0 && void again()}>
         {seconds > 0 ? t('step.mail.wait', { time: minutes(seconds) }) : t('step.mail.again')}
       </Button>
-      <Muted $size="sm" role="status">
-        {sent ? t('step.mail.sent') : t('step.mail.spam')}
-      </Muted>
       {problem !== null && <Problem error={problem} />}
-      <Muted $size="sm">
-        <TextLink to={pathTo('notifications')} onClick={goOn}>
-          {t('step.mail.wrong')}
-        </TextLink>
-      </Muted>
+      <Centred $gap={2}>
+        <Muted $size="sm" role="status">
+          {sent ? t('step.mail.sent') : t('step.mail.spam')}
+        </Muted>
+        <Muted $size="sm">
+          <TextLink to={pathTo('notifications')} onClick={goOn}>
+            {t('step.mail.wrong')}
+          </TextLink>
+        </Muted>
+      </Centred>
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { bus, useSettings, useStream } from '@amarena/shared/bus';
+import { useCommonT } from '@amarena/shared/i18n';
 import { Cherries, Muted } from '@amarena/shared/ui';
 import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
@@ -12,6 +13,7 @@ const PROMISES = ['step.push.real', 'step.push.quiet', 'step.push.off'] as const
 /** Asks whether this device may be told of news, after showing how little is told. The browser asks once more. */
 export function PushStep({ user: _user, ...step }: StepProps) {
   const t = useOwnT();
+  const common = useCommonT();
   const { name } = useSettings();
   const { subscription, changing, failed } = useStream(bus.push$);
   const decided = subscription !== 'none';
@@ -31,7 +33,7 @@ export function PushStep({ user: _user, ...step }: StepProps) {
       title={t('step.push.title')}
       lead={t('step.push.lead')}
       next={t(decided ? 'step.next' : 'step.push.on')}
-      skip={t('step.push.skip')}
+      skip={common('action.not_now')}
       onNext={onNext}
       note={decided ? undefined : t('step.push.note')}
     >

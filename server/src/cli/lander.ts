@@ -7,9 +7,11 @@ import { runVerb, VERBS, type Verb, WITHOUT_SITE } from './landers/verbs.ts';
 const USAGE = `npm run lander -- <verb> [what] [--site http://localhost:8080]
 
   new       <template> [slug]       write a file to fill in, in landers/
-  check     <file>...               say everything that would be refused, by file, line and place; needs no site
+  check     <file>...               say everything that would be refused, by file, line and place
   list                              every lander of the site: what is live, what is being written
   show      <template>[/slug]       the document as the site has it
+  results   <template>[/slug] [--version n]
+                                    visits and sign-ups of each wording and each source, and how sure that is
   diff      <file>                  where a file differs from what is live; changes nothing
   preview   <file> [--hours 24]     make the file the draft and print a secret link to it
   publish   <file>...               make the file what visitors see
@@ -18,6 +20,7 @@ const USAGE = `npm run lander -- <verb> [what] [--site http://localhost:8080]
   withdraw  <template>[/slug] [--version n]
                                     take the lander away, or only version n
 
+new and check need no site: with one they ask for its templates, without one for those of this checkout.
 --over-draft replaces a draft that somebody is writing on the site.
 The editor who does it: LANDER_EMAIL and LANDER_PASSWORD, or LANDER_SESSION. The site: --site, else LANDER_SITE.
 `;
@@ -59,12 +62,13 @@ async function lander(): Promise<number> {
     process.stderr.write(USAGE);
     return 2;
   }
-  const address = (values.site ?? process.env.LANDER_SITE ?? 'http://localhost:8080').replace(/\/+$/, '');
+  const site = values.site ?? process.env.LANDER_SITE;
+  const address = (site ?? 'http://localhost:8080').replace(/\/+$/, '');
   const done = await runVerb(
     verb,
     {
       say: (line) => process.stdout.write(`${line}\n`),
-      site: WITHOUT_SITE.includes(verb) ? null : await logged(address),
+      site: WITHOUT_SITE.includes(verb) && site === undefined ? null : await logged(address),
       hours: whole('hours', values.hours, 1) ?? 24,
       version: whole('version', values.to ?? values.version, 1),
       overDraft: values['over-draft'],

@@ -6,6 +6,7 @@ const RECONNECT_AFTER = 1_000;
 export function createListener(databaseUrl: string) {
   const heard = new Map<string, Set<(payload: string) => void>>();
   let client: Promise<pg.Client> | null = null;
+  const gapTold: (() => void)[] = [];
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
 
@@ -13,7 +14,9 @@ export function createListener(databaseUrl: string) {
     client = null;
     if (closed || heard.size === 0) return;
     retry = setTimeout(() => {
-      connected().catch(lost);
+      connected().then(() => {
+        for (const tell of gapTold) tell();
+      }, lost);
     }, RECONNECT_AFTER);
   };
 
@@ -43,6 +46,7 @@ export function createListener(databaseUrl: string) {
         known.delete(tell);
       };
     },
+    onGap: (told: () => void): void => void gapTold.push(told),
     async close() {
       closed = true;
       clearTimeout(retry);

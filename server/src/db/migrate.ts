@@ -22,8 +22,14 @@ const fromFiles: MigrationProvider = {
 /** Brings the tables up to date, forward only, under a lock that makes other processes wait. */
 export async function migrate(db: Db): Promise<void> {
   // Each domain has a range of numbers of its own, so that a lower number may arrive after a higher one.
-  const migrator = new Migrator({ db, provider: fromFiles, allowUnorderedMigrations: true });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await db.connection().execute(async (connection) => {
+    // A new index of a large table takes its time, and a second server waits for the first one's lock as long.
+    await sql`set statement_timeout = 0`.execute(connection);
+    const migrator = new Migrator({ db: connection, provider: fromFiles, allowUnorderedMigrations: true });
+    const migrated = await migrator.migrateToLatest();
+    await sql`reset statement_timeout`.execute(connection);
+    return migrated;
+  });
   if (error === undefined) return;
   const failed = results?.find(({ status }) => status === 'Error');
   throw new Error(`Migration ${failed?.migrationName ?? ''} failed.`, { cause: error });

@@ -13,6 +13,8 @@ export interface Database {
   readonly kind: 'embedded' | 'postgres';
   /** Calls back with the payload of every notification on `channel`, until the returned function is called. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Calls back each time notifications may have been missed, once they are heard again. */
+  onGap(told: () => void): void;
   close(): Promise<void>;
 }
 
@@ -24,10 +26,31 @@ const types: pg.CustomTypesConfig = {
 
 const kyselyOn = (pool: pg.Pool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 
-async function openPostgres(databaseUrl: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, types });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+/** Longest wait for a connection in milliseconds, a free one of the pool or a new one: then the answer is that the database is away. */
+const CONNECT_WITHIN = 5_000;
+
+/**
+ * A connection that breaks is replaced by the pool, and whoever waits for its answer is told. It says so itself too,
+ * while it is idle to the pool and while somebody holds it to nobody: without a listener either would end the process.
+ */
+function surviving(pool: pg.Pool): pg.Pool {
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
+  return pool;
+}
+
+async function openPostgres(databaseUrl: string, statementSeconds: number): Promise<Database> {
+  const pool = surviving(
+    new pg.Pool({
+      connectionString: databaseUrl,
+      max: 10,
+      connectionTimeoutMillis: CONNECT_WITHIN,
+      statement_timeout: statementSeconds * 1_000,
+      types,
+    }),
+  );
   const listener = createListener(databaseUrl);
   const db = kyselyOn(pool);
   return {
@@ -35,6 +58,7 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
     pool,
     kind: 'postgres',
     listen: listener.listen,
+    onGap: listener.onGap,
     close: async () => {
       await listener.close();
       await db.destroy();
@@ -42,14 +66,16 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
   };
 }
 
-function onEmbedded({ lite, poolConfig }: Embedded): Database {
-  const pool = new pg.Pool(Object.assign(poolConfig, { max: 1, types }));
+/** The database that an open embedded one is for the site. */
+export function onEmbedded({ lite, poolConfig }: Embedded): Database {
+  const pool = surviving(new pg.Pool(Object.assign(poolConfig, { max: 1, idleTimeoutMillis: 0, types })));
   const db = kyselyOn(pool);
   return {
     db,
     pool,
     kind: 'embedded',
     listen: (channel, heard) => lite.listen(channel, heard),
+    onGap: () => undefined,
     close: async () => {
       await db.destroy();
       await lite.close();
@@ -57,9 +83,16 @@ function onEmbedded({ lite, poolConfig }: Embedded): Database {
   };
 }
 
-/** Opens PostgreSQL where `databaseUrl` is set, else the embedded database in `dataDir`. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  if (config.databaseUrl !== null) return openPostgres(config.databaseUrl);
+const NO_LIMIT = 0;
+
+/**
+ * Opens PostgreSQL where `databaseUrl` is set, else the embedded database in `dataDir`. A statement of PostgreSQL takes
+ * `statementSeconds` at most; default: as long as it likes, for commands that somebody waits for.
+ */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'statementSeconds'>>,
+): Promise<Database> {
+  if (config.databaseUrl !== null) return openPostgres(config.databaseUrl, config.statementSeconds ?? NO_LIMIT);
   const folder = join(config.dataDir, 'database');
   await mkdir(folder, { recursive: true });
   return onEmbedded(await openEmbedded({ folder }));

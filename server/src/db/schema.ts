@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { AccountsTables } from '../domains/accounts/tables.ts';
 import type { BlocksTables } from '../domains/blocks/tables.ts';
 import type { ChatsTables } from '../domains/chats/tables.ts';
@@ -78,3 +78,10 @@ export function afterCommit(db: Db, act: () => void): void {
   else if (db.isTransaction) throw new Error('This transaction was not opened by inTransaction: nobody would act after its commit.');
   else act();
 }
+
+/** Runs `work` in a transaction whose statements may take as long as they like: for a check of all that there is. */
+export const withoutHurry = <Value>(db: Db, work: (trx: Db) => Promise<Value>): Promise<Value> =>
+  inTransaction(db, async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    return work(trx);
+  });

@@ -1,18 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { chance } from '../../test/support/chance.ts';
 import { highestShare, reasonToTakeBack, type TrialFigures } from './canaryRule.ts';
 
 const figures = (visitors: number, failed: number, slow = 0): TrialFigures => ({ visitors, failed, timed: visitors, slow });
-
-/** Numbers from 0 to 1, the same ones for the same seed. */
-function chance(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 interface Trial {
   /** Share of the visitors who get the canary. */

@@ -9,7 +9,7 @@ import { type LiveSet, type LiveSetDeps, liveSet } from './liveSet.ts';
 import { type Refusal, together } from './refusal.ts';
 import { orRefusal } from './troubles.ts';
 import { type Described, verifiedFiles } from './verifyFiles.ts';
-import { budgetsKept } from './weightRules.ts';
+import { budgetsKept, shellBudgetKept } from './weightRules.ts';
 
 /** A published version that somebody wants to make live. */
 export type Candidate =
@@ -62,7 +62,7 @@ export async function ownRules({ artifacts, shell }: LiveSetDeps, candidate: Can
   const files = await verifiedFiles(name, described, read);
   return [
     ...(files.ok ? [] : [files.error]),
-    ...(candidate.part === 'remote' ? budgetsKept(candidate.manifest) : []),
+    ...(candidate.part === 'remote' ? budgetsKept(candidate.manifest) : shellBudgetKept(candidate.manifest)),
     ...licencesAllowed(`${name}@${manifest.version}`, manifest.licences),
   ];
 }

@@ -10,7 +10,7 @@ export const RULES = {
   shared_key_missing: 'The live shell shares every module that a remote takes from it.',
   widget_missing: 'Every widget that a live part shows is offered by the live versions of its owner.',
   widget_mismatch: 'A widget is offered in a version that suits everybody who shows it: same major, not older.',
-  over_budget: 'A remote and each of its routes weigh no more bytes after gzip than its contract promises.',
+  over_budget: 'A remote, each of its routes and the start of the shell weigh no more bytes after gzip than their package.json promises.',
   licence_not_allowed: 'Everything that a build carries is under a licence that may be shipped to browsers.',
   smoke_failed: 'Every page and widget of a candidate stands in a browser, against the live shell.',
   smoke_unavailable: 'There is a browser to mount a candidate in, or somebody wishes to leave the mount out.',

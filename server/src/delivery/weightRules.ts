@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE } from '@amarena/shared/contracts/languages';
 import { PAGE } from '@amarena/shared/contracts/remote';
 import { ENTRY_FILE, type Manifest } from '@amarena/shared/federation/manifest';
 import { RENDER_FILE } from '@amarena/shared/federation/render';
+import type { ShellManifest } from '@amarena/shared/federation/shellManifest';
 import type { Refusal } from './refusal.ts';
 
 const FILM = /\.(webm|mp4)$/;
@@ -24,19 +25,28 @@ const budgetsOf = ({ contract: { budgets } }: Manifest): Record<string, number> 
   ...Object.fromEntries(Object.entries(budgets.routes).map(([route, bytes]) => [`route ${route}`, bytes])),
 });
 
+function tooHeavy(what: string, part: string, bytes: number, budget: number | undefined): Refusal[] {
+  if (budget !== undefined && bytes <= budget) return [];
+  return [
+    {
+      rule: 'over_budget',
+      found: `${what} weighs ${bytes} bytes (${part}, gzip)`,
+      expected: budget === undefined ? 'a budget for it in its package.json' : `at most ${budget} bytes, as its package.json promises`,
+      remedy: 'Make it smaller, or raise the budget in package.json and say why.',
+    },
+  ];
+}
+
 /** Whether a remote and each of its routes keep the bytes that its contract promises. */
 export function budgetsKept(manifest: Manifest): Refusal[] {
   const budgets = budgetsOf(manifest);
-  return Object.entries(weightsOf(manifest)).flatMap(([part, bytes]): Refusal[] => {
-    const budget = budgets[part];
-    if (budget !== undefined && bytes <= budget) return [];
-    return [
-      {
-        rule: 'over_budget',
-        found: `${manifest.remote}@${manifest.version} weighs ${bytes} bytes (${part}, gzip)`,
-        expected: budget === undefined ? 'a budget for it in its package.json' : `at most ${budget} bytes, as its package.json promises`,
-        remedy: 'Make it smaller, or raise the budget in package.json and say why.',
-      },
-    ];
-  });
+  const name = `${manifest.remote}@${manifest.version}`;
+  return Object.entries(weightsOf(manifest)).flatMap(([part, bytes]) => tooHeavy(name, part, bytes, budgets[part]));
+}
+
+/** Whether what every page starts with, the shell's scripts and words, keeps the bytes that the shell promises. */
+export function shellBudgetKept({ version, files, scripts, catalogues, budget }: ShellManifest): Refusal[] {
+  const started = [...scripts, ...(catalogues[DEFAULT_LANGUAGE] ?? [])];
+  const bytes = started.reduce((sum, file) => sum + (files[file]?.gzip ?? 0), 0);
+  return budget === undefined ? [] : tooHeavy(`shell@${version}`, 'first_load', bytes, budget);
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CANARY_COOKIE, getsCanary, VISITOR_NUMBERS, visitorNumber } from '../delivery/canaryVisitors.ts';
 import type { Live, RemoteVersions } from '../delivery/liveSnapshot.ts';
 import { activeVersions, type Choose, type PageSnapshot, pageSnapshot } from '../delivery/pageSnapshot.ts';
+import { mayKeepFor } from '../http/privacy.ts';
 
 const THIRTY_DAYS_IN_SECONDS = 2_592_000;
 
@@ -25,9 +26,9 @@ const remotesOf = ({ remotes }: Live) => Object.entries(remotes) as [RemoteName,
 
 const isCanaryOn = (live: Live): boolean => remotesOf(live).some(([, { canary }]) => canary !== null);
 
-/** The visitor's number, given with this answer where there is none yet; null while no canary is on. */
+/** The visitor's number, given with this answer where there is none yet; null while no canary is on, and for whoever takes no part. */
 export function visitorOf(request: FastifyRequest, reply: FastifyReply, live: Live, secure: boolean): number | null {
-  if (!isCanaryOn(live)) return null;
+  if (!isCanaryOn(live) || !mayKeepFor('trials', request)) return null;
   const known = visitorNumber(request.cookies[CANARY_COOKIE]);
   if (known !== null) return known;
   const fresh = randomInt(VISITOR_NUMBERS);

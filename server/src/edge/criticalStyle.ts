@@ -1,7 +1,8 @@
 import type { Layout } from '@amarena/shared/contracts/routes';
+import { GROUNDS } from '@amarena/shared/errors/plainPage';
 
 /** Values of the design tokens `--surface` and `--topbar-h`; a test holds them against the tokens. */
-export const CRITICAL = { light: '#fcf9f5', dark: '#1a1111', topBar: '64px' } as const;
+export const CRITICAL = { ...GROUNDS, topBar: '64px' } as const;
 
 const GROUND = `:root{color-scheme:light;background:${CRITICAL.light}}
 @media (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;background:${CRITICAL.dark}}}

@@ -1,10 +1,12 @@
 import type { Route } from '@amarena/shared/contracts/routes';
 import { THEME_MEDIA, type Theme } from '@amarena/shared/contracts/theme';
-import { BOOT_ELEMENT, type Boot, NONCE_META, ROOT_ELEMENT } from '@amarena/shared/federation/boot';
+import type { Boot } from '@amarena/shared/federation/boot';
+import { BOOT_ELEMENT, NONCE_META, ROOT_ELEMENT } from '@amarena/shared/federation/bootElements';
 import { ANSWERS_ELEMENT, type RenderedScreen } from '@amarena/shared/federation/render';
 import { CRITICAL, criticalStyle } from './criticalStyle.ts';
 import { escaped } from './escaped.ts';
 import type { Asset, PageAssets } from './preloads.ts';
+import { guardWords, START_GUARD } from './startGuard.ts';
 import { WEB_MANIFEST_PATH } from './webManifest.ts';
 
 /** JSON that no content can end early: `<` never appears in it. */
@@ -76,6 +78,7 @@ export function documentHtml({ boot, route, assets, nonce, theme, share, screen,
     // A link to a member's page may be shared; no search engine keeps it.
     ...(boot.status === 200 && route?.name !== 'members-id' ? [] : ['<meta name="robots" content="noindex">']),
     '<meta name="rating" content="adult">',
+    `<script>${START_GUARD}</script>`,
     `<style nonce="${nonce}">${criticalStyle(route?.layout ?? 'default')}</style>`,
     ...(screen === null ? [] : [screen.styles.replaceAll('<style ', `<style nonce="${nonce}" `), screen.links]),
     // An empty address keeps browsers from asking for /favicon.ico.
@@ -100,6 +103,7 @@ ${head.join('\n')}
 <div id="${ROOT_ELEMENT}">${screen?.html ?? ''}</div>${
     withoutScript === null ? '' : `\n<noscript><style nonce="${nonce}">${withoutScript.style}</style>${withoutScript.html}</noscript>`
   }
+${guardWords(language)}
 ${data(BOOT_ELEMENT, boot)}${screen === null ? '' : `\n${data(ANSWERS_ELEMENT, screen.answers)}`}
 </body>
 </html>

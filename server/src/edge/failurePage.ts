@@ -1,28 +1,24 @@
 import { isLanguage, LANGUAGE_COOKIE, type Language, languageFor } from '@amarena/shared/contracts/languages';
 import { PAGE_WORDS } from '@amarena/shared/errors/pages';
+import { PLAIN_PAGE_STYLE } from '@amarena/shared/errors/plainPage';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { StoreUnavailable } from '../delivery/store/objectStore.ts';
-import { errorCode } from '../errorCode.ts';
 import { html, sendPage } from '../pages/html.ts';
-import { CRITICAL } from './criticalStyle.ts';
+import { passes } from '../passing.ts';
 
-/** What passes by itself: the database or the store does not answer, is being restarted, or takes no more connections. */
-const PASSING = /^(ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|08|57P0|53300)/;
-/** The driver gives these two no code. */
-const CONNECTION_LOST = /^(Connection terminated|timeout exceeded when trying to connect)/;
 const RETRY_AFTER_SECONDS = 10;
 
-const STYLE = `:root{color-scheme:light dark;--ground:${CRITICAL.light};--text:#271417;--muted:#6b5955;--accent:#b3142f;--on-accent:#fff}
-@media (prefers-color-scheme:dark){:root{--ground:${CRITICAL.dark};--text:#f8efe8;--muted:#c3b0a8;--accent:#c9263f}}
-*{box-sizing:border-box;margin:0}
-body{min-height:100dvh;display:grid;place-items:center;padding:32px 20px;background:var(--ground);color:var(--text);font:400 1rem/1.55 Figtree,system-ui,sans-serif;text-align:center}
-main{display:grid;gap:16px;justify-items:center;max-width:440px}
-svg{width:72px;height:72px;fill:none;stroke:var(--accent);stroke-width:2.5;stroke-linecap:round;stroke-linejoin:round}
-h1{font:500 1.9rem/1.2 Fraunces,Georgia,serif;letter-spacing:-.02em;text-wrap:balance}
-p{text-wrap:pretty}
-a{display:grid;place-items:center;min-height:48px;padding:0 32px;margin-top:8px;border-radius:10px;background:var(--accent);color:var(--on-accent);font-weight:640;text-decoration:none}
-a:focus-visible{outline:3px solid var(--text);outline-offset:3px}
-small{color:var(--muted);font-size:.8125rem;overflow-wrap:anywhere}`;
+/** Looks now and then whether the page can be made again, and then shows it. What was sent with a form is not sent twice. */
+const RETURN = `(() => {
+const FIRST = 5000, LONGEST = 60000;
+let pause = FIRST, timer;
+const wait = () => { timer = setTimeout(look, pause); pause = Math.min(pause * 2, LONGEST); };
+const look = () => {
+  clearTimeout(timer);
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(({ status }) => status < 500 ? location.replace(location.href) : wait(), wait);
+};
+addEventListener('online', look);
+wait();
+})();`;
 
 const CHERRIES = html`<svg viewBox="0 0 72 72" aria-hidden="true"><circle cx="22" cy="51" r="13"/><circle cx="51" cy="46" r="12"/><path d="M25 38c3-12 9-20 19-26 1 9 3 15 6 22M44 12c6-3 13-3 18 1-4 5-11 6-18-1"/></svg>`;
 
@@ -39,14 +35,11 @@ function wanted(header: string | undefined): string[] {
 const languageOf = (request: FastifyRequest): Language =>
   languageFor(request.cookies[LANGUAGE_COOKIE], wanted(request.headers['accept-language']).find(isLanguage));
 
-const passes = (error: Error): boolean =>
-  error instanceof StoreUnavailable || PASSING.test(errorCode(error) ?? '') || CONNECTION_LOST.test(error.message);
-
 const isNavigation = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
 
 /**
  * Answers a page that could not be made: 503 where that passes by itself, else 500. A browser that navigates gets a page
- * that needs nothing else of the site; whoever asked for something else gets the error as JSON, as everywhere.
+ * that needs nothing else of the site and comes back by itself; whoever asked for something else gets the error as JSON, as everywhere.
  */
 export function answerFailures(edge: FastifyInstance): void {
   edge.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -58,8 +51,8 @@ export function answerFailures(edge: FastifyInstance): void {
     const kind = status === 503 ? 'unavailable' : 'internal';
     const title = words[`${kind}.title`];
     // An empty address is the one that failed.
-    const body = html`<main>${CHERRIES}<h1>${title}</h1><p>${words[`${kind}.text`]}</p><a href="">${words.retry}</a><small>${words.code} ${status} · ${request.id}</small></main>`;
+    const body = html`<main>${CHERRIES}<h1>${title}</h1><p>${words[`${kind}.text`]}</p><p>${words.again}</p><a href="">${words.retry}</a><small>${words.code} ${status} · ${request.id}</small></main>`;
     reply.code(status).headers({ 'retry-after': RETRY_AFTER_SECONDS, vary: 'accept, accept-language, cookie' });
-    return sendPage(reply, { language: languageOf(request), title, style: STYLE, body });
+    return sendPage(reply, { language: languageOf(request), title, style: PLAIN_PAGE_STYLE, body, script: RETURN });
   });
 }

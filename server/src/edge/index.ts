@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { LANGUAGE_COOKIE_DAYS } from '@amarena/shared/contracts/constants';
 import { LANGUAGE_COOKIE, type Language } from '@amarena/shared/contracts/languages';
 import type { Route, RouteMatch } from '@amarena/shared/contracts/routes';
-import { THEME_COOKIE, themeFrom } from '@amarena/shared/contracts/theme';
 import type { Boot } from '@amarena/shared/federation/boot';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DeliveryStores, OWN_ARTIFACTS } from '../delivery/folders.ts';
@@ -11,20 +9,20 @@ import { activeVersions, shellBase } from '../delivery/pageSnapshot.ts';
 import type { Screens } from '../rendering/screens.ts';
 import { pageFor, versionsFor, visitorOf } from './canary.ts';
 import { decide } from './decision.ts';
-import { type DocumentParts, documentHtml, type SharePreview } from './document.ts';
-import { compressed, compressedOnce, encodingFor } from './encoding.ts';
+import type { DocumentParts, SharePreview } from './document.ts';
 import { answerFailures } from './failurePage.ts';
 import { registerFiles } from './files.ts';
 import { askedLanguage, publicTags } from './head.ts';
-import { type LanderAnswer, landerAsk } from './landers.ts';
+import { type LanderAnswer, landerAsk, routeShown } from './landers.ts';
+import { registerOffline } from './offline.ts';
 import { overrideNotice } from './overrideNotice.ts';
 import { keepOverrides, type OverrideChange, overriddenPage, overrideChange, overridesOf } from './overrides.ts';
 import { pinnedPage } from './pinned.ts';
 import { assetsFor } from './preloads.ts';
 import { publicPage } from './publicPage.ts';
 import { contentSecurityPolicy, policiesOf, securityHeaders } from './securityHeaders.ts';
+import { randomNonce, sendDocument, sendHtml } from './sendDocument.ts';
 import { type ListedPage, registerSitemap } from './sitemap.ts';
-import { isKnown, NONCE_PLACE, nonceOf } from './validators.ts';
 import { visitorAsk } from './visitorAsk.ts';
 import { SHARE_ICON, WEB_MANIFEST_PATH, webManifest } from './webManifest.ts';
 
@@ -47,28 +45,17 @@ export interface EdgeDeps {
   /** The lander of an address, for whoever asks. */
   readonly landerFor: (request: FastifyRequest, match: RouteMatch, language: Language) => Promise<LanderAnswer>;
   /** What a page offers where no script runs; null: nothing. */
-  readonly withoutScript: (request: FastifyRequest, route: Route, visitor: VisitorBoot) => DocumentParts['withoutScript'];
+  readonly withoutScript: (request: FastifyRequest, route: Route, visitor: VisitorBoot) => Promise<DocumentParts['withoutScript']>;
+  /** False: browsers take away the worker that serves pages without a network. */
+  readonly offlineWorker: boolean;
   /** The landers that are live, for search engines. */
   readonly landerList: () => Promise<readonly ListedPage[]>;
 }
 
-const NONCE_BYTES = 16;
 const SECONDS_PER_DAY = 86_400;
 const NO_LANDER: LanderAnswer = { isLander: false, lander: null };
-const randomNonce = (): string => randomBytes(NONCE_BYTES).toString('base64');
 
 const pathOf = (request: FastifyRequest): string => (request.raw.url ?? '/').split('?', 1)[0] ?? '/';
-
-/** `name` stands for the text where many get the same; null: it is for one visit. */
-async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string, name: string | null = null): Promise<unknown> {
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  reply.type('text/html; charset=utf-8');
-  if (!reply.hasHeader('etag')) reply.headers({ 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie' });
-  if (encoding === null) return reply.send(html);
-  return reply
-    .header('content-encoding', encoding)
-    .send(await (name === null ? compressed(html, encoding) : compressedOnce(name, html, encoding)));
-}
 
 type ChangeToAnswer = OverrideChange & { readonly nonce: string; readonly secure: boolean };
 
@@ -92,16 +79,17 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Ed
       .header('cache-control', decision.status === 301 ? 'public, max-age=3600' : 'private, no-store')
       .redirect(decision.to, decision.status);
   }
-  const { status, route, params } = decision;
+  const { status, route: matched, params } = decision;
   keepAskedLanguage(request, reply, visitor, deps.secure);
   const { artifacts } = deps.delivery;
   const developer = visitor.user?.roles.includes('developer') ?? false;
   const overrides = developer ? overridesOf(request) : [];
-  if (developer && route !== null) {
+  if (developer && matched !== null) {
     const change = await overrideChange(request.raw.url ?? '/', { so_far: overrides, live, artifacts });
     if (change !== null) return answerOverrideChange(request, reply, { ...change, nonce: randomNonce(), secure: deps.secure });
   }
-  const { isLander, lander } = route === null ? NO_LANDER : await deps.landerFor(request, { route, params }, visitor.language);
+  const { isLander, lander } = matched === null ? NO_LANDER : await deps.landerFor(request, { route: matched, params }, visitor.language);
+  const route = routeShown(matched, lander);
   const number = visitorOf(request, reply, live, deps.secure);
   const choose = number === null ? activeVersions : versionsFor(number);
   const pinned = lander === null || overrides.length > 0 ? null : await pinnedPage(live, choose, lander.page.remote, artifacts);
@@ -130,7 +118,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Ed
       assets: assetsFor(route, language, page),
       share,
       screen,
-      withoutScript: route === null ? null : deps.withoutScript(request, route, visitor),
+      withoutScript: route === null ? null : await deps.withoutScript(request, route, visitor),
       about: about === null ? null : { title: about.title, tags: publicTags(about, publicUrl, settings.name) },
     },
     policy: { policies: policiesOf(page), secure: deps.secure, artifactsAddress: page.artifactsAddress },
@@ -142,22 +130,6 @@ function keepAskedLanguage(request: FastifyRequest, reply: FastifyReply, { user,
   if (user !== null || request.cookies[LANGUAGE_COOKIE] !== undefined || askedLanguage(request.raw.url ?? '') === null) return;
   // The browser's own code changes it, so that it can be read there.
   reply.setCookie(LANGUAGE_COOKIE, language, { path: '/', sameSite: 'lax', secure, maxAge: LANGUAGE_COOKIE_DAYS * SECONDS_PER_DAY });
-}
-
-interface Answer {
-  /** Of the answer; `boot.status` says what the shell shows. */
-  readonly status: number;
-  readonly document: Omit<DocumentParts, 'nonce' | 'theme'>;
-  readonly policy: Omit<Parameters<typeof contentSecurityPolicy>[0], 'nonce'>;
-}
-
-/** A rendered page is the same for many, so it carries a validator; any other one is for this visit alone. */
-async function sendDocument(request: FastifyRequest, reply: FastifyReply, { status, document, policy }: Answer): Promise<unknown> {
-  const html = documentHtml({ ...document, theme: themeFrom(request.cookies[THEME_COOKIE]), nonce: NONCE_PLACE });
-  const nonce = document.screen === null ? randomNonce() : nonceOf(html);
-  reply.code(status).header('content-security-policy', contentSecurityPolicy({ ...policy, nonce }));
-  if (document.screen !== null && isKnown(request, reply, nonce)) return reply.code(304).send();
-  return sendHtml(request, reply, html.replaceAll(NONCE_PLACE, nonce), document.screen === null ? null : nonce);
 }
 
 /**
@@ -178,6 +150,7 @@ export async function registerEdge(app: FastifyInstance, deps: EdgeDeps): Promis
     });
     answerFailures(edge);
     registerFiles(edge, { ofRemote: artifacts.read, ofShell: shell.read });
+    registerOffline(edge, { ...deps, live });
     registerSitemap(edge, deps.publicUrl, deps.landerList);
     edge.get(WEB_MANIFEST_PATH, async (request, reply) => {
       const { shell } = await live();

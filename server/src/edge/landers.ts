@@ -1,4 +1,6 @@
+import { landerScreenName } from '@amarena/shared/contracts/landerAddresses';
 import { getLander, type LanderPage } from '@amarena/shared/contracts/landers';
+import type { Route } from '@amarena/shared/contracts/routes';
 import type { Ask } from '@amarena/shared/federation/render';
 
 /** A visitor's look at a lander. */
@@ -15,6 +17,10 @@ export interface LanderAnswer {
   readonly isLander: boolean;
   readonly lander: LanderVisit | null;
 }
+
+/** The route by the name that the contract of mf-landers has for what is shown: templates without a row share one. */
+export const routeShown = (route: Route | null, lander: LanderVisit | null): Route | null =>
+  route === null || lander === null ? route : { ...route, name: landerScreenName(lander.page.template) };
 
 /** Answers a screen's question for its lander with the very page that the visitor gets; `ask` answers the others. */
 export const landerAsk =

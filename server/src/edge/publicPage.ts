@@ -5,6 +5,7 @@ import { getPage, Page } from '@amarena/shared/contracts/pages';
 import type { Route } from '@amarena/shared/contracts/routes';
 import type { Boot } from '@amarena/shared/federation/boot';
 import type { RenderedScreen } from '@amarena/shared/federation/render';
+import { plainText } from './escaped.ts';
 import { EVERY_LANGUAGE, type PublicPage } from './head.ts';
 
 export interface PublicPageFacts {
@@ -27,11 +28,11 @@ const PICTURE_SIZE = 512;
 /** The answer to a query that a screen was made from; undefined: it asked for no such thing. */
 export const answerTo = (screen: RenderedScreen | null, name: string): unknown => screen?.answers.find(([[asked]]) => asked === name)?.[1];
 
+/** Words whose links lead nowhere, as others show them. */
+const unlinked = (text: string): string => text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+
 const textOf = ({ body }: Page['sections'][number]): string =>
-  body
-    .flatMap((block) => (block.kind === 'text' ? [block.text] : block.items))
-    .join(' ')
-    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+  unlinked(body.flatMap((block) => (block.kind === 'text' ? [block.text] : block.items)).join(' '));
 
 const questions = ({ sections }: Page): object => ({
   '@context': SCHEMA,
@@ -63,6 +64,18 @@ function aboutLander({ template, title, description, languages, path }: LanderPa
 
 type Common = Pick<PublicPage, 'path' | 'language' | 'languages' | 'image' | 'indexed'>;
 
+/** A screen's heading with the sentence below it. */
+const HEADED = /<h1\b[^>]*>(.*?)<\/h1>\s*<p\b[^>]*>(.*?)<\/p>/s;
+
+/** A screen that is no document is described by what it begins with; null: it begins otherwise. */
+function aboutScreen(screen: RenderedScreen | null, common: Common): PublicPage | null {
+  const [, title, description] = screen?.html.match(HEADED) ?? [];
+  if (title === undefined || description === undefined) return null;
+  const [name, text] = [plainText(title), plainText(description)];
+  const data = { '@context': SCHEMA, '@type': 'WebPage', name, description: text, inLanguage: common.language };
+  return { ...common, title: name, description: text, data };
+}
+
 /** What is said of a page to whoever does not open it; null: nothing is, because it is for members or an error. */
 export function publicPage({ route, path, boot, screen, lander, publicUrl, picture }: PublicPageFacts): PublicPage | null {
   if (route === null || boot.status !== 200 || boot.user !== null) return null;
@@ -75,8 +88,9 @@ export function publicPage({ route, path, boot, screen, lander, publicUrl, pictu
   }
   if (lander !== null) return aboutLander(lander, { ...common, image: pictureOf(lander, publicUrl) ?? image });
   const document = Page.safeParse(answerTo(screen, getPage.name));
-  if (!document.success) return null;
-  const { title, lead, token } = document.data;
+  if (!document.success) return aboutScreen(screen, common);
+  const { title, token } = document.data;
+  const lead = unlinked(document.data.lead);
   const page = { '@context': SCHEMA, '@type': 'WebPage', name: title, description: lead, inLanguage: language };
   return { ...common, title, description: lead, data: token === 'faq' ? questions(document.data) : page };
 }

@@ -1,5 +1,6 @@
 import { ARTIFACTS_POLICY, policyName, WORKER_POLICY } from '@amarena/shared/federation/integrity';
 import type { PageSnapshot } from '../delivery/pageSnapshot.ts';
+import { START_GUARD_HASH } from './startGuard.ts';
 
 /** Trusted Types policies that a page may create: the loader's, the shell's, and one for each version it may load. */
 export const policiesOf = ({ shell, manifests }: Pick<PageSnapshot, 'shell' | 'manifests'>): string[] => [
@@ -9,7 +10,7 @@ export const policiesOf = ({ shell, manifests }: Pick<PageSnapshot, 'shell' | 'm
   ...Object.values(manifests).flatMap((versions) => versions.map(({ container }) => policyName(container))),
 ];
 
-/** Scripts only from here and only through our policies, styles by nonce, nothing framed, nothing sent elsewhere. */
+/** Scripts only from here, the guard beside, and only through our policies, styles by nonce, nothing framed, nothing sent elsewhere. */
 export function contentSecurityPolicy({
   nonce,
   policies,
@@ -25,7 +26,7 @@ export function contentSecurityPolicy({
   const files = artifactsAddress.startsWith('/') ? "'self'" : `'self' ${new URL(artifactsAddress).origin}`;
   const directives = [
     "default-src 'none'",
-    `script-src ${files}`,
+    `script-src ${files} ${START_GUARD_HASH}`,
     `style-src ${files} 'nonce-${nonce}'`,
     `img-src ${files} data: blob:`,
     `font-src ${files}`,

@@ -1,5 +1,5 @@
 import type { Language } from '@amarena/shared/contracts/languages';
-import { ROUTES } from '@amarena/shared/contracts/routes';
+import { CONTENT_PAGES, pathTo, ROUTES } from '@amarena/shared/contracts/routes';
 import type { FastifyInstance } from 'fastify';
 import { escaped } from './escaped.ts';
 import { addressIn, EVERY_LANGUAGE } from './head.ts';
@@ -10,17 +10,18 @@ export interface ListedPage {
   readonly languages: readonly Language[];
   /** When it was last changed; null: not known. */
   readonly at: Date | null;
+  /** Among how many wordings visitors are divided. Default 1. */
+  readonly wordings?: number;
 }
 
 /** Addresses that hold nothing for a search engine. */
 const CLOSED = ['/api/', '/dev/'] as const;
 
-/** The site's own public pages: the first one and its documents. Pages of members are in no list. */
-const OWN_PAGES: readonly ListedPage[] = ROUTES.filter(({ name }) => name === 'index' || name.startsWith('pages-')).map(({ path }) => ({
-  path,
-  languages: EVERY_LANGUAGE,
-  at: null,
-}));
+/** The site's own public pages: the first one, prices and its documents. Pages of members are in no list. */
+const OWN_PAGES: readonly ListedPage[] = [
+  ...ROUTES.filter(({ name }) => name === 'index' || name === 'pricing' || name.startsWith('pages-')).map(({ path }) => path),
+  ...CONTENT_PAGES.map((token) => pathTo('token', { token })),
+].map((path) => ({ path, languages: EVERY_LANGUAGE, at: null }));
 
 const robots = (publicUrl: string): string =>
   ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), `Sitemap: ${new URL('/sitemap.xml', publicUrl)}`, ''].join('\n');

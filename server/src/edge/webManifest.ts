@@ -1,5 +1,9 @@
+import type { Language } from '@amarena/shared/contracts/languages';
+import { PHOTO_TYPES } from '@amarena/shared/contracts/photos';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import type { Settings } from '@amarena/shared/contracts/settings';
+import { SHARE_FIELD, SHARE_PATH } from '@amarena/shared/contracts/sharedPhoto';
+import { PAGE_WORDS } from '@amarena/shared/errors/pages';
 import type { ShellManifest } from '@amarena/shared/federation/shellManifest';
 import { shellBase } from '../delivery/pageSnapshot.ts';
 import { CRITICAL } from './criticalStyle.ts';
@@ -18,31 +22,68 @@ const ICONS = [
   { file: 'icon-monochrome-512.png', sizes: '512x512', purpose: 'monochrome' },
 ] as const;
 
+/** Pictures of the site itself, which a browser shows before somebody installs it; files of the shell's `public` folder. */
+const SCREENSHOTS = [
+  { file: 'app-search-phone.webp', sizes: '780x1688', form_factor: 'narrow', label: 'app.shot.search' },
+  { file: 'app-chat-phone.webp', sizes: '780x1688', form_factor: 'narrow', label: 'app.shot.chat' },
+  { file: 'app-profile-phone.webp', sizes: '780x1688', form_factor: 'narrow', label: 'app.shot.profile' },
+  { file: 'app-search-wide.webp', sizes: '1280x800', form_factor: 'wide', label: 'app.shot.search' },
+  { file: 'app-chat-wide.webp', sizes: '1280x800', form_factor: 'wide', label: 'app.shot.chat' },
+] as const;
+
+/** Where a long press on the app's icon leads. */
+const SHORTCUTS = [
+  { route: 'members', name: 'app.search' },
+  { route: 'chats', name: 'app.messages' },
+  { route: 'likes', name: 'app.likes' },
+] as const;
+
 interface Site {
   readonly settings: Pick<Settings, 'name' | 'description'>;
-  readonly language: string;
+  readonly language: Language;
   readonly shell: Pick<ShellManifest, 'version' | 'files'>;
 }
 
-/** The app's manifest, in the visitor's language. An icon that the live shell lacks is left out. */
+/** The app's manifest, in the visitor's language. A picture that the live shell lacks is left out. */
 export function webManifest({ settings: { name, description }, language, shell }: Site): object {
   const base = shellBase(shell.version);
+  const words = PAGE_WORDS[language];
+  const there = ({ file }: { readonly file: string }): boolean => file in shell.files;
   return {
     id: '/',
     name,
     short_name: name,
     description,
     lang: language,
+    dir: 'ltr',
     start_url: pathTo('members'),
     scope: '/',
     display: 'standalone',
+    // Where a browser has no window without its bars, one with few of them.
+    display_override: ['standalone', 'minimal-ui'],
+    categories: ['social', 'lifestyle'],
+    prefer_related_applications: false,
     background_color: CRITICAL.light,
     theme_color: CRITICAL.light,
-    icons: ICONS.filter(({ file }) => file in shell.files).map(({ file, sizes, purpose }) => ({
+    icons: ICONS.filter(there).map(({ file, sizes, purpose }) => ({ src: base + file, sizes, type: 'image/png', purpose })),
+    screenshots: SCREENSHOTS.filter(there).map(({ file, label, ...shape }) => ({
       src: base + file,
-      sizes,
-      type: 'image/png',
-      purpose,
+      type: 'image/webp',
+      label: words[label],
+      ...shape,
     })),
+    shortcuts: SHORTCUTS.map(({ route, name: word }) => ({
+      name: words[word],
+      url: pathTo(route),
+      icons: ICONS.slice(0, 1)
+        .filter(there)
+        .map(({ file, sizes }) => ({ src: base + file, sizes, type: 'image/png' })),
+    })),
+    share_target: {
+      action: SHARE_PATH,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: SHARE_FIELD, accept: PHOTO_TYPES }] },
+    },
   };
 }

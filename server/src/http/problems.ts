@@ -1,5 +1,6 @@
 import type { ApiError } from '@amarena/shared/errors';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { passes } from '../passing.ts';
 import { ApiProblem, STATUS } from './status.ts';
 
 const unreadableBody: ApiError = { code: 'validation_failed', fields: { body: 'invalid' } };
@@ -21,12 +22,16 @@ function refusalFrom(error: FastifyError): { error: ApiError; status: number } |
   return error.statusCode === 400 ? { error: unreadableBody, status: 400 } : null;
 }
 
-/** Answers every error with its code and data. What nobody expected is logged and answers `internal`. */
+/**
+ * Answers every error with its code and data. What nobody expected is logged and answers `internal`, or `unavailable`
+ * where it passes by itself.
+ */
 export function answerProblems(server: FastifyInstance): void {
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalFrom(error);
     if (refusal !== null) return reply.code(refusal.status).send(refusal.error);
     request.log.error({ err: error }, 'request failed');
+    if (passes(error)) return reply.code(STATUS.unavailable).send({ code: 'unavailable' } satisfies ApiError);
     return reply.code(STATUS.internal).send({ code: 'internal', request_id: request.id });
   });
   server.setNotFoundHandler((_request, reply) => reply.code(STATUS.not_found).send({ code: 'not_found' } satisfies ApiError));

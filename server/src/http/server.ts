@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../config.ts';
 import { addressBlock, isLocal } from '../geoip/addresses.ts';
 import { readCookies } from './cookie.ts';
+import { LimitStore } from './limitStore.ts';
 import { answerProblems } from './problems.ts';
 import { BY_QUERY, routesByQuery } from './queryRoutes.ts';
 import { ApiProblem } from './status.ts';
@@ -44,7 +45,7 @@ async function addPlugins(server: FastifyInstance, valkey: Redis | null, prefix:
   });
   await server.register(rateLimit, {
     global: false,
-    ...(valkey === null ? {} : { redis: valkey, nameSpace: `${prefix}limit:`, skipOnError: true }),
+    ...(valkey === null ? { store: LimitStore } : { redis: valkey, nameSpace: `${prefix}limit:`, skipOnError: true }),
     keyGenerator: (request) => addressBlock(request.ip),
     // Behind a proxy that is not trusted all members share one local address; limiting it would lock everybody out.
     allowList: (request) => isLocal(request.ip),

@@ -75,6 +75,7 @@ export const STATUS = {
   login_blocked: 423,
   rate_limited: 429,
   internal: 500,
+  unavailable: 503,
 } as const satisfies Record<ApiError['code'], number>;
 
 /** An error on its way to the client from where no `Result` can be returned. */

@@ -96,6 +96,10 @@ export function createLive({ notifier, now, present, onFailure }: Deps) {
     deleteOld: (db: Db): Promise<void> => deleteEventsBefore(db, new Date(now().getTime() - KEPT)),
 
     async start(): Promise<void> {
+      // Events are rows: whatever was told meanwhile is still there to be sent.
+      notifier.onGap(() => {
+        for (const stream of all()) void catchUp(stream, { opening: false });
+      });
       leaving.push(
         await notifier.listen(MEMBER_CHANNEL, (memberId) => {
           for (const stream of streams.get(memberId) ?? []) void catchUp(stream, { opening: false });

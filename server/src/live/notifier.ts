@@ -1,7 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { sql } from 'kysely';
 import type { Database } from '../db/open.ts';
 import { afterCommit, type Db } from '../db/schema.ts';
+
+/** Milliseconds that a start waits for Valkey. */
+const OPEN_WITHIN = 2_000;
 
 /** Tells all processes of this site that something happened. What happened is a row; the notification only says "look". */
 export interface Notifier {
@@ -9,24 +13,30 @@ export interface Notifier {
   notify(db: Db, channel: string, payload: string): Promise<void>;
   /** Calls back with the payload of every notification on `channel`, until the returned function is called. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Calls back each time notifications may have been missed, once they are heard again. */
+  onGap(told: () => void): void;
   close(): Promise<void>;
 }
 
 /** Through the database's own notifications, which are part of its transactions. */
-export const databaseNotifier = ({ listen }: Pick<Database, 'listen'>): Notifier => ({
+export const databaseNotifier = ({ listen, onGap }: Pick<Database, 'listen' | 'onGap'>): Notifier => ({
   async notify(db, channel, payload) {
     await sql`select pg_notify(${channel}, ${payload})`.execute(db);
   },
   listen,
+  onGap,
   close: async () => undefined,
 });
 
 /**
  * Through Valkey, for databases without notifications and for many processes. The names of its channels begin with
- * `prefix`; `onLost` hears of a notification that did not leave.
+ * `prefix`; `onLost` hears of what goes wrong. What is told while Valkey is away waits until it is back.
  */
 export function valkeyNotifier(publisher: Redis, prefix: string, onLost: (error: unknown) => void): Notifier {
   const subscriber = publisher.duplicate();
+  publisher.on('error', onLost);
+  const ready = new Promise<void>((resolve) => subscriber.once('ready', () => resolve()));
+  const opened = Promise.race([ready, setTimeout(OPEN_WITHIN, undefined, { ref: false })]);
   const heard = new Map<string, Set<(payload: string) => void>>();
   subscriber.on('error', onLost);
   subscriber.on('message', (channel, payload) => {
@@ -42,12 +52,23 @@ export function valkeyNotifier(publisher: Redis, prefix: string, onLost: (error:
       const name = prefix + channel;
       const known = heard.get(name) ?? new Set();
       heard.set(name, known.add(tell));
-      await subscriber.subscribe(name);
+      // A site whose Valkey is away starts all the same: it subscribes once that is back.
+      const subscribed = subscriber.subscribe(name).catch(onLost);
+      await opened;
+      if (subscriber.status === 'ready') await subscribed;
       return async () => {
         known.delete(tell);
       };
     },
+    onGap(told) {
+      let wasReady = subscriber.status === 'ready';
+      subscriber.on('ready', () => {
+        if (wasReady) told();
+        wasReady = true;
+      });
+    },
     async close() {
+      publisher.disconnect();
       subscriber.disconnect();
     },
   };

@@ -12,8 +12,7 @@ p { margin: 4px 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 .to { color: #555; }
 `;
 
-const mailsOf = ({ platform }: Api) =>
-  platform.db.selectFrom('inbox_mails').selectAll().orderBy('created_at', 'desc').limit(SHOWN).execute();
+const mailsOf = ({ platform }: Api) => platform.db.selectFrom('inbox_mails').selectAll().orderBy('id', 'desc').limit(SHOWN).execute();
 
 /** Mail that was not sent to anybody, newest first. Registered only where no mail server is set. */
 export function registerInbox(api: Api): void {

@@ -17,7 +17,7 @@ export const LETTER_WORDS: Readonly<Record<Language, LetterWords>> = {
     by_hand: 'Funktioniert der Knopf nicht, dann kopiere diese Adresse in den Browser:',
     why: {
       account: 'Du bekommst diese E-Mail, weil du ein Konto hast.',
-      address: 'Jemand hat deine Adresse auf unserer Website eingegeben.',
+      address: 'Jemand hat deine Adresse auf unserer Seite eingegeben.',
     },
   },
   en: {
@@ -29,7 +29,7 @@ export const LETTER_WORDS: Readonly<Record<Language, LetterWords>> = {
     why: { account: 'Recibes este correo porque tienes una cuenta.', address: 'Alguien ha escrito tu dirección en nuestro sitio.' },
   },
   fr: {
-    by_hand: 'Si le bouton ne marche pas, copie cette adresse dans ton navigateur :',
+    by_hand: 'Si le bouton ne marche pas, copie cette adresse dans ton navigateur :',
     why: { account: 'Tu reçois cet e-mail parce que tu as un compte.', address: 'Quelqu’un a saisi ton adresse sur notre site.' },
   },
   nl: {
@@ -38,6 +38,6 @@ export const LETTER_WORDS: Readonly<Record<Language, LetterWords>> = {
   },
   pl: {
     by_hand: 'Jeśli przycisk nie działa, skopiuj ten adres do przeglądarki:',
-    why: { account: 'Dostajesz tę wiadomość, ponieważ masz konto.', address: 'Ktoś wpisał Twój adres w naszym serwisie.' },
+    why: { account: 'Dostajesz tę wiadomość, ponieważ masz konto.', address: 'Ktoś wpisał twój adres w naszym serwisie.' },
   },
 };

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -27,12 +27,18 @@ export interface Page {
   readonly title: string;
   readonly style: string;
   readonly body: Html;
+  /** The one script that may run; the page may ask this site with it. Default: none. */
+  readonly script?: string;
 }
 
-/** Sends a page that stands alone: no script, one style, forms to this site only. */
-export function sendPage(reply: FastifyReply, { language, title, style, body }: Page): FastifyReply {
+/** A script of the page's own as its policy names it. */
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/** Sends a page that stands alone: one style, forms to this site only, and no script but its own. */
+export function sendPage(reply: FastifyReply, { language, title, style, body, script }: Page): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
-  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  const scripts = script === undefined ? '' : `script-src ${hashOf(script)}; connect-src 'self'; `;
+  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; ${scripts}form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
   const document = html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -42,7 +48,7 @@ export function sendPage(reply: FastifyReply, { language, title, style, body }: 
 <title>${title}</title>
 <style nonce="${nonce}">${new Html(style)}</style>
 </head>
-<body>${body}</body>
+<body>${body}${script === undefined ? '' : new Html(`<script>${script}</script>`)}</body>
 </html>
 `;
   return reply

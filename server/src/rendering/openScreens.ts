@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DeliveryStores } from '../delivery/folders.ts';
+import type { RenderFailures } from './failures.ts';
 import { createRenderer } from './renderer.ts';
 import { createScreens, type Screens } from './screens.ts';
 
@@ -8,10 +9,12 @@ export interface RenderingGround {
   readonly publicUrl: string;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
+  /** Hears what could be rendered and what could not. */
+  readonly failures: RenderFailures;
 }
 
 /** Screens for visitors, rendered with the scripts that were published. */
-export function openScreens({ delivery, publicUrl, now, log }: RenderingGround): Screens & { close(): Promise<void> } {
+export function openScreens({ delivery, publicUrl, now, log, failures }: RenderingGround): Screens & { close(): Promise<void> } {
   const renderer = createRenderer();
   const screens = createScreens({
     renderer,
@@ -19,7 +22,11 @@ export function openScreens({ delivery, publicUrl, now, log }: RenderingGround):
     readShell: delivery.shell.read,
     publicUrl,
     now,
-    onFailure: ({ cause, ...of }) => log.error({ err: cause, ...of }, 'screen not rendered, the browser does it'),
+    onFailure({ cause, ...of }, { path, language, document }) {
+      failures.failed({ path, language, document });
+      log.error({ err: cause, ...of, path, language }, 'screen not rendered, the browser does it');
+    },
+    onRendered: failures.rendered,
   });
   return { ...screens, close: renderer.close };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '@amarena/shared/contracts/languages';
 import type { Route } from '@amarena/shared/contracts/routes';
 import type { Settings } from '@amarena/shared/contracts/settings';
 import type { Manifest } from '@amarena/shared/federation/manifest';
@@ -13,7 +14,7 @@ export interface ScreenRequest {
   readonly route: Route;
   /** Path of the address, without query. */
   readonly path: string;
-  readonly language: string;
+  readonly language: Language;
   readonly settings: Settings;
   /** Changes with what the screen's answers say, where they must not be older than the visit; empty: they may. */
   readonly document: string;
@@ -35,7 +36,9 @@ export interface ScreensDeps {
   readonly publicUrl: string;
   readonly now: () => Date;
   /** Told of a screen that could not be rendered; the browser does it then. */
-  readonly onFailure: (failed: { remote: string; version: string; route: string; cause: unknown }) => void;
+  readonly onFailure: (failed: { remote: string; version: string; route: string; cause: unknown }, request: ScreenRequest) => void;
+  /** Told of a screen that was rendered. Default: nobody is. */
+  readonly onRendered?: (request: ScreenRequest) => void;
 }
 
 export interface Screens {
@@ -69,7 +72,7 @@ async function scriptFrom(id: string, integrity: string, bytes: Buffer | null): 
  * answers of the API are as old as the screen, a minute at most, and travel with it.
  */
 export function createScreens(deps: ScreensDeps): Screens {
-  const { renderer, readRemote, readShell, publicUrl, now, onFailure } = deps;
+  const { renderer, readRemote, readShell, publicUrl, now, onFailure, onRendered } = deps;
   const kept = new LRUCache<string, KeptScreen>({ max: MOST_SCREENS });
   const making = new Map<string, Promise<KeptScreen>>();
 
@@ -95,9 +98,11 @@ export function createScreens(deps: ScreensDeps): Screens {
   async function make(key: string, request: ScreenRequest, manifest: Manifest): Promise<KeptScreen> {
     const at = now().getTime();
     try {
-      return { screen: await render(request, manifest), at };
+      const screen = await render(request, manifest);
+      onRendered?.(request);
+      return { screen, at };
     } catch (cause) {
-      onFailure({ remote: manifest.remote, version: manifest.version, route: request.route.name, cause });
+      onFailure({ remote: manifest.remote, version: manifest.version, route: request.route.name, cause }, request);
       // The last one that worked is better than none, as long as it is of this version.
       return { screen: kept.get(key)?.screen ?? null, at };
     }

@@ -7,6 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { SiteSettings } from '../domains/settings/service.ts';
 import { visitOf } from '../http/context.ts';
 import type { Api } from '../http/platform.ts';
+import { mayKeepFor } from '../http/privacy.ts';
 import { type Html, html, sendPage } from '../pages/html.ts';
 import { CARRIED, type FormFacts, KEY_FIELD, type Problems, SIGNUP_STYLE, signupForm, type Typed } from './form.ts';
 import { SIGNUP_WORDS } from './words.ts';
@@ -26,9 +27,15 @@ function queryOf(typed: Typed): string {
 
 const withoutPassword = ({ password: _never, ...typed }: Typed): Typed => typed;
 
+interface Along {
+  readonly language: Language;
+  /** Whether it may be told where somebody came from. */
+  readonly origin: boolean;
+}
+
 /** The call of the API that the form stands for. A time zone is unknown without a script: the strictest one decides. */
-function callOf({ email, name, password, date_of_birth, gender, country, profile, lander, ...others }: Typed, language: Language) {
-  const tracking = Object.fromEntries(TRACKING_KEYS.flatMap((key) => (others[key] ? [[key, others[key]]] : [])));
+function callOf({ email, name, password, date_of_birth, gender, country, profile, lander, ...others }: Typed, { language, origin }: Along) {
+  const tracking = Object.fromEntries(TRACKING_KEYS.flatMap((key) => (origin && others[key] ? [[key, others[key]]] : [])));
   const along = { ...(profile ? { profile } : {}), ...(lander ? { lander } : {}) };
   return { email, name, password, date_of_birth, gender, country, language, time_zone: '', tracking, ...along };
 }
@@ -64,7 +71,7 @@ export function registerSignupPage({ server, platform }: Api, settings: SiteSett
         'idempotency-key': typed[KEY_FIELD] ?? '',
         ...(request.headers.cookie === undefined ? {} : { cookie: request.headers.cookie }),
       },
-      payload: callOf(typed, language),
+      payload: callOf(typed, { language, origin: mayKeepFor('origin', request) }),
     });
   }
 

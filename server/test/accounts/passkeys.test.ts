@@ -1,4 +1,4 @@
-import { getUser, postUser } from '@amarena/shared/contracts/accounts';
+import { getUser, postUser, putUser } from '@amarena/shared/contracts/accounts';
 import { deleteUser } from '@amarena/shared/contracts/deletion';
 import {
   deletePasskey,
@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { codeOf } from '../chats/support/people.ts';
 import type { TestClient } from '../support/client.ts';
-import { type NewMember, signUp } from '../support/people.ts';
+import { mailsTo, type NewMember, signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { type Authenticator, anAuthenticator } from './authenticator.ts';
 
@@ -60,6 +60,16 @@ describe('passkeys', () => {
     const { device, passkeys } = await add(member);
     expect(passkeys).toMatchObject([{ last_used_at: null, synced: true }]);
     expect((await optionsFor(member)).excludeCredentials).toMatchObject([{ id: device.id }]);
+  });
+
+  it('are told of by mail when one is added, with its name, the way to remove it and in the member’s language', async () => {
+    const member = await signUp(server);
+    await member.client.call(putUser, { body: { language: 'de' } });
+    await add(member);
+    const [mail] = await mailsTo(server, member.email);
+    expect(mail?.subject).toBe('Ein neuer Passkey für dein Konto');
+    expect(mail?.text).toContain((await listOf(member.client))[0]?.name);
+    expect(mail?.text).toContain(`${ORIGIN}/notifications`);
   });
 
   it('log in like the password, with a session of one’s own, and show when they did', async () => {

@@ -1,13 +1,8 @@
-import { COUNTRY_COOKIE } from '@amarena/shared/contracts/countries';
-import { LANGUAGE_COOKIE, LANGUAGES } from '@amarena/shared/contracts/languages';
+import { LANGUAGES } from '@amarena/shared/contracts/languages';
 import { getPage, PAGE_TOKENS, type Page } from '@amarena/shared/contracts/pages';
+import { KEPT } from '@amarena/shared/contracts/privacy';
 import { getCompanyInfo } from '@amarena/shared/contracts/settings';
-import { THEME_COOKIE } from '@amarena/shared/contracts/theme';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CANARY_COOKIE } from '../../src/delivery/canaryVisitors.ts';
-import { PASSKEY_COOKIE } from '../../src/domains/passkeys/routes.ts';
-import { OVERRIDES_COOKIE } from '../../src/edge/overrides.ts';
-import { SESSION_COOKIE } from '../../src/http/cookie.ts';
 import { setSetting } from '../support/settings.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
@@ -20,11 +15,9 @@ const textOf = ({ title, lead, sections }: Page): string =>
 
 /** What a translation must have in common with the Italian: its sections, their blocks, and where they lead. */
 const shapeOf = (page: Page) => ({
-  sections: page.sections.map(({ body }) => body.map((block) => (block.kind === 'text' ? 'text' : block.items.length))),
+  sections: page.sections.map(({ body, key }) => [key, ...body.map((block) => (block.kind === 'text' ? 'text' : block.items.length))]),
   links: [...textOf(page).matchAll(/\]\(([^)]+)\)/g)].map(([, address]) => address),
 });
-
-const COOKIES = [SESSION_COOKIE, LANGUAGE_COOKIE, COUNTRY_COOKIE, THEME_COOKIE, PASSKEY_COOKIE, CANARY_COOKIE, OVERRIDES_COOKIE];
 
 describe('the site’s own documents', () => {
   let server: TestServer;
@@ -47,9 +40,13 @@ describe('the site’s own documents', () => {
     },
   );
 
-  it.each(LANGUAGES)('names every cookie that the site sets: %s', async (language) => {
+  it('LOC-06 lets no line of a Polish document end with a lone letter', async () => {
+    for (const token of PAGE_TOKENS) expect(textOf(await page(token, 'pl'))).not.toMatch(/(?<![\p{L}\p{N}])[aiouwz] (?=\p{L})/u);
+  });
+
+  it.each(LANGUAGES)('names everything that the site keeps in a browser: %s', async (language) => {
     const text = textOf(await page('cookies', language));
-    for (const cookie of COOKIES) expect(text).toMatch(new RegExp(`^${cookie}\\s?: `, 'm'));
+    for (const { name } of KEPT) expect(text).toMatch(new RegExp(`(^|, )${name.replace(/\.$/, '')}(, |\\s?: )`, 'm'));
   });
 
   it('API-84 knows no other token', async () => {

@@ -1,6 +1,10 @@
 import { getUser } from '@amarena/shared/contracts/accounts';
+import { STATIC_PAGES } from '@amarena/shared/contracts/pages';
+import { routeNamed } from '@amarena/shared/contracts/routes';
+import { getCompanyInfo, getSettings } from '@amarena/shared/contracts/settings';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SESSION_COOKIE } from '../../src/http/cookie.ts';
+import { createWithoutScript } from '../../src/withoutScript.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
 describe('what is public of the site', () => {
@@ -72,11 +76,39 @@ describe('what is public of the site', () => {
     });
   });
 
-  it('tells search engines of the home page and the documents in every language, and of no member', async () => {
+  it('leads to the documents, and says who is behind the site, also where no script runs', async () => {
+    const withoutScript = createWithoutScript(server.platform, server.parts.settings);
+    const request = { raw: { url: '/' } } as Parameters<typeof withoutScript>[0];
+    const visitor = { user: null, language: 'de', settings: { geoip_country: 'DE' } } as Parameters<typeof withoutScript>[2];
+    const there = await withoutScript(request, routeNamed('index'), visitor);
+    for (const token of STATIC_PAGES) expect(there?.html).toContain(`href="/pages/${token}"`);
+    const company = (await server.visitor().call(getCompanyInfo)).answer();
+    for (const fact of [company.name, company.city, company.kvk, 'Italien', 'Datenschutz']) expect(there?.html).toContain(fact);
+  });
+
+  it.each([
+    ['US', 'index', true],
+    ['US', 'lang-config', false],
+    ['IT', 'index', false],
+  ] as const)('LY-07 LY-08 says in English what US law asks for, also where no script runs: %s, %s, %s', async (country, page, told) => {
+    const withoutScript = createWithoutScript(server.platform, server.parts.settings);
+    const request = { raw: { url: '/' } } as Parameters<typeof withoutScript>[0];
+    const settings = (await server.visitor().call(getSettings)).answer();
+    const visitor = { user: null, language: 'es', settings: { ...settings, geoip_country: country } } as Parameters<
+      typeof withoutScript
+    >[2];
+    const there = (await withoutScript(request, routeNamed(page), visitor))?.html ?? '';
+    expect(there.includes('<section lang="en"><h2>Notice to users in the United States</h2>')).toBe(told);
+    expect(there.includes('does not conduct criminal background checks')).toBe(told);
+    expect(there).toContain('Privacidad');
+  });
+
+  it('tells search engines of the home page, the prices and the documents in every language, and of no member', async () => {
     const get = async (url: string) => (await server.server.inject({ url })).payload;
     expect(await get('/robots.txt')).toMatch(/Sitemap: http.*\/sitemap\.xml/);
     const map = await get('/sitemap.xml');
-    for (const path of ['/', '/?lang=de', '/pages/terms', '/pages/faq?lang=pl']) expect(map).toContain(`${path}</loc>`);
+    for (const path of ['/', '/?lang=de', '/pricing', '/pages/terms', '/pages/faq?lang=pl', '/safety'])
+      expect(map).toContain(`${path}</loc>`);
     expect(map).not.toContain('/members');
   });
 });

@@ -56,6 +56,16 @@ describe('the check of a published version', () => {
     expect(refusalText(refusal).match(/Refused \(/g)).toHaveLength(9);
   });
 
+  it('refuses a shell whose start weighs more than it promises, and lets one pass that keeps it', async () => {
+    await publishShellBuild(delivery, { version: '2.0.0', budget: 10 });
+    expect(refusalOf(await checked('shell', '2.0.0'))).toMatchObject({
+      rule: 'over_budget',
+      found: expect.stringContaining('(first_load, gzip)'),
+    });
+    await publishShellBuild(delivery, { version: '2.0.1', budget: 1_000 });
+    expect(await checked('shell', '2.0.1')).toMatchObject({ ok: true });
+  });
+
   it.each(['MIT OR GPL-3.0-only', '(ISC AND Apache-2.0)', 'OFL-1.1'])('lets code under %s be shipped', async (licence) => {
     await publishBuild(delivery, { licences: { it: licence } });
     expect(await checked('mf-members', '1.0.0')).toMatchObject({ ok: true });

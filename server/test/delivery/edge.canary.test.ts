@@ -88,6 +88,17 @@ describe('a canary', () => {
     expect((await visit(String(number))).members).toEqual(ACTIVE);
   });
 
+  it('is not for whoever takes no part in trials, by a choice here or by the signal of the browser until there is one', async () => {
+    const asked = async (headers: Record<string, string>) => (await edge.app.inject({ url: '/members', headers })).cookies;
+    expect(await asked({ cookie: 'privacy=origin.trials; canary=1' })).toEqual([]);
+    expect(await asked({ 'sec-gpc': '1' })).toEqual([]);
+    expect(await asked({ 'sec-gpc': '1', cookie: 'privacy=all' })).toEqual([expect.objectContaining({ name: 'canary' })]);
+    const everybodys = (await edge.app.inject({ url: '/members', headers: { cookie: 'privacy=trials; canary=1' } })).payload;
+    expect(Boot.parse(JSON.parse(everybodys.match(/id="boot">(.*?)<\/script>/s)?.[1] ?? '')).snapshot.remotes['mf-members']).toHaveLength(
+      1,
+    );
+  });
+
   it('sends its cookie only by https where the site is reached by https', async () => {
     const secure = await openEdge({ secure: true });
     await publishBuild(secure.delivery, { version: '2.0.0' });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LANGUAGES } from '@amarena/shared/contracts/languages';
 import { PAGE_WORDS } from '@amarena/shared/errors/pages';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -20,15 +21,20 @@ describe('a page that could not be made', () => {
 
   const visit = (headers: Record<string, string> = BROWSER) => edge.app.inject({ url: '/members?city=Torino', headers });
 
-  it('is replaced by a page of its own, without a script and with a way to try again', async () => {
+  it('is replaced by a page of its own, with a way to try again and no script but the one that looks whether it is back', async () => {
     trouble = new Error('settings is undefined');
     const { statusCode, headers, payload } = await visit();
     expect(statusCode).toBe(500);
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'retry-after': '10', 'cache-control': 'no-store' });
-    expect(String(headers['content-security-policy'])).toMatch(/^default-src 'none'; style-src 'nonce-[^']+';/);
+    expect(String(headers['content-security-policy'])).toMatch(
+      /^default-src 'none'; style-src 'nonce-[^']+'; script-src 'sha256-[^']+'; connect-src 'self'; form-action/,
+    );
     expect(payload).toContain(PAGE_WORDS.it['internal.title']);
     expect(payload).toContain('<a href="">Riprova</a>');
-    expect(payload).not.toMatch(/<script|settings is undefined/);
+    const scripts = [...payload.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, script]) => script ?? '');
+    expect(scripts).toHaveLength(1);
+    expect(String(headers['content-security-policy'])).toContain(createHash('sha256').update(String(scripts[0])).digest('base64'));
+    expect(payload).not.toContain('settings is undefined');
   });
 
   it.each([

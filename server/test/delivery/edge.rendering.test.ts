@@ -25,6 +25,7 @@ module.exports.page = async ({ path, language }, ask) => {
   const { members } = await ask('/api/community.php', {});
   return '<h1>' + hello + ' ' + language + ' ' + members + '</h1>';
 };`;
+const PRICES = `module.exports.page = async () => '<div><h1 class="a">Prezzi &amp; crediti</h1><p>Quanto costa <!-- -->l&#x27;iscrizione.</p></div>';`;
 const PRERENDERED = ['index', 'pages-terms', 'pages-privacy', 'pages-ban'];
 
 interface Site extends TestEdge {
@@ -46,7 +47,8 @@ async function openSite(renderer: Renderer): Promise<Site> {
   const delivery = deliveryOver(stores);
   await publishShellBuild(stores, { version: '1.1.0', more: { [RENDER_FILE]: PLATFORM } });
   await publishBuild(stores, { remote: 'mf-landers', version: '1.1.0', files: { [RENDER_FILE]: PAGES }, prerender: PRERENDERED });
-  for (const part of ['shell', 'mf-landers'] as const) await activate(delivery, part, '1.1.0');
+  await publishBuild(stores, { remote: 'mf-payments', version: '1.1.0', files: { [RENDER_FILE]: PRICES }, prerender: ['pricing'] });
+  for (const part of ['shell', 'mf-landers', 'mf-payments'] as const) await activate(delivery, part, '1.1.0');
   edge.app.get('/api/community.php', async () => ({ members: 7 }));
   return { ...edge, failures };
 }
@@ -83,6 +85,14 @@ describe('a page that its remote renders', () => {
     const { payload } = await get('/');
     expect(payload).toContain('<link rel="canonical" href="https://amarena.example/">');
     expect(payload).toContain('<link rel="alternate" hreflang="pl" href="https://amarena.example/?lang=pl">');
+  });
+
+  it('RT-30 is described by its heading and the sentence below where it is no document', async () => {
+    const { payload } = await get('/pricing');
+    expect(payload).toMatch(/<title>Prezzi &amp; crediti · [^<]+<\/title>/);
+    expect(payload).toContain('<meta name="description" content="Quanto costa l&#39;iscrizione.">');
+    expect(payload).toContain('<link rel="canonical" href="https://amarena.example/pricing">');
+    expect(payload).toContain('<link rel="alternate" hreflang="fr" href="https://amarena.example/pricing?lang=fr">');
   });
 
   it('is left to the browser for a member', async () => {

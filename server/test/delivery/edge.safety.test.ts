@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { PAGE_WORDS } from '@amarena/shared/errors/pages';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { activate } from '../../src/delivery/activate.ts';
 import { publishShellBuild } from './support/delivery.ts';
@@ -19,11 +21,27 @@ describe('what a document lets a browser run', () => {
     );
     for (const policy of policies) {
       expect(policy).toContain("default-src 'none'");
-      expect(policy).toContain("script-src 'self';");
+      expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
       expect(policy).toContain("require-trusted-types-for 'script'");
       expect(policy).not.toMatch(/unsafe|\*|https?:/);
     }
     expect(policies[0]).not.toBe(policies[1]);
+  });
+
+  it('lets one script run that stands in the page, the same in each, by the hash of its text', async () => {
+    const pages = await Promise.all([edge.app.inject('/'), edge.app.inject('/members')]);
+    const inside = pages.map(({ payload }) => payload.match(/<script>(.*?)<\/script>/s)?.[1] ?? '');
+    expect(inside[0]).toBe(inside[1]);
+    for (const { headers } of pages) {
+      const hash = createHash('sha256').update(String(inside[0])).digest('base64');
+      expect(String(headers['content-security-policy'])).toContain(`'sha256-${hash}'`);
+    }
+  });
+
+  it('says in the language of the page what happened where the shell does not arrive', async () => {
+    const { payload } = await edge.app.inject('/members');
+    expect(payload).toContain(PAGE_WORDS.de['missing.title']);
+    expect(payload).toContain(PAGE_WORDS.de['slow.title']);
   });
 
   it('names the Trusted Types policies of the shell and of every version that may run, and no other', async () => {
@@ -43,7 +61,7 @@ describe('what a document lets a browser run', () => {
 
   it('puts an integrity on every script and every script preload', async () => {
     const { payload } = await edge.app.inject('/members');
-    const scripts = tags(payload, 'script').filter((tag) => !tag.includes('application/json'));
+    const scripts = tags(payload, 'script').filter((tag) => tag.includes('src='));
     const preloads = tags(payload, 'link').filter((tag) => tag.includes('as="script"'));
     expect(scripts).toHaveLength(1);
     expect(preloads.map((tag) => tag.match(/href="([^"]+)"/)?.[1])).toEqual([

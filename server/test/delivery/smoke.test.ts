@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { ANY_LANDER } from '@amarena/shared/contracts/landerAddresses';
 import { type RemoteName, ROUTES } from '@amarena/shared/contracts/routes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { activate } from '../../src/delivery/activate.ts';
@@ -108,6 +109,8 @@ describe('without a browser', () => {
 describe('the examples', () => {
   it('have an address for every route', () => {
     const world = { member: { cookies: [], origins: [] }, neighbour: 'n', conversation: 'c', payment: 'p' };
-    for (const route of ROUTES) expect(addressesOf(route, world)).not.toEqual([]);
+    const without = ROUTES.filter((route) => addressesOf(route, world).length === 0);
+    // Which templates have no row of their own is known of a version alone.
+    expect(without.map(({ name }) => name)).toEqual([ANY_LANDER]);
   });
 });

@@ -17,6 +17,30 @@ describe('the site as an app', () => {
     expect(answer.json()).toMatchObject({ name: 'Amarena', lang: 'it', display: 'standalone', start_url: '/members', scope: '/' });
   });
 
+  it('IA-01 takes photos that other apps share, leads to its pages, and shows itself before somebody installs it', () => {
+    const facts = { integrity: '', bytes: 1, gzip: 1 };
+    const manifest = webManifest({
+      settings: { name: 'Ciliegia', description: 'Per adulti' },
+      language: 'de',
+      shell: { version: '1.0.0', files: { 'app-search-phone.webp': facts, 'app-chat-wide.webp': facts, 'icon-192.png': facts } },
+    });
+    expect(manifest).toMatchObject({
+      id: '/',
+      name: 'Ciliegia',
+      lang: 'de',
+      share_target: { action: '/share', method: 'POST', enctype: 'multipart/form-data', params: { files: [{ name: 'photo' }] } },
+      shortcuts: [
+        { name: 'Leute finden', url: '/members', icons: [{ src: '/shell/1.0.0/icon-192.png' }] },
+        { name: 'Nachrichten', url: '/chats' },
+        { name: 'Likes', url: '/likes' },
+      ],
+      screenshots: [
+        { src: '/shell/1.0.0/app-search-phone.webp', form_factor: 'narrow', label: 'Die Suche' },
+        { src: '/shell/1.0.0/app-chat-wide.webp', form_factor: 'wide', label: 'Eine Unterhaltung' },
+      ],
+    });
+  });
+
   it('has a picture for every launcher: plain, to be cut to a shape, and in one colour', () => {
     const facts = { integrity: '', bytes: 1, gzip: 1 };
     const files = ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'icon-monochrome-512.png'];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { postUser, putUser } from '@amarena/shared/contracts/accounts';
 import { getPayment } from '@amarena/shared/contracts/payments';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
@@ -61,6 +61,25 @@ describe('requests', () => {
     expect([limited.status, limited.body]).toEqual([429, { code: 'rate_limited', seconds: expect.any(Number) }]);
     expect(codes.slice(0, 20)).not.toContain(429);
     expect((await server.visitor().call(postUser, { body: { email: 'b@example.test', password: 'x' } })).status).toBe(401);
+  });
+
+  it('refuses of calls that come together the ones beyond the limit, not all of them', async () => {
+    const address = '198.19.1.2';
+    const wrong = (call: number) =>
+      server.visitor({ address }).call(postUser, { body: { email: `burst${call}@example.test`, password: 'x' } });
+    const answers = await Promise.all(Array.from({ length: 25 }, (_, call) => wrong(call)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+
+  it('says that what it needs is away for a moment where the database breaks off, and not that it is broken', async () => {
+    const { client } = await signUp(server);
+    const lost = jest.spyOn(server.database.pool, 'connect').mockImplementation(() => {
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    });
+    const away = await client.raw({ method: 'GET', url: '/api/user.php' });
+    lost.mockRestore();
+    expect([away.status, JSON.parse(away.body)]).toEqual([503, { code: 'unavailable' }]);
+    expect((await client.raw({ method: 'GET', url: '/api/user.php' })).status).toBe(200);
   });
 
   it('lists every call in the OpenAPI document', async () => {

@@ -7,13 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Somebody } from '../community/people.ts';
 import type { TestClient } from '../support/client.ts';
 import { linkIn, mailsTo, signUp } from '../support/people.ts';
-import { startServer, type TestServer } from '../support/startServer.ts';
-import { aContent, aDocument, editor, look, published, twoVariants } from './support.ts';
+import type { TestServer } from '../support/startServer.ts';
+import { aContent, aDocument, editor, look, published, startSite, twoVariants } from './support.ts';
 
 let server: TestServer;
 let desk: Somebody;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startSite();
   desk = await editor(server);
 });
 afterAll(() => server.close());
@@ -132,7 +132,8 @@ describe('a test of two wordings', () => {
     await settle();
     const results = await resultsOf(id);
     expect(results.verdict).toEqual({ state: 'decided', day: 1, variant: 'b' });
-    expect(results.variants[1]).toMatchObject({ key: 'b', rate: { rate: 0.09 }, best: expect.closeTo(1, 3) });
+    expect(results.variants[1]).toMatchObject({ key: 'b', rate: { rate: 0.09 } });
+    expect(results.variants[1]?.lift?.low).toBeGreaterThan(0);
     expect(results.variants[1]?.lift?.low).toBeGreaterThan(0);
     expect(results.variants[0]?.days).toHaveLength(2);
     for (let visitor = 0; visitor < 8; visitor += 1) expect((await pageFor(server.visitor(), document)).variant).toBe('b');

@@ -1,21 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
-import { LANDER_TEMPLATES } from '@amarena/shared/contracts/landerTemplates';
 import { LANGUAGES } from '@amarena/shared/contracts/languages';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { stringify } from 'yaml';
+import { ownTemplates } from '../../src/cli/landers/ownTemplates.ts';
 import { type Site, siteAt } from '../../src/cli/landers/site.ts';
 import { type Order, runVerb, type Verb } from '../../src/cli/landers/verbs.ts';
 import { LANDERS_FOLDER, landerFiles, publishFirst } from '../../src/domains/landers/files/publishFiles.ts';
 import { SESSION_COOKIE } from '../../src/http/cookie.ts';
 import { addMember } from '../community/people.ts';
-import { startServer, type TestServer } from '../support/startServer.ts';
-import { aDocument, editor, headlineOf, look, published, save, withHeadline } from './support.ts';
+import type { TestServer } from '../support/startServer.ts';
+import { aDocument, editor, headlineOf, look, published, save, startSite, withHeadline } from './support.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startSite();
 });
 afterAll(() => server.close());
 
@@ -27,9 +27,10 @@ const publishAll = async () => {
 
 describe('the landers that come with the site', () => {
   it('LN-05 are one for each template, published through the same door, and speak every language', async () => {
-    expect(await publishAll()).toBe(LANDER_TEMPLATES.length);
+    const templates = Object.keys(await ownTemplates());
+    expect(await publishAll()).toBe(templates.length);
     const profile = await addMember(server, { profile: {}, photos: 1 });
-    for (const [index, template] of LANDER_TEMPLATES.entries()) {
+    for (const [index, template] of templates.entries()) {
       const language = LANGUAGES[index % LANGUAGES.length] ?? 'it';
       const { page } = (await look(server.visitor(), { template, slug: '' }, { language, profile })).answer();
       expect(page).toMatchObject({ template, language, version: 1, languages: [...LANGUAGES] });
@@ -53,7 +54,7 @@ describe('the landers that come with the site', () => {
 
 describe('npm run lander', () => {
   const said: string[] = [];
-  const run = (site: Site, verb: Verb, names: string[], options: Partial<Order> = {}) =>
+  const run = (site: Site | null, verb: Verb, names: string[], options: Partial<Order> = {}) =>
     runVerb(verb, { say: (line) => said.push(line), site, hours: 24, version: null, overDraft: false, ...options }, names);
 
   it('ships a file, shows what differs, and takes it back, on a running site', async () => {
@@ -76,14 +77,19 @@ describe('npm run lander', () => {
     expect(await headlineOf(server.visitor(), at)).toBe('Seconda');
     await run(site, 'rollback', ['alonetonight/da-file']);
     expect(await headlineOf(server.visitor(), at)).toBe('Prima');
+    said.length = 0;
+    await run(site, 'results', ['alonetonight/da-file']);
+    expect(said[0]).toMatch(/^version 3, since /);
+    expect(said.some((line) => /^a .* 0\.0%\s+\d.* to \d/.test(line))).toBe(true);
+    expect(said.at(-1)).toContain('nothing to compare');
     await run(site, 'list', []);
     expect(said.some((line) => line.startsWith('/landers/alonetonight/da-file') && line.includes('version 3'))).toBe(true);
   });
 
-  it('names file, line and place of everything that is wrong, and sends nothing', async () => {
+  it('names file, line and place of everything that is wrong, without a site', async () => {
     const file = join(server.config.dataDir, 'rotta.yaml');
     await writeFile(file, `${stringify(aDocument({ slug: 'rotta' }))}`.replace('Un nodo *leggero*', 'Ciao <b>tutti</b>'));
-    const refused = await run(siteAt('http://127.0.0.1:1', null), 'publish', [file]);
+    const refused = await run(null, 'check', [file]);
     const place = (language: string) =>
       new RegExp(`rotta\\.yaml:\\d+:\\d+ variants\\[0\\]\\.content\\.${language}\\.blocks\\[0\\]\\.text: .*<b>`);
     expect(refused.ok ? [] : refused.error).toEqual([expect.stringMatching(place('it')), expect.stringMatching(place('de'))]);

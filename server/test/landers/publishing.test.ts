@@ -12,10 +12,8 @@ import { routeNamed } from '@amarena/shared/contracts/routes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fastify from 'fastify';
 import { readPins } from '../../src/delivery/pins.ts';
-import { folderObjects } from '../../src/delivery/store/folderObjects.ts';
 import { createLanderVisits } from '../../src/landerVisits.ts';
 import { addMember, type Somebody } from '../community/people.ts';
-import { startServer, type TestServer } from '../support/startServer.ts';
 import { aPicture } from '../support/upload.ts';
 import {
   aContent,
@@ -24,18 +22,20 @@ import {
   editor,
   HEADLINE,
   headlineOf,
+  type LandersSite,
   look,
   publish,
   published,
   save,
   sendImage,
+  startSite,
   withHeadline,
 } from './support.ts';
 
-let server: TestServer;
+let server: LandersSite;
 let desk: Somebody;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startSite();
   desk = await editor(server);
 });
 afterAll(() => server.close());
@@ -239,9 +239,9 @@ describe('the version of mf-landers', () => {
     // As if another version had been active when it was published.
     await server.database.db.updateTable('lander_versions').set({ remote: '1.0.0-old' }).where('lander_id', '=', lander.id).execute();
     await server.parts.landers.pin(server.platform.db, server.platform.now());
-    expect([...(await readPins(folderObjects(server.config.dataDir)))]).toContain('mf-landers@1.0.0-old');
+    expect([...(await readPins(server.stores.objects))]).toContain('mf-landers@1.0.0-old');
     await republished(lander, 'Di nuovo');
     await server.parts.landers.pin(server.platform.db, server.platform.now());
-    expect([...(await readPins(folderObjects(server.config.dataDir)))]).not.toContain('mf-landers@1.0.0-old');
+    expect([...(await readPins(server.stores.objects))]).not.toContain('mf-landers@1.0.0-old');
   });
 });

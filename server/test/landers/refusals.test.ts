@@ -2,7 +2,7 @@ import { getLanders, postLander } from '@amarena/shared/contracts/landerDesk';
 import type { LanderDocument } from '@amarena/shared/contracts/landers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Somebody, somebody } from '../community/people.ts';
-import { startServer, type TestServer } from '../support/startServer.ts';
+import type { TestServer } from '../support/startServer.ts';
 import { aPicture } from '../support/upload.ts';
 import {
   aContent,
@@ -16,13 +16,14 @@ import {
   published,
   save,
   sendImage,
+  startSite,
   withHeadline,
 } from './support.ts';
 
 let server: TestServer;
 let desk: Somebody;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startSite();
   desk = await editor(server);
 });
 afterAll(() => server.close());

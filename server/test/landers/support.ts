@@ -2,10 +2,32 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@amarena/shared/contracts/endpoint';
 import { type LanderDetail, postLander, postLanderImage, postLanderPublish, putLander } from '@amarena/shared/contracts/landerDesk';
 import { getLander, type LanderBlock, type LanderContent, type LanderDocument } from '@amarena/shared/contracts/landers';
+import type { LanderTemplates } from '@amarena/shared/contracts/landerTemplates';
 import type { Language } from '@amarena/shared/contracts/languages';
+import { ownTemplates } from '../../src/cli/landers/ownTemplates.ts';
+import { activate } from '../../src/delivery/activate.ts';
 import { type Somebody, somebody } from '../community/people.ts';
+import { delivered, openDelivery, publishBuild, type TestDelivery } from '../delivery/support/delivery.ts';
 import type { TestClient } from '../support/client.ts';
-import type { TestServer } from '../support/startServer.ts';
+import { startServer, type TestServer } from '../support/startServer.ts';
+
+/** Makes a version of mf-landers active that says it draws these templates. */
+export async function release(delivery: TestDelivery, version: string, templates: LanderTemplates): Promise<void> {
+  await publishBuild(delivery, { remote: 'mf-landers', version, templates });
+  delivered(await activate(delivery, 'mf-landers', version));
+}
+
+export interface LandersSite extends TestServer {
+  /** What is live there. */
+  readonly stores: TestDelivery;
+}
+
+/** A server on which the templates of this checkout are live, as on every site. */
+export async function startSite(): Promise<LandersSite> {
+  const stores = await openDelivery();
+  await release(stores, '1.0.0', await ownTemplates());
+  return { ...(await startServer({ overrides: { delivery: stores } })), stores };
+}
 
 export const editor = (server: TestServer): Promise<Somebody> => somebody(server, { roles: ['editor'] });
 

@@ -20,7 +20,7 @@ describe('the one offer', () => {
   const timeBonus = async ({ client }: NewMember) =>
     (await client.call(getDiscountCode, { query: { timebonus: 'true' } })).answer().discountcode;
 
-  it('API-25 API-22 CO-11 RP-22 gives a new member 25 percent until four hours after the sign-up', async () => {
+  it('API-25 API-22 CO-11 CO-14 RP-22 gives a new member 25 percent until four hours after the sign-up', async () => {
     const member = await signUp(server);
     const { user } = (await member.client.call(getUser)).answer();
     const bonus = await timeBonus(member);

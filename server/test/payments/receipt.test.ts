@@ -28,7 +28,7 @@ describe('receipts', () => {
     for (const fact of [
       '60 crediti, Grande',
       '46,90 €',
-      '-11,72 €',
+      '−11,72 €',
       '28,84 €',
       'IVA 22%',
       '6,34 €',
@@ -47,6 +47,9 @@ describe('receipts', () => {
     ['GB', 890, ['Importo (GBP)', '8,90 £', 'IVA 20% (Regno Unito)', '1,48 £']],
     ['CH', 990, ['Importo (CHF)', '9,90 CHF', 'IVA 8,1% (Svizzera)', '0,74 CHF']],
     ['PL', 4_490, ['Importo (PLN)', '44,90 PLN', 'IVA 23% (Polonia)', '8,40 PLN']],
+    ['AU', 1_590, ['Importo (AUD)', 'GST 10% (Australia)']],
+    ['CA', 1_490, ['Importo (CAD)', 'GST 5% (Canada)']],
+    ['NZ', 1_790, ['Importo (NZD)', 'GST 15% (Nuova Zelanda)']],
     ['US', 1_090, ['Importo (USD)', '10,90 USD', 'Fuori campo IVA', 'Stati Uniti']],
   ] as const)('are in the currency and with the tax of the country of payment: %s', async (country, amount, facts) => {
     const { client } = await signUp(server);
@@ -72,7 +75,7 @@ describe('receipts', () => {
     const { id } = await buy(client);
     (await client.call(postWithdrawal, { body: { payment: id, refund: euro(743) } })).answer();
     const text = plain((await client.raw({ method: 'GET', url: receiptAddress(id, 'refund') })).body);
-    for (const fact of ['Nota di rimborso', 'N-2026-000001', 'Si riferisce alla ricevuta', '-7,43 €']) expect(text).toContain(fact);
+    for (const fact of ['Nota di rimborso', 'N-2026-000001', 'Si riferisce alla ricevuta', '−7,43 €']) expect(text).toContain(fact);
     expect(text).toMatch(/Si riferisce alla ricevuta<\/dt><dd>R-2026-\d{6} del /);
   });
 

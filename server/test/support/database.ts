@@ -1,38 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { migrate } from '../../src/db/migrate.ts';
-import { type Database, openDatabase, openInMemory } from '../../src/db/open.ts';
-
-const MIGRATIONS = join(import.meta.dirname, '../../src/db/migrations');
-const CACHE = join(import.meta.dirname, '../../../.cache');
-
-async function templateFile(): Promise<string> {
-  const hash = createHash('sha256');
-  for (const file of (await readdir(MIGRATIONS)).sort()) hash.update(file).update(await readFile(join(MIGRATIONS, file)));
-  return join(CACHE, `test-database-${hash.digest('hex').slice(0, 16)}.tar`);
-}
-
-/** Makes the dump that `embedded` starts from, so that no test has to wait for it. */
-export async function prepareTemplate(): Promise<void> {
-  if (!existsSync(await templateFile())) await (await embedded()).close();
-}
-
-/** An embedded database in memory with all tables; filled from a dump, which is several times faster than migrating. */
-async function embedded(): Promise<Database> {
-  const file = await templateFile();
-  if (existsSync(file)) return openInMemory(new Blob([await readFile(file)]));
-  const fresh = await openInMemory();
-  await migrate(fresh.db);
-  await mkdir(CACHE, { recursive: true });
-  // Several test processes may come here at once: each writes its own file and the last name wins.
-  const own = `${file}.${randomBytes(4).toString('hex')}`;
-  await writeFile(own, Buffer.from(await (await fresh.dump()).arrayBuffer()));
-  await rename(own, file);
-  return fresh;
-}
+import { type Database, openDatabase } from '../../src/db/open.ts';
+import { openCleanEmbedded } from './onEmbedded.ts';
+import { fill, makeTemplateFile } from './template.ts';
 
 async function administer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -41,20 +11,46 @@ async function administer(url: string, statement: string): Promise<void> {
   await client.end();
 }
 
+const beside = (url: string, name: string): string => {
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return own.href;
+};
+
+const drop = (url: string, name: string): Promise<void> => administer(url, `drop database if exists ${name} with (force)`);
+
+/** Where the tests run on PostgreSQL. Null: on embedded databases. */
+const postgres = (): string | null => process.env.TEST_DATABASE_URL || null;
+
+/** Makes what every test database begins as. Its name on PostgreSQL goes to the workers by their environment. */
+export async function makeTemplate(): Promise<void> {
+  const url = postgres();
+  if (url === null) return makeTemplateFile();
+  const name = `amarena_test_${randomBytes(6).toString('hex')}_template`;
+  await administer(url, `create database ${name}`);
+  const database = await openDatabase({ databaseUrl: beside(url, name), dataDir: '' });
+  await fill(database);
+  await database.close();
+  process.env.TEST_DATABASE_TEMPLATE = name;
+}
+
+export async function dropTemplate(): Promise<void> {
+  const url = postgres();
+  const name = process.env.TEST_DATABASE_TEMPLATE;
+  if (url !== null && name !== undefined) await drop(url, name);
+}
+
 /** A database of its own on the PostgreSQL at `url`, dropped when it is closed. */
 async function onPostgres(url: string): Promise<Database & { url: string }> {
   const name = `amarena_test_${randomBytes(6).toString('hex')}`;
-  await administer(url, `create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const database = await openDatabase({ databaseUrl: own.href, dataDir: '' });
-  await migrate(database.db);
+  await administer(url, `create database ${name} template ${process.env.TEST_DATABASE_TEMPLATE}`);
+  const database = await openDatabase({ databaseUrl: beside(url, name), dataDir: '' });
   return {
     ...database,
-    url: own.href,
+    url: beside(url, name),
     close: async () => {
       await database.close();
-      await administer(url, `drop database if exists ${name} with (force)`);
+      await drop(url, name);
     },
   };
 }
@@ -63,8 +59,8 @@ export type TestDatabase = Database & { readonly url: string | null };
 
 /** On PostgreSQL where `TEST_DATABASE_URL` is set, else embedded. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const url = process.env.TEST_DATABASE_URL;
-  return url === undefined || url === '' ? { ...(await embedded()), url: null } : onPostgres(url);
+  const url = postgres();
+  return url === null ? { ...(await openCleanEmbedded()), url: null } : onPostgres(url);
 }
 
 /** The same database as another process opens it. The embedded one has one connection, which both share. */

@@ -1,4 +1,4 @@
-import { prepareTemplate } from './database.ts';
+import { makeTemplate } from './database.ts';
 
 /** Jest calls it once, before the first server test. */
-export default prepareTemplate;
+export default makeTemplate;

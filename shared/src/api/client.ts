@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../contracts/endpoint.ts';
 import { type AppError, failure, type Result, success } from '../errors/codes.ts';
 import { parseError } from '../errors/parse.ts';
+import { untilTellable } from '../errors/problemText.ts';
 import { extraHeaders, type PageAddress, sentQuery } from './requests.ts';
 import { addRetries, IDEMPOTENCY_KEY } from './retrying.ts';
 import { transport } from './transport.ts';
@@ -43,15 +44,21 @@ export interface Api {
   onLoggedOut(listener: () => void): () => void;
 }
 
+/** A refusal, once there are words for it. The silent one needs none. */
+async function refused(error: AppError): Promise<Result<never>> {
+  if (error.code !== 'authentication_required') await untilTellable();
+  return failure(error);
+}
+
 /** Id of one intent of the person; the server acts once for it, however often the request repeats. */
 export const newRequestId = (): string => uuidv7();
 
-function parseAnswer<E extends Endpoint>(endpoint: E, data: unknown): Result<AnswerOf<E>> {
+async function parseAnswer<E extends Endpoint>(endpoint: E, data: unknown): Promise<Result<AnswerOf<E>>> {
   if (endpoint.answer === null) return success(undefined as AnswerOf<E>);
   const parsed = z.safeParse(endpoint.answer, data);
   if (parsed.success) return success(parsed.data as AnswerOf<E>);
   const path = [endpoint.name, ...(parsed.error.issues[0]?.path ?? [])].map(String).join('.');
-  return failure({ code: 'contract_broken', path });
+  return refused({ code: 'contract_broken', path });
 }
 
 function errorOf(cause: unknown): AppError {
@@ -91,14 +98,14 @@ export function createApi(options: { adapter?: AxiosAdapter; page?: () => PageAd
           },
           ...(signal && { signal }),
         });
-        return parseAnswer(endpoint, answer.data);
+        return await parseAnswer(endpoint, answer.data);
       } catch (cause) {
         const error = errorOf(cause);
         // user.php tells by its answer who is logged in, and must not end a session by itself.
         if (error.code === 'authentication_required' && endpoint.path !== '/api/user.php') {
           for (const listener of loggedOutListeners) listener();
         }
-        return failure(error);
+        return refused(error);
       }
     },
     onLoggedOut(listener) {

@@ -41,8 +41,17 @@ notifyManager.setScheduler(queueMicrotask);
 /** Milliseconds for which an answer counts as fresh; live events invalidate what changes earlier. */
 const FRESH = 30_000;
 
+/**
+ * Without a network a query asks all the same: what was read before may be answered from this device, and what was not
+ * says so. Once the network is back all that shows is read anew.
+ */
 export const createQueryClient = (): QueryClient =>
-  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: FRESH }, mutations: { retry: false } } });
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: FRESH, networkMode: 'offlineFirst', refetchOnReconnect: 'always' },
+      mutations: { retry: false },
+    },
+  });
 
 /** The one cache of the page. Retries are the API client's, so a query makes none of its own. */
 export const queryClient: QueryClient = createQueryClient();

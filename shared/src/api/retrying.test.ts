@@ -68,6 +68,16 @@ describe('retries', () => {
     expect(REQUEST_RETRY_BASE_DELAY).toBe(300);
   });
 
+  it('says of a read without a network that there is none, at once, while a write goes on trying', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    statuses(getInterests, 'network');
+    expect(await settled(api().call(getInterests))).toEqual({ ok: false, error: { code: 'network' } });
+    expect(server.seen(getInterests)).toHaveLength(1);
+    statuses(postChat, 'network');
+    await settled(api().call(postChat, { body: BODY }));
+    expect(server.seen(postChat)).toHaveLength(6);
+  });
+
   it('API-03 returns the answer of the attempt that succeeds', async () => {
     statuses(getInterests, 500, 'network', 200);
     expect(await settled(api().call(getInterests))).toEqual({ ok: true, value: { interests: [] } });

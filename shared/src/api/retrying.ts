@@ -16,7 +16,8 @@ export function mayRepeat(error: AxiosError): boolean {
   if (error.code === 'ERR_CANCELED') return false;
   if (isWrite(error.config?.method) && !error.config?.headers.has(IDEMPOTENCY_KEY)) return false;
   const { response } = error;
-  if (response === undefined) return true;
+  // A read without a network says so at once, and is made anew when the network is back; a write goes on trying.
+  if (response === undefined) return isWrite(error.config?.method) || globalThis.navigator?.onLine !== false;
   if (retryAfter(error) > LONGEST_WAIT) return false;
   const { status } = response;
   if (status === 409) return parseError(status, response.data).code === 'request_in_progress';

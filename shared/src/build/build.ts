@@ -4,10 +4,12 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 import { MANIFEST_FILE } from '../federation/manifest.ts';
 import { describeRemote, describeShell } from './describeBuild.ts';
 import { defaultVersion, inputsHash } from './inputsHash.ts';
+import { licencesOf } from './licences.ts';
 import { pruneBuilds } from './pruneBuilds.ts';
 import { isRendered, renderConfig } from './renderConfig.ts';
 import type { BuildTarget } from './target.ts';
 import { webpackConfig } from './webpackConfig.ts';
+import { WORKER_ENTRY, workerConfig } from './workerConfig.ts';
 
 /** Kept beside a build: what it was made from. Not a part of it. */
 const INPUTS_FILE = 'inputs.sha256';
@@ -60,16 +62,25 @@ export async function buildRender(target: BuildTarget, version: string, director
   await close();
 }
 
+/** Writes the worker of the site's pages, which comes with a shell that has one. Answers the licences of what it carries. */
+async function buildWorker(target: BuildTarget, directory: string): Promise<Record<string, string>> {
+  if (target.kind !== 'shell' || !(await exists(path.join(target.directory, WORKER_ENTRY)))) return {};
+  const { stats, close } = await run(workerConfig(target, directory));
+  return licencesOf(stats.compilation).finally(close);
+}
+
 /** Builds into a folder of its own and moves it into place as a whole, so that nobody ever reads half a build. */
 async function buildInto(target: BuildTarget, version: string, directory: string): Promise<void> {
   await mkdir(directory, { recursive: true });
   const publicFiles = path.join(target.directory, 'public');
   if (await exists(publicFiles)) await cp(publicFiles, directory, { recursive: true });
   await buildRender(target, version, directory);
+  const ofWorker = await buildWorker(target, directory);
   const { stats, close } = await run(webpackConfig(target, version, directory));
   const describe = target.kind === 'shell' ? describeShell : describeRemote;
   const manifest = await describe(target, version, directory, stats.compilation).finally(close);
-  await writeFile(path.join(directory, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`);
+  const whole = { ...manifest, licences: { ...manifest.licences, ...ofWorker } };
+  await writeFile(path.join(directory, MANIFEST_FILE), `${JSON.stringify(whole, null, 1)}\n`);
 }
 
 export interface PlannedBuild extends Omit<Build, 'fresh'> {

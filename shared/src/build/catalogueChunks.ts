@@ -5,6 +5,9 @@ import { REPOSITORY } from './target.ts';
 
 const CATALOGUE = new RegExp(`[\\\\/](?:i18n|text)[\\\\/](?:[^\\\\/]+[\\\\/])*(${LANGUAGES.join('|')})\\.ts$`);
 
+/** A catalogue that others may be a part of. One that lies deeper and comes alone belongs to a few screens: it is no part of the first load. */
+const FIRST = new RegExp(`[\\\\/](?:i18n|text)[\\\\/](${LANGUAGES.join('|')})\\.ts$`);
+
 /** Name of a catalogue's chunk: its path, so that no two packages share one, with the language at the end. */
 const chunkName = (resource: string): string =>
   path
@@ -40,7 +43,7 @@ export class CatalogueChunks implements WebpackPluginInstance {
         for (const chunk of chunks) {
           if (chunk.name) continue;
           const [main] = catalogueFiles([...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
-          if (main !== undefined) chunk.name = chunkName(main);
+          if (main !== undefined && FIRST.test(main)) chunk.name = chunkName(main);
         }
       });
     });

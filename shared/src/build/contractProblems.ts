@@ -1,3 +1,4 @@
+import { ANY_LANDER, landerScreenName, ROUTED_TEMPLATES, routeTakesSlug } from '../contracts/landerAddresses.ts';
 import type { RemoteContract } from '../contracts/remote.ts';
 import { ROUTES } from '../contracts/routes.ts';
 
@@ -12,10 +13,21 @@ function difference(what: string, given: readonly string[], wanted: readonly str
   ];
 }
 
+/** What the templates of landers say that their routes do not. */
+const templateProblems = ({ templates }: RemoteContract): string[] =>
+  Object.entries(templates)
+    .filter(([template, { slug }]) => slug && !routeTakesSlug(template))
+    .map(([template]) => `"templates" says that "${template}" takes a slug, and its row in contracts/routes.ts has no room for one.`);
+
 /** What a contract says that the route table does not, or the other way round; empty where they agree. */
-export function contractProblems({ name, screens, prerender, budgets }: RemoteContract): string[] {
-  const owned = ROUTES.filter(({ owner }) => owner === name).map((route) => route.name);
+export function contractProblems(contract: RemoteContract): string[] {
+  const { name, screens, prerender, budgets, templates } = contract;
+  const own = ROUTES.filter(({ owner }) => owner === name);
+  const drawn = Object.keys(templates);
+  const owned = [...new Set([...own.map((route) => route.name), ...drawn.map(landerScreenName)])];
   return [
+    ...difference('templates', drawn, own.some((route) => route.name === ANY_LANDER) ? [...new Set([...ROUTED_TEMPLATES, ...drawn])] : []),
+    ...templateProblems(contract),
     ...difference('screens', Object.keys(screens), owned),
     ...difference(
       'prerender',

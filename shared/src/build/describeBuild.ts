@@ -130,6 +130,7 @@ export async function describeShell(
     platform: PLATFORM,
     shared_keys: [...SHARED_KEYS],
     uses: target.uses,
+    ...(target.budget !== null && { budget: target.budget }),
     licences: await licencesOf(compilation),
     built_at: new Date().toISOString(),
   });

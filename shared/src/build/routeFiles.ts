@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ChunkGroup, Compilation } from 'webpack';
+import { ANY_LANDER, landerScreenName } from '../contracts/landerAddresses.ts';
 import { PAGE } from '../contracts/remote.ts';
 import { ENTRY_FILE } from '../federation/manifest.ts';
 import { modulesOf } from './modulesOf.ts';
@@ -29,12 +30,20 @@ export function routeFiles({ name, directory, contract }: BuildTarget, compilati
   const page = compilation.namedChunkGroups.get(exposeChunk(PAGE));
   if (page === undefined) throw new Error(`The build of ${name} has no page.`);
   const inPage = new Set(modulesOf(compilation, page.chunks).map((module) => module.nameForCondition()));
-  const filesOf = (route: string, screen: string): string[] => {
+  const screens = contract?.screens ?? {};
+  const designs = Object.keys(contract?.templates ?? {}).map(landerScreenName);
+  const groupsOf = (route: string, screen: string): ChunkGroup[] => {
     const source = path.join(directory, 'src', screen);
-    const lazy = inPage.has(source) ? null : lazyGroup(compilation, source);
-    if (lazy === null && !inPage.has(source))
+    if (inPage.has(source)) return [];
+    const lazy = lazyGroup(compilation, source);
+    if (lazy === null)
       throw new Error(`${name}: "screens" of its contract says that src/${screen} shows "${route}", but the page never loads that file.`);
-    return [...new Set([ENTRY_FILE, ...scriptsOf(lazy === null ? [page] : [page, lazy])])];
+    return [lazy];
   };
-  return Object.fromEntries(Object.entries(contract?.screens ?? {}).map(([route, screen]) => [route, filesOf(route, screen)]));
+  const filesOf = (route: string, screen: string): string[] => {
+    const around = designs.includes(route) ? [screens[ANY_LANDER] ?? screen] : [];
+    const lazy = [...around, screen].flatMap((file) => groupsOf(route, file));
+    return [...new Set([ENTRY_FILE, ...scriptsOf([page, ...lazy])])];
+  };
+  return Object.fromEntries(Object.entries(screens).map(([route, screen]) => [route, filesOf(route, screen)]));
 }

@@ -21,6 +21,8 @@ export interface BuildTarget {
   readonly contract: RemoteContract | null;
   /** Widgets of other parts that this one shows, with the smallest version of each. */
   readonly uses: Readonly<Record<string, string>>;
+  /** Most bytes after gzip that the shell may start a page with. Null for a remote, whose contract says it. */
+  readonly budget: number | null;
   /** Source file of every exposed module, by its public name. Empty for the shell. */
   readonly exposes: Readonly<Record<string, string>>;
 }
@@ -28,7 +30,7 @@ export interface BuildTarget {
 export const BUILD_NAMES = ['shell', ...REMOTES] as const;
 
 /** What the shell writes in its `package.json` under `amarena`. */
-const ShellContract = z.object({ uses: z.record(z.string(), ContractVersion) });
+const ShellContract = z.object({ uses: z.record(z.string(), ContractVersion), budgets: z.object({ first_load: z.int() }) });
 
 const exposesOf = (contract: RemoteContract): Record<string, string> => ({
   [PAGE]: './src/entry.tsx',
@@ -45,13 +47,13 @@ export async function readTarget(directory: string): Promise<BuildTarget> {
   if (name === 'shell') {
     const shell = ShellContract.safeParse(description.amarena);
     if (!shell.success) throw wrong(shell.error.message);
-    return { ...common, kind: 'shell', contract: null, uses: shell.data.uses, exposes: {} };
+    return { ...common, kind: 'shell', contract: null, uses: shell.data.uses, budget: shell.data.budgets.first_load, exposes: {} };
   }
   const contract = RemoteContract.safeParse(description.amarena);
   if (!contract.success) throw wrong(contract.error.message);
   const problems = contractProblems(contract.data);
   if (problems.length > 0) throw wrong(problems.join(' '));
-  return { ...common, kind: 'remote', contract: contract.data, uses: contract.data.uses, exposes: exposesOf(contract.data) };
+  return { ...common, kind: 'remote', contract: contract.data, uses: contract.data.uses, budget: null, exposes: exposesOf(contract.data) };
 }
 
 /** Folder of a package of this repository, by its name. */

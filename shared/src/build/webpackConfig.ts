@@ -9,6 +9,9 @@ import { policyName } from '../federation/integrity.ts';
 import { containerName, ENTRY_FILE } from '../federation/manifest.ts';
 import { RUNTIME_GLOBAL, VERSIONS_CONSTANT } from '../federation/runtime.ts';
 import { CatalogueChunks } from './catalogueChunks.ts';
+import { facadeFiles } from './facadeFiles.ts';
+import { POLISH } from './loneLetters.ts';
+import { PureContracts } from './pureContracts.ts';
 import { RegistrySri } from './registrySri.ts';
 import { sharedSettings, sharedVersions } from './sharedKeys.ts';
 import { styledOptions } from './styledOptions.ts';
@@ -77,6 +80,11 @@ const federation = (target: BuildTarget, container: string) =>
 const ofKind = {
   shell: (): Configuration => ({
     entry: { main: './src/main.ts' },
+    resolve: {
+      alias: { [path.join(REPOSITORY, 'node_modules/axios/lib/adapters/fetch.js')]: path.join(import.meta.dirname, 'noFetchAdapter.ts') },
+    },
+    // Late chunks take what is shared at its facade too, not behind it: so all that lies behind is written into one module.
+    module: { rules: [{ resource: facadeFiles(), sideEffects: true }] },
     plugins: [new webpack.DefinePlugin({ [VERSIONS_CONSTANT]: JSON.stringify(sharedVersions(installedVersion)) })],
   }),
   remote: (target: BuildTarget, container: string): Configuration => ({
@@ -121,6 +129,8 @@ export const ASSETS = /\.(woff2|webp|png|jpg|svg|webm|mp4)$/;
 export const swcRules = ({ directory, name }: Pick<BuildTarget, 'directory' | 'name'>, jsx: Jsx) => [
   swcRule(path.join(REPOSITORY, 'shared/src'), 'shared', jsx),
   swcRule(directory, name, jsx),
+  // After the others in this list: before them at the text, which still is as it was written.
+  { test: POLISH, use: path.join(import.meta.dirname, 'loneLetters.ts') },
 ];
 
 /** The build's memory between runs; `kind` keeps apart what differs in more than the sources. */
@@ -158,9 +168,9 @@ export function webpackConfig(target: BuildTarget, version: string, outputPath: 
       trustedTypes: { policyName: policyName(container), onPolicyCreationFailure: 'stop' },
     },
     // rxjs gives its modern code only to who asks for it by this name.
-    resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['es2015', '...'] },
+    resolve: { ...own.resolve, extensions: ['.tsx', '.ts', '.js'], conditionNames: ['es2015', '...'] },
     module: {
-      rules: [...swcRules(target, jsx), { test: ASSETS, type: 'asset/resource' }],
+      rules: [...(own.module?.rules ?? []), ...swcRules(target, jsx), { test: ASSETS, type: 'asset/resource' }],
     },
     optimization: {
       runtimeChunk: false,
@@ -174,6 +184,7 @@ export function webpackConfig(target: BuildTarget, version: string, outputPath: 
     plugins: [
       ...plugins(target.kind),
       new CatalogueChunks(),
+      new PureContracts(),
       ...(own.plugins ?? []),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
     ],

@@ -66,6 +66,8 @@ export type Intent =
   | { type: 'push'; wanted: boolean }
   /** The likes received so far were looked at. */
   | { type: 'likesSeen' }
+  /** Leave at once for a neutral page, because somebody looks over the shoulder. */
+  | { type: 'hide' }
   /** Show the site in this theme, from now on in this browser. */
   | { type: 'theme'; theme: Theme }
   /** Read session, badges and offer from the server again. */

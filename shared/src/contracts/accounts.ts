@@ -11,6 +11,10 @@ import { TermsChange } from './terms.ts';
 /** Why mail to a member is off: marked as spam, invalid address, unsubscribed. */
 export const MailDisabledReason = z.enum(['fbl', 'bounce', 'listunsubscribe']);
 
+/** What a member may do beyond the others; given by whoever runs the site. */
+export const ROLES = ['editor', 'moderator', 'developer'] as const;
+export type Role = (typeof ROLES)[number];
+
 /** The logged-in person. Credits are whole and never below 0. */
 export const User = z.object({
   id: Id,
@@ -23,7 +27,7 @@ export const User = z.object({
   language: Language,
   signup_date: Instant,
   /** Extra rights; a member has none. */
-  roles: z.array(z.enum(['editor', 'moderator', 'developer'])),
+  roles: z.array(z.enum(ROLES)),
   /** Changed terms to accept; null: none. */
   terms: z.nullable(TermsChange),
 });

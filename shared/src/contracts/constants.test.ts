@@ -15,7 +15,6 @@ it.each([
   ['CO-09', 'percent of the time bonus', constants.TIME_BONUS_PERCENTAGE, 25],
   ['CO-12', 'countdown tick', constants.COUNTDOWN_TICK, 1_000],
   ['CO-13', 'hours handed to the time-bonus modal', constants.TIME_BONUS_HOURS, 4],
-  ['CO-14', 'percent of the welcome discount', constants.WELCOME_DISCOUNT_PERCENTAGE, 25],
   ['CO-15', 'likes a day in the swipe game', constants.SWIPE_LIKES_PER_DAY, 4],
   ['CO-16', 'cap of a badge', badgeText(constants.BADGE_CAP + 1), '99+'],
   ['CO-17', 'threshold of the credits badge', constants.CREDITS_BADGE_THRESHOLD, 10],

@@ -20,7 +20,6 @@ export const TIME_BONUS_HOURS = 4;
 export const TIME_BONUS_PERCENTAGE = 25;
 export const TIME_BONUS_MODAL_DELAY = 40_000;
 export const COUNTDOWN_TICK = 1_000;
-export const WELCOME_DISCOUNT_PERCENTAGE = 25;
 export const SWIPE_LIKES_PER_DAY = 4;
 /** Likes and passes of the swipe game together. Both numbers start anew at midnight in `SWIPE_TIME_ZONE`. */
 export const SWIPES_PER_DAY = 30;
@@ -37,9 +36,6 @@ export const DEFAULT_TERMS_DATE = '2023-12-01T12:00:00.000Z';
 /** Layout breakpoints in CSS pixels. */
 export const BREAKPOINTS = { sm: 576, md: 768, lg: 992, xl: 1200 } as const;
 export const TOAST_MAX_WIDTH = 350;
-export const CHAT_LIST_MIN_WIDTH = 300;
-export const CHAT_LIST_MAX_WIDTH = 400;
-export const CHAT_AREA_MAX_WIDTH = 800;
 export const LOADING_BAR_THROTTLE = 200;
 export const LOADING_BAR_DURATION = 5_000;
 export const CHUNK_RELOAD_GAP = 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { INTERRUPTED_STORE, interruptedPath, keepInterrupted } from './interrupted.ts';
+import { INTERRUPTED_STORE, interruptedPath, isProfile, keepInterrupted } from './interrupted.ts';
 
 const CHAT = '/members/01900000-0000-7000-8000-000000000001/chat';
 
@@ -20,6 +20,14 @@ describe('a conversation that a purchase interrupts', () => {
     expect(interruptedPath(at('giulia', 3_599_999))).toBe(CHAT);
     expect(interruptedPath(at('giulia', 3_600_000))).toBeNull();
     expect(interruptedPath(at('marco'))).toBeNull();
+  });
+
+  it('may be a profile on which a gift was on its way', () => {
+    const at = aBrowser();
+    const profile = CHAT.replace('/chat', '');
+    keepInterrupted(profile, at());
+    expect(interruptedPath(at())).toBe(profile);
+    expect([profile, profile.replace('/members', '/likes/m'), CHAT].map(isProfile)).toEqual([true, true, false]);
   });
 
   it('is none where the purchase began elsewhere, also after an earlier one', () => {

@@ -1,12 +1,18 @@
 import { findRoute } from './routes.ts';
 
-/** Name under which a browser keeps the conversation in which credits were missing. */
+/** Name under which a browser keeps the conversation or profile on which credits were missing. */
 export const INTERRUPTED_STORE = 'amarena.interrupted';
 const KEPT = 3_600_000;
 const CONVERSATIONS: readonly string[] = ['chats-id', 'members-id-chat'];
+const PROFILES: readonly string[] = ['members-id', 'likes-m-id'];
 
 /** An address with two slashes first would leave the site. */
-const isConversation = (path: string): boolean => !path.startsWith('//') && CONVERSATIONS.includes(findRoute(path)?.route.name ?? '');
+const leadsTo = (routes: readonly string[], path: string): boolean =>
+  !path.startsWith('//') && routes.includes(findRoute(path)?.route.name ?? '');
+const mayLeadBack = (path: string): boolean => leadsTo([...CONVERSATIONS, ...PROFILES], path);
+
+/** Whether a place that was left is somebody's profile, where a gift was on its way; else it is a conversation. */
+export const isProfile = (path: string): boolean => leadsTo(PROFILES, path);
 
 interface Place {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -15,9 +21,9 @@ interface Place {
   readonly now: number;
 }
 
-/** Keeps the conversation that a member leaves to buy credits; a purchase that begins elsewhere leads back to none. */
+/** Keeps the conversation or profile that a member leaves to buy credits; a purchase that begins elsewhere leads back to none. */
 export function keepInterrupted(path: string, { storage, memberId, now }: Place): void {
-  if (!isConversation(path)) storage.removeItem(INTERRUPTED_STORE);
+  if (!mayLeadBack(path)) storage.removeItem(INTERRUPTED_STORE);
   else storage.setItem(INTERRUPTED_STORE, new URLSearchParams({ path, member: memberId, at: String(now) }).toString());
 }
 
@@ -26,5 +32,5 @@ export function interruptedPath({ storage, memberId, now }: Place): string | nul
   const kept = new URLSearchParams(storage.getItem(INTERRUPTED_STORE) ?? '');
   const path = kept.get('path') ?? '';
   const isTheirs = kept.get('member') === memberId && now < Number(kept.get('at')) + KEPT;
-  return isTheirs && isConversation(path) ? path : null;
+  return isTheirs && mayLeadBack(path) ? path : null;
 }

@@ -1,7 +1,7 @@
 import type { LanderProblem } from './landerProblems.ts';
-import type { LanderDocument, LanderTemplate } from './landers.ts';
-import { MEMBER_TEMPLATES } from './landerTemplates.ts';
-import { findRoute, pathTo, ROUTES, routeNamed } from './routes.ts';
+import type { LanderDocument } from './landers.ts';
+import { type LanderTemplate, MEMBER_TEMPLATES, type TemplateRules } from './landerTemplates.ts';
+import { findRoute, pathTo, ROUTES, type Route, type RouteMatch } from './routes.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Most characters of a slug. */
@@ -9,21 +9,34 @@ export const SLUG_LENGTH = 40;
 
 export const isMemberTemplate = (template: LanderTemplate): boolean => MEMBER_TEMPLATES.some((name) => name === template);
 
-/** Name of the route that shows a template; see `routes.ts`. */
-const routeNameOf = (template: LanderTemplate): string => {
-  const found = ROUTES.find(
-    ({ path }) => path.replace('/:slug?', '') === (isMemberTemplate(template) ? `/members/:id/${template}` : `/landers/${template}`),
-  );
-  if (found === undefined) throw new Error(`No route shows the template "${template}". Templates stand in landerTemplates.ts.`);
-  return found.name;
-};
+/** Name of the route that shows every template without a row of its own. */
+export const ANY_LANDER = 'landers-template-slug';
+
+/** The routes of templates that have one of their own, by template. */
+const OWN_ROUTES: ReadonlyMap<LanderTemplate, Route> = new Map(
+  ROUTES.filter(({ layout, name }) => layout === 'lander' && name !== ANY_LANDER).map((route) => {
+    const fixed = route.path.split('/').filter((word) => word !== '' && !word.startsWith(':'));
+    return [fixed.at(-1) ?? '', route] as const;
+  }),
+);
+const OWN_TEMPLATES: ReadonlyMap<string, LanderTemplate> = new Map([...OWN_ROUTES].map(([template, { name }]) => [name, template]));
+
+/** Templates with a route of their own. */
+export const ROUTED_TEMPLATES: readonly LanderTemplate[] = [...OWN_ROUTES.keys()];
 
 /** True where the route of a template has room for a slug. */
-export const takesSlug = (template: LanderTemplate): boolean => routeNamed(routeNameOf(template)).path.endsWith('/:slug?');
+export const routeTakesSlug = (template: LanderTemplate): boolean => OWN_ROUTES.get(template)?.path.endsWith('/:slug?') ?? true;
+
+/** The template that an address shows; null: the address is none of a lander. */
+export const templateAt = ({ route, params }: RouteMatch): LanderTemplate | null =>
+  (route.name === ANY_LANDER ? params.template : OWN_TEMPLATES.get(route.name)) ?? null;
+
+/** Name under which the contract of mf-landers speaks of a template's screen: its route's, where it has one. */
+export const landerScreenName = (template: LanderTemplate): string => OWN_ROUTES.get(template)?.name ?? `landers-${template}`;
 
 /** Address of a lander; `member` is the id of whom a member landing is about. */
 export const landerPath = (template: LanderTemplate, slug: string, member = ':id'): string =>
-  pathTo(routeNameOf(template), { id: member, slug }).replace(encodeURIComponent(':id'), ':id');
+  pathTo(OWN_ROUTES.get(template)?.name ?? ANY_LANDER, { id: member, template, slug }).replace(encodeURIComponent(':id'), ':id');
 
 /** Words that stand in addresses of the site itself: a slug that is one of them reads like another page. */
 const RESERVED = new Map(
@@ -35,15 +48,15 @@ const RESERVED = new Map(
   ),
 );
 
-/** What is wrong with the slug of a document, by the table of routes alone. */
-export function slugProblem({ template, slug }: Pick<LanderDocument, 'template' | 'slug'>): LanderProblem[] {
+/** What is wrong with the slug of a document, by the rules of its template (null: there is none) and by the table of routes. */
+export function slugProblem({ template, slug }: Pick<LanderDocument, 'template' | 'slug'>, rules: TemplateRules | null): LanderProblem[] {
   const refused = (code: LanderProblem['code'], limit: number | null, name: string | null): LanderProblem[] => [
     { path: 'slug', code, limit, name },
   ];
   if (slug === '') return [];
-  if (!takesSlug(template)) return refused('slug_not_taken', null, template);
+  if (rules?.slug === false || !routeTakesSlug(template)) return refused('slug_not_taken', null, template);
   if (!SLUG.test(slug) || slug.length > SLUG_LENGTH) return refused('slug_invalid', SLUG_LENGTH, null);
   const match = findRoute(landerPath(template, slug, 'x'));
-  const other = match?.route.name === routeNameOf(template) ? RESERVED.get(slug) : (match?.route.path ?? slug);
+  const other = match !== null && templateAt(match) === template ? RESERVED.get(slug) : (match?.route.path ?? slug);
   return other === undefined ? [] : refused('slug_reserved', null, other);
 }

@@ -2,6 +2,8 @@
 export const LANDER_CODES = [
   // Not what belongs here at all: another type, another word.
   'invalid',
+  // `name`: the template that the live version of mf-landers does not have.
+  'template_unknown',
   // `name`: the kind that there is not.
   'block_unknown',
   'field_unknown',

@@ -1,7 +1,7 @@
 import { graphemes } from './graphemes.ts';
 import type { LanderProblem } from './landerProblems.ts';
 import type { LanderBlock, LanderContent, LanderDocument } from './landers.ts';
-import { LANDER_COUNTS, TEMPLATE_BLOCKS } from './landerTemplates.ts';
+import { LANDER_COUNTS, type TemplateRules } from './landerTemplates.ts';
 import { isAccentOpen, landerPlain } from './landerText.ts';
 import { landerContents, landerTexts } from './landerTexts.ts';
 import { DEFAULT_LANGUAGE } from './languages.ts';
@@ -76,8 +76,7 @@ function inBlock(block: LanderBlock, path: string): LanderProblem[] {
   return found;
 }
 
-function inContent(template: LanderDocument['template'], { blocks }: LanderContent, path: string): LanderProblem[] {
-  const taken = TEMPLATE_BLOCKS[template];
+function inContent(taken: TemplateRules['blocks'], { blocks }: LanderContent, path: string): LanderProblem[] {
   const found: LanderProblem[] = [];
   const seen = new Map<LanderBlock['kind'], number>();
   for (const [index, block] of blocks.entries()) {
@@ -96,14 +95,15 @@ function inContent(template: LanderDocument['template'], { blocks }: LanderConte
   return [...found, ...missing];
 }
 
-/** What keeps a document of the right shape from being published. */
-export function completenessOf(document: LanderDocument): LanderProblem[] {
+/** What keeps a document of the right shape from being published. `rules`: those of its template; null: there is none of this name. */
+export function completenessOf(document: LanderDocument, rules: TemplateRules | null): LanderProblem[] {
   const { starts, ends, template } = document;
   return [
+    ...(rules === null ? [problem('template', 'template_unknown', { name: template })] : []),
     ...(document.name.trim() === '' ? [problem('name', 'text_missing')] : []),
     ...inLocales(document),
     ...inVariants(document),
-    ...landerContents(document).flatMap(({ path, content }) => inContent(template, content, path)),
+    ...(rules === null ? [] : landerContents(document).flatMap(({ path, content }) => inContent(rules.blocks, content, path))),
     ...inTexts(document),
     ...(starts !== null && ends !== null && ends <= starts ? [problem('ends', 'ends_before_start')] : []),
   ];

@@ -1,7 +1,8 @@
 import * as z from '@amarena/shared/schema';
 import { endpoint } from './endpoint.ts';
 import { LanderProblem } from './landerProblems.ts';
-import { LanderDocument, LanderImage, LanderPage, LanderTemplate } from './landers.ts';
+import { LanderDocument, LanderImage, LanderPage } from './landers.ts';
+import { LanderTemplate, LanderTemplates } from './landerTemplates.ts';
 import { Language } from './languages.ts';
 import { Id, Instant } from './primitives.ts';
 
@@ -97,6 +98,14 @@ export const getLanders = endpoint({
   answer: z.object({ landers: z.array(LanderLine) }),
 });
 
+/** GET: the templates of the version of mf-landers that is live: a document of any other cannot be published. */
+export const getLanderTemplates = endpoint({
+  name: 'getLanderTemplates',
+  method: 'GET',
+  path: '/api/lander-templates.php',
+  answer: z.object({ templates: LanderTemplates }),
+});
+
 /** GET: one lander. Errors: `not_found`. */
 export const getLanderDetail = endpoint({
   name: 'getLanderDetail',
@@ -104,6 +113,18 @@ export const getLanderDetail = endpoint({
   path: '/api/lander-detail.php',
   query: One,
   answer: detail,
+});
+
+/**
+ * GET: in which languages the page that visitors get could not be rendered ahead when this server last tried; their
+ * browsers do it then. Empty: in none. Errors: `not_found`.
+ */
+export const getLanderRendering = endpoint({
+  name: 'getLanderRendering',
+  method: 'GET',
+  path: '/api/lander-rendering.php',
+  query: One,
+  answer: z.object({ failed: z.array(Language) }),
 });
 
 /** GET: the document of a version. Errors: `not_found`. */

@@ -3,6 +3,7 @@ import { slugProblem } from './landerAddresses.ts';
 import { LANDER_CODES } from './landerCodes.ts';
 import { completenessOf } from './landerCompleteness.ts';
 import { LanderDocument } from './landers.ts';
+import { type LanderTemplates, rulesOf } from './landerTemplates.ts';
 import { markupIn, unknownPlaceholder } from './landerText.ts';
 import { landerTexts } from './landerTexts.ts';
 
@@ -101,21 +102,23 @@ export interface LanderCheck {
 
 /**
  * Reads a document from whatever it is said to be, and says everything that keeps it from being saved or published
- * (`keepsFromSaving` tells which). The same for server, command line and editor. What only the server knows is not
- * asked here: whether an address is taken, and whether an image exists.
+ * (`keepsFromSaving` tells which). The same for server, command line and editor. `templates`: those of the version of
+ * mf-landers that would draw it. What only the server knows is not asked here: whether an address is taken, and whether
+ * an image exists.
  */
-export function checkLander(value: unknown): LanderCheck {
+export function checkLander(value: unknown, templates: LanderTemplates): LanderCheck {
   const read = z.safeParse(LanderDocument, value);
   if (!read.success) return { document: null, problems: read.error.issues.map((issue) => problemOf(issue, value)) };
   const document = read.data;
+  const rules = rulesOf(templates, document.template);
   return {
     document,
     problems: [
       ...unknownFields(value, document),
-      ...slugProblem(document),
+      ...slugProblem(document, rules),
       ...markupProblems(document),
       ...placeholderProblems(document),
-      ...completenessOf(document),
+      ...completenessOf(document, rules),
     ],
   };
 }

@@ -3,12 +3,20 @@ import { endpoint } from './endpoint.ts';
 import { VersionNumber } from './landerDesk.ts';
 import { CalendarDate, Id, Instant } from './primitives.ts';
 
-/** How sure a test has to be that one variant is the best before it stops. Said beforehand, never changed for a running one. */
-export const TEST_CERTAINTY = 0.975;
+/**
+ * In how many of all tests one of equal wordings may win at most, however often anybody looks: to be called better than
+ * another one, each has 0.025, so that a winner is better with a certainty of 97.5 %. Said beforehand, never changed for a
+ * running test.
+ */
+export const TEST_ERROR = 0.05;
 /** Days after which a test stops in any case. */
 export const TEST_DAYS = 14;
 
-/** A share with its 95 % credible interval, all from 0 to 1. Without a visit the interval is that of no knowledge. */
+/**
+ * A share with its interval, all from 0 to 1. While wordings are compared it is as wide as the rule of the test has it
+ * on that day, so that it may be looked at daily: wide at first, then ever closer to the usual 95 %. Without a comparison
+ * it is that one. Without a visit it is everything.
+ */
 export const Rate = z.object({ rate: z.number(), low: z.number(), high: z.number() });
 export type Rate = z.infer<typeof Rate>;
 
@@ -20,15 +28,16 @@ export type Rate = z.infer<typeof Rate>;
 export const LanderCounts = z.object({ visits: z.int(), started: z.int(), signed_up: z.int(), done: z.int() });
 export type LanderCounts = z.infer<typeof LanderCounts>;
 
-/** A variant's figures. `lift`: by what share its rate is above that of the first variant, with its interval; null for the first. */
+/**
+ * A variant's figures. `lift`: by what share its rate is above that of the first variant, with its interval, which leaves
+ * out 0 on the day on which a test of two ends; null for the first.
+ */
 export const VariantResult = z.object({
   key: z.string(),
   name: z.string(),
   weight: z.int(),
   counts: LanderCounts,
   rate: Rate,
-  /** Probability that no other variant is better, 0 to 1. */
-  best: z.number(),
   lift: z.nullable(Rate),
   /** The rate as it stood at the end of each day. */
   days: z.array(z.extend(Rate, { day: CalendarDate })),
@@ -36,7 +45,7 @@ export const VariantResult = z.object({
 export type VariantResult = z.infer<typeof VariantResult>;
 
 /**
- * How a test stands. `running`; `decided`: on `day` one variant was the best with `TEST_CERTAINTY`; `undecided`:
+ * How a test stands. `running`; `decided`: on `day` one variant was beyond the limit of the rule; `undecided`:
  * `TEST_DAYS` are over and none was. Days after the end change nothing. `none`: there is nothing to compare.
  */
 export const Verdict = z.discriminatedUnion('state', [

@@ -1,24 +1,11 @@
-/** The landers by their names; the last three stand around one member. */
-export const LANDER_TEMPLATES = [
-  'adultonly',
-  'tinderswipe',
-  'whoneedsstrings',
-  'alonetonight',
-  'collagelanding',
-  'gallery',
-  'iconslanding',
-  'maplanding',
-  'socialnetwork',
-  'transitionsvideolanding',
-  'video',
-  'landing',
-  'landing2',
-  'landing3',
-] as const;
-type Template = (typeof LANDER_TEMPLATES)[number];
+import * as z from '@amarena/shared/schema';
 
-/** Templates around one member: their address carries the member's id. */
-export const MEMBER_TEMPLATES = ['landing', 'landing2', 'landing3'] as const satisfies readonly Template[];
+/** Name of a template, as it stands in addresses. */
+export const LanderTemplate = z.string().check(z.maxLength(40), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
+export type LanderTemplate = z.infer<typeof LanderTemplate>;
+
+/** Templates around one member: their address carries the member's id, so each of them has a row in `routes.ts`. */
+export const MEMBER_TEMPLATES = ['landing', 'landing2', 'landing3'] as const;
 
 /** Films of ours; they ship with mf-landers, which knows the files of each. */
 export const LANDER_VIDEOS = ['evening', 'morning', 'city', 'sea'] as const;
@@ -46,44 +33,42 @@ export const LANDER_ICONS = [
   'exit',
 ] as const;
 
-/** How many of a kind of block a template takes, at least and at most. */
-export interface BlockCount {
-  readonly min: number;
-  readonly max: number;
-}
-
-const BLOCK_KINDS = ['headline', 'text', 'image', 'video', 'faces', 'points', 'choices', 'regions', 'form', 'notice'] as const;
+export const BLOCK_KINDS = ['headline', 'text', 'image', 'video', 'faces', 'points', 'choices', 'regions', 'form', 'notice'] as const;
 type Kind = (typeof BLOCK_KINDS)[number];
 
-/** Which blocks a template needs and takes; a kind that is not named is not taken. */
-export type TemplateBlocks = Readonly<Partial<Record<Kind, BlockCount>>>;
-
-const count = (min: number, max: number): BlockCount => ({ min, max });
-const one = count(1, 1);
-const maybe = count(0, 1);
-/** What every lander says and does, once. */
-const always = { headline: one, form: one, notice: one } as const;
+/** How many of a kind of block a template takes, at least and at most. */
+const BlockCount = z.object({ min: z._default(z.int().check(z.gte(0)), 0), max: z.int().check(z.gte(1)) });
+export type BlockCount = z.infer<typeof BlockCount>;
 
 /**
- * What each template takes, as plain data, so that server, command line and editor say the same. A template shows its
- * blocks in its own places: the order counts among blocks of one kind only.
+ * What a template takes of a document, as plain data, so that server, command line and editor say the same. It stands in
+ * the `package.json` of mf-landers and travels in the manifest of each version. A template shows its blocks in its own
+ * places: the order counts among blocks of one kind only.
  */
-export const TEMPLATE_BLOCKS: Readonly<Record<Template, TemplateBlocks>> = {
-  adultonly: { ...always, text: count(1, 3), points: maybe },
-  tinderswipe: { ...always, text: count(0, 2), choices: count(3, 6), faces: maybe },
-  whoneedsstrings: { ...always, text: count(1, 3), image: maybe, points: maybe },
-  alonetonight: { ...always, text: count(0, 2), image: maybe, faces: maybe, points: maybe },
-  collagelanding: { ...always, text: count(0, 2), image: count(3, 7), faces: maybe, points: maybe },
-  gallery: { ...always, text: count(0, 2), image: count(0, 8), faces: maybe, points: maybe },
-  iconslanding: { ...always, text: count(0, 2), points: one },
-  maplanding: { ...always, text: count(0, 2), regions: one, faces: maybe, points: maybe },
-  socialnetwork: { ...always, text: count(0, 2), faces: one, points: maybe },
-  transitionsvideolanding: { ...always, text: count(0, 3), video: count(2, 4), points: maybe },
-  video: { ...always, text: count(0, 2), video: one, points: maybe },
-  landing: { ...always, text: count(0, 2), points: maybe },
-  landing2: { ...always, text: count(0, 2), points: maybe },
-  landing3: { ...always, text: count(0, 2), points: maybe },
+export const TemplateRules = z.object({
+  /** Its address has room for a slug. */
+  slug: z.boolean(),
+  /** A kind that is not named is not taken. Headline, form and notice stand once in every lander and are not named. */
+  blocks: z.partialRecord(z.enum(BLOCK_KINDS), BlockCount),
+});
+export type TemplateRules = z.infer<typeof TemplateRules>;
+
+/** The templates of one version of mf-landers, by their names. */
+export const LanderTemplates = z.record(LanderTemplate, TemplateRules);
+export type LanderTemplates = z.infer<typeof LanderTemplates>;
+
+/** What every lander says and does, once. */
+const ALWAYS: Readonly<Partial<Record<Kind, BlockCount>>> = {
+  headline: { min: 1, max: 1 },
+  form: { min: 1, max: 1 },
+  notice: { min: 1, max: 1 },
 };
+
+/** What a template takes, by its name; null: there is no such template. */
+export function rulesOf(templates: LanderTemplates, template: LanderTemplate): TemplateRules | null {
+  const rules = Object.hasOwn(templates, template) ? templates[template] : undefined;
+  return rules === undefined ? null : { ...rules, blocks: { ...ALWAYS, ...rules.blocks, ...ALWAYS } };
+}
 
 /** Most characters of a text by where it stands, accents not counted; a design holds no more on a phone. */
 export const LANDER_LIMITS = {

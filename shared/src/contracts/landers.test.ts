@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { landerPath, slugProblem, takesSlug } from './landerAddresses.ts';
+import { landerPath, ROUTED_TEMPLATES, routeTakesSlug, slugProblem, templateAt } from './landerAddresses.ts';
 import { landerMark, readLanderMark } from './landerMark.ts';
 import { checkLander, keepsFromSaving } from './landerProblems.ts';
-import { LANDER_TEMPLATES, TEMPLATE_BLOCKS } from './landerTemplates.ts';
+import { LanderTemplates, rulesOf } from './landerTemplates.ts';
 import { filledIn, landerPlain, landerRuns } from './landerText.ts';
 import { findRoute } from './routes.ts';
 
@@ -29,22 +29,43 @@ const DOCUMENT = {
     },
   ],
 };
-const codesOf = (value: unknown) => checkLander(value).problems.map(({ path, code }) => `${path} ${code}`);
+/** As a version of mf-landers names them. */
+const TEMPLATES = LanderTemplates.parse({
+  gallery: { slug: true, blocks: { text: { max: 2 }, image: { max: 8 } } },
+  quiz: { slug: false, blocks: { choices: { min: 3, max: 6 } } },
+});
+const codesOf = (value: unknown) => checkLander(value, TEMPLATES).problems.map(({ path, code }) => `${path} ${code}`);
 
 describe('the address of a lander', () => {
   it('RT-56 RT-57 RT-58 RT-67 RT-68 is a route for every template, with a slug where the table has room for one', () => {
-    for (const template of LANDER_TEMPLATES) {
+    for (const template of [...ROUTED_TEMPLATES, 'quiz']) {
       const plain = findRoute(landerPath(template, '', 'm'));
-      expect([template, plain?.route.owner, plain?.route.layout]).toEqual([template, 'mf-landers', 'lander']);
+      expect([plain?.route.owner, plain?.route.layout, plain && templateAt(plain)]).toEqual(['mf-landers', 'lander', template]);
       const slugged = findRoute(landerPath(template, 'estate', 'm'));
-      expect([template, slugged?.params.slug]).toEqual([template, takesSlug(template) ? 'estate' : undefined]);
+      expect([template, slugged?.params.slug]).toEqual([template, routeTakesSlug(template) ? 'estate' : undefined]);
     }
-    expect(LANDER_TEMPLATES.filter((template) => !takesSlug(template))).toEqual(['adultonly', 'tinderswipe', 'whoneedsstrings', 'landing']);
+    expect(ROUTED_TEMPLATES.filter((template) => !routeTakesSlug(template))).toEqual([
+      'adultonly',
+      'tinderswipe',
+      'whoneedsstrings',
+      'landing',
+    ]);
+  });
+
+  it('RT-68 leaves the first templates to their own rows, and is no address of anything but words', () => {
+    for (const path of ['/landers/adultonly/more', '/landers/landing', '/landers/Quiz', '/landers/a_b', '/landers']) {
+      expect([path, findRoute(path)]).toEqual([path, null]);
+    }
   });
 
   it('refuses a slug that is a word of another address', () => {
-    expect(slugProblem({ template: 'gallery', slug: 'signup' })).toMatchObject([{ path: 'slug', code: 'slug_reserved', name: '/signup' }]);
-    expect(slugProblem({ template: 'gallery', slug: 'una-sera' })).toEqual([]);
+    const rules = rulesOf(TEMPLATES, 'gallery');
+    expect(slugProblem({ template: 'gallery', slug: 'signup' }, rules)).toMatchObject([
+      { path: 'slug', code: 'slug_reserved', name: '/signup' },
+    ]);
+    expect(slugProblem({ template: 'gallery', slug: 'una-sera' }, rules)).toEqual([]);
+    const quiz = { template: 'quiz', slug: 'una-sera' };
+    expect(slugProblem(quiz, rulesOf(TEMPLATES, 'quiz'))).toMatchObject([{ code: 'slug_not_taken' }]);
   });
 });
 
@@ -65,25 +86,40 @@ describe('the text of a lander', () => {
 
 describe('a document', () => {
   it('passes with all that its template needs, and with defaults for what it leaves out', () => {
-    expect(checkLander(DOCUMENT)).toMatchObject({ problems: [], document: { tracking: {}, starts: null, variants: [{ name: '' }] } });
+    expect(checkLander(DOCUMENT, TEMPLATES)).toMatchObject({
+      problems: [],
+      document: { tracking: {}, starts: null, variants: [{ name: '' }] },
+    });
   });
 
-  it('says what each template lacks, whichever that is', () => {
-    for (const template of LANDER_TEMPLATES) {
-      const empty = {
-        ...DOCUMENT,
+  it('needs what its template names, and headline, form and notice whatever it names', () => {
+    const empty = {
+      ...DOCUMENT,
+      template: 'quiz',
+      variants: [{ ...DOCUMENT.variants[0], content: { it: { title: 'a', description: 'b', blocks: [] } } }],
+    };
+    expect(checkLander(empty, TEMPLATES).problems.map(({ name, limit }) => [name, limit])).toEqual([
+      ['headline', 1],
+      ['form', 1],
+      ['notice', 1],
+      ['choices', 3],
+    ]);
+  });
+
+  it('is kept, but not published, while no version that is live has its template', () => {
+    for (const template of ['popup', 'constructor']) {
+      const { document, problems } = checkLander({ ...DOCUMENT, template }, TEMPLATES);
+      expect([document?.template, problems.map((problem) => [problem.code, problem.name, keepsFromSaving(problem)])]).toEqual([
         template,
-        variants: [{ ...DOCUMENT.variants[0], content: { it: { title: 'a', description: 'b', blocks: [] } } }],
-      };
-      const needed = Object.entries(TEMPLATE_BLOCKS[template]).filter(([, { min }]) => min > 0);
-      expect(checkLander(empty).problems.map(({ name }) => name)).toEqual(needed.map(([kind]) => kind));
+        [['template_unknown', template, false]],
+      ]);
     }
   });
 
   it('is read whatever it is, with a place for each thing that is wrong', () => {
     expect(codesOf(null)).toEqual([' invalid']);
     expect(codesOf('<script>')).toEqual([' invalid']);
-    expect(codesOf({ ...DOCUMENT, template: 'popup' })).toEqual(['template invalid']);
+    expect(codesOf({ ...DOCUMENT, template: '../x' })).toEqual(['template invalid']);
     expect(codesOf({ ...DOCUMENT, name: 'x'.repeat(81) })).toEqual(['name too_long_to_keep']);
     expect(codesOf({ ...DOCUMENT, variants: [] })).toEqual(['variants variant_missing']);
     expect(codesOf({ ...DOCUMENT, locales: ['de'] })).toEqual([
@@ -100,12 +136,18 @@ describe('a document', () => {
 
   it('may be kept unfinished, but never with markup', () => {
     const withText = (text: string) =>
-      checkLander({
-        ...DOCUMENT,
-        variants: [
-          { ...DOCUMENT.variants[0], content: { it: { title: text, description: 'b', blocks: DOCUMENT.variants[0]?.content.it.blocks } } },
-        ],
-      }).problems.map((problem) => [problem.code, keepsFromSaving(problem)]);
+      checkLander(
+        {
+          ...DOCUMENT,
+          variants: [
+            {
+              ...DOCUMENT.variants[0],
+              content: { it: { title: text, description: 'b', blocks: DOCUMENT.variants[0]?.content.it.blocks } },
+            },
+          ],
+        },
+        TEMPLATES,
+      ).problems.map((problem) => [problem.code, keepsFromSaving(problem)]);
     expect(withText('')).toEqual([['text_missing', false]]);
     expect(withText('<img src=x onerror=alert(1)>')).toEqual([['markup', true]]);
     expect(withText('1 < 2 e <3')).toEqual([]);

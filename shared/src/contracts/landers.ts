@@ -1,14 +1,11 @@
 import * as z from '@amarena/shared/schema';
 import { Tracking } from './accounts.ts';
+import { Country } from './countries.ts';
 import { endpoint } from './endpoint.ts';
-import { LANDER_ICONS, LANDER_MAPS, LANDER_TEMPLATES, LANDER_VIDEOS } from './landerTemplates.ts';
+import { LANDER_ICONS, LANDER_MAPS, LANDER_VIDEOS, LanderTemplate } from './landerTemplates.ts';
 import { Language } from './languages.ts';
 import { Id, Instant } from './primitives.ts';
 import { Profile } from './profile.ts';
-
-/** The design of a lander; each is a component of mf-landers. What it takes stands in `landerTemplates.ts`. */
-export const LanderTemplate = z.enum(LANDER_TEMPLATES);
-export type LanderTemplate = z.infer<typeof LanderTemplate>;
 
 /** Most characters of an internal field; texts have their own limits in `landerTemplates.ts`. */
 const MOST = 2_000;
@@ -92,6 +89,7 @@ export type LanderVariant = z.infer<typeof LanderVariant>;
 
 /** Everything that marketing writes of one lander. It is stored, versioned and shipped as one piece. */
 export const LanderDocument = z.object({
+  /** Its design, a component of mf-landers. Which there are is said by the version that is live. */
   template: LanderTemplate,
   /** '' is the plain page. A slug is lower-case words joined by `-`; an address with an unknown one shows the plain page. */
   slug: z.string().check(z.maxLength(60)),
@@ -162,6 +160,8 @@ export const LanderPage = z.object({
   faces: z.array(LanderFace),
   /** Regions of the country of the `regions` block; none without one. */
   regions: z.array(LanderRegion),
+  /** The same of the visitor's own country, where that is another; missing without such a block. */
+  here: z.optional(z.object({ country: Country, regions: z.array(LanderRegion) })),
   /** Whom a member landing is about; null on every other lander. */
   member: z.nullable(Profile),
   /** The document's tracking defaults. */

@@ -5,6 +5,17 @@ export const LANGUAGES = ['it', 'de', 'en', 'es', 'fr', 'nl', 'pl'] as const;
 export const Language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof Language>;
 
+/** Each language by its own name, as in a list. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  it: 'Italiano',
+  de: 'Deutsch',
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  nl: 'Nederlands',
+  pl: 'Polski',
+};
+
 export const DEFAULT_LANGUAGE: Language = 'it';
 
 /** Name of the cookie that keeps the chosen language; it lives 365 days, path `/`. */

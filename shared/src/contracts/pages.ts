@@ -26,7 +26,14 @@ export const Page = z.object({
   lead: z.string(),
   /** Since when this wording applies; null where the document has no date. */
   valid_from: z.nullable(Instant),
-  sections: z.array(z.object({ heading: z.string(), body: z.array(PageBlock) })),
+  sections: z.array(
+    z.object({
+      heading: z.string(),
+      body: z.array(PageBlock),
+      /** Name of the section in addresses (`#costs`), the same in every language; missing where it is found by its place alone. */
+      key: z.optional(z.string()),
+    }),
+  ),
 });
 export type Page = z.infer<typeof Page>;
 

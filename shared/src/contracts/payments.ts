@@ -44,6 +44,12 @@ export const PAYMENT_METHODS = ['card', 'paypal', 'ideal', 'bancontact', 'blik',
 export const PaymentMethod = z.enum(PAYMENT_METHODS);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
+/** Currencies of countries that tax a sale by a goods and services tax; the others have a value added tax. */
+const GST: readonly Currency[] = ['AUD', 'CAD', 'NZD'];
+
+/** The kind of tax in a price of this currency, which has one name on a receipt and another in law. */
+export const taxIn = (currency: Currency): 'vat' | 'gst' => (GST.includes(currency) ? 'gst' : 'vat');
+
 /** GET: the four packages in the currency of the payment country. */
 export const getPackages = endpoint({
   name: 'getPackages',

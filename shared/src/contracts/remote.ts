@@ -1,4 +1,5 @@
 import * as z from '@amarena/shared/schema';
+import { LanderTemplates } from './landerTemplates.ts';
 import { REMOTES } from './routes.ts';
 
 /**
@@ -7,11 +8,11 @@ import { REMOTES } from './routes.ts';
  * page: a build for another one does not start at all, so every remote names it.
  */
 export const PLATFORM = {
-  bus: '1.1.0',
+  bus: '1.2.0',
   api: '1.1.0',
   ui: '1.1.0',
   i18n: '1.0.0',
-  routes: '1.0.0',
+  routes: '1.1.0',
   widgets: '1.0.0',
   runtime: '1.0.0',
 } as const;
@@ -30,10 +31,15 @@ export const RemoteContract = z.object({
   widgets: z.record(z.string(), ContractVersion),
   /** Widgets of other remotes that this one shows: the smallest version it was written for. */
   uses: z.record(z.string(), ContractVersion),
-  /** Source file under `src` of the screen of every built route that this remote owns, by the route's name. */
+  /**
+   * Source file under `src` of the screen of every built route that this remote owns, by the route's name. A template of
+   * landers names its design, which the screen of `landers-template-slug` loads.
+   */
   screens: z.record(z.string(), z.string()),
   /** Routes whose screens the server renders for visitors: their data comes from queries alone. A contract from before there were any names none. */
   prerender: z._default(z.array(z.string()), []),
+  /** Templates of landers that it draws. Only one remote has any; a contract from before they were named has none. */
+  templates: z._default(LanderTemplates, {}),
   /** Smallest platform versions it runs on. */
   requires: z.partialRecord(PlatformName, ContractVersion),
   /**

@@ -19,14 +19,16 @@ export interface Route {
   readonly role: 'moderator' | 'developer' | 'editor' | null;
   /** The theme that the page keeps whatever the person chose; null: theirs. */
   readonly theme: 'light' | 'dark' | null;
-  /** The only values that the path's parameter may have; null: any. */
-  readonly values: readonly string[] | null;
+  /** On wide windows the page shows its list and what of it is open: going from one to the next is no change of page. */
+  readonly beside: boolean;
+  /** What the values of the path's parameters look like, by their bare names; one that is not named may be anything. */
+  readonly values: Readonly<Record<string, RegExp>>;
 }
 
 /** Content pages that stand at the top, `/{token}`, beside the fixed addresses. */
 export const CONTENT_PAGES = ['safety'] as const;
 
-type Options = Partial<Pick<Route, 'layout' | 'access' | 'role' | 'theme' | 'values'>>;
+type Options = Partial<Pick<Route, 'layout' | 'access' | 'role' | 'theme' | 'beside' | 'values'>>;
 
 const route = (path: string, owner: Owner, options: Options = {}): Route => ({
   name: path === '/' ? 'index' : path.slice(1).replace(/\/:?/g, '-').replace(/[:?]/g, ''),
@@ -36,7 +38,8 @@ const route = (path: string, owner: Owner, options: Options = {}): Route => ({
   access: options.access ?? 'visitor',
   role: options.role ?? null,
   theme: options.theme ?? null,
-  values: options.values ?? null,
+  beside: options.beside ?? false,
+  values: options.values ?? {},
 });
 
 const member = { access: 'member' } as const;
@@ -44,16 +47,34 @@ const chat = { layout: 'chat', access: 'member' } as const;
 const dark = { layout: 'lander', theme: 'dark' } as const;
 const light = { layout: 'lander', theme: 'light' } as const;
 
+/** The first templates: their names and their slugs stand in the requirements. */
+const LANDER_ROUTES: readonly Route[] = [
+  route('/landers/adultonly', 'mf-landers', dark),
+  route('/landers/tinderswipe', 'mf-landers', light),
+  route('/landers/whoneedsstrings', 'mf-landers', dark),
+  route('/landers/alonetonight/:slug?', 'mf-landers', dark),
+  route('/landers/collagelanding/:slug?', 'mf-landers', light),
+  route('/landers/gallery/:slug?', 'mf-landers', light),
+  route('/landers/iconslanding/:slug?', 'mf-landers', light),
+  route('/landers/maplanding/:slug?', 'mf-landers', dark),
+  route('/landers/socialnetwork/:slug?', 'mf-landers', light),
+  route('/landers/transitionsvideolanding/:slug?', 'mf-landers', dark),
+  route('/landers/video/:slug?', 'mf-landers', dark),
+  route('/members/:id/landing', 'mf-landers', dark),
+  route('/members/:id/landing2/:slug?', 'mf-landers', light),
+  route('/members/:id/landing3/:slug?', 'mf-landers', light),
+];
+const ROUTED = LANDER_ROUTES.map(({ path }) => path.replace('/:slug?', '').split('/').at(-1));
+/** Words joined by hyphens that are no template of a row above: what is said there of member and slug stays true. */
+const OTHER_TEMPLATE = new RegExp(`^(?!(?:${ROUTED.join('|')})$)[a-z0-9]+(?:-[a-z0-9]+)*$`);
+
 /** Every address of the site. A test keeps owner and layout of each; `findRoute` picks the most specific match. */
 export const ROUTES: readonly Route[] = [
   route('/', 'mf-landers'),
   route('/members', 'mf-members'),
   route('/members/:id', 'mf-members'),
   route('/members/:id/chat', 'mf-chat', chat),
-  route('/members/:id/landing', 'mf-landers', dark),
   route('/members/:id/signup', 'mf-signup', { layout: 'empty' }),
-  route('/members/:id/landing2/:slug?', 'mf-landers', light),
-  route('/members/:id/landing3/:slug?', 'mf-landers', light),
   route('/likes', 'mf-members', member),
   route('/likes/:type', 'mf-members', member),
   route('/likes/m/:id', 'mf-members', member),
@@ -62,7 +83,7 @@ export const ROUTES: readonly Route[] = [
   route('/credits', 'mf-payments', member),
   route('/credits/repeat-order', 'mf-payments', member),
   route('/credits/:id/:paymentmethod?', 'mf-payments', member),
-  route('/transactions/:id?', 'mf-payments', member),
+  route('/transactions/:id?', 'mf-payments', { ...member, beside: true }),
   route('/directdebit', 'mf-payments', member),
   route('/premium', 'mf-payments', member),
   route('/pricing', 'mf-payments'),
@@ -94,18 +115,10 @@ export const ROUTES: readonly Route[] = [
   route('/pages/return-policy', 'mf-landers'),
   route('/pages/service', 'mf-landers'),
   route('/pages/terms', 'mf-landers'),
-  route('/landers/adultonly', 'mf-landers', dark),
-  route('/landers/tinderswipe', 'mf-landers', light),
-  route('/landers/whoneedsstrings', 'mf-landers', dark),
-  route('/landers/alonetonight/:slug?', 'mf-landers', dark),
-  route('/landers/collagelanding/:slug?', 'mf-landers', light),
-  route('/landers/gallery/:slug?', 'mf-landers', light),
-  route('/landers/iconslanding/:slug?', 'mf-landers', light),
-  route('/landers/maplanding/:slug?', 'mf-landers', dark),
-  route('/landers/socialnetwork/:slug?', 'mf-landers', light),
-  route('/landers/transitionsvideolanding/:slug?', 'mf-landers', dark),
-  route('/landers/video/:slug?', 'mf-landers', dark),
-  route('/:token', 'mf-landers', { values: CONTENT_PAGES }),
+  ...LANDER_ROUTES,
+  // A template with no row of its own: it ships with mf-landers alone.
+  route('/landers/:template/:slug?', 'mf-landers', { layout: 'lander', values: { template: OTHER_TEMPLATE } }),
+  route('/:token', 'mf-landers', { values: { token: new RegExp(`^(?:${CONTENT_PAGES.join('|')})$`) } }),
 ];
 
 /** The members area: here the time-bonus pop-up may appear. */
@@ -138,23 +151,25 @@ function matchRoute(candidate: Route, segments: readonly string[]): RouteMatch |
       if (part !== segment) return null;
       continue;
     }
+    const name = part.replace(/[:?]/g, '');
     const value = decoded(segment);
-    if (value === null || candidate.values?.includes(value) === false) return null;
-    params[part.replace(/[:?]/g, '')] = value;
+    if (value === null || candidate.values[name]?.test(value) === false) return null;
+    params[name] = value;
   }
   return segments.length > pattern.length ? null : { route: candidate, params };
 }
 
 /** Fixed segments before parameters, from the left; then the longer path. */
-const specificity = (candidate: Route): string =>
-  candidate.path
+const specificity = (candidate: Route): number => {
+  const segments = candidate.path
     .split('/')
     .filter(Boolean)
-    .map((part) => (part.startsWith(':') ? '0' : '1'))
-    .join('')
-    .padEnd(6, '0');
+    .map((part) => (part.startsWith(':') ? '0' : '1'));
+  // A number, because the first comparison of texts in a language's order takes a slow phone some hundredths of a second.
+  return Number.parseInt(segments.join('').padEnd(6, '0'), 2);
+};
 
-const BY_SPECIFICITY = [...ROUTES].sort((a, b) => specificity(b).localeCompare(specificity(a)));
+const BY_SPECIFICITY = [...ROUTES].sort((a, b) => specificity(b) - specificity(a));
 
 /** The route of a path (without query), the most specific first; null for an unknown address. Ignores a trailing slash. */
 export function findRoute(path: string): RouteMatch | null {

@@ -27,7 +27,10 @@ describe('where a visitor came from', () => {
 
   it('follows the newest link', () => {
     const storage = storageWith(keptTracking({ network: 'old', sub1: 'x' }, NOW));
-    expect(trackingOf({ search: '?network=new', storage, now: NOW })).toEqual({ network: 'new' });
-    expect(trackingOf({ search: '?age=30', storage, now: NOW })).toEqual({ network: 'old', sub1: 'x' });
+    const browser = { document: { cookie: '' }, navigator: {} };
+    expect(trackingOf({ search: '?network=new', storage, browser, now: NOW })).toEqual({ network: 'new' });
+    expect(trackingOf({ search: '?age=30', storage, browser, now: NOW })).toEqual({ network: 'old', sub1: 'x' });
+    const off = { ...browser, document: { cookie: 'locale=it; privacy=origin' } };
+    expect(trackingOf({ search: '?network=new', storage, browser: off, now: NOW })).toEqual({});
   });
 });

@@ -1,5 +1,6 @@
 import { TRACKING_KEYS, type Tracking } from './accounts.ts';
 import { TRACKING_LENGTH } from './constants.ts';
+import { type Chooser, mayKeep } from './privacy.ts';
 
 /** Name under which a browser keeps where a visitor came from. */
 export const TRACKING_STORE = 'amarena.tracking';
@@ -44,12 +45,15 @@ interface Place {
   /** Query of the address. */
   readonly search: string;
   readonly storage: Pick<Storage, 'getItem'>;
+  /** Says whether it may be known. */
+  readonly browser: Chooser;
   /** Milliseconds. */
   readonly now: number;
 }
 
-/** Where this visitor came from: by the address, else by what was kept of an earlier one. */
-export function trackingOf({ search, storage, now }: Place): Tracking {
+/** Where this visitor came from: by the address, else by what was kept of an earlier one. Nowhere where they switched that off. */
+export function trackingOf({ search, storage, browser, now }: Place): Tracking {
+  if (!mayKeep('origin', browser)) return {};
   const arriving = trackingIn(search);
   return Object.keys(arriving).length > 0 ? arriving : readTracking(storage.getItem(TRACKING_STORE), now);
 }

@@ -93,6 +93,8 @@ export const ApiError = z.discriminatedUnion('code', [
   withData('withdrawal_changed', { refund: Money }),
   code('payment_failed'),
   code('payment_cancelled'),
+  // What the answer needs is away for a moment, such as the database. Whether a write was done is open: its repeat tells.
+  code('unavailable'),
   code('internal'),
 ]);
 export type ApiError = z.infer<typeof ApiError>;

@@ -1,8 +1,9 @@
 import type { Language } from '../contracts/languages.ts';
 import type { Money } from '../contracts/payments.ts';
 import type { FieldProblem } from '../contracts/validation.ts';
+import { commonCatalogue } from '../i18n/common.ts';
 import { formatters } from '../i18n/formatters.ts';
-import { type Loadable, theWords } from '../i18n/instance.ts';
+import { currentLanguage, type Loadable, theWords } from '../i18n/instance.ts';
 import type { AppError, ErrorCode } from './codes.ts';
 
 /** What a text may use beside the error's own data. */
@@ -24,21 +25,36 @@ export interface ProblemTexts {
 }
 
 const loaded = new Map<Language, ProblemTexts>();
+const waiting = new Set<() => void>();
 
-/** Loads the words of a language; `startLanguage` and every change of language wait for it. */
+/** The words of a language; undefined: they are not here yet. */
+export const textsOf = (language: Language): ProblemTexts | undefined => loaded.get(language);
+
+/** Tells whenever words arrive. Answers how to stop. */
+export function onTexts(tell: () => void): () => void {
+  waiting.add(tell);
+  return () => waiting.delete(tell);
+}
+
+/** Loads the words of a language. They come after the first screen, or with the first error; from then on every change of language waits for them. */
 export const problemTexts: Loadable = {
   namespace: 'errors',
   async load(language) {
+    theWords().inUse.set(problemTexts.namespace, problemTexts);
     if (loaded.has(language)) return;
     const texts: { default: ProblemTexts } = await import(`./text/${language}.ts`);
     loaded.set(language, texts.default);
+    for (const tell of waiting) tell();
   },
 };
 
-function textsOf(language: Language): ProblemTexts {
-  const texts = loaded.get(language) ?? [...loaded.values()][0];
-  if (texts === undefined) throw new Error('No words for errors yet. startLanguage comes before the first screen.');
-  return texts;
+/** Waits until an error can be told in words. Where these do not arrive either, three sentences stand in that every page has. */
+export async function untilTellable(): Promise<void> {
+  try {
+    await problemTexts.load(currentLanguage());
+  } catch (cause) {
+    console.warn('The words for errors did not arrive', cause);
+  }
 }
 
 const toolsOf = (language: Language): TextTools => ({
@@ -50,17 +66,24 @@ const toolsOf = (language: Language): TextTools => ({
 
 /**
  * What happened, why, what to do, and whether money or credits were touched. Null: the product shows nothing for
- * this error. A language that is loaded stands in for one that is not.
+ * this error. Until the words are loaded, a sentence for every error stands in.
  */
-export function problemText(error: AppError, language: Language): string | null {
+export function problemText(error: AppError, language: Language, texts = textsOf(language)): string | null {
+  if (texts === undefined) return standIn(error, language);
   // The table pairs each code with a text for exactly that code's data; TypeScript cannot follow the pairing through a union.
-  const text = textsOf(language).problems[error.code] as ((error: AppError, tools: TextTools) => string) | null;
+  const text = texts.problems[error.code] as ((error: AppError, tools: TextTools) => string) | null;
   return text === null ? null : text(error, toolsOf(language));
 }
 
+function standIn({ code }: AppError, language: Language): string | null {
+  if (code === 'authentication_required') return null;
+  return commonCatalogue.translator(language)(code === 'network' ? 'problem.network' : 'problem.generic');
+}
+
 /** Why a field is refused. A reason that this version does not know reads as a plain "check this field". */
-export function fieldText(problem: string, language: Language): string {
-  const { fields } = textsOf(language);
+export function fieldText(problem: string, language: Language, texts = textsOf(language)): string {
+  if (texts === undefined) return commonCatalogue.translator(language)('problem.field');
+  const { fields } = texts;
   return isFieldProblem(problem, fields) ? fields[problem] : fields.invalid;
 }
 

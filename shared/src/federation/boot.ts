@@ -7,14 +7,6 @@ import { REMOTES } from '../contracts/routes.ts';
 import { Settings } from '../contracts/settings.ts';
 import { Snapshot } from './registry.ts';
 
-/** Id of the JSON script in the HTML that holds `Boot`, so that nothing stands between the HTML and the first remote. */
-export const BOOT_ELEMENT = 'boot';
-/** Name of the meta element with the CSP nonce. */
-export const NONCE_META = 'csp-nonce';
-
-/** Id of the element in the HTML that the shell renders into; empty until then, with the top bar's height reserved. */
-export const ROOT_ELEMENT = 'root';
-
 /** `version`: this version alone, without another to fall back to. `without`: the remote is left out, as if it could not be reached. */
 export const Override = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('version'), remote: z.enum(REMOTES), version: z.string() }),

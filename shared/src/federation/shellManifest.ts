@@ -26,6 +26,8 @@ export const ShellManifest = z.object({
   shared_keys: z.array(z.string()),
   /** Widgets of remotes that the shell shows: the smallest version it was written for. */
   uses: z.record(z.string(), ContractVersion),
+  /** Most bytes after gzip of scripts and Italian words; missing in a shell that was built before there was one. */
+  budget: z.optional(z.int()),
   /** SPDX expression of every installed package that the build carries. */
   licences: z.record(z.string(), z.string()),
   built_at: z.iso.datetime(),

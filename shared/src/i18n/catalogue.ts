@@ -1,5 +1,6 @@
 import type { Language } from '../contracts/languages.ts';
 import type { Catalogue, Translate, Translation } from './catalogueTypes.ts';
+import { elided } from './elided.ts';
 import { type Loadable, theWords, useLanguage } from './instance.ts';
 
 export interface CatalogueDefinition<Source extends Catalogue> {
@@ -14,6 +15,8 @@ export interface DefinedCatalogue<Source extends Catalogue> {
   useT(): Translate<Source>;
   /** `t` outside components, for one language that is ready. */
   translator(language: Language): Translate<Source>;
+  /** Whether the texts of a language are here. */
+  has(language: Language): boolean;
   /** Loads the texts of a language. The page waits for it before it mounts. */
   ready(language: Language): Promise<void>;
 }
@@ -40,7 +43,8 @@ export function defineCatalogue<Source extends Catalogue>({ namespace, load }: C
     const known = translators.get(language);
     if (known !== undefined) return known;
     const translate = theWords().i18next.getFixedT(language, namespace) as (key: string, values: object) => string;
-    const made: Translate<Source> = (key, ...[values]) => translate(key, { ...values });
+    const fitted = language === 'it' ? elided : (text: string) => text;
+    const made: Translate<Source> = (key, ...[values]) => fitted(translate(key, { ...values }));
     translators.set(language, made);
     return made;
   };
@@ -48,6 +52,7 @@ export function defineCatalogue<Source extends Catalogue>({ namespace, load }: C
   return {
     translator,
     useT: () => translator(useLanguage()),
+    has: (language) => theWords().i18next.hasResourceBundle(language, namespace),
     async ready(language) {
       theWords().inUse.set(namespace, loadable);
       await loadable.load(language);

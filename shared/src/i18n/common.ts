@@ -18,6 +18,10 @@ export type CommonTranslate = Translate<typeof it>;
 /** `t` for the common words. */
 export const useCommonT = (): CommonTranslate => commonCatalogue.useT();
 
+/** A country of the site by the page's own words, null where they are not here: what browsers know takes a slow phone long to read. */
+export const knownCountry = (language: Language, country: Country): string | null =>
+  commonCatalogue.has(language) ? commonCatalogue.translator(language)(`country.${country}`) : null;
+
 /** What a country calls the part of it that a member picks as region. */
 export const REGION_KINDS: Readonly<Record<Country, RegionKind>> = {
   IT: 'region',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { commonCatalogue } from './common.ts';
 import { countdown, formatters } from './formatters.ts';
 
 const NOW = new Date(2026, 10, 20, 10, 4);
@@ -15,6 +16,15 @@ describe('money', () => {
     expect(plain(formatters('pl').money({ amount: 449, currency: 'PLN' }))).toBe('4,49 zł');
   });
 
+  it.each(['it', 'de', 'en', 'es', 'fr', 'nl', 'pl'] as const)(
+    'is written with a minus, never a hyphen, where it is taken off: %s',
+    (language) => {
+      const taken = formatters(language).money({ amount: -1_172, currency: 'EUR' });
+      expect(taken).toContain('−');
+      expect(taken).not.toMatch(/[-‐‑]/);
+    },
+  );
+
   it('follows the country where it speaks the language', () => {
     const dollars = { amount: 990, currency: 'USD' } as const;
     expect(formatters('en', 'US').money(dollars)).toBe('$9.90');
@@ -27,10 +37,25 @@ describe('numbers and lists', () => {
   it('follow the language', () => {
     expect(formatters('it').number(12_345)).toBe('12.345');
     expect(plain(formatters('de').percent(25))).toBe('25 %');
-    expect(formatters('it').percent(-21)).toBe('-21%');
+    expect(formatters('it').percent(-21)).toBe('−21%');
     expect(formatters('it').percent(8.1)).toBe('8,1%');
     expect(formatters('it').list(['rosso', 'bianco', 'verde'])).toBe('rosso, bianco e verde');
     expect(plain(formatters('nl').distance(12))).toBe('12 km');
+  });
+
+  it.each(['it', 'de', 'en', 'es', 'fr', 'nl', 'pl'] as const)(
+    'are written as the language does around its first separator: %s',
+    (language) => {
+      const { number } = formatters(language);
+      const known = new Intl.NumberFormat(language === 'en' ? 'en-GB' : `${language}-${language.toUpperCase()}`);
+      for (const value of [0, -7, 999, 1_000, 9_999, 10_000, 1_234.5, -1_000]) expect(number(value)).toBe(known.format(value));
+    },
+  );
+
+  it('name countries by the words of the page where these are here, as browsers do', async () => {
+    const before = formatters('nl').countryName('GB');
+    await commonCatalogue.ready('nl');
+    expect([formatters('nl').countryName('GB'), formatters('nl').countryName('JP')]).toEqual([before, 'Japan']);
   });
 
   it('name countries and languages', () => {

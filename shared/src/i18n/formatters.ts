@@ -1,6 +1,8 @@
 import { isCountry, languagesOf } from '../contracts/countries.ts';
-import type { Language } from '../contracts/languages.ts';
+import { LANGUAGE_NAMES, type Language } from '../contracts/languages.ts';
 import type { Money } from '../contracts/payments.ts';
+import { percentIn, priceIn } from './amounts.ts';
+import { knownCountry } from './common.ts';
 
 /** Each language with the country whose customs it follows where the visitor's own country does not speak it. */
 const LOCALES: Record<Language, string> = { it: 'it-IT', de: 'de-DE', en: 'en-GB', es: 'es-ES', fr: 'fr-FR', nl: 'nl-NL', pl: 'pl-PL' };
@@ -23,6 +25,10 @@ const STEPS = [
   ['second', 1_000],
 ] as const;
 
+/** From here on, whole numbers have separators; elsewhere from a thousand on. */
+const GROUPED_FROM: Readonly<Record<string, number>> = { 'it-IT': 10_000, 'es-ES': 10_000, 'pl-PL': 10_000 };
+const THOUSAND = 1_000;
+
 /** Number of calendar days from `moment` to `now`, in the browser's time zone; 0 is today, 1 is yesterday. */
 function daysAgo(moment: Date, now: Date): number {
   const day = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
@@ -31,12 +37,8 @@ function daysAgo(moment: Date, now: Date): number {
 
 const capitalised = (text: string, locale: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
-/** Digits of a currency after the point: 2 for the euro. */
-const fractionDigits = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-
 export interface Formatters {
-  /** An amount in minor units: `35,18 €`. */
+  /** An amount in minor units: `35,18 €`; what is taken off: `−11,72 €`. */
   money(money: Money): string;
   /** A number with the language's separators: `1.234`. */
   number(value: number): string;
@@ -54,6 +56,8 @@ export interface Formatters {
   dayOrTime(moment: Moment, now?: Moment): string;
   /** Distance from now in words: `2 ore fa`, `tra 3 giorni`. */
   relative(moment: Moment, now?: Moment): string;
+  /** Hours, minutes and seconds in words, without the ones that are nothing: `3 ore, 12 minuti e 1 secondo`. */
+  duration(left: { hours: number; minutes: number; seconds: number }): string;
   /** `rosso, bianco e verde`. */
   list(items: readonly string[]): string;
   /** A country's name in this language; the code itself where it has none. */
@@ -64,50 +68,79 @@ export interface Formatters {
   distance(kilometres: number): string;
 }
 
-function create(locale: string): Formatters {
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' });
-  const dayAndYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' });
-  const shortDay = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' });
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long' });
-  const number = new Intl.NumberFormat(locale);
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const kilometres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 });
-  const distance = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const items = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
+/** Made with its first use, and kept: each reads the customs of a language, which takes a slow phone some hundredths of a second. */
+function once<Tool>(make: () => Tool): () => Tool {
+  let made: Tool | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function create(language: Language, locale: string): Formatters {
+  const groupedFrom = GROUPED_FROM[locale] ?? THOUSAND;
+  const day = once(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
+  const dayAndYear = once(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }));
+  const shortDay = once(() => new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' }));
+  const clock = once(() => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }));
+  const weekday = once(() => new Intl.DateTimeFormat(locale, { weekday: 'long' }));
+  const number = once(() => new Intl.NumberFormat(locale));
+  const percent = once(() => percentIn(locale));
+  const kilometres = once(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 }));
+  const distance = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const items = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
+  const countries = once(() => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }));
+
+  const prices = new Map<string, ReturnType<typeof priceIn>>();
 
   const date = (moment: Moment, now: Moment = Date.now()) => {
     const when = new Date(moment);
-    return (when.getFullYear() === new Date(now).getFullYear() ? day : dayAndYear).format(when);
+    const text = (when.getFullYear() === new Date(now).getFullYear() ? day() : dayAndYear()).format(when);
+    // French writes the first of a month as an ordinal, and `Intl` does not.
+    return locale.startsWith('fr') ? text.replace(/^1(?= )/, '1er') : text;
   };
-  const time = (moment: Moment) => clock.format(new Date(moment));
+  const time = (moment: Moment) => clock().format(new Date(moment));
   const dayLabel = (moment: Moment, now: Moment = Date.now()) => {
     const when = new Date(moment);
     const ago = daysAgo(when, new Date(now));
-    if (ago === 0 || ago === 1) return capitalised(distance.format(-ago, 'day'), locale);
-    return ago > 1 && ago < 7 ? capitalised(weekday.format(when), locale) : date(when, now);
+    if (ago === 0 || ago === 1) return capitalised(distance().format(-ago, 'day'), locale);
+    return ago > 1 && ago < 7 ? capitalised(weekday().format(when), locale) : date(when, now);
   };
 
   return {
-    money: ({ amount, currency }) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 10 ** fractionDigits(currency)),
-    number: (value) => number.format(value),
-    percent: (value) => percent.format(value / 100),
+    money({ amount, currency }) {
+      const price = prices.get(currency) ?? priceIn(currency, locale);
+      prices.set(currency, price);
+      return price(amount);
+    },
+    // What no language groups needs none of its customs; the first of these to be read keeps a slow phone busy for long.
+    number: (value) => (Number.isInteger(value) && Math.abs(value) < groupedFrom ? String(value) : number().format(value)),
+    percent: (value) => percent()(value),
     date,
-    shortDate: (moment) => shortDay.format(new Date(moment)),
+    shortDate: (moment) => shortDay().format(new Date(moment)),
     time,
     dayLabel,
     dayOrTime: (moment, now = Date.now()) => (daysAgo(new Date(moment), new Date(now)) === 0 ? time(moment) : dayLabel(moment, now)),
     relative(moment, now = Date.now()) {
       const difference = new Date(moment).getTime() - new Date(now).getTime();
       const [unit, length] = STEPS.find((step) => Math.abs(difference) >= step[1]) ?? (['second', 1_000] as const);
-      return distance.format(Math.trunc(difference / length), unit);
+      return distance().format(Math.trunc(difference / length), unit);
     },
-    list: (words) => items.format(words),
-    countryName: (code) => countries.of(code) ?? code,
-    languageName: (other) => capitalised(new Intl.DisplayNames(LOCALES[other], { type: 'language' }).of(other) ?? other, LOCALES[other]),
-    distance: (value) => kilometres.format(value),
+    duration(left) {
+      const units = [
+        ['hour', left.hours],
+        ['minute', left.minutes],
+        ['second', left.seconds],
+      ] as const;
+      const some = units.filter(([, count]) => count > 0);
+      const inWords = (unit: string, count: number) =>
+        new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+      return items().format((some.length === 0 ? units.slice(-1) : some).map(([unit, count]) => inWords(unit, count)));
+    },
+    list: (words) => items().format(words),
+    countryName: (code) => (isCountry(code) ? knownCountry(language, code) : null) ?? countries().of(code) ?? code,
+    languageName: (language) => LANGUAGE_NAMES[language],
+    distance: (value) => kilometres().format(value),
   };
 }
 
@@ -119,7 +152,7 @@ const made = new Map<string, Formatters>();
  */
 export function formatters(language: Language, country: string | null = null): Formatters {
   const locale = localeOf(language, country);
-  const known = made.get(locale) ?? create(locale);
+  const known = made.get(locale) ?? create(language, locale);
   made.set(locale, known);
   return known;
 }

@@ -1,5 +1,4 @@
 import type { Language } from '../contracts/languages.ts';
-import { problemTexts } from '../errors/problemText.ts';
 import { commonCatalogue } from './common.ts';
 import { setLanguage, theWords } from './instance.ts';
 
@@ -11,7 +10,6 @@ export interface LanguageStart {
 /** Starts the words of the page: the shell calls it once, before it mounts anything. */
 export async function startLanguage(language: Language, { country = null }: LanguageStart = {}): Promise<void> {
   theWords().country = country;
-  theWords().inUse.set(problemTexts.namespace, problemTexts);
-  await Promise.all([commonCatalogue.ready(language), problemTexts.load(language)]);
+  await commonCatalogue.ready(language);
   await setLanguage(language);
 }

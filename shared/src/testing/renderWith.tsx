@@ -7,6 +7,7 @@ import { type BusState, type BusWriter, connectBus, type PushState, type Session
 import type { Language } from '../contracts/languages.ts';
 import { findRoute } from '../contracts/routes.ts';
 import type { Settings } from '../contracts/settings.ts';
+import { problemTexts } from '../errors/index.ts';
 import { startLanguage } from '../i18n/index.ts';
 import { theWords } from '../i18n/instance.ts';
 import { type FakeApi, fakeApi } from './fakeApi.ts';
@@ -70,7 +71,11 @@ export async function renderWith(ui: ReactElement, options: RenderOptions = {}):
     ...options.bus,
   });
   replaceTransport(api.adapter);
-  await Promise.all([startLanguage(language), ...[...theWords().defined].map((catalogue) => catalogue.load(language))]);
+  await Promise.all([
+    startLanguage(language),
+    problemTexts.load(language),
+    ...[...theWords().defined].map((catalogue) => catalogue.load(language)),
+  ]);
 
   window.history.replaceState(null, '', address);
   const path = findRoute(new URL(address, window.location.href).pathname)?.route.path ?? '*';

@@ -5,6 +5,9 @@ import { darkRoles, lightRoles, photoRoles } from './tokens/roles.ts';
 import { scales } from './tokens/scales.ts';
 import { typography } from './tokens/typography.ts';
 
+/** Around a lander whose template has a theme: the bars follow it. It says nothing to a browser that cannot ask, and overrules nothing. */
+const around = (theme: 'light' | 'dark') => `:where(div:has(> main [data-lander][data-theme='${theme}']))`;
+
 /** Tokens, reset and type for the whole page. The shell renders it once. */
 export const GlobalStyle = createGlobalStyle`
   :root {
@@ -13,10 +16,12 @@ export const GlobalStyle = createGlobalStyle`
     ${scales}
   }
   :root,
-  [data-theme='light'] {
+  [data-theme='light'],
+  ${around('light')} {
     ${lightRoles}
   }
-  [data-theme='dark'] {
+  [data-theme='dark'],
+  ${around('dark')} {
     ${darkRoles}
   }
   @media (prefers-color-scheme: dark) {
@@ -26,4 +31,11 @@ export const GlobalStyle = createGlobalStyle`
   }
   ${reset}
   ${typography}
+  /* The picture of the old page takes no presses from the new one. */
+  ::view-transition {
+    pointer-events: none;
+  }
+  ::view-transition-group(root) {
+    animation-duration: 160ms;
+  }
 `;

@@ -4,32 +4,57 @@ import frauncesItalicExtended from '@fontsource-variable/fraunces/files/fraunces
 import frauncesExtended from '@fontsource-variable/fraunces/files/fraunces-latin-ext-opsz-normal.woff2';
 import frauncesItalic from '@fontsource-variable/fraunces/files/fraunces-latin-full-italic.woff2';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2';
-import { createGlobalStyle, css } from '../facades/styled.ts';
 
 const LATIN =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
 const LATIN_EXTENDED = 'U+0100-02BA, U+1E00-1E9F, U+20A0-20AB, U+20AD-20C0';
 
-const face = (family: string, style: 'normal' | 'italic', weights: string, address: string, range: string) => css`
-  @font-face {
-    font-family: '${family}';
-    font-style: ${style};
-    font-weight: ${weights};
-    font-display: swap;
-    src: url('${address}') format('woff2');
-    unicode-range: ${range};
-  }
-`;
+type Slope = 'normal' | 'italic';
 
-/** Files that the first paint needs; the shell preloads them. */
-export const EARLY_FONTS = [figtree, fraunces] as const;
+const face = (family: string, slope: Slope, weights: string, address: string, range: string): string =>
+  `@font-face{font-family:'${family}';font-style:${slope};font-weight:${weights};font-display:swap;src:url('${address}') format('woff2');unicode-range:${range}}`;
 
-/** The two typefaces. Kept out of the entry: only the shell renders it, and tests need no fonts. */
-export const FontFaces = createGlobalStyle`
-  ${face('Figtree Variable', 'normal', '300 900', figtree, LATIN)}
-  ${face('Figtree Variable', 'normal', '300 900', figtreeExtended, LATIN_EXTENDED)}
-  ${face('Fraunces Variable', 'normal', '100 900', fraunces, LATIN)}
-  ${face('Fraunces Variable', 'normal', '100 900', frauncesExtended, LATIN_EXTENDED)}
-  ${face('Fraunces Variable', 'italic', '100 900', frauncesItalic, LATIN)}
-  ${face('Fraunces Variable', 'italic', '100 900', frauncesItalicExtended, LATIN_EXTENDED)}
-`;
+const percent = (share: number): string => `${share.toFixed(1)}%`;
+
+/**
+ * A typeface of the person's own computer, made as wide and as high as ours, so that next to nothing moves when ours
+ * arrives. Fraunces is narrower the larger it is: the width is that of a phone's headings.
+ */
+const standIn = (
+  name: string,
+  slope: Slope,
+  own: readonly string[],
+  width: number,
+  height: { ascent: number; descent: number },
+): string => {
+  const source = own.map((font) => `local('${font}')`).join(',');
+  const [ascent, descent] = [height.ascent, height.descent].map((part) => percent((part / width) * 100));
+  return `@font-face{font-family:'${name}';font-style:${slope};src:${source};size-adjust:${width}%;ascent-override:${ascent};descent-override:${descent};line-gap-override:0%}`;
+};
+
+/** Height above and below the line, in hundredths of the size. */
+const FIGTREE = { ascent: 95, descent: 25 };
+const FRAUNCES = { ascent: 97.8, descent: 25.5 };
+
+/** Attribute of the style element that holds the typefaces. */
+export const FONTS_ATTRIBUTE = 'data-fonts';
+
+/**
+ * The two typefaces, as rules. Kept out of the entry, because tests need no fonts, and out of the sheet of
+ * styled-components: browsers lay out the whole page anew at each rule that comes into a sheet with typefaces.
+ */
+export const FONT_FACES = [
+  face('Figtree Variable', 'normal', '300 900', figtree, LATIN),
+  face('Figtree Variable', 'normal', '300 900', figtreeExtended, LATIN_EXTENDED),
+  face('Fraunces Variable', 'normal', '100 900', fraunces, LATIN),
+  face('Fraunces Variable', 'normal', '100 900', frauncesExtended, LATIN_EXTENDED),
+  face('Fraunces Variable', 'italic', '100 900', frauncesItalic, LATIN),
+  face('Fraunces Variable', 'italic', '100 900', frauncesItalicExtended, LATIN_EXTENDED),
+  standIn('Figtree like Arial', 'normal', ['Arial', 'Liberation Sans', 'Roboto'], 99, FIGTREE),
+  standIn('Fraunces like Georgia', 'normal', ['Georgia'], 99, FRAUNCES),
+  standIn('Fraunces like Georgia', 'italic', ['Georgia Italic', 'Georgia-Italic'], 91.5, FRAUNCES),
+  standIn('Fraunces like Noto', 'normal', ['Noto Serif'], 91, FRAUNCES),
+  standIn('Fraunces like Noto', 'italic', ['Noto Serif Italic', 'NotoSerif-Italic'], 84, FRAUNCES),
+  standIn('Fraunces like DejaVu', 'normal', ['DejaVu Serif'], 86.5, FRAUNCES),
+  standIn('Fraunces like DejaVu', 'italic', ['DejaVu Serif Italic', 'DejaVuSerif-Italic'], 80, FRAUNCES),
+].join('');

@@ -14,7 +14,7 @@ export {
   type RadioProps,
 } from './Choice/index.ts';
 export { Countdown, type CountdownProps, type TimeLeft } from './Countdown/index.ts';
-export { Art, type ArtProps, type ArtScene, EmptyState, type EmptyStateProps } from './EmptyState/index.ts';
+export { Art, type ArtProps, type ArtScene, artAddress, EmptyState, type EmptyStateProps } from './EmptyState/index.ts';
 export {
   PasswordField,
   type PasswordFieldProps,
@@ -63,7 +63,7 @@ export {
   MemberGridSkeleton,
   type MemberGridSkeletonProps,
 } from './MemberCard/index.ts';
-export { below, media } from './media.ts';
+export { below, forcedColours, media } from './media.ts';
 export { PackageCard, type PackageCardLabels, type PackageCardProps, PackageGrid, Price, type PriceProps } from './PackageCard/index.ts';
 export { Photo, type PhotoProps, srcSet } from './Photo/index.ts';
 export { Problem, type ProblemProps, ProblemScreen, type ProblemScreenProps } from './Problem/index.ts';

@@ -9,5 +9,14 @@ const upTo = (name: Breakpoint): string => `@media (max-width: ${BREAKPOINTS[nam
 /** Media queries from a width upwards, mobile first: `${media.md} { … }`. */
 export const media = { sm: from('sm'), md: from('md'), lg: from('lg'), xl: from('xl') } as const;
 
+/**
+ * Where the person's own few colours stand for all of ours: grounds, shadows and the differences between colours are gone,
+ * edges and the system's colours stay. What only a ground or a shadow said has to be said by these.
+ */
+export const forcedColours = '@media (forced-colors: active)';
+
+/** Where the person asks for more contrast than everybody has: edges and secondary words are stronger, by the roles alone. */
+export const moreContrast = '@media (prefers-contrast: more)';
+
 /** Media queries for what exists only under a width: `${below.md} { … }`. */
 export const below = { sm: upTo('sm'), md: upTo('md'), lg: upTo('lg'), xl: upTo('xl') } as const;

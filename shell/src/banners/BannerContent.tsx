@@ -1,10 +1,11 @@
-import { bus, useStream } from '@amarena/shared/bus';
+import { bus, useMember, useSettings, useStream } from '@amarena/shared/bus';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { useFormat } from '@amarena/shared/i18n';
 import { Countdown } from '@amarena/shared/ui';
-import { Bell, Camera, Clock, Gift, MailX, RefreshCw, WifiOff } from 'lucide-react';
+import { Bell, Camera, Clock, Gift, Hourglass, MailX, RefreshCw, Smartphone, WifiOff } from 'lucide-react';
 import { useLateT } from '../late/catalogue.ts';
 import { timeLeftWords } from '../late/timeLeftWords.ts';
+import { useTools } from '../tools.ts';
 import { ActivationBanner } from './ActivationBanner.tsx';
 import type { BannerName, BannerState } from './banners.model.ts';
 import { Notice } from './Notice.tsx';
@@ -23,6 +24,12 @@ export function BannerContent({ name, state }: { name: BannerName; state: Banner
       return (
         <Notice icon={RefreshCw} tone="warn" role="status">
           {t('reconnecting')}
+        </Notice>
+      );
+    case 'slow':
+      return (
+        <Notice icon={Hourglass} role="status">
+          {t('slow')}
         </Notice>
       );
     case 'payment_pending':
@@ -46,6 +53,8 @@ export function BannerContent({ name, state }: { name: BannerName; state: Banner
       return state.timeBonus && <TimeBonusBanner percentage={state.timeBonus.percentage} expires={state.timeBonus.expires} />;
     case 'push':
       return <PushBanner />;
+    case 'install':
+      return <InstallBanner byHand={state.install === 'by_hand'} />;
   }
 }
 
@@ -61,6 +70,30 @@ function PushBanner() {
       dismissible="push"
     >
       <span role="status">{t(failed ? 'banner.push.failed' : 'banner.push.text')}</span>
+    </Notice>
+  );
+}
+
+/** Asks once: the browser's own question comes at a press, whatever the answer; where it has none the way is told. */
+function InstallBanner({ byHand }: { byHand: boolean }) {
+  const t = useLateT();
+  const { name } = useSettings();
+  const { installPrompt$, dismissals } = useTools();
+  const memberId = useMember()?.id;
+  const install = () => {
+    const question = installPrompt$.get();
+    installPrompt$.set(null);
+    dismissals.dismiss('install', memberId);
+    void question?.prompt();
+  };
+  return (
+    <Notice
+      icon={Smartphone}
+      title={t('banner.install.title', { name })}
+      action={byHand ? undefined : { label: t('banner.install.go'), onPress: install }}
+      dismissible="install"
+    >
+      {t(byHand ? 'banner.install.ios' : 'banner.install.text')}
     </Notice>
   );
 }
@@ -104,7 +137,7 @@ function TimeBonusBanner({ percentage, expires }: { percentage: number; expires:
       action={{ label: t('buy.go'), to: pathTo('credits') }}
       dismissible="time_bonus"
     >
-      {t('banner.bonus.ends')} <Countdown until={expires} label={timeLeftWords(t)} />
+      {t('banner.bonus.ends')} <Countdown until={expires} label={timeLeftWords(t, format)} />
     </Notice>
   );
 }

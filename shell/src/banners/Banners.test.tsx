@@ -1,4 +1,5 @@
 import { postActivate } from '@amarena/shared/contracts/accounts';
+import { queryClient } from '@amarena/shared/query';
 import { aMainImage, anOwnProfile, aSettings, aUser, type FakeClock, fakeApi, fakeClock, theShell } from '@amarena/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -68,6 +69,20 @@ describe('banners', () => {
     hearing.unsubscribe();
   });
 
+  it('say that it takes long where data has been on its way for eight seconds, until it is here', async () => {
+    const arrived = Promise.withResolvers<string>();
+    await open();
+    act(() => void queryClient.fetchQuery({ queryKey: ['slow'], queryFn: () => arrived.promise }));
+    await clock.pass(7_999);
+    expect(place()).toBeNull();
+    await clock.pass(1);
+    expect(screen.getByRole('status')).toHaveTextContent('Ci vuole più del solito');
+    arrived.resolve('here');
+    await clock.pass(0);
+    expect(place()).toBeNull();
+    queryClient.clear();
+  });
+
   it('API-42 send the activation mail again and say so', async () => {
     const user = { ...newMember, status: 'not_confirmed' as const };
     const api = fakeApi().answer(postActivate, { user });
@@ -116,6 +131,6 @@ describe('banners', () => {
     await clock.pass(9_000);
     expect(place()).toBeNull();
     await clock.pass(1_000);
-    expect(place()).toHaveTextContent('lo stiamo riaprendo');
+    expect(place()).toHaveTextContent('la stiamo riaprendo');
   });
 });

@@ -12,11 +12,13 @@ const aUser = (change: Parameters<typeof anyUser>[0] = {}) => anyUser({ profile:
 /** A member for whom nothing applies; a test adds what does. */
 const state = (change: Partial<BannerState> = {}): BannerState => ({
   connection: 'online',
+  slow: false,
   pendingPayment: null,
   user: aUser(),
   timeBonus: null,
   push: { capable: false, subscription: 'unknown' },
   pushOffered: true,
+  install: null,
   route: routeNamed('members'),
   isDismissed: () => false,
   ...change,
@@ -24,12 +26,14 @@ const state = (change: Partial<BannerState> = {}): BannerState => ({
 
 const everything = state({
   connection: 'offline',
+  slow: true,
   pendingPayment: 'payment',
   user: aUser({ status: 'not_confirmed', notifications_disabled: ['bounce'], profile: noPhoto }),
   timeBonus: bonus,
   push: { capable: true, subscription: 'none' },
+  install: 'asks',
 });
-const onRoute = (name: string) => ({ ...everything, connection: 'online' as const, route: routeNamed(name) });
+const onRoute = (name: string) => ({ ...everything, connection: 'online' as const, slow: false, route: routeNamed(name) });
 
 describe('the one banner', () => {
   it('is none where nothing applies, and for a visitor', () => {
@@ -43,13 +47,15 @@ describe('the one banner', () => {
       everything,
       { ...everything, connection: 'reconnecting' },
       { ...everything, connection: 'online' },
-      { ...everything, connection: 'online', pendingPayment: null },
+      { ...everything, connection: 'online', slow: false },
+      { ...everything, connection: 'online', slow: false, pendingPayment: null },
     ];
-    const confirmed = { ...everything, connection: 'online' as const, pendingPayment: null };
+    const confirmed = { ...everything, connection: 'online' as const, slow: false, pendingPayment: null };
     steps.push({ ...confirmed, user: aUser({ notifications_disabled: ['fbl'], profile: noPhoto }) });
     steps.push({ ...confirmed, user: aUser({ profile: noPhoto }) });
     steps.push({ ...confirmed, user: aUser() });
     steps.push({ ...confirmed, user: aUser(), timeBonus: null });
+    steps.push({ ...confirmed, user: aUser(), timeBonus: null, pushOffered: false });
     for (const step of steps) order.push(String(bannerShown(step)));
     expect(order).toEqual([...BANNERS]);
   });
@@ -104,8 +110,24 @@ describe('the one banner', () => {
     expect(bannerShown({ ...state({ timeBonus: bonus }), route: routeNamed('credits') })).toBeNull();
   });
 
+  it('IA-01 offers the app last, to members who look around, and never in a chat or where somebody pays', () => {
+    const offered = state({ install: 'asks' });
+    expect(bannerShown(offered)).toBe('install');
+    expect(bannerShown({ ...offered, install: 'by_hand' })).toBe('install');
+    expect(bannerShown({ ...offered, user: null })).toBeNull();
+    expect(bannerShown({ ...offered, isDismissed: (name) => name === 'install' })).toBeNull();
+    for (const name of ['chats', 'chats-id', 'credits', 'credits-id-paymentmethod', 'directdebit', 'complete-signup'])
+      expect(bannerShown({ ...offered, route: routeNamed(name) })).toBeNull();
+  });
+
   it('DIS-03 goes on with the next one where one was dismissed', () => {
-    const confirmed = { ...everything, connection: 'online' as const, pendingPayment: null, user: aUser({ profile: noPhoto }) };
+    const confirmed = {
+      ...everything,
+      connection: 'online' as const,
+      slow: false,
+      pendingPayment: null,
+      user: aUser({ profile: noPhoto }),
+    };
     expect(bannerShown({ ...confirmed, isDismissed: (name) => name === 'photo' })).toBe('time_bonus');
     expect(bannerShown({ ...confirmed, isDismissed: (name) => name !== 'push' })).toBe('push');
   });

@@ -9,12 +9,14 @@ import type { Dismissible } from '../dismissals.ts';
 export const BANNERS = [
   'offline',
   'reconnecting',
+  'slow',
   'payment_pending',
   'activation',
   'email_disabled',
   'photo',
   'time_bonus',
   'push',
+  'install',
 ] as const;
 export type BannerName = (typeof BANNERS)[number];
 
@@ -22,6 +24,8 @@ export type BannerName = (typeof BANNERS)[number];
 export interface BannerState {
   /** `reconnecting` only where it has lasted. */
   readonly connection: 'online' | 'offline' | 'reconnecting';
+  /** What the page asked for has been on its way for long. */
+  readonly slow: boolean;
   /** The payment that waits for its confirmation; null: none. */
   readonly pendingPayment: string | null;
   readonly user: Pick<User, 'status' | 'notifications_disabled' | 'profile'> | null;
@@ -29,6 +33,8 @@ export interface BannerState {
   readonly push: Pick<PushState, 'capable' | 'subscription'>;
   /** Pushes can be subscribed to on this site. */
   readonly pushOffered: boolean;
+  /** How this browser puts the site among the apps: it asks by itself, or the person does it; null: neither, or it is there. */
+  readonly install: 'asks' | 'by_hand' | null;
   readonly route: Pick<Route, 'name' | 'owner'> | null;
   isDismissed(name: Dismissible): boolean;
 }
@@ -36,6 +42,7 @@ export interface BannerState {
 const APPLIES: Readonly<Record<BannerName, (state: BannerState) => boolean>> = {
   offline: ({ connection }) => connection === 'offline',
   reconnecting: ({ connection }) => connection === 'reconnecting',
+  slow: ({ slow }) => slow,
   // The payment's own page says it itself, and more.
   payment_pending: ({ pendingPayment, route }) => pendingPayment !== null && route?.name !== 'transactions-id',
   activation: ({ user }) => user?.status === 'not_confirmed',
@@ -46,14 +53,17 @@ const APPLIES: Readonly<Record<BannerName, (state: BannerState) => boolean>> = {
     timeBonus?.isVisible === true && route?.owner !== 'mf-payments' && !isDismissed('time_bonus'),
   push: (state) =>
     state.user !== null && state.pushOffered && state.push.capable && state.push.subscription === 'none' && !state.isDismissed('push'),
+  // Where somebody looks around: nobody is interrupted while they write or pay.
+  install: ({ user, install, route, isDismissed }) =>
+    user !== null && install !== null && route?.owner === 'mf-members' && !isDismissed('install'),
 };
 
 /** What is said even to somebody who is about to pay. */
-const IN_CHECKOUT: readonly BannerName[] = ['offline', 'reconnecting', 'payment_pending'];
+const IN_CHECKOUT: readonly BannerName[] = ['offline', 'reconnecting', 'slow', 'payment_pending'];
 
 /** Where somebody is signing up: each step asks for one thing, and says itself what the banners would. */
 const SIGNING_UP: readonly string[] = ['signup', 'members-id-signup', 'complete-signup'];
-const WHILE_SIGNING_UP: readonly BannerName[] = ['offline', 'reconnecting'];
+const WHILE_SIGNING_UP: readonly BannerName[] = ['offline', 'reconnecting', 'slow'];
 
 function bannersOn(routeName: string): readonly BannerName[] {
   if (SIGNING_UP.includes(routeName)) return WHILE_SIGNING_UP;

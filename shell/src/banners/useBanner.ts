@@ -1,40 +1,44 @@
-import { bus, type Connection, useMember, useSettings, useStream } from '@amarena/shared/bus';
+import { bus, useLastingConnection, useMember, useSettings, useStream } from '@amarena/shared/bus';
 import { timeBonusOf } from '@amarena/shared/contracts/timeBonus';
+import { queryClient, useIsFetching } from '@amarena/shared/query';
 import { useEffect, useState } from 'react';
+import { installWay } from '../install/installWay.ts';
 import { useStore } from '../store.ts';
 import { useTools } from '../tools.ts';
 import { type BannerName, type BannerState, bannerShown } from './banners.model.ts';
 
-/** Milliseconds for which a broken stream is not worth a word: most breaks heal sooner. */
-const PATIENCE = 10_000;
+/** Milliseconds of waiting for data after which a page without a word looks broken. */
+const LONG = 8_000;
 
-/** The connection, with a break only once it has lasted. */
-function useLastingConnection(): Connection {
-  const connection = useStream(bus.connection$);
-  const [lasting, setLasting] = useState(false);
+/** True once something that the page has nothing of yet has been on its way for long. */
+function useSlow(): boolean {
+  const waiting = useIsFetching({ predicate: ({ state }) => state.status === 'pending' }, queryClient) > 0;
+  const [slow, setSlow] = useState(false);
   useEffect(() => {
-    if (connection !== 'reconnecting') return;
-    const timer = setTimeout(() => setLasting(true), PATIENCE);
+    if (!waiting) return;
+    const timer = setTimeout(() => setSlow(true), LONG);
     return () => {
       clearTimeout(timer);
-      setLasting(false);
+      setSlow(false);
     };
-  }, [connection]);
-  return connection === 'reconnecting' && !lasting ? 'online' : connection;
+  }, [waiting]);
+  return waiting && slow;
 }
 
 /** The banner of this moment, and what it decided by. */
 export function useBanner(): { name: BannerName | null; state: BannerState } {
-  const { here$, pendingPayment$, dismissals } = useTools();
+  const { here$, pendingPayment$, dismissals, installPrompt$ } = useTools();
   useStore(dismissals.changes$);
   const { decision } = useStore(here$);
   const user = useMember();
   const state: BannerState = {
     connection: useLastingConnection(),
+    slow: useSlow(),
     pendingPayment: useStore(pendingPayment$),
     user,
     timeBonus: timeBonusOf(user, useStream(bus.offer$), Date.now()),
     push: useStream(bus.push$),
+    install: installWay(useStore(installPrompt$), window),
     pushOffered: useSettings().push_public_key !== null,
     route: decision.type === 'page' ? decision.route : null,
     isDismissed: (name) => dismissals.isDismissed(name, user?.id),

@@ -4,7 +4,7 @@ import { Avatar } from '@amarena/shared/ui';
 import { ChevronDown, LogOut, type LucideIcon, PackageCheck, PenLine, Receipt, Scale, Settings, UserRound } from 'lucide-react';
 import { useShellT } from '../i18n/catalogue.ts';
 import { useTools } from '../tools.ts';
-import { Drop, WideOnly } from './bar.styles.ts';
+import { Drop, OwnName, WideOnly } from './bar.styles.ts';
 import { LazyMenu } from './LazyMenu.tsx';
 import { type AccountKey, accountEntries } from './nav.model.ts';
 
@@ -26,7 +26,7 @@ export function AccountMenu({ user }: { user: User }) {
   const trigger = (
     <Drop type="button" aria-label={`${t('account.menu')}: ${user.profile.name}`}>
       <Avatar size="xs" image={user.profile.main_image} cdnPrefix={cdn_prefix} alt="" />
-      <WideOnly>{user.profile.name}</WideOnly>
+      <OwnName>{user.profile.name}</OwnName>
       <WideOnly>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
       </WideOnly>

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { SharedPhotoDialog } from '../sharing/SharedPhotoDialog.tsx';
 import { useStore } from '../store.ts';
 import { useTools } from '../tools.ts';
 import { BuyCreditsDialog } from './BuyCreditsDialog.tsx';
@@ -20,5 +21,7 @@ export function Dialogs() {
       return <BuyCreditsDialog Dialog={loaded.Dialog} needed={asked.needed} balance={asked.balance} onClose={close} />;
     case 'upgrade':
       return <UpgradeDialog Dialog={loaded.Dialog} onClose={close} />;
+    case 'shared':
+      return <SharedPhotoDialog Dialog={loaded.Dialog} outcome={asked.outcome} onClose={close} />;
   }
 }

@@ -1,6 +1,6 @@
 import { bus, useStream } from '@amarena/shared/bus';
 import { languagesOf } from '@amarena/shared/contracts/countries';
-import type { Language } from '@amarena/shared/contracts/languages';
+import { LANGUAGE_NAMES } from '@amarena/shared/contracts/languages';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { Globe } from 'lucide-react';
 import { useShellT } from '../i18n/catalogue.ts';
@@ -8,23 +8,17 @@ import { useTools } from '../tools.ts';
 import { Drop } from './bar.styles.ts';
 import { LazyMenu } from './LazyMenu.tsx';
 
-/** A language by its own name, with a capital as in a list. */
-function ownName(language: Language): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-}
-
 /** The languages of the country, for members and visitors alike. */
 export function LanguageMenu() {
   const t = useShellT();
   const { chooseLanguage } = useTools();
   const language = useStream(bus.language$);
   const country = useStream(bus.country$);
-  const options = languagesOf(country).map((value) => ({ value, label: ownName(value), lang: value }));
+  const options = languagesOf(country).map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }));
   const code = language.toUpperCase();
   // The name starts with the letters that show: who speaks to the computer says what they see.
   const trigger = (
-    <Drop type="button" aria-label={`${code}, ${t('language.menu', { language: ownName(language) })}`}>
+    <Drop type="button" aria-label={`${code}, ${t('language.menu', { language: LANGUAGE_NAMES[language] })}`}>
       <Globe size={20} strokeWidth={1.75} aria-hidden />
       {code}
     </Drop>

@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useStore } from '../store.ts';
+import { useStoreUnhurried } from '../store.ts';
 import { useTools } from '../tools.ts';
 import type { Overlays } from './overlays.ts';
 
@@ -13,8 +13,11 @@ export interface LazyMenuProps {
 /** A menu whose code comes after the page. The button stands at once; a press before the code is here opens it late. */
 export function LazyMenu({ trigger, children }: LazyMenuProps) {
   const { overlays } = useTools();
-  const loaded = useStore(overlays.overlays$);
+  const arrived = useStoreUnhurried(overlays.overlays$);
   const [wanted, setWanted] = useState(false);
+  // The code may come while the button is held down. It changes hands after that, or the press would be lost.
+  const [held, setHeld] = useState(false);
+  const loaded = held ? null : arrived;
   const button = useRef<HTMLButtonElement>(null);
 
   const focused = useRef(false);
@@ -32,13 +35,24 @@ export function LazyMenu({ trigger, children }: LazyMenuProps) {
   }, [loaded, wanted]);
 
   if (loaded !== null) return <loaded.Menu trigger={cloneElement(trigger, { ref: button })}>{children(loaded)}</loaded.Menu>;
-  // Not before the press: the button changes hands when the code arrives, and a press under way would be lost.
   const press = () => {
+    setHeld(false);
     setWanted(true);
     void overlays.load();
   };
   const noteFocus = (has: boolean) => () => {
     focused.current = has;
   };
-  return cloneElement(trigger, { 'aria-haspopup': 'menu', onClick: press, onFocus: noteFocus(true), onBlur: noteFocus(false) });
+  return cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    onPointerDown: () => setHeld(true),
+    onPointerCancel: () => setHeld(false),
+    // A mouse that leaves will not press. A finger leaves before its press arrives.
+    onPointerLeave: ({ pointerType }) => {
+      if (pointerType === 'mouse') setHeld(false);
+    },
+    onClick: press,
+    onFocus: noteFocus(true),
+    onBlur: noteFocus(false),
+  });
 }

@@ -1,6 +1,7 @@
 import { LOADING_BAR_DURATION, LOADING_BAR_THROTTLE } from '@amarena/shared/contracts/constants';
 import { useCommonT } from '@amarena/shared/i18n';
 import { keyframes, styled } from '@amarena/shared/styled';
+import { forcedColours } from '@amarena/shared/ui';
 import { useEffect, useState } from 'react';
 
 const fill = keyframes`
@@ -16,6 +17,12 @@ const Bar = styled.div`
   background: var(--accent);
   transform-origin: 0 50%;
   animation: ${fill} ${LOADING_BAR_DURATION}ms var(--ease-out) both;
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+  ${forcedColours} {
+    background: Highlight;
+  }
 `;
 
 /** Progress at the top of the window. Loading that ends within 200 ms shows nothing at all. */

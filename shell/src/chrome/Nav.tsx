@@ -3,7 +3,7 @@ import type { User } from '@amarena/shared/contracts/accounts';
 import { Badge } from '@amarena/shared/ui';
 import { useShellT } from '../i18n/catalogue.ts';
 import { Nav, NavLink, Tab, TabBadge, Tabs } from './bar.styles.ts';
-import { navEntries } from './nav.model.ts';
+import { navEntries, tabEntries } from './nav.model.ts';
 import { NAV_ICONS, useNavWords } from './navWords.ts';
 
 interface MemberNavProps {
@@ -33,14 +33,14 @@ export function TopNav({ user, routeName }: MemberNavProps) {
   );
 }
 
-/** The same ways at the lower edge, under 992 px. */
+/** The same ways and the own profile at the lower edge, under 992 px. */
 export function TabBar({ user, routeName }: MemberNavProps) {
   const t = useShellT();
   const words = useNavWords();
   const badges = useStream(bus.badges$);
   return (
     <Tabs aria-label={t('nav.main')}>
-      {navEntries({ user, badges, routeName }).map((entry) => {
+      {tabEntries({ user, badges, routeName }).map((entry) => {
         const Icon = NAV_ICONS[entry.key];
         const { short, badge } = words(entry);
         return (

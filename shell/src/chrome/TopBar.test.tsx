@@ -50,6 +50,25 @@ describe('the top bar', () => {
     expect(await screen.findByRole('link', { name: 'Accedi' })).toBeInTheDocument();
   });
 
+  it('TB-25 TB-26 leads from the account menu to the own profile and the settings', async () => {
+    await renderShell(<TopBar routeName="members" />, aTools(), asMember);
+    await userEvent.click(screen.getByRole('button', { name: /Il tuo account/ }));
+    expect(await screen.findByRole('menuitem', { name: 'Il mio profilo' })).toHaveAttribute('href', '/profile');
+    expect(screen.getByRole('menuitem', { name: 'Impostazioni' })).toHaveAttribute('href', '/notifications');
+  });
+
+  it('TB-24 opens the account menu at a press during which the menu’s code arrives', async () => {
+    const tools = aTools();
+    await renderShell(<TopBar routeName="members" />, tools, asMember);
+    const person = userEvent.setup();
+    await person.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: /Il tuo account/ }) });
+    await act(async () => {
+      await tools.overlays.load();
+    });
+    await person.pointer('[/MouseLeft]');
+    expect(await screen.findByRole('menuitem', { name: 'Esci' })).toBeInTheDocument();
+  });
+
   it('keeps the focus on a menu’s button while the menu’s code arrives', async () => {
     const tools = aTools();
     await renderShell(<TopBar routeName="members" />, tools, asMember);

@@ -1,8 +1,8 @@
 import { useSettings } from '@amarena/shared/bus';
 import { pathTo } from '@amarena/shared/contracts/routes';
+import { usNotices } from '@amarena/shared/contracts/usNotices';
 import { styled } from '@amarena/shared/styled';
 import { Stack, TextLink } from '@amarena/shared/ui';
-import { usFooter } from './usFooter.ts';
 
 const Notices = styled(Stack)`
   max-width: 76ch;
@@ -18,7 +18,7 @@ const Notices = styled(Stack)`
 /** What people in the United States must be told; in English, whatever language the page has. */
 export function UsFooter() {
   const settings = useSettings();
-  const { title, notices, safety } = usFooter(settings);
+  const { title, notices, safety } = usNotices(settings);
   return (
     <Notices as="section" lang="en" $gap={2} aria-label={title}>
       <h2>{title}</h2>

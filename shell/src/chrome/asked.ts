@@ -1,5 +1,8 @@
+import type { SharedOutcome } from '@amarena/shared/contracts/sharedPhoto';
+
 /** A dialog of the shell that a part of the page asked for. */
 export type Asked =
   | { readonly type: 'signup'; readonly profile?: string; readonly email?: string; readonly lander?: string }
   | { readonly type: 'buyCredits'; readonly needed: number; readonly balance: number }
-  | { readonly type: 'upgrade' };
+  | { readonly type: 'upgrade' }
+  | { readonly type: 'shared'; readonly outcome: SharedOutcome };

@@ -14,13 +14,18 @@ export const Bar = styled.header`
 export const BarIn = styled.div`
   display: flex;
   align-items: center;
+  /* Letters set wider, or a small screen: rather a second line than a page that scrolls sideways. */
+  flex-wrap: wrap;
   gap: var(--s-2);
-  height: 60px;
+  min-height: 60px;
   @media (max-width: 359px) {
     gap: 0;
   }
   ${media.lg} {
-    height: var(--topbar-h);
+    min-height: var(--topbar-h);
+    gap: var(--s-4);
+  }
+  ${media.xl} {
     gap: var(--s-6);
   }
 `;
@@ -46,7 +51,10 @@ export const NavLink = styled(Link)`
   align-items: center;
   gap: 8px;
   min-height: 44px;
-  padding: 0 14px;
+  padding: 0 10px;
+  ${media.xl} {
+    padding: 0 14px;
+  }
   border-radius: var(--r-pill);
   font-size: 0.9375rem;
   font-weight: var(--w-medium);
@@ -64,7 +72,10 @@ export const NavLink = styled(Link)`
   &[aria-current]::after {
     content: '';
     position: absolute;
-    inset: auto 14px -10px;
+    inset: auto 10px -10px;
+    ${media.xl} {
+      inset-inline: 14px;
+    }
     height: 3px;
     border-radius: 3px 3px 0 0;
     background: var(--accent);
@@ -95,6 +106,14 @@ export const WideOnly = styled.span`
   }
 `;
 
+/** From 992 px the four places take the room of a long name; the button says it all the same. */
+export const OwnName = styled.span`
+  display: none;
+  ${media.xl} {
+    display: inline-flex;
+  }
+`;
+
 export const Tabs = styled.nav`
   position: fixed;
   inset: auto 0 0;
@@ -117,7 +136,8 @@ export const Tab = styled(Link)`
   align-content: center;
   justify-items: center;
   gap: 3px;
-  font-size: var(--text-2xs);
+  /* Of twice the size they would stand out of the window. */
+  font-size: min(var(--text-2xs), 4.8vw);
   font-weight: var(--w-medium);
   color: var(--text-muted);
   &[aria-current] {
@@ -129,9 +149,10 @@ export const TabBadge = styled(Badge)`
   position: absolute;
   top: 5px;
   left: calc(50% + 4px);
-  height: 18px;
+  height: auto;
+  min-height: 18px;
   min-width: 18px;
   padding: 0 5px;
   box-shadow: 0 0 0 2px var(--surface-raised);
-  font-size: 0.6875rem;
+  font-size: min(0.6875rem, 4.4vw);
 `;

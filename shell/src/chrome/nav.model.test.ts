@@ -1,6 +1,6 @@
 import { ROUTES } from '@amarena/shared/contracts/routes';
 import { describe, expect, it } from '@jest/globals';
-import { accountEntries, backShown, logoPath, type NavState, navEntries, tabBarShown } from './nav.model.ts';
+import { accountEntries, backShown, logoPath, type NavState, navEntries, tabBarShown, tabEntries } from './nav.model.ts';
 
 const state = (
   change: { paid_user?: boolean; credits?: number; unread?: number; newLikes?: number; routeName?: string } = {},
@@ -96,6 +96,13 @@ describe('the navigation', () => {
   it('TB-02 TB-03 offers no "back" in a browser tab or without history', () => {
     expect(backShown('members-id', { standalone: false, history: true })).toBe(false);
     expect(backShown('members-id', { standalone: true, history: false })).toBe(false);
+  });
+
+  it('TB-25 keeps the own profile one tap away in the tab bar, marked on its pages', () => {
+    const last = (routeName: string) => tabEntries(state({ routeName })).at(-1);
+    expect(last('members')).toEqual({ key: 'profile', to: '/profile', badge: null, current: false });
+    expect(last('notifications')?.current).toBe(true);
+    expect(navEntries(state({})).map(({ key }) => key)).not.toContain('profile');
   });
 
   it('leaves the lower edge to screens that dock their own actions there', () => {

@@ -2,7 +2,7 @@ import type { User } from '@amarena/shared/contracts/accounts';
 import { badgeText, creditsTone } from '@amarena/shared/contracts/constants';
 import { pathTo, routeNamed } from '@amarena/shared/contracts/routes';
 
-export type NavKey = 'search' | 'messages' | 'likes' | 'credits' | 'premium';
+export type NavKey = 'search' | 'messages' | 'likes' | 'credits' | 'premium' | 'profile';
 
 /** A count on an entry. `count` is said in words, `text` is shown. */
 export interface NavBadge {
@@ -36,16 +36,19 @@ const creditsBadge = (credits: number): NavBadge | null => {
   return tone === null ? null : { text: String(credits), count: credits, tone };
 };
 
-const SECTIONS: Readonly<Record<'members' | 'chats' | 'likes' | 'credits', readonly string[]>> = {
+const SECTIONS: Readonly<Record<'members' | 'chats' | 'likes' | 'credits' | 'profile', readonly string[]>> = {
   members: ['members', 'members-id', 'match-finder', 'swipe-game'],
   chats: ['chats', 'chats-id', 'members-id-chat'],
   likes: ['likes', 'likes-type', 'likes-m-id'],
-  credits: ['credits', 'credits-repeat-order', 'credits-id-paymentmethod', 'premium'],
+  credits: ['credits', 'credits-repeat-order', 'credits-id-paymentmethod', 'premium', 'transactions-id', 'directdebit'],
+  profile: ['profile', 'notifications', 'profile-verification'],
 };
 
-/** The member's entries of top bar and tab bar, in order. */
+const within = (section: keyof typeof SECTIONS, routeName: string) => SECTIONS[section].includes(routeName);
+
+/** The member's entries of the top bar, in order. */
 export function navEntries({ user, badges, routeName }: NavState): readonly NavEntry[] {
-  const inside = (section: keyof typeof SECTIONS) => SECTIONS[section].includes(routeName);
+  const inside = (section: keyof typeof SECTIONS) => within(section, routeName);
   return [
     { key: 'search', to: pathTo('members'), badge: null, current: inside('members') },
     { key: 'messages', to: pathTo('chats'), badge: countBadge(badges.unread), current: inside('chats') },
@@ -55,6 +58,12 @@ export function navEntries({ user, badges, routeName }: NavState): readonly NavE
       : { key: 'premium', to: pathTo('premium'), badge: null, current: inside('credits') },
   ];
 }
+
+/** Those of the tab bar: under the thumb the own profile is one tap away, in the top bar it stands in the account menu. */
+export const tabEntries = (state: NavState): readonly NavEntry[] => [
+  ...navEntries(state),
+  { key: 'profile', to: pathTo('profile'), badge: null, current: within('profile', state.routeName) },
+];
 
 const NO_TAB_BAR: ReadonlySet<string> = new Set(['members-id', 'likes-m-id', 'credits-id-paymentmethod', 'login', 'signup']);
 

@@ -1,5 +1,5 @@
 import { useCommonT } from '@amarena/shared/i18n';
-import { Gem, Heart, type LucideIcon, MessageCircle, Search } from 'lucide-react';
+import { Gem, Heart, type LucideIcon, MessageCircle, Search, UserRound } from 'lucide-react';
 import { useShellT } from '../i18n/catalogue.ts';
 import type { NavEntry, NavKey } from './nav.model.ts';
 
@@ -9,6 +9,7 @@ export const NAV_ICONS: Readonly<Record<NavKey, LucideIcon>> = {
   likes: Heart,
   credits: Gem,
   premium: Gem,
+  profile: UserRound,
 };
 
 export interface NavWords {
@@ -36,6 +37,8 @@ export function useNavWords(): (entry: NavEntry) => NavWords {
         return { label: t('nav.credits'), short: t('nav.credits'), badge: common('credits', { count }) };
       case 'premium':
         return { label: t('nav.premium'), short: t('nav.premium.short'), badge: '' };
+      case 'profile':
+        return { label: t('nav.profile'), short: t('nav.profile'), badge: '' };
     }
   };
 }

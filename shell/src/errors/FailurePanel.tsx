@@ -1,15 +1,12 @@
-import { useMember } from '@amarena/shared/bus';
 import type { RemoteFailureKind } from '@amarena/shared/contracts/clientErrors';
-import { pathTo, type RemoteName } from '@amarena/shared/contracts/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
-import { Art, Button, LinkButton, Muted, media, Page, Row, Stack } from '@amarena/shared/ui';
+import { Art, Button, Muted, media, Page, Row, Stack } from '@amarena/shared/ui';
 import { RotateCw } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
 import { useShellT } from '../i18n/catalogue.ts';
-import { mayArrive } from '../loading/versions.ts';
 import { useStore } from '../store.ts';
 import { useTools } from '../tools.ts';
+import { Elsewhere, type InPlaceOf, useSelfMending } from './inPlaceOf.tsx';
 
 const Root = styled.section`
   display: grid;
@@ -39,45 +36,31 @@ const Versions = styled(Muted)`
   overflow-wrap: anywhere;
 `;
 
-export interface FailurePanelProps {
-  remote: RemoteName;
+export interface FailurePanelProps extends InPlaceOf {
   /** Versions that failed, in the order in which they were tried. */
   tried: readonly string[];
   /** How they failed; null: there is no version at all. */
   kind: RemoteFailureKind | null;
-  onRetry: () => void;
+  /** `h2` where the page that came as HTML is still read below, with a title of its own. Default `h1`. */
+  heading?: 'h1' | 'h2';
 }
 
 const explanation = (tried: readonly string[]) =>
   tried.length === 0 ? 'broken.none' : tried.length === 1 ? 'broken.again' : 'broken.previous';
 
-/** Tries again by itself once the network is back, where the want of it was the cause. */
-function useRetryOnline(kind: RemoteFailureKind | null, onRetry: () => void): void {
-  const retry = useEffectEvent(onRetry);
-  const waits = mayArrive(kind);
-  useEffect(() => {
-    if (!waits) return;
-    const onOnline = () => retry();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, [waits]);
-}
-
 /** In the place of a remote whose every version failed: what happened, a new try, and where the site goes on working. */
-export function FailurePanel({ remote, tried, kind, onRetry }: FailurePanelProps) {
+export function FailurePanel({ remote, tried, kind, untilBack, onRetry, heading = 'h1' }: FailurePanelProps) {
   const t = useShellT();
   const common = useCommonT();
-  const member = useMember();
   const parts = useStore(useTools().overrideParts$);
   const override = parts?.overrides.find((one) => one.remote === remote);
-  useRetryOnline(kind, onRetry);
-  const elsewhere = remote === 'mf-chat' ? 'members' : 'chats';
+  useSelfMending({ untilBack, onRetry });
   return (
     <Page>
       <Root role="alert">
         <Art scene="error" size={148} />
         <Stack $gap={2}>
-          <Title>{t(`broken.${remote}`)}</Title>
+          <Title as={heading}>{t(`broken.${remote}`)}</Title>
           {kind !== null && <p>{t(`broken.why.${kind}`)}</p>}
           {parts && override ? <parts.OverrideReason override={override} /> : <Muted>{t(explanation(tried))}</Muted>}
           <Actions $gap={2}>
@@ -89,11 +72,7 @@ export function FailurePanel({ remote, tried, kind, onRetry }: FailurePanelProps
             >
               {common('action.retry')}
             </Button>
-            {member && (
-              <LinkButton variant="secondary" to={pathTo(elsewhere)}>
-                {t(elsewhere === 'chats' ? 'broken.to_messages' : 'broken.to_search')}
-              </LinkButton>
-            )}
+            <Elsewhere remote={remote} variant="secondary" />
           </Actions>
           {tried.length > 0 && <Versions $size="xs">{t('broken.reported', { remote, versions: tried.join(', ') })}</Versions>}
         </Stack>

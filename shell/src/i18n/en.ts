@@ -2,13 +2,14 @@ import type { Translation } from '@amarena/shared/i18n';
 import type it from './it.ts';
 
 const en: Translation<typeof it, 'en'> = {
-  'nav.main': 'Main',
+  'nav.main': 'Main menu',
   'nav.search': 'Find people',
   'nav.search.short': 'Search',
   'nav.messages': 'Messages',
   'nav.credits': 'Credits',
-  'nav.premium': 'Get Premium',
+  'nav.premium': 'Go Premium',
   'nav.premium.short': 'Premium',
+  'nav.profile': 'Profile',
   skip: 'Skip to content',
   hide: 'Hide now (or press Esc twice)',
   toasts: 'Notices',
@@ -26,7 +27,7 @@ const en: Translation<typeof it, 'en'> = {
   'title.members': 'Find people',
   'title.members-id': 'Profile',
   'title.likes': 'Likes',
-  'title.swipe-game': 'Game: Up for it?',
+  'title.swipe-game': 'Game “Up for it?”',
   'title.match-finder': 'Find your match',
   'title.verification': 'Profile verification',
   'title.premium': 'Premium',
@@ -43,7 +44,7 @@ const en: Translation<typeof it, 'en'> = {
   'title.decisions': 'Decisions',
   'title.reset': 'New password',
   'title.settings': 'Settings',
-  'title.mail-change': 'Change of e-mail',
+  'title.mail-change': 'Change of e-mail address',
   'title.account-deleted': 'Account deleted',
   'title.login': 'Log in',
   'title.signup': 'Sign up',
@@ -55,7 +56,7 @@ const en: Translation<typeof it, 'en'> = {
   'title.cookies': 'Cookies',
   'title.ban': 'What is prohibited',
   'title.return-policy': 'Right of withdrawal',
-  'title.faq': 'Frequent questions',
+  'title.faq': 'Frequently asked questions',
   'title.service': 'Support',
   'title.safety': 'Dating safely',
   'title.complaints': 'Complaints',
@@ -64,12 +65,12 @@ const en: Translation<typeof it, 'en'> = {
   'title.error': 'Error',
 
   'error.status': 'Error {{status}}',
-  'error.not_found': 'This page does not exist: the link is old, or there is a typing mistake in the address.',
-  'error.home': 'Back to the start',
+  'error.not_found': 'This page does not exist: the link is old, or there is a typo in the address.',
+  'error.home': 'Back to the home page',
   'error.forbidden.title': 'This page is not open to you',
   'error.forbidden.text': 'Its owner chose not to show it. The rest of the site works as usual.',
-  'error.broken.title': 'Something broke',
-  'error.broken.text': 'It is our problem, not yours. Your credits were not touched and the messages you wrote are safe.',
+  'error.broken.title': 'Something went wrong',
+  'error.broken.text': 'It is our problem, not yours. Your credits have not been touched and the messages you wrote are safe.',
   'error.reload': 'Reload the page',
 
   'broken.mf-members': 'The search did not load',
@@ -78,14 +79,14 @@ const en: Translation<typeof it, 'en'> = {
   'broken.mf-signup': 'The sign-up did not load',
   'broken.mf-landers': 'This page did not load',
   'broken.why.unreachable':
-    'This part did not reach you: perhaps the connection broke off. Check it and try again; as soon as the network is back, we try again too.',
+    'This part did not reach you: perhaps the connection dropped. Check it and try again; as soon as the network is back, we try again too.',
   'broken.why.hash_mismatch':
     'A file did not arrive as we published it, so we did not open it. Try again; if you are on a public network, try another one.',
   'broken.why.hash_missing': 'We could not verify one of the files, so we did not open it. It is our problem: try again in a few minutes.',
   'broken.why.contract_mismatch':
-    'This part is newer than the rest of the page. Try again: the page reloads, and everything is on the same version.',
+    'This part is newer than the rest of the page. Try again: the page reloads, and everything is back on the same version.',
   'broken.why.threw_while_loading':
-    'This part arrived, but stopped as it started. It is our problem: try again, and if that is not enough, come back in a few minutes.',
+    'This part arrived, but stopped as it was starting. It is our problem: try again, and if that is not enough, come back in a few minutes.',
   'broken.why.threw_while_mounting':
     'This part arrived, but could not be shown. It is our problem: try again, and if that is not enough, come back in a few minutes.',
   'broken.why.timed_out': 'This part took too long: the connection is slow, or we are. Try again in a moment.',
@@ -95,12 +96,12 @@ const en: Translation<typeof it, 'en'> = {
   'broken.none': 'This part is not ready yet. The rest of the site works.',
   'broken.reported': '{{remote}} {{versions}} · report sent',
   'broken.to_messages': 'Open the messages',
-  'broken.to_search': 'Back to the search',
+  'broken.to_search': 'Back to search',
 
   'like.new': 'New like',
   'like.automatic': 'Automatic like',
 
-  'login.title': 'Here you are again',
+  'login.title': 'Welcome back',
   'login.lead': 'Log in to read your messages.',
   'login.passkey': 'Log in with a passkey',
   'login.or': 'or',
@@ -111,10 +112,10 @@ const en: Translation<typeof it, 'en'> = {
   'login.busy': 'Logging in',
   'login.no_account': 'No account yet?',
   'login.forgot': 'Forgot your password?',
-  'login.reset_done': 'The password is changed. Log in with the new one.',
+  'login.reset_done': 'Your password has changed. Log in with the new one.',
   'login.reactivated': 'Your account is back. Log in: everything is as it was.',
   'login.quote': 'Somebody may have written to you.',
-  'login.email.missing': 'Enter your e-mail.',
+  'login.email.missing': 'Enter your e-mail address.',
   'login.password.missing': 'Enter your password.',
 };
 

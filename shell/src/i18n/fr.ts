@@ -2,18 +2,19 @@ import type { Translation } from '@amarena/shared/i18n';
 import type it from './it.ts';
 
 const fr: Translation<typeof it, 'fr'> = {
-  'nav.main': 'Principale',
+  'nav.main': 'Menu principal',
   'nav.search': 'Trouver quelqu’un',
   'nav.search.short': 'Recherche',
   'nav.messages': 'Messages',
   'nav.credits': 'Crédits',
   'nav.premium': 'Passer à Premium',
   'nav.premium.short': 'Premium',
+  'nav.profile': 'Profil',
   skip: 'Aller au contenu',
   hide: 'Masquer tout de suite (ou appuie deux fois sur Échap)',
   toasts: 'Avis',
-  'language.menu': 'Langue : {{language}}',
-  'language.failed': 'La langue ne s’est pas chargée : la page reste comme avant. Réessaie dans un instant.',
+  'language.menu': 'Langue : {{language}}',
+  'language.failed': 'La langue ne s’est pas chargée : la page reste comme avant. Réessaie dans un instant.',
   'account.menu': 'Ton compte',
   'account.profile': 'Mon profil',
   'account.settings': 'Réglages',
@@ -25,8 +26,8 @@ const fr: Translation<typeof it, 'fr'> = {
 
   'title.members': 'Trouver quelqu’un',
   'title.members-id': 'Profil',
-  'title.likes': 'J’aime',
-  'title.swipe-game': 'Jeu « Ça te dit ? »',
+  'title.likes': 'Likes',
+  'title.swipe-game': 'Jeu « Ça te dit ? »',
   'title.match-finder': 'Trouve qui te correspond',
   'title.verification': 'Vérification du profil',
   'title.premium': 'Premium',
@@ -42,8 +43,8 @@ const fr: Translation<typeof it, 'fr'> = {
   'title.delivery': 'Livraison',
   'title.decisions': 'Décisions',
   'title.reset': 'Nouveau mot de passe',
-  'title.settings': 'Paramètres',
-  'title.mail-change': 'Changement d’e-mail',
+  'title.settings': 'Réglages',
+  'title.mail-change': 'Changement d’adresse e-mail',
   'title.account-deleted': 'Compte supprimé',
   'title.login': 'Connexion',
   'title.signup': 'Inscription',
@@ -64,13 +65,13 @@ const fr: Translation<typeof it, 'fr'> = {
   'title.error': 'Erreur',
 
   'error.status': 'Erreur {{status}}',
-  'error.not_found': 'Cette page n’existe pas : le lien est ancien, ou l’adresse contient une faute de frappe.',
+  'error.not_found': 'Cette page n’existe pas : le lien est ancien, ou l’adresse contient une faute de frappe.',
   'error.home': 'Retour à l’accueil',
   'error.forbidden.title': 'Cette page ne t’est pas ouverte',
-  'error.forbidden.text': 'Son auteur a choisi de ne pas la montrer. Le reste du site fonctionne comme d’habitude.',
-  'error.broken.title': 'Quelque chose s’est cassé',
+  'error.forbidden.text': 'La personne qui l’a créée a choisi de ne pas la montrer. Le reste du site fonctionne comme d’habitude.',
+  'error.broken.title': 'Quelque chose s’est mal passé',
   'error.broken.text':
-    'C’est notre problème, pas le tien. Tes crédits n’ont pas été touchés et les messages que tu as écrits sont en sûreté.',
+    'Le problème vient de nous, pas de toi. Tes crédits n’ont pas été touchés et les messages que tu as écrits sont en sécurité.',
   'error.reload': 'Recharger la page',
 
   'broken.mf-members': 'La recherche ne s’est pas chargée',
@@ -79,23 +80,23 @@ const fr: Translation<typeof it, 'fr'> = {
   'broken.mf-signup': 'L’inscription ne s’est pas chargée',
   'broken.mf-landers': 'Cette page ne s’est pas chargée',
   'broken.why.unreachable':
-    'Cette partie n’est pas arrivée jusqu’à toi : la connexion s’est peut-être interrompue. Vérifie-la et réessaie ; dès que le réseau revient, nous réessayons aussi.',
+    'Cette partie n’est pas arrivée jusqu’à toi : la connexion s’est peut-être interrompue. Vérifie-la et réessaie ; dès que le réseau revient, nous réessayons aussi.',
   'broken.why.hash_mismatch':
-    'Un fichier est arrivé différent de celui que nous avons publié, nous ne l’avons donc pas ouvert. Réessaie ; sur un réseau public, essaie depuis un autre.',
+    'Un fichier est arrivé différent de celui que nous avons publié : nous ne l’avons donc pas ouvert. Réessaie ; sur un réseau public, essaie depuis un autre.',
   'broken.why.hash_missing':
-    'Nous n’avons pas pu vérifier l’un des fichiers, nous ne l’avons donc pas ouvert. C’est notre problème : réessaie dans quelques minutes.',
+    'Nous n’avons pas pu vérifier l’un des fichiers : nous ne l’avons donc pas ouvert. Le problème vient de nous : réessaie dans quelques minutes.',
   'broken.why.contract_mismatch':
-    'Cette partie est plus récente que le reste de la page. Réessaie : la page se recharge, et tout revient à la même version.',
+    'Cette partie est plus récente que le reste de la page. Réessaie : la page se recharge et tout revient à la même version.',
   'broken.why.threw_while_loading':
-    'Cette partie est arrivée, mais elle s’est arrêtée au démarrage. C’est notre problème : réessaie et, si cela ne suffit pas, reviens dans quelques minutes.',
+    'Cette partie est arrivée, mais elle s’est arrêtée au démarrage. Le problème vient de nous : réessaie et, si cela ne suffit pas, reviens dans quelques minutes.',
   'broken.why.threw_while_mounting':
-    'Cette partie est arrivée, mais elle n’a pas pu s’afficher. C’est notre problème : réessaie et, si cela ne suffit pas, reviens dans quelques minutes.',
-  'broken.why.timed_out': 'Cette partie a mis trop de temps : la connexion est lente, ou c’est nous. Réessaie dans un instant.',
+    'Cette partie est arrivée, mais elle n’a pas pu s’afficher. Le problème vient de nous : réessaie et, si cela ne suffit pas, reviens dans quelques minutes.',
+  'broken.why.timed_out': 'Cette partie a mis trop de temps : la connexion est lente, ou c’est nous. Réessaie dans un instant.',
   'broken.why.crashed':
-    'Cette partie s’est arrêtée pendant qu’elle était ouverte. C’est notre problème : ce que tu as déjà envoyé est en sécurité. Réessaie.',
-  'broken.again': 'Nous avons essayé plusieurs fois. C’est seulement cette partie : le reste du site fonctionne.',
+    'Cette partie s’est arrêtée pendant qu’elle était ouverte. Le problème vient de nous : ce que tu as déjà envoyé est en sécurité. Réessaie.',
+  'broken.again': 'Nous avons essayé plusieurs fois. Il ne s’agit que de cette partie : le reste du site fonctionne.',
   'broken.previous':
-    'Nous avons essayé plusieurs fois, aussi avec la version précédente. C’est seulement cette partie : le reste du site fonctionne.',
+    'Nous avons essayé plusieurs fois, y compris avec la version précédente. Il ne s’agit que de cette partie : le reste du site fonctionne.',
   'broken.none': 'Cette partie n’est pas encore prête. Le reste du site fonctionne.',
   'broken.reported': '{{remote}} {{versions}} · signalement envoyé',
   'broken.to_messages': 'Ouvrir les messages',
@@ -106,20 +107,20 @@ const fr: Translation<typeof it, 'fr'> = {
 
   'login.title': 'Te revoilà',
   'login.lead': 'Connecte-toi pour lire tes messages.',
-  'login.passkey': 'Se connecter avec une clé d’accès',
+  'login.passkey': 'Utiliser une clé d’accès',
   'login.or': 'ou',
   'login.email': 'E-mail',
   'login.password': 'Mot de passe',
   'login.remember': 'Se souvenir de moi pendant {{days}} jours',
   'login.submit': 'Se connecter',
   'login.busy': 'Connexion en cours',
-  'login.no_account': 'Pas encore de compte ?',
-  'login.forgot': 'Mot de passe oublié ?',
+  'login.no_account': 'Pas encore de compte ?',
+  'login.forgot': 'Mot de passe oublié ?',
   'login.reset_done': 'Le mot de passe a changé. Connecte-toi avec le nouveau.',
-  'login.reactivated': 'Ton compte est de retour. Connecte-toi : tout est comme avant.',
+  'login.reactivated': 'Ton compte est de retour. Connecte-toi : tout est comme avant.',
   'login.quote': 'Quelqu’un t’a peut-être écrit.',
-  'login.email.missing': 'Écris ton e-mail.',
-  'login.password.missing': 'Écris ton mot de passe.',
+  'login.email.missing': 'Saisis ton adresse e-mail.',
+  'login.password.missing': 'Saisis ton mot de passe.',
 };
 
 export default fr;

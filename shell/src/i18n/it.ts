@@ -7,6 +7,7 @@ const it = {
   'nav.credits': 'Crediti',
   'nav.premium': 'Passa a Premium',
   'nav.premium.short': 'Premium',
+  'nav.profile': 'Profilo',
   skip: 'Vai al contenuto',
   hide: 'Nascondi subito (oppure premi Esc due volte)',
   toasts: 'Avvisi',

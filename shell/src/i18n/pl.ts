@@ -2,13 +2,14 @@ import type { Translation } from '@amarena/shared/i18n';
 import type it from './it.ts';
 
 const pl: Translation<typeof it, 'pl'> = {
-  'nav.main': 'Główna',
+  'nav.main': 'Menu główne',
   'nav.search': 'Szukaj osób',
   'nav.search.short': 'Szukaj',
   'nav.messages': 'Wiadomości',
   'nav.credits': 'Kredyty',
   'nav.premium': 'Przejdź na Premium',
   'nav.premium.short': 'Premium',
+  'nav.profile': 'Profil',
   skip: 'Przejdź do treści',
   hide: 'Ukryj natychmiast (lub naciśnij dwa razy Esc)',
   toasts: 'Powiadomienia',
@@ -49,7 +50,7 @@ const pl: Translation<typeof it, 'pl'> = {
   'title.signup': 'Rejestracja',
   'title.profile': 'Twój profil',
   'title.complete-signup': 'Dokończ rejestrację',
-  'title.signup-matches': 'Kto może Ci się spodobać',
+  'title.signup-matches': 'Kto może ci się spodobać',
   'title.terms': 'Regulamin',
   'title.privacy': 'Prywatność',
   'title.cookies': 'Pliki cookie',
@@ -65,10 +66,10 @@ const pl: Translation<typeof it, 'pl'> = {
 
   'error.status': 'Błąd {{status}}',
   'error.not_found': 'Ta strona nie istnieje: link jest stary albo w adresie jest literówka.',
-  'error.home': 'Wróć na początek',
+  'error.home': 'Wróć na stronę główną',
   'error.forbidden.title': 'Ta strona nie jest dla ciebie dostępna',
-  'error.forbidden.text': 'Jej autor postanowił jej nie pokazywać. Reszta serwisu działa jak zwykle.',
-  'error.broken.title': 'Coś się zepsuło',
+  'error.forbidden.text': 'Osoba, która ją stworzyła, postanowiła jej nie pokazywać. Reszta serwisu działa jak zwykle.',
+  'error.broken.title': 'Coś poszło nie tak',
   'error.broken.text': 'To nasz problem, nie twój. Twoje kredyty są nietknięte, a napisane wiadomości są bezpieczne.',
   'error.reload': 'Odśwież stronę',
 
@@ -88,7 +89,7 @@ const pl: Translation<typeof it, 'pl'> = {
     'Ta część dotarła, ale zatrzymała się przy uruchomieniu. To nasz problem: spróbuj ponownie, a jeśli to nie pomoże, wróć za kilka minut.',
   'broken.why.threw_while_mounting':
     'Ta część dotarła, ale nie udało się jej pokazać. To nasz problem: spróbuj ponownie, a jeśli to nie pomoże, wróć za kilka minut.',
-  'broken.why.timed_out': 'Ta część wczytywała się zbyt długo: połączenie jest wolne albo to my. Spróbuj za chwilę.',
+  'broken.why.timed_out': 'Ta część wczytywała się zbyt długo: połączenie jest wolne albo to my jesteśmy wolni. Spróbuj za chwilę.',
   'broken.why.crashed':
     'Ta część zatrzymała się, gdy była otwarta. To nasz problem: to, co już zostało wysłane, jest bezpieczne. Spróbuj ponownie.',
   'broken.again': 'Próbowaliśmy kilka razy. To tylko ta część: reszta serwisu działa.',
@@ -115,7 +116,7 @@ const pl: Translation<typeof it, 'pl'> = {
   'login.reset_done': 'Hasło zostało zmienione. Zaloguj się nowym.',
   'login.reactivated': 'Twoje konto znów jest aktywne. Zaloguj się: wszystko jest jak dawniej.',
   'login.quote': 'Może ktoś do ciebie napisał.',
-  'login.email.missing': 'Wpisz swój e-mail.',
+  'login.email.missing': 'Wpisz swój adres e-mail.',
   'login.password.missing': 'Wpisz swoje hasło.',
 };
 

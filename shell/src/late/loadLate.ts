@@ -1,4 +1,5 @@
 import type { Language } from '@amarena/shared/contracts/languages';
+import { problemTexts } from '@amarena/shared/errors';
 import { lateCatalogue } from './catalogue.ts';
 import type { LateDeps } from './startLate.ts';
 
@@ -7,7 +8,7 @@ export type LateParts = typeof import('./index.ts');
 
 /** Loads code and words together, and starts what follows the member from now on. */
 export async function loadLate(language: Language, deps: LateDeps): Promise<LateParts> {
-  const [parts] = await Promise.all([import('./index.ts'), lateCatalogue.ready(language)]);
+  const [parts] = await Promise.all([import('./index.ts'), lateCatalogue.ready(language), problemTexts.load(language)]);
   parts.startLate(deps);
   return parts;
 }

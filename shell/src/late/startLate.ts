@@ -1,4 +1,5 @@
 import type { BusWriter } from '@amarena/shared/bus';
+import { mendQueries } from '../member/mendQueries.ts';
 import { followOffer } from '../member/offer.ts';
 import { followPayments } from '../member/payments.ts';
 import { followPush } from '../push/followPush.ts';
@@ -13,11 +14,28 @@ export interface LateDeps {
   readonly startedFor: string | null;
 }
 
-/** Keeps what banners and pop-ups show in step with the member and the browser. */
+/** Milliseconds after which it is done, however busy the page is. */
+const AT_LAST = 5_000;
+
+/** Pages without a network are prepared when the page has nothing else to do. */
+function startOfflineWhenIdle(bus: BusWriter['bus'], startedFor: string | null): void {
+  const start = () =>
+    void import('../offline/startOffline.ts').then(
+      (code) => code.startOffline(bus, startedFor),
+      (cause: unknown) => console.warn('What keeps pages did not arrive', cause),
+    );
+  // Safari has no such thing.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: AT_LAST });
+  else setTimeout(start, AT_LAST);
+}
+
+/** Keeps what banners and pop-ups show in step with the member and the browser, and mends what could not be read. */
 export function startLate({ writer, pendingPayment$, startedFor }: LateDeps): void {
   followOffer(writer, startedFor);
   followDecisions(writer.bus);
   followPayments(writer.bus, pendingPayment$, startedFor);
   followPush(writer, window, startedFor);
   reportVisible(writer.bus);
+  mendQueries();
+  startOfflineWhenIdle(writer.bus, startedFor);
 }

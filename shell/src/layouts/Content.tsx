@@ -1,7 +1,7 @@
 import { bus } from '@amarena/shared/bus';
 import { useCallback, useState } from 'react';
 import { ErrorScreen } from '../errors/ErrorScreen.tsx';
-import { FailurePanel } from '../errors/FailurePanel.tsx';
+import { FailurePanel, type FailurePanelProps } from '../errors/FailurePanel.tsx';
 import { lateCatalogue } from '../late/catalogue.ts';
 import { LoginScreen } from '../login/LoginScreen.tsx';
 import { resetCatalogue } from '../reset/catalogue.ts';
@@ -59,7 +59,8 @@ function PageSlot({ hidden }: { hidden: boolean }) {
 }
 
 function OwnScreen({ decision }: { decision: Decision }) {
-  const page = useStore(useTools().page$);
+  const { page$, slot } = useTools();
+  const page = useStore(page$);
   if (decision.type === 'redirect') return null;
   if (decision.type === 'error') return <ErrorScreen status={decision.status} message={decision.message} />;
   const { owner, name } = decision.route;
@@ -68,7 +69,16 @@ function OwnScreen({ decision }: { decision: Decision }) {
     return Screen === undefined ? <ErrorScreen status={404} /> : <Screen />;
   }
   if (page.status !== 'failed' || page.remote !== owner) return null;
-  return <FailurePanel remote={owner} tried={page.tried} kind={page.kind} onRetry={page.retry} />;
+  const { tried, kind, untilBack, retry } = page;
+  const heading = slot.querySelector('h1') === null ? 'h1' : 'h2';
+  return <Failed remote={owner} tried={tried} kind={kind} untilBack={untilBack} onRetry={retry} heading={heading} />;
+}
+
+/** Without a network nothing is broken: what is not on this device is said to be so. */
+function Failed(panel: FailurePanelProps) {
+  const late = useStore(useTools().late.module$);
+  const [offline] = useState(() => !navigator.onLine);
+  return offline && late ? <late.OfflinePanel {...panel} /> : <FailurePanel {...panel} />;
 }
 
 /** What stands between the bars: a screen of the shell, or the place of a remote's page. */

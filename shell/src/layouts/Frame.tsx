@@ -1,5 +1,4 @@
 import { useMember } from '@amarena/shared/bus';
-import { FontFaces } from '@amarena/shared/fonts';
 import { GlobalStyle } from '@amarena/shared/ui';
 import { useSyncExternalStore } from 'react';
 import { Announcer } from '../chrome/Announcer.tsx';
@@ -12,7 +11,7 @@ import { Toasts } from '../chrome/Toasts.tsx';
 import { TopBar } from '../chrome/TopBar.tsx';
 import { useShellT } from '../i18n/catalogue.ts';
 import { useDocumentTitle } from '../routing/useDocumentTitle.ts';
-import { useStore } from '../store.ts';
+import { useStore, useStoreUnhurried } from '../store.ts';
 import { useTools } from '../tools.ts';
 import { Content } from './Content.tsx';
 import { Main, Room, SkipLink } from './frame.styles.ts';
@@ -35,7 +34,7 @@ export function Frame() {
   const { path, decision } = useStore(here$);
   const page = useStore(page$);
   const override = useStore(overrideParts$);
-  const later = useStore(late.module$);
+  const later = useStoreUnhurried(late.module$);
   const user = useMember();
   const title = useDocumentTitle(decision);
   const takingOver = useTakingOver();
@@ -45,7 +44,6 @@ export function Frame() {
   const withTabs = user !== null && parts.bar === 'top' && tabBarShown(routeName);
   return (
     <>
-      <FontFaces />
       <GlobalStyle />
       <SkipLink href={`#${MAIN_ID}`}>{t('skip')}</SkipLink>
       {!takingOver && <LoadingBar loading={shown !== null && shown.owner !== 'shell' && page.status === 'starting'} />}

@@ -1,20 +1,40 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorScreen } from '../errors/ErrorScreen.tsx';
+import { useShellT } from '../i18n/catalogue.ts';
+import { isChunkFailure } from '../loading/failure.ts';
+import { whenBack } from '../loading/whenBack.ts';
+import { useTools } from '../tools.ts';
 
 type Screen = () => ReactNode;
+type Loaded = { readonly Screen: Screen } | { readonly failed: number } | null;
 
-/** A screen whose code comes with its first visit. Where it does not arrive, the error page says so. */
+/**
+ * A screen whose code comes with its first visit. Where it does not arrive the document is loaded again, as for every
+ * chunk; where that is too soon the error page says so, and the screen comes by itself once it can be had.
+ */
 export function LateScreen({ load }: { load: () => Promise<Screen> }) {
-  const [state, setState] = useState<{ Screen: Screen } | 'loading' | 'failed'>('loading');
+  const t = useShellT();
+  const { reloadForChunk } = useTools();
+  const [loaded, setLoaded] = useState<Loaded>(null);
+  const [tries, setTries] = useState(0);
+  const failed = loaded !== null && 'failed' in loaded;
   useEffect(() => {
+    let gone = false;
     load().then(
-      (Screen) => setState({ Screen }),
+      (Screen) => !gone && setLoaded({ Screen }),
       (cause: unknown) => {
         console.warn('A screen of the shell did not arrive', cause);
-        setState('failed');
+        if (!gone && !(isChunkFailure(cause) && reloadForChunk())) setLoaded({ failed: tries });
       },
     );
-  }, [load]);
-  if (state === 'loading') return null;
-  return state === 'failed' ? <ErrorScreen status={500} /> : <state.Screen />;
+    return () => {
+      gone = true;
+    };
+  }, [load, reloadForChunk, tries]);
+  useEffect(() => {
+    if (!failed) return;
+    return whenBack({ there: async () => true, back: () => setTries(tries + 1), times: tries });
+  }, [failed, tries]);
+  if (loaded === null) return null;
+  return 'failed' in loaded ? <ErrorScreen message={t('broken.why.unreachable')} /> : <loaded.Screen />;
 }

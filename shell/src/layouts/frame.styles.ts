@@ -11,7 +11,8 @@ export const Main = styled.main<{ $underBar: boolean }>`
 export const Room = styled.div<{ $withTabs: boolean }>`
   position: relative;
   /* A page may keep a theme of its own, and then its bars do too. */
-  &[data-theme] {
+  &[data-theme],
+  &:where(:has(> main [data-lander])) {
     background: var(--surface);
     color: var(--text);
   }

@@ -6,10 +6,21 @@ import { createStore, type Store } from '../store.ts';
 export type PageState =
   | { readonly status: 'starting'; readonly remote: RemoteName | null }
   | { readonly status: 'ready'; readonly remote: RemoteName }
-  | ({ readonly status: 'failed' } & FailedPage);
+  | ({ readonly status: 'failed' } & FailedPage & SelfMending);
+
+/** What is done without the person. */
+export interface SelfMending {
+  /** Calls back once a new try makes sense; answers how to stop waiting. */
+  untilBack(back: () => void): () => void;
+}
+
+/** What the loader tells of the page, with how a failure mends itself. */
+export interface ShownView extends Pick<PageView, 'starting' | 'started'> {
+  failed(failed: FailedPage & SelfMending): void;
+}
 
 /** Keeps what the loader tells of the page, for loading bar and failure panel. */
-export function createPageView(): PageView & { readonly page$: Store<PageState> } {
+export function createPageView(): ShownView & { readonly page$: Store<PageState> } {
   const page$ = createStore<PageState>({ status: 'starting', remote: null });
   return {
     page$,

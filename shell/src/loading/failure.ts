@@ -29,7 +29,7 @@ export class ScriptNotLoaded extends Error {
 export const isChunkFailure = (cause: unknown): boolean => cause instanceof Error && cause.name === 'ChunkLoadError';
 
 /** Address of a script that did not arrive, where the error tells it. */
-const addressIn = (cause: unknown): string | null =>
+export const addressIn = (cause: unknown): string | null =>
   messageOf(cause).match(/(?:https?:\/\/[^\s"')]+|\/artifacts\/[^\s"')]+)\.js/)?.[0] ?? null;
 
 /** Whether the server has a file at all. The browser says "error" both for a missing file and for a wrong hash. */
@@ -43,6 +43,9 @@ export const isThere: IsThere = async (url) => {
     throw cause;
   }
 };
+
+/** Whether the site answers and its database does. */
+export const siteAnswers = (): Promise<boolean> => isThere('/health/ready');
 
 /** Names a failure to load: refused for want of a hash, for a wrong one, not there, or thrown by the code itself. */
 export async function loadFailure(cause: unknown, entry: string, there: IsThere = isThere): Promise<RemoteFailure> {

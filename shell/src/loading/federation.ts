@@ -1,6 +1,7 @@
 import { ENTRY_FILE } from '@amarena/shared/federation/manifest';
 import type { LoadableVersion } from '@amarena/shared/federation/registry';
 import type { Container } from '@amarena/shared/federation/runtime';
+import { nextTask } from '../nextTask.ts';
 import { ScriptNotLoaded } from './failure.ts';
 import type { MakeScript } from './integrity.ts';
 
@@ -51,6 +52,8 @@ export function createFederation(makeScript: MakeScript): Federation {
       const entry = entries.get(name) ?? runEntry(version, makeScript, () => entries.delete(name));
       entries.set(name, entry);
       const factory = await (await entry.container).get(expose);
+      // To run what has arrived takes a slow phone long enough, without what came before it.
+      await nextTask();
       return factory();
     },
     abandon({ container }) {

@@ -1,5 +1,9 @@
-import { expect, it, jest } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { createLateModule } from './lateModule.ts';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 it('loads once, however often it is wanted', async () => {
   const load = jest.fn(async () => 'code');
@@ -11,6 +15,7 @@ it('loads once, however often it is wanted', async () => {
 });
 
 it('tells of code that did not arrive, and tries again when it is wanted again', async () => {
+  jest.useFakeTimers();
   const missing: unknown[] = [];
   const answers = [() => Promise.reject(new Error('offline')), () => Promise.resolve('code')];
   const late = createLateModule(
@@ -20,4 +25,18 @@ it('tells of code that did not arrive, and tries again when it is wanted again',
   expect(await late.load()).toBeNull();
   expect(missing).toHaveLength(1);
   expect(await late.load()).toBe('code');
+});
+
+it('tries again by itself, until the code is here', async () => {
+  jest.useFakeTimers();
+  const answers = [() => Promise.reject(new Error('away')), () => Promise.reject(new Error('still away')), () => Promise.resolve('code')];
+  const load = jest.fn(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
+  const late = createLateModule(load, () => undefined);
+  await late.load();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(late.module$.get()).toBeNull();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(late.module$.get()).toBe('code');
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(load).toHaveBeenCalledTimes(3);
 });

@@ -1,4 +1,4 @@
-import { NONCE_META } from '@amarena/shared/federation/boot';
+import { NONCE_META } from '@amarena/shared/federation/bootElements';
 
 declare global {
   var __webpack_nonce__: string;

@@ -51,6 +51,16 @@ describe('a remote as an application', () => {
     expect(reports).toEqual(['2.0.0 threw_while_mounting']);
   });
 
+  it('takes down only what it began to mount', async () => {
+    const unmount = jest.fn(async () => undefined);
+    const early = aPage('two', { bootstrap: () => Promise.reject(new Error('no')), unmount });
+    const { app, slot } = application({ '2.0.0': early, '1.9.0': aPage('one') });
+    await app.mount(appProps);
+    await clock.pass(0);
+    expect(slot).toHaveTextContent('one');
+    expect(unmount).not.toHaveBeenCalled();
+  });
+
   it('shows the previous version when the active one throws in its first render', async () => {
     const { app, slot } = application({ '2.0.0': crashing(new Error('render')), '1.9.0': aPage('one') });
     await app.mount(appProps);
@@ -101,6 +111,7 @@ describe('a remote as an application', () => {
       remote: 'mf-chat',
       tried: ['2.0.0'],
       kind: 'threw_while_mounting',
+      reachable: expect.any(Function),
       retry: expect.any(Function),
     });
     expect(slot).toBeEmptyDOMElement();

@@ -22,6 +22,8 @@ export interface FailedPage {
   readonly tried: readonly string[];
   /** The failure to tell a person of; null: there is no version at all. */
   readonly kind: RemoteFailureKind | null;
+  /** Whether what did not arrive may arrive now. */
+  reachable(): Promise<boolean>;
   /** Gives all versions their chance again. Nothing happens once the person has moved on. */
   retry(): void;
 }
@@ -78,6 +80,7 @@ export function createPageApplication(remote: RemoteName, { loader, slot, view, 
         remote,
         tried,
         kind,
+        reachable: () => loader.reachable(remote),
         retry() {
           if (mine !== visit) return;
           loader.forgive(remote);

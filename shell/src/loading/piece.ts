@@ -36,6 +36,7 @@ async function unmount(lifecycles: Lifecycles, props: Parameters<Lifecycles['unm
 export async function startPiece({ lifecycles, version, app, slot, onCrash }: PieceStart): Promise<Piece> {
   const host = elementFor(slot, version.container);
   const crash = Promise.withResolvers<never>();
+  let mounting = false;
   let stands = false;
   const props = {
     ...app,
@@ -45,12 +46,14 @@ export async function startPiece({ lifecycles, version, app, slot, onCrash }: Pi
   };
   const start = async () => {
     await within(LIMITS.bootstrap, 'bootstrap', lifecycles.bootstrap(props));
+    mounting = true;
     await within(LIMITS.mount, 'mount', lifecycles.mount(props));
   };
   try {
     await Promise.race([crash.promise, start()]);
   } catch (cause) {
-    await unmount(lifecycles, props);
+    if (mounting) await unmount(lifecycles, props);
+    else host.remove();
     throw cause;
   }
   stands = true;

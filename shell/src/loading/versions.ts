@@ -52,6 +52,8 @@ export interface Loader {
   crashed(remote: RemoteName, version: LoadableVersion, cause: unknown): void;
   /** Gives every version of a remote its chance again; called when a person presses "try again". */
   forgive(remote: RemoteName): void;
+  /** Whether the server has the entry of one of its versions: what did not arrive may arrive now. */
+  reachable(remote: RemoteName): Promise<boolean>;
   /** Loads a remote's page without starting it. Says nothing when it fails: the visit itself will. */
   prefetch(remote: RemoteName): void;
 }
@@ -134,6 +136,10 @@ export function createLoader(deps: { snapshot: Snapshot; federation: Federation;
         broken.delete(container);
         failures.delete(container);
       }
+    },
+    async reachable(remote) {
+      const answers = await Promise.all(versionsOf(remote).map((version) => there(entryOf(version))));
+      return answers.includes(true);
     },
     prefetch(remote) {
       const [version] = versionsOf(remote).filter((candidate) => !broken.has(candidate.container));

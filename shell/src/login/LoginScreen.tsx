@@ -95,7 +95,9 @@ export function LoginScreen() {
         />
         <Row $justify="between">
           <Checkbox name="remember" defaultChecked label={t('login.remember', { days: SESSION_DAYS })} />
-          <TextLink to={pathTo('reset-password')}>{t('login.forgot')}</TextLink>
+          <Muted as="span" $size="sm">
+            <TextLink to={pathTo('reset-password')}>{t('login.forgot')}</TextLink>
+          </Muted>
         </Row>
         <Button type="submit" size="lg" block busy={state.status === 'busy'}>
           {t(state.status === 'busy' ? 'login.busy' : 'login.submit')}

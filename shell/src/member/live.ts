@@ -68,6 +68,8 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
   const onOnline = () => connection(stream === null ? 'online' : 'reconnecting');
   window.addEventListener('offline', onOffline);
   window.addEventListener('online', onOnline);
+  // A kept page can start without a network, and then nothing tells of it.
+  if (!navigator.onLine) onOffline();
 
   const end = () => {
     stream?.close();

@@ -24,6 +24,7 @@ const Chip = styled.details`
   border-radius: var(--r-lg);
   background: var(--surface-inverse);
   color: var(--text-inverse);
+  --focus: currentcolor;
   font-size: var(--text-sm);
   line-height: var(--lh-ui);
   box-shadow: var(--shadow-3);

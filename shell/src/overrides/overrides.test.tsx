@@ -37,19 +37,25 @@ describe('the mark of overrides', () => {
 
 describe('the panel of a remote that is overridden', () => {
   it('names the override and offers its end before anything else', async () => {
-    await renderShell(<FailurePanel remote="mf-chat" tried={['1.2.0']} kind="crashed" onRetry={() => undefined} />, withOverrides(CHAT));
+    await renderShell(
+      <FailurePanel remote="mf-chat" tried={['1.2.0']} kind="crashed" untilBack={() => () => undefined} onRetry={() => undefined} />,
+      withOverrides(CHAT),
+    );
     expect(screen.getByRole('alert')).toHaveTextContent('Your override mf-chat@1.2.0 stands alone');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Reset the override', 'Riprova']);
   });
 
   it('says of a remote that was left out that members get it', async () => {
-    await renderShell(<FailurePanel remote="mf-payments" tried={[]} kind={null} onRetry={() => undefined} />, withOverrides(NO_PAYMENTS));
+    await renderShell(
+      <FailurePanel remote="mf-payments" tried={[]} kind={null} untilBack={() => () => undefined} onRetry={() => undefined} />,
+      withOverrides(NO_PAYMENTS),
+    );
     expect(screen.getByRole('alert')).toHaveTextContent('leaves mf-payments out in this browser');
   });
 
   it('is as for everybody where another remote is overridden', async () => {
     await renderShell(
-      <FailurePanel remote="mf-chat" tried={['1.0.0']} kind="crashed" onRetry={() => undefined} />,
+      <FailurePanel remote="mf-chat" tried={['1.0.0']} kind="crashed" untilBack={() => () => undefined} onRetry={() => undefined} />,
       withOverrides(NO_PAYMENTS),
     );
     expect(screen.getByRole('alert')).not.toHaveTextContent('override');

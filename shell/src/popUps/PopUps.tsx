@@ -1,6 +1,7 @@
 import { Dialogs } from '../chrome/Dialogs.tsx';
 import { LikeModal } from '../chrome/LikeModal.tsx';
-import { useStore } from '../store.ts';
+import { SharedPhotoAsked } from '../sharing/SharedPhotoAsked.tsx';
+import { useStoreUnhurried } from '../store.ts';
 import { useTools } from '../tools.ts';
 import { EntryWarning } from './EntryWarning.tsx';
 import { TermsPopUp } from './TermsPopUp.tsx';
@@ -8,11 +9,12 @@ import { TimeBonusPopUp } from './TimeBonusPopUp.tsx';
 
 /** Everything that may come over a page; `turns.ts` lets one at a time. */
 export function PopUps() {
-  const loaded = useStore(useTools().overlays.overlays$);
+  const loaded = useStoreUnhurried(useTools().overlays.overlays$);
   return (
     <>
       {loaded && <EntryWarning Dialog={loaded.Dialog} />}
       {loaded && <TermsPopUp Dialog={loaded.Dialog} />}
+      <SharedPhotoAsked />
       <Dialogs />
       <LikeModal />
       {loaded && <TimeBonusPopUp Dialog={loaded.Dialog} />}

@@ -40,7 +40,7 @@ export function TimeBonusDialog({ Dialog, hours, percentage, expires, onClose }:
       <Picture gift="heart" size={88} />
       <Countdown
         until={expires}
-        label={timeLeftWords(t)}
+        label={timeLeftWords(t, format)}
         units={{ hours: t('bonus.hours'), minutes: t('bonus.minutes'), seconds: t('bonus.seconds') }}
       />
       <LinkButton block to={pathTo('credits')} onClick={onClose}>

@@ -1,6 +1,5 @@
 import type { Route } from '@amarena/shared/contracts/routes';
 import { RENDERED } from '@amarena/shared/federation/render';
-import { FontFaces } from '@amarena/shared/fonts';
 import { GlobalStyle } from '@amarena/shared/ui';
 import { LanderBar } from '../chrome/LanderBar.tsx';
 import { StaticBar } from '../chrome/StaticBar.tsx';
@@ -22,7 +21,6 @@ export function StaticFrame({ route: { layout, theme }, container, html }: Stati
   const parts = partsOf(layout);
   return (
     <>
-      <FontFaces />
       <GlobalStyle />
       <SkipLink href={`#${MAIN_ID}`}>{t('skip')}</SkipLink>
       <Room $withTabs={false} data-theme={theme ?? undefined}>

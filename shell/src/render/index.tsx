@@ -5,6 +5,7 @@ import { Language } from '@amarena/shared/contracts/languages';
 import { findRoute } from '@amarena/shared/contracts/routes';
 import { Settings } from '@amarena/shared/contracts/settings';
 import type { Ask, RenderedScreen, RenderInput, RenderPlatform } from '@amarena/shared/federation/render';
+import { FONT_FACES, FONTS_ATTRIBUTE } from '@amarena/shared/fonts';
 import { startLanguage } from '@amarena/shared/i18n';
 import { answersFrom, definePage, recordPage, renderPage, toHtml } from '@amarena/shared/render';
 import type { Page } from '@amarena/shared/spa-react';
@@ -27,7 +28,8 @@ async function render(page: Page, { path, container, ...given }: RenderInput, as
   const match = findRoute(path);
   if (match === null) throw new Error(`No route leads to ${path}.`);
   const framed = await toHtml(sheet.collectStyles(<StaticFrame route={match.route} container={container} html={html} />));
-  return { html: framed.html, links: links + framed.links, styles: sheet.getStyleTags(), answers };
+  const styles = `<style ${FONTS_ATTRIBUTE}>${FONT_FACES}</style>${sheet.getStyleTags()}`;
+  return { html: framed.html, links: links + framed.links, styles, answers };
 }
 
 export const platform: RenderPlatform<Page> = {

@@ -1,10 +1,12 @@
+import { pageStands } from './pageStands.ts';
+
 /** Entries of the history whose position is kept. */
 const KEPT = 50;
 
 const keyOf = (state: unknown): string => (typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'first');
 
 export interface Attention {
-  /** Tells that the address shows. On another page, focus goes to its content and the window to where it belongs. */
+  /** Tells that the address shows. On another page, focus goes to its content, and the window to where it belongs once that stands. */
   arrived(anotherPage: boolean): void;
   stop(): void;
 }
@@ -22,6 +24,9 @@ function restore(top: number): void {
   step();
 }
 
+/** Milliseconds after which the window is scrolled for a page that is still on its way. */
+const STANDS_AT_LAST = 500;
+
 /** An open dialog keeps the focus when the page behind it changes; one that is closing has nothing more to say. */
 const heldByDialog = () => document.activeElement?.closest('[role="dialog"][data-open], [role="alertdialog"][data-open]') != null;
 
@@ -35,6 +40,8 @@ export function attendNavigation(main: () => HTMLElement | null): Attention {
   let key = keyOf(window.history.state);
   let moving = false;
   let returning = false;
+  /** The change whose page does not stand yet. */
+  let coming: object | null = null;
   window.history.scrollRestoration = 'manual';
 
   const keepPlace = () => {
@@ -58,11 +65,21 @@ export function attendNavigation(main: () => HTMLElement | null): Attention {
   return {
     arrived(anotherPage) {
       key = keyOf(window.history.state);
-      moving = false;
-      if (!anotherPage) return;
+      if (!anotherPage) {
+        moving = coming !== null;
+        return;
+      }
       if (!heldByDialog()) main()?.focus({ preventScroll: true });
-      if (returning) restore(places.get(key) ?? 0);
-      else window.scrollTo(0, 0);
+      const top = returning ? (places.get(key) ?? 0) : 0;
+      const mine = {};
+      coming = mine;
+      // Earlier, the old page would be seen to jump.
+      void pageStands(STANDS_AT_LAST).then(() => {
+        if (coming !== mine) return;
+        coming = null;
+        moving = false;
+        restore(top);
+      });
     },
     stop() {
       window.removeEventListener('scroll', keepPlace);

@@ -1,8 +1,10 @@
+import { BREAKPOINTS } from '@amarena/shared/contracts/constants';
 import { navigate } from '@amarena/shared/router';
 import type { Asked } from '../chrome/asked.ts';
 import type { Store } from '../store.ts';
 import type { Attention } from './attend.ts';
-import type { CurrentPage } from './current.ts';
+import type { CurrentPage, Here } from './current.ts';
+import { passInto } from './viewTransition.ts';
 
 /** More than any chain of redirects has. */
 const MOST_REDIRECTS = 5;
@@ -21,24 +23,32 @@ export interface AddressDeps {
   asked$: Store<Asked | null>;
 }
 
+/** Whether somebody who comes from one to the other begins to read anew. */
+function isAnotherPage(from: Here, to: Here): boolean {
+  if (from.path === to.path) return false;
+  const route = routeOf(to);
+  return route === null || route !== routeOf(from) || !route.beside || window.innerWidth < BREAKPOINTS.lg;
+}
+
+const routeOf = ({ decision }: Here) => (decision.type === 'page' ? decision.route : null);
+
 /**
  * Keeps layout, focus and scroll in step with the address. single-spa tells of every change, also of those that a
  * remote makes and of a change of session. Answers how to stop.
  */
 export function followAddress(current: CurrentPage, { attention, asked$ }: AddressDeps): () => void {
-  let shownPath = current.here$.get().path;
+  let shown = current.here$.get();
 
-  const before = () => {
-    current.update();
-  };
+  const before = (event: Event) => passInto(event, () => current.update());
   const after = () => {
-    const { path, decision } = current.update();
+    const here = current.update();
+    const { decision } = here;
     if (decision.type === 'redirect') {
       navigate(decision.to, { replace: true });
       return;
     }
-    const anotherPage = path !== shownPath;
-    shownPath = path;
+    const anotherPage = isAnotherPage(shown, here);
+    shown = here;
     // A dialog belongs to the page it was asked on. Sign-up alone goes on: it changes the page behind it by itself.
     if (anotherPage && asked$.get()?.type !== 'signup') asked$.set(null);
     attention.arrived(anotherPage);

@@ -23,10 +23,10 @@ async function asking(intent: Intent, options: { width?: number; address?: strin
   const overlays = createOverlays((cause) => {
     throw cause;
   });
-  const { late } = aTools();
-  stop = answerIntents({ writer: connect(), asked$, overlays, late, refresh });
+  const { late, hideAtOnce } = aTools();
+  stop = answerIntents({ writer: connect(), asked$, overlays, late, refresh, hideAtOnce });
   bus.ask(intent);
-  return { bus, asked: asked$.get(), refresh, overlays, api, address: window.location.pathname + window.location.search };
+  return { bus, asked: asked$.get(), refresh, hideAtOnce, overlays, api, address: window.location.pathname + window.location.search };
 }
 
 describe('what parts of the page ask for', () => {
@@ -61,6 +61,10 @@ describe('what parts of the page ask for', () => {
     const { bus, api } = await asking({ type: 'likesSeen' });
     expect(bus.badges$.value).toEqual({ unread: 1, newLikes: 0 });
     await waitFor(() => expect(api.seen(putLikes)).toHaveLength(1));
+  });
+
+  it('hides at once', async () => {
+    expect((await asking({ type: 'hide' })).hideAtOnce).toHaveBeenCalledTimes(1);
   });
 
   it('reads everything again when asked to', async () => {

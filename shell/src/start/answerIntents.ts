@@ -18,6 +18,7 @@ export interface IntentDeps {
   overlays: OverlayHolder;
   late: LateModule<LateParts>;
   refresh(): Promise<void>;
+  hideAtOnce(): void;
 }
 
 /** Sign-up is a window of its own over the page from this width on, and a page below it. */
@@ -33,7 +34,7 @@ function signupPath({ profile, email, lander }: Extract<Intent, { type: 'signup'
 }
 
 /** Does what parts of the page ask for. Answers how to stop. */
-export function answerIntents({ writer, asked$, overlays, late, refresh }: IntentDeps): () => void {
+export function answerIntents({ writer, asked$, overlays, late, refresh, hideAtOnce }: IntentDeps): () => void {
   const open = (asked: Asked) => {
     asked$.set(asked);
     void overlays.load();
@@ -61,6 +62,9 @@ export function answerIntents({ writer, asked$, overlays, late, refresh }: Inten
       case 'likesSeen':
         writer.set('badges', { ...writer.bus.badges$.value, newLikes: 0 });
         void call(putLikes);
+        return;
+      case 'hide':
+        hideAtOnce();
         return;
       case 'theme':
         void import('../member/theme.ts').then(({ chooseTheme }) => chooseTheme(intent.theme));

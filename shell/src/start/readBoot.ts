@@ -1,4 +1,5 @@
-import { BOOT_ELEMENT, Boot } from '@amarena/shared/federation/boot';
+import { Boot } from '@amarena/shared/federation/boot';
+import { BOOT_ELEMENT } from '@amarena/shared/federation/bootElements';
 import { REGISTRY_SCHEMA_VERSION } from '@amarena/shared/federation/registry';
 import * as z from '@amarena/shared/schema';
 

@@ -1,24 +1,28 @@
 import { configureValidation } from '@amarena/shared/api';
 import { bus, connectBus } from '@amarena/shared/bus';
 import { REMOTES, type RemoteName } from '@amarena/shared/contracts/routes';
-import { type Boot, ROOT_ELEMENT } from '@amarena/shared/federation/boot';
+import type { Boot } from '@amarena/shared/federation/boot';
+import { ROOT_ELEMENT } from '@amarena/shared/federation/bootElements';
 import { startLanguage } from '@amarena/shared/i18n';
 import { registerApplication, start, triggerAppChange } from '@amarena/shared/spa';
 import { provideWidgets } from '@amarena/shared/spa-react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hideAtOnce, hideOnDoubleEscape } from '../chrome/quickHide.ts';
 import { shellCatalogue } from '../i18n/catalogue.ts';
 import { loadLate } from '../late/loadLate.ts';
 import { Frame } from '../layouts/Frame.tsx';
 import { MAIN_ID } from '../layouts/parts.ts';
+import { isChunkFailure } from '../loading/failure.ts';
 import { createLateModule } from '../loading/lateModule.ts';
 import { createPageApplication } from '../loading/pageApplication.ts';
-import { prefetchLinks } from '../loading/prefetchLinks.ts';
+import { mayLoadAhead, prefetchLinks } from '../loading/prefetchLinks.ts';
 import { takeSlot } from '../loading/rendered.ts';
 import { whenSettled } from '../loading/whenSettled.ts';
 import { createWidgetHost } from '../loading/widgets.ts';
 import { followFictionalIcon } from '../member/fictionalIcon.ts';
 import { reportHidden } from '../member/reportHidden.ts';
+import { nextTask } from '../nextTask.ts';
 import { loadOverrides } from '../overrides/loadOverrides.ts';
 import { attendNavigation } from '../routing/attend.ts';
 import { createCurrentPage } from '../routing/current.ts';
@@ -26,11 +30,12 @@ import { followAddress, settleAddress } from '../routing/followAddress.ts';
 import { createStore } from '../store.ts';
 import { ToolsProvider } from '../tools.ts';
 import { answerIntents } from './answerIntents.ts';
-import { createLoading } from './createLoading.ts';
+import { createLoading, reloadForChunk } from './createLoading.ts';
 import { createTools } from './createTools.ts';
 import { firstBannerPossible } from './firstBanner.ts';
+import { provideFonts } from './provideFonts.ts';
 import { readBoot } from './readBoot.ts';
-import { showStartFailure } from './showStartFailure.ts';
+import { reloadOnceMended, showStartFailure } from './showStartFailure.ts';
 import { startMember } from './startMember.ts';
 
 /** What a member opens next, most of the time. */
@@ -41,8 +46,19 @@ const LATE_AT_LAST = 4_000;
 /** An address that says where its visitor came from. The code that keeps it comes with such addresses alone. */
 const TRACKED = /[?&](network|ref|sub[123])=/;
 
+/** Lets the page start without something that it can do without, where its code does not arrive. */
+async function unlessMissing(wanted: Promise<void>): Promise<void> {
+  try {
+    await wanted;
+  } catch (cause) {
+    if (!isChunkFailure(cause)) throw cause;
+    console.warn('The page starts without a part of it', cause);
+  }
+}
+
 /** Starts the page from what its HTML brought along. No request stands between the HTML and the first remote's code. */
 async function startFrom(boot: Boot): Promise<void> {
+  provideFonts(document, __webpack_nonce__);
   const writer = connectBus();
   writer.set('settings', boot.settings);
   writer.set('language', boot.language);
@@ -52,12 +68,12 @@ async function startFrom(boot: Boot): Promise<void> {
   followFictionalIcon(writer.bus);
 
   // Before any chunk: it tells the page the hashes of all of them.
-  const { loader, starts, reloadForChunk } = createLoading(boot.snapshot);
+  const { loader, starts } = createLoading(boot.snapshot);
   // Only they can open the page that shows it.
-  if (boot.user?.roles.includes('developer')) await import('../team/busEvents.ts').then((code) => code.recordBus(writer));
+  if (boot.user?.roles.includes('developer')) await unlessMissing(import('../team/busEvents.ts').then((code) => code.recordBus(writer)));
 
   if (TRACKED.test(window.location.search))
-    await import('../routing/keepTracking.ts').then((code) => code.keepTracking(window, Date.now()));
+    await unlessMissing(import('../routing/keepTracking.ts').then((code) => code.keepTracking(window, Date.now())));
   const current = createCurrentPage(boot.status);
   settleAddress(current);
   const first = REMOTES.find((remote) => current.shows(remote));
@@ -67,9 +83,6 @@ async function startFrom(boot: Boot): Promise<void> {
     () => loadLate(bus.language$.value, { writer, pendingPayment$, startedFor: boot.user?.id ?? null }),
     (cause) => {
       console.warn('Banners, pop-ups and footer did not arrive', cause);
-      // Without a network a new document would not arrive either: they come once it is back.
-      if (navigator.onLine) reloadForChunk();
-      else window.addEventListener('online', () => void late.load(), { once: true });
     },
   );
 
@@ -79,6 +92,7 @@ async function startFrom(boot: Boot): Promise<void> {
     // Waited for where a banner belongs on the first screen, so that nothing moves when it comes.
     firstBannerPossible(boot, current.here$.get()) && late.load(),
   ]);
+  await nextTask();
 
   const member = startMember(writer, {
     after: boot.live_after,
@@ -100,8 +114,9 @@ async function startFrom(boot: Boot): Promise<void> {
     console.warn('What shows overrides did not arrive', cause);
     reloadForChunk();
   });
-  answerIntents({ writer, asked$: tools.asked$, overlays: tools.overlays, late, refresh: member.refresh });
+  answerIntents({ writer, asked$: tools.asked$, overlays: tools.overlays, late, refresh: member.refresh, hideAtOnce });
   provideWidgets(createWidgetHost(loader));
+  await nextTask();
   for (const name of REMOTES) {
     const app = createPageApplication(name, { loader, slot: tools.slot, view, reloadForChunk });
     registerApplication({ name, app: async () => app, activeWhen: () => current.shows(name) });
@@ -114,9 +129,13 @@ async function startFrom(boot: Boot): Promise<void> {
       <Frame />
     </ToolsProvider>
   );
-  if (tools.slot.isConnected)
-    hydrateRoot(root, page, { onRecoverableError: (cause) => console.error('The rendered frame does not match', cause) });
-  else createRoot(root).render(page);
+  // In slices, so that presses and scrolling are answered in between.
+  startTransition(() => {
+    if (tools.slot.isConnected)
+      hydrateRoot(root, page, { onRecoverableError: (cause) => console.error('The rendered frame does not match', cause) });
+    else createRoot(root).render(page);
+  });
+  await nextTask();
   // Before single-spa starts, which holds back later listeners of the history until the old page is gone.
   const attention = attendNavigation(() => document.getElementById(MAIN_ID));
   followAddress(current, { attention, asked$: tools.asked$ });
@@ -130,7 +149,7 @@ async function startFrom(boot: Boot): Promise<void> {
     starts.send();
     void tools.overlays.load();
     void late.load();
-    if (bus.session$.value.status === 'member') for (const remote of LIKELY_NEXT) loader.prefetch(remote);
+    if (bus.session$.value.status === 'member' && mayLoadAhead()) for (const remote of LIKELY_NEXT) loader.prefetch(remote);
   });
 }
 
@@ -138,8 +157,12 @@ async function startFrom(boot: Boot): Promise<void> {
 export async function startShell(): Promise<void> {
   configureValidation();
   try {
-    await startFrom(readBoot());
+    const boot = readBoot();
+    await nextTask();
+    await startFrom(boot);
   } catch (cause) {
+    if (isChunkFailure(cause) && reloadForChunk()) return;
     showStartFailure(cause);
+    reloadOnceMended(cause, reloadForChunk);
   }
 }

@@ -64,9 +64,14 @@ export const RemoteRow = styled.article<{ $bad: boolean }>`
     font: var(--w-semibold) var(--text-md) / 1.3 ui-monospace, monospace;
   }
   ${media.lg} {
-    grid-template-columns: 150px minmax(0, 1.4fr) minmax(0, 1fr);
+    grid-template-columns: 150px minmax(0, 1.4fr) minmax(0, 1fr) 200px;
+    align-items: start;
     > :nth-child(n + 4) {
       grid-column: 2 / -1;
+    }
+    > details:not([open]) {
+      grid-area: 1 / 4;
+      justify-self: end;
     }
   }
 `;
@@ -120,7 +125,7 @@ export const LaneKey = styled.ul`
 export const Metrics = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--s-3) var(--s-6);
+  gap: var(--s-2) var(--s-6);
 `;
 
 export const MetricBox = styled.div`

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import type { Asked } from '../chrome/asked.ts';
 import { createOverlays } from '../chrome/overlays.ts';
 import { createDismissals } from '../dismissals.ts';
+import type { InstallPrompt } from '../install/keepPrompt.ts';
 import type { PageState } from '../layouts/pageState.ts';
 import { createLateModule } from '../loading/lateModule.ts';
 import type { SessionKeeper } from '../member/session.ts';
@@ -31,6 +32,7 @@ export function aTools(change: Partial<ShellTools> = {}): ShellTools {
     popUps: createPopUpTurns(asked$),
     dismissals: createDismissals({ storage: window.localStorage, now: Date.now }),
     pendingPayment$: createStore<string | null>(null),
+    installPrompt$: createStore<InstallPrompt | null>(null),
     late: createLateModule(
       () => import('../late/index.ts'),
       (cause) => {
@@ -43,6 +45,7 @@ export function aTools(change: Partial<ShellTools> = {}): ShellTools {
     overrideParts$: createStore<OverrideParts | null>(null),
     session: aSession(),
     slot: document.createElement('div'),
+    reloadForChunk: jest.fn<ShellTools['reloadForChunk']>(() => false),
     chooseLanguage: jest.fn<ShellTools['chooseLanguage']>(),
     chooseCountry: jest.fn<ShellTools['chooseCountry']>(),
     hideAtOnce: jest.fn<ShellTools['hideAtOnce']>(),

@@ -35,7 +35,7 @@ export function BlockForm({ draft, place, content, id, images }: BlockFormProps)
           words={(change: (block: LanderBlock) => LanderBlock) => draft.change((document) => changeWords(document, place, id, change))}
           shared={(change: (block: LanderBlock) => LanderBlock) => draft.change((document) => changeShared(document, place, id, change))}
         />
-        {!removable(draft.document.template, content, id) && <Muted $size="sm">{t('block.fixed')}</Muted>}
+        {!removable(draft.rules, content, id) && <Muted $size="sm">{t('block.fixed')}</Muted>}
       </Stack>
     </Tight>
   );

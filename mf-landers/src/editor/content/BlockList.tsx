@@ -53,7 +53,7 @@ interface BlockListProps {
 /** The blocks of a lander in their order, and the page itself before them. */
 export function BlockList({ draft, place, content, chosen, onChoose }: BlockListProps) {
   const t = useEditorT();
-  const more = addable(draft.document.template, content);
+  const more = addable(draft.rules, content);
   const add = (kind: LanderBlock['kind']) => {
     const nth = content.blocks.filter((block) => block.kind === kind).length;
     draft.change((document) => addBlock(document, kind));
@@ -125,7 +125,7 @@ function Line({ draft, block, id, on, missing, place, onChoose }: LineProps) {
   const content = contentAt(document, place);
   if (content === null) return null;
   const hasNext = indexOf(content, { ...id, nth: id.nth + 1 }) >= 0;
-  const mayGo = removable(document.template, content, id);
+  const mayGo = removable(draft.rules, content, id);
   const move = (step: -1 | 1) => {
     change((before) => moveBlock(before, id, step));
     onChoose({ ...id, nth: id.nth + step });

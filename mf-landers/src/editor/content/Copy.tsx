@@ -3,7 +3,7 @@ import { LANDER_LIMITS } from '@amarena/shared/contracts/landerTemplates';
 import { landerPlain } from '@amarena/shared/contracts/landerText';
 import { TextArea, TextField } from '@amarena/shared/ui';
 import { useEditorT } from '../catalogue.ts';
-import { problemAt } from '../problems.model.ts';
+import { placeOf, problemAt } from '../problems.model.ts';
 import type { Draft } from '../useDraft.ts';
 import { useLanderProblemText } from '../useLanderProblemText.ts';
 
@@ -32,6 +32,8 @@ export function Copy({ draft, path, label, limit, value, onChange }: CopyProps) 
   const shared = {
     label,
     value,
+    // For whoever hears it, and for the browser that checks its spelling.
+    lang: placeOf(path)?.language,
     // An empty field of a draft is not a mistake yet: the list of what is missing says it.
     error: problem === null || problem.code === 'text_missing' ? null : textOf(problem),
     hint: ACCENTED.includes(limit) ? t('count.accent', count) : t('count.of', count),

@@ -3,7 +3,7 @@ import { StyleSheetManager } from '@amarena/shared/styled';
 import { GlobalStyle } from '@amarena/shared/ui';
 import { type CSSProperties, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { LANDER_VIEWS } from '../../landers/views.ts';
+import { type DrawnTemplate, LANDER_VIEWS } from '../../landers/views.ts';
 import { FrameBox } from '../editor.styles.ts';
 
 /** Pixels of the two screens that are shown. */
@@ -34,8 +34,15 @@ function prepared(frame: HTMLIFrameElement): Inside | null {
   return { head: inside.head, body: inside.body };
 }
 
+interface DrawnPageProps {
+  page: LanderPage;
+  template: DrawnTemplate;
+  wide: boolean;
+  title: string;
+}
+
 /** A page as visitors get it, in a frame of its own size: what depends on the width of the screen follows the frame. */
-export function DrawnPage({ page, wide, title }: { page: LanderPage; wide: boolean; title: string }) {
+export function DrawnPage({ page, template, wide, title }: DrawnPageProps) {
   const [inside, setInside] = useState<Inside | null>(null);
   const frame = useCallback((element: HTMLIFrameElement | null) => setInside(element === null ? null : prepared(element)), []);
   const room = useRef<HTMLDivElement>(null);
@@ -52,7 +59,7 @@ export function DrawnPage({ page, wide, title }: { page: LanderPage; wide: boole
     return () => watch.disconnect();
   }, [screen.width]);
 
-  const View = LANDER_VIEWS[page.template];
+  const View = LANDER_VIEWS[template];
   const size: CSSProperties = {
     width: screen.width,
     height: screen.height,

@@ -31,7 +31,7 @@ export function Languages({ draft, place, onChange }: LanguagesProps) {
             const missing = problemsOf(draft.problems, language);
             return (
               <Chip key={language} pressed={language === place.language} onClick={() => onChange(language)}>
-                {format.languageName(language)}
+                <span lang={language}>{format.languageName(language)}</span>
                 {missing > 0 && <Badge tone="warning" label={t('languages.missing', { number: missing })} text={String(missing)} />}
               </Chip>
             );

@@ -1,9 +1,9 @@
 import { LANDER_COUNTS, LANDER_ICONS } from '@amarena/shared/contracts/landerTemplates';
-import { Button, Checkbox, SelectField, Stack } from '@amarena/shared/ui';
+import { Checkbox, SelectField, Stack } from '@amarena/shared/ui';
 import { useEditorT } from '../catalogue.ts';
 import { type FieldsProps, only } from './BlockFields.tsx';
 import { Copy } from './Copy.tsx';
-import { useKeys } from './useKeys.ts';
+import { Entries } from './Entries.tsx';
 
 type Item = FieldsProps<'points'>['block']['items'][number];
 const EMPTY: Item = { icon: null, title: '', text: '' };
@@ -11,15 +11,9 @@ const EMPTY: Item = { icon: null, title: '', text: '' };
 /** Arguments or steps: signs and number are the same in all languages, words are not. */
 export function PointFields({ draft, block, path, words, shared }: FieldsProps<'points'>) {
   const t = useEditorT();
-  const { min, max } = LANDER_COUNTS.points;
   const item = (index: number, change: Partial<Item>) =>
     only('points', (before) => ({ ...before, items: before.items.map((one, at) => (at === index ? { ...one, ...change } : one)) }));
   const without = (index: number) => only('points', (before) => ({ ...before, items: before.items.filter((_one, at) => at !== index) }));
-  const { keys, drop } = useKeys(block.items.length);
-  const remove = (index: number) => {
-    drop(index);
-    shared(without(index));
-  };
   return (
     <Stack>
       <Copy
@@ -38,50 +32,49 @@ export function PointFields({ draft, block, path, words, shared }: FieldsProps<'
           shared(only('points', (before) => ({ ...before, ordered })));
         }}
       />
-      {block.items.map((one, index) => (
-        <Stack key={keys[index]} $gap={2}>
-          <Copy
-            draft={draft}
-            path={`${path}.items[${index}].title`}
-            label={t('field.item.title', { number: index + 1 })}
-            limit="points.item.title"
-            value={one.title}
-            onChange={(title) => words(item(index, { title }))}
-          />
-          <Copy
-            draft={draft}
-            path={`${path}.items[${index}].text`}
-            label={t('field.item.text', { number: index + 1 })}
-            limit="points.item.text"
-            value={one.text}
-            onChange={(text) => words(item(index, { text }))}
-          />
-          <SelectField
-            label={t('field.icon')}
-            value={one.icon ?? ''}
-            onChange={({ currentTarget }) =>
-              shared(item(index, { icon: LANDER_ICONS.find((icon) => icon === currentTarget.value) ?? null }))
-            }
-          >
-            <option value="">{t('field.icon.none')}</option>
-            {LANDER_ICONS.map((icon) => (
-              <option key={icon} value={icon}>
-                {t(`icon.${icon}`)}
-              </option>
-            ))}
-          </SelectField>
-          {block.items.length > min && (
-            <Button variant="ghost" onClick={() => remove(index)}>
-              {t('field.item.remove', { number: index + 1 })}
-            </Button>
-          )}
-        </Stack>
-      ))}
-      {block.items.length < max && (
-        <Button variant="secondary" onClick={() => shared(only('points', (before) => ({ ...before, items: [...before.items, EMPTY] })))}>
-          {t('field.item.add')}
-        </Button>
-      )}
+      <Entries
+        entries={block.items}
+        limits={LANDER_COUNTS.points}
+        remove={(number) => t('field.item.remove', { number })}
+        add={t('field.item.add')}
+        onRemove={(index) => shared(without(index))}
+        onAdd={() => shared(only('points', (before) => ({ ...before, items: [...before.items, EMPTY] })))}
+      >
+        {(one, index) => (
+          <>
+            <Copy
+              draft={draft}
+              path={`${path}.items[${index}].title`}
+              label={t('field.item.title', { number: index + 1 })}
+              limit="points.item.title"
+              value={one.title}
+              onChange={(title) => words(item(index, { title }))}
+            />
+            <Copy
+              draft={draft}
+              path={`${path}.items[${index}].text`}
+              label={t('field.item.text', { number: index + 1 })}
+              limit="points.item.text"
+              value={one.text}
+              onChange={(text) => words(item(index, { text }))}
+            />
+            <SelectField
+              label={t('field.icon')}
+              value={one.icon ?? ''}
+              onChange={({ currentTarget }) =>
+                shared(item(index, { icon: LANDER_ICONS.find((icon) => icon === currentTarget.value) ?? null }))
+              }
+            >
+              <option value="">{t('field.icon.none')}</option>
+              {LANDER_ICONS.map((icon) => (
+                <option key={icon} value={icon}>
+                  {t(`icon.${icon}`)}
+                </option>
+              ))}
+            </SelectField>
+          </>
+        )}
+      </Entries>
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { answerOrThrow, keepPreviousData, problemOf, useQuery } from '@amarena/shared/query';
 import { Button, Muted, Problem, Row, Segmented, Spinner, Stack } from '@amarena/shared/ui';
 import { useEffect, useState } from 'react';
+import { isDrawn } from '../../landers/views.ts';
 import { useEditorT } from '../catalogue.ts';
 import type { Place } from '../document.model.ts';
 import { Mono, Stage } from '../editor.styles.ts';
@@ -44,6 +45,7 @@ export function Preview({ detail, draft, place }: { detail: LanderDetail; draft:
     gcTime: 0,
   });
   const page = drawn.data?.page ?? null;
+  const template = page === null || !isDrawn(page.template) ? null : page.template;
   return (
     <Stage aria-label={t('preview.title')}>
       <Row $justify="between">
@@ -58,8 +60,10 @@ export function Preview({ detail, draft, place }: { detail: LanderDetail; draft:
       </Row>
       {drawn.isError && <Problem error={problemOf(drawn.error)} onRetry={() => void drawn.refetch()} retryLabel={common('action.retry')} />}
       {drawn.isPending && <Spinner label={common('state.loading')} />}
-      {drawn.isSuccess && page === null && <Muted>{t('preview.failed')}</Muted>}
-      {page !== null && <DrawnPage page={page} wide={size === 'desktop'} title={t('preview.title')} />}
+      {drawn.isSuccess && template === null && <Muted>{t('preview.failed')}</Muted>}
+      {page !== null && template !== null && (
+        <DrawnPage page={page} template={template} wide={size === 'desktop'} title={t('preview.title')} />
+      )}
     </Stage>
   );
 }

@@ -1,10 +1,10 @@
 import { LANDER_VIDEOS } from '@amarena/shared/contracts/landerTemplates';
-import { Button, Row, SelectField, Stack, TextField } from '@amarena/shared/ui';
+import { Row, SelectField, Stack, TextField } from '@amarena/shared/ui';
 import { useEditorT } from '../catalogue.ts';
 import { type FieldsProps, only } from './BlockFields.tsx';
 import { Copy } from './Copy.tsx';
+import { Entries } from './Entries.tsx';
 import { PictureField } from './PictureField.tsx';
-import { useKeys } from './useKeys.ts';
 
 type Caption = FieldsProps<'video'>['block']['captions'][number];
 /** Seconds for which a new caption stands. */
@@ -18,11 +18,6 @@ export function VideoFields({ draft, block, path, words, shared, images }: Field
   const without = (index: number) =>
     only('video', (before) => ({ ...before, captions: before.captions.filter((_one, at) => at !== index) }));
   const from = block.captions.at(-1)?.to ?? 0;
-  const { keys, drop } = useKeys(block.captions.length);
-  const remove = (index: number) => {
-    drop(index);
-    shared(without(index));
-  };
   return (
     <Stack>
       <SelectField
@@ -52,45 +47,44 @@ export function VideoFields({ draft, block, path, words, shared, images }: Field
         value={block.alt}
         onChange={(alt) => words(only('video', (before) => ({ ...before, alt })))}
       />
-      {block.captions.map((one, index) => (
-        <Stack key={keys[index]} $gap={2}>
-          <Copy
-            draft={draft}
-            path={`${path}.captions[${index}].text`}
-            label={t('field.caption', { number: index + 1 })}
-            limit="video.caption"
-            value={one.text}
-            onChange={(text) => words(caption(index, { text }))}
-          />
-          <Row>
-            {(['from', 'to'] as const).map((edge) => (
-              <TextField
-                key={edge}
-                type="number"
-                min={0}
-                step={0.5}
-                label={t(`field.caption.${edge}`)}
-                value={one[edge]}
-                onChange={({ currentTarget }) => {
-                  const seconds = currentTarget.valueAsNumber;
-                  if (Number.isFinite(seconds)) shared(caption(index, { [edge]: seconds }));
-                }}
-              />
-            ))}
-          </Row>
-          <Button variant="ghost" onClick={() => remove(index)}>
-            {t('field.caption.remove', { number: index + 1 })}
-          </Button>
-        </Stack>
-      ))}
-      <Button
-        variant="secondary"
-        onClick={() =>
+      <Entries
+        entries={block.captions}
+        remove={(number) => t('field.caption.remove', { number })}
+        add={t('field.caption.add')}
+        onRemove={(index) => shared(without(index))}
+        onAdd={() =>
           shared(only('video', (before) => ({ ...before, captions: [...before.captions, { from, to: from + STANDS, text: '' }] })))
         }
       >
-        {t('field.caption.add')}
-      </Button>
+        {(one, index) => (
+          <>
+            <Copy
+              draft={draft}
+              path={`${path}.captions[${index}].text`}
+              label={t('field.caption', { number: index + 1 })}
+              limit="video.caption"
+              value={one.text}
+              onChange={(text) => words(caption(index, { text }))}
+            />
+            <Row>
+              {(['from', 'to'] as const).map((edge) => (
+                <TextField
+                  key={edge}
+                  type="number"
+                  min={0}
+                  step={0.5}
+                  label={t(`field.caption.${edge}`)}
+                  value={one[edge]}
+                  onChange={({ currentTarget }) => {
+                    const seconds = currentTarget.valueAsNumber;
+                    if (Number.isFinite(seconds)) shared(caption(index, { [edge]: seconds }));
+                  }}
+                />
+              ))}
+            </Row>
+          </>
+        )}
+      </Entries>
     </Stack>
   );
 }

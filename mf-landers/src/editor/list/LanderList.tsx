@@ -6,6 +6,7 @@ import { Button, Muted, ProblemScreen, Row, Spinner, Tag, TextLink } from '@amar
 import { useState } from 'react';
 import { useEditorT } from '../catalogue.ts';
 import { Mono, Tight, Wide } from '../editor.styles.ts';
+import { useTemplateName } from '../useTemplates.ts';
 import { NewLander } from './NewLander.tsx';
 
 const COLUMNS = ['name', 'state', 'languages', 'changed'] as const;
@@ -66,13 +67,14 @@ export function LanderList() {
 
 function Line({ line }: { line: LanderLine }) {
   const t = useEditorT();
+  const templateName = useTemplateName();
   const format = useFormat();
   const missing = Object.values(line.problems).reduce((sum, count) => sum + count, 0);
   const when = format.relative(line.changed_at);
   return (
     <tr>
       <td>
-        <TextLink to={pathTo('editor-id-tab', { id: line.id })}>{line.name || t(`template.${line.template}`)}</TextLink>
+        <TextLink to={pathTo('editor-id-tab', { id: line.id })}>{line.name || templateName(line.template)}</TextLink>
         <br />
         <Mono>{line.path}</Mono>
       </td>

@@ -1,33 +1,52 @@
 import { call, newRequestId } from '@amarena/shared/api';
-import { takesSlug } from '@amarena/shared/contracts/landerAddresses';
 import { postLander } from '@amarena/shared/contracts/landerDesk';
 import { checkLander } from '@amarena/shared/contracts/landerProblems';
-import { LANDER_TEMPLATES } from '@amarena/shared/contracts/landerTemplates';
+import { type LanderTemplates, rulesOf } from '@amarena/shared/contracts/landerTemplates';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import type { AppError } from '@amarena/shared/errors';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
+import { problemOf } from '@amarena/shared/query';
 import { navigate } from '@amarena/shared/router';
-import { Button, Problem, SelectField, Stack, TextField } from '@amarena/shared/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, Muted, Problem, SelectField, Spinner, Stack, TextField } from '@amarena/shared/ui';
+import { type FormEvent, useRef, useState } from 'react';
 import { useEditorT } from '../catalogue.ts';
 import { newDocument } from '../document.model.ts';
 import { problemAt } from '../problems.model.ts';
 import { refusedPlaces, useLanderProblemText } from '../useLanderProblemText.ts';
+import { useTemplateName, useTemplates } from '../useTemplates.ts';
 
 /** The first step of a lander: its design, its address, and what the team calls it. */
 export function NewLander({ onClose }: { onClose: () => void }) {
   const t = useEditorT();
   const common = useCommonT();
+  const { data, error, refetch } = useTemplates();
+  return (
+    <Dialog open title={t('new')} closeLabel={common('action.close')} onClose={onClose}>
+      {error !== null && <Problem error={problemOf(error)} onRetry={() => void refetch()} retryLabel={common('action.retry')} />}
+      {error === null && data === undefined && <Spinner label={common('state.loading')} />}
+      {data !== undefined && <NewLanderForm templates={data.templates} />}
+    </Dialog>
+  );
+}
+
+function NewLanderForm({ templates }: { templates: LanderTemplates }) {
+  const t = useEditorT();
   const textOf = useLanderProblemText();
-  const [template, setTemplate] = useState<(typeof LANDER_TEMPLATES)[number]>(LANDER_TEMPLATES[0]);
+  const templateName = useTemplateName();
+  const [chosen, setChosen] = useState<string | null>(null);
   const [name, setName] = useState('');
   const [slug, setSlug] = useState('');
+  const form = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<AppError | null>(null);
-  const document = newDocument({ template, slug: takesSlug(template) ? slug.trim() : '', name: name.trim() });
-  const problems = [...checkLander(document).problems, ...refusedPlaces(refused)];
+  const template = chosen ?? Object.keys(templates)[0] ?? '';
+  const rules = rulesOf(templates, template);
+  if (rules === null) return <Muted>{t('new.none')}</Muted>;
+  const document = newDocument({ template, slug: rules.slug ? slug.trim() : '', name: name.trim() }, rules);
+  const own = checkLander(document, templates).problems;
+  const problems = [...own, ...refusedPlaces(refused)];
   const shown = (path: string) => {
     const found = tried ? problemAt(problems, path) : null;
     return found === null ? null : textOf(found);
@@ -36,8 +55,10 @@ export function NewLander({ onClose }: { onClose: () => void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const own = checkLander(document).problems;
-    if (problemAt(own, 'name') !== null || problemAt(own, 'slug') !== null) return;
+    if (problemAt(own, 'name') !== null || problemAt(own, 'slug') !== null) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
     setBusy(true);
     const answer = await call(postLander, { body: { document: { ...document } }, requestId: newRequestId() });
     setBusy(false);
@@ -46,45 +67,39 @@ export function NewLander({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog open title={t('new')} closeLabel={common('action.close')} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <Stack>
-          <SelectField
-            label={t('new.template')}
-            value={template}
-            onChange={({ currentTarget }) => setTemplate(LANDER_TEMPLATES.find((one) => one === currentTarget.value) ?? template)}
-          >
-            {LANDER_TEMPLATES.map((one) => (
-              <option key={one} value={one}>
-                {t(`template.${one}`)}
-              </option>
-            ))}
-          </SelectField>
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <SelectField label={t('new.template')} value={template} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
+          {Object.keys(templates).map((one) => (
+            <option key={one} value={one}>
+              {templateName(one)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t('new.name')}
+          value={name}
+          error={shown('name')}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        {rules.slug && (
           <TextField
-            label={t('new.name')}
-            value={name}
-            error={shown('name')}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            label={t('new.slug')}
+            hint={t('new.slug.hint')}
+            value={slug}
+            error={shown('slug')}
+            autoCapitalize="none"
+            onChange={({ currentTarget }) => {
+              setSlug(currentTarget.value);
+              setRefused(null);
+            }}
           />
-          {takesSlug(template) && (
-            <TextField
-              label={t('new.slug')}
-              hint={t('new.slug.hint')}
-              value={slug}
-              error={shown('slug')}
-              autoCapitalize="none"
-              onChange={({ currentTarget }) => {
-                setSlug(currentTarget.value);
-                setRefused(null);
-              }}
-            />
-          )}
-          {refused !== null && <Problem error={refused} />}
-          <Button type="submit" busy={busy}>
-            {t('new.submit')}
-          </Button>
-        </Stack>
-      </form>
-    </Dialog>
+        )}
+        {refused !== null && <Problem error={refused} />}
+        <Button type="submit" busy={busy}>
+          {t('new.submit')}
+        </Button>
+      </Stack>
+    </form>
   );
 }

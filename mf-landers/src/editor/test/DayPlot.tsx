@@ -6,7 +6,7 @@ import type { LanderResults } from './ResultsPane.tsx';
 import { at, percentOf, scaleOf, ticksOf } from './results.model.ts';
 
 const WIDTH = 600;
-const LEFT = 52;
+const LEFT = 72;
 const RIGHT = 576;
 const TOP = 12;
 const BOTTOM = 150;

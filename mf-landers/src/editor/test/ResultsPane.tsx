@@ -9,7 +9,7 @@ import { Pair } from '../editor.styles.ts';
 import { DayPlot } from './DayPlot.tsx';
 import { RatePlot } from './RatePlot.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
-import { leader, percentOf } from './results.model.ts';
+import { leader } from './results.model.ts';
 import { Sources } from './Sources.tsx';
 
 export type LanderResults = AnswerOf<typeof getLanderResults>;
@@ -38,7 +38,7 @@ function Results({ results }: { results: LanderResults }) {
             <Muted $size="sm">{t('test.since', { when: format.date(results.since) })}</Muted>
           </div>
           <ResultsTable variants={results.variants} />
-          <RatePlot variants={results.variants} />
+          {results.variants.some(({ counts }) => counts.visits > 0) && <RatePlot variants={results.variants} />}
           <DayPlot variants={results.variants} />
           <Sources sources={results.sources} />
         </Stack>
@@ -51,9 +51,13 @@ function Results({ results }: { results: LanderResults }) {
 /** The verdict in words. */
 function Known({ results: { verdict, variants } }: { results: LanderResults }) {
   const t = useEditorT();
-  const format = useFormat();
   const best = leader(variants);
-  if (verdict.state === 'none' || best === null) return <Muted>{t('test.none')}</Muted>;
+  if (verdict.state === 'none' || best === null)
+    return (
+      <Card as="section">
+        <Muted>{t('test.none')}</Muted>
+      </Card>
+    );
   const key = best.key.toUpperCase();
   const words = () => {
     if (verdict.state === 'decided') return t('test.decided', { key: verdict.variant.toUpperCase() });
@@ -65,7 +69,7 @@ function Known({ results: { verdict, variants } }: { results: LanderResults }) {
       <Stack $gap={3}>
         <h2>{t('test.known')}</h2>
         <Quote>{words()}</Quote>
-        <Muted $size="sm">{t('test.best', { key, share: format.percent(percentOf(best.best)) })}</Muted>
+        <Muted $size="sm">{t('test.rule')}</Muted>
         {'day' in verdict && (
           <>
             <progress max={TEST_DAYS} value={verdict.day} aria-label={t('test.day', { day: verdict.day })} />

@@ -5,6 +5,8 @@ import type { LanderResults } from './ResultsPane.tsx';
 import { percentOf } from './results.model.ts';
 
 const COLUMNS = ['variant', 'visits', 'started', 'signed_up', 'done', 'rate', 'interval', 'lift'] as const;
+/** In place of a share of nothing. */
+const NOTHING = '–';
 const COUNTS = ['visits', 'started', 'signed_up', 'done'] as const;
 
 /** What was counted for each wording, with the interval in which its rate lies. */
@@ -27,16 +29,16 @@ export function ResultsTable({ variants }: { variants: LanderResults['variants']
         <tbody>
           {variants.map(({ key, name, counts, rate, lift }) => (
             <tr key={key}>
-              <td>
+              <th scope="row">
                 <b>{key.toUpperCase()}</b> {name}
-              </td>
+              </th>
               {COUNTS.map((count) => (
                 <td key={count}>{format.number(counts[count])}</td>
               ))}
               <td>
-                <b>{percent(rate.rate)}</b>
+                <b>{counts.visits === 0 ? NOTHING : percent(rate.rate)}</b>
               </td>
-              <td>{t('test.range', { low: percent(rate.low), high: percent(rate.high) })}</td>
+              <td>{counts.visits === 0 ? NOTHING : t('test.range', { low: percent(rate.low), high: percent(rate.high) })}</td>
               <td>
                 {lift === null
                   ? t('test.reference')

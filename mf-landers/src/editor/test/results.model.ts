@@ -27,6 +27,6 @@ export const ticksOf = ({ low, high }: Scale): number[] => [0, 1, 2, 3].map((ste
 /** A share as a percentage with one decimal. */
 export const percentOf = (share: number): number => Math.round(share * HUNDRED * 10) / 10;
 
-/** The wording that is most likely the best; null: there is none. */
+/** The wording with the highest rate so far; null: there is none. */
 export const leader = (variants: readonly Variant[]): Variant | null =>
-  variants.reduce<Variant | null>((best, one) => (best === null || one.best > best.best ? one : best), null);
+  variants.reduce<Variant | null>((best, one) => (best === null || one.rate.rate > best.rate.rate ? one : best), null);

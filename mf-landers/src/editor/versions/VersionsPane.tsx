@@ -8,7 +8,7 @@ import {
 } from '@amarena/shared/contracts/landerDesk';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import type { AppError } from '@amarena/shared/errors';
-import { useFormat } from '@amarena/shared/i18n';
+import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { ConfirmDialog } from '@amarena/shared/overlay';
 import { useQueryClient } from '@amarena/shared/query';
 import { navigate } from '@amarena/shared/router';
@@ -25,6 +25,7 @@ type Act = { readonly kind: 'restore' | 'withdraw'; readonly number: number } | 
 /** What was live when, how the draft differs from it, and the ways back. */
 export function VersionsPane({ detail, draft }: { detail: LanderDetail; draft: Draft }) {
   const t = useEditorT();
+  const common = useCommonT();
   const client = useQueryClient();
   const [act, setAct] = useState<Act | null>(null);
   const [busy, setBusy] = useState(false);
@@ -94,7 +95,7 @@ export function VersionsPane({ detail, draft }: { detail: LanderDetail; draft: D
           title={t(`versions.${act.kind}.question`, { number: act.kind === 'drop' ? '' : act.number })}
           text={t(`versions.${act.kind}.text`)}
           confirmLabel={t(`versions.${act.kind}`)}
-          cancelLabel={t('versions.cancel')}
+          cancelLabel={common('action.cancel')}
           tone={act.kind === 'restore' ? 'primary' : 'danger'}
           busy={busy}
           onConfirm={() => void carryOut(act)}

@@ -16,6 +16,7 @@ const it = {
   'languages.missing': 'Testi da completare: {{number}}',
   'changed.by': '{{when}}, {{by}}',
   'new.template': 'Modello',
+  'new.none': 'Nessun modello è attivo: prima va pubblicata una versione di mf-landers.',
   'new.name': 'Nome, solo per voi',
   'new.slug': 'Indirizzo',
   'new.slug.hint': 'Minuscole e trattini, per esempio estate-2027. Vuoto: la pagina senza aggiunte.',
@@ -48,6 +49,8 @@ const it = {
   'conflict.changes': 'Che cosa è cambiato',
   changes: 'Modifiche: {{number}}',
   publish: 'Pubblica la {{number}}',
+  'rendering.failed':
+    'Il server non è riuscito a preparare la pagina in linea in: {{languages}}. Chi visita la vede lo stesso, ma più tardi e solo con JavaScript. Pubblicala di nuovo; se resta così, dillo a chi si occupa di mf-landers.',
   'publish.again': 'Pubblica di nuovo',
   'publish.scheduled': 'Programma la {{number}}',
   'publish.done': 'La versione {{number}} è in linea.',
@@ -128,7 +131,7 @@ const it = {
   'picture.title': 'Scegli un’immagine',
   'picture.send': 'Carica un’immagine',
   'picture.sending': 'Caricamento, {{percent}}',
-  'picture.empty': 'Ancora nessuna. Carica la prima: JPEG, PNG, WebP o HEIC, fino a 10 MB.',
+  'picture.empty': 'Ancora nessuna. Carica la prima: JPEG, PNG, WebP o HEIC, fino a 10 MB.',
   'picture.number': 'Immagine {{number}}',
   languages: 'Lingue',
   'languages.add': 'Aggiungi {{language}}',
@@ -174,7 +177,6 @@ const it = {
   'versions.drop': 'Butta la bozza',
   'versions.drop.question': 'Buttare la bozza?',
   'versions.drop.text': 'Le modifiche non pubblicate vanno perse. Quello che è in linea resta.',
-  'versions.cancel': 'Annulla',
   'diff.title': 'La bozza a confronto con quello che è in linea',
   'diff.same': 'Nessuna differenza.',
   'diff.new': 'nuovo',
@@ -215,7 +217,8 @@ const it = {
   'test.even': 'Non si vede ancora una differenza.',
   'test.decided': '{{key}} è meglio: lo diciamo con una certezza del 97,5%.',
   'test.undecided': 'Dopo 14 giorni nessuna è chiaramente meglio.',
-  'test.best': 'Probabilità che {{key}} sia la migliore: {{share}}. Ci eravamo dati 97,5% o 14 giorni.',
+  'test.rule':
+    'La regola era detta prima: 14 giorni al massimo. Gli intervalli tengono conto di quante volte si guarda: larghi all’inizio, poi sempre più stretti. Fra varianti uguali ne vince una, per caso, al massimo in 5 test su 100.',
   'test.day': 'Giorno {{day}} di 14',
   'test.read': '{{key}}: {{rate}}, da {{low}} a {{high}}',
 } as const;

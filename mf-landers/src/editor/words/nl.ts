@@ -17,6 +17,7 @@ const nl: { [Key in keyof typeof source]: string } = {
   'languages.missing': 'Nog te schrijven teksten: {{number}}',
   'changed.by': '{{when}}, {{by}}',
   'new.template': 'Sjabloon',
+  'new.none': 'Er is geen sjabloon actief: eerst moet een versie van mf-landers worden gepubliceerd.',
   'new.name': 'Naam, alleen voor jullie',
   'new.slug': 'Adres',
   'new.slug.hint': 'Kleine letters en streepjes, bijvoorbeeld zomer-2027. Leeg: de pagina zonder toevoeging.',
@@ -49,6 +50,8 @@ const nl: { [Key in keyof typeof source]: string } = {
   'conflict.changes': 'Wat er is veranderd',
   changes: 'Wijzigingen: {{number}}',
   publish: '{{number}} publiceren',
+  'rendering.failed':
+    'De server kon de pagina niet voorbereiden in: {{languages}}. Bezoekers zien hem toch, maar later en alleen met JavaScript. Publiceer hem opnieuw; blijft het zo, zeg het dan aan wie mf-landers beheert.',
   'publish.again': 'Opnieuw publiceren',
   'publish.scheduled': '{{number}} inplannen',
   'publish.done': 'Versie {{number}} is online.',
@@ -129,7 +132,7 @@ const nl: { [Key in keyof typeof source]: string } = {
   'picture.title': 'Kies een afbeelding',
   'picture.send': 'Afbeelding uploaden',
   'picture.sending': 'Bezig met uploaden, {{percent}}',
-  'picture.empty': 'Nog geen. Upload de eerste: JPEG, PNG, WebP of HEIC, tot 10 MB.',
+  'picture.empty': 'Nog geen. Upload de eerste: JPEG, PNG, WebP of HEIC, tot 10 MB.',
   'picture.number': 'Afbeelding {{number}}',
   languages: 'Talen',
   'languages.add': '{{language}} toevoegen',
@@ -175,7 +178,6 @@ const nl: { [Key in keyof typeof source]: string } = {
   'versions.drop': 'Concept weggooien',
   'versions.drop.question': 'Het concept weggooien?',
   'versions.drop.text': 'Wijzigingen die niet zijn gepubliceerd gaan verloren. Wat online is, blijft.',
-  'versions.cancel': 'Annuleren',
   'diff.title': 'Het concept vergeleken met wat online is',
   'diff.same': 'Geen verschil.',
   'diff.new': 'nieuw',
@@ -216,7 +218,8 @@ const nl: { [Key in keyof typeof source]: string } = {
   'test.even': 'Er is nog geen verschil te zien.',
   'test.decided': '{{key}} is beter: dat zeggen we met 97,5% zekerheid.',
   'test.undecided': 'Na 14 dagen is geen ervan duidelijk beter.',
-  'test.best': 'Kans dat {{key}} de beste is: {{share}}. We hadden 97,5% of 14 dagen afgesproken.',
+  'test.rule':
+    'De regel stond vooraf vast: hoogstens 14 dagen. De intervallen houden rekening met elke blik: eerst breed, dan steeds smaller. Van gelijke varianten wint er door toeval een in hoogstens 5 van de 100 tests.',
   'test.day': 'Dag {{day}} van 14',
   'test.read': '{{key}}: {{rate}}, van {{low}} tot {{high}}',
 };

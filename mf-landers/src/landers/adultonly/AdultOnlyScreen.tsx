@@ -1,10 +1,8 @@
 import { Wrap } from '@amarena/shared/ui';
-import { type LanderProps, landerScreen } from '../landerScreen.tsx';
 import { blockOf } from '../parts/blocks.ts';
-import { CardForm } from '../parts/lander.styles.ts';
+import { CardPitch } from '../parts/Pitch.tsx';
 import { PointList } from '../parts/Points.tsx';
-import { SignupForm } from '../parts/SignupForm.tsx';
-import { Headline, Notice, Texts } from '../parts/Words.tsx';
+import type { LanderProps } from '../views.ts';
 import { Door } from './Door.tsx';
 import { Entrance, Hall, House, Terms } from './door.styles.ts';
 
@@ -17,12 +15,7 @@ export function AdultOnly({ page }: LanderProps) {
       <Wrap>
         <Hall>
           <Entrance>
-            <Headline page={page} />
-            <Texts page={page} />
-            <CardForm>
-              <SignupForm page={page} />
-              <Notice page={page} />
-            </CardForm>
+            <CardPitch page={page} />
           </Entrance>
           {points !== null && (
             <Terms>
@@ -35,5 +28,3 @@ export function AdultOnly({ page }: LanderProps) {
     </House>
   );
 }
-
-export const AdultOnlyScreen = landerScreen('adultonly', AdultOnly);

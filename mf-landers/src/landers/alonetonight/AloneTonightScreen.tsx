@@ -1,11 +1,9 @@
 import type { LanderFace } from '@amarena/shared/contracts/landers';
 import { Wrap } from '@amarena/shared/ui';
-import { type LanderProps, landerScreen } from '../landerScreen.tsx';
 import { FaceLabel, FaceName, FacePhoto, facesOf } from '../parts/Face.tsx';
-import { PillForm } from '../parts/lander.styles.ts';
+import { PillPitch } from '../parts/Pitch.tsx';
 import { Points } from '../parts/Points.tsx';
-import { SignupForm } from '../parts/SignupForm.tsx';
-import { Headline, Notice, Texts } from '../parts/Words.tsx';
+import type { LanderProps } from '../views.ts';
 import { Facade, Night, Pane, Street, Tonight } from './night.styles.ts';
 import { Still, type StillLife } from './Still.tsx';
 
@@ -56,12 +54,7 @@ export function AloneTonight({ page }: LanderProps) {
       <Street>
         <Wrap>
           <Tonight>
-            <Headline page={page} />
-            <Texts page={page} />
-            <PillForm>
-              <SignupForm page={page} />
-            </PillForm>
-            <Notice page={page} />
+            <PillPitch page={page} />
           </Tonight>
           <Points page={page} />
         </Wrap>
@@ -69,5 +62,3 @@ export function AloneTonight({ page }: LanderProps) {
     </Night>
   );
 }
-
-export const AloneTonightScreen = landerScreen('alonetonight', AloneTonight);

@@ -146,6 +146,7 @@ export const Pane = styled.figure<{ $light: keyof typeof LIGHTS }>`
     color: #fbeee0;
     font-size: var(--text-2xs);
     font-weight: var(--w-medium);
-    white-space: nowrap;
+    line-height: 1.3;
+    overflow-wrap: anywhere;
   }
 `;

@@ -1,12 +1,11 @@
 import { Wrap } from '@amarena/shared/ui';
-import { type LanderProps, landerScreen } from '../landerScreen.tsx';
 import { blocksOf } from '../parts/blocks.ts';
 import { FaceLabel, FaceName, FacePhoto, facesOf } from '../parts/Face.tsx';
+import { keyed } from '../parts/keyed.ts';
 import { LanderPicture } from '../parts/LanderPicture.tsx';
-import { CardForm } from '../parts/lander.styles.ts';
+import { CardPitch } from '../parts/Pitch.tsx';
 import { Points } from '../parts/Points.tsx';
-import { SignupForm } from '../parts/SignupForm.tsx';
-import { Headline, Notice, Texts } from '../parts/Words.tsx';
+import type { LanderProps } from '../views.ts';
 import { Cutting, Glued, Paper, Scraps, Sheet, Words } from './collage.styles.ts';
 
 const SIZES = '(min-width: 992px) 280px, 40vw';
@@ -38,19 +37,14 @@ export function Collage({ page }: LanderProps) {
                 </figcaption>
               </Cutting>
             )}
-            {blocksOf(page, 'image').map(({ image, alt }, place) => (
-              <Cutting key={image} $main={face === undefined && place === 0}>
+            {keyed(blocksOf(page, 'image'), ({ image }) => image).map(({ key, item: { image, alt } }, place) => (
+              <Cutting key={key} $main={face === undefined && place === 0}>
                 <LanderPicture image={page.images[image]} alt={alt} sizes={SIZES} eager={place < 3} />
               </Cutting>
             ))}
           </Glued>
           <Words>
-            <Headline page={page} />
-            <Texts page={page} />
-            <CardForm>
-              <SignupForm page={page} />
-              <Notice page={page} />
-            </CardForm>
+            <CardPitch page={page} />
           </Words>
         </Paper>
         <Points page={page} />
@@ -58,5 +52,3 @@ export function Collage({ page }: LanderProps) {
     </Sheet>
   );
 }
-
-export const CollageScreen = landerScreen('collagelanding', Collage);

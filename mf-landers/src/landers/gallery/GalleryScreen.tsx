@@ -1,12 +1,11 @@
 import { Wrap } from '@amarena/shared/ui';
-import { type LanderProps, landerScreen } from '../landerScreen.tsx';
 import { blocksOf } from '../parts/blocks.ts';
 import { FaceLabel, FaceName, FacePhoto, facesOf } from '../parts/Face.tsx';
+import { keyed } from '../parts/keyed.ts';
 import { LanderPicture } from '../parts/LanderPicture.tsx';
-import { CardForm } from '../parts/lander.styles.ts';
+import { CardPitch } from '../parts/Pitch.tsx';
 import { Points } from '../parts/Points.tsx';
-import { SignupForm } from '../parts/SignupForm.tsx';
-import { Headline, Notice, Texts } from '../parts/Words.tsx';
+import type { LanderProps } from '../views.ts';
 import { Label, Light, Piece, Room, Ticket, Visit, Wall } from './gallery.styles.ts';
 
 const SIZES = '(min-width: 992px) 300px, 33vw';
@@ -29,8 +28,8 @@ export function Gallery({ page }: LanderProps) {
       </Label>
     </Piece>
   ));
-  const pictures = blocksOf(page, 'image').map(({ image, alt }, index) => (
-    <Piece key={image}>
+  const pictures = keyed(blocksOf(page, 'image'), ({ image }) => image).map(({ key, item: { image, alt } }, index) => (
+    <Piece key={key}>
       <figure>
         <LanderPicture image={page.images[image]} alt={alt} sizes={SIZES} eager={faces.length + index < FIRST} />
       </figure>
@@ -42,12 +41,7 @@ export function Gallery({ page }: LanderProps) {
       <Wrap>
         <Visit>
           <Ticket>
-            <Headline page={page} />
-            <Texts page={page} />
-            <CardForm>
-              <SignupForm page={page} />
-              <Notice page={page} />
-            </CardForm>
+            <CardPitch page={page} />
           </Ticket>
           <Wall>{mixed(faces, pictures)}</Wall>
         </Visit>
@@ -65,5 +59,3 @@ function mixed<Item>(some: readonly Item[], others: readonly Item[]): Item[] {
   ]);
   return turns.flat(2);
 }
-
-export const GalleryScreen = landerScreen('gallery', Gallery);

@@ -1,10 +1,9 @@
 import { Wrap } from '@amarena/shared/ui';
-import { type LanderProps, landerScreen } from '../landerScreen.tsx';
 import { Accented } from '../parts/Accented.tsx';
 import { blockOf } from '../parts/blocks.ts';
-import { CardForm } from '../parts/lander.styles.ts';
-import { SignupForm } from '../parts/SignupForm.tsx';
-import { Headline, Notice, Texts } from '../parts/Words.tsx';
+import { keyed } from '../parts/keyed.ts';
+import { CardPitch } from '../parts/Pitch.tsx';
+import type { LanderProps } from '../views.ts';
 import { Board, Leaflet, Panel, Panels, Spread } from './icons.styles.ts';
 import { Pictogram } from './Pictogram.tsx';
 
@@ -17,19 +16,14 @@ export function Icons({ page }: LanderProps) {
       <Wrap>
         <Spread>
           <Board>
-            <Headline page={page} />
-            <Texts page={page} />
-            <CardForm>
-              <SignupForm page={page} />
-              <Notice page={page} />
-            </CardForm>
+            <CardPitch page={page} />
           </Board>
           {points !== null && (
             <div>
               {points.title !== '' && <h2>{points.title}</h2>}
               <Panels as={points.ordered ? 'ol' : 'ul'}>
-                {points.items.map(({ icon, title, text }, place) => (
-                  <Panel key={title} $red={place % 4 === 0 || place % 4 === 3}>
+                {keyed(points.items, ({ title }) => title).map(({ key, item: { icon, title, text } }, place) => (
+                  <Panel key={key} $red={place % 4 === 0 || place % 4 === 3}>
                     {points.ordered && <b aria-hidden>{place + 1}</b>}
                     <Pictogram icon={icon} />
                     <Title>
@@ -46,5 +40,3 @@ export function Icons({ page }: LanderProps) {
     </Leaflet>
   );
 }
-
-export const IconsScreen = landerScreen('iconslanding', Icons);

@@ -1,39 +1,40 @@
 import { Wrap } from '@amarena/shared/ui';
 import { useState } from 'react';
-import { type LanderProps, landerScreen } from '../landerScreen.tsx';
 import { blockOf } from '../parts/blocks.ts';
-import { PillForm } from '../parts/lander.styles.ts';
+import { PillPitch } from '../parts/Pitch.tsx';
 import { Points } from '../parts/Points.tsx';
-import { SignupForm } from '../parts/SignupForm.tsx';
-import { Headline, Notice, Texts } from '../parts/Words.tsx';
+import type { LanderProps } from '../views.ts';
 import { CountryMap } from './CountryMap.tsx';
+import { CountryNames } from './CountryNames.tsx';
 import { Land, Place, Text } from './map.styles.ts';
 import { RegionField } from './RegionField.tsx';
 
-/** A country in dots; the region that somebody picks lights up and says how many people are there. */
+/**
+ * A country in dots; the region that somebody picks lights up and says how many people are there. Who comes from a
+ * country that is not drawn finds its regions by their names: the map of another one would tell them nothing.
+ */
 export function MapLander({ page }: LanderProps) {
   const regions = blockOf(page, 'regions');
   const [picked, setPicked] = useState('');
+  const { here } = page;
   return (
     <Land data-lander="maplanding" data-theme="dark">
       <Wrap>
         <Place>
           <Text>
-            <Headline page={page} />
-            <Texts page={page} />
-            <PillForm>
-              <SignupForm page={page}>
-                {regions !== null && <RegionField block={regions} regions={page.regions} picked={picked} onPick={setPicked} />}
-              </SignupForm>
-            </PillForm>
-            <Notice page={page} />
+            <PillPitch page={page}>
+              {regions !== null && (
+                <RegionField block={regions} regions={here?.regions ?? page.regions} picked={picked} onPick={setPicked} />
+              )}
+            </PillPitch>
           </Text>
-          {regions !== null && <CountryMap page={page} country={regions.country} picked={picked} onPick={setPicked} />}
+          {here !== undefined && <CountryNames regions={here.regions} picked={picked} onPick={setPicked} />}
+          {regions !== null && here === undefined && (
+            <CountryMap page={page} country={regions.country} picked={picked} onPick={setPicked} />
+          )}
         </Place>
         <Points page={page} />
       </Wrap>
     </Land>
   );
 }
-
-export const MapScreen = landerScreen('maplanding', MapLander);

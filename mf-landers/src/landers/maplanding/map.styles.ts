@@ -133,7 +133,7 @@ export const Pin = styled.figure<{ $at: Spot }>`
   z-index: 1;
   translate: -50% -50%;
   ${({ $at }) => placed($at)}
-  width: 40px;
+  width: 36px;
   pointer-events: none;
   img {
     height: auto;
@@ -147,7 +147,7 @@ export const Pin = styled.figure<{ $at: Spot }>`
   figcaption {
     position: absolute;
     left: 50%;
-    top: calc(100% + 8px);
+    top: calc(100% + 3px);
     translate: -50% 0;
     display: grid;
     justify-items: center;
@@ -168,6 +168,7 @@ export const Pin = styled.figure<{ $at: Spot }>`
   ${media.lg} {
     width: 66px;
     figcaption {
+      top: calc(100% + 8px);
       font-size: var(--text-2xs);
     }
   }

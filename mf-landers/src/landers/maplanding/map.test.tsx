@@ -1,4 +1,4 @@
-import { getLander, postLanderStart } from '@amarena/shared/contracts/landers';
+import { postLanderStart } from '@amarena/shared/contracts/landers';
 import { fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
@@ -6,15 +6,9 @@ import userEvent from '@testing-library/user-event';
 import { aFace, aLanderPage } from '../aLanderPage.ts';
 import { pinned } from './drawnMap.ts';
 import { italy } from './italy.ts';
-import { MapScreen } from './MapScreen.tsx';
+import { MapLander } from './MapScreen.tsx';
 
-const open = () =>
-  renderWith(<MapScreen />, {
-    api: fakeApi()
-      .answer(postLanderStart, undefined)
-      .answer(getLander, { page: aLanderPage('maplanding') }),
-    address: '/landers/maplanding',
-  });
+const open = () => renderWith(<MapLander page={aLanderPage('maplanding')} />, { api: fakeApi().answer(postLanderStart, undefined) });
 
 describe('maplanding', () => {
   it('RT-63 says how many people are in the region that was picked, and nothing exact of a few', async () => {
@@ -31,6 +25,25 @@ describe('maplanding', () => {
     if (region === undefined) throw new Error('No region');
     await userEvent.click(region);
     expect(screen.getByLabelText('La tua regione')).toHaveDisplayValue('Lazio');
+  });
+
+  it('shows a visitor from a country that is not drawn its own regions by name, the larger the more people', async () => {
+    const regions = [
+      { key: 'bayern', name: 'Bayern', members: 400 },
+      { key: 'berlin', name: 'Berlin', members: 100 },
+      { key: 'bremen', name: 'Bremen', members: null },
+    ];
+    const { container } = await renderWith(<MapLander page={aLanderPage('maplanding', { here: { country: 'DE', regions } })} />);
+    expect(container.querySelector('svg g > g')).toBeNull();
+    expect(screen.queryByRole('option', { name: 'Lazio' })).toBeNull();
+    const names = screen.getAllByRole('button', { pressed: false });
+    expect(names.map(({ textContent, dataset }) => [textContent, dataset.size])).toEqual([
+      ['Bayern400 persone', '4'],
+      ['Berlin100 persone', '2'],
+      ['BremenAncora poche persone', '0'],
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: /Berlin/ }));
+    expect(screen.getByLabelText('La tua regione')).toHaveDisplayValue('Berlin');
   });
 
   it('draws every region of Italy', () => {

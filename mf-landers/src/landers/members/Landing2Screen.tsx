@@ -1,9 +1,9 @@
 import { Wrap } from '@amarena/shared/ui';
 import { useT } from '../../catalogue.ts';
-import { type LanderProps, landerScreen } from '../landerScreen.tsx';
 import { Points } from '../parts/Points.tsx';
 import { SignupForm } from '../parts/SignupForm.tsx';
 import { Headline, Notice, Texts } from '../parts/Words.tsx';
+import type { LanderProps } from '../views.ts';
 import { FictionalWarning, PersonName, PersonPhoto } from './Person.tsx';
 import { Address, Blank, Desk, Postcard, Postmark, Stamp, Table } from './postcard.styles.ts';
 
@@ -49,5 +49,3 @@ export function Landing2({ page }: LanderProps) {
     </Desk>
   );
 }
-
-export const Landing2Screen = landerScreen('landing2', Landing2);

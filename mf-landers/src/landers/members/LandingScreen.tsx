@@ -1,9 +1,9 @@
 import { Quote, Wrap } from '@amarena/shared/ui';
-import { type LanderProps, landerScreen } from '../landerScreen.tsx';
 import { PillForm } from '../parts/lander.styles.ts';
 import { Points } from '../parts/Points.tsx';
 import { SignupForm } from '../parts/SignupForm.tsx';
 import { Headline, Notice, Texts } from '../parts/Words.tsx';
+import type { LanderProps } from '../views.ts';
 import { Place, Portrait, Said, Sitting } from './landing.styles.ts';
 import { FictionalWarning, firstWords, PersonName, PersonPhoto } from './Person.tsx';
 
@@ -27,7 +27,7 @@ export function Landing({ page }: LanderProps) {
             {member.about_me !== null && <Quote>{firstWords(member.about_me)}</Quote>}
             <FictionalWarning member={member} />
             <PillForm>
-              <SignupForm page={page} />
+              <SignupForm page={page} labelHidden />
             </PillForm>
             <Texts page={page} />
             <Notice page={page} />
@@ -38,5 +38,3 @@ export function Landing({ page }: LanderProps) {
     </Portrait>
   );
 }
-
-export const LandingScreen = landerScreen('landing', Landing);

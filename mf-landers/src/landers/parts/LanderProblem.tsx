@@ -21,7 +21,7 @@ export function LanderProblem({ error, onRetry }: { error: AppError; onRetry: ()
         heading="h1"
         title={t('lander.gone.title')}
         text={t('lander.gone.text')}
-        action={<Button onClick={() => bus.ask({ type: 'signup' })}>{t('home.signup')}</Button>}
+        action={<Button onClick={() => bus.ask({ type: 'signup' })}>{common('action.signup')}</Button>}
       />
     </Page>
   );

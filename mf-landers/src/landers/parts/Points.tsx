@@ -3,6 +3,7 @@ import { styled } from '@amarena/shared/styled';
 import { media } from '@amarena/shared/ui';
 import { Accented } from './Accented.tsx';
 import { blockOf } from './blocks.ts';
+import { keyed } from './keyed.ts';
 
 const Band = styled.div`
   display: grid;
@@ -59,8 +60,8 @@ export function PointList({ points }: { points: NonNullable<ReturnType<typeof bl
   const Heading = points.title === '' ? 'h2' : 'h3';
   return (
     <List>
-      {points.items.map(({ title, text }) => (
-        <li key={title}>
+      {keyed(points.items, ({ title }) => title).map(({ key, item: { title, text } }) => (
+        <li key={key}>
           <Heading>
             <Accented text={title} />
           </Heading>

@@ -14,6 +14,8 @@ import { useStart } from './useStart.ts';
 
 interface SignupFormProps {
   page: LanderPage;
+  /** The label is heard and not seen, as pills have it: the field itself says what it is for. Default false. */
+  labelHidden?: boolean;
   /** Stands in the form over its field. */
   children?: ReactNode;
 }
@@ -29,7 +31,7 @@ const typedIn = (form: HTMLFormElement): string => String(new FormData(form).get
  * The way to sign up: one field and one button. It is a form that posts by itself where no script runs, and its field
  * belongs to the browser, so that what was typed before the script came stays. An empty field opens sign-up as well.
  */
-export function SignupForm({ page, children }: SignupFormProps) {
+export function SignupForm({ page, labelHidden = false, children }: SignupFormProps) {
   const t = useT();
   const fieldText = useFieldText();
   const [wrong, setWrong] = useState(false);
@@ -68,7 +70,7 @@ export function SignupForm({ page, children }: SignupFormProps) {
         name="email"
         inputMode="email"
         autoComplete="email"
-        placeholder={t('home.email.example')}
+        placeholder={labelHidden ? t('home.email.yours') : t('home.email.example')}
         defaultValue=""
         onChange={() => setWrong(false)}
         error={wrong ? fieldText('email_invalid') : null}

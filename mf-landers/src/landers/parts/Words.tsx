@@ -1,6 +1,7 @@
 import type { LanderPage } from '@amarena/shared/contracts/landers';
 import { Accented } from './Accented.tsx';
 import { blockOf, blocksOf } from './blocks.ts';
+import { keyed } from './keyed.ts';
 import { Above, Fine } from './lander.styles.ts';
 
 interface WordsProps {
@@ -23,8 +24,8 @@ export function Headline({ page }: WordsProps) {
 
 /** The paragraphs under the heading. */
 export function Texts({ page }: WordsProps) {
-  return blocksOf(page, 'text').map(({ text }) => (
-    <p key={text}>
+  return keyed(blocksOf(page, 'text'), ({ text }) => text).map(({ key, item: { text } }) => (
+    <p key={key}>
       <Accented text={text} />
     </p>
   ));

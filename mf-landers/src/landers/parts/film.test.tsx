@@ -1,11 +1,11 @@
-import { getLander, postLanderStart } from '@amarena/shared/contracts/landers';
+import { postLanderStart } from '@amarena/shared/contracts/landers';
 import { fakeApi, renderWith } from '@amarena/shared/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aLanderPage } from '../aLanderPage.ts';
-import { TransitionsScreen } from '../transitions/TransitionsScreen.tsx';
-import { VideoScreen } from '../video/VideoScreen.tsx';
+import { Transitions } from '../transitions/TransitionsScreen.tsx';
+import { VideoLander } from '../video/VideoScreen.tsx';
 import { mayMove } from './mayMove.ts';
 
 const film = () => document.querySelector('video');
@@ -14,11 +14,8 @@ const wants = (less: boolean) => {
 };
 
 async function open(template: 'video' | 'transitionsvideolanding') {
-  const Screen = template === 'video' ? VideoScreen : TransitionsScreen;
-  const api = fakeApi()
-    .answer(postLanderStart, undefined)
-    .answer(getLander, { page: aLanderPage(template) });
-  await renderWith(<Screen />, { api, address: `/landers/${template}` });
+  const View = template === 'video' ? VideoLander : Transitions;
+  await renderWith(<View page={aLanderPage(template)} />, { api: fakeApi().answer(postLanderStart, undefined) });
 }
 
 beforeEach(() => wants(false));

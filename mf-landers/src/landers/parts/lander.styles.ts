@@ -57,6 +57,7 @@ export const Fine = styled.p`
   max-width: 54ch;
   font-size: var(--text-xs);
   line-height: 1.45;
+  text-wrap: pretty;
   color: var(--text-muted);
 `;
 

@@ -14,7 +14,7 @@ export function useStart({ document, version, variant, tracking, preview }: Coun
   return () => {
     if (told.current || preview) return;
     told.current = true;
-    const from = trackingOf({ search: window.location.search, storage: window.localStorage, now: Date.now() });
+    const from = trackingOf({ search: window.location.search, storage: window.localStorage, browser: window, now: Date.now() });
     void call(postLanderStart, { body: { document, version, variant, tracking: { ...tracking, ...from } } });
   };
 }

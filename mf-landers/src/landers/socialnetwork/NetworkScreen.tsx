@@ -1,10 +1,8 @@
 import { Wrap } from '@amarena/shared/ui';
-import { type LanderProps, landerScreen } from '../landerScreen.tsx';
 import { facesOf } from '../parts/Face.tsx';
-import { PillForm } from '../parts/lander.styles.ts';
+import { PillPitch } from '../parts/Pitch.tsx';
 import { Points } from '../parts/Points.tsx';
-import { SignupForm } from '../parts/SignupForm.tsx';
-import { Headline, Notice, Texts } from '../parts/Words.tsx';
+import type { LanderProps } from '../views.ts';
 import { Net } from './Net.tsx';
 import { Said, Sky, Table } from './network.styles.ts';
 
@@ -15,12 +13,7 @@ export function Network({ page }: LanderProps) {
       <Wrap>
         <Table>
           <Said>
-            <Headline page={page} />
-            <Texts page={page} />
-            <PillForm>
-              <SignupForm page={page} />
-            </PillForm>
-            <Notice page={page} />
+            <PillPitch page={page} />
           </Said>
           <Net faces={facesOf(page)} />
         </Table>
@@ -29,5 +22,3 @@ export function Network({ page }: LanderProps) {
     </Sky>
   );
 }
-
-export const NetworkScreen = landerScreen('socialnetwork', Network);

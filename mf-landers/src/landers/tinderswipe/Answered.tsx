@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useT } from '../../catalogue.ts';
 import { Accented } from '../parts/Accented.tsx';
 import type { BlockOf } from '../parts/blocks.ts';
+import { keyed } from '../parts/keyed.ts';
 import type { Answers } from './swipe.model.ts';
 import { Again, Sheet, Stamp } from './swipe.styles.ts';
 
@@ -22,10 +23,10 @@ export function Answered({ cards, answers, onBack }: AnsweredProps) {
         {t('lander.swipe.done')}
       </h2>
       <ul>
-        {cards.map(({ question, options }, card) => {
+        {keyed(cards, ({ question }) => question).map(({ key, item: { question, options } }, card) => {
           const answer = answers[card] ?? 0;
           return (
-            <li key={question}>
+            <li key={key}>
               <span>
                 <Accented text={question} />
               </span>

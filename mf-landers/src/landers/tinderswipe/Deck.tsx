@@ -3,6 +3,7 @@ import { Heart, X } from 'lucide-react';
 import { useT } from '../../catalogue.ts';
 import { Accented } from '../parts/Accented.tsx';
 import type { BlockOf } from '../parts/blocks.ts';
+import { keyed } from '../parts/keyed.ts';
 import { LanderPicture } from '../parts/LanderPicture.tsx';
 import { optionOfDrag } from './swipe.model.ts';
 import { Acts, Card, Cards, Question } from './swipe.styles.ts';
@@ -52,8 +53,8 @@ export function Deck({ page, cards, now, onAnswer }: DeckProps) {
           .reverse()}
       </Cards>
       <Acts role="group" aria-label={top.question} aria-live="polite">
-        {top.options.map((option, place) => (
-          <button key={option} type="button" onClick={() => onAnswer(place)}>
+        {keyed(top.options, (option) => option).map(({ key, item: option }, place) => (
+          <button key={key} type="button" onClick={() => onAnswer(place)}>
             {place === 0 && <X aria-hidden strokeWidth={2} />}
             {place === last && <Heart aria-hidden strokeWidth={2} />}
             {option}

@@ -1,17 +1,15 @@
-import { getLander, postLanderStart } from '@amarena/shared/contracts/landers';
+import { postLanderStart } from '@amarena/shared/contracts/landers';
 import { fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aLanderPage } from '../aLanderPage.ts';
-import { SwipeScreen } from './SwipeScreen.tsx';
+import { Swipe } from './SwipeScreen.tsx';
 import { optionOfDrag } from './swipe.model.ts';
 
 async function open() {
-  const api = fakeApi()
-    .answer(postLanderStart, undefined)
-    .answer(getLander, { page: aLanderPage('tinderswipe') });
-  await renderWith(<SwipeScreen />, { api, address: '/landers/tinderswipe' });
+  const api = fakeApi().answer(postLanderStart, undefined);
+  await renderWith(<Swipe page={aLanderPage('tinderswipe')} />, { api });
   return api;
 }
 const answers = () => screen.getAllByRole('listitem').map((item) => item.textContent);

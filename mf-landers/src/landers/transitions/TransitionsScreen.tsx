@@ -1,14 +1,12 @@
 import { Wrap } from '@amarena/shared/ui';
 import { useState } from 'react';
 import { useT } from '../../catalogue.ts';
-import { type LanderProps, landerScreen } from '../landerScreen.tsx';
 import { blocksOf } from '../parts/blocks.ts';
 import { Film } from '../parts/Film.tsx';
 import { FILMS } from '../parts/films.ts';
-import { PillForm } from '../parts/lander.styles.ts';
+import { PillPitch } from '../parts/Pitch.tsx';
 import { Points } from '../parts/Points.tsx';
-import { SignupForm } from '../parts/SignupForm.tsx';
-import { Headline, Notice, Texts } from '../parts/Words.tsx';
+import type { LanderProps } from '../views.ts';
 import { Below, Frame, Page, Reel, Scene, Script, Shot } from './transitions.styles.ts';
 
 interface Place {
@@ -44,12 +42,7 @@ export function Transitions({ page }: LanderProps) {
       </Frame>
       <Wrap>
         <Script>
-          <Headline page={page} />
-          <Texts page={page} />
-          <PillForm>
-            <SignupForm page={page} />
-          </PillForm>
-          <Notice page={page} />
+          <PillPitch page={page} />
         </Script>
       </Wrap>
       <Below>
@@ -60,5 +53,3 @@ export function Transitions({ page }: LanderProps) {
     </Page>
   );
 }
-
-export const TransitionsScreen = landerScreen('transitionsvideolanding', Transitions);

@@ -45,7 +45,10 @@ export const Screen = styled.div`
 `;
 
 export const Seat = styled(Column)`
-  pointer-events: auto;
+  /* On a phone its empty head lies over the film's button. */
+  > * {
+    pointer-events: auto;
+  }
   max-width: 480px;
   padding-block: 262px var(--s-6);
   ${media.lg} {

@@ -1,10 +1,8 @@
 import { Wrap } from '@amarena/shared/ui';
-import { type LanderProps, landerScreen } from '../landerScreen.tsx';
 import { blockOf } from '../parts/blocks.ts';
-import { PillForm } from '../parts/lander.styles.ts';
+import { PillPitch } from '../parts/Pitch.tsx';
 import { PointList } from '../parts/Points.tsx';
-import { SignupForm } from '../parts/SignupForm.tsx';
-import { Headline, Notice, Texts } from '../parts/Words.tsx';
+import type { LanderProps } from '../views.ts';
 import { Cut } from './Cut.tsx';
 import { Free, Line, Said, Workshop } from './strings.styles.ts';
 
@@ -16,12 +14,7 @@ export function Strings({ page }: LanderProps) {
       <Wrap>
         <Free>
           <Said>
-            <Headline page={page} />
-            <Texts page={page} />
-            <PillForm>
-              <SignupForm page={page} />
-            </PillForm>
-            <Notice page={page} />
+            <PillPitch page={page} />
           </Said>
           <Cut />
           {points !== null && (
@@ -35,5 +28,3 @@ export function Strings({ page }: LanderProps) {
     </Workshop>
   );
 }
-
-export const StringsScreen = landerScreen('whoneedsstrings', Strings);

@@ -5,7 +5,7 @@ const es: Translation<typeof it, 'es'> = {
   title: 'Decisiones que te afectan',
   intro: 'Qué hemos decidido, por qué y qué puedes hacer.',
   none_title: 'Ninguna decisión',
-  none_text: 'Si denuncias a alguien o decidimos algo sobre tu perfil, lo encuentras aquí.',
+  none_text: 'Si denuncias a alguien o decidimos algo sobre tu perfil, lo encontrarás aquí.',
   answer: 'Nuestra respuesta',
   overturned: 'Anulada',
   appealed: 'Presentaste un recurso {{when}}. Otra persona decide y te escribe.',

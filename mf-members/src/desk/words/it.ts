@@ -47,7 +47,7 @@ const it = {
   words: 'Parole di {{name}}',
   words_visitor: 'Parole di chi scrive',
   code: 'Codice che deve stare sul foglio',
-  number: 'Reclamo n. {{number}}',
+  number: 'Reclamo n. {{number}}',
   appealed: 'Decisione contestata',
   decided: 'Caso deciso',
   by: '{{name}}, {{when}}',

@@ -2,9 +2,6 @@ import type { Translation } from '@amarena/shared/i18n';
 import type it from './it.ts';
 
 const de: Translation<typeof it, 'de'> = {
-  'play.label': 'Andere Wege, sich kennenzulernen',
-  'play.swipe': 'Wie wär’s?',
-  'play.match': 'Wer zu dir passt',
   'play.review': 'Übersprungene noch einmal zeigen ({{number}})',
   'play.review_failed': 'Das hat nicht geklappt. Versuch es gleich noch einmal.',
   'play.likes': 'Deine Likes ansehen',
@@ -39,7 +36,7 @@ const de: Translation<typeof it, 'de'> = {
   'swipe.done.pass': 'Übersprungen: {{name}}.',
   'swipe.failed': 'Es ist nichts angekommen: {{name}} ist wieder da.',
   'swipe.undo_failed': 'Das Zurücknehmen hat nicht geklappt. Versuch es gleich noch einmal.',
-  'swipe.mutual_text': 'Wer mag, fängt an. Mit der ersten Nachricht beginnt euer Gespräch.',
+  'swipe.mutual_text': 'Wer mag, fängt an. Mit der ersten Nachricht beginnt eure Unterhaltung.',
   'swipe.go_on': 'Weiterspielen',
   'swipe.ended.likes': 'Deine Likes für heute sind aufgebraucht',
   'swipe.ended.swipes': 'Für heute ist das Spiel zu Ende',
@@ -84,7 +81,7 @@ const de: Translation<typeof it, 'de'> = {
   'match.evening.outdoors': 'Raus, wo niemand ist',
   'match.evening.outdoors.text': 'Hügel, Meer, ein Spaziergang',
   'match.evening.sofa': 'Sofa und ein guter Film',
-  'match.evening.sofa.text': 'Oder ein Buch, jeder seins',
+  'match.evening.sofa.text': 'Oder ein Buch, jede Person ihres',
   'match.reach': 'Wie weit weg darf es sein?',
   'match.reach.near': 'In der Nähe',
   'match.reach.near.text': 'Bis {{distance}}',
@@ -129,7 +126,7 @@ const de: Translation<typeof it, 'de'> = {
   'match.why.same_country': 'Lebt in deinem Land',
   'match.but.fictional': 'Ein echtes Treffen ist nicht möglich',
   'match.but.far': '{{distance}} entfernt, weiter als deine {{limit}}',
-  'match.but.place_unknown': 'Sagt nicht, wo',
+  'match.but.place_unknown': 'Sagt nicht, wo sie lebt',
   'match.but.age': 'Außerhalb der {{min}}–{{max}} Jahre, die du wolltest',
   'match.but.no_interests': 'Keine Interessen angegeben',
   'match.but.no_photo': 'Noch kein Foto',

@@ -1,8 +1,5 @@
-/** Words of swipe game and match-finder, a part of the catalogue. */
+/** Words of swipe game and match-finder, a catalogue of its own. */
 const it = {
-  'play.label': 'Altri modi di conoscersi',
-  'play.swipe': 'Ti va?',
-  'play.match': 'Chi ti somiglia',
   'play.review': 'Rivedi chi hai saltato ({{number}})',
   'play.review_failed': 'Non è stato possibile. Riprova tra poco.',
   'play.likes': 'Guarda i tuoi like',

@@ -16,7 +16,7 @@ const de: Translation<typeof it, 'de'> = {
   left: 'Noch {{number}} Zeichen',
   message: 'Die gemeldete Nachricht wird angehängt.',
   lines: 'Die letzten {{number}} Nachrichten der Unterhaltung anhängen',
-  block: '{{name}} auch blockieren: Deine Seite ist dann geschlossen',
+  block: '{{name}} auch blockieren: Deine Seite ist dann für diese Person geschlossen',
   apart: 'Ab sofort begegnet ihr euch nicht mehr und könnt euch nicht schreiben. Die Unterhaltung verschwindet aus deiner Liste.',
   send: 'Meldung senden',
   sent: 'Meldung gesendet. Du begegnest {{name}} nicht mehr.',

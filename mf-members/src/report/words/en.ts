@@ -3,23 +3,23 @@ import type it from './it.ts';
 
 const en: Translation<typeof it, 'en'> = {
   title: 'Report {{name}}',
-  intro: '{{name}} will not know who reported. We write to you what we decided and why.',
+  intro: '{{name}} will not know who reported them. We will write to you what we decided and why.',
   legend: 'Reason',
   missing: 'Pick a reason to go on.',
   'category.spam_or_money': 'Asks for money or sends advertising',
   'category.harassment': 'Offensive or insistent messages',
   'category.fake': 'The profile is not genuine',
-  'category.sexual_content': 'Sexual content that I did not ask for',
+  'category.sexual_content': 'Unwanted sexual content',
   'category.minor': 'May be under age',
   'category.other': 'Something else',
   text: 'What happened? Optional',
   left: '{{number}} characters left',
   message: 'The message you report is attached.',
   lines: 'Attach the last {{number}} messages of the conversation',
-  block: 'Block {{name}} too: your page will be closed to them',
-  apart: 'From now on you do not meet any more and cannot write to each other. The conversation leaves your list.',
+  block: 'Block {{name}} too: they will not be able to open your page',
+  apart: 'From now on you will not come across each other and cannot write to each other. The conversation disappears from your list.',
   send: 'Send report',
-  sent: 'Report sent. You will not meet {{name}} any more.',
+  sent: 'Report sent. You will not come across {{name}} any more.',
 };
 
 export default en;

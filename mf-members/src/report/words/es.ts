@@ -17,9 +17,9 @@ const es: Translation<typeof it, 'es'> = {
   message: 'El mensaje denunciado se adjunta.',
   lines: 'Adjuntar los últimos {{number}} mensajes de la conversación',
   block: 'Bloquear también a {{name}}: no podrá abrir tu página',
-  apart: 'Desde ahora ya no os encontráis ni podéis escribiros. La conversación sale de tu lista.',
+  apart: 'Desde ahora ya no os cruzáis ni podéis escribiros. La conversación desaparece de tu lista.',
   send: 'Enviar denuncia',
-  sent: 'Denuncia enviada. Ya no te encontrarás con {{name}}.',
+  sent: 'Denuncia enviada. Ya no te cruzarás con {{name}}.',
 };
 
 export default es;

@@ -4,22 +4,22 @@ import type it from './it.ts';
 const en: Translation<typeof it, 'en'> = {
   title: 'Profile verification',
 
-  lead: 'A mark beside your name tells others that the photos really show you. It is free.',
+  lead: 'A badge beside your name tells others that the photos really show you. It is free.',
 
   'begin.title': 'How it works',
   'begin.code': 'We give you a code. It lasts {{minutes}} minutes.',
   'begin.selfie': 'You write it on paper by hand and take a selfie with the paper in your hand.',
-  'begin.compared': 'A person of our team, not a program, compares it with your photos.',
+  'begin.compared': 'A person on our team, not a program, compares it with your photos.',
   'begin.draw': 'Get the code',
   'begin.draw_again': 'Get a new code',
-  'begin.ends': 'The mark stays while at least one of the compared photos is visible. It ends if you change all of them or your gender.',
+  'begin.ends': 'The badge stays while at least one of the compared photos is visible. It ends if you change all of them or your gender.',
 
   'privacy.title': 'The selfie stays private.',
   'privacy.text': 'Only moderators see it, until they decide. After that nobody can open it, and we delete it within {{hours}} hours.',
 
-  'refused.title': 'The verification did not succeed.',
+  'refused.title': 'The verification did not go through.',
   'refused.code_missing': 'The handwritten code is missing or cannot be read. Write it larger and hold it beside your face.',
-  'refused.code_wrong': 'The code on the paper is not the one we gave you. Copy the new one, sign by sign.',
+  'refused.code_wrong': 'The code on the paper is not the one we gave you. Copy the new one, character by character.',
   'refused.face_hidden': 'Your face cannot be seen clearly. Find some light and take off sunglasses or a cap.',
   'refused.face_differs': 'The face does not seem to be the one in your photos. If they are old, add a recent one before you try again.',
   'refused.several_people': 'There is more than one person in the selfie. Take it again with just you.',
@@ -35,13 +35,13 @@ const en: Translation<typeof it, 'en'> = {
   'no_photo.text': 'The selfie is compared with the photos of your profile: add one and come back once it is visible.',
   'no_photo.checking': 'We are checking it: come back once others can see it.',
 
-  limit: 'You have used all tries for today. The next one: {{date}}.',
+  limit: 'You have used all your tries for today. The next one: {{date}}.',
 
   'code.title': 'Your code',
-  'code.text': 'Write it large, by hand, on a sheet of paper. The selfie must show the code to be read and your face clearly.',
+  'code.text': 'Write it large, by hand, on a sheet of paper. In the selfie the code must be readable and your face clearly visible.',
   'code.time': 'Expires in',
-  'code.left': '{{minutes}} minutes and {{seconds}} seconds left',
-  'code.leave': 'Leave it',
+  'code.left': 'Time left: {{time}}',
+  'code.leave': 'Never mind',
 
   'selfie.take': 'Take the selfie',
   'selfie.pick': 'Choose a photo',
@@ -50,7 +50,7 @@ const en: Translation<typeof it, 'en'> = {
   'selfie.send': 'Send the selfie',
   'selfie.again': 'Choose another one',
   'selfie.sending': 'Sending the selfie',
-  'selfie.progress': '{{share}} % sent',
+  'selfie.progress': '{{share}} sent',
 
   'pending.title': 'Selfie sent',
   'pending.text': 'A person is comparing it with your photos. We will tell you here and by e-mail as soon as they have decided.',
@@ -61,12 +61,12 @@ const en: Translation<typeof it, 'en'> = {
   'withdraw.text': 'The selfie is deleted at once. You can get a new code whenever you like.',
 
   'verified.title': 'Your profile is verified',
-  'verified.text': 'Since {{date}} others see the mark beside your name.',
+  'verified.text': 'Since {{date}} others have seen the badge beside your name.',
   'verified.profile': 'See your profile',
 
   'info.title': 'What “verified” means',
   'info.text':
-    '{{name}} took a selfie with a handwritten code that we gave at that moment. A person of our team compared it with the photos of the profile.',
+    '{{name}} sent a selfie with a handwritten code that we gave at that moment. A person on our team compared it with the photos of the profile.',
   'info.not':
     'It says that the photos show the person who uses them. It says nothing about age, intentions or the rest of the profile: stay as careful as always.',
   'info.own': 'You can get verified too, for free.',

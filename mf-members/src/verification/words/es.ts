@@ -13,14 +13,14 @@ const es: Translation<typeof it, 'es'> = {
   'begin.draw': 'Pedir el código',
   'begin.draw_again': 'Pedir un código nuevo',
   'begin.ends':
-    'La marca se mantiene mientras se vea al menos una de las fotos comparadas. Termina si las cambias todas o cambias de género.',
+    'La marca se mantiene mientras se vea al menos una de las fotos comparadas. Se pierde si las cambias todas o cambias de género.',
 
-  'privacy.title': 'El selfi es privado.',
+  'privacy.title': 'El selfi sigue siendo privado.',
   'privacy.text': 'Solo lo ve quien modera, hasta que decide. Después nadie puede abrirlo y lo borramos en un plazo de {{hours}} horas.',
 
-  'refused.title': 'La verificación no ha salido bien.',
+  'refused.title': 'No se ha podido verificar el perfil.',
   'refused.code_missing': 'El código escrito a mano falta o no se lee. Escríbelo más grande y sujétalo junto a la cara.',
-  'refused.code_wrong': 'El código del papel no es el que te dimos. Copia el nuevo, signo por signo.',
+  'refused.code_wrong': 'El código del papel no es el que te dimos. Copia el nuevo, carácter por carácter.',
   'refused.face_hidden': 'La cara no se ve bien. Busca luz y quítate las gafas de sol o la gorra.',
   'refused.face_differs': 'La cara no parece la de tus fotos. Si son antiguas, añade una reciente antes de volver a intentarlo.',
   'refused.several_people': 'En el selfi hay más de una persona. Repítelo solo contigo.',
@@ -30,7 +30,7 @@ const es: Translation<typeof it, 'es'> = {
   'expired.text': 'Vale {{minutes}} minutos para que nadie pueda prepararse antes. Pide uno nuevo: no se ha enviado nada.',
 
   'ended.title': 'Tu verificación ha terminado.',
-  'ended.text': 'Ya no se ve ninguna de las fotos comparadas, o has cambiado de género. Puedes verificarte otra vez.',
+  'ended.text': 'Ya no se ve ninguna de las fotos comparadas, o has cambiado de género. Puedes verificar tu perfil otra vez.',
 
   'no_photo.title': 'Primero hace falta una foto tuya.',
   'no_photo.text': 'El selfi se compara con las fotos del perfil: añade una y vuelve cuando sea visible.',
@@ -41,7 +41,7 @@ const es: Translation<typeof it, 'es'> = {
   'code.title': 'Tu código',
   'code.text': 'Escríbelo grande, a mano, en un papel. En el selfi se tiene que leer el código y ver bien la cara.',
   'code.time': 'Caduca en',
-  'code.left': 'Quedan {{minutes}} minutos y {{seconds}} segundos',
+  'code.left': 'Tiempo restante: {{time}}',
   'code.leave': 'Dejarlo',
 
   'selfie.take': 'Hacer el selfi',
@@ -51,7 +51,7 @@ const es: Translation<typeof it, 'es'> = {
   'selfie.send': 'Enviar el selfi',
   'selfie.again': 'Elegir otra',
   'selfie.sending': 'Enviando el selfi',
-  'selfie.progress': '{{share}} % enviado',
+  'selfie.progress': '{{share}} enviado',
 
   'pending.title': 'Selfi enviado',
   'pending.text': 'Una persona lo compara con tus fotos. Te avisamos aquí y por correo en cuanto decida.',
@@ -70,7 +70,7 @@ const es: Translation<typeof it, 'es'> = {
     '{{name}} se hizo un selfi con un código escrito a mano que le dimos en ese momento. Una persona de nuestro equipo lo comparó con las fotos del perfil.',
   'info.not':
     'Dice que las fotos muestran a quien las usa. No dice nada de la edad, las intenciones ni el resto del perfil: conserva la prudencia de siempre.',
-  'info.own': 'Tú también puedes verificarte, gratis.',
+  'info.own': 'Tú también puedes verificar tu perfil, gratis.',
   'info.button': 'Verificar tu perfil',
 };
 

@@ -17,7 +17,7 @@ const it = {
 
   'refused.title': 'La verifica non è riuscita.',
   'refused.code_missing': 'Il codice scritto a mano non si legge o non c’è. Scrivilo più grande e tienilo accanto al viso.',
-  'refused.code_wrong': 'Il codice sul foglio non è quello che ti abbiamo dato. Copia quello nuovo, segno per segno.',
+  'refused.code_wrong': 'Il codice sul foglio non è quello che ti abbiamo dato. Copia quello nuovo, carattere per carattere.',
   'refused.face_hidden': 'Il viso non si vede bene. Cerca la luce e togli occhiali da sole o berretto.',
   'refused.face_differs': 'Il viso non sembra quello delle tue foto. Se sono vecchie, aggiungine una recente prima di riprovare.',
   'refused.several_people': 'Nel selfie c’è più di una persona. Rifallo solo con te.',
@@ -38,7 +38,7 @@ const it = {
   'code.title': 'Il tuo codice',
   'code.text': 'Scrivilo grande, a mano, su un foglio. Nel selfie si devono leggere il codice e vedere bene il viso.',
   'code.time': 'Scade tra',
-  'code.left': 'Mancano {{minutes}} minuti e {{seconds}} secondi',
+  'code.left': 'Tempo rimasto: {{time}}',
   'code.leave': 'Lascia perdere',
 
   'selfie.take': 'Scatta il selfie',
@@ -48,7 +48,7 @@ const it = {
   'selfie.send': 'Invia il selfie',
   'selfie.again': 'Scegline un’altra',
   'selfie.sending': 'Invio del selfie',
-  'selfie.progress': 'Inviato il {{share}} %',
+  'selfie.progress': 'Inviato il {{share}}',
 
   'pending.title': 'Selfie inviato',
   'pending.text': 'Una persona lo confronta con le tue foto. Ti avvisiamo qui e per e-mail appena ha deciso.',

@@ -9,11 +9,11 @@ const nl: Translation<typeof it, 'nl'> = {
   'begin.title': 'Zo werkt het',
   'begin.code': 'Je krijgt een code. Die is {{minutes}} minuten geldig.',
   'begin.selfie': 'Je schrijft hem met de hand op papier en maakt een selfie met het papier in je hand.',
-  'begin.compared': 'Een mens uit ons team, geen programma, vergelijkt hem met je foto’s.',
-  'begin.draw': 'Code vragen',
-  'begin.draw_again': 'Nieuwe code vragen',
+  'begin.compared': 'Iemand uit ons team, geen programma, vergelijkt hem met je foto’s.',
+  'begin.draw': 'Code aanvragen',
+  'begin.draw_again': 'Nieuwe code aanvragen',
   'begin.ends':
-    'Het teken blijft zolang minstens één van de vergeleken foto’s te zien is. Het eindigt als je ze allemaal vervangt of je geslacht wijzigt.',
+    'Het teken blijft zolang minstens één van de vergeleken foto’s te zien is. Het vervalt als je ze allemaal vervangt of je geslacht wijzigt.',
 
   'privacy.title': 'De selfie blijft privé.',
   'privacy.text':
@@ -21,14 +21,14 @@ const nl: Translation<typeof it, 'nl'> = {
 
   'refused.title': 'De verificatie is niet gelukt.',
   'refused.code_missing': 'De handgeschreven code ontbreekt of is niet te lezen. Schrijf hem groter en houd hem naast je gezicht.',
-  'refused.code_wrong': 'De code op het papier is niet die van ons. Neem de nieuwe teken voor teken over.',
+  'refused.code_wrong': 'De code op het papier is niet de code die je van ons kreeg. Neem de nieuwe teken voor teken over.',
   'refused.face_hidden': 'Je gezicht is niet goed te zien. Zoek licht op en zet je zonnebril of pet af.',
   'refused.face_differs': 'Het gezicht lijkt niet dat van je foto’s te zijn. Zijn ze oud, voeg dan eerst een recente toe.',
   'refused.several_people': 'Er staat meer dan één persoon op de selfie. Maak hem opnieuw met alleen jou.',
   'refused.edited': 'De selfie lijkt bewerkt of van een scherm genomen. Maak een nieuwe foto, zonder filters.',
 
   'expired.title': 'De code is verlopen.',
-  'expired.text': 'Hij is {{minutes}} minuten geldig, zodat niemand zich kan voorbereiden. Vraag een nieuwe: er is niets verstuurd.',
+  'expired.text': 'Hij is {{minutes}} minuten geldig, zodat niemand zich kan voorbereiden. Vraag een nieuwe aan: er is niets verstuurd.',
 
   'ended.title': 'Je verificatie is beëindigd.',
   'ended.text': 'Geen van de vergeleken foto’s is nog te zien, of je hebt je geslacht gewijzigd. Je kunt je opnieuw verifiëren.',
@@ -42,7 +42,7 @@ const nl: Translation<typeof it, 'nl'> = {
   'code.title': 'Jouw code',
   'code.text': 'Schrijf hem groot en met de hand op een vel papier. Op de selfie moeten de code leesbaar en je gezicht goed te zien zijn.',
   'code.time': 'Verloopt over',
-  'code.left': 'Nog {{minutes}} minuten en {{seconds}} seconden',
+  'code.left': 'Resterende tijd: {{time}}',
   'code.leave': 'Toch niet',
 
   'selfie.take': 'Selfie maken',
@@ -52,15 +52,15 @@ const nl: Translation<typeof it, 'nl'> = {
   'selfie.send': 'Selfie versturen',
   'selfie.again': 'Een andere kiezen',
   'selfie.sending': 'Selfie wordt verstuurd',
-  'selfie.progress': '{{share}} % verstuurd',
+  'selfie.progress': '{{share}} verstuurd',
 
   'pending.title': 'Selfie verstuurd',
-  'pending.text': 'Een mens vergelijkt hem met je foto’s. Je hoort het hier en per e-mail zodra er is beslist.',
+  'pending.text': 'Iemand uit ons team vergelijkt hem met je foto’s. Je hoort het hier en per e-mail zodra er is beslist.',
   'pending.sent': 'Verstuurd {{when}}',
   'pending.withdraw': 'Aanvraag intrekken',
 
   'withdraw.title': 'Aanvraag intrekken?',
-  'withdraw.text': 'De selfie wordt meteen verwijderd. Je kunt altijd een nieuwe code vragen.',
+  'withdraw.text': 'De selfie wordt meteen verwijderd. Je kunt altijd een nieuwe code aanvragen.',
 
   'verified.title': 'Je profiel is geverifieerd',
   'verified.text': 'Sinds {{date}} zien anderen het teken naast je naam.',
@@ -68,10 +68,10 @@ const nl: Translation<typeof it, 'nl'> = {
 
   'info.title': 'Wat ‘geverifieerd’ betekent',
   'info.text':
-    '{{name}} heeft een selfie gemaakt met een handgeschreven code die we op dat moment gaven. Een mens uit ons team heeft hem met de foto’s van het profiel vergeleken.',
+    '{{name}} heeft een selfie gemaakt met een handgeschreven code die we op dat moment gaven. Iemand uit ons team heeft die met de foto’s van het profiel vergeleken.',
   'info.not':
     'Het zegt dat de foto’s tonen wie ze gebruikt. Het zegt niets over leeftijd, bedoelingen of de rest van het profiel: blijf zo voorzichtig als altijd.',
-  'info.own': 'Jij kunt je ook laten verifiëren, gratis.',
+  'info.own': 'Jij kunt je profiel ook verifiëren, gratis.',
   'info.button': 'Verifieer je profiel',
 };
 

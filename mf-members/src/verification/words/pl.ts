@@ -4,19 +4,18 @@ import type it from './it.ts';
 const pl: Translation<typeof it, 'pl'> = {
   title: 'Weryfikacja profilu',
 
-  lead: 'Znak obok imienia mówi innym, że zdjęcia naprawdę pokazują Ciebie. To nic nie kosztuje.',
+  lead: 'Znak obok imienia mówi innym, że zdjęcia naprawdę pokazują ciebie. To nic nie kosztuje.',
 
   'begin.title': 'Jak to działa',
   'begin.code': 'Dostajesz od nas kod. Działa {{minutes}} minut.',
   'begin.selfie': 'Piszesz go odręcznie na kartce i robisz selfie z kartką w ręku.',
-  'begin.compared': 'Człowiek z naszego zespołu, a nie program, porównuje je z Twoimi zdjęciami.',
+  'begin.compared': 'Człowiek z naszego zespołu, a nie program, porównuje je z twoimi zdjęciami.',
   'begin.draw': 'Poproś o kod',
   'begin.draw_again': 'Poproś o nowy kod',
   'begin.ends': 'Znak zostaje, dopóki widać co najmniej jedno z porównanych zdjęć. Znika, gdy wymienisz wszystkie albo zmienisz płeć.',
 
   'privacy.title': 'Selfie pozostaje prywatne.',
-  'privacy.text':
-    'Widzą je tylko moderatorzy, do chwili decyzji. Potem nikt nie może go otworzyć, a my usuwamy je w ciągu {{hours}} godzin.',
+  'privacy.text': 'Widzi je tylko moderacja, do chwili decyzji. Potem nikt nie może go otworzyć, a my usuwamy je w ciągu {{hours}} godzin.',
 
   'refused.title': 'Weryfikacja się nie udała.',
   'refused.code_missing':
@@ -30,10 +29,10 @@ const pl: Translation<typeof it, 'pl'> = {
   'expired.title': 'Kod stracił ważność.',
   'expired.text': 'Działa {{minutes}} minut, żeby nikt nie mógł się przygotować. Poproś o nowy: nic nie zostało wysłane.',
 
-  'ended.title': 'Weryfikacja się skończyła.',
-  'ended.text': 'Żadnego z porównanych zdjęć już nie widać albo płeć została zmieniona. Możesz zweryfikować się ponownie.',
+  'ended.title': 'Weryfikacja wygasła.',
+  'ended.text': 'Żadnego z porównanych zdjęć już nie widać albo płeć została zmieniona. Możesz zweryfikować profil ponownie.',
 
-  'no_photo.title': 'Najpierw potrzebne jest Twoje zdjęcie.',
+  'no_photo.title': 'Najpierw potrzebne jest twoje zdjęcie.',
   'no_photo.text': 'Selfie porównujemy ze zdjęciami w profilu: dodaj jedno i wróć, gdy będzie widoczne.',
   'no_photo.checking': 'Właśnie je sprawdzamy: wróć, gdy zobaczą je inni.',
 
@@ -42,7 +41,7 @@ const pl: Translation<typeof it, 'pl'> = {
   'code.title': 'Twój kod',
   'code.text': 'Napisz go dużymi znakami, odręcznie, na kartce. Na selfie musi być czytelny kod i dobrze widoczna twarz.',
   'code.time': 'Traci ważność za',
-  'code.left': 'Zostało {{minutes}} min i {{seconds}} s',
+  'code.left': 'Pozostały czas: {{time}}',
   'code.leave': 'Rezygnuję',
 
   'selfie.take': 'Zrób selfie',
@@ -52,10 +51,10 @@ const pl: Translation<typeof it, 'pl'> = {
   'selfie.send': 'Wyślij selfie',
   'selfie.again': 'Wybierz inne',
   'selfie.sending': 'Wysyłanie selfie',
-  'selfie.progress': 'Wysłano {{share}} %',
+  'selfie.progress': 'Wysłano {{share}}',
 
   'pending.title': 'Selfie wysłane',
-  'pending.text': 'Człowiek porównuje je z Twoimi zdjęciami. Damy Ci znać tutaj i e-mailem, gdy tylko zdecyduje.',
+  'pending.text': 'Człowiek porównuje je z twoimi zdjęciami. Damy ci znać tutaj i e-mailem, gdy tylko zdecyduje.',
   'pending.sent': 'Wysłano {{when}}',
   'pending.withdraw': 'Wycofaj prośbę',
 
@@ -63,15 +62,15 @@ const pl: Translation<typeof it, 'pl'> = {
   'withdraw.text': 'Selfie zostanie usunięte od razu. O nowy kod możesz poprosić w każdej chwili.',
 
   'verified.title': 'Twój profil jest zweryfikowany',
-  'verified.text': 'Od {{date}} inni widzą znak obok Twojego imienia.',
+  'verified.text': 'Od {{date}} inni widzą znak obok twojego imienia.',
   'verified.profile': 'Zobacz swój profil',
 
   'info.title': 'Co znaczy „zweryfikowany”',
   'info.text':
-    'Selfie z odręcznym kodem, który daliśmy w tamtej chwili, zostało porównane ze zdjęciami profilu {{name}}. Zrobił to człowiek z naszego zespołu.',
+    '{{name}} wysyła selfie z odręcznym kodem, który daliśmy w tamtej chwili. Osoba z naszego zespołu porównała je ze zdjęciami profilu.',
   'info.not':
     'To znaczy, że zdjęcia pokazują osobę, która ich używa. Nie mówi nic o wieku, zamiarach ani reszcie profilu: zachowaj zwykłą ostrożność.',
-  'info.own': 'Ty też możesz się zweryfikować, za darmo.',
+  'info.own': 'Ty też możesz zweryfikować swój profil, za darmo.',
   'info.button': 'Zweryfikuj swój profil',
 };
 

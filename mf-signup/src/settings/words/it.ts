@@ -36,7 +36,7 @@ const it = {
   'kind.visits': 'Visite',
   'kind.visits.hint': 'Chi ha guardato il profilo',
   'kind.people': 'Persone nuove',
-  'kind.people.hint': 'Chi si è appena iscritto e cerca qualcuno come te',
+  'kind.people.hint': 'Nuove iscrizioni di chi cerca una persona come te',
   'rhythm.at_once': 'Subito',
   'rhythm.hourly': 'Ogni ora',
   'rhythm.daily': 'Ogni giorno',

@@ -2,6 +2,7 @@ import type { LanderChange, LanderLine } from '@amarena/shared/contracts/landerD
 import type { AppError } from '@amarena/shared/errors';
 import { type LanderWords, landerProblemText } from '@amarena/shared/errors/landers';
 import type { LanderFile } from '../../domains/landers/files/landerFile.ts';
+import { columns } from '../columns.ts';
 
 /** A problem as server and contracts say it. */
 interface Problem {
@@ -40,7 +41,7 @@ export function refusalLines(error: AppError, file: LanderFile | null, words: La
     case 'authentication_required':
       return ['The session is over. Log in with LANDER_EMAIL and LANDER_PASSWORD, or take a new LANDER_SESSION.'];
     case 'forbidden':
-      return ['This account is no editor. Somebody with access to the database gives it the role, see docs/landers.md.'];
+      return ['This account is no editor. Whoever runs the site gives it the role: npm run role -- give editor <address>.'];
     case 'not_found':
       return ['There is no such lander or version. npm run lander -- list says which there are.'];
     case 'payload_too_large':
@@ -61,11 +62,5 @@ export function table(landers: readonly LanderLine[]): string[] {
     line.testing > 0 ? `test of ${line.testing}` : '',
     line.name,
   ]);
-  const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
+  return columns(rows);
 }

@@ -1,5 +1,5 @@
-import type { LanderBlock, LanderDocument, LanderTemplate } from '@amarena/shared/contracts/landers';
-import { LANDER_COUNTS, TEMPLATE_BLOCKS } from '@amarena/shared/contracts/landerTemplates';
+import type { LanderBlock, LanderDocument } from '@amarena/shared/contracts/landers';
+import { LANDER_COUNTS, type LanderTemplate, type TemplateRules } from '@amarena/shared/contracts/landerTemplates';
 import { stringify } from 'yaml';
 
 /** A block with room for its words. */
@@ -54,8 +54,7 @@ const HEAD = (template: string, taken: string) => `# A lander of the template "$
 `;
 
 /** A document in Italian with every block that a template needs, ready to be filled in. */
-export function skeleton(template: LanderTemplate, slug: string): string {
-  const takes = TEMPLATE_BLOCKS[template];
+export function skeleton(template: LanderTemplate, { blocks: takes }: TemplateRules, slug: string): string {
   const blocks = READING.flatMap((kind) => Array.from({ length: takes[kind]?.min ?? 0 }, () => empty(kind)));
   const taken = READING.flatMap((kind) => {
     const count = takes[kind];

@@ -5,6 +5,7 @@ import {
   getLanderDetail,
   getLanderImages,
   getLanders,
+  getLanderTemplates,
   getLanderVersion,
   type LanderDetail,
   type LanderLine,
@@ -17,20 +18,24 @@ import {
   putLander,
 } from '@amarena/shared/contracts/landerDesk';
 import { checkLander } from '@amarena/shared/contracts/landerProblems';
-import { LanderTemplate } from '@amarena/shared/contracts/landers';
+import { getLanderResults } from '@amarena/shared/contracts/landerResults';
+import type { LanderDocument } from '@amarena/shared/contracts/landers';
+import { type LanderTemplates, rulesOf } from '@amarena/shared/contracts/landerTemplates';
 import { type AppError, failure, type Result, success } from '@amarena/shared/errors';
 import { loadLanderWords } from '@amarena/shared/errors/landers';
 import { stringify } from 'yaml';
 import { documentChanges } from '../../domains/landers/difference.ts';
 import { FileProblem, type LanderFile, readLanderFile } from '../../domains/landers/files/landerFile.ts';
+import { ownTemplates } from './ownTemplates.ts';
 import { changeLines, problemLines, refusalLines, table } from './report.ts';
+import { resultLines } from './results.ts';
 import type { Site } from './site.ts';
 import { skeleton } from './skeleton.ts';
 
 /** What one call of the command line works with. */
 export interface Order {
   readonly say: (line: string) => void;
-  /** Null for verbs that need no site. */
+  /** Null for verbs that need no site, where none is named. */
   readonly site: Site | null;
   readonly hours: number;
   /** Version number; null: not given. */
@@ -61,14 +66,24 @@ function siteOf({ site }: Order): Site {
   return site;
 }
 
-/** Reads a file and refuses it with every place that is wrong, before the site hears of it. */
-async function sound(path: string): Promise<LanderFile> {
+/** The templates of the site; without a site those that this checkout would publish. */
+const templatesFor = async ({ site }: Order): Promise<LanderTemplates> =>
+  site === null ? ownTemplates() : (await taken(site.call(getLanderTemplates))).templates;
+
+/** What a file holds, once nothing is wrong with it. */
+interface Sound {
+  readonly file: LanderFile;
+  readonly document: LanderDocument;
+}
+
+/** Reads a file and refuses it with every place that is wrong, before the site is given any of it. */
+async function sound(order: Order, path: string): Promise<Sound> {
   const file = await readLanderFile(path);
-  const { problems } = checkLander(file.value);
+  const { document, problems } = checkLander(file.value, await templatesFor(order));
   const missing = file.missing.map((one) => `${file.locate(one.place)} ${one.place}: there is no file ${one.file} beside this one.`);
   const wrong = [...problemLines(file, problems, await words()), ...missing];
-  if (wrong.length > 0) throw new Refused(wrong);
-  return file;
+  if (document === null || wrong.length > 0) throw new Refused(wrong);
+  return { file, document };
 }
 
 /** `gallery`, `gallery/autunno`, or the file of one: the lander on the site; null: it has none there. */
@@ -83,11 +98,6 @@ async function named(site: Site, name: string): Promise<LanderDetail> {
   if (line === null) throw new Refused([`The site has no lander "${name}". npm run lander -- list says which there are.`]);
   return (await taken(site.call(getLanderDetail, { query: { id: line.id } }))).lander;
 }
-
-const addressIn = ({ value }: LanderFile): { template: string; slug: string } => {
-  const { document } = checkLander(value);
-  return { template: document?.template ?? '', slug: document?.slug ?? '' };
-};
 
 /** Sends the pictures that the site does not have yet. */
 async function sendPictures(site: Site, file: LanderFile): Promise<void> {
@@ -105,15 +115,14 @@ async function sendPictures(site: Site, file: LanderFile): Promise<void> {
 /** Brings a file to the site as a draft; answers what the lander is then. */
 async function draft(order: Order, path: string): Promise<{ file: LanderFile; lander: LanderDetail }> {
   const site = siteOf(order);
-  const file = await sound(path);
+  const { file, document: mine } = await sound(order, path);
   await sendPictures(site, file);
   const document = file.value as Record<string, unknown>;
-  const line = await landerAt(site, addressIn(file));
+  const line = await landerAt(site, mine);
   if (line === null) return { file, lander: (await taken(site.call(postLander, { body: { document } }), file)).lander };
   const { lander } = await taken(site.call(getLanderDetail, { query: { id: line.id } }));
   if (lander.draft !== null && !order.overDraft) {
-    const mine = checkLander(file.value).document;
-    if (mine === null || documentChanges(lander.document, mine).length > 0) {
+    if (documentChanges(lander.document, mine).length > 0) {
       const by = lander.draft.saved_by ?? 'Somebody';
       throw new Refused([
         `${by} has a draft of this lander on the site, saved at ${lander.draft.saved_at}. It differs from what is live here:`,
@@ -148,18 +157,19 @@ type Action = (order: Order, names: readonly string[]) => Promise<void>;
 
 const ACTIONS = {
   async new(order, [template = '', slug = '', folder = 'landers']) {
-    const known = LanderTemplate.options.find((name) => name === template);
-    if (known === undefined) throw new Refused([`There is no template "${template}". There are ${LanderTemplate.options.join(', ')}.`]);
-    const path = join(folder, `${[known, slug].filter(Boolean).join('-')}.yaml`);
+    const templates = await templatesFor(order);
+    const rules = rulesOf(templates, template);
+    if (rules === null) throw new Refused([`There is no template "${template}". There are ${Object.keys(templates).join(', ')}.`]);
+    const path = join(folder, `${[template, slug].filter(Boolean).join('-')}.yaml`);
     if (existsSync(path)) throw new Refused([`${path} is there already.`]);
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, skeleton(known, slug));
+    await writeFile(path, skeleton(template, rules, slug));
     order.say(`${path} is written. Fill it in, then: npm run lander -- check ${path}`);
   },
 
   async check(order, paths) {
     for (const path of paths) {
-      const file = await sound(path);
+      const { file } = await sound(order, path);
       order.say(`${file.path}: nothing is in the way`);
     }
   },
@@ -173,18 +183,25 @@ const ACTIONS = {
     order.say(stringify(document, { lineWidth: 120 }).trimEnd());
   },
 
+  async results(order, [name = '']) {
+    const site = siteOf(order);
+    const { id } = await named(site, name);
+    const number = order.version ?? undefined;
+    const results = await taken(site.call(getLanderResults, { query: { id, number } }));
+    for (const line of resultLines(results)) order.say(line);
+  },
+
   async diff(order, [path = '']) {
     const site = siteOf(order);
-    const file = await sound(path);
-    const line = await landerAt(site, addressIn(file));
+    const { file, document } = await sound(order, path);
+    const line = await landerAt(site, document);
     if (line === null) {
       order.say(`${file.path}: the site has no such lander yet`);
       return;
     }
-    const { document } = checkLander(file.value);
     const live =
       line.live === null ? null : (await taken(site.call(getLanderVersion, { query: { id: line.id, number: line.live } }))).document;
-    const changes = document === null ? [] : documentChanges(live, document);
+    const changes = documentChanges(live, document);
     for (const text of changes.length === 0 ? [`${file.path}: nothing differs from what is live`] : changeLines(changes)) order.say(text);
   },
 
@@ -218,7 +235,7 @@ const ACTIONS = {
 
 export type Verb = keyof typeof ACTIONS;
 export const VERBS = Object.keys(ACTIONS) as Verb[];
-/** Verbs that work on files alone. */
+/** Verbs that work on files alone. With a site they hold them against its templates. */
 export const WITHOUT_SITE: readonly Verb[] = ['new', 'check'];
 
 /** Does what one call asks. The failure is what to print. */

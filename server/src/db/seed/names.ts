@@ -3,31 +3,36 @@ import type { Language } from '@amarena/shared/contracts/languages';
 import type { Gender } from '@amarena/shared/contracts/profile';
 import { type Faker, fakerDE, fakerEN, fakerES, fakerFR, fakerIT, fakerNL, fakerPL } from '@faker-js/faker';
 import type { Random } from '../../portraits/index.ts';
-import { ITALIAN_NAMES } from './italianNames.ts';
+import { FIRST_NAMES } from './firstNames.ts';
 
 const FAKERS: Record<Language, Faker> = { de: fakerDE, en: fakerEN, es: fakerES, fr: fakerFR, it: fakerIT, nl: fakerNL, pl: fakerPL };
 const SEED = 20_261_121;
 
-/** First letters of family names. */
-const INITIALS = 'ABCDEFGLMNPRSTVZ';
-const INITIALS_TRIED = 12;
+/** Drawings of a first name before one that somebody has already is taken, with a year of birth behind it. */
+const DRAWS = 200;
 
-/** Hands out user names, each once without regard to case: `Giulia`, then `Giulia.B`, then `Giulia87`. */
+/** Hands out user names, each once without regard to case: first names as long as there are any, then `Giulia87`. */
 export function createNames(reserved: readonly string[]) {
   for (const faker of Object.values(FAKERS)) faker.seed(SEED);
   const taken = new Set(reserved.map((name) => name.toLowerCase()));
 
-  return (language: Language, gender: Gender, from: { date_of_birth: string }, random: Random): string => {
+  function firstName(language: Language, gender: Gender): string {
     const faker = FAKERS[language];
-    const given = language === 'it' ? faker.helpers.arrayElement(ITALIAN_NAMES[gender]) : faker.person.firstName(gender);
-    const first = given.replace(/[^\p{L}-]/gu, '');
-    const base = first.slice(0, USERNAME_LENGTH.max - 4).padEnd(USERNAME_LENGTH.min, 'a');
-    const initials = Array.from({ length: INITIALS_TRIED }, () => `.${INITIALS[random.int(0, INITIALS.length - 1)]}`);
-    const endings = ['', ...initials, from.date_of_birth.slice(2, 4)];
-    const name = endings.map((ending) => base + ending).find((candidate) => !taken.has(candidate.toLowerCase()));
-    const free = name ?? `${base}${random.int(100, 9_999)}`;
-    if (taken.has(free.toLowerCase())) throw new Error(`The name ${free} is taken twice: change the seed.`);
-    taken.add(free.toLowerCase());
-    return free;
+    const listed = FIRST_NAMES[language]?.[gender];
+    const given = listed === undefined ? faker.person.firstName(gender) : faker.helpers.arrayElement(listed);
+    return given
+      .replace(/[^\p{L}-]/gu, '')
+      .slice(0, USERNAME_LENGTH.max - 4)
+      .padEnd(USERNAME_LENGTH.min, 'a');
+  }
+
+  return (language: Language, gender: Gender, from: { date_of_birth: string }, random: Random): string => {
+    const drawn = Array.from({ length: DRAWS }, () => firstName(language, gender));
+    const isFree = (name: string) => !taken.has(name.toLowerCase());
+    const [base = ''] = drawn;
+    const name = drawn.find(isFree) ?? [base + from.date_of_birth.slice(2, 4), `${base}${random.int(100, 9_999)}`].find(isFree);
+    if (name === undefined) throw new Error(`Nobody can be called ${base} any more: change the seed.`);
+    taken.add(name.toLowerCase());
+    return name;
   };
 }

@@ -1,3 +1,4 @@
+import { ANY_LANDER } from '@amarena/shared/contracts/landerAddresses';
 import { CONTENT_PAGES, pathTo, type Route } from '@amarena/shared/contracts/routes';
 import type { WidgetName, Widgets } from '@amarena/shared/contracts/widgets';
 import type { World } from './world.ts';
@@ -25,6 +26,8 @@ const PARAMETERS: Readonly<Record<string, (world: World) => readonly Parameters[
 
 /** Addresses to open for a route. Throws for a route with parameters that the table above does not know. */
 export function addressesOf({ name, path }: Route, world: World): string[] {
+  // Which templates have no row of their own is known of a version alone, see `stops.ts`.
+  if (name === ANY_LANDER) return [];
   // A slug picks other words of the same page, and its plain page always stands.
   if (name.startsWith('landers-') || !path.includes(':')) return [path.replace('/:slug?', '')];
   const parameters = PARAMETERS[name];

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { LanderTemplates } from '@amarena/shared/contracts/landerTemplates';
 import { type App, buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { migrate } from '../../db/migrate.ts';
@@ -8,6 +11,7 @@ import { type Database, openInMemory } from '../../db/open.ts';
 import { insertMembers } from '../../db/seed/insert.ts';
 import { namedMembers } from '../../db/seed/named.ts';
 import type { DeliveryStores } from '../folders.ts';
+import { publishOfEach } from './landers.ts';
 
 export interface Site {
   /** Where it listens, on the loopback address. */
@@ -16,6 +20,8 @@ export interface Site {
   settle(): Promise<void>;
   /** Gives a member the roles whose pages are opened, too. */
   appoint(memberId: string): Promise<void>;
+  /** Has a lander of each of these templates stand at its plain address. */
+  publishOfEach(templates: LanderTemplates): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -29,12 +35,25 @@ export async function emptyDatabase(): Promise<Database> {
 // Photos cannot be sent in yet, and a screen without any would show little: these members come with drawn portraits.
 const settleNeighbours = async ({ platform }: App): Promise<void> => insertMembers(platform.db, namedMembers(platform.now()), '');
 
+/** A port that nobody listens on: a page that is drawn ahead carries its address before the site listens. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port on the loopback address.');
+  return address.port;
+}
+
 /** A whole site of its own on a free port: a database that it closes, a folder of its own, the code of `delivery`, a few members. */
 export async function openSite(delivery: DeliveryStores, openDatabase: () => Promise<Database>): Promise<Site> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'amarena-smoke-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
-    const config = readConfig({ HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'fatal' });
+    const port = await freePort();
+    const address = { HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
+    const config = readConfig({ ...address, DATA_DIR: dataDir, LOG_LEVEL: 'fatal' });
     const app = await buildApp(config, { database: await openDatabase(), delivery });
     await settleNeighbours(app);
     const origin = await app.start();
@@ -50,6 +69,7 @@ export async function openSite(delivery: DeliveryStores, openDatabase: () => Pro
           .where('id', '=', memberId)
           .execute();
       },
+      publishOfEach: (templates) => publishOfEach(app, templates),
       async close() {
         await app.close();
         await remove();

@@ -10,7 +10,7 @@ import { overlay } from './overlay.ts';
 import { type Failed, refusalsOf, unavailable } from './refusals.ts';
 import { emptyDatabase, openSite, type Site } from './site.ts';
 import { type Stop, stopsOf } from './stops.ts';
-import { type Trouble, words } from './troubles.ts';
+import { late, type Trouble, words } from './troubles.ts';
 import { makeWorld, type World } from './world.ts';
 
 /** Mounts candidates in a browser. One browser and one site serve all of them; both are opened by the first. */
@@ -95,6 +95,7 @@ export function createSmoke({ delivery, say, limits = LIMITS, browser: launch = 
     say?.(`mounting ${stops.length} pages and widgets in a browser, on a phone and a desktop`);
     over.put(candidates);
     try {
+      for (const { part, manifest } of candidates) if (part === 'remote') await all.site.publishOfEach(manifest.contract.templates);
       const bounded = { ...limits, all: limits.all * candidates.length };
       return refusalsOf(await failuresAt(stops, all, bounded), bounded);
     } finally {
@@ -115,11 +116,6 @@ export function createSmoke({ delivery, say, limits = LIMITS, browser: launch = 
   };
 }
 
-const late = (limit: number): Trouble => ({
-  found: `no end within ${limit / 1_000} s`,
-  look: 'Look for a loop, or for a request that never ends.',
-});
-
 /** The browser's own words where it could not go on. */
 const lost = (cause: unknown): Trouble => ({
   found: `the browser lost the page, "${words(String(cause))}"`,
@@ -131,7 +127,7 @@ async function visit(stop: Stop, context: BrowserContext, limits: Limits, left: 
   const page = await context.newPage();
   try {
     const limit = Math.min(limits.each, left);
-    return await within(limit, stop.visit(page, Math.min(limits.shown, limit)).catch(lost), () => late(limit));
+    return await within(limit, stop.visit(page, Math.min(limits.shown, limit)).catch(lost), () => late(limit, limits.each));
   } finally {
     await page.close();
   }

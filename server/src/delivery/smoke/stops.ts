@@ -1,3 +1,4 @@
+import { landerPath, ROUTED_TEMPLATES } from '@amarena/shared/contracts/landerAddresses';
 import { type RemoteName, ROUTES, type Route } from '@amarena/shared/contracts/routes';
 import { WIDGET_OWNERS, type WidgetName } from '@amarena/shared/contracts/widgets';
 import type { Manifest } from '@amarena/shared/federation/manifest';
@@ -27,7 +28,7 @@ export interface Stop {
 const isWidget = (name: string): name is WidgetName => name in WIDGET_OWNERS;
 const routesOf = (owner: Route['owner']): Route[] => ROUTES.filter((route) => route.owner === owner);
 
-const pageOf = (version: string, { path, access }: Route, address: string, standing: Standing): Stop => ({
+const pageOf = (version: string, { path, access }: Pick<Route, 'path' | 'access'>, address: string, standing: Standing): Stop => ({
   version,
   kind: 'page',
   name: path,
@@ -45,6 +46,11 @@ function stopsOfRemote(manifest: Manifest, world: World): Stop[] {
   const pages = routesOf(manifest.remote).flatMap((route) =>
     addressesOf(route, world).map((address) => pageOf(version, route, address, standing)),
   );
+  // A template without a row of its own has an address all the same.
+  const drawn = Object.keys(manifest.contract.templates)
+    .filter((template) => !ROUTED_TEMPLATES.includes(template))
+    .map((template) => landerPath(template, ''))
+    .map((path) => pageOf(version, { path, access: 'visitor' }, path, standing));
   const [host] = pages;
   if (host === undefined) return [];
   const { address, access } = host;
@@ -60,7 +66,7 @@ function stopsOfRemote(manifest: Manifest, world: World): Stop[] {
         visit: (page, limit) => widgetTrouble(page, name, address, standing, limit),
       }),
     );
-  return [...pages, ...widgets];
+  return [...pages, ...drawn, ...widgets];
 }
 
 /** The shell's own pages, and under it the first page of every remote that is live. */

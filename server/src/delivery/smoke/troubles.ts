@@ -112,3 +112,11 @@ const firstPlace = (stack: string | undefined): string =>
     .find((line) => line.trimStart().startsWith('at '))
     ?.trim()
     .slice('at '.length) ?? 'the end of the stack, which the browser did not tell';
+
+const seconds = (milliseconds: number): string => `${milliseconds / 1_000} s`;
+
+/** No end within `limit`. A page that got less than `each`, its own time, because the others took it is not what is slow. */
+export const late = (limit: number, each: number): Trouble =>
+  limit < each
+    ? { found: `no end within ${seconds(limit)}, all that the other pages left`, look: 'Mend the slow ones first.' }
+    : { found: `no end within ${seconds(limit)}`, look: 'Look for a loop, or for a request that never ends.' };

@@ -1,4 +1,4 @@
-import type { Tracking, User } from '@amarena/shared/contracts/accounts';
+import type { Role, Tracking, User } from '@amarena/shared/contracts/accounts';
 import type { Country } from '@amarena/shared/contracts/countries';
 import type { Language } from '@amarena/shared/contracts/languages';
 import type { Gender } from '@amarena/shared/contracts/profile';
@@ -73,7 +73,17 @@ export interface LoginAttemptsTable {
   window_started: Date;
 }
 
+export interface RoleLogTable {
+  number: Generated<number>;
+  at: Date;
+  by: string;
+  member_id: string;
+  role: Role;
+  given: boolean;
+}
+
 export interface AccountsTables {
+  role_log: RoleLogTable;
   members: MembersTable;
   account_links: AccountLinksTable;
   sessions: SessionsTable;

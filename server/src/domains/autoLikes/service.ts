@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../../db/schema.ts';
 import type { Blocks } from '../blocks/service.ts';
 import type { Likes } from '../likes/service.ts';
 import type { Profiles } from '../profiles/service.ts';
-import { fictionalCandidates, likeBetween, newestAutomatic } from './repository.ts';
+import { fictionalCandidates, likeBetween, lockLikeOfTheDay, newestAutomatic } from './repository.ts';
 
 export interface AutoLikesPorts {
   readonly profiles: Pick<Profiles, 'cards' | 'notDrawnTo'>;
@@ -28,6 +28,7 @@ export function createAutoLikes({ profiles, blocks, likes }: AutoLikesPorts) {
 
   /** Whose like it may be where nobody was named. */
   async function somebody(db: Db, memberId: string, without: readonly string[], now: Date): Promise<string | undefined> {
+    await lockLikeOfTheDay(db, memberId);
     const known = await newestAutomatic(db, memberId, new Date(now.getTime() - ONE_IN), without);
     if (known !== undefined) return known;
     const candidates = await fictionalCandidates(db, memberId, without, CANDIDATES);

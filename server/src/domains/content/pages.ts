@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bindLoneLetters } from '@amarena/shared/build/loneLetters';
 import { MIN_AGE, OLD_MESSAGES_DAYS, REACTIVATION_DAYS, SESSION_DAYS } from '@amarena/shared/contracts/constants';
 import { isCountry } from '@amarena/shared/contracts/countries';
 import type { Language } from '@amarena/shared/contracts/languages';
@@ -16,8 +17,10 @@ export type PageValues = Readonly<Record<string, string | null>>;
 export const isPageToken = (token: string): token is PageToken => PAGE_TOKENS.some((known) => known === token);
 
 /** The wording of a document in one language, as its file has it. */
-export const readDocument = async (token: PageToken, language: Language): Promise<Document> =>
-  parseDocument(await readFile(join(FOLDER, token, `${language}.md`), 'utf8'));
+export async function readDocument(token: PageToken, language: Language): Promise<Document> {
+  const text = await readFile(join(FOLDER, token, `${language}.md`), 'utf8');
+  return parseDocument(language === 'pl' ? bindLoneLetters(text) : text);
+}
 
 type Company = Pick<CompanyInfo, 'name' | 'address' | 'city' | 'country' | 'kvk' | 'vat_numbers' | 'support_phone'>;
 type Site = Pick<Settings, 'name' | 'fictional_plural' | 'support_email' | 'support_phone' | 'refund_days'>;
@@ -78,8 +81,8 @@ export function pageOf(
     title: filled(title, values) ?? title,
     lead: filled(lead, values) ?? lead,
     valid_from: token === 'terms' ? termsVersionDate(company) : null,
-    sections: sections.map(({ heading, body }) => ({
-      heading,
+    sections: sections.map(({ body, ...section }) => ({
+      ...section,
       body: body.flatMap((block) => filledBlock(block, values)),
     })),
   };

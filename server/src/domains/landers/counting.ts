@@ -4,12 +4,23 @@ import type { LanderPage } from '@amarena/shared/contracts/landers';
 import { isbot } from 'isbot';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import type { Fingerprint } from '../../http/fingerprint.ts';
-import { addOne, type Counted, forgetSeen, isFirst, keepSignup, type Seen, sourcesOf, takeSignup } from './counts.repository.ts';
+import {
+  addOne,
+  type Counted,
+  forgetSeen,
+  isFirst,
+  keepSignup,
+  type Seen,
+  sourcesOf,
+  takeSignup,
+  visitsSince,
+} from './counts.repository.ts';
 import { versionsOf } from './repository.ts';
 import type { Source } from './tables.ts';
 
 /** Different sources of a version on one day that are told apart; an address can say anything, any number of times. */
 const SOURCES = 200;
+const WEEK = 604_800_000;
 const OTHER: Source = { network: '*', ref: '*', sub1: '*' };
 
 /** Who did something. */
@@ -94,6 +105,9 @@ export function createCounting({ fingerprint }: { fingerprint: Fingerprint }) {
       const { member_id: _member, ...seen } = signup;
       await count(trx, seen, 'done', now);
     },
+
+    /** Visits of each lander in the last week, by its id; without those that had none. */
+    visitsLately: (db: Db, now: Date): Promise<Map<string, number>> => visitsSince(db, dayOf(new Date(now.getTime() - WEEK))),
 
     forgetOld: (db: Db, now: Date): Promise<void> => forgetSeen(db, dayOf(now)),
   };

@@ -78,3 +78,15 @@ export async function keepSignup(trx: Db, signup: LanderSignupsTable): Promise<v
 /** By which lander a member came, who is counted as done now; undefined: by none, or counted already. */
 export const takeSignup = (trx: Db, memberId: string): Promise<LanderSignupsTable | undefined> =>
   trx.deleteFrom('lander_signups').where('member_id', '=', memberId).returningAll().executeTakeFirst();
+
+/** Visits of each lander from a day on; without those that had none. */
+export async function visitsSince(db: Db, day: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('lander_counts')
+    .select(['lander_id', sql<number>`sum(visits)::int`.as('visits')])
+    .where('day', '>=', day)
+    .groupBy('lander_id')
+    .having(sql<number>`sum(visits)`, '>', 0)
+    .execute();
+  return new Map(rows.map(({ lander_id, visits }) => [lander_id, visits]));
+}

@@ -1,6 +1,7 @@
 import type { LanderChange, LanderDetail, LanderLine } from '@amarena/shared/contracts/landerDesk';
 import { checkLander, keepsFromSaving, type LanderProblem } from '@amarena/shared/contracts/landerProblems';
 import type { LanderDocument } from '@amarena/shared/contracts/landers';
+import type { LanderTemplates } from '@amarena/shared/contracts/landerTemplates';
 import { landerContents } from '@amarena/shared/contracts/landerTexts';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';
@@ -51,13 +52,37 @@ function unknownImages(document: LanderDocument, known: Readonly<Record<string, 
   );
 }
 
+/** The version of mf-landers that is active, and the templates that it draws. */
+export interface Drawing {
+  /** Null: no version is active. */
+  readonly remote: string | null;
+  readonly templates: LanderTemplates;
+}
+
+interface Deps {
+  readonly images: Pick<LanderImages, 'named'>;
+  /** What a document that is published now would be drawn with. */
+  drawing(): Promise<Drawing>;
+}
+
+/** A document that was read, with what it was held against. */
+export interface Checked extends Drawing {
+  /** Null where it has not even the right shape. */
+  readonly document: LanderDocument | null;
+  readonly problems: readonly LanderProblem[];
+}
+
+/** What keeps a document from becoming the draft at an address that is not its own yet: the template has to be there. */
+const keepsFromMoving = (problem: LanderProblem): boolean => keepsFromSaving(problem) || problem.code === 'template_unknown';
+
 /** Landers as they are being written: drafts, and what all changes of a lander have in common. */
-export function createDocuments({ images }: { images: Pick<LanderImages, 'named'> }) {
+export function createDocuments({ images, drawing }: Deps) {
   /** Reads what somebody wrote, with everything that is wrong with it, also what only the server knows. */
-  async function check(db: Db, value: unknown): Promise<{ document: LanderDocument | null; problems: LanderProblem[] }> {
-    const { document, problems } = checkLander(value);
-    if (document === null) return { document, problems: [...problems] };
-    return { document, problems: [...problems, ...unknownImages(document, await images.named(db, imagesIn(document)))] };
+  async function check(db: Db, value: unknown, given?: Drawing): Promise<Checked> {
+    const drawn = given ?? (await drawing());
+    const { document, problems } = checkLander(value, drawn.templates);
+    if (document === null) return { ...drawn, document, problems };
+    return { ...drawn, document, problems: [...problems, ...unknownImages(document, await images.named(db, imagesIn(document)))] };
   }
 
   async function storedById(db: Db, id: string, read = landerById): Promise<Stored | null> {
@@ -65,8 +90,8 @@ export function createDocuments({ images }: { images: Pick<LanderImages, 'named'
     return lander === undefined ? null : { lander, versions: await versionsOf(db, [id]) };
   }
 
-  const problemsOfDraft = async (db: Db, { lander }: Stored): Promise<LanderProblem[]> =>
-    lander.draft === null ? [] : (await check(db, lander.draft)).problems;
+  const problemsOfDraft = async (db: Db, { lander }: Stored, drawn?: Drawing): Promise<readonly LanderProblem[]> =>
+    lander.draft === null ? [] : (await check(db, lander.draft, drawn)).problems;
 
   async function detailOf(db: Db, stored: Stored, now: Date): Promise<LanderDetail> {
     const problems = await problemsOfDraft(db, stored);
@@ -123,6 +148,7 @@ export function createDocuments({ images }: { images: Pick<LanderImages, 'named'
   }
 
   return {
+    drawing,
     check,
     change,
     detail,
@@ -130,10 +156,11 @@ export function createDocuments({ images }: { images: Pick<LanderImages, 'named'
 
     async list(db: Db, now: Date): Promise<LanderLine[]> {
       const versions = Map.groupBy(await versionsOf(db), ({ lander_id }) => lander_id);
+      const drawn = await drawing();
       const lines: LanderLine[] = [];
       for (const lander of await allLanders(db)) {
         const stored = { lander, versions: versions.get(lander.id) ?? [] };
-        lines.push(asLine(stored, await problemsOfDraft(db, stored), now));
+        lines.push(asLine(stored, await problemsOfDraft(db, stored, drawn), now));
       }
       return lines;
     },
@@ -141,7 +168,7 @@ export function createDocuments({ images }: { images: Pick<LanderImages, 'named'
     /** Errors: `lander_refused`. */
     async create(trx: Db, value: unknown, by: Author, now: Date): Promise<Result<LanderDetail, ApiError>> {
       const { document, problems } = await check(trx, value);
-      const inTheWay = problems.filter(keepsFromSaving);
+      const inTheWay = problems.filter(keepsFromMoving);
       if (document === null || inTheWay.length > 0) return refused(inTheWay.length > 0 ? inTheWay : problems);
       const id = uuidv7();
       const lander = { id, template: document.template, slug: document.slug, changed_at: now, changed_by: by.id };
@@ -157,7 +184,8 @@ export function createDocuments({ images }: { images: Pick<LanderImages, 'named'
         const { lander, versions } = stored;
         const { id, by, now } = asked;
         const { document, problems } = await check(trx, value);
-        const inTheWay = problems.filter(keepsFromSaving);
+        // Words for a template that was rolled back meanwhile are kept: only a new address needs it to be there.
+        const inTheWay = problems.filter(document?.template === lander.template ? keepsFromSaving : keepsFromMoving);
         if (document === null || inTheWay.length > 0) return refused(inTheWay.length > 0 ? inTheWay : problems);
         const { template, slug } = document;
         const moves = template !== lander.template || slug !== lander.slug;

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { priceIn } from '@amarena/shared/amounts';
 import type { Country } from '@amarena/shared/contracts/countries';
 import { isMemberTemplate, landerPath } from '@amarena/shared/contracts/landerAddresses';
-import type { LanderContent, LanderDocument, LanderPage, LanderTemplate } from '@amarena/shared/contracts/landers';
+import type { LanderContent, LanderDocument, LanderPage } from '@amarena/shared/contracts/landers';
+import type { LanderTemplate } from '@amarena/shared/contracts/landerTemplates';
 import { filledIn, type LanderPlaceholder } from '@amarena/shared/contracts/landerText';
 import { DEFAULT_LANGUAGE, type Language } from '@amarena/shared/contracts/languages';
 import type { Profile } from '@amarena/shared/contracts/profile';
@@ -57,7 +59,7 @@ interface Drawn {
 }
 
 const money = (language: Language, country: Country, { costs, currency }: { costs: number; currency: string }): string =>
-  new Intl.NumberFormat(`${language}-${country}`, { style: 'currency', currency }).format(costs / 100);
+  priceIn(currency, `${language}-${country}`)(costs);
 
 /** Every text of a value, however deep, with the site's own data in its place. */
 function filled<Value>(value: Value, words: Readonly<Record<LanderPlaceholder, string>>): Value {
@@ -90,6 +92,8 @@ export function createPages({ documents, images, people, live, previews, profile
     const content = variant?.content[language];
     if (variant == null || content === undefined) return null;
     const { template, slug, tracking } = document;
+    const drawnCountry = countryOf(content);
+    const elsewhere = drawnCountry !== null && drawnCountry !== looking.country;
     const { title, description, blocks } = filled(content, await wordsFor(db, { ...looking, language }));
     return {
       document: id,
@@ -105,7 +109,8 @@ export function createPages({ documents, images, people, live, previews, profile
       blocks,
       images: await images.named(db, imagesIn({ variants: [{ ...variant, content: { [language]: content } }] })),
       faces: await people.faces(db, countOf(content), now),
-      regions: await people.regions(db, countryOf(content), now),
+      regions: await people.regions(db, drawnCountry, now),
+      ...(elsewhere && { here: { country: looking.country, regions: await people.regions(db, looking.country, now) } }),
       member,
       tracking,
       remote,

@@ -11,7 +11,7 @@ import type { Intake } from '../../photos/intake.ts';
 import { folderPhotoStore } from '../../photos/photoStore.ts';
 import type { Profiles } from '../profiles/service.ts';
 import { createCounting } from './counting.ts';
-import { createDocuments } from './documents.ts';
+import { createDocuments, type Drawing } from './documents.ts';
 import { createImages } from './images.ts';
 import { createLiveLanders } from './liveLanders.ts';
 import { createPages } from './pages.ts';
@@ -27,6 +27,13 @@ const MADE_AT_A_TIME = 2;
 /** Whoever has not looked for a month is told what is live, not every change since. */
 const REVISIONS_KEPT = 2_592_000_000;
 
+/** The templates travel in the manifest of the version that draws them: a release of mf-landers alone changes them. */
+async function drawingOf({ registry, artifacts }: Pick<DeliveryStores, 'registry' | 'artifacts'>): Promise<Drawing> {
+  const remote = (await registry.newestReadable())?.remotes[REMOTE]?.active.version ?? null;
+  const manifest = remote === null ? null : await artifacts.manifest(REMOTE, remote);
+  return { remote, templates: manifest?.contract.templates ?? {} };
+}
+
 export interface LandersPorts {
   readonly dataDir: string;
   readonly fingerprint: Fingerprint;
@@ -41,15 +48,11 @@ export interface LandersPorts {
 export function openLanders({ dataDir, fingerprint, notifier, delivery, intake, profiles, settings }: LandersPorts) {
   const images = createImages({ intake, store: folderPhotoStore(join(dataDir, 'lander-images')), inTurn: atMost(MADE_AT_A_TIME) });
   const live = createLiveLanders({ notifier });
-  const documents = createDocuments({ images });
+  const documents = createDocuments({ images, drawing: () => drawingOf(delivery) });
   const previews = createPreviews();
   const people = createPeople({ profiles });
   const counting = createCounting({ fingerprint });
-  const publishing = createPublishing({
-    documents,
-    announce: live.announce,
-    activeRemote: async () => (await delivery.registry.newestReadable())?.remotes[REMOTE]?.active.version ?? null,
-  });
+  const publishing = createPublishing({ documents, announce: live.announce });
 
   return {
     documents,

@@ -11,8 +11,6 @@ import { shownBefore } from './schedule.ts';
 
 /** What publishing needs of the rest of the site. */
 export interface PublishingPorts {
-  /** Version of mf-landers that is active now; null: none is. */
-  activeRemote(): Promise<string | null>;
   /** Tells every process, once the transaction commits, that what visitors see has changed. */
   announce(trx: Db): Promise<void>;
 }
@@ -28,7 +26,7 @@ interface NewVersion {
 }
 
 /** What makes versions and takes them back. Visitors see the effect at their next load, in every process, without a build. */
-export function createPublishing({ documents, activeRemote, announce }: Deps) {
+export function createPublishing({ documents, announce }: Deps) {
   async function addVersion(trx: Db, { lander, versions }: Stored, { by, now }: Change, added: NewVersion): Promise<number> {
     const { document, remote, restores } = added;
     const number = (versions.at(-1)?.number ?? 0) + 1;
@@ -67,14 +65,14 @@ export function createPublishing({ documents, activeRemote, announce }: Deps) {
     /** Errors: `not_found`, `lander_changed`, `lander_refused`. */
     publish: (trx: Db, asked: Change): Promise<Result<LanderDetail, ApiError>> =>
       documents.change(trx, asked, async (stored) => {
-        const { document, problems } = await documents.check(trx, workOf(stored, asked.now));
+        const { document, problems, remote } = await documents.check(trx, workOf(stored, asked.now));
         const isOver = document?.ends != null && new Date(document.ends) <= asked.now;
         const over: LanderProblem[] = isOver ? [{ path: 'ends', code: 'ended', limit: null, name: null }] : [];
         if (document === null || problems.length + over.length > 0) {
           return failure({ code: 'lander_refused', problems: [...problems, ...over] });
         }
         const changes = documentChanges(liveOf(stored, asked.now)?.document ?? null, document).length;
-        const number = await addVersion(trx, stored, asked, { document, remote: await activeRemote(), restores: null });
+        const number = await addVersion(trx, stored, asked, { document, remote, restores: null });
         return conclude(trx, stored, asked, { action: 'published', number, draft: null, changes });
       }),
 

@@ -8,12 +8,13 @@ import { type CountsRow, countsOf } from './counts.repository.ts';
 import type { Documents } from './documents.ts';
 import type { LiveLanders } from './liveLanders.ts';
 import { log, settleVersion, type VersionRow } from './repository.ts';
-import { liftOver, probabilitiesOfBest, rateOf } from './share.ts';
-import { type Day, totals, verdictOn } from './testRule.ts';
+import { liftOver, ONE_LOOK, rateOf, type Share } from './share.ts';
+import { type Day, limitsOn, totals, verdictOn } from './testRule.ts';
 
 type Results = AnswerOf<typeof getLanderResults>;
 
 const DAY = 86_400_000;
+const NOTHING: Share = { of: 0, count: 0 };
 const NONE: LanderCounts = { visits: 0, started: 0, signed_up: 0, done: 0 };
 const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
@@ -62,29 +63,41 @@ export function createResults({ documents, live }: { documents: Documents; live:
     return verdictOn(keysOf(version), seenOn(over, keysOf(version), rows));
   };
 
+  /** How wide intervals are at the end of each day. A day that is no look of its own has the width of the one before. */
+  function widthsOn(days: readonly Day[], variants: number): number[] {
+    if (variants < 2) return days.map(() => ONE_LOOK);
+    let width = ONE_LOOK;
+    return limitsOn(days, variants).map((limit) => {
+      if (Number.isFinite(limit)) width = limit;
+      return width;
+    });
+  }
+
   function resultsOf(version: VersionRow, rows: readonly CountsRow[], now: Date): Results {
     const { document, published_at, starts } = version;
     const byVariant = document.variants.map(({ key }) => added(rows.filter(({ variant }) => variant === key)));
     const shares = byVariant.map(shareOf);
-    const best = probabilitiesOfBest(shares);
     const days = daysOf(version, now);
+    const keys = keysOf(version);
+    const widths = widthsOn(seenOn(days, keys, rows), keys.length);
+    const verdict = verdictOf(version, rows, now);
+    const width = (verdict.state === 'decided' ? widths[verdict.day - 1] : widths.at(-1)) ?? ONE_LOOK;
     const [reference] = shares;
     return {
       number: version.number,
       since: (starts !== null && starts > published_at ? starts : published_at).toISOString(),
-      verdict: verdictOf(version, rows, now),
+      verdict,
       variants: document.variants.map(({ key, name, weight }, index): VariantResult => {
-        const share = shares[index] ?? { of: 0, count: 0 };
+        const share = shares[index] ?? NOTHING;
         const seen = seenOn(days, [key], rows);
         return {
           key,
           name,
           weight,
           counts: byVariant[index] ?? NONE,
-          rate: rateOf(share),
-          best: best[index] ?? 0,
-          lift: index === 0 || reference === undefined ? null : liftOver(share, reference),
-          days: days.map((day, at) => ({ day, ...rateOf(totals(seen.slice(0, at + 1))[0] ?? { of: 0, count: 0 }) })),
+          rate: rateOf(share, width),
+          lift: index === 0 || reference === undefined ? null : liftOver(share, reference, width),
+          days: days.map((day, at) => ({ day, ...rateOf(totals(seen.slice(0, at + 1))[0] ?? NOTHING, widths[at] ?? width) })),
         };
       }),
       sources: sourcesIn(rows),

@@ -7,7 +7,9 @@ import {
   getLanderDiff,
   getLanderImages,
   getLanderLog,
+  getLanderRendering,
   getLanders,
+  getLanderTemplates,
   getLanderVersion,
   postLander,
   postLanderDraw,
@@ -21,6 +23,7 @@ import {
 import { keepsFromSaving } from '@amarena/shared/contracts/landerProblems';
 import { getLanderResults } from '@amarena/shared/contracts/landerResults';
 import { LANDER_PREVIEW } from '@amarena/shared/contracts/landers';
+import type { Language } from '@amarena/shared/contracts/languages';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute } from '../../http/route.ts';
@@ -48,12 +51,24 @@ const wrapped = <Name extends string, Value>(name: Name, result: Result<Value, A
   result.ok ? success({ [name]: result.value } as Record<Name, Value>) : result;
 
 /** What editors see and do. */
-export function registerLanderDesk(api: Api, { documents, publishing, previews, images, pages, results }: Landers): void {
+export function registerLanderDesk(
+  api: Api,
+  { documents, publishing, previews, images, pages, results }: Landers,
+  failures: { of(path: string): Language[] },
+): void {
   const author = ({ id }: Author): Author => ({ id });
 
   editorRoute(api, getLanders, async ({ db, now }) => success({ landers: await documents.list(db, now) }));
 
+  editorRoute(api, getLanderTemplates, async () => success({ templates: (await documents.drawing()).templates }));
+
   editorRoute(api, getLanderDetail, async ({ db, query, now }) => wrapped('lander', await documents.detail(db, query.id, now)));
+
+  editorRoute(api, getLanderRendering, async ({ db, query }) => {
+    const stored = await documents.storedById(db, query.id);
+    if (stored === null) return failure({ code: 'not_found' });
+    return success({ failed: failures.of(landerPath(stored.lander.template, stored.lander.slug)) });
+  });
 
   editorRoute(api, getLanderVersion, async ({ db, query, now }) => {
     const stored = await documents.storedById(db, query.id);
@@ -113,7 +128,7 @@ export function registerLanderDesk(api: Api, { documents, publishing, previews, 
       const inTheWay = problems.filter(keepsFromSaving);
       if (document === null) return failure({ code: 'lander_refused', problems: inTheWay });
       const asked = { language: body.language, country, variant: body.variant, profile: body.member };
-      return success({ page: await pages.preview(db, document, asked, now), problems });
+      return success({ page: await pages.preview(db, document, asked, now), problems: [...problems] });
     },
     WRITTEN,
   );

@@ -1,5 +1,6 @@
-import { TEST_CERTAINTY, TEST_DAYS, type Verdict } from '@amarena/shared/contracts/landerResults';
-import { probabilitiesOfBest, type Share } from './share.ts';
+import { TEST_DAYS, TEST_ERROR, type Verdict } from '@amarena/shared/contracts/landerResults';
+import { boundaries } from './boundaries.ts';
+import { type Share, standing } from './share.ts';
 
 /** Visits (`of`) and confirmed sign-ups (`count`) of one day, for each variant in the order of the document. */
 export type Day = readonly Share[];
@@ -14,17 +15,32 @@ export const totals = (days: readonly Day[]): Share[] =>
   );
 
 /**
- * When a test of wordings stops: at the end of the first day on which one variant is the best with a probability of
- * `TEST_CERTAINTY`, or after `TEST_DAYS`. It looks at whole days only and in their order, so that the answer does not
- * depend on when somebody looks, and what comes after the end changes nothing: nobody can wait for a better one.
- *
- * `days`: the days that are over, the first one first, each with every variant. `keys`: names of the variants.
+ * By how many standard errors two of `variants` wordings must differ on each day for the test to end there. Each of
+ * several may be the one that wins by chance, so that they share the error among them.
  */
-export function verdictOn(keys: readonly string[], days: readonly Day[]): Verdict {
+export function limitsOn(days: readonly Day[], variants: number): number[] {
+  const seen = days.map((_, index) => totals(days.slice(0, index + 1)).reduce((sum, { of }) => sum + of, 0));
+  return boundaries(seen, { days: TEST_DAYS, error: (2 * TEST_ERROR) / variants });
+}
+
+/** The variant that is further above every other one than `limit`; -1: there is none. */
+const winner = (shares: readonly Share[], limit: number): number =>
+  shares.findIndex((share) => shares.every((other) => other === share || standing(share, other) >= limit));
+
+/**
+ * When a test of wordings stops: at the end of the first day on which one variant is further above all others than the
+ * day’s limit, or after `TEST_DAYS`. The limits are such that in the whole test, with a look on every day, one of equal
+ * wordings wins at most in `TEST_ERROR` of all tests. It looks at whole days only and in their order, so that the
+ * answer does not depend on when somebody looks, and what comes after the end changes nothing: nobody can wait for a
+ * better one.
+ *
+ * `days`: the days that are over, the first one first, each with every variant. `keys`: names of the variants. `limits`:
+ * where they are known already; by default they are computed, which takes some milliseconds.
+ */
+export function verdictOn(keys: readonly string[], days: readonly Day[], limits?: readonly number[]): Verdict {
   if (keys.length < 2) return { state: 'none' };
-  for (const [index] of days.slice(0, TEST_DAYS).entries()) {
-    const best = probabilitiesOfBest(totals(days.slice(0, index + 1)));
-    const variant = keys[best.findIndex((probability) => probability >= TEST_CERTAINTY)];
+  for (const [index, limit] of (limits ?? limitsOn(days, keys.length)).entries()) {
+    const variant = keys[winner(totals(days.slice(0, index + 1)), limit)];
     if (variant !== undefined) return { state: 'decided', day: index + 1, variant };
   }
   return days.length >= TEST_DAYS ? { state: 'undecided' } : { state: 'running', day: days.length + 1 };

@@ -75,9 +75,9 @@ export const NOTICE_WORDS: Readonly<Record<Language, NoticeWords>> = {
       },
     },
     fictional: { one: 'davon 1 von einem fiktiven Profil', other: 'davon # von fiktiven Profilen' },
-    discreet: 'Namen und Fotos bleiben auf der Website.',
+    discreet: 'Namen und Fotos bleiben auf der Seite.',
     settings: 'Auswählen, was du bekommst',
-    unsubscribe: 'Keine Hinweise mehr schicken',
+    unsubscribe: 'Keine Benachrichtigungen mehr schicken',
   },
   en: {
     kinds: {
@@ -103,13 +103,13 @@ export const NOTICE_WORDS: Readonly<Record<Language, NoticeWords>> = {
         subject: 'Something new for you',
         title: 'New people to meet',
         news: { one: '1 new person', other: '# new people' },
-        button: 'See who is there',
+        button: 'See who is here',
       },
     },
     fictional: { one: '1 of them from a fictional profile', other: '# of them from fictional profiles' },
     discreet: 'Names and photos stay on the site.',
     settings: 'Choose which ones you get',
-    unsubscribe: 'Send me no more notices',
+    unsubscribe: 'Send me no more notifications',
   },
   fr: {
     kinds: {
@@ -141,7 +141,7 @@ export const NOTICE_WORDS: Readonly<Record<Language, NoticeWords>> = {
     fictional: { one: 'dont 1 d’un profil fictif', other: 'dont # de profils fictifs' },
     discreet: 'Les noms et les photos restent sur le site.',
     settings: 'Choisir ce que tu reçois',
-    unsubscribe: 'Ne plus m’envoyer d’avis',
+    unsubscribe: 'Ne plus m’envoyer de notifications',
   },
   es: {
     kinds: {
@@ -164,7 +164,7 @@ export const NOTICE_WORDS: Readonly<Record<Language, NoticeWords>> = {
         button: 'Ver las visitas',
       },
       people: {
-        subject: 'Tienes una novedad',
+        subject: 'Hay novedades',
         title: 'Gente nueva por conocer',
         news: { one: '1 persona nueva', other: '# personas nuevas' },
         button: 'Mira quién hay',
@@ -172,7 +172,7 @@ export const NOTICE_WORDS: Readonly<Record<Language, NoticeWords>> = {
     },
     fictional: { one: '1 de un perfil ficticio', other: '# de perfiles ficticios' },
     discreet: 'Los nombres y las fotos se quedan en el sitio.',
-    settings: 'Elegir cuáles recibir',
+    settings: 'Elegir qué avisos recibir',
     unsubscribe: 'No enviarme más avisos',
   },
   nl: {
@@ -196,9 +196,9 @@ export const NOTICE_WORDS: Readonly<Record<Language, NoticeWords>> = {
         button: 'Bezoeken bekijken',
       },
       people: {
-        subject: 'Er is iets nieuws',
+        subject: 'Er is nieuws voor je',
         title: 'Nieuwe mensen om te leren kennen',
-        news: { one: '1 nieuw iemand', other: '# nieuwe mensen' },
+        news: { one: '1 nieuwe persoon', other: '# nieuwe mensen' },
         button: 'Kijk wie er is',
       },
     },
@@ -228,14 +228,14 @@ export const NOTICE_WORDS: Readonly<Record<Language, NoticeWords>> = {
         button: 'Zobacz wizyty',
       },
       people: {
-        subject: 'Jest coś nowego',
+        subject: 'Mamy coś nowego',
         title: 'Nowe osoby do poznania',
-        news: { one: '1 nowa osoba', few: '# nowe osoby', many: '# nowych osób', other: '# nowej osoby' },
-        button: 'Zobacz, kto jest',
+        news: { one: '1 nowa osoba', few: '# nowe osoby', other: '# nowych osób' },
+        button: 'Zobacz, kto tu jest',
       },
     },
     fictional: { one: 'w tym 1 od profilu fikcyjnego', other: 'w tym # od profili fikcyjnych' },
-    discreet: 'Imiona i zdjęcia pozostają na stronie.',
+    discreet: 'Imiona i zdjęcia pozostają w serwisie.',
     settings: 'Wybierz, co otrzymujesz',
     unsubscribe: 'Nie wysyłaj mi powiadomień',
   },

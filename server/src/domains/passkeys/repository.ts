@@ -13,7 +13,7 @@ export const passkeysOf = (db: Db, memberId: string) =>
 
 /** Whom the options of a new passkey name. */
 export const ownerOf = (db: Db, memberId: string) =>
-  db.selectFrom('members').select(['id', 'email', 'name']).where('id', '=', memberId).executeTakeFirstOrThrow();
+  db.selectFrom('members').select(['id', 'email', 'name', 'language']).where('id', '=', memberId).executeTakeFirstOrThrow();
 
 /** A passkey by the browser's own name for it, with whose it is. */
 export const passkeyByCredential = (db: Db, credential: string) =>

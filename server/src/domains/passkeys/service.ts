@@ -28,8 +28,12 @@ import {
 const MINUTE = 60_000;
 const FULL = { code: 'passkey_limit', limit: MAX_PASSKEYS } as const;
 
+type Owner = Awaited<ReturnType<typeof ownerOf>>;
+
 interface Deps {
   readonly ceremony: Ceremony;
+  /** Tells the member by mail that one more thing opens the account, once the transaction commits. */
+  tellAdded(trx: Db, owner: Owner, passkey: string): Promise<void>;
   /** The site's name, which the device shows beside the passkey. */
   siteName(db: Db): Promise<string>;
 }
@@ -48,7 +52,7 @@ const sessionHolder = (sessionId: string): string => `session:${sessionId}`;
 const browserHolder = (token: string): string => `browser:${createHash('sha256').update(token).digest('base64url')}`;
 
 /** Passkeys: added by somebody who has just typed the password, used instead of it. */
-export function createPasskeys({ ceremony, siteName }: Deps) {
+export function createPasskeys({ ceremony, tellAdded, siteName }: Deps) {
   const list = async (db: Db, memberId: string): Promise<Passkey[]> => (await passkeysOf(db, memberId)).map(asPasskey);
   const expires = (now: Date): Date => new Date(now.getTime() + PASSKEY_MINUTES * MINUTE);
 
@@ -81,7 +85,9 @@ export function createPasskeys({ ceremony, siteName }: Deps) {
       if (proven === null) return failure({ code: 'passkey_failed' });
       if ((await passkeysOf(trx, member.id)).length >= MAX_PASSKEYS) return failure(FULL);
       const row = { ...proven, id: uuidv7(), member_id: member.id, name, created_at: now, last_used_at: null };
-      return (await insertPasskey(trx, row)) ? success(undefined) : failure({ code: 'passkey_failed' });
+      if (!(await insertPasskey(trx, row))) return failure({ code: 'passkey_failed' });
+      await tellAdded(trx, await ownerOf(trx, member.id), name);
+      return success(undefined);
     },
 
     /** Needs an open transaction. Errors: those of `putPasskey`. */

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { writtenMoney } from '@amarena/shared/amounts';
 import {
   type DebitAccount,
   DIRECT_DEBIT_CODE_LENGTH,
@@ -31,7 +32,6 @@ import type { Buyer, Orders, Wanted } from './orders.ts';
 import { OTP_TEXTS } from './otpTexts.ts';
 import type { PaymentProvider } from './provider.ts';
 import { debitedSince, findPayment, lockBuyer, type PaymentRow, saveMandate } from './repository.ts';
-import { moneyIn } from './wording.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -105,7 +105,7 @@ export function createDirectDebits({ orders, charges, provider, sms, fingerprint
       expires_at,
       payment_id: null,
     });
-    const text = OTP_TEXTS[buyer.language](otp, moneyIn(buyer.language, expected_total));
+    const text = OTP_TEXTS[buyer.language](otp, writtenMoney(buyer.language, expected_total));
     await sms.send(trx, { phone: debtor.phone, text });
     return { request: id, expires: expires_at.toISOString(), phone: hiddenPhone(debtor.phone) };
   }

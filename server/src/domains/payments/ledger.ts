@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Db } from '../../db/schema.ts';
+import { type Db, withoutHurry } from '../../db/schema.ts';
 import { countMoneyDifferences, forgetChecks, lastCheck, saveCheck } from './ledger.repository.ts';
 
 const KEPT = 90 * 86_400_000;
@@ -17,10 +17,13 @@ export function createLedgerWatch({ db, creditDifferences, onDifference }: Deps)
   return {
     /** Answers the number of contradictions by kind; tells of them where there are any. */
     async check(now: Date): Promise<Record<string, number>> {
-      const { wallets, transfers } = await creditDifferences(db);
-      const differences = { wallets, credit_transfers: transfers, ...(await countMoneyDifferences(db)) };
-      await saveCheck(db, now, differences);
-      await forgetChecks(db, new Date(now.getTime() - KEPT));
+      const differences = await withoutHurry(db, async (trx) => {
+        const { wallets, transfers } = await creditDifferences(trx);
+        const found = { wallets, credit_transfers: transfers, ...(await countMoneyDifferences(trx)) };
+        await saveCheck(trx, now, found);
+        await forgetChecks(trx, new Date(now.getTime() - KEPT));
+        return found;
+      });
       if (Object.values(differences).some((count) => count > 0)) onDifference(differences);
       return differences;
     },

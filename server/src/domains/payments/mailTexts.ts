@@ -1,4 +1,5 @@
 import type { Language } from '@amarena/shared/contracts/languages';
+import { elided } from '@amarena/shared/elided';
 
 /** What a mail about money names. Amounts and moments are written in the reader's language and time zone. */
 export interface MailFacts {
@@ -6,6 +7,8 @@ export interface MailFacts {
   readonly number: string;
   readonly credits: string;
   readonly total: string;
+  /** What the tax in the total is called there. */
+  readonly tax: string;
   readonly vat: string;
   readonly link: string;
 }
@@ -32,7 +35,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailWords>> = {
       subject: `Conferma dell’ordine ${f.number}`,
       lines: [
         `Ciao ${f.name},`,
-        `il pagamento dell’ordine ${f.number} è riuscito: ${f.credits}, ${f.total}, di cui IVA ${f.vat}. I crediti sono sul tuo saldo e non scadono.`,
+        `il pagamento dell’ordine ${f.number} è riuscito: ${f.credits}, ${f.total}, di cui ${f.tax} ${f.vat}. I crediti sono sul tuo saldo e non scadono.`,
         'Ricevuta e diritto di recesso:',
         f.link,
       ],
@@ -49,7 +52,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailWords>> = {
       subject: `Recesso dall’ordine ${f.number}`,
       lines: [
         `Ciao ${f.name},`,
-        `abbiamo ricevuto il tuo recesso dall’ordine ${f.number} il ${f.moment}.`,
+        elided(`abbiamo ricevuto il tuo recesso dall’ordine ${f.number} il ${f.moment}.`),
         `Ti rimborsiamo ${f.refund} con lo stesso metodo con cui hai pagato, di solito in 3–5 giorni. ${f.returned} hanno lasciato il tuo saldo.`,
         f.link,
       ],
@@ -60,7 +63,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailWords>> = {
       subject: `Bestätigung der Bestellung ${f.number}`,
       lines: [
         `Hallo ${f.name},`,
-        `die Zahlung der Bestellung ${f.number} ist angekommen: ${f.credits}, ${f.total}, davon MwSt. ${f.vat}. Die Credits sind auf deinem Guthaben und verfallen nicht.`,
+        `die Zahlung der Bestellung ${f.number} ist angekommen: ${f.credits}, ${f.total}, davon ${f.tax} ${f.vat}. Die Credits sind auf deinem Guthaben und verfallen nicht.`,
         'Beleg und Widerrufsrecht:',
         f.link,
       ],
@@ -78,7 +81,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailWords>> = {
       lines: [
         `Hallo ${f.name},`,
         `deinen Widerruf der Bestellung ${f.number} haben wir am ${f.moment} erhalten.`,
-        `Wir erstatten ${f.refund} auf dem Weg, auf dem du bezahlt hast, meist in 3–5 Tagen. ${f.returned} haben dein Guthaben verlassen.`,
+        `Wir erstatten ${f.refund} auf dem Weg, auf dem du bezahlt hast, meist in 3–5 Tagen. ${f.returned} sind von deinem Guthaben abgezogen.`,
         f.link,
       ],
     }),
@@ -88,7 +91,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailWords>> = {
       subject: `Confirmation of order ${f.number}`,
       lines: [
         `Hi ${f.name},`,
-        `the payment of order ${f.number} has arrived: ${f.credits}, ${f.total}, of which VAT ${f.vat}. The credits are in your balance and never expire.`,
+        `Your payment for order ${f.number} has arrived: ${f.credits}, ${f.total}, of which ${f.tax} ${f.vat}. The credits are in your balance and never expire.`,
         'Receipt and right of withdrawal:',
         f.link,
       ],
@@ -97,7 +100,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailWords>> = {
       subject: `Order ${f.number}: payment refused`,
       lines: [
         `Hi ${f.name},`,
-        `the bank refused the payment of order ${f.number} (${f.total}). You have not been charged. If you like, try again with another method:`,
+        `The bank refused the payment for order ${f.number} (${f.total}). You have not been charged. If you like, try again with another method:`,
         f.link,
       ],
     }),
@@ -105,8 +108,8 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailWords>> = {
       subject: `Withdrawal from order ${f.number}`,
       lines: [
         `Hi ${f.name},`,
-        `we received your withdrawal from order ${f.number} on ${f.moment}.`,
-        `We pay back ${f.refund} by the way you paid, usually within 3–5 days. ${f.returned} have left your balance.`,
+        `We received your withdrawal from order ${f.number} on ${f.moment}.`,
+        `We are refunding ${f.refund} the way you paid, usually within 3–5 days. ${f.returned} have left your balance.`,
         f.link,
       ],
     }),
@@ -116,7 +119,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailWords>> = {
       subject: `Confirmación del pedido ${f.number}`,
       lines: [
         `Hola, ${f.name}:`,
-        `el pago del pedido ${f.number} ha llegado: ${f.credits}, ${f.total}, de ellos IVA ${f.vat}. Los créditos están en tu saldo y no caducan.`,
+        `El pago del pedido ${f.number} ha llegado: ${f.credits}, ${f.total}, de los cuales ${f.vat} son ${f.tax}. Los créditos están en tu saldo y no caducan.`,
         'Recibo y derecho de desistimiento:',
         f.link,
       ],
@@ -125,7 +128,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailWords>> = {
       subject: `Pedido ${f.number}: pago no realizado`,
       lines: [
         `Hola, ${f.name}:`,
-        `el banco ha rechazado el pago del pedido ${f.number} (${f.total}). No se te ha cobrado nada. Si quieres, prueba con otro método:`,
+        `El banco ha rechazado el pago del pedido ${f.number} (${f.total}). No se te ha cobrado nada. Si quieres, prueba con otro método:`,
         f.link,
       ],
     }),
@@ -133,7 +136,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailWords>> = {
       subject: `Desistimiento del pedido ${f.number}`,
       lines: [
         `Hola, ${f.name}:`,
-        `recibimos tu desistimiento del pedido ${f.number} el ${f.moment}.`,
+        `Recibimos tu desistimiento del pedido ${f.number} el ${f.moment}.`,
         `Te devolvemos ${f.refund} por la misma vía por la que pagaste, normalmente en 3–5 días. ${f.returned} han salido de tu saldo.`,
         f.link,
       ],
@@ -144,16 +147,16 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailWords>> = {
       subject: `Confirmation de la commande ${f.number}`,
       lines: [
         `Bonjour ${f.name},`,
-        `le paiement de la commande ${f.number} est arrivé : ${f.credits}, ${f.total}, dont TVA ${f.vat}. Les crédits sont sur ton solde et n’expirent pas.`,
-        'Reçu et droit de rétractation :',
+        `Le paiement de la commande ${f.number} est arrivé : ${f.credits}, ${f.total}, dont ${f.tax} ${f.vat}. Les crédits sont sur ton solde et n’expirent pas.`,
+        'Reçu et droit de rétractation :',
         f.link,
       ],
     }),
     refused: (f) => ({
-      subject: `Commande ${f.number} : paiement refusé`,
+      subject: `Commande ${f.number} : paiement refusé`,
       lines: [
         `Bonjour ${f.name},`,
-        `la banque a refusé le paiement de la commande ${f.number} (${f.total}). Rien n’a été débité. Si tu veux, réessaie avec un autre moyen :`,
+        `La banque a refusé le paiement de la commande ${f.number} (${f.total}). Rien n’a été débité. Si tu veux, réessaie avec un autre moyen :`,
         f.link,
       ],
     }),
@@ -161,7 +164,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailWords>> = {
       subject: `Rétractation de la commande ${f.number}`,
       lines: [
         `Bonjour ${f.name},`,
-        `nous avons reçu ta rétractation de la commande ${f.number} le ${f.moment}.`,
+        `Nous avons reçu ta rétractation de la commande ${f.number} le ${f.moment}.`,
         `Nous te remboursons ${f.refund} par le moyen avec lequel tu as payé, en général sous 3 à 5 jours. ${f.returned} ont quitté ton solde.`,
         f.link,
       ],
@@ -172,7 +175,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailWords>> = {
       subject: `Bevestiging van bestelling ${f.number}`,
       lines: [
         `Hallo ${f.name},`,
-        `de betaling van bestelling ${f.number} is binnen: ${f.credits}, ${f.total}, waarvan btw ${f.vat}. De credits staan op je saldo en verlopen niet.`,
+        `De betaling van bestelling ${f.number} is binnen: ${f.credits}, ${f.total}, waarvan ${f.tax} ${f.vat}. De credits staan op je saldo en verlopen niet.`,
         'Bon en herroepingsrecht:',
         f.link,
       ],
@@ -181,7 +184,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailWords>> = {
       subject: `Bestelling ${f.number}: betaling niet gelukt`,
       lines: [
         `Hallo ${f.name},`,
-        `de bank heeft de betaling van bestelling ${f.number} (${f.total}) geweigerd. Er is niets afgeschreven. Als je wilt, probeer het met een andere methode:`,
+        `De bank heeft de betaling van bestelling ${f.number} (${f.total}) geweigerd. Er is niets afgeschreven. Probeer het als je wilt met een andere methode:`,
         f.link,
       ],
     }),
@@ -189,7 +192,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailWords>> = {
       subject: `Herroeping van bestelling ${f.number}`,
       lines: [
         `Hallo ${f.name},`,
-        `we hebben je herroeping van bestelling ${f.number} ontvangen op ${f.moment}.`,
+        `We hebben je herroeping van bestelling ${f.number} ontvangen op ${f.moment}.`,
         `We betalen ${f.refund} terug zoals je betaald hebt, meestal binnen 3–5 dagen. ${f.returned} zijn van je saldo gehaald.`,
         f.link,
       ],
@@ -199,8 +202,8 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailWords>> = {
     purchase: (f) => ({
       subject: `Potwierdzenie zamówienia ${f.number}`,
       lines: [
-        `Cześć ${f.name},`,
-        `płatność za zamówienie ${f.number} dotarła: ${f.credits}, ${f.total}, w tym VAT ${f.vat}. Kredyty są na Twoim saldzie i nie tracą ważności.`,
+        `Cześć, ${f.name}!`,
+        `Płatność za zamówienie ${f.number} dotarła: ${f.credits}, ${f.total}, w tym ${f.tax} ${f.vat}. Kredyty są na twoim saldzie i nie tracą ważności.`,
         'Rachunek i prawo odstąpienia:',
         f.link,
       ],
@@ -208,17 +211,17 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailWords>> = {
     refused: (f) => ({
       subject: `Zamówienie ${f.number}: płatność odrzucona`,
       lines: [
-        `Cześć ${f.name},`,
-        `bank odrzucił płatność za zamówienie ${f.number} (${f.total}). Nic nie zostało pobrane. Jeśli chcesz, spróbuj innej metody:`,
+        `Cześć, ${f.name}!`,
+        `Bank odrzucił płatność za zamówienie ${f.number} (${f.total}). Nic nie zostało pobrane. Jeśli chcesz, spróbuj innej metody:`,
         f.link,
       ],
     }),
     withdrawal: (f) => ({
       subject: `Odstąpienie od zamówienia ${f.number}`,
       lines: [
-        `Cześć ${f.name},`,
+        `Cześć, ${f.name}!`,
         `Twoje odstąpienie od zamówienia ${f.number} dotarło do nas ${f.moment}.`,
-        `Zwracamy ${f.refund} tą samą drogą, którą przyszła płatność, zwykle w 3–5 dni. Z Twojego salda zniknęło: ${f.returned}.`,
+        `Zwracamy ${f.refund} tą samą drogą, którą przyszła płatność, zwykle w 3–5 dni. Z twojego salda zniknęło: ${f.returned}.`,
         f.link,
       ],
     }),

@@ -1,9 +1,12 @@
+import { writtenMoney } from '@amarena/shared/amounts';
+import { taxIn } from '@amarena/shared/contracts/payments';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import type { Db } from '../../db/schema.ts';
 import { MAIL_TEXTS, type MailFacts } from './mailTexts.ts';
 import type { PaymentPorts } from './ports.ts';
+import { RECEIPT_TEXTS } from './receiptTexts.ts';
 import { buyerContact, type PaymentRow } from './repository.ts';
-import { creditsIn, momentIn, moneyIn } from './wording.ts';
+import { creditsIn, momentIn } from './wording.ts';
 
 type Contact = Awaited<ReturnType<typeof buyerContact>>;
 
@@ -13,8 +16,9 @@ export function createPaymentMails({ mail }: Pick<PaymentPorts, 'mail'>, publicU
     name,
     number,
     credits: creditsIn(language, credits),
-    total: moneyIn(language, { amount: total, currency }),
-    vat: moneyIn(language, { amount: vat, currency }),
+    total: writtenMoney(language, { amount: total, currency }),
+    tax: RECEIPT_TEXTS[language].taxes[taxIn(currency)],
+    vat: writtenMoney(language, { amount: vat, currency }),
     link: publicUrl + pathTo('transactions-id', { id }),
   });
 
@@ -39,7 +43,7 @@ export function createPaymentMails({ mail }: Pick<PaymentPorts, 'mail'>, publicU
       const facts = {
         ...factsOf(contact, payment),
         moment: momentIn(language, now, time_zone),
-        refund: moneyIn(language, { amount: refund, currency: payment.currency }),
+        refund: writtenMoney(language, { amount: refund, currency: payment.currency }),
         returned: creditsIn(language, credits),
       };
       await send(trx, contact, MAIL_TEXTS[language].withdrawal(facts));

@@ -5,9 +5,9 @@ import type { Language } from '@amarena/shared/contracts/languages';
 export const OTP_TEXTS: Readonly<Record<Language, (code: string, total: string) => string>> = {
   it: (code, total) => `${code} è il tuo codice per l’addebito di ${total}. Vale ${MINUTES} minuti. Non darlo a nessuno.`,
   de: (code, total) => `${code} ist dein Code für die Lastschrift über ${total}. Er gilt ${MINUTES} Minuten. Gib ihn niemandem.`,
-  en: (code, total) => `${code} is your code for the debit of ${total}. It works for ${MINUTES} minutes. Give it to nobody.`,
+  en: (code, total) => `${code} is your code for the debit of ${total}. It works for ${MINUTES} minutes. Do not give it to anybody.`,
   es: (code, total) => `${code} es tu código para el adeudo de ${total}. Vale ${MINUTES} minutos. No se lo des a nadie.`,
-  fr: (code, total) => `${code} est ton code pour le prélèvement de ${total}. Il vaut ${MINUTES} minutes. Ne le donne à personne.`,
-  nl: (code, total) => `${code} is je code voor de incasso van ${total}. Hij geldt ${MINUTES} minuten. Geef hem aan niemand.`,
-  pl: (code, total) => `${code} to Twój kod do polecenia zapłaty na ${total}. Jest ważny ${MINUTES} minut. Nie podawaj go nikomu.`,
+  fr: (code, total) => `${code} est ton code pour le prélèvement de ${total}. Il est valable ${MINUTES} minutes. Ne le donne à personne.`,
+  nl: (code, total) => `${code} is je code voor de incasso van ${total}. Hij geldt ${MINUTES} minuten. Geef de code aan niemand.`,
+  pl: (code, total) => `${code} to twój kod do polecenia zapłaty na ${total}. Jest ważny ${MINUTES} minut. Nie podawaj go nikomu.`,
 };

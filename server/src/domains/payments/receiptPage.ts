@@ -1,4 +1,6 @@
+import { percentIn, writtenMoney } from '@amarena/shared/amounts';
 import type { Language } from '@amarena/shared/contracts/languages';
+import { taxIn } from '@amarena/shared/contracts/payments';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { type CompanyInfo, vatNumbersFor } from '@amarena/shared/contracts/settings';
 import type { Selectable } from 'kysely';
@@ -6,7 +8,7 @@ import { type Html, html, type Page } from '../../pages/html.ts';
 import { RECEIPT_TEXTS, type ReceiptTexts } from './receiptTexts.ts';
 import type { PaymentRow } from './repository.ts';
 import type { ReceiptsTable } from './tables.ts';
-import { creditsIn, momentIn, moneyIn } from './wording.ts';
+import { creditsIn, momentIn } from './wording.ts';
 
 type Receipt = Selectable<ReceiptsTable>;
 
@@ -42,8 +44,7 @@ a:focus-visible { outline: 3px solid #1f5fd0; outline-offset: 2px; }
 @media print { body { background: #fff; padding: 0; } main { border: 0; padding: 0; width: 100%; } nav { display: none; } }
 `;
 
-const percent = (language: Language, value: number): string =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100);
+const percent = (language: Language, value: number): string => percentIn(language)(value);
 
 const countryIn = (language: Language, country: string): string =>
   new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
@@ -59,7 +60,7 @@ function seller(company: CompanyInfo, texts: ReceiptTexts, country: string, lang
 }
 
 function lines({ receipt, payment, language }: Shown, texts: ReceiptTexts): (readonly [string, string])[] {
-  const money = (amount: number) => moneyIn(language, { amount, currency: receipt.currency });
+  const money = (amount: number) => writtenMoney(language, { amount, currency: receipt.currency });
   const what = `${creditsIn(language, Math.abs(receipt.credits))}, ${texts.packages[payment.package]}`;
   if (receipt.kind === 'refund') return [[`${texts.refunded}: ${what}`, money(receipt.gross)]];
   const { discount_percentage, list_price, total } = payment;
@@ -70,11 +71,15 @@ function lines({ receipt, payment, language }: Shown, texts: ReceiptTexts): (rea
 
 /** Net, VAT and total; the total alone, and why, where nothing is taxed. */
 function sums({ receipt, payment, language }: Shown, texts: ReceiptTexts): readonly (readonly [string, string])[] {
-  const money = (amount: number) => moneyIn(language, { amount, currency: receipt.currency });
+  const money = (amount: number) => writtenMoney(language, { amount, currency: receipt.currency });
   const [rate, country] = [Number(receipt.vat_percentage), countryIn(language, payment.country)];
   const total = [texts.total, money(receipt.gross)] as const;
   if (rate === 0) return [[texts.untaxed(country), money(0)], total];
-  return [[texts.net, money(receipt.gross - receipt.vat)], [texts.vat(percent(language, rate), country), money(receipt.vat)], total];
+  return [
+    [texts.net, money(receipt.gross - receipt.vat)],
+    [texts.vat(texts.taxes[taxIn(receipt.currency)], percent(language, rate), country), money(receipt.vat)],
+    total,
+  ];
 }
 
 /** Number, dates and order; of a refund, also the receipt that it takes back in part or whole. */

@@ -1,5 +1,6 @@
 import type { Language } from '@amarena/shared/contracts/languages';
 import type { PackageId, PaymentMethod } from '@amarena/shared/contracts/payments';
+import { elided } from '@amarena/shared/elided';
 
 export interface ReceiptTexts {
   readonly title: string;
@@ -18,7 +19,9 @@ export interface ReceiptTexts {
   readonly discount: (percentage: string) => string;
   readonly refunded: string;
   readonly net: string;
-  readonly vat: (percentage: string, country: string) => string;
+  /** Names of a value added and of a goods and services tax. */
+  readonly taxes: Readonly<Record<'vat' | 'gst', string>>;
+  readonly vat: (tax: string, percentage: string, country: string) => string;
   readonly untaxed: (country: string) => string;
   readonly total: string;
   readonly paidBy: string;
@@ -50,13 +53,14 @@ export const RECEIPT_TEXTS: Readonly<Record<Language, ReceiptTexts>> = {
     discount: (p) => `Sconto ${p}`,
     refunded: 'Crediti non usati, recesso',
     net: 'Imponibile',
-    vat: (p, country) => `IVA ${p} (${country})`,
+    taxes: { vat: 'IVA', gst: 'GST' },
+    vat: (tax, p, country) => `${tax} ${p} (${country})`,
     untaxed: (country) => `Fuori campo IVA: servizio a una persona in questo paese: ${country}`,
     total: 'Totale',
     paidBy: 'Pagato con',
     state: 'Pagamento ricevuto. Nulla da pagare.',
     refundFor: 'Si riferisce alla ricevuta',
-    numberOf: (number, date) => `${number} del ${date}`,
+    numberOf: (number, date) => elided(`${number} del ${date}`),
     print: 'Per il PDF usa «Stampa» del browser e scegli «Salva come PDF».',
     back: 'Torna al pagamento',
     packages: { p0: 'Assaggio', p1: 'Classico', p2: 'Grande', p3: 'Riserva' },
@@ -78,14 +82,15 @@ export const RECEIPT_TEXTS: Readonly<Record<Language, ReceiptTexts>> = {
     discount: (p) => `Rabatt ${p}`,
     refunded: 'Nicht verbrauchte Credits, Widerruf',
     net: 'Nettobetrag',
-    vat: (p, country) => `MwSt. ${p} (${country})`,
+    taxes: { vat: 'MwSt.', gst: 'GST' },
+    vat: (tax, p, country) => `${tax} ${p} (${country})`,
     untaxed: (country) => `Nicht steuerbar: Leistung an eine Person in diesem Land: ${country}`,
     total: 'Gesamtbetrag',
     paidBy: 'Bezahlt mit',
     state: 'Zahlung erhalten. Es ist nichts offen.',
     refundFor: 'Gehört zum Beleg',
     numberOf: (number, date) => `${number} vom ${date}`,
-    print: 'Für ein PDF nimm „Drucken“ im Browser und wähl „Als PDF speichern“.',
+    print: 'Für ein PDF nimm „Drucken“ im Browser und wähle „Als PDF speichern“.',
     back: 'Zurück zur Zahlung',
     packages: { p0: 'Kostprobe', p1: 'Klassisch', p2: 'Groß', p3: 'Reserve' },
     methods: { ...brands, card: 'Karte', directdebit: 'SEPA-Lastschrift' },
@@ -106,7 +111,8 @@ export const RECEIPT_TEXTS: Readonly<Record<Language, ReceiptTexts>> = {
     discount: (p) => `Discount ${p}`,
     refunded: 'Unused credits, withdrawal',
     net: 'Net amount',
-    vat: (p, country) => `VAT ${p} (${country})`,
+    taxes: { vat: 'VAT', gst: 'GST' },
+    vat: (tax, p, country) => `${tax} ${p} (${country})`,
     untaxed: (country) => `Outside the scope of VAT: service to a person in this country: ${country}`,
     total: 'Total',
     paidBy: 'Paid by',
@@ -134,13 +140,14 @@ export const RECEIPT_TEXTS: Readonly<Record<Language, ReceiptTexts>> = {
     discount: (p) => `Descuento ${p}`,
     refunded: 'Créditos no usados, desistimiento',
     net: 'Base imponible',
-    vat: (p, country) => `IVA ${p} (${country})`,
+    taxes: { vat: 'IVA', gst: 'GST' },
+    vat: (tax, p, country) => `${tax} ${p} (${country})`,
     untaxed: (country) => `No sujeto a IVA: servicio a una persona en este país: ${country}`,
     total: 'Total',
     paidBy: 'Pagado con',
     state: 'Pago recibido. No queda nada pendiente.',
     refundFor: 'Corresponde al recibo',
-    numberOf: (number, date) => `${number} del ${date}`,
+    numberOf: (number, date) => elided(`${number} del ${date}`),
     print: 'Para un PDF usa «Imprimir» del navegador y elige «Guardar como PDF».',
     back: 'Volver al pago',
     packages: { p0: 'Prueba', p1: 'Clásico', p2: 'Grande', p3: 'Reserva' },
@@ -155,21 +162,22 @@ export const RECEIPT_TEXTS: Readonly<Record<Language, ReceiptTexts>> = {
     order: 'Commande',
     seller: 'Vendeur',
     register: 'Registre du commerce',
-    vatNumber: 'N° de TVA',
+    vatNumber: 'N° de TVA',
     customer: 'Client',
     what: 'Description',
     amount: (currency) => `Montant (${currency})`,
     discount: (p) => `Réduction ${p}`,
     refunded: 'Crédits non utilisés, rétractation',
     net: 'Montant hors taxe',
-    vat: (p, country) => `TVA ${p} (${country})`,
-    untaxed: (country) => `Hors champ de la TVA : service à une personne dans ce pays : ${country}`,
+    taxes: { vat: 'TVA', gst: 'TPS' },
+    vat: (tax, p, country) => `${tax} ${p} (${country})`,
+    untaxed: (country) => `Hors champ de la TVA : service à une personne dans ce pays : ${country}`,
     total: 'Total',
     paidBy: 'Payé par',
     state: 'Paiement reçu. Rien n’est dû.',
     refundFor: 'Se rapporte au reçu',
     numberOf: (number, date) => `${number} du ${date}`,
-    print: 'Pour un PDF, utilise « Imprimer » du navigateur et choisis « Enregistrer en PDF ».',
+    print: 'Pour un PDF, utilise « Imprimer » du navigateur et choisis « Enregistrer en PDF ».',
     back: 'Retour au paiement',
     packages: { p0: 'Découverte', p1: 'Classique', p2: 'Grand', p3: 'Réserve' },
     methods: { ...brands, card: 'Carte', directdebit: 'Prélèvement SEPA' },
@@ -190,7 +198,8 @@ export const RECEIPT_TEXTS: Readonly<Record<Language, ReceiptTexts>> = {
     discount: (p) => `Korting ${p}`,
     refunded: 'Niet gebruikte credits, herroeping',
     net: 'Bedrag zonder btw',
-    vat: (p, country) => `Btw ${p} (${country})`,
+    taxes: { vat: 'btw', gst: 'GST' },
+    vat: (tax, p, country) => `${tax} ${p} (${country})`,
     untaxed: (country) => `Buiten de btw: dienst aan een persoon in dit land: ${country}`,
     total: 'Totaal',
     paidBy: 'Betaald met',
@@ -218,7 +227,8 @@ export const RECEIPT_TEXTS: Readonly<Record<Language, ReceiptTexts>> = {
     discount: (p) => `Rabat ${p}`,
     refunded: 'Niewykorzystane kredyty, odstąpienie',
     net: 'Kwota netto',
-    vat: (p, country) => `VAT ${p} (${country})`,
+    taxes: { vat: 'VAT', gst: 'GST' },
+    vat: (tax, p, country) => `${tax} ${p} (${country})`,
     untaxed: (country) => `Poza zakresem VAT: usługa dla osoby w tym kraju: ${country}`,
     total: 'Razem',
     paidBy: 'Zapłacono',
@@ -227,7 +237,7 @@ export const RECEIPT_TEXTS: Readonly<Record<Language, ReceiptTexts>> = {
     numberOf: (number, date) => `${number} z ${date}`,
     print: 'Aby zapisać PDF, użyj „Drukuj” w przeglądarce i wybierz „Zapisz jako PDF”.',
     back: 'Wróć do płatności',
-    packages: { p0: 'Na próbę', p1: 'Klasyczny', p2: 'Duży', p3: 'Zapas' },
+    packages: { p0: 'Na próbę', p1: 'Klasyczny', p2: 'Duży', p3: 'Rezerwa' },
     methods: { ...brands, card: 'Karta', directdebit: 'Polecenie zapłaty SEPA' },
   },
 };

@@ -1,5 +1,4 @@
 import type { Language } from '@amarena/shared/contracts/languages';
-import type { Money } from '@amarena/shared/contracts/payments';
 
 const CREDITS: Readonly<Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>> = {
   it: { one: 'credito', other: 'crediti' },
@@ -16,10 +15,6 @@ export const creditsIn = (language: Language, count: number): string => {
   const forms = CREDITS[language];
   return `${count} ${forms[new Intl.PluralRules(language).select(count)] ?? forms.other}`;
 };
-
-/** Every currency we sell in has two digits after the point. */
-export const moneyIn = (language: Language, { amount, currency }: Money): string =>
-  new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount / 100);
 
 /** Date and time of day in a time zone, with the zone's name: a receipt must not leave the hour to guessing. */
 export const momentIn = (language: Language, moment: Date, timeZone: string): string =>

@@ -61,7 +61,7 @@ export const PUSH_WORDS: Readonly<Record<Language, PushWords>> = {
     by_name: {
       messages: (name) => `Nowa wiadomość: ${name}`,
       likes: (name) => `Nowe polubienie: ${name}`,
-      visits: (name) => `Twój profil ogląda ${name}`,
+      visits: (name) => `${name} ogląda twój profil`,
     },
     payment: { completed: 'Płatność została potwierdzona.', failed: 'Płatność się nie powiodła.' },
   },

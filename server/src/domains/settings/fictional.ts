@@ -30,7 +30,7 @@ export const SITE_TEXTS: Readonly<Record<Language, { readonly index_title: strin
     description: 'Conoce gente cerca de ti, escribe cuando quieras y gasta solo lo que decidas.',
   },
   fr: {
-    index_title: 'Amarena : rencontres et chat pour adultes',
+    index_title: 'Amarena : rencontres et chat pour adultes',
     description: 'Rencontre du monde près de chez toi, écris quand tu veux et ne dépense que ce que tu décides.',
   },
   nl: {

@@ -34,8 +34,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     subject: 'Your profile verification',
     hello: (name) => `Hi ${name},`,
-    verified: 'your profile is verified: the selfie shows the same person as your photos. The badge is visible from now on.',
-    refused: 'we looked at your selfie and cannot give you the badge this time. The reason:',
+    verified: 'Your profile is verified: the selfie shows the same person as your photos. The badge is visible from now on.',
+    refused: 'We looked at your selfie and cannot give you the badge this time. The reason:',
     reasons: {
       code_missing: 'the handwritten code is missing or cannot be read.',
       code_wrong: 'the code on the paper is not the one we gave you.',
@@ -66,8 +66,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
   fr: {
     subject: 'La vérification de ton profil',
     hello: (name) => `Bonjour ${name},`,
-    verified: 'ton profil est vérifié : le selfie montre la même personne que tes photos. Le signe est visible dès maintenant.',
-    refused: 'nous avons regardé ton selfie et nous ne pouvons pas vérifier ton profil cette fois-ci. La raison :',
+    verified: 'Ton profil est vérifié : le selfie montre la même personne que tes photos. Le signe est visible dès maintenant.',
+    refused: 'Nous avons regardé ton selfie et nous ne pouvons pas vérifier ton profil cette fois-ci. La raison :',
     reasons: {
       code_missing: 'le code écrit à la main manque ou ne se lit pas.',
       code_wrong: 'le code sur la feuille n’est pas celui que nous t’avons donné.',
@@ -76,14 +76,14 @@ const WORDS: Readonly<Record<Language, Words>> = {
       several_people: 'il y a plus d’une personne sur le selfie.',
       edited: 'le selfie semble retouché ou pris sur un écran.',
     },
-    selfie: `Plus personne ne peut ouvrir le selfie ; il est supprimé dans les ${SELFIE_HOURS} heures.`,
-    where: 'Où en est ta vérification, et comment réessayer :',
+    selfie: `Plus personne ne peut ouvrir le selfie ; il est supprimé dans les ${SELFIE_HOURS} heures.`,
+    where: 'Où en est ta vérification, et comment réessayer :',
   },
   es: {
     subject: 'La verificación de tu perfil',
     hello: (name) => `Hola, ${name}:`,
-    verified: 'tu perfil está verificado: el selfi muestra a la misma persona que tus fotos. La marca se ve desde ahora.',
-    refused: 'hemos mirado tu selfi y esta vez no podemos verificar tu perfil. El motivo:',
+    verified: 'Tu perfil está verificado: el selfi muestra a la misma persona que tus fotos. La marca se ve desde ahora.',
+    refused: 'Hemos mirado tu selfi y esta vez no podemos verificar tu perfil. El motivo:',
     reasons: {
       code_missing: 'el código escrito a mano falta o no se lee.',
       code_wrong: 'el código del papel no es el que te dimos.',
@@ -98,11 +98,11 @@ const WORDS: Readonly<Record<Language, Words>> = {
   nl: {
     subject: 'De verificatie van je profiel',
     hello: (name) => `Hallo ${name},`,
-    verified: 'je profiel is geverifieerd: de selfie toont dezelfde persoon als je foto’s. Het teken is vanaf nu te zien.',
-    refused: 'we hebben je selfie bekeken en kunnen je profiel deze keer niet verifiëren. De reden:',
+    verified: 'Je profiel is geverifieerd: de selfie toont dezelfde persoon als je foto’s. Het teken is vanaf nu te zien.',
+    refused: 'We hebben je selfie bekeken en kunnen je profiel deze keer niet verifiëren. De reden:',
     reasons: {
       code_missing: 'de handgeschreven code ontbreekt of is niet te lezen.',
-      code_wrong: 'de code op het papier is niet die van ons.',
+      code_wrong: 'de code op het papier is niet de code die je van ons kreeg.',
       face_hidden: 'je gezicht is niet goed te zien.',
       face_differs: 'het gezicht lijkt niet dat van je foto’s te zijn.',
       several_people: 'er staat meer dan één persoon op de selfie.',
@@ -112,10 +112,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
     where: 'Hoe het met je verificatie staat, en hoe je het opnieuw probeert:',
   },
   pl: {
-    subject: 'Weryfikacja Twojego profilu',
+    subject: 'Weryfikacja twojego profilu',
     hello: (name) => `Cześć, ${name}!`,
     verified: 'Twój profil jest zweryfikowany: selfie pokazuje tę samą osobę co zdjęcia. Znak jest już widoczny.',
-    refused: 'Obejrzeliśmy Twoje selfie i tym razem nie możemy przyznać weryfikacji. Powód:',
+    refused: 'Obejrzeliśmy twoje selfie i tym razem nie możemy przyznać weryfikacji. Powód:',
     reasons: {
       code_missing: 'brakuje odręcznie napisanego kodu albo nie da się go odczytać.',
       code_wrong: 'kod na kartce to nie ten, który od nas masz.',

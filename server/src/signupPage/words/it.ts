@@ -13,7 +13,7 @@ const it = {
   password: 'Password',
   'password.help': 'Servono almeno 12 caratteri, anche una frase.',
   adult: 'Sono maggiorenne e so che alcuni profili sono fittizi, sempre con la loro etichetta.',
-  'adult.required': 'Amarena è solo per maggiorenni: conferma di esserlo per continuare.',
+  'adult.required': 'Il sito è solo per maggiorenni: conferma di esserlo per continuare.',
   submit: 'Crea il tuo account',
   problems: 'Controlla i campi segnati: spieghiamo sotto ognuno che cosa manca.',
   email_in_use: 'Con questa e-mail c’è già un account.',

@@ -14,7 +14,7 @@ const pl: SignupWords = {
   password: 'Hasło',
   'password.help': 'Co najmniej 12 znaków, może być zdanie.',
   adult: 'Mam ukończone 18 lat i wiem, że część profili jest fikcyjna, zawsze z etykietą.',
-  'adult.required': 'Amarena jest tylko dla dorosłych: potwierdź pełnoletność, aby przejść dalej.',
+  'adult.required': 'Serwis jest tylko dla dorosłych: potwierdź pełnoletność, aby przejść dalej.',
   submit: 'Utwórz konto',
   problems: 'Sprawdź zaznaczone pola: pod każdym piszemy, czego brakuje.',
   email_in_use: 'Konto z tym e-mailem już istnieje.',

@@ -46,6 +46,7 @@ interface RemoteBuild {
   readonly widgets?: Record<string, string>;
   readonly uses?: Record<string, string>;
   readonly prerender?: string[];
+  readonly templates?: Manifest['contract']['templates'];
   readonly licences?: Record<string, string>;
 }
 
@@ -55,7 +56,7 @@ const perRoute = <Value>(remote: Manifest['remote'], value: Value): Record<strin
 /** A small build of a remote in a folder of its own; answers the folder. */
 export async function aRemoteBuild(build: RemoteBuild = {}): Promise<string> {
   const { remote = 'mf-members', version = '1.0.0', requires = { runtime: '1.0.0', bus: '1.0.0' }, sharedKeys = ['react'] } = build;
-  const { widgets = {}, uses = {}, licences = {}, prerender = [] } = build;
+  const { widgets = {}, uses = {}, licences = {}, prerender = [], templates = {} } = build;
   const budgets = { first_load: 10_000, total: 20_000, routes: perRoute(remote, 10_000), ...build.budgets };
   const scripts = { [ENTRY_FILE]: `/* ${remote} ${version} */`, 'page.aaa.js': 'page()', 'words-de.bbb.js': 'words()', ...build.files };
   const manifest: Manifest = {
@@ -63,7 +64,7 @@ export async function aRemoteBuild(build: RemoteBuild = {}): Promise<string> {
     remote,
     version,
     container: containerName(remote, version),
-    contract: { name: remote, widgets, uses, screens: perRoute(remote, 'entry.tsx'), prerender, requires, budgets },
+    contract: { name: remote, widgets, uses, screens: perRoute(remote, 'entry.tsx'), prerender, templates, requires, budgets },
     files: factsOfAll(scripts),
     exposes: { './page': ['page.aaa.js'] },
     routes: perRoute(remote, [ENTRY_FILE, 'page.aaa.js']),
@@ -81,6 +82,8 @@ interface ShellBuild {
   readonly scripts?: string[];
   readonly uses?: Record<string, string>;
   readonly sharedKeys?: string[];
+  /** Most bytes of its start. */
+  readonly budget?: number;
   /** The shell's own script. */
   readonly main?: string;
   /** Further files. */
@@ -97,6 +100,7 @@ export async function aShellBuild(root: string, build: ShellBuild = {}): Promise
     sharedKeys = ['react'],
     main = `start('${version}')`,
     more = {},
+    budget,
   } = build;
   const files = { ...more, 'main.ccc.js': main, 'words-de.ddd.js': 'words()', 'figtree-latin-wght-normal.eee.woff2': 'font' };
   const manifest: ShellManifest = {
@@ -112,6 +116,7 @@ export async function aShellBuild(root: string, build: ShellBuild = {}): Promise
     platform,
     shared_keys: sharedKeys,
     uses,
+    ...(budget !== undefined && { budget }),
     licences: {},
     built_at: '2026-11-21T10:00:00.000Z',
   };

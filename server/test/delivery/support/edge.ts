@@ -21,6 +21,8 @@ const NO_SCREENS: Screens = { screenFor: async () => null };
 interface EdgeOptions {
   readonly boot?: Partial<VisitorBoot>;
   readonly secure?: boolean;
+  /** Default true. */
+  readonly offlineWorker?: boolean;
   /** Empty; in the place of a folder of its own. */
   readonly stores?: DeliveryStores;
   /** Default: nothing is rendered here. */
@@ -35,7 +37,7 @@ const NO_LANDERS: EdgeDeps['landerFor'] = async () => ({ isLander: false, lander
 
 /** A server with nothing but the edge, one shell and the first version of two remotes. */
 export async function openEdge(options: EdgeOptions = {}): Promise<TestEdge> {
-  const { boot = {}, secure = false, bootFor, stores, screens = NO_SCREENS, landerFor = NO_LANDERS } = options;
+  const { boot = {}, secure = false, bootFor, stores, screens = NO_SCREENS, landerFor = NO_LANDERS, offlineWorker = true } = options;
   const delivery = stores === undefined ? await openDelivery() : { ...(await withLiveShell(stores)), root: stores.objects.place };
   for (const remote of ['mf-members', 'mf-landers'] as const) {
     await publishBuild(delivery, { remote });
@@ -47,11 +49,12 @@ export async function openEdge(options: EdgeOptions = {}): Promise<TestEdge> {
   await registerEdge(app, {
     delivery,
     secure,
+    offlineWorker,
     publicUrl: 'https://amarena.example',
     screens,
     landerFor,
     landerList: async () => [],
-    withoutScript: () => null,
+    withoutScript: async () => null,
     sharePreview: async () => null,
     bootFor:
       bootFor ??

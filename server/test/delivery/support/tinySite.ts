@@ -1,6 +1,6 @@
 import { postClientError } from '@amarena/shared/contracts/clientErrors';
 import { type RemoteName, ROUTES } from '@amarena/shared/contracts/routes';
-import { BOOT_ELEMENT, ROOT_ELEMENT } from '@amarena/shared/federation/boot';
+import { BOOT_ELEMENT, ROOT_ELEMENT } from '@amarena/shared/federation/bootElements';
 import { ARTIFACTS_POLICY } from '@amarena/shared/federation/integrity';
 import { containerName, ENTRY_FILE } from '@amarena/shared/federation/manifest';
 import type { DeliveryStores } from '../../../src/delivery/folders.ts';

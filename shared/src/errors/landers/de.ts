@@ -15,6 +15,8 @@ const de: LanderWords = {
   },
   problems: {
     invalid: 'Dieser Wert passt hier nicht. Prüfe Art und Schreibweise.',
+    template_unknown:
+      'Die Version von mf-landers, die gerade aktiv ist, hat keine Vorlage „{name}“. Der Entwurf bleibt: Wähle eine andere Vorlage oder lass eine Version aktivieren, die sie hat.',
     block_unknown: 'Den Block „{name}“ gibt es nicht. Wähle einen, den die Vorlage kennt.',
     field_unknown: 'Das Feld „{name}“ gibt es nicht. Korrigiere den Namen oder entferne es.',
     markup: 'Hier steht nur Text: Entferne „{name}“. Für die Betonung nimm Sternchen.',

@@ -15,6 +15,8 @@ const en: LanderWords = {
   },
   problems: {
     invalid: 'This value does not belong here. Check its type and spelling.',
+    template_unknown:
+      'The version of mf-landers that is live has no template “{name}”. The draft stays: choose another template, or ask for a version that has it to be activated.',
     block_unknown: 'There is no block “{name}”. Choose one that the template knows.',
     field_unknown: 'There is no field “{name}”. Correct its name or remove it.',
     markup: 'Only plain text goes here: remove “{name}”. For emphasis use asterisks.',

@@ -15,6 +15,8 @@ const es: LanderWords = {
   },
   problems: {
     invalid: 'Este valor no va aquí. Revisa el tipo y la escritura.',
+    template_unknown:
+      'La versión de mf-landers que está activa no tiene la plantilla «{name}». El borrador se queda: elige otra plantilla o pide que se active una versión que la tenga.',
     block_unknown: 'El bloque «{name}» no existe. Elige uno de los que prevé la plantilla.',
     field_unknown: 'El campo «{name}» no existe. Corrige el nombre o quítalo.',
     markup: 'Aquí solo va texto: quita «{name}». Para el énfasis usa asteriscos.',

@@ -15,6 +15,8 @@ const it: LanderWords = {
   },
   problems: {
     invalid: 'Questo valore non va qui. Controlla tipo e scrittura.',
+    template_unknown:
+      'Il modello «{name}» non c’è nella versione di mf-landers attiva ora. La bozza resta: scegli un altro modello, o chiedi di riattivare una versione che ce l’ha.',
     block_unknown: 'Il blocco «{name}» non esiste. Scegline uno di quelli previsti dal modello.',
     field_unknown: 'Il campo «{name}» non esiste. Correggi il nome o toglilo.',
     markup: 'Qui va solo testo: togli «{name}». Per l’accento usa gli asterischi.',

@@ -15,6 +15,8 @@ const pl: LanderWords = {
   },
   problems: {
     invalid: 'Ta wartość tu nie pasuje. Sprawdź jej rodzaj i pisownię.',
+    template_unknown:
+      'Wersja mf-landers, która jest teraz aktywna, nie ma szablonu „{name}”. Szkic zostaje: wybierz inny szablon albo poproś o aktywowanie wersji, która go ma.',
     block_unknown: 'Nie ma bloku „{name}”. Wybierz taki, który zna szablon.',
     field_unknown: 'Nie ma pola „{name}”. Popraw nazwę albo je usuń.',
     markup: 'Tu może być tylko tekst: usuń „{name}”. Do wyróżnienia służą gwiazdki.',

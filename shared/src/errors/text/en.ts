@@ -10,7 +10,7 @@ const en: ProblemTexts = {
   problems: {
     authentication_required: null,
     forbidden: () => 'This page is not open to your account. Go back or log in with another account.',
-    not_found: () => 'This is gone: it was removed, or its address changed. Go back and try again from there.',
+    not_found: () => 'This is gone: it was removed, or its address has changed. Go back and try again from there.',
     validation_failed: () => 'Some fields need another look. Check the marked ones and try again.',
     payload_too_large: () => 'The file is too large. Choose a smaller one and try again.',
     rate_limited: (e, { number, plural }) =>
@@ -19,7 +19,7 @@ const en: ProblemTexts = {
     idempotency_key_reused: () =>
       'This request was already used for something else and was not carried out. Reload the page and try again.',
     request_in_progress: () => 'The same request is still running and will not be carried out twice. Wait a moment, then check the result.',
-    login_failed: () => 'Login failed: e-mail or password do not match. Check them and try again.',
+    login_failed: () => 'Logging in failed: the e-mail and password do not match. Check them and try again.',
     login_blocked: (e, { number, plural }) =>
       `Too many attempts: for your safety, logging in is paused for ${plural(e.minutes, { one: '1 minute', other: `${number(e.minutes)} minutes` })}.`,
     account_deleted: () =>
@@ -33,7 +33,7 @@ const en: ProblemTexts = {
     mails_used_up: (e, { number }) =>
       `You have asked for ${number(e.limit)} e-mails in a day, and we send no more. Try again tomorrow; the latest link works until it expires.`,
     email_in_use: () => 'An account with this e-mail already exists. Log in instead of signing up again.',
-    account_being_deleted: () => 'The account with this e-mail is being deleted. To keep it, use the reactivation link we sent you.',
+    account_being_deleted: () => 'The account with this e-mail is being deleted. To get it back, use the reactivation link we sent you.',
     signup_disabled: () => 'For now, signing up is by invitation only. If you have an invitation, open the link you received.',
     search_hidden: () => 'Search is for people with an account. Log in or sign up free to see who is here.',
     profile_disabled: () => 'This profile is not visible at the moment. You can try again later.',
@@ -81,6 +81,7 @@ const en: ProblemTexts = {
     ...MONEY,
     payment_failed: () => 'The payment did not go through. You were not charged. Try again or choose another method.',
     payment_cancelled: () => 'The payment was cancelled. You were not charged. You can try again whenever you like.',
+    unavailable: () => 'The site cannot answer at the moment; this usually lasts less than a minute. Nothing was lost; try again shortly.',
     internal: () => 'This is our problem, not yours: we could not complete the request. Try again shortly.',
     network: () => 'No connection to the site. Check your network and try again.',
     contract_broken: () => 'We could not read the site’s answer: this page may be out of date. Reload it and try again.',

@@ -19,7 +19,7 @@ const es: ProblemTexts = {
     idempotency_key_reused: () =>
       'Esta petición ya se había usado para otra cosa y no se ha ejecutado. Recarga la página y vuelve a intentarlo.',
     request_in_progress: () => 'La misma petición sigue en curso y no se ejecutará dos veces. Espera un momento y comprueba el resultado.',
-    login_failed: () => 'No se ha podido entrar: el correo o la contraseña no coinciden. Revísalos y vuelve a intentarlo.',
+    login_failed: () => 'No se ha podido iniciar sesión: el correo o la contraseña no coinciden. Revísalos y vuelve a intentarlo.',
     login_blocked: (e, { number, plural }) =>
       `Demasiados intentos: por seguridad, el acceso queda bloqueado ${plural(e.minutes, { one: '1 minuto', other: `${number(e.minutes)} minutos` })}.`,
     account_deleted: () =>
@@ -40,7 +40,7 @@ const es: ProblemTexts = {
     profile_deleted: () => 'Este perfil ya no existe: la persona ha dejado el sitio.',
     blocked_by_user: () => 'Esta persona ha bloqueado el contacto contigo. No se ha usado ningún crédito.',
     blocked: () => 'Has bloqueado a esta persona. Desbloquéala en su perfil para volver a escribir; no se ha usado ningún crédito.',
-    like_self: () => 'Es tu propio perfil: solo puedes dar «Me gusta» a otras personas.',
+    like_self: () => 'Es tu propio perfil: solo puedes dar likes a otras personas.',
     ...SWIPE_LIMITS,
     ...MODERATION,
     ...LANDERS,
@@ -51,7 +51,7 @@ const es: ProblemTexts = {
       return `${lack}: ${price} y tu saldo es ${number(e.balance)}. No se ha usado ningún crédito y lo que has escrito se queda aquí.`;
     },
     conversation_limit: () =>
-      'Con la cuenta gratuita no puedes empezar más conversaciones. Sigue con las que tienes o pasa a Premium con un paquete de créditos.',
+      'Con la cuenta gratuita no puedes empezar más conversaciones. Sigue con las que tienes o hazte Premium con un paquete de créditos.',
     message_too_long: (e, { number }) =>
       `El mensaje tiene ${number(e.length)} caracteres y el máximo es ${number(e.limit)}. Acórtalo y envíalo otra vez; no se ha usado ningún crédito.`,
     verification_photo_missing: () =>
@@ -62,7 +62,7 @@ const es: ProblemTexts = {
       `El código ya no vale: dura ${CODE_MINUTES} minutos y el selfi llegó después. No se ha enviado nada; pide un código nuevo y repite la foto.`,
     verification_limit: (e, { number, plural }) =>
       `Ya has enviado ${SELFIES_PER_DAY} selfis en un día. Puedes volver a intentarlo dentro de ${plural(e.hours, { one: '1 hora', other: `${number(e.hours)} horas` })}.`,
-    premium_required: () => 'Es una función Premium. Pasas a Premium al comprar cualquier paquete de créditos.',
+    premium_required: () => 'Es una función Premium. Te haces Premium al comprar cualquier paquete de créditos.',
     photo_unusable: (e) =>
       ({
         format: 'Este archivo no es una foto que podamos usar. Elige una foto en JPEG, PNG, WebP, AVIF o HEIC.',
@@ -81,6 +81,8 @@ const es: ProblemTexts = {
     ...MONEY,
     payment_failed: () => 'El pago no se ha podido completar. No se te ha cobrado nada. Vuelve a intentarlo o elige otro método.',
     payment_cancelled: () => 'El pago se ha cancelado. No se te ha cobrado nada. Puedes volver a intentarlo cuando quieras.',
+    unavailable: () =>
+      'El sitio no puede responder en este momento; suele durar menos de un minuto. No se ha perdido nada; vuelve a intentarlo en un momento.',
     internal: () => 'Es un problema nuestro, no tuyo: no hemos podido completar la petición. Vuelve a intentarlo en un momento.',
     network: () => 'No hay conexión con el sitio. Comprueba tu red y vuelve a intentarlo.',
     contract_broken: () => 'No podemos leer la respuesta del sitio: puede que esta página esté anticuada. Recárgala y vuelve a intentarlo.',

@@ -24,7 +24,7 @@ const it: ProblemTexts = {
     login_blocked: (e, { number, plural }) =>
       `Troppi tentativi: per sicurezza l’accesso è sospeso per ${plural(e.minutes, { one: '1 minuto', other: `${number(e.minutes)} minuti` })}.`,
     account_deleted: () =>
-      `Questo account è stato eliminato. Entro ${REACTIVATION_DAYS} giorni puoi riattivarlo con il link che ti abbiamo mandato per e-mail.`,
+      `Questo account è stato eliminato. Entro ${REACTIVATION_DAYS} giorni puoi riattivarlo con il collegamento che ti abbiamo mandato per e-mail.`,
     password_wrong: () => 'Questa non è la tua password attuale. Non è cambiato nulla: controllala e riprova.',
     passkey_failed: () => 'Questa passkey non vale qui: è stata tolta, o è di un altro sito. Scegline un’altra o accedi con la password.',
     passkey_expired: () => 'La richiesta della passkey è scaduta. Riprova: ci vuole un attimo.',
@@ -35,8 +35,8 @@ const it: ProblemTexts = {
       `Hai già chiesto ${number(e.limit)} e-mail in un giorno: di più non ne mandiamo. Riprova domani; il collegamento più recente resta valido fino alla sua scadenza.`,
     email_in_use: () => 'Esiste già un account con questa e-mail. Accedi invece di iscriverti di nuovo.',
     account_being_deleted: () =>
-      'L’account con questa e-mail è in via di eliminazione. Per riaverlo usa il link di riattivazione che ti abbiamo mandato.',
-    signup_disabled: () => 'Per ora ci si iscrive solo su invito. Se hai un invito, apri il link che hai ricevuto.',
+      'L’account con questa e-mail è in via di eliminazione. Per riaverlo usa il collegamento di riattivazione che ti abbiamo mandato.',
+    signup_disabled: () => 'Per ora ci si iscrive solo su invito. Se hai un invito, apri il collegamento che hai ricevuto.',
     search_hidden: () => 'La ricerca è riservata a chi ha un account. Accedi o iscriviti gratis per vedere chi c’è.',
     profile_disabled: () => 'Questo profilo non è visibile in questo momento. Puoi riprovare più tardi.',
     profile_deleted: () => 'Questo profilo non esiste più: la persona ha lasciato il sito.',
@@ -84,8 +84,10 @@ const it: ProblemTexts = {
     ...MONEY,
     payment_failed: () => 'Il pagamento non è andato a buon fine. Non ti è stato addebitato nulla. Riprova o scegli un altro metodo.',
     payment_cancelled: () => 'Il pagamento è stato annullato. Non ti è stato addebitato nulla. Puoi riprovare quando vuoi.',
+    unavailable: () =>
+      'In questo momento il sito non riesce a rispondere: di solito dura meno di un minuto. Non è andato perso nulla; riprova tra poco.',
     internal: () => 'È un problema nostro, non tuo: non abbiamo potuto completare la richiesta. Riprova tra poco.',
-    network: () => 'Nessun collegamento con il sito. Controlla la connessione e riprova.',
+    network: () => 'Nessuna connessione con il sito. Controlla la connessione e riprova.',
     contract_broken: () => 'La risposta del sito non è leggibile: questa pagina potrebbe essere vecchia. Ricaricala e riprova.',
     generic: () => 'Qualcosa è andato storto. Riprova più tardi.',
   },

@@ -41,7 +41,7 @@ const nl: ProblemTexts = {
     profile_disabled: () => 'Dit profiel is op dit moment niet zichtbaar. Je kunt het later opnieuw proberen.',
     profile_deleted: () => 'Dit profiel bestaat niet meer: deze persoon heeft de site verlaten.',
     blocked_by_user: () => 'Deze persoon heeft contact met jou geblokkeerd. Er zijn geen credits gebruikt.',
-    blocked: () => 'Je hebt deze persoon geblokkeerd. Deblokkeer op het profiel om weer te schrijven; er zijn geen credits gebruikt.',
+    blocked: () => 'Je hebt deze persoon geblokkeerd. Deblokkeer het profiel om weer te schrijven; er zijn geen credits gebruikt.',
     like_self: () => 'Dit is je eigen profiel: je kunt alleen anderen een like geven.',
     ...SWIPE_LIMITS,
     ...MODERATION,
@@ -61,7 +61,7 @@ const nl: ProblemTexts = {
     verification_closed: () =>
       'Er loopt al een verificatie, of je profiel is al geverifieerd. Laad de pagina opnieuw om te zien hoe het ermee staat.',
     verification_code_expired: () =>
-      `De code is niet meer geldig: hij duurt ${CODE_MINUTES} minuten en de selfie kwam later. Er is niets verstuurd; vraag een nieuwe code en maak de foto opnieuw.`,
+      `De code is niet meer geldig: die werkt ${CODE_MINUTES} minuten en de selfie kwam later. Er is niets verstuurd; vraag een nieuwe code en maak de foto opnieuw.`,
     verification_limit: (e, { number, plural }) =>
       `Je hebt op één dag al ${SELFIES_PER_DAY} selfies verstuurd. Over ${plural(e.hours, { one: '1 uur', other: `${number(e.hours)} uur` })} kun je het opnieuw proberen.`,
     premium_required: () => 'Dit is een Premium-functie. Met elk creditpakket dat je koopt, word je Premium.',
@@ -83,16 +83,18 @@ const nl: ProblemTexts = {
     ...MONEY,
     payment_failed: () => 'De betaling is niet gelukt. Er is niets afgeschreven. Probeer het opnieuw of kies een andere methode.',
     payment_cancelled: () => 'De betaling is geannuleerd. Er is niets afgeschreven. Je kunt het altijd opnieuw proberen.',
+    unavailable: () =>
+      'De site kan nu even niet antwoorden; meestal duurt dat minder dan een minuut. Er is niets verloren; probeer het zo nog eens.',
     internal: () => 'Dit ligt aan ons, niet aan jou: we konden het verzoek niet afronden. Probeer het zo nog eens.',
     network: () => 'Geen verbinding met de site. Controleer je netwerk en probeer het opnieuw.',
     contract_broken: () =>
-      'Het antwoord van de site is niet te lezen: deze pagina is misschien verouderd. Laad haar opnieuw en probeer het nog eens.',
+      'Het antwoord van de site is niet te lezen: deze pagina is misschien verouderd. Laad de pagina opnieuw en probeer het nog eens.',
     generic: () => 'Er ging iets mis. Probeer het later opnieuw.',
   },
   fields: {
     ...MONEY_FIELDS,
     email_invalid: 'Ongeldig e-mailadres',
-    name_is_email: 'Je naam kan niet je e-mailadres zijn: iedereen ziet hem. Kies een andere.',
+    name_is_email: 'Je naam kan niet je e-mailadres zijn: iedereen ziet die naam. Kies een andere.',
     name_starts_with_at: 'Een naam kan niet met @ beginnen. Haal het teken weg.',
     name_length: `Een naam heeft ${USERNAME_LENGTH.min} tot ${USERNAME_LENGTH.max} tekens.`,
     name_characters: 'Gebruik in je naam alleen letters, cijfers, punten, streepjes en liggende streepjes.',

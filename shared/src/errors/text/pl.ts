@@ -9,7 +9,7 @@ import { SWIPE_LIMITS } from './swipeLimits.ts';
 const pl: ProblemTexts = {
   problems: {
     authentication_required: null,
-    forbidden: () => 'Ta strona nie jest dostępna dla Twojego konta. Wróć albo zaloguj się na inne konto.',
+    forbidden: () => 'Ta strona nie jest dostępna dla twojego konta. Wróć albo zaloguj się na inne konto.',
     not_found: () => 'Tego już nie ma: treść została usunięta albo zmienił się adres. Wróć i spróbuj stamtąd.',
     validation_failed: () => 'Niektóre pola wymagają poprawki. Sprawdź zaznaczone i spróbuj ponownie.',
     payload_too_large: () => 'Plik jest za duży. Wybierz mniejszy i spróbuj ponownie.',
@@ -23,36 +23,37 @@ const pl: ProblemTexts = {
     login_blocked: (e, { number, plural }) =>
       `Zbyt wiele prób: dla bezpieczeństwa logowanie jest wstrzymane na ${plural(e.minutes, { one: '1 minutę', few: `${number(e.minutes)} minuty`, other: `${number(e.minutes)} minut` })}.`,
     account_deleted: () =>
-      `To konto zostało usunięte. W ciągu ${REACTIVATION_DAYS} dni możesz je przywrócić linkiem, który wysłaliśmy Ci e-mailem.`,
+      `To konto zostało usunięte. W ciągu ${REACTIVATION_DAYS} dni możesz je przywrócić linkiem, który wysłaliśmy ci e-mailem.`,
     password_wrong: () => 'To nie jest twoje obecne hasło. Nic się nie zmieniło: sprawdź je i spróbuj ponownie.',
     passkey_failed: () =>
       'Ten klucz dostępu tu nie działa: został usunięty albo należy do innej strony. Wybierz inny lub zaloguj się hasłem.',
     passkey_expired: () => 'Prośba o klucz dostępu wygasła. Spróbuj ponownie, to tylko chwila.',
-    passkey_limit: (e, { number }) => `Masz już ${number(e.limit)} kluczy dostępu, więcej się nie da. Usuń jeden, aby dodać inny.`,
+    passkey_limit: (e, { number }) =>
+      `Liczba twoich kluczy dostępu to już ${number(e.limit)}, więcej się nie da. Usuń jeden, aby dodać inny.`,
     link_invalid: () => 'Ten link wygasł, był już użyty albo jest niepełny. Poproś o nową wiadomość i otwórz najnowszy link.',
     mails_used_up: (e, { number }) =>
       `Dziś wysłaliśmy ci już ${number(e.limit)} wiadomości i więcej nie wyślemy. Spróbuj jutro; najnowszy link działa, dopóki nie wygaśnie.`,
     email_in_use: () => 'Konto z tym adresem e-mail już istnieje. Zaloguj się, zamiast rejestrować się ponownie.',
     account_being_deleted: () =>
-      'Konto z tym adresem e-mail jest usuwane. Aby je zachować, użyj linku do przywrócenia, który Ci wysłaliśmy.',
+      'Konto z tym adresem e-mail jest usuwane. Aby je zachować, użyj linku do przywrócenia, który ci wysłaliśmy.',
     signup_disabled: () => 'Na razie rejestracja jest możliwa tylko z zaproszeniem. Jeśli je masz, otwórz otrzymany link.',
     search_hidden: () => 'Wyszukiwarka jest dla osób z kontem. Zaloguj się lub zarejestruj za darmo, aby zobaczyć, kto tu jest.',
     profile_disabled: () => 'Ten profil jest teraz niewidoczny. Możesz spróbować później.',
     profile_deleted: () => 'Ten profil już nie istnieje: ta osoba opuściła serwis.',
-    blocked_by_user: () => 'Ta osoba zablokowała kontakt z Tobą. Nie wykorzystano żadnych kredytów.',
+    blocked_by_user: () => 'Ta osoba zablokowała kontakt z tobą. Nie wykorzystano żadnych kredytów.',
     blocked: () =>
-      'Ta osoba jest przez Ciebie zablokowana. Odblokuj ją w jej profilu, aby znów napisać; nie wykorzystano żadnych kredytów.',
-    like_self: () => 'To Twój własny profil: polubić możesz tylko inne osoby.',
+      'Ta osoba jest przez ciebie zablokowana. Odblokuj ją w jej profilu, aby znów napisać; nie wykorzystano żadnych kredytów.',
+    like_self: () => 'To twój własny profil: polubić możesz tylko inne osoby.',
     ...SWIPE_LIMITS,
     ...MODERATION,
     ...LANDERS,
     credits_insufficient: (e, { number, plural }) => {
       const missing = e.needed - e.balance;
       const lack = plural(missing, {
-        one: 'Brakuje Ci 1 kredytu',
-        other: `Brakuje Ci ${number(missing)} kredytów`,
+        one: 'Brakuje ci 1 kredytu',
+        other: `Brakuje ci ${number(missing)} kredytów`,
       });
-      return `${lack}: koszt to ${number(e.needed)}, a Twoje saldo to ${number(e.balance)}. Nie wykorzystano żadnych kredytów, a Twój tekst tu zostaje.`;
+      return `${lack}: koszt to ${number(e.needed)}, a twoje saldo to ${number(e.balance)}. Nie wykorzystano żadnych kredytów, a twój tekst tu zostaje.`;
     },
     conversation_limit: () =>
       'Z darmowym kontem nie możesz rozpocząć kolejnej rozmowy. Kontynuuj te, które masz, albo przejdź na Premium z pakietem kredytów.',
@@ -61,11 +62,11 @@ const pl: ProblemTexts = {
     verification_photo_missing: () =>
       'Do weryfikacji profilu potrzebujemy co najmniej jednego sprawdzonego zdjęcia, z którym porównamy selfie. Dodaj zdjęcie i spróbuj ponownie, gdy będzie widoczne.',
     verification_closed: () =>
-      'Weryfikacja już trwa albo Twój profil jest już zweryfikowany. Odśwież stronę, żeby zobaczyć, na jakim jest etapie.',
+      'Weryfikacja już trwa albo twój profil jest już zweryfikowany. Odśwież stronę, żeby zobaczyć, na jakim jest etapie.',
     verification_code_expired: () =>
       `Kod stracił ważność: działa ${CODE_MINUTES} minut, a selfie dotarło później. Nic nie zostało wysłane; poproś o nowy kod i zrób zdjęcie jeszcze raz.`,
     verification_limit: (e, { number, plural }) =>
-      `W ciągu doby wysłano już ${SELFIES_PER_DAY} selfie. Możesz spróbować ponownie za ${plural(e.hours, { one: '1 godzinę', few: `${number(e.hours)} godziny`, other: `${number(e.hours)} godzin` })}.`,
+      `W ciągu doby wysłano już tyle selfie: ${SELFIES_PER_DAY}. Możesz spróbować ponownie za ${plural(e.hours, { one: '1 godzinę', few: `${number(e.hours)} godziny`, other: `${number(e.hours)} godzin` })}.`,
     premium_required: () => 'To funkcja Premium. Konto Premium otrzymasz po zakupie dowolnego pakietu kredytów.',
     photo_unusable: (e) =>
       ({
@@ -80,13 +81,15 @@ const pl: ProblemTexts = {
     gift_price_changed: (e, { number, plural }) =>
       `Cena tego prezentu w międzyczasie się zmieniła: teraz kosztuje ${plural(e.credits, { one: '1 kredyt', few: `${number(e.credits)} kredyty`, other: `${number(e.credits)} kredytów` })}. Nie wykorzystano żadnych kredytów; sprawdź ją i potwierdź.`,
     photo_deleted: () => 'Zdjęcie zostało usunięte. Nie można go już zobaczyć.',
-    payment_method_unavailable: () => 'Ta metoda płatności nie jest dostępna w Twoim kraju. Wybierz inną: nic nie zostało pobrane.',
+    payment_method_unavailable: () => 'Ta metoda płatności nie jest dostępna w twoim kraju. Wybierz inną: nic nie zostało pobrane.',
     price_changed: (e, { money }) =>
       `Cena w międzyczasie się zmieniła: teraz to ${money(e.total)}. Nic nie zostało pobrane; sprawdź ją i potwierdź.`,
     ...MONEY,
     payment_failed: () => 'Płatność się nie powiodła. Nic nie zostało pobrane. Spróbuj ponownie albo wybierz inną metodę.',
     payment_cancelled: () => 'Płatność została anulowana. Nic nie zostało pobrane. Możesz spróbować ponownie, kiedy chcesz.',
-    internal: () => 'To nasz problem, nie Twój: nie udało się zakończyć żądania. Spróbuj ponownie za chwilę.',
+    unavailable: () =>
+      'Serwis nie może teraz odpowiedzieć; zwykle trwa to mniej niż minutę. Nic nie przepadło; spróbuj ponownie za chwilę.',
+    internal: () => 'To nasz problem, nie twój: nie udało się zakończyć żądania. Spróbuj ponownie za chwilę.',
     network: () => 'Brak połączenia z serwisem. Sprawdź sieć i spróbuj ponownie.',
     contract_broken: () => 'Nie da się odczytać odpowiedzi serwisu: ta strona może być nieaktualna. Odśwież ją i spróbuj ponownie.',
     generic: () => 'Coś poszło nie tak. Spróbuj ponownie później.',
@@ -94,7 +97,7 @@ const pl: ProblemTexts = {
   fields: {
     ...MONEY_FIELDS,
     email_invalid: 'Nieprawidłowy adres e-mail',
-    name_is_email: 'Nazwa nie może być Twoim e-mailem: widzą ją wszyscy. Wybierz inną.',
+    name_is_email: 'Nazwa nie może być twoim e-mailem: widzą ją wszyscy. Wybierz inną.',
     name_starts_with_at: 'Nazwa nie może zaczynać się od @. Usuń ten znak.',
     name_length: `Nazwa musi mieć od ${USERNAME_LENGTH.min} do ${USERNAME_LENGTH.max} znaków.`,
     name_characters: 'W nazwie używaj tylko liter, cyfr, kropki, łącznika i podkreślenia.',

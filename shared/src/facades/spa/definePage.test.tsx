@@ -6,6 +6,13 @@ import { useParams } from '../router.ts';
 import { definePage } from './definePage.tsx';
 import type { Lifecycles, MountProps } from './lifecycles.ts';
 
+/** Texts that come, or fail, when a test says so. */
+function lateTexts() {
+  const texts = Promise.withResolvers<void>();
+  const late = definePage({ catalogue: { ready: () => texts.promise }, screens: { 'members-id': () => <p>Late</p> } });
+  return { texts, late };
+}
+
 const catalogue = defineCatalogue<{ title: string }>({
   namespace: 'page-test',
   load: async (language) => ({ default: { title: language === 'it' ? 'Profilo' : 'Profil' } }),
@@ -86,6 +93,23 @@ describe('a page of a remote', () => {
     await mount();
     expect(screen.getByText('Profilo p1')).toBeInTheDocument();
     await unmount();
+  });
+
+  it('comes down quietly where its texts failed to come', async () => {
+    const { texts, late } = lateTexts();
+    const mounting = late.mount(props);
+    texts.reject(new Error('no texts'));
+    await expect(mounting).rejects.toThrow('no texts');
+    await expect(late.unmount(props)).resolves.toBeUndefined();
+  });
+
+  it('does not show itself any more where it was taken down before its texts came', async () => {
+    const { texts, late } = lateTexts();
+    const mounting = late.mount(props);
+    await late.unmount(props);
+    texts.resolve();
+    await mounting;
+    expect(props.domElement).toBeEmptyDOMElement();
   });
 
   it('shows nothing at an address of another remote', async () => {

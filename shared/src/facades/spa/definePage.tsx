@@ -1,4 +1,4 @@
-import { BrowserRouter } from 'react-router';
+import { AddressRouter } from './AddressRouter.tsx';
 import type { Lifecycles } from './lifecycles.ts';
 import { pageRoutes, RoutedScreen, type Screens } from './pageRoutes.tsx';
 import { type PreparedCatalogue, reactLifecycles } from './reactLifecycles.tsx';
@@ -15,9 +15,9 @@ export interface Page {
 export function definePage({ catalogue, screens }: Page): Lifecycles {
   const routes = pageRoutes(screens);
   const { bootstrap, mount, unmount } = reactLifecycles(catalogue, () => (
-    <BrowserRouter>
+    <AddressRouter>
       <RoutedScreen routes={routes} />
-    </BrowserRouter>
+    </AddressRouter>
   ));
   return { bootstrap, mount, unmount };
 }

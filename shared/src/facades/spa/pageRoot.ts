@@ -1,17 +1,28 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { RENDERED } from '../../federation/render.ts';
 
 /** Says what differs: the screen is rendered anew, and nothing is lost but time. */
 const onRecoverableError = (cause: unknown) => console.error('The rendered page does not match', cause);
 
+/** A root that renders in slices, so that presses and scrolling are answered in between. */
+function sliced(element: Element): Pick<Root, 'render' | 'unmount'> {
+  const root = createRoot(element);
+  return {
+    render: (children: ReactNode) => startTransition(() => root.render(children)),
+    unmount: () => root.unmount(),
+  };
+}
+
 /** A root whose first render takes over the HTML that stands in its element. */
 function hydrating(element: Element): Pick<Root, 'render' | 'unmount'> {
   let root: Root | null = null;
   return {
     render(children: ReactNode) {
-      if (root === null) root = hydrateRoot(element, children, { onRecoverableError });
-      else root.render(children);
+      startTransition(() => {
+        if (root === null) root = hydrateRoot(element, children, { onRecoverableError });
+        else root.render(children);
+      });
     },
     unmount: () => root?.unmount(),
   };
@@ -19,4 +30,4 @@ function hydrating(element: Element): Pick<Root, 'render' | 'unmount'> {
 
 /** The React root of a page or widget; one that the server rendered is taken over as it stands. */
 export const pageRoot = (element: Element): Pick<Root, 'render' | 'unmount'> =>
-  element.hasAttribute(RENDERED) ? hydrating(element) : createRoot(element);
+  element.hasAttribute(RENDERED) ? hydrating(element) : sliced(element);

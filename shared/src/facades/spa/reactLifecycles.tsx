@@ -34,6 +34,9 @@ export function reactLifecycles<Props extends MountProps>(catalogue: PreparedCat
     suppressComponentDidCatchWarning: true,
   });
 
+  /** Elements whose texts are still on their way: they have no root yet, and the library fails at taking down what has none. */
+  const waiting = new WeakSet<HTMLElement>();
+
   return {
     ...react,
     async bootstrap(props) {
@@ -41,9 +44,15 @@ export function reactLifecycles<Props extends MountProps>(catalogue: PreparedCat
       await react.bootstrap(props);
     },
     async mount(props) {
+      waiting.add(props.domElement);
       // Texts in use follow a change of language; these were perhaps not in use yet when it happened.
       await catalogue.ready(currentLanguage());
+      // Taken down meanwhile, by somebody who waited no longer.
+      if (!waiting.delete(props.domElement)) return;
       await react.mount(props);
+    },
+    async unmount(props) {
+      if (!waiting.delete(props.domElement)) await react.unmount(props);
     },
   } satisfies Lifecycles<Props>;
 }

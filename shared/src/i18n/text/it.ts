@@ -15,6 +15,22 @@ const it = {
   'action.unblock': 'Sblocca',
   'action.write_to': 'Scrivi a {{name}}',
 
+  'country.IT': 'Italia',
+  'country.US': 'Stati Uniti',
+  'country.NL': 'Paesi Bassi',
+  'country.BE': 'Belgio',
+  'country.FR': 'Francia',
+  'country.ES': 'Spagna',
+  'country.DE': 'Germania',
+  'country.AT': 'Austria',
+  'country.IE': 'Irlanda',
+  'country.GB': 'Regno Unito',
+  'country.CA': 'Canada',
+  'country.PL': 'Polonia',
+  'country.AU': 'Australia',
+  'country.NZ': 'Nuova Zelanda',
+  'country.CH': 'Svizzera',
+
   likes: 'Like',
   'likes.new_one': '{{count}} nuovo like',
   'likes.new_many': '{{count}} nuovi like',
@@ -47,6 +63,9 @@ const it = {
 
   'state.loading': 'Caricamento in corso',
   'state.problem': 'Qualcosa è andato storto',
+  'problem.generic': 'Qualcosa è andato storto. Riprova più tardi.',
+  'problem.network': 'Nessuna connessione con il sito. Controlla la connessione e riprova.',
+  'problem.field': 'Questo valore non va bene. Controllalo e riprova.',
 
   'attribute.about_me': 'Su di me',
   'attribute.age': 'Età',

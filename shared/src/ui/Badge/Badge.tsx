@@ -1,4 +1,5 @@
 import { styled } from '../../facades/styled.ts';
+import { forcedColours } from '../media.ts';
 import { VisuallyHidden } from '../text/index.ts';
 
 const tones = {
@@ -31,6 +32,8 @@ const Root = styled.span<{ $tone: keyof typeof tones }>`
   font-weight: 700;
   line-height: 1;
   font-variant-numeric: tabular-nums;
+  /* Seen in forced colours alone. */
+  outline: 1px solid transparent;
 `;
 
 /** A count on a control. Nothing to count: do not render it. */
@@ -50,6 +53,9 @@ const Dot = styled.span`
   flex: none;
   border-radius: 50%;
   background: var(--online);
+  ${forcedColours} {
+    background: CanvasText;
+  }
 `;
 
 export interface PresenceDotProps {

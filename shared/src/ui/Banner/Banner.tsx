@@ -37,6 +37,8 @@ const Root = styled.div<{ $tone: BannerTone }>`
   font-size: var(--text-sm);
   line-height: 1.4;
   background: ${({ $tone }) => tones[$tone][0]};
+  /* Seen in forced colours alone. */
+  outline: 1px solid transparent;
   > svg {
     align-self: flex-start;
     margin-top: 1px;

@@ -1,4 +1,5 @@
 import { css, keyframes } from '../../facades/styled.ts';
+import { forcedColours } from '../media.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'gold' | 'danger' | 'light';
 export type ButtonSize = 'sm' | 'md' | 'lg';
@@ -6,6 +7,13 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 export const spin = keyframes`
   to {
     transform: rotate(1turn);
+  }
+`;
+
+/** For who wants nothing to move: still there, still busy. */
+export const breathe = keyframes`
+  50% {
+    opacity: 0.3;
   }
 `;
 
@@ -102,7 +110,8 @@ export const buttonStyles = css<ButtonStyleProps>`
   ${({ $variant }) => variants[$variant]}
   ${({ $size }) => sizes[$size]}
   ${({ $block }) => $block && 'width: 100%;'}
-  &[disabled] {
+  &[disabled],
+  &[aria-disabled='true']:not([aria-busy='true']) {
     background: var(--surface-hover);
     color: var(--text-muted);
     border-color: transparent;
@@ -124,7 +133,12 @@ export const buttonStyles = css<ButtonStyleProps>`
   }
   @media (prefers-reduced-motion: reduce) {
     &[aria-busy='true']::before {
-      animation-duration: 4s;
+      animation: ${breathe} 2s ease-in-out infinite;
+    }
+  }
+  ${forcedColours} {
+    &[aria-busy='true']::before {
+      border-right-color: ButtonFace;
     }
   }
 `;

@@ -34,6 +34,7 @@ const Pressable = styled.button`
   }
   &[aria-pressed='true'] {
     ${onStyles}
+    border-color: var(--accent);
   }
 `;
 

@@ -48,9 +48,9 @@ const End = styled.span`
 `;
 
 /** A choice on a line of its own, for a payment method or an answer. */
-export function RadioCard({ title, description, icon, end, className, ...rest }: RadioCardProps) {
+export function RadioCard({ title, description, icon, end, className, lang, ...rest }: RadioCardProps) {
   return (
-    <Root className={className}>
+    <Root className={className} lang={lang}>
       <Ring {...rest} />
       {icon}
       <Words>

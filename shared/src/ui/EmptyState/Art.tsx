@@ -33,6 +33,9 @@ const Picture = styled.img<{ $size: number }>`
   height: ${({ $size }) => $size}px;
 `;
 
+/** Address of a scene's picture. */
+export const artAddress = (scene: ArtScene): string => scenes[scene];
+
 /** Small scene of an empty or broken screen. It says nothing that the words do not. */
 export function Art({ scene, size = 112, className }: ArtProps) {
   return <Picture src={scenes[scene]} alt="" width={size} height={size} $size={size} className={className} />;

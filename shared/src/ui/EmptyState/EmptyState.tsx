@@ -17,6 +17,7 @@ export interface EmptyStateProps {
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   text-align: center;
   gap: var(--s-3);

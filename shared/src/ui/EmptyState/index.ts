@@ -1,2 +1,2 @@
-export { Art, type ArtProps, type ArtScene } from './Art.tsx';
+export { Art, type ArtProps, type ArtScene, artAddress } from './Art.tsx';
 export { EmptyState, type EmptyStateProps } from './EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { FieldBox, FieldEnd, FieldLabel, FieldMessage, FieldRoot, type FieldState } from './field.styles.ts';
+import { FieldBox, FieldEnd, FieldFoot, FieldLabel, FieldMessage, FieldRoot, type FieldState } from './field.styles.ts';
 
 export interface FieldProps {
   /** What to enter, always visible above the field. */
@@ -26,7 +26,9 @@ interface FieldShellProps extends FieldProps {
   'aria-describedby'?: string | undefined;
   /** A button at the end of the field. */
   end?: ReactNode;
-  /** Below the message: a counter, a strength meter. */
+  /** At the end of the message's line: a counter. */
+  beside?: ReactNode;
+  /** Below the message: a strength meter. */
   after?: ReactNode;
   children: (wiring: ControlWiring) => ReactNode;
 }
@@ -38,7 +40,18 @@ const icons = {
 };
 
 /** Label, control, state icon and message of one field, tied to each other. */
-export function Field({ label, error, hint, valid = false, id, end, after, children, 'aria-describedby': describedBy }: FieldShellProps) {
+export function Field({
+  label,
+  error,
+  hint,
+  valid = false,
+  id,
+  end,
+  beside,
+  after,
+  children,
+  'aria-describedby': describedBy,
+}: FieldShellProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const messageId = `${controlId}-message`;
@@ -62,10 +75,15 @@ export function Field({ label, error, hint, valid = false, id, end, after, child
           </FieldEnd>
         )}
       </FieldBox>
-      {message && (
-        <FieldMessage id={messageId} $state={state}>
-          {message}
-        </FieldMessage>
+      {(message || beside) && (
+        <FieldFoot>
+          {message && (
+            <FieldMessage id={messageId} $state={state}>
+              {message}
+            </FieldMessage>
+          )}
+          {beside}
+        </FieldFoot>
       )}
       {after}
     </FieldRoot>

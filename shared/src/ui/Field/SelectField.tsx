@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { styled } from '../../facades/styled.ts';
+import { forcedColours } from '../media.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { type ControlStyleProps, controlStyles } from './field.styles.ts';
 
@@ -14,6 +15,10 @@ const Select = styled.select<ControlStyleProps>`
   background-size: 6px 6px;
   background-position: ${({ $ends }) => ($ends > 0 ? 'right 51px center, right 46px center' : 'right 19px center, right 14px center')};
   background-repeat: no-repeat;
+  ${forcedColours} {
+    appearance: auto;
+    padding-right: 8px;
+  }
 `;
 
 /** A choice from a list of `<option>`s, with the system's own list: the best there is on a phone. */

@@ -1,4 +1,5 @@
 import { styled } from '../../facades/styled.ts';
+import { forcedColours } from '../media.ts';
 
 export interface StrengthMeterProps {
   /** How strong, 0 (nothing) to 4 (strong). */
@@ -29,6 +30,14 @@ const Bars = styled.span<{ $value: StrengthMeterProps['value'] }>`
   }
   > i:nth-child(-n + ${({ $value }) => $value}) {
     background: ${({ $value }) => tones[$value]};
+  }
+  ${forcedColours} {
+    > i {
+      background: GrayText;
+    }
+    > i:nth-child(-n + ${({ $value }) => $value}) {
+      background: Highlight;
+    }
   }
 `;
 

@@ -15,7 +15,8 @@ const Area = styled.textarea<ControlStyleProps>`
 `;
 
 const Counter = styled.p<{ $urgent: boolean }>`
-  justify-self: end;
+  flex: none;
+  margin-inline-start: auto;
   font-size: var(--text-xs);
   font-variant-numeric: tabular-nums;
   color: ${({ $urgent }) => ($urgent ? 'var(--danger)' : 'var(--text-muted)')};
@@ -24,9 +25,9 @@ const Counter = styled.p<{ $urgent: boolean }>`
 /** Several lines of text. */
 export function TextArea(props: TextAreaProps) {
   const { label, error, hint, valid = false, id, counter, 'aria-describedby': describedBy, ...rest } = props;
-  const after = counter && <Counter $urgent={counter.urgent}>{counter.text}</Counter>;
+  const beside = counter && <Counter $urgent={counter.urgent}>{counter.text}</Counter>;
   return (
-    <Field label={label} error={error} hint={hint} valid={valid} id={id} aria-describedby={describedBy} after={after}>
+    <Field label={label} error={error} hint={hint} valid={valid} id={id} aria-describedby={describedBy} beside={beside}>
       {(wiring) => <Area rows={4} {...rest} {...wiring} />}
     </Field>
   );

@@ -38,6 +38,12 @@ export const FieldEnd = styled.span<{ $state: FieldState }>`
   }
 `;
 
+/** The message at the left, a counter at the right. */
+export const FieldFoot = styled.div`
+  display: flex;
+  gap: var(--s-4);
+`;
+
 export const FieldMessage = styled.div<{ $state: FieldState }>`
   font-size: var(--text-sm);
   line-height: 1.4;
@@ -70,7 +76,7 @@ export const controlStyles = css<ControlStyleProps>`
     box-shadow var(--t-base);
   &::placeholder {
     color: var(--text-muted);
-    opacity: 0.85;
+    opacity: 1;
   }
   &:hover {
     border-color: var(--text-muted);
@@ -78,8 +84,9 @@ export const controlStyles = css<ControlStyleProps>`
   &[aria-invalid='true'] {
     border-color: var(--danger);
   }
-  &:focus {
-    outline: 0;
+  /* The line is for forced colours, which know no shadows. Within: the button of a date has a focus of its own. */
+  &:focus-within {
+    outline: 2px solid transparent;
     border-radius: var(--r-sm);
     border-color: var(--focus);
     box-shadow: 0 0 0 2px var(--focus);

@@ -25,6 +25,8 @@ const variants = {
     }
   `,
   accent: css`
+    /* Seen in forced colours alone. */
+    border: 1px solid transparent;
     background: var(--accent);
     color: var(--on-accent);
     &:hover {

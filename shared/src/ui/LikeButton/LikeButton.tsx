@@ -20,6 +20,11 @@ const Root = styled.button`
   ${iconButtonStyles}
   background: var(--photo-plate);
   color: var(--photo-plate-text);
+  /* Two rings, a light and a dark one: any photo lies under it, and one of them is seen on each. */
+  &:focus-visible {
+    outline-color: var(--photo-focus);
+    box-shadow: 0 0 0 2px var(--on-photo);
+  }
   &:hover {
     background: var(--on-photo);
     transform: scale(1.06);

@@ -68,6 +68,12 @@ export const OnTop = styled.div`
   flex-wrap: wrap;
   gap: 6px;
   pointer-events: none;
+  /* A word that is wider than the card takes two lines. */
+  > * {
+    max-width: 100%;
+    padding-block: 4px;
+    white-space: normal;
+  }
 `;
 
 /** Photo count, or what stands for it. */
@@ -125,7 +131,5 @@ export const Place = styled.p`
   margin-top: 2px;
   font-size: var(--text-xs);
   color: var(--text-muted);
-  white-space: nowrap;
-  overflow: hidden;
-  text-overflow: ellipsis;
+  overflow-wrap: anywhere;
 `;

@@ -32,9 +32,16 @@ export const Name = styled.span`
   gap: 8px;
   align-items: center;
   flex-wrap: wrap;
+  min-width: 0;
   font-size: var(--text-sm);
   font-weight: var(--w-medium);
   color: var(--text-muted);
+  /* In large letters rather two lines than under the price. */
+  > * {
+    max-width: 100%;
+    padding-block: 4px;
+    white-space: normal;
+  }
   ${media.lg} {
     grid-column: auto;
     flex-direction: column;
@@ -102,6 +109,8 @@ export const Flag = styled.span`
   font-weight: 700;
   line-height: 18px;
   white-space: nowrap;
+  /* Seen in forced colours alone. */
+  outline: 1px solid transparent;
 `;
 
 export const Root = styled.label<{ $id: PackageId }>`

@@ -1,11 +1,14 @@
 import { beforeAll, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problemText } from '../../errors/index.ts';
+import { problemText, problemTexts } from '../../errors/index.ts';
 import { startLanguage } from '../../i18n/index.ts';
 import { Problem, ProblemScreen } from './index.ts';
 
-beforeAll(() => startLanguage('it'));
+beforeAll(async () => {
+  await startLanguage('it');
+  await problemTexts.load('it');
+});
 
 it('says what happened and tries again when asked', async () => {
   const retried = jest.fn();
@@ -34,4 +37,9 @@ it('takes the place of a whole list with a title of its own', () => {
   render(<ProblemScreen error={{ code: 'internal' }} title="Qualcosa si è rotto" onRetry={jest.fn()} retryLabel="Riprova" />);
   expect(screen.getByRole('heading', { name: 'Qualcosa si è rotto' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Riprova' })).toBeInTheDocument();
+});
+
+it('says of a page whose address holds nonsense that it is not there, because nothing can be mended on it', () => {
+  render(<ProblemScreen error={{ code: 'validation_failed', fields: { conversation: 'invalid' } }} title="Messaggi" />);
+  expect(screen.getByRole('alert')).toHaveTextContent(problemText({ code: 'not_found' }, 'it') ?? 'missing');
 });

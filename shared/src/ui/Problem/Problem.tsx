@@ -39,8 +39,12 @@ export interface ProblemScreenProps extends Retry {
   heading?: 'h1' | 'h2';
 }
 
+/** What cannot be read because its address holds nonsense is not there: a page has no fields to mend. */
+const onScreen = (error: AppError): AppError => (error.code === 'validation_failed' ? { code: 'not_found' } : error);
+
 /** A failed screen or list: scene, title, what happened, a way to try again. */
-export function ProblemScreen({ error, title, heading = 'h2', onRetry, retryLabel }: ProblemScreenProps) {
+export function ProblemScreen({ error: refused, title, heading = 'h2', onRetry, retryLabel }: ProblemScreenProps) {
+  const error = onScreen(refused);
   const text = useProblemText()(error);
   if (text === null) return null;
   return (

@@ -25,6 +25,9 @@ const Options = styled.div`
   grid-auto-flow: column;
   grid-auto-columns: 1fr;
   gap: var(--s-2);
+  & + * {
+    margin-top: 6px;
+  }
 `;
 
 const Option = styled.label`

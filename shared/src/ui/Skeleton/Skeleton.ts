@@ -29,6 +29,6 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<SkeletonProps
   background: linear-gradient(100deg, var(--skeleton) 40%, var(--skeleton-hi) 50%, var(--skeleton) 60%) 120% 0 / 220% 100%;
   animation: ${shimmer} 1.6s var(--ease-in-out) infinite;
   @media (prefers-reduced-motion: reduce) {
-    animation-duration: 4s;
+    animation: none;
   }
 `;

@@ -1,5 +1,6 @@
 import { styled } from '../../facades/styled.ts';
-import { spin } from '../Button/button.styles.ts';
+import { breathe, spin } from '../Button/button.styles.ts';
+import { forcedColours } from '../media.ts';
 
 export interface SpinnerProps {
   /** What is being waited for. */
@@ -19,7 +20,10 @@ const Ring = styled.span<{ $size: number }>`
   border-right-color: transparent;
   animation: ${spin} 0.8s linear infinite;
   @media (prefers-reduced-motion: reduce) {
-    animation-duration: 4s;
+    animation: ${breathe} 2s ease-in-out infinite;
+  }
+  ${forcedColours} {
+    border-right-color: Canvas;
   }
 `;
 

@@ -1,4 +1,5 @@
 import { styled } from '../../facades/styled.ts';
+import { forcedColours } from '../media.ts';
 
 export interface StepBarProps {
   /** Steps in all. */
@@ -19,6 +20,9 @@ const Step = styled.span<{ $reached: boolean }>`
   height: 4px;
   border-radius: 4px;
   background: ${({ $reached }) => ($reached ? 'var(--accent)' : 'var(--border)')};
+  ${forcedColours} {
+    background: ${({ $reached }) => ($reached ? 'Highlight' : 'GrayText')};
+  }
 `;
 
 /** How far a form of several steps has come. */

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { styled } from '../../facades/styled.ts';
+import { forcedColours } from '../media.ts';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
   /** What is on or off. */
@@ -62,6 +63,21 @@ const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
   &:disabled {
     opacity: 0.55;
     cursor: not-allowed;
+  }
+  ${forcedColours} {
+    outline: 1px solid ButtonText;
+    &::after {
+      background: ButtonText;
+    }
+    &:checked {
+      background: Highlight;
+    }
+    &:checked::after {
+      background: HighlightText;
+    }
+    &:focus-visible {
+      outline: var(--ring) solid;
+    }
   }
 `;
 

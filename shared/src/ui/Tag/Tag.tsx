@@ -34,6 +34,8 @@ const Root = styled.span<{ $tone: keyof typeof tones }>`
   letter-spacing: 0;
   line-height: 1;
   white-space: nowrap;
+  /* Seen in forced colours alone. */
+  outline: 1px solid transparent;
   ${({ $tone }) => $tone === 'photo' && 'backdrop-filter: blur(6px);'}
   > svg {
     width: 14px;

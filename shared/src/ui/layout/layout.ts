@@ -65,6 +65,8 @@ export const Scroller = styled.div`
   scrollbar-width: none;
   margin-inline: calc(var(--gutter) * -1);
   padding: 3px var(--gutter);
+  /* What the keyboard reaches at the edge comes in whole. */
+  scroll-padding-inline: var(--s-12);
   > * {
     flex: none;
   }

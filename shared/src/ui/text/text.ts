@@ -59,6 +59,7 @@ export const Figures = styled.span`
 export const Prose = styled.div`
   max-width: 62ch;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-4);
   a {
     ${linkStyles}
@@ -69,6 +70,7 @@ export const Prose = styled.div`
   ul,
   ol {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--s-2);
     padding-left: var(--s-5);
     list-style: disc;

@@ -36,7 +36,7 @@ export const primitives = css`
   --gold-900: #33240b;
   --leaf-100: #e0efe4;
   --leaf-300: #84cfa4;
-  --leaf-500: #2f9e68;
+  --leaf-500: #2a935f;
   --leaf-700: #1b6444;
   --leaf-900: #10291d;
   --amber-100: #fdebd2;

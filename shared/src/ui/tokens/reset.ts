@@ -1,6 +1,24 @@
 import { css } from '../../facades/styled.ts';
+import { below, forcedColours } from '../media.ts';
 
-/** Browser defaults that stand in the way, and the focus ring. */
+/** A chosen one that is filled with the system's colour for that, its words in the colour that is read on it. */
+const chosenWhenForced = css`
+  forced-color-adjust: none;
+  border-color: Highlight !important;
+  background: Highlight !important;
+  &,
+  * {
+    color: HighlightText !important;
+  }
+  *,
+  &::before,
+  &::after {
+    background: none !important;
+    border-color: currentcolor !important;
+  }
+`;
+
+/** Browser defaults that stand in the way, the focus ring, and what is chosen where colours are the person's own. */
 export const reset = css`
   *,
   *::before,
@@ -12,13 +30,18 @@ export const reset = css`
   }
   html {
     -webkit-text-size-adjust: 100%;
-    scroll-padding-top: calc(var(--topbar-h) + 16px);
+    /* What the keyboard reaches, or an address leads to, comes to stand clear of the bars at both edges. */
+    scroll-padding: calc(var(--topbar-h) + 16px) 0 16px;
+    ${below.lg} {
+      scroll-padding-bottom: calc(var(--tabbar-h) + 32px + env(safe-area-inset-bottom));
+    }
   }
   body {
     margin: 0;
     background: var(--surface);
     color: var(--text);
     font: var(--w-regular) var(--text-md) / var(--lh-body) var(--font-ui);
+    overflow-wrap: break-word;
     -webkit-font-smoothing: antialiased;
     text-rendering: optimizeLegibility;
   }
@@ -76,5 +99,24 @@ export const reset = css`
   h1:focus-visible,
   main:focus-visible {
     outline: 0;
+  }
+  ${forcedColours} {
+    /* Icons keep colours of ours otherwise, dark ones on a dark ground too. */
+    svg {
+      color: inherit !important;
+    }
+    [aria-current]:not([aria-current='false'], :has(img)),
+    [aria-pressed='true'],
+    [data-highlighted] {
+      ${chosenWhenForced}
+    }
+    [aria-disabled='true'] {
+      color: GrayText !important;
+    }
+    [aria-current]:has(img),
+    label:has(> [type='radio']:checked):not(:has(:focus-visible)) {
+      outline: 2px solid Highlight;
+      outline-offset: 2px;
+    }
   }
 `;

@@ -1,4 +1,5 @@
 import { css } from '../../facades/styled.ts';
+import { moreContrast } from '../media.ts';
 
 /** What a colour is for, in the light. */
 export const lightRoles = css`
@@ -52,6 +53,15 @@ export const lightRoles = css`
   --shadow-3: 0 4px 8px rgb(72 22 20 / .06), 0 24px 56px -12px rgb(72 22 20 / .28);
   --toast-ok: var(--leaf-300);
   --toast-bad: var(--brick-300);
+  ${moreContrast} {
+    --text-muted: #4a3733;
+    --border: var(--paper-500);
+    --border-strong: var(--paper-900);
+    --accent-text: var(--cherry-800);
+    --accent-soft-border: var(--cherry-600);
+    --on-deep-muted: var(--on-deep);
+    --on-bubble-out-muted: var(--on-bubble-out);
+  }
 `;
 
 /** The same roles in the dark: a warm, wine-tinted black. */
@@ -106,6 +116,15 @@ export const darkRoles = css`
   --shadow-3: 0 4px 8px rgb(0 0 0 / .3), 0 28px 60px -12px rgb(0 0 0 / .7);
   --toast-ok: var(--leaf-700);
   --toast-bad: var(--brick-700);
+  ${moreContrast} {
+    --text-muted: #e6dad2;
+    --border: var(--ink-500);
+    --border-strong: var(--ink-100);
+    --accent-text: var(--cherry-200);
+    --accent-soft-border: var(--cherry-300);
+    --on-deep-muted: var(--on-deep);
+    --on-bubble-out-muted: var(--on-bubble-out);
+  }
 `;
 
 /** Colours that stay the same in both themes, because they lie on a photo. */
@@ -115,6 +134,7 @@ export const photoRoles = css`
   --photo-plate: rgb(255 250 245 / 0.94);
   --photo-plate-text: #930f27;
   --photo-plate-on: #b3142f;
+  --photo-focus: #1d4f8c;
   --photo-tag-fictional: #deecee;
   --photo-tag-fictional-text: #1f5763;
   --photo-tag-auto: #fffaf5;

@@ -3,8 +3,8 @@ import { media } from '../media.ts';
 
 /** Type, space, radii, durations and layers. */
 export const scales = css`
-  --font-ui: "Figtree Variable", Figtree, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
-  --font-display: "Fraunces Variable", Fraunces, Georgia, "Times New Roman", serif;
+  --font-ui: "Figtree Variable", Figtree, "Figtree like Arial", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
+  --font-display: "Fraunces Variable", Fraunces, "Fraunces like Georgia", "Fraunces like Noto", "Fraunces like DejaVu", Georgia, "Times New Roman", serif;
   --text-2xs: .75rem;
   --text-xs: .8125rem;
   --text-sm: .875rem;

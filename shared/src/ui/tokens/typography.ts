@@ -27,6 +27,12 @@ export const typography = css`
     ${displayFace}
     text-wrap: balance;
   }
+  /* A long word in large letters is wider than a small screen. */
+  h1,
+  h2,
+  h3 {
+    overflow-wrap: anywhere;
+  }
   h1 {
     font-size: var(--text-3xl);
     line-height: 1.12;

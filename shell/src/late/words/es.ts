@@ -15,14 +15,15 @@ const es: Translation<typeof it, 'es'> = {
   disclaimer:
     '{{name}} es solo para personas adultas. Aquí también hay {{fictional}}: sirven para entretener, siempre llevan etiqueta y no es posible conocerlos en persona. Los mensajes se pagan con créditos; el coste se muestra antes de enviar.',
   offline: 'No tienes conexión. Puedes leer lo que ya está aquí; el resto vuelve con la red.',
-  reconnecting: 'La conexión se ha cortado y la estamos recuperando. Las novedades pueden tardar.',
+  reconnecting: 'La conexión se ha cortado y la estamos recuperando. Los mensajes nuevos pueden tardar.',
+  slow: 'Tarda más de lo normal: la red va lenta, o vamos lentos nosotros. Seguimos intentándolo; no hace falta recargar.',
   'buy.title': 'Créditos insuficientes',
   'buy.needed': 'Hacen falta {{needed}} y tu saldo es de {{balance}}.',
   'buy.kept': 'Lo que has escrito se queda aquí y no se ha usado ningún crédito.',
   'buy.go': 'Ver los créditos',
   'upgrade.title': 'Es una función Premium',
   'upgrade.text':
-    'Con Premium ves todas las fotos y puedes añadir más. Lo consigues al comprar cualquier paquete de créditos, sin suscripción.',
+    'Con Premium ves todas las fotos y puedes añadir más a las tuyas. Lo consigues al comprar cualquier paquete de créditos, sin suscripción.',
   'signup.title': 'Regístrate gratis',
   'signup.failed': 'El registro no se ha cargado en esta ventana. Prueba con su página.',
   'signup.page': 'Abrir la página de registro',
@@ -66,7 +67,7 @@ const es: Translation<typeof it, 'es'> = {
   'terms.leave': 'No las acepto: mis datos y mi cuenta',
   'bonus.title': 'Un {{percentage}} menos, durante {{hours}} horas',
   'bonus.text': 'Tu primera compra cuesta un {{percentage}} menos hasta las {{time}}. Vale una sola vez.',
-  'bonus.left': 'Quedan {{hours}} horas, {{minutes}} minutos y {{seconds}} segundos',
+  'bonus.left': 'Tiempo restante: {{time}}',
   'bonus.hours': 'h',
   'bonus.minutes': 'min',
   'bonus.seconds': 's',
@@ -80,6 +81,23 @@ const es: Translation<typeof it, 'es'> = {
 
   'decision.new': 'Hay una decisión para ti.',
   'decision.read': 'Leerla',
+
+  'offline.title': 'Estás sin conexión',
+  'offline.page': 'Esta página todavía no se ha abierto en este dispositivo. Se abrirá sola en cuanto vuelva la red.',
+  'banner.install.title': '{{name}} como aplicación.',
+  'banner.install.text': 'Se abre desde la pantalla de inicio, y lo que has leído sigue ahí sin red.',
+  'banner.install.ios': 'Toca Compartir en el navegador y luego «Añadir a pantalla de inicio».',
+  'banner.install.go': 'Instalar',
+  'shared.title': '¿Qué quieres hacer con esta foto?',
+  'shared.text': 'Por ahora solo está en este dispositivo: solo sale cuando tú lo decidas.',
+  'shared.picture': 'La foto que has compartido',
+  'shared.chat': 'Enviarla en una conversación',
+  'shared.profile': 'Añadirla a tus fotos',
+  'shared.drop': 'No usarla',
+  'shared.choose': 'Abre una conversación: la foto te espera ahí.',
+  'shared.lost': 'La foto no ha llegado',
+  'shared.lost.text':
+    'Cuando la compartiste, la aplicación no estaba lista para recibirla, o no era una foto. No se ha perdido nada: compártela otra vez desde tu galería.',
 };
 
 export default es;

@@ -13,7 +13,8 @@ const it = {
   disclaimer:
     '{{name}} è riservato a persone maggiorenni. Qui ci sono anche {{fictional}}: servono all’intrattenimento, si riconoscono sempre dall’etichetta e con loro non è possibile incontrarsi di persona. I messaggi si pagano in crediti; il costo è indicato prima dell’invio.',
   offline: 'Sei offline. Puoi leggere quello che è già qui; il resto torna con la rete.',
-  reconnecting: 'Il collegamento si è interrotto: lo stiamo riaprendo. Le novità possono arrivare in ritardo.',
+  reconnecting: 'La connessione si è interrotta: la stiamo riaprendo. I messaggi nuovi possono arrivare in ritardo.',
+  slow: 'Ci vuole più del solito: la rete è lenta, oppure lo siamo noi. Continuiamo a provare; non serve ricaricare.',
   'buy.title': 'Crediti insufficienti',
   'buy.needed': 'Servono {{needed}}, il tuo saldo è di {{balance}}.',
   'buy.kept': 'Quello che hai scritto resta qui e nessun credito è stato usato.',
@@ -31,9 +32,9 @@ const it = {
   'banner.payment.text': 'I crediti arrivano appena il pagamento è confermato; qui non devi fare altro.',
   'banner.payment.go': 'Vedi il pagamento',
   'banner.activation.title': 'Conferma il tuo indirizzo.',
-  'banner.activation.text': 'Ti abbiamo mandato un link per e-mail. Controlla anche lo spam.',
+  'banner.activation.text': 'Ti abbiamo mandato un collegamento per e-mail. Controlla anche lo spam.',
   'banner.activation.again': 'Invia di nuovo',
-  'banner.activation.sent': 'Inviata. Apri il link nella mail più recente: vale 7 giorni.',
+  'banner.activation.sent': 'Inviata. Apri il collegamento nell’e-mail più recente: vale 7 giorni.',
   'banner.email.title': 'Le e-mail sono sospese.',
   'banner.email.bounce': 'L’ultimo messaggio è tornato indietro: l’indirizzo non è valido.',
   'banner.email.fbl': 'Un nostro messaggio è stato segnalato come spam, quindi non te ne mandiamo altri.',
@@ -64,7 +65,7 @@ const it = {
   'terms.leave': 'Non li accetto: i miei dati e il mio account',
   'bonus.title': 'Il {{percentage}} in meno, per {{hours}} ore',
   'bonus.text': 'Il tuo primo acquisto costa il {{percentage}} in meno, fino alle {{time}}. Vale una volta sola.',
-  'bonus.left': 'Mancano {{hours}} ore, {{minutes}} minuti e {{seconds}} secondi',
+  'bonus.left': 'Tempo rimasto: {{time}}',
   'bonus.hours': 'ore',
   'bonus.minutes': 'min',
   'bonus.seconds': 'sec',
@@ -78,6 +79,23 @@ const it = {
 
   'decision.new': 'Abbiamo una decisione per te.',
   'decision.read': 'Leggila',
+
+  'offline.title': 'Sei offline',
+  'offline.page': 'Questa pagina non è ancora stata aperta su questo dispositivo. Si apre da sola appena torna la rete.',
+  'banner.install.title': '{{name}} come app.',
+  'banner.install.text': 'Si apre dalla schermata Home, e quello che hai letto resta anche senza rete.',
+  'banner.install.ios': 'Tocca Condividi nel browser, poi «Aggiungi alla schermata Home».',
+  'banner.install.go': 'Installa',
+  'shared.title': 'Che cosa vuoi fare con questa foto?',
+  'shared.text': 'Per ora è solo su questo dispositivo: parte quando lo decidi tu.',
+  'shared.picture': 'La foto che hai condiviso',
+  'shared.chat': 'Inviala in una conversazione',
+  'shared.profile': 'Aggiungila alle tue foto',
+  'shared.drop': 'Non usarla',
+  'shared.choose': 'Apri una conversazione: la foto ti aspetta lì.',
+  'shared.lost': 'La foto non è arrivata',
+  'shared.lost.text':
+    'Quando l’hai condivisa, l’app non era pronta a riceverla, oppure non era una foto. Niente è andato perso: condividila di nuovo dalla galleria.',
 } as const;
 
 export default it;

@@ -30,7 +30,7 @@ const en: { [Key in keyof typeof source]: string } = {
   'metric.failures': 'Failures',
   'metric.load': 'Loading',
   'metric.none': 'no data',
-  milliseconds: '{{value}} ms',
+  milliseconds: '{{value}} ms',
   'metric.canary': 'canary {{value}}',
   'metric.trend': 'Last seven days: {{values}}',
   'metric.p95': '95 of 100 within {{value}}',

@@ -30,7 +30,7 @@ const es: { [Key in keyof typeof source]: string } = {
   'metric.failures': 'Errores',
   'metric.load': 'Carga',
   'metric.none': 'sin datos',
-  milliseconds: '{{value}} ms',
+  milliseconds: '{{value}} ms',
   'metric.canary': 'canary {{value}}',
   'metric.trend': 'Últimos siete días: {{values}}',
   'metric.p95': '95 de 100 en {{value}}',

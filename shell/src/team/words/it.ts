@@ -29,7 +29,7 @@ const it = {
   'metric.failures': 'Errori',
   'metric.load': 'Caricamento',
   'metric.none': 'nessun dato',
-  milliseconds: '{{value}} ms',
+  milliseconds: '{{value}} ms',
   'metric.canary': 'canary {{value}}',
   'metric.trend': 'Ultimi sette giorni: {{values}}',
   'metric.p95': '95 su 100 entro {{value}}',

@@ -30,7 +30,7 @@ const nl: { [Key in keyof typeof source]: string } = {
   'metric.failures': 'Fouten',
   'metric.load': 'Laden',
   'metric.none': 'geen gegevens',
-  milliseconds: '{{value}} ms',
+  milliseconds: '{{value}} ms',
   'metric.canary': 'canary {{value}}',
   'metric.trend': 'Laatste zeven dagen: {{values}}',
   'metric.p95': '95 van 100 binnen {{value}}',

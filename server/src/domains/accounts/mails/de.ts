@@ -7,7 +7,7 @@ export const de: AccountMails = {
     paragraphs: ['Bestätige, dass diese Adresse dir gehört: Ab dann sehen andere dein Profil.'],
     button: 'Adresse bestätigen',
     after: [
-      'Der Link gilt 7 Tage und nur einmal. Hast du dich nicht angemeldet, dann tu nichts: Ohne Bestätigung bleibt das Profil unsichtbar.',
+      'Der Link gilt 7 Tage und nur einmal. Hast du dich nicht registriert, dann tu nichts: Ohne Bestätigung bleibt das Profil unsichtbar.',
     ],
   }),
   reset: () => ({
@@ -16,7 +16,7 @@ export const de: AccountMails = {
     paragraphs: ['Jemand, hoffentlich du, hat ein neues Passwort für dein Konto angefordert.'],
     button: 'Passwort wählen',
     after: [
-      'Der Link gilt 60 Minuten und nur einmal. Danach musst du dich auf allen Geräten neu einloggen.',
+      'Der Link gilt 60 Minuten und nur einmal. Danach musst du dich auf allen Geräten neu anmelden.',
       'Das warst nicht du? Tu nichts: Dein Passwort bleibt, wie es war.',
     ],
   }),
@@ -25,7 +25,7 @@ export const de: AccountMails = {
     title: 'Hier gibt es kein Konto',
     paragraphs: [
       'Jemand hat mit dieser Adresse ein neues Passwort angefordert, aber kein Konto benutzt sie.',
-      'Warst du das, dann versuche es mit deiner anderen E-Mail-Adresse. Warst du es nicht, dann tu nichts: Wir haben deine Adresse nicht gespeichert.',
+      'Warst du das, dann versuch es mit deiner anderen E-Mail-Adresse. Warst du es nicht, dann tu nichts: Wir haben deine Adresse nicht gespeichert.',
     ],
     after: [],
     why: 'address',
@@ -37,17 +37,26 @@ export const de: AccountMails = {
     button: 'Das war ich nicht',
     after: ['Warst du das, dann musst du nichts tun. Sonst wähle mit dem Knopf sofort ein neues Passwort.'],
   }),
+  passkey_added: (name, passkey) => ({
+    subject: 'Ein neuer Passkey für dein Konto',
+    title: 'Ein neuer Passkey für dein Konto',
+    paragraphs: [
+      `Hallo ${name}, zu deinem Konto ist gerade ein Passkey hinzugekommen: „${passkey}“. Wer ihn hat, kommt ohne Passwort hinein.`,
+    ],
+    button: 'Deine Passkeys ansehen',
+    after: ['Warst du das, dann musst du nichts tun. Sonst entferne ihn sofort in den Einstellungen und wähle ein neues Passwort.'],
+  }),
   mail_change: () => ({
     subject: 'Bestätige die neue Adresse',
     title: 'Bestätige die neue Adresse',
-    paragraphs: ['Du möchtest dich mit dieser Adresse einloggen. Bis zur Bestätigung gilt die bisherige.'],
+    paragraphs: ['Du möchtest dich mit dieser Adresse anmelden. Bis zur Bestätigung gilt die bisherige.'],
     button: 'Diese Adresse benutzen',
     after: ['Der Link gilt 24 Stunden und nur einmal. Das warst nicht du? Dann tu nichts.'],
   }),
   mail_changed: (name) => ({
     subject: 'Deine Adresse wurde geändert',
     title: 'Deine Adresse wurde geändert',
-    paragraphs: [`Hallo ${name}, dein Konto benutzt ab jetzt eine andere Adresse. Mit dieser kannst du dich nicht mehr einloggen.`],
+    paragraphs: [`Hallo ${name}, dein Konto benutzt ab jetzt eine andere Adresse. Mit dieser kannst du dich nicht mehr anmelden.`],
     button: 'Änderung rückgängig machen',
     after: [
       'Warst du das, dann musst du nichts tun. Sonst hast du 48 Stunden: Diese Adresse gilt wieder, und alle Sitzungen werden beendet.',

@@ -6,7 +6,7 @@ export const en: AccountMails = {
     title: `One tap and you are in, ${name}`,
     paragraphs: ['Confirm that this address is yours: from then on others can see your profile.'],
     button: 'Confirm the address',
-    after: ['The link works once, within 7 days. If you did not sign up, do nothing: without it the profile stays invisible.'],
+    after: ['The link works once, within 7 days. If you did not sign up, do nothing: without confirmation the profile stays invisible.'],
   }),
   reset: () => ({
     subject: 'Your new password',
@@ -14,8 +14,8 @@ export const en: AccountMails = {
     paragraphs: ['Somebody, we hope you, asked for a new password for your account.'],
     button: 'Choose the password',
     after: [
-      'The link works once, within 60 minutes. After the change you log in again on all devices.',
-      'It was not you? Do nothing: your password stays as it was.',
+      'The link works once, within 60 minutes. After the change you will have to log in again on all your devices.',
+      'Not you? Do nothing: your password stays as it was.',
     ],
   }),
   no_account: () => ({
@@ -35,17 +35,24 @@ export const en: AccountMails = {
     button: 'It was not me',
     after: ['If it was you, there is nothing to do. If not, choose a new password right away with the button.'],
   }),
+  passkey_added: (name, passkey) => ({
+    subject: 'A new passkey for your account',
+    title: 'A new passkey for your account',
+    paragraphs: [`Hi ${name}, a passkey was added to your account just now: “${passkey}”. Whoever has it gets in without the password.`],
+    button: 'See your passkeys',
+    after: ['If it was you, there is nothing to do. If not, remove it in the settings right away and choose a new password.'],
+  }),
   mail_change: () => ({
     subject: 'Confirm the new address',
     title: 'Confirm the new address',
-    paragraphs: ['You asked to log in with this address. Until you confirm it, the old one counts.'],
+    paragraphs: ['You asked to log in with this address. Until you confirm it, the old one still applies.'],
     button: 'Use this address',
-    after: ['The link works once, within 24 hours. It was not you? Do nothing.'],
+    after: ['The link works once, within 24 hours. Not you? Do nothing.'],
   }),
   mail_changed: (name) => ({
     subject: 'Your address was changed',
     title: 'Your address was changed',
-    paragraphs: [`Hi ${name}, your account uses another address from now on, and this one no longer logs in.`],
+    paragraphs: [`Hi ${name}, your account uses another address from now on, and you can no longer log in with this one.`],
     button: 'Undo the change',
     after: ['If it was you, there is nothing to do. If not, you have 48 hours: this address comes back and all sessions end.'],
   }),

@@ -35,6 +35,13 @@ export const es: AccountMails = {
     button: 'No he sido yo',
     after: ['Si has sido tú, no tienes que hacer nada. Si no, elige ya una contraseña nueva con el botón.'],
   }),
+  passkey_added: (name, passkey) => ({
+    subject: 'Una nueva passkey en tu cuenta',
+    title: 'Una nueva passkey en tu cuenta',
+    paragraphs: [`Hola, ${name}: se acaba de añadir una passkey a tu cuenta: «${passkey}». Quien la tenga entra sin contraseña.`],
+    button: 'Ver tus passkeys',
+    after: ['Si has sido tú, no tienes que hacer nada. Si no, quítala ya en los ajustes y elige una contraseña nueva.'],
+  }),
   mail_change: () => ({
     subject: 'Confirma la nueva dirección',
     title: 'Confirma la nueva dirección',

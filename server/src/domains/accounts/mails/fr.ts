@@ -4,10 +4,10 @@ export const fr: AccountMails = {
   activation: (name) => ({
     subject: 'Confirme ton adresse e-mail',
     title: `Un geste et c’est fait, ${name}`,
-    paragraphs: ['Confirme que cette adresse est la tienne : à partir de là, les autres voient ton profil.'],
+    paragraphs: ['Confirme que cette adresse est la tienne : à partir de là, les autres voient ton profil.'],
     button: 'Confirmer l’adresse',
     after: [
-      'Le lien est valable 7 jours et une seule fois. Si cette inscription ne vient pas de toi, ne fais rien : sans confirmation, le profil reste invisible.',
+      'Le lien est valable 7 jours et une seule fois. Si cette inscription ne vient pas de toi, ne fais rien : sans confirmation, le profil reste invisible.',
     ],
   }),
   reset: () => ({
@@ -17,7 +17,7 @@ export const fr: AccountMails = {
     button: 'Choisir le mot de passe',
     after: [
       'Le lien est valable 60 minutes et une seule fois. Ensuite, il faudra te reconnecter sur tous tes appareils.',
-      'Ce n’était pas toi ? Ne fais rien : ton mot de passe reste le même.',
+      'Ce n’était pas toi ? Ne fais rien : ton mot de passe reste le même.',
     ],
   }),
   no_account: () => ({
@@ -25,7 +25,7 @@ export const fr: AccountMails = {
     title: 'Il n’y a pas de compte ici',
     paragraphs: [
       'Quelqu’un a demandé un nouveau mot de passe avec cette adresse, mais aucun compte ne l’utilise.',
-      'Si c’était toi, essaie avec ton autre e-mail. Sinon, ne fais rien : nous n’avons pas gardé ton adresse.',
+      'Si c’était toi, essaie avec ton autre e-mail. Sinon, ne fais rien : nous n’avons pas gardé ton adresse.',
     ],
     after: [],
     why: 'address',
@@ -37,25 +37,34 @@ export const fr: AccountMails = {
     button: 'Ce n’était pas moi',
     after: ['Si c’était toi, tu n’as rien à faire. Sinon, choisis tout de suite un nouveau mot de passe avec le bouton.'],
   }),
+  passkey_added: (name, passkey) => ({
+    subject: 'Une nouvelle passkey pour ton compte',
+    title: 'Une nouvelle passkey pour ton compte',
+    paragraphs: [
+      `Bonjour ${name}, une passkey vient d’être ajoutée à ton compte : « ${passkey} ». Qui la possède entre sans mot de passe.`,
+    ],
+    button: 'Voir tes passkeys',
+    after: ['Si c’était toi, tu n’as rien à faire. Sinon, retire-la tout de suite dans les réglages et choisis un nouveau mot de passe.'],
+  }),
   mail_change: () => ({
     subject: 'Confirme la nouvelle adresse',
     title: 'Confirme la nouvelle adresse',
     paragraphs: ['Tu as demandé à te connecter avec cette adresse. Jusqu’à la confirmation, l’ancienne reste valable.'],
     button: 'Utiliser cette adresse',
-    after: ['Le lien est valable 24 heures et une seule fois. Ce n’était pas toi ? Ne fais rien.'],
+    after: ['Le lien est valable 24 heures et une seule fois. Ce n’était pas toi ? Ne fais rien.'],
   }),
   mail_changed: (name) => ({
     subject: 'Ton adresse a changé',
     title: 'Ton adresse a changé',
     paragraphs: [`Bonjour ${name}, ton compte utilise désormais une autre adresse et celle-ci ne permet plus de se connecter.`],
     button: 'Annuler le changement',
-    after: ['Si c’était toi, tu n’as rien à faire. Sinon, tu as 48 heures : cette adresse revient et toutes les sessions se terminent.'],
+    after: ['Si c’était toi, tu n’as rien à faire. Sinon, tu as 48 heures : cette adresse revient et toutes les sessions se terminent.'],
   }),
   deleted: (name, until) => ({
     subject: 'Ton compte a été supprimé',
     title: `À bientôt, ${name}`,
     paragraphs: [
-      'Nous avons supprimé ton compte : plus personne ne voit ton profil.',
+      'Nous avons supprimé ton compte : plus personne ne voit ton profil.',
       `Si tu changes d’avis, tout revient avec ce bouton jusqu’au ${until}.`,
     ],
     button: 'Récupérer mon compte',

@@ -1,3 +1,4 @@
+import { elided } from '@amarena/shared/elided';
 import type { AccountMails } from './words.ts';
 
 export const it: AccountMails = {
@@ -7,7 +8,7 @@ export const it: AccountMails = {
     paragraphs: ['Conferma che questo indirizzo è tuo: da quel momento gli altri vedono il tuo profilo.'],
     button: 'Conferma l’indirizzo',
     after: [
-      'Il link vale 7 giorni e una sola volta. Se l’iscrizione non è tua, non fare nulla: senza conferma il profilo resta invisibile.',
+      'Il collegamento vale 7 giorni e una sola volta. Se l’iscrizione non è tua, non fare nulla: senza conferma il profilo resta invisibile.',
     ],
   }),
   reset: () => ({
@@ -16,7 +17,7 @@ export const it: AccountMails = {
     paragraphs: ['Qualcuno, speriamo tu, ha chiesto una password nuova per il tuo account.'],
     button: 'Scegli la password',
     after: [
-      'Il link vale 60 minuti e una sola volta. Dopo il cambio dovrai accedere di nuovo su tutti i dispositivi.',
+      'Il collegamento vale 60 minuti e una sola volta. Dopo il cambio dovrai accedere di nuovo su tutti i dispositivi.',
       'Non l’hai chiesto tu? Non fare nulla: la tua password resta quella di prima.',
     ],
   }),
@@ -37,12 +38,19 @@ export const it: AccountMails = {
     button: 'Non l’ho fatto io',
     after: ['Se l’hai fatto tu, non devi fare nulla. Altrimenti scegli subito una password nuova con il pulsante.'],
   }),
+  passkey_added: (name, passkey) => ({
+    subject: 'Una nuova passkey per il tuo account',
+    title: 'Una nuova passkey per il tuo account',
+    paragraphs: [`Ciao ${name}, al tuo account è stata aggiunta ora una passkey: «${passkey}». Chi la ha entra senza password.`],
+    button: 'Vedi le tue passkey',
+    after: ['Se l’hai fatto tu, non devi fare nulla. Altrimenti toglila subito dalle impostazioni e scegli una password nuova.'],
+  }),
   mail_change: () => ({
     subject: 'Conferma il nuovo indirizzo',
     title: 'Conferma il nuovo indirizzo',
     paragraphs: ['Hai chiesto di usare questo indirizzo per accedere. Fino alla conferma vale quello di prima.'],
     button: 'Usa questo indirizzo',
-    after: ['Il link vale 24 ore e una sola volta. Non l’hai chiesto tu? Non fare nulla.'],
+    after: ['Il collegamento vale 24 ore e una sola volta. Non l’hai chiesto tu? Non fare nulla.'],
   }),
   mail_changed: (name) => ({
     subject: 'Il tuo indirizzo è cambiato',
@@ -58,7 +66,7 @@ export const it: AccountMails = {
     title: `A presto, ${name}`,
     paragraphs: [
       'Abbiamo eliminato il tuo account: da ora nessuno vede più il tuo profilo.',
-      `Se ci ripensi, fino al ${until} torna tutto com’era con questo pulsante.`,
+      elided(`Se ci ripensi, fino al ${until} torna tutto com’era con questo pulsante.`),
     ],
     button: 'Riattiva il mio account',
     after: ['Dopo, messaggi e foto si cancellano per sempre. Teniamo solo i documenti dei pagamenti, perché la legge lo chiede.'],

@@ -37,6 +37,15 @@ export const nl: AccountMails = {
     button: 'Dit was ik niet',
     after: ['Was jij het, dan hoef je niets te doen. Zo niet, kies dan meteen een nieuw wachtwoord met de knop.'],
   }),
+  passkey_added: (name, passkey) => ({
+    subject: 'Een nieuwe passkey voor je account',
+    title: 'Een nieuwe passkey voor je account',
+    paragraphs: [
+      `Hallo ${name}, er is zojuist een passkey aan je account toegevoegd: ‘${passkey}’. Wie hem heeft, komt zonder wachtwoord binnen.`,
+    ],
+    button: 'Je passkeys bekijken',
+    after: ['Was jij het, dan hoef je niets te doen. Zo niet, verwijder hem dan meteen in de instellingen en kies een nieuw wachtwoord.'],
+  }),
   mail_change: () => ({
     subject: 'Bevestig het nieuwe adres',
     title: 'Bevestig het nieuwe adres',

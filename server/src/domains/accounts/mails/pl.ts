@@ -15,7 +15,7 @@ export const pl: AccountMails = {
     button: 'Wybierz hasło',
     after: [
       'Link działa raz, przez 60 minut. Po zmianie trzeba zalogować się ponownie na wszystkich urządzeniach.',
-      'To nie ty? Nic nie rób: hasło pozostaje takie jak było.',
+      'To nie ty? Nic nie rób: hasło pozostaje takie, jakie było.',
     ],
   }),
   no_account: () => ({
@@ -34,6 +34,13 @@ export const pl: AccountMails = {
     paragraphs: [`Cześć, ${name}! Hasło do twojego konta zostało przed chwilą zmienione. Pozostałe sesje są zakończone.`],
     button: 'To nie ja',
     after: ['Jeśli to ty, nie musisz nic robić. Jeśli nie, od razu wybierz nowe hasło tym przyciskiem.'],
+  }),
+  passkey_added: (name, passkey) => ({
+    subject: 'Nowy klucz dostępu do twojego konta',
+    title: 'Nowy klucz dostępu do twojego konta',
+    paragraphs: [`Cześć, ${name}! Do twojego konta dodano przed chwilą klucz dostępu: „${passkey}”. Kto go ma, wejdzie bez hasła.`],
+    button: 'Zobacz swoje klucze dostępu',
+    after: ['Jeśli to ty, nie musisz nic robić. Jeśli nie, od razu usuń go w ustawieniach i wybierz nowe hasło.'],
   }),
   mail_change: () => ({
     subject: 'Potwierdź nowy adres',

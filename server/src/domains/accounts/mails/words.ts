@@ -20,6 +20,8 @@ export interface AccountMails {
   /** Somebody asked for that way with an address that has no account. */
   no_account(): MailWords;
   password_changed(name: string): MailWords;
+  /** `passkey`: its name, which tells the device. */
+  passkey_added(name: string, passkey: string): MailWords;
   /** To the new address, before it counts. */
   mail_change(): MailWords;
   /** To the old one, which can take the change back. */

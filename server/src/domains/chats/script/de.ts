@@ -39,7 +39,7 @@ export const de: Script = {
       lines: [
         'Das geht nicht: Ich bin ein fiktives Profil, ein echtes Treffen ist nicht möglich. Hier können wir nur schreiben.',
         'Ein Treffen kann es nicht geben, hinter diesem fiktiven Profil steht keine Person.',
-        'Keine Nummern und keine Verabredungen: Dieses Profil ist fiktiv. Wenn du jemanden treffen willst, suche mit dem Filter „nur echte Mitglieder“.',
+        'Keine Nummern und keine Verabredungen: Dieses Profil ist fiktiv. Wenn du jemanden treffen willst, suche mit dem Filter „Nur echte Menschen“.',
       ],
     },
     money: {
@@ -64,7 +64,7 @@ export const de: Script = {
         'teuer',
       ],
       lines: [
-        'Zum Geld nur dies: Der Preis jeder Nachricht steht neben der Taste, und für ein fiktives Profil erwartet niemand, dass du etwas ausgibst.',
+        'Zum Geld nur dies: Der Preis jeder Nachricht steht neben dem Knopf, und für ein fiktives Profil erwartet niemand, dass du etwas ausgibst.',
         'Du kannst jederzeit aufhören, mir zu schreiben: Ich bin ein fiktives Profil und nehme nichts übel.',
         'Ich bitte nicht um Geld und verleihe keines. Wenn es hier jemand tut, melde ihn über das Menü.',
       ],

@@ -38,7 +38,7 @@ export const en: Script = {
       lines: [
         'That is not possible: I am a fictional profile, so there can be no real meeting. Here we can only chat.',
         'We cannot meet, there is no person behind this fictional profile.',
-        'No numbers and no dates: this profile is fictional. To meet somebody, search with the filter “only real members”.',
+        'No numbers and no dates: this profile is fictional. To meet somebody, search with the filter “Real people only”.',
       ],
     },
     money: {
@@ -60,7 +60,7 @@ export const en: Script = {
         'expensive',
       ],
       lines: [
-        'About money only this: the price of each message stands beside the button, and nobody expects you to spend it on a fictional profile.',
+        'About money only this: the price of each message is shown beside the button, and nobody expects you to spend it on a fictional profile.',
         'You can stop writing to me whenever you like: I am a fictional profile and take no offence.',
         'I neither ask for money nor lend it. If somebody here does, report them from the menu.',
       ],
@@ -347,7 +347,7 @@ export const en: Script = {
       words: ['hi', 'hello', 'hey', 'good morning', 'good evening', 'good afternoon', 'hiya', 'howdy', 'nice to meet you'],
       lines: [
         'Hello! First of all: this is a fictional profile and I answer automatically. That said, I am all ears.',
-        'Hi, good to read you. Remember that answers here are automatic.',
+        'Hi, good to hear from you. Remember that answers here are automatic.',
         'Hey. Where shall we begin?',
         'Good day to you. A fictional profile answers here, but in a good mood.',
       ],

@@ -38,7 +38,7 @@ export const es: Script = {
       lines: [
         'No es posible: soy un perfil ficticio, así que no puede haber un encuentro real. Aquí solo podemos charlar.',
         'No podemos vernos, detrás de este perfil ficticio no hay ninguna persona.',
-        'Ni números ni citas: este perfil es ficticio. Para conocer a alguien, busca con el filtro «solo miembros reales».',
+        'Ni números ni citas: este perfil es ficticio. Para conocer a alguien, busca con el filtro «Solo personas reales».',
       ],
     },
     money: {

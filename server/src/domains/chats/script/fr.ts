@@ -4,9 +4,9 @@ export const fr: Script = {
   asks_if_real:
     /(?<!\p{L})(tu es|es-tu|t['’]es|je parle à)(?!\p{L}).{0,30}(?<!\p{L})(réel(?:le)?|vraie?|humaine?|ia|ai)(?!\p{L})|(?<!\p{L})(faux|fausse|fake|ficti(?:f|ve)|bot|robot|automatique|intelligence artificielle|tu existes|existes-tu|inventée?|(vraie|réelle) personne|personne (vraie|réelle)|qui écrit)(?!\p{L})/u,
   not_real: [
-    'Non, je ne suis pas une personne réelle : c’est un profil fictif et je réponds automatiquement.',
-    'Non. Ce profil est fictif : les réponses sont écrites à l’avance et partent toutes seules.',
-    'Non, il n’y a personne derrière ce profil : il est fictif et la réponse est automatique.',
+    'Non, je ne suis pas une personne réelle : c’est un profil fictif et je réponds automatiquement.',
+    'Non. Ce profil est fictif : les réponses sont écrites à l’avance et partent toutes seules.',
+    'Non, il n’y a personne derrière ce profil : il est fictif et la réponse est automatique.',
   ],
   topics: {
     distress: {
@@ -21,8 +21,8 @@ export const fr: Script = {
         'automutil*',
       ],
       lines: [
-        'Ce que tu écris est grave, et je suis un profil automatique : je ne peux pas t’aider. Une personne le peut : appelle le 112, ou quelqu’un en qui tu as confiance, maintenant.',
-        'Ici, c’est un programme qui répond, et pour cela il te faut une personne. En cas de danger, appelle le 112 ; sinon, téléphone tout de suite à quelqu’un qui tient à toi.',
+        'Ce que tu écris est grave, et je suis un profil automatique : je ne peux pas t’aider. Une personne le peut : appelle le 112, ou quelqu’un en qui tu as confiance, maintenant.',
+        'Ici, c’est un programme qui répond, et pour cela il te faut une personne. En cas de danger, appelle le 112 ; sinon, téléphone tout de suite à quelqu’un qui tient à toi.',
       ],
     },
     meeting: {
@@ -46,9 +46,9 @@ export const fr: Script = {
         'boire un verre',
       ],
       lines: [
-        'Ce n’est pas possible : c’est un profil fictif, aucune rencontre réelle ne peut avoir lieu. Ici, on peut seulement discuter.',
+        'Ce n’est pas possible : c’est un profil fictif, aucune rencontre réelle ne peut avoir lieu. Ici, on peut seulement discuter.',
         'On ne peut pas se voir, il n’y a personne derrière ce profil fictif.',
-        'Ni numéro ni rendez-vous : ce profil est fictif. Pour rencontrer quelqu’un, cherche avec le filtre « membres réels uniquement ».',
+        'Ni numéro ni rendez-vous : ce profil est fictif. Pour rencontrer quelqu’un, cherche avec le filtre « Vraies personnes uniquement ».',
       ],
     },
     money: {
@@ -69,8 +69,8 @@ export const fr: Script = {
         'prêt',
       ],
       lines: [
-        'À propos d’argent, une seule chose : le prix de chaque message est écrit près du bouton, et personne n’attend que tu dépenses pour un profil fictif.',
-        'Tu peux arrêter de m’écrire quand tu veux : je suis un profil fictif et je ne me vexe pas.',
+        'À propos d’argent, une seule chose : le prix de chaque message est écrit près du bouton, et personne n’attend que tu dépenses pour un profil fictif.',
+        'Tu peux arrêter de m’écrire quand tu veux : je suis un profil fictif et je ne me vexe pas.',
         'Je ne demande pas d’argent et je n’en prête pas. Si quelqu’un le fait ici, signale-le depuis le menu.',
       ],
     },
@@ -92,7 +92,7 @@ export const fr: Script = {
         'stupide',
       ],
       lines: [
-        'Ça ne marche pas avec moi : je réponds automatiquement. Si ce profil te dérange, tu peux le bloquer depuis le menu.',
+        'Ça ne marche pas avec moi : je réponds automatiquement. Si ce profil te dérange, tu peux le bloquer depuis le menu.',
         'De grands mots pour un profil qui ne peut pas se vexer.',
         'Mettons ça sur le compte d’une mauvaise journée. Tu peux aussi retirer la conversation depuis le menu.',
       ],
@@ -100,9 +100,9 @@ export const fr: Script = {
     age: {
       words: ['quel âge', 'ton âge', 'anniversaire', 'née en', 'né en', 'trop jeune', 'trop vieux', 'trop vieille', 'majeure'],
       lines: [
-        'L’âge de ce profil est inventé, comme le reste : c’est un profil fictif.',
+        'L’âge de ce profil est inventé, comme le reste : c’est un profil fictif.',
         'Les années de ce profil ont été choisies par qui l’a écrit.',
-        'Pas d’anniversaire ici : un profil fictif ne vieillit pas.',
+        'Pas d’anniversaire ici : un profil fictif ne vieillit pas.',
       ],
     },
     work: {
@@ -124,9 +124,9 @@ export const fr: Script = {
         'fac',
       ],
       lines: [
-        'Le travail remplit la moitié des histoires ; l’autre moitié est souvent plus drôle.',
+        'Le travail remplit la moitié des histoires ; l’autre moitié est souvent plus drôle.',
         'Il y a ceux qui travaillent pour vivre et ceux qui vivent pour le samedi.',
-        'Une bonne question sur le travail : que ferais-tu même si personne ne te le demandait ?',
+        'Une bonne question sur le travail : que ferais-tu même si personne ne te le demandait ?',
         'Le lundi met presque tout le monde d’accord.',
       ],
     },
@@ -148,7 +148,7 @@ export const fr: Script = {
       ],
       lines: [
         'Ce qui est bien avec la musique, c’est qu’elle ne demande pas d’explication.',
-        'Il y a toujours une chanson qui revient sans permission. La tienne, c’est laquelle ?',
+        'Il y a toujours une chanson qui revient sans permission. La tienne, c’est laquelle ?',
         'Un petit concert vaut souvent mieux qu’un stade.',
         'On dit que la troisième chanson d’une liste en dit le plus sur quelqu’un.',
       ],
@@ -177,10 +177,10 @@ export const fr: Script = {
         'fromage',
       ],
       lines: [
-        'Pour la table, il y a deux écoles : ceux qui goûtent dans l’assiette des autres et ceux qui défendent la leur.',
+        'Pour la table, il y a deux écoles : ceux qui goûtent dans l’assiette des autres et ceux qui défendent la leur.',
         'La pizza du dimanche soir est un petit patrimoine.',
         'Un dîner simple et sans hâte vaut beaucoup.',
-        'Il y a un plat qui a le goût de la maison. Le tien, c’est lequel ?',
+        'Il y a un plat qui a le goût de la maison. Le tien, c’est lequel ?',
       ],
     },
     travel: {
@@ -204,7 +204,7 @@ export const fr: Script = {
         'Mer ou montagne divise plus que le football.',
         'Les meilleurs voyages commencent par un train raté.',
         'D’un voyage, il reste ce qui n’était pas au programme.',
-        'L’endroit où tu retournerais dès demain : tu l’as déjà en tête ?',
+        'L’endroit où tu retournerais dès demain : tu l’as déjà en tête ?',
       ],
     },
     sport: {
@@ -232,8 +232,8 @@ export const fr: Script = {
       lines: [
         'Le sport le plus pratiqué reste de remettre à lundi.',
         'Qui court tôt le matin a toute mon estime automatique.',
-        'Une promenade, ça compte comme du sport ? Je dirais que oui.',
-        'En équipe ou en solo : ça aussi, ça raconte quelque chose.',
+        'Une promenade, ça compte comme du sport ? Je dirais que oui.',
+        'En équipe ou en solo : ça aussi, ça raconte quelque chose.',
       ],
     },
     films: {
@@ -254,9 +254,9 @@ export const fr: Script = {
       ],
       lines: [
         'Une belle fin fait pardonner beaucoup, au cinéma comme dans les livres.',
-        'Il y a deux sortes de séries : celles qu’on a finies et celles qu’on prétend ne pas avoir finies.',
+        'Il y a deux sortes de séries : celles qu’on a finies et celles qu’on prétend ne pas avoir finies.',
         'Certains revoient toujours le même film. Ce n’est pas de la paresse, c’est de la fidélité.',
-        'Le livre ou le film que tu conseilles à tout le monde, c’est lequel ?',
+        'Le livre ou le film que tu conseilles à tout le monde, c’est lequel ?',
       ],
     },
     pets: {
@@ -287,7 +287,7 @@ export const fr: Script = {
       ],
       lines: [
         'La météo est le sujet qui sauve toutes les conversations.',
-        'La pluie est belle du dedans, le soleil du dehors : simple.',
+        'La pluie est belle du dedans, le soleil du dehors : simple.',
         'Quel que soit le temps, quelqu’un l’attendait.',
       ],
     },
@@ -310,9 +310,9 @@ export const fr: Script = {
         'sublime',
       ],
       lines: [
-        'C’est gentil. Le portrait est dessiné, pourtant : il n’y a personne derrière.',
+        'C’est gentil. Le portrait est dessiné, pourtant : il n’y a personne derrière.',
         'Merci. Le mérite revient à qui a dessiné ce profil, qui est fictif.',
-        'Un compliment fait toujours plaisir à lire ; gardes-en pour une vraie rencontre.',
+        'Un compliment fait toujours plaisir à lire ; gardes-en pour une vraie rencontre.',
       ],
     },
     how_are_you: {
@@ -329,14 +329,14 @@ export const fr: Script = {
         'ta journée',
       ],
       lines: [
-        'Un profil automatique va toujours pareil. Et ta journée, elle est comment ?',
-        'Ici, tout est calme : je réponds automatiquement. Et toi, comment ça va ?',
-        'Rien de neuf de ce côté, et ce n’est pas une pose : je suis un profil fictif.',
+        'Un profil automatique va toujours pareil. Et ta journée, elle est comment ?',
+        'Ici, tout est calme : je réponds automatiquement. Et toi, comment ça va ?',
+        'Rien de neuf de ce côté, et ce n’est pas une pose : je suis un profil fictif.',
       ],
     },
     thanks: {
       words: ['merci', 'remercie'],
-      lines: ['De rien.', 'Avec plaisir.', 'Je t’en prie, c’était facile : je réponds automatiquement.'],
+      lines: ['De rien.', 'Avec plaisir.', 'Je t’en prie, c’était facile : je réponds automatiquement.'],
     },
     goodbye: {
       words: [
@@ -357,26 +357,26 @@ export const fr: Script = {
     greeting: {
       words: ['bonjour', 'bonsoir', 'salut', 'coucou', 'hello', 'hey', 'enchanté*', 'bjr', 'slt'],
       lines: [
-        'Bonjour ! Avant tout : c’est un profil fictif et je réponds automatiquement. Cela dit, je t’écoute.',
+        'Bonjour ! Avant tout : c’est un profil fictif et je réponds automatiquement. Cela dit, je t’écoute.',
         'Salut, ça fait plaisir de te lire. Pense que les réponses sont automatiques ici.',
-        'Coucou. On commence par quoi ?',
+        'Coucou. On commence par quoi ?',
         'Belle journée à toi. C’est un profil fictif qui répond, mais de bonne humeur.',
       ],
     },
   },
   to_a_question: [
-    'Bonne question. Toi, tu répondrais quoi ?',
-    'Ça dépend des jours. Et pour toi ?',
-    'Il y a au moins deux bonnes réponses. Quelle est la tienne ?',
+    'Bonne question. Toi, tu répondrais quoi ?',
+    'Ça dépend des jours. Et pour toi ?',
+    'Il y a au moins deux bonnes réponses. Quelle est la tienne ?',
     'D’abord, j’aimerais entendre ta version.',
     'Là-dessus, une réponse automatique n’a pas d’avis. Le tien vaut mieux.',
   ],
   to_anything: [
-    'J’aime ta façon de le raconter. Et après ?',
+    'J’aime ta façon de le raconter. Et après ?',
     'Je ne m’y attendais pas. Dis-m’en plus.',
-    'On dirait le début d’une belle histoire. Et la suite ?',
-    'Je comprends. Qu’est-ce qui te plaît le plus là-dedans ?',
-    'Et si c’était une chanson, ce serait laquelle ?',
+    'On dirait le début d’une belle histoire. Et la suite ?',
+    'Je comprends. Qu’est-ce qui te plaît le plus là-dedans ?',
+    'Et si c’était une chanson, ce serait laquelle ?',
     'Ça mérite mieux qu’une réponse automatique, mais c’est tout ce que j’ai.',
     'Il y a des jours où raconter suffit.',
     'C’est noté. Un profil fictif écoute volontiers et ne coupe jamais la parole.',

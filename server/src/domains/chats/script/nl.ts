@@ -46,7 +46,7 @@ export const nl: Script = {
       lines: [
         'Dat kan niet: dit is een fictief profiel, dus een echte ontmoeting is niet mogelijk. Hier kunnen we alleen chatten.',
         'We kunnen niet afspreken, achter dit fictieve profiel zit geen persoon.',
-        'Geen nummers en geen afspraakjes: dit profiel is fictief. Wil je iemand ontmoeten, zoek dan met het filter ‘alleen echte leden’.',
+        'Geen nummers en geen afspraakjes: dit profiel is fictief. Wil je iemand ontmoeten, zoek dan met het filter ‘Alleen echte mensen’.',
       ],
     },
     money: {

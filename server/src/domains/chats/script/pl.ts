@@ -45,7 +45,7 @@ export const pl: Script = {
       lines: [
         'To niemożliwe: to profil fikcyjny, więc prawdziwe spotkanie nie wchodzi w grę. Tutaj możemy tylko pisać.',
         'Spotkania nie będzie, za tym fikcyjnym profilem nie stoi żadna osoba.',
-        'Żadnych numerów i żadnych randek: ten profil jest fikcyjny. Żeby kogoś poznać, szukaj z filtrem „tylko prawdziwi członkowie”.',
+        'Żadnych numerów i żadnych randek: ten profil jest fikcyjny. Żeby kogoś poznać, szukaj z filtrem „Tylko prawdziwe osoby”.',
       ],
     },
     money: {
@@ -101,7 +101,7 @@ export const pl: Script = {
       words: ['ile masz lat', 'w jakim wieku', 'twój wiek', 'urodziny', 'urodzin', 'za młod*', 'za star*', 'pełnoletni*'],
       lines: [
         'Wiek w tym profilu jest zmyślony, jak cała reszta: to profil fikcyjny.',
-        'Lata wybrał ten, kto napisał ten profil.',
+        'Wiek wybrała osoba, która napisała ten profil.',
         'Urodzin tu nie ma: fikcyjny profil się nie starzeje.',
       ],
     },
@@ -256,7 +256,7 @@ export const pl: Script = {
       ],
       lines: [
         'Dobre zakończenie wiele wybacza, w filmie i w książce.',
-        'Seriale są dwa: te obejrzane i te, do których się nie przyznajemy.',
+        'Są dwa rodzaje seriali: te obejrzane i te, do których się nie przyznajemy.',
         'Są tacy, co oglądają wciąż ten sam film. To nie lenistwo, to wierność.',
         'Książka albo film, który polecasz wszystkim: jaki to tytuł?',
       ],
@@ -285,7 +285,7 @@ export const pl: Script = {
       ],
       lines: [
         'Pogoda to temat, który ratuje każdą rozmowę.',
-        'Deszcz jest ładny od środka, słońce na zewnątrz: proste.',
+        'Deszcz jest ładny przez okno, słońce na zewnątrz: proste.',
         'Jaka by nie była pogoda, ktoś na nią czekał.',
       ],
     },
@@ -307,7 +307,7 @@ export const pl: Script = {
       ],
       lines: [
         'Miło z twojej strony. Portret jest jednak narysowany: nie stoi za nim żadna osoba.',
-        'Dziękuję. To zasługa tego, kto narysował ten profil, a jest on fikcyjny.',
+        'Dziękuję. To zasługa osoby, która narysowała ten profil, a jest on fikcyjny.',
         'Komplement zawsze miło przeczytać; zachowaj parę dla prawdziwej osoby.',
       ],
     },
@@ -355,7 +355,7 @@ export const pl: Script = {
       words: ['cześć', 'czesc', 'hej', 'hejka', 'siema', 'witaj', 'dzień dobry', 'dobry wieczór', 'witam', 'miło mi'],
       lines: [
         'Cześć! Na początek: to profil fikcyjny i odpowiedzi są automatyczne. Poza tym zamieniam się w słuch.',
-        'Hej, miło cię czytać. Pamiętaj, że odpowiedzi są tu automatyczne.',
+        'Hej, miło, że piszesz. Pamiętaj, że odpowiedzi są tu automatyczne.',
         'Hej. Od czego zaczynamy?',
         'Dobrego dnia. Odpowiada tu profil fikcyjny, ale w dobrym humorze.',
       ],

@@ -45,11 +45,13 @@ async function sendPictures({ db, landers, intake, now }: Site, file: LanderFile
 
 /**
  * Publishes the documents of files through the same services as an editor would, in the site's own name. For a site that
- * has no landers yet; answers how many it published, 0 where there are some. Throws for a file that is refused.
+ * has no landers yet; answers how many it published: none where there are some, nor before any version is live that could
+ * draw them. Throws for a file that is refused.
  */
 export async function publishFirst(site: Site, files: readonly string[]): Promise<number> {
   const { db, landers, now } = site;
   if ((await landers.documents.list(db, now)).length > 0) return 0;
+  if ((await landers.documents.drawing()).remote === null) return 0;
   for (const path of files) {
     const file = await readLanderFile(path);
     await sendPictures(site, file);

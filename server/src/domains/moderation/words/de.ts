@@ -89,9 +89,9 @@ const de: ModerationWords = {
     not_our_matter: 'Die Sache liegt nicht in unserer Hand.',
   },
   complaint: {
-    received_subject: (number) => `Deine Beschwerde Nr. ${number} ist angekommen`,
+    received_subject: (number) => `Deine Beschwerde Nr. ${number} ist angekommen`,
     received: (number) => `Deine Beschwerde hat die Nummer ${number}. Ein Mensch liest sie und antwortet dir an diese Adresse.`,
-    answered_subject: (number) => `Antwort auf deine Beschwerde Nr. ${number}`,
+    answered_subject: (number) => `Antwort auf deine Beschwerde Nr. ${number}`,
   },
 };
 

@@ -2,7 +2,7 @@ import { always, type ModerationWords } from './words.ts';
 
 const suspendedAuthor = (until: string) => ({
   title: 'Report upheld',
-  text: `We suspended the account of the person whom you reported until ${until}. They stay hidden for you after that, too.`,
+  text: `We suspended the account of the person you reported until ${until}. They stay hidden for you after that, too.`,
 });
 
 const suspendedAbout = (until: string) => ({
@@ -17,7 +17,7 @@ const en: ModerationWords = {
   why: (reason) => `Reason: ${reason}`,
   answer: (text) => `Our answer: ${text}`,
   read: (link) => `The decision is also here: ${link}`,
-  appeal: (until, link) => `You do not agree? Until ${until} you can ask for another person to look at it again: ${link}`,
+  appeal: (until, link) => `Do you disagree? Until ${until} you can ask for another person to look at it again: ${link}`,
   about: {
     no_action: always(
       'No action',
@@ -25,7 +25,7 @@ const en: ModerationWords = {
     ),
     warn: always(
       'A warning',
-      'We received a report about your profile and found something that is not all right here. Your account stays active: please do not do it again.',
+      'We received a report about your profile and found something that is not acceptable here. Your account stays active: please do not do it again.',
     ),
     hide_photo: always(
       'One of your photos is hidden',
@@ -39,22 +39,22 @@ const en: ModerationWords = {
     ),
     approve: always('Photo approved', 'Everybody can see your photo now.'),
     refuse: always('Photo not approved', 'We cannot show your photo. You can add another one whenever you like.'),
-    uphold: always('The decision stands', 'After your appeal another person looked at the decision again and confirmed it.'),
+    uphold: always('The decision stands', 'After your appeal another person reviewed the decision and confirmed it.'),
     overturn: always(
       'Decision taken back',
-      'After your appeal another person looked at the decision again and took it back. Its effects end at once.',
+      'After your appeal another person reviewed the decision and took it back. Its effects end at once.',
     ),
   },
   author: {
     no_action: always('Report looked at', 'We looked at your report and took no action. The person stays hidden for you.'),
-    warn: always('Report upheld', 'We warned the person whom you reported. They stay hidden for you.'),
-    hide_photo: always('Report upheld', 'We hid a photo of the person whom you reported. The person stays hidden for you, too.'),
+    warn: always('Report upheld', 'We warned the person you reported. They stay hidden for you.'),
+    hide_photo: always('Report upheld', 'We hid a photo of the person you reported. The person stays hidden for you, too.'),
     suspend_7: suspendedAuthor,
     suspend_30: suspendedAuthor,
-    disable: always('Report upheld', 'We switched off the account of the person whom you reported.'),
+    disable: always('Report upheld', 'We switched off the account of the person you reported.'),
     overturn: always(
       'A decision has changed',
-      'After an appeal another person looked at the decision about your report again and took it back. The person stays hidden for you.',
+      'After an appeal another person reviewed the decision about your report and took it back. The person stays hidden for you.',
     ),
     accept: always('Complaint accepted', 'We looked at your complaint and accept it.'),
     reject: always('Complaint not accepted', 'We looked at your complaint and cannot accept it.'),
@@ -65,7 +65,7 @@ const en: ModerationWords = {
     spam_or_money: 'asking for money, or advertising.',
     harassment: 'offensive or insistent messages.',
     fake: 'the profile is not genuine.',
-    sexual_content: 'sexual content that nobody asked for.',
+    sexual_content: 'unwanted sexual content.',
     minor: 'possibly under age.',
     other: 'another breach of our rules.',
     no_face: 'no face can be made out in the photo.',
@@ -79,9 +79,9 @@ const en: ModerationWords = {
     not_our_matter: 'the matter is not in our hands.',
   },
   complaint: {
-    received_subject: (number) => `We have your complaint no. ${number}`,
+    received_subject: (number) => `We have your complaint no. ${number}`,
     received: (number) => `Your complaint has the number ${number}. A person reads it and answers at this address.`,
-    answered_subject: (number) => `Answer to your complaint no. ${number}`,
+    answered_subject: (number) => `Answer to your complaint no. ${number}`,
   },
 };
 

@@ -7,7 +7,7 @@ const suspendedAuthor = (until: string) => ({
 
 const suspendedAbout = (until: string) => ({
   title: `Cuenta suspendida hasta el ${until}`,
-  text: `Recibimos una denuncia y suspendimos tu cuenta hasta el ${until}: nadie encuentra tu perfil y no puedes escribir ni dar me gusta. Puedes entrar, leer y usar compras y ajustes.`,
+  text: `Recibimos una denuncia y suspendimos tu cuenta hasta el ${until}: nadie encuentra tu perfil y no puedes escribir ni dar likes. Puedes entrar, leer y usar compras y ajustes.`,
 });
 
 const es: ModerationWords = {
@@ -35,7 +35,7 @@ const es: ModerationWords = {
     suspend_30: suspendedAbout,
     disable: always(
       'Cuenta desactivada',
-      'Recibimos una denuncia y desactivamos tu cuenta sin fecha de fin: nadie encuentra tu perfil y no puedes escribir ni dar me gusta. Puedes entrar, leer y usar compras y ajustes.',
+      'Recibimos una denuncia y desactivamos tu cuenta sin fecha de fin: nadie encuentra tu perfil y no puedes escribir ni dar likes. Puedes entrar, leer y usar compras y ajustes.',
     ),
     approve: always('Foto aprobada', 'Tu foto ya es visible para todo el mundo.'),
     refuse: always('Foto no aprobada', 'No podemos mostrar tu foto. Puedes subir otra cuando quieras.'),
@@ -76,9 +76,9 @@ const es: ModerationWords = {
     not_our_matter: 'el asunto no depende de nosotros.',
   },
   complaint: {
-    received_subject: (number) => `Hemos recibido tu reclamación n.º ${number}`,
+    received_subject: (number) => `Hemos recibido tu reclamación n.º ${number}`,
     received: (number) => `Tu reclamación tiene el número ${number}. Una persona la lee y te responde a esta dirección.`,
-    answered_subject: (number) => `Respuesta a tu reclamación n.º ${number}`,
+    answered_subject: (number) => `Respuesta a tu reclamación n.º ${number}`,
   },
 };
 

@@ -2,22 +2,22 @@ import { always, type ModerationWords } from './words.ts';
 
 const suspendedAuthor = (until: string) => ({
   title: 'Signalement fondé',
-  text: `Nous avons suspendu jusqu’au ${until} le compte de la personne que tu as signalée. Elle reste masquée pour toi ensuite aussi.`,
+  text: `Nous avons suspendu jusqu’au ${until} le compte de la personne que tu as signalée. Elle reste masquée pour toi, ensuite aussi.`,
 });
 
 const suspendedAbout = (until: string) => ({
   title: `Compte suspendu jusqu’au ${until}`,
-  text: `Nous avons reçu un signalement et suspendu ton compte jusqu’au ${until} : personne ne trouve ton profil, et tu ne peux ni écrire ni liker. Tu peux te connecter, lire et utiliser achats et réglages.`,
+  text: `Nous avons reçu un signalement et suspendu ton compte jusqu’au ${until} : personne ne trouve ton profil, et tu ne peux ni écrire ni donner de like. Tu peux te connecter, lire et utiliser achats et réglages.`,
 });
 
 const fr: ModerationWords = {
   subject: 'Une décision qui te concerne',
   hello: (name) => `Bonjour ${name},`,
   hello_nameless: 'Bonjour,',
-  why: (reason) => `Motif : ${reason}`,
-  answer: (text) => `Notre réponse : ${text}`,
-  read: (link) => `Tu trouves aussi la décision ici : ${link}`,
-  appeal: (until, link) => `Tu n’es pas d’accord ? Jusqu’au ${until}, tu peux demander qu’une autre personne la réexamine : ${link}`,
+  why: (reason) => `Motif : ${reason}`,
+  answer: (text) => `Notre réponse : ${text}`,
+  read: (link) => `Tu trouves aussi la décision ici : ${link}`,
+  appeal: (until, link) => `Tu n’es pas d’accord ? Jusqu’au ${until}, tu peux demander qu’une autre personne la réexamine : ${link}`,
   about: {
     no_action: always(
       'Aucune mesure',
@@ -25,7 +25,7 @@ const fr: ModerationWords = {
     ),
     warn: always(
       'Un avertissement',
-      'Nous avons reçu un signalement sur ton profil et trouvé quelque chose qui ne va pas ici. Ton compte reste actif : merci de ne plus le faire.',
+      'Nous avons reçu un signalement sur ton profil et trouvé quelque chose qui ne va pas ici. Ton compte reste actif : merci de ne plus le faire.',
     ),
     hide_photo: always(
       'Une de tes photos est masquée',
@@ -35,7 +35,7 @@ const fr: ModerationWords = {
     suspend_30: suspendedAbout,
     disable: always(
       'Compte désactivé',
-      'Nous avons reçu un signalement et désactivé ton compte sans date de fin : personne ne trouve ton profil, et tu ne peux ni écrire ni liker. Tu peux te connecter, lire et utiliser achats et réglages.',
+      'Nous avons reçu un signalement et désactivé ton compte sans date de fin : personne ne trouve ton profil, et tu ne peux ni écrire ni donner de like. Tu peux te connecter, lire et utiliser achats et réglages.',
     ),
     approve: always('Photo acceptée', 'Ta photo est maintenant visible par tout le monde.'),
     refuse: always('Photo refusée', 'Nous ne pouvons pas montrer ta photo. Tu peux en ajouter une autre quand tu veux.'),
@@ -79,15 +79,15 @@ const fr: ModerationWords = {
     unreadable: 'la photo est trop sombre, floue ou petite.',
     contact_details: 'la photo contient des coordonnées ou de la publicité.',
     decision_right: 'la première décision était juste.',
-    decision_wrong: 'la première décision était fausse.',
+    decision_wrong: 'la première décision était erronée.',
     new_facts: 'il y a des faits nouveaux.',
     solved: 'le problème est résolu.',
     not_our_matter: 'la question ne dépend pas de nous.',
   },
   complaint: {
-    received_subject: (number) => `Nous avons reçu ta réclamation n° ${number}`,
+    received_subject: (number) => `Nous avons reçu ta réclamation n° ${number}`,
     received: (number) => `Ta réclamation porte le numéro ${number}. Une personne la lit et te répond à cette adresse.`,
-    answered_subject: (number) => `Réponse à ta réclamation n° ${number}`,
+    answered_subject: (number) => `Réponse à ta réclamation n° ${number}`,
   },
 };
 

@@ -1,13 +1,16 @@
+import { elided } from '@amarena/shared/elided';
 import { always, type ModerationWords } from './words.ts';
 
 const suspendedAuthor = (until: string) => ({
   title: 'Segnalazione accolta',
-  text: `Abbiamo sospeso fino al ${until} l’account della persona che hai segnalato. Per te resta nascosta anche dopo.`,
+  text: elided(`Abbiamo sospeso fino al ${until} l’account della persona che hai segnalato. Per te resta nascosta anche dopo.`),
 });
 
 const suspendedAbout = (until: string) => ({
-  title: `Account sospeso fino al ${until}`,
-  text: `Abbiamo ricevuto una segnalazione e abbiamo sospeso il tuo account fino al ${until}: nessuno trova il tuo profilo e non puoi scrivere né mettere like. Puoi accedere, leggere e usare acquisti e impostazioni.`,
+  title: elided(`Account sospeso fino al ${until}`),
+  text: elided(
+    `Abbiamo ricevuto una segnalazione e abbiamo sospeso il tuo account fino al ${until}: nessuno trova il tuo profilo e non puoi scrivere né mettere like. Puoi accedere, leggere e usare acquisti e impostazioni.`,
+  ),
 });
 
 const it: ModerationWords = {
@@ -17,7 +20,7 @@ const it: ModerationWords = {
   why: (reason) => `Motivo: ${reason}`,
   answer: (text) => `La nostra risposta: ${text}`,
   read: (link) => `Trovi la decisione anche qui: ${link}`,
-  appeal: (until, link) => `Non sei d’accordo? Fino al ${until} puoi chiedere che un’altra persona la riesamini: ${link}`,
+  appeal: (until, link) => `${elided(`Non sei d’accordo? Fino al ${until} puoi chiedere che un’altra persona la riesamini:`)} ${link}`,
   about: {
     no_action: always(
       'Nessun provvedimento',
@@ -39,10 +42,10 @@ const it: ModerationWords = {
     ),
     approve: always('Foto approvata', 'La tua foto è ora visibile a tutti.'),
     refuse: always('Foto non approvata', 'Non possiamo mostrare la tua foto. Puoi caricarne un’altra quando vuoi.'),
-    uphold: always('La decisione resta', 'Dopo il tuo ricorso un’altra persona ha riesaminato la decisione e l’ha confermata.'),
+    uphold: always('La decisione resta', 'Dopo la tua richiesta un’altra persona ha riesaminato la decisione e l’ha confermata.'),
     overturn: always(
       'Decisione annullata',
-      'Dopo il tuo ricorso un’altra persona ha riesaminato la decisione e l’ha annullata. I suoi effetti finiscono subito.',
+      'Dopo la tua richiesta un’altra persona ha riesaminato la decisione e l’ha annullata. I suoi effetti finiscono subito.',
     ),
   },
   author: {
@@ -60,7 +63,7 @@ const it: ModerationWords = {
     disable: always('Segnalazione accolta', 'Abbiamo disattivato l’account della persona che hai segnalato.'),
     overturn: always(
       'Una decisione è cambiata',
-      'Dopo un ricorso un’altra persona ha riesaminato la decisione sulla tua segnalazione e l’ha annullata. Per te la persona resta nascosta.',
+      'Su richiesta, un’altra persona ha riesaminato la decisione sulla tua segnalazione e l’ha annullata. Per te la persona resta nascosta.',
     ),
     accept: always('Reclamo accolto', 'Abbiamo esaminato il tuo reclamo e l’abbiamo accolto.'),
     reject: always('Reclamo non accolto', 'Abbiamo esaminato il tuo reclamo e non possiamo accoglierlo.'),
@@ -85,9 +88,9 @@ const it: ModerationWords = {
     not_our_matter: 'la questione non dipende da noi.',
   },
   complaint: {
-    received_subject: (number) => `Abbiamo ricevuto il tuo reclamo n. ${number}`,
+    received_subject: (number) => `Abbiamo ricevuto il tuo reclamo n. ${number}`,
     received: (number) => `Il tuo reclamo ha il numero ${number}. Una persona lo legge e ti risponde a questo indirizzo.`,
-    answered_subject: (number) => `Risposta al tuo reclamo n. ${number}`,
+    answered_subject: (number) => `Risposta al tuo reclamo n. ${number}`,
   },
 };
 

@@ -82,9 +82,9 @@ const nl: ModerationWords = {
     not_our_matter: 'de zaak ligt niet in onze handen.',
   },
   complaint: {
-    received_subject: (number) => `We hebben je klacht nr. ${number} ontvangen`,
-    received: (number) => `Je klacht heeft nummer ${number}. Een mens leest hem en antwoordt op dit adres.`,
-    answered_subject: (number) => `Antwoord op je klacht nr. ${number}`,
+    received_subject: (number) => `We hebben je klacht nr. ${number} ontvangen`,
+    received: (number) => `Je klacht heeft nummer ${number}. Een mens leest de klacht en antwoordt op dit adres.`,
+    answered_subject: (number) => `Antwoord op je klacht nr. ${number}`,
   },
 };
 

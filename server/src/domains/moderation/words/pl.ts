@@ -2,16 +2,16 @@ import { always, type ModerationWords } from './words.ts';
 
 const suspendedAuthor = (until: string) => ({
   title: 'Zgłoszenie zasadne',
-  text: `Zawiesiliśmy konto zgłoszonej osoby do ${until}. Dla Ciebie pozostaje ukryta także później.`,
+  text: `Zawiesiliśmy konto zgłoszonej osoby do ${until}. Dla ciebie pozostaje ukryta także później.`,
 });
 
 const suspendedAbout = (until: string) => ({
   title: `Konto zawieszone do ${until}`,
-  text: `Dostaliśmy zgłoszenie i zawiesiliśmy Twoje konto do ${until}: nikt nie znajdzie Twojego profilu, a Ty nie możesz pisać ani dawać polubień. Możesz się logować, czytać oraz korzystać z zakupów i ustawień.`,
+  text: `Dostaliśmy zgłoszenie i zawiesiliśmy twoje konto do ${until}: nikt nie znajdzie twojego profilu, a ty nie możesz pisać ani dawać polubień. Możesz się logować, czytać oraz korzystać z zakupów i ustawień.`,
 });
 
 const pl: ModerationWords = {
-  subject: 'Nasza decyzja, która Cię dotyczy',
+  subject: 'Nasza decyzja, która cię dotyczy',
   hello: (name) => `Cześć, ${name}!`,
   hello_nameless: 'Dzień dobry!',
   why: (reason) => `Powód: ${reason}`,
@@ -21,46 +21,46 @@ const pl: ModerationWords = {
   about: {
     no_action: always(
       'Bez konsekwencji',
-      'Dostaliśmy zgłoszenie dotyczące Twojego profilu, przeczytaliśmy je i nie ma nic do poprawienia. Dla Ciebie nic się nie zmienia.',
+      'Dostaliśmy zgłoszenie dotyczące twojego profilu, przeczytaliśmy je i nie ma nic do poprawienia. Dla ciebie nic się nie zmienia.',
     ),
     warn: always(
       'Ostrzeżenie',
-      'Dostaliśmy zgłoszenie dotyczące Twojego profilu i znaleźliśmy coś, co tu nie jest w porządku. Twoje konto pozostaje aktywne: prosimy, nie rób tego więcej.',
+      'Dostaliśmy zgłoszenie dotyczące twojego profilu i znaleźliśmy coś, co tu nie jest w porządku. Twoje konto pozostaje aktywne: prosimy, nie rób tego więcej.',
     ),
     hide_photo: always(
-      'Jedno z Twoich zdjęć jest ukryte',
-      'Dostaliśmy zgłoszenie i ukryliśmy jedno z Twoich zdjęć. Reszta profilu pozostaje bez zmian.',
+      'Jedno z twoich zdjęć jest ukryte',
+      'Dostaliśmy zgłoszenie i ukryliśmy jedno z twoich zdjęć. Reszta profilu pozostaje bez zmian.',
     ),
     suspend_7: suspendedAbout,
     suspend_30: suspendedAbout,
     disable: always(
       'Konto wyłączone',
-      'Dostaliśmy zgłoszenie i wyłączyliśmy Twoje konto bez daty końcowej: nikt nie znajdzie Twojego profilu, a Ty nie możesz pisać ani dawać polubień. Możesz się logować, czytać oraz korzystać z zakupów i ustawień.',
+      'Dostaliśmy zgłoszenie i wyłączyliśmy twoje konto bez daty końcowej: nikt nie znajdzie twojego profilu, a ty nie możesz pisać ani dawać polubień. Możesz się logować, czytać oraz korzystać z zakupów i ustawień.',
     ),
     approve: always('Zdjęcie zatwierdzone', 'Twoje zdjęcie widzą teraz wszyscy.'),
-    refuse: always('Zdjęcie niezatwierdzone', 'Nie możemy pokazać Twojego zdjęcia. Możesz dodać inne, kiedy chcesz.'),
-    uphold: always('Decyzja pozostaje w mocy', 'Po Twoim odwołaniu inna osoba ponownie sprawdziła decyzję i ją potwierdziła.'),
+    refuse: always('Zdjęcie niezatwierdzone', 'Nie możemy pokazać twojego zdjęcia. Możesz dodać inne, kiedy chcesz.'),
+    uphold: always('Decyzja pozostaje w mocy', 'Po twoim odwołaniu inna osoba ponownie sprawdziła decyzję i ją potwierdziła.'),
     overturn: always(
       'Decyzja cofnięta',
-      'Po Twoim odwołaniu inna osoba ponownie sprawdziła decyzję i ją cofnęła. Jej skutki ustają od razu.',
+      'Po twoim odwołaniu inna osoba ponownie sprawdziła decyzję i ją cofnęła. Jej skutki ustają od razu.',
     ),
   },
   author: {
     no_action: always(
       'Zgłoszenie sprawdzone',
-      'Sprawdziliśmy Twoje zgłoszenie i nie podjęliśmy działań. Dla Ciebie ta osoba pozostaje ukryta.',
+      'Sprawdziliśmy twoje zgłoszenie i nie podjęliśmy działań. Dla ciebie ta osoba pozostaje ukryta.',
     ),
-    warn: always('Zgłoszenie zasadne', 'Ostrzegliśmy zgłoszoną osobę. Dla Ciebie pozostaje ukryta.'),
-    hide_photo: always('Zgłoszenie zasadne', 'Ukryliśmy zdjęcie zgłoszonej osoby. Dla Ciebie ona też pozostaje ukryta.'),
+    warn: always('Zgłoszenie zasadne', 'Ostrzegliśmy zgłoszoną osobę. Dla ciebie pozostaje ukryta.'),
+    hide_photo: always('Zgłoszenie zasadne', 'Ukryliśmy zdjęcie zgłoszonej osoby. Dla ciebie ta osoba też pozostaje ukryta.'),
     suspend_7: suspendedAuthor,
     suspend_30: suspendedAuthor,
     disable: always('Zgłoszenie zasadne', 'Wyłączyliśmy konto zgłoszonej osoby.'),
     overturn: always(
       'Decyzja się zmieniła',
-      'Po odwołaniu inna osoba ponownie sprawdziła decyzję w sprawie Twojego zgłoszenia i ją cofnęła. Dla Ciebie ta osoba pozostaje ukryta.',
+      'Po odwołaniu inna osoba ponownie sprawdziła decyzję w sprawie twojego zgłoszenia i ją cofnęła. Dla ciebie ta osoba pozostaje ukryta.',
     ),
-    accept: always('Reklamacja uznana', 'Sprawdziliśmy Twoją reklamację i ją uznajemy.'),
-    reject: always('Reklamacja nieuznana', 'Sprawdziliśmy Twoją reklamację i nie możemy jej uznać.'),
+    accept: always('Reklamacja uznana', 'Sprawdziliśmy twoją reklamację i ją uznajemy.'),
+    reject: always('Reklamacja nieuznana', 'Sprawdziliśmy twoją reklamację i nie możemy jej uznać.'),
   },
   reasons: {
     no_violation: 'nic nie narusza naszych zasad.',
@@ -82,9 +82,9 @@ const pl: ModerationWords = {
     not_our_matter: 'ta sprawa nie zależy od nas.',
   },
   complaint: {
-    received_subject: (number) => `Mamy Twoją reklamację nr ${number}`,
+    received_subject: (number) => `Mamy twoją reklamację nr ${number}`,
     received: (number) => `Twoja reklamacja ma numer ${number}. Przeczyta ją człowiek i odpowie na ten adres.`,
-    answered_subject: (number) => `Odpowiedź na Twoją reklamację nr ${number}`,
+    answered_subject: (number) => `Odpowiedź na twoją reklamację nr ${number}`,
   },
 };
 

@@ -5,5 +5,5 @@ export const LANDERS: Pick<ProblemTexts['problems'], 'lander_refused' | 'lander_
   lander_refused: (e, { number, plural }) =>
     `Le lander a ${plural(e.problems.length, { one: '1 point', other: `${number(e.problems.length)} points` })} à corriger avant de sortir. La version en ligne n’a pas changé.`,
   lander_changed: (e) =>
-    `${e.by || 'Quelqu’un d’autre'} a enregistré une modification après que tu as ouvert ce lander. Rien n’a été écrasé : regarde ce qui a changé et décide.`,
+    `${e.by || 'Quelqu’un d’autre'} a enregistré une modification après que tu as ouvert ce lander. Rien n’a été écrasé : regarde ce qui a changé et décide.`,
 };

@@ -16,7 +16,7 @@ export const MODERATION: Pick<ProblemTexts['problems'], Moderation> = {
   reports_used_up: (e, { number }) =>
     `Du hast in den letzten 24 Stunden schon ${number(e.limit)} Meldungen geschickt, diese ist nicht angekommen. Dein Text bleibt hier: Versuch es morgen noch einmal.`,
   report_open: () =>
-    'Du hast diese Person gemeldet: Bis zur Entscheidung bleibt ihr getrennt. Wir schreiben dir dann, und du kannst sie freigeben.',
+    'Du hast diese Person gemeldet: Bis zur Entscheidung begegnet ihr euch nicht. Wir schreiben dir dann, und du kannst sie entsperren.',
   case_claimed: (e) =>
     `${e.by || 'Jemand anderes'} arbeitet gerade an diesem Fall. Nimm einen anderen oder warte ein paar Minuten, bis er frei ist.`,
   case_decided: () => 'Dieser Fall ist schon entschieden. Deine Entscheidung wurde nicht gespeichert: Nimm den nächsten.',

@@ -16,14 +16,14 @@ export const MODERATION: Pick<ProblemTexts['problems'], Moderation> = {
   reports_used_up: (e, { number }) =>
     `You have sent ${number(e.limit)} reports within the last 24 hours, and this one was not sent. What you wrote stays here: try again tomorrow.`,
   report_open: () =>
-    'You reported this person: you stay apart until the report is decided. We’ll write to you then, and you can unblock them.',
+    'You reported this person: you stay apart until the report is decided. We will write to you then, and you can unblock them.',
   case_claimed: (e) => `${e.by || 'Somebody else'} is working on this case. Pick another one, or wait a few minutes until it is free.`,
-  case_decided: () => 'This case has been decided already. Your decision was not kept: go on to the next one.',
+  case_decided: () => 'This case has been decided already. Your decision was not recorded: go on to the next one.',
   case_not_yours: () => 'You cannot decide this case: it is about you, a report of yours or a decision of yours. Somebody else has to.',
   appeal_closed: () =>
-    'This decision cannot be appealed against any more: there is an appeal already, the time is over or it was taken back.',
+    'This decision can no longer be appealed against: there is an appeal already, the time has run out or the decision was taken back.',
   account_suspended: (e, { date }) =>
     e.until === null
-      ? 'Your account is switched off: you cannot write or like. No credits were used. Your mail has the decision and how to appeal.'
-      : `Your account is suspended until ${date(e.until)}: until then you cannot write or like. No credits were used. Your mail has the decision and how to appeal.`,
+      ? 'Your account is switched off: you cannot write or like. No credits were used. The decision, and how to appeal, are in your e-mail.'
+      : `Your account is suspended until ${date(e.until)}: until then you cannot write or like. No credits were used. The decision, and how to appeal, are in your e-mail.`,
 };

@@ -16,7 +16,7 @@ export const MODERATION: Pick<ProblemTexts['problems'], Moderation> = {
   reports_used_up: (e, { number }) =>
     `Ya enviaste ${number(e.limit)} denuncias en las últimas 24 horas y esta no ha salido. Lo que escribiste sigue aquí: inténtalo mañana.`,
   report_open: () =>
-    'Has denunciado a esta persona: seguís separados hasta que se decida. Te escribiremos entonces y podrás desbloquearla.',
+    'Has denunciado a esta persona: no os encontraréis hasta que se decida. Te escribiremos entonces y podrás desbloquearla.',
   case_claimed: (e) => `${e.by || 'Otra persona'} ya está con este caso. Elige otro o espera unos minutos a que quede libre.`,
   case_decided: () => 'Este caso ya está decidido. Tu decisión no se ha guardado: pasa al siguiente.',
   case_not_yours: () =>
@@ -24,6 +24,6 @@ export const MODERATION: Pick<ProblemTexts['problems'], Moderation> = {
   appeal_closed: () => 'Esta decisión ya no se puede recurrir: ya hay un recurso, el plazo ha pasado o fue anulada.',
   account_suspended: (e, { date }) =>
     e.until === null
-      ? 'Tu cuenta está desactivada: no puedes escribir ni dar me gusta. No se ha usado ningún crédito. La decisión y cómo recurrirla están en tu correo.'
-      : `Tu cuenta está suspendida hasta el ${date(e.until)}: hasta entonces no puedes escribir ni dar me gusta. No se ha usado ningún crédito. La decisión y cómo recurrirla están en tu correo.`,
+      ? 'Tu cuenta está desactivada: no puedes escribir ni dar likes. No se ha usado ningún crédito. La decisión y cómo recurrirla están en tu correo.'
+      : `Tu cuenta está suspendida hasta el ${date(e.until)}: hasta entonces no puedes escribir ni dar likes. No se ha usado ningún crédito. La decisión y cómo recurrirla están en tu correo.`,
 };

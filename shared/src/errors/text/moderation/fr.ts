@@ -12,19 +12,19 @@ type Moderation =
 
 /** What goes wrong with reports and decisions. */
 export const MODERATION: Pick<ProblemTexts['problems'], Moderation> = {
-  report_self: () => 'C’est ton propre profil : tu ne peux signaler que les autres.',
+  report_self: () => 'C’est ton propre profil : tu ne peux signaler que les autres.',
   reports_used_up: (e, { number }) =>
-    `Tu as déjà envoyé ${number(e.limit)} signalements ces dernières 24 heures et celui-ci n’est pas parti. Ton texte reste ici : réessaie demain.`,
+    `Tu as déjà envoyé ${number(e.limit)} signalements ces dernières 24 heures et celui-ci n’est pas parti. Ton texte reste ici : réessaie demain.`,
   report_open: () =>
-    'Tu as signalé cette personne : vous restez séparés jusqu’à la décision. Nous t’écrirons alors et tu pourras la débloquer.',
+    'Tu as signalé cette personne : vous ne vous croisez plus jusqu’à la décision. Nous t’écrirons alors et tu pourras la débloquer.',
   case_claimed: (e) =>
     `${e.by || 'Une autre personne'} travaille déjà sur ce cas. Choisis-en un autre ou attends quelques minutes qu’il se libère.`,
-  case_decided: () => 'Ce cas est déjà tranché. Ta décision n’a pas été enregistrée : passe au suivant.',
+  case_decided: () => 'Ce cas est déjà tranché. Ta décision n’a pas été enregistrée : passe au suivant.',
   case_not_yours: () =>
-    'Tu ne peux pas trancher ce cas : il te concerne, ou concerne ton signalement ou ta décision. Il faut une autre personne.',
-  appeal_closed: () => 'Cette décision ne peut plus être contestée : un recours existe déjà, le délai est passé ou elle a été annulée.',
+    'Tu ne peux pas trancher ce cas : il te concerne, ou concerne ton signalement ou ta décision. Il faut une autre personne.',
+  appeal_closed: () => 'Cette décision ne peut plus être contestée : un recours existe déjà, le délai est passé ou elle a été annulée.',
   account_suspended: (e, { date }) =>
     e.until === null
-      ? 'Ton compte est désactivé : tu ne peux ni écrire ni liker. Aucun crédit utilisé. La décision et la façon de la contester sont dans ton e-mail.'
-      : `Ton compte est suspendu jusqu’au ${date(e.until)} : d’ici là, tu ne peux ni écrire ni liker. Aucun crédit utilisé. La décision et la façon de la contester sont dans ton e-mail.`,
+      ? 'Ton compte est désactivé : tu ne peux ni écrire ni donner de like. Aucun crédit utilisé. La décision et la façon de la contester sont dans ton e-mail.'
+      : `Ton compte est suspendu jusqu’au ${date(e.until)} : d’ici là, tu ne peux ni écrire ni donner de like. Aucun crédit utilisé. La décision et la façon de la contester sont dans ton e-mail.`,
 };

@@ -16,7 +16,7 @@ export const MODERATION: Pick<ProblemTexts['problems'], Moderation> = {
   reports_used_up: (e, { number }) =>
     `Hai già inviato ${number(e.limit)} segnalazioni nelle ultime 24 ore e questa non è partita. Quello che hai scritto resta qui: riprova domani.`,
   report_open: () =>
-    'Hai segnalato questa persona: finché la segnalazione è aperta restate separati. Ti scriviamo quando è decisa, poi puoi sbloccarla.',
+    'Hai segnalato questa persona: finché la segnalazione è aperta non vi incontrate. Ti scriviamo quando è decisa, poi puoi sbloccarla.',
   case_claimed: (e) =>
     `${e.by || 'Un’altra persona'} sta già lavorando a questo caso. Scegline un altro, o aspetta qualche minuto che si liberi.`,
   case_decided: () => 'Questo caso è già stato deciso. La tua decisione non è stata registrata: passa al prossimo.',

@@ -13,7 +13,7 @@ export const MONEY: MoneyTexts = {
   iban_blocked: () => 'We do not take debits from this IBAN. You have not been charged. Use another account or another payment method.',
   phone_blocked: () => 'We cannot send codes to this phone number. Use another number or another payment method.',
   direct_debit_limit: (e, { money }) =>
-    `You have reached the limit of direct debit: ${money(e.left)} can be debited now. Try again later, choose a cheaper package or another payment method.`,
+    `You have reached the limit for direct debit: ${money(e.left)} can still be debited now. Try again later, choose a cheaper package or another payment method.`,
   direct_debit_wait: (e, { number, plural }) =>
     `We have just sent you a code. You can ask for another one in ${plural(e.seconds, { one: '1 second', other: `${number(e.seconds)} seconds` })}.`,
   direct_debit_code_wrong: (e, { number, plural }) =>
@@ -21,7 +21,7 @@ export const MONEY: MoneyTexts = {
   direct_debit_code_expired: () =>
     'This code no longer works: it expired or was tried too often. Ask for a new one; you have not been charged.',
   withdrawal_over: () => 'The time to withdraw from this purchase is over. The credits stay yours and never expire.',
-  withdrawal_done: () => 'You have already withdrawn from this purchase. The refund stands in the payment’s details.',
+  withdrawal_done: () => 'You have already withdrawn from this purchase. You will find the refund in the details of the payment.',
   withdrawal_nothing_left: () => 'You have used all credits of this purchase: there is nothing left to pay back.',
   withdrawal_changed: (e, { money }) =>
     `The refund has changed because your balance moved: it is now ${money(e.refund)}. Nothing has happened yet; check the sum and confirm again.`,

@@ -7,8 +7,8 @@ export const MONEY: MoneyTexts = {
   discount_code_expired: () => 'Este código de descuento ha caducado. Quítalo o escribe otro; no se te ha cobrado nada.',
   spending_limit_reached: (e, { money }) =>
     e.period === 'day'
-      ? `Con esta compra superarías tu límite de gasto al día de ${money(e.limit)}: quedan ${money(e.left)}. No se te ha cobrado nada. Elige un paquete más pequeño o prueba mañana.`
-      : `Con esta compra superarías tu límite de gasto al mes de ${money(e.limit)}: quedan ${money(e.left)}. No se te ha cobrado nada. Elige un paquete más pequeño o espera al mes que viene.`,
+      ? `Con esta compra superarías tu límite de gasto diario de ${money(e.limit)}: quedan ${money(e.left)}. No se te ha cobrado nada. Elige un paquete más pequeño o prueba mañana.`
+      : `Con esta compra superarías tu límite de gasto mensual de ${money(e.limit)}: quedan ${money(e.left)}. No se te ha cobrado nada. Elige un paquete más pequeño o espera al mes que viene.`,
   iban_blocked: () => 'No aceptamos adeudos de este IBAN. No se te ha cobrado nada. Usa otra cuenta u otro método de pago.',
   phone_blocked: () => 'No podemos enviar códigos a este número de teléfono. Usa otro número u otro método de pago.',
   direct_debit_limit: (e, { money }) =>

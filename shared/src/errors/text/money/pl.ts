@@ -7,8 +7,8 @@ export const MONEY: MoneyTexts = {
   discount_code_expired: () => 'Ten kod rabatowy stracił ważność. Usuń go albo wpisz inny; nic nie zostało pobrane.',
   spending_limit_reached: (e, { money }) =>
     e.period === 'day'
-      ? `Ten zakup przekroczyłby Twój dzienny limit wydatków ${money(e.limit)}: zostało ${money(e.left)}. Nic nie zostało pobrane. Wybierz mniejszy pakiet albo spróbuj jutro.`
-      : `Ten zakup przekroczyłby Twój miesięczny limit wydatków ${money(e.limit)}: zostało ${money(e.left)}. Nic nie zostało pobrane. Wybierz mniejszy pakiet albo poczekaj do następnego miesiąca.`,
+      ? `Ten zakup przekroczyłby twój dzienny limit wydatków ${money(e.limit)}: zostało ${money(e.left)}. Nic nie zostało pobrane. Wybierz mniejszy pakiet albo spróbuj jutro.`
+      : `Ten zakup przekroczyłby twój miesięczny limit wydatków ${money(e.limit)}: zostało ${money(e.left)}. Nic nie zostało pobrane. Wybierz mniejszy pakiet albo poczekaj do następnego miesiąca.`,
   iban_blocked: () => 'Z tego konta IBAN nie pobieramy płatności. Nic nie zostało pobrane. Użyj innego konta albo innej metody płatności.',
   phone_blocked: () => 'Na ten numer telefonu nie możemy wysłać kodu. Użyj innego numeru albo innej metody płatności.',
   direct_debit_limit: (e, { money }) =>
@@ -19,7 +19,7 @@ export const MONEY: MoneyTexts = {
     `Kod się nie zgadza. ${plural(e.tries, { one: 'Masz jeszcze 1 próbę', few: `Masz jeszcze ${number(e.tries)} próby`, other: `Masz jeszcze ${number(e.tries)} prób` })}. Sprawdź wiadomość i wpisz go ponownie; nic nie zostało pobrane.`,
   direct_debit_code_expired: () =>
     'Ten kod już nie działa: stracił ważność albo był próbowany zbyt wiele razy. Poproś o nowy; nic nie zostało pobrane.',
-  withdrawal_over: () => 'Termin odstąpienia od tego zakupu minął. Kredyty zostają Twoje i nie tracą ważności.',
+  withdrawal_over: () => 'Termin odstąpienia od tego zakupu minął. Kredyty zostają twoje i nie tracą ważności.',
   withdrawal_done: () => 'Odstąpienie od tego zakupu już nastąpiło. Zwrot znajdziesz w szczegółach płatności.',
   withdrawal_nothing_left: () => 'Wszystkie kredyty z tego zakupu zostały wykorzystane: nie ma już czego zwracać.',
   withdrawal_changed: (e, { money }) =>

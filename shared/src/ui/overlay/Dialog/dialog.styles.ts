@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { css, styled } from '../../../facades/styled.ts';
 import { IconButton } from '../../IconButton/index.ts';
-import { media } from '../../media.ts';
+import { forcedColours, media } from '../../media.ts';
 
 export const Backdrop = styled(Dialog.Backdrop)`
   position: fixed;
@@ -83,6 +83,9 @@ export const Popup = styled(Dialog.Popup)<{ $width: DialogWidth }>`
     transition-duration: var(--t-base);
   }
   ${({ $width }) => ($width === 'full' ? wholeWindow : centred($width))}
+  ${forcedColours} {
+    border: 2px solid;
+  }
 `;
 
 export const Grip = styled.span`

@@ -39,10 +39,13 @@ export const Root = styled.div<{ $tone: ToastMessage['tone'] }>`
   border-radius: var(--r-md);
   background: var(--surface-inverse);
   color: var(--text-inverse);
+  --focus: currentcolor;
   box-shadow: var(--shadow-3);
   font-size: var(--text-sm);
   line-height: 1.4;
   pointer-events: auto;
+  /* Seen in forced colours alone. */
+  outline: 1px solid transparent;
   animation: ${rise} var(--t-slow) var(--ease-out);
   > svg {
     margin-top: 3px;

@@ -1,0 +1,56 @@
+import { LANGUAGE_COOKIE } from '@amarena/shared/contracts/languages';
+import type { Page } from '@playwright/test';
+import { misfitsOn } from '../pages/fit.ts';
+import { memberScreens, moderatorScreens, type Screen, settled, visitorScreens } from '../pages/screens.ts';
+import { expect, test } from '../test.ts';
+
+const MINUTES = 60_000;
+/** The languages with the longest words and the longest sentences. */
+const LONGEST = ['de', 'pl'];
+/** A small phone, a laptop at 200 %, and the narrowest window with all places in the bar. */
+const SIZES = [
+  { width: 320, height: 640 },
+  { width: 640, height: 450 },
+  { width: 992, height: 700 },
+];
+/** The last words of a conversation in its list: they stand whole in the conversation. */
+const PREVIEW = /is cut$/;
+
+async function misfitsOf(page: Page, screens: readonly Screen[]): Promise<string[]> {
+  const found: string[] = [];
+  const previews = new Set(['messages', 'conversation', 'new conversation']);
+  for (const { name, path, before } of screens) {
+    await before?.();
+    for (const language of LONGEST) {
+      await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: new URL('/', page.url()).href }]);
+      await page.goto(path);
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await settled(page);
+        const here = await misfitsOn(page);
+        const meant = here.filter((one) => !(previews.has(name) && PREVIEW.test(one)));
+        found.push(...meant.map((one) => `${name} in ${language} at ${size.width}: ${one}`));
+      }
+    }
+  }
+  return found;
+}
+
+test.describe('in German and Polish, on 320 px and at 200 %, also with letters set wider', () => {
+  test.beforeEach(async ({ page }) => {
+    test.setTimeout(8 * MINUTES);
+    await page.goto('/login');
+  });
+
+  test('nothing on a visitor’s screens stands out of the page or is cut', async ({ page }) => {
+    expect(await misfitsOf(page, await visitorScreens(page))).toEqual([]);
+  });
+
+  test('nothing on a member’s screens stands out of the page or is cut', async ({ page, request }) => {
+    expect(await misfitsOf(page, await memberScreens(page, { request }))).toEqual([]);
+  });
+
+  test('nothing on a moderator’s screens stands out of the page or is cut', async ({ page }) => {
+    expect(await misfitsOf(page, await moderatorScreens(page))).toEqual([]);
+  });
+});

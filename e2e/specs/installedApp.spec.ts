@@ -1,0 +1,102 @@
+import { SHELL_DOCUMENT } from '@amarena/shared/contracts/offline';
+import type { Page } from '@playwright/test';
+import { box, chatLine, log, openChat, say } from '../pages/chat.ts';
+import { keepsNothingOfMembers, pageKept, readAndKept } from '../pages/installedApp.ts';
+import { buyCredits, joinActive } from '../pages/members.ts';
+import { pair } from '../pages/pair.ts';
+import { accountMenu } from '../pages/topBar.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const offlineBanner = (page: Page) => page.getByRole('status').filter({ hasText: 'Sei offline' });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+test.describe('without a network', () => {
+  test('IA-01 EN-78 the site opens after one visit, with the search that was read, and says that it is offline', async ({
+    page,
+    context,
+  }) => {
+    await joinActive(page);
+    await page.goto('/members');
+    await expect(cards(page).first()).toBeVisible();
+    await pageKept(page);
+    await readAndKept(page, '/api/search.php');
+
+    await context.setOffline(true);
+    await page.goto('/members');
+    await expect(offlineBanner(page)).toBeVisible();
+    await expect(accountMenu(page)).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(offlineBanner(page)).toHaveCount(0);
+  });
+
+  test('IA-01 conversations that were read can be read again, and a page that was not says so and comes by itself', async ({
+    page,
+    context,
+    anotherPage,
+  }) => {
+    const { other } = await pair(page, anotherPage);
+    await buyCredits(page);
+    await openChat(page, other);
+    await say(page, 'Ci vediamo al mercato.');
+    await expect(log(page, other.name).getByText('Inviato')).toBeVisible();
+    await page.goto('/chats');
+    await chatLine(page, other.name).click();
+    await expect(log(page, other.name).getByText('Ci vediamo al mercato.')).toBeVisible();
+    await pageKept(page);
+    await readAndKept(page, '/api/chats.php');
+    await readAndKept(page, '/api/chat.php?conversation=');
+
+    await context.setOffline(true);
+    await page.goto('/chats');
+    await expect(offlineBanner(page)).toBeVisible();
+    await chatLine(page, other.name).click();
+    await expect(log(page, other.name).getByText('Ci vediamo al mercato.')).toBeVisible();
+    await expect(box(page)).toBeVisible();
+
+    await page.goto('/premium');
+    const panel = page.getByRole('alert').filter({ hasText: 'non è ancora stata aperta su questo dispositivo' });
+    await expect(panel).toBeVisible({ timeout: 30_000 });
+    await context.setOffline(false);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: /Premium/ })).toBeVisible({ timeout: 30_000 });
+    await expect(panel).toHaveCount(0);
+  });
+
+  test('AUT-03 nothing that was read stays after the log-out', async ({ page, context }) => {
+    await joinActive(page);
+    await page.goto('/members');
+    await pageKept(page);
+    await readAndKept(page, '/api/search.php');
+    await accountMenu(page).click();
+    await page.getByRole('menuitem', { name: 'Esci' }).click();
+    await expect(accountMenu(page)).toHaveCount(0);
+    await keepsNothingOfMembers(page);
+
+    await context.setOffline(true);
+    await page.goto('/members');
+    await expect(page.getByRole('heading', { name: 'Sei offline' })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Riprova adesso' }).click();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+});
+
+test('AUT-03 another person’s log-in begins with nothing of the one before', async ({ page, context }) => {
+  await joinActive(page);
+  await page.goto('/members');
+  await pageKept(page);
+  await context.clearCookies({ name: 'session' });
+  const second = await joinActive(page);
+  await page.goto('/members');
+  const keptFor = () =>
+    page.evaluate(async (address) => (await caches.match(address))?.headers.get('amarena-person') ?? null, SHELL_DOCUMENT);
+  await expect.poll(keptFor).toBe(second.id);
+});
+
+test('IA-01 a visitor’s browser keeps no page and has no worker', async ({ page }) => {
+  await page.goto('/pricing');
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});

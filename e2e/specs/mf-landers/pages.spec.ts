@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { motionOver } from '../../pages/motion.ts';
+import { expect, test } from '../../test.ts';
+
+const keptHere =
+  "[...Object.keys(localStorage), ...Object.keys(sessionStorage), ...document.cookie.split('; ').map((one) => one.split('=')[0])]";
+
+test('what somebody switches off is removed, stays away on every page, and stays off', async ({ page }) => {
+  const kept = () => page.evaluate<string[]>(keptHere);
+  await page.goto('/?network=partner&sub1=a');
+  await expect(page).toHaveURL('/');
+  expect(await kept()).toContain('amarena.tracking');
+
+  await page.goto('/pages/cookies');
+  const origin = page.getByRole('switch', { name: /^Da dove arrivi/ });
+  await expect(origin).toBeChecked();
+  await origin.click();
+  await expect(page.getByText(/^Salvato/)).toBeVisible();
+  await expect(origin).not.toBeChecked();
+  await motionOver(page);
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await kept()).not.toContain('amarena.tracking');
+
+  await page.goto('/landers/gallery?network=another');
+  await expect(page).toHaveURL('/landers/gallery');
+  expect(await kept()).not.toContain('amarena.tracking');
+
+  await page.goto('/pages/cookies');
+  await expect(page.getByRole('switch', { name: /^Prove di nuove versioni/ })).toBeChecked();
+  await expect(origin).not.toBeChecked();
+  await page.getByRole('button', { name: 'Accendi tutto' }).click();
+  await expect(origin).toBeChecked();
+  await page.goto('/?network=third');
+  await expect(page).toHaveURL('/');
+  expect(await kept()).toContain('amarena.tracking');
+});
+
+test('a search shows the answers that have its words, and a link leads to one', async ({ page }) => {
+  await page.goto('/pages/faq#premium');
+  await expect(page.getByRole('heading', { name: 'Che cos’è Premium?' })).toBeInViewport();
+  const field = page.getByRole('searchbox', { name: 'Cerca tra le domande' });
+  // The page stands there before its scripts do: the list under it is theirs once something changes.
+  await expect(async () => {
+    await field.fill('');
+    await field.fill('abbonamento');
+    await expect(page.getByText(/rispost. trovat/)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByRole('heading', { name: 'C’è un abbonamento?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Come elimino il mio account?' })).toHaveCount(0);
+  await field.fill('ippopotamo');
+  await expect(page.getByRole('link', { name: 'Scrivi all’assistenza' })).toBeVisible();
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('FT-01 FT-02 SP-01 the questions are a plain list, and legal pages and the company are reached from every page', async ({
+    page,
+  }) => {
+    await page.goto('/pages/faq');
+    await expect(page.getByRole('heading', { level: 2, name: 'Come elimino il mio account?' })).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await page.goto('/landers/gallery');
+    const footer = page.locator('footer.legal');
+    await expect(footer).toContainText('Italia');
+    await footer.getByRole('link', { name: 'Privacy' }).click();
+    await expect(page).toHaveURL('/pages/privacy');
+  });
+});

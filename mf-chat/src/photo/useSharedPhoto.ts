@@ -1,0 +1,23 @@
+import { dropSharedPhoto, sharedPhotoFor } from '@amarena/shared/contracts/sharedPhoto';
+import { useEffect, useEffectEvent } from 'react';
+import type { ChosenPhoto } from './usePhoto.ts';
+
+/** Puts a photo that another app shared into the conversation that is opened next, once it may be sent there. */
+export function useSharedPhoto(partner: string, open: boolean, { allowed, choose }: Pick<ChosenPhoto, 'allowed' | 'choose'>): void {
+  const take = useEffectEvent((file: File) => {
+    if (!allowed()) return;
+    choose(file);
+    void dropSharedPhoto({ caches: window.caches, now: Date.now() });
+  });
+  useEffect(() => {
+    // Pages without encryption have no caches.
+    if (!open || !('caches' in window)) return;
+    let shown: string | null = partner;
+    void sharedPhotoFor('chat', { caches: window.caches, now: Date.now() }).then((file) => {
+      if (file !== null && shown === partner) take(file);
+    });
+    return () => {
+      shown = null;
+    };
+  }, [partner, open]);
+}

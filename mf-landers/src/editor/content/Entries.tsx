@@ -1,0 +1,47 @@
+import { Button, Stack } from '@amarena/shared/ui';
+import type { ReactNode } from 'react';
+import { useKeys } from './useKeys.ts';
+
+export interface EntriesProps<Entry> {
+  entries: readonly Entry[];
+  /** How few and how many there may be. Default: any number. */
+  limits?: { readonly min: number; readonly max: number };
+  /** Words of the button that takes one away, counted from one. */
+  remove: (number: number) => string;
+  /** Words of the button that adds one at the end. */
+  add: string;
+  onRemove: (index: number) => void;
+  onAdd: () => void;
+  /** The fields of one entry. */
+  children: (entry: Entry, index: number) => ReactNode;
+}
+
+const ANY = { min: 0, max: Number.POSITIVE_INFINITY };
+
+/** A list that grows and shrinks within its limits, with the fields of each entry. */
+export function Entries<Entry>({ entries, limits = ANY, remove, add, onRemove, onAdd, children }: EntriesProps<Entry>) {
+  const { keys, drop } = useKeys(entries.length);
+  const takeAway = (index: number) => {
+    drop(index);
+    onRemove(index);
+  };
+  return (
+    <>
+      {entries.map((entry, index) => (
+        <Stack key={keys[index]} $gap={2}>
+          {children(entry, index)}
+          {entries.length > limits.min && (
+            <Button variant="ghost" onClick={() => takeAway(index)}>
+              {remove(index + 1)}
+            </Button>
+          )}
+        </Stack>
+      ))}
+      {entries.length < limits.max && (
+        <Button variant="secondary" onClick={onAdd}>
+          {add}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { bus, useStream } from '@amarena/shared/bus';
+import { templateAt } from '@amarena/shared/contracts/landerAddresses';
+import { getLander, LANDER_PREVIEW, type LanderPage } from '@amarena/shared/contracts/landers';
+import { findRoute } from '@amarena/shared/contracts/routes';
+import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
+import { useLocation, useParams } from '@amarena/shared/router';
+import { LanderProblem } from './parts/LanderProblem.tsx';
+import { isDrawn, LANDER_VIEWS } from './views.ts';
+
+/** Which lander an address asks for. `profile` is the member of a member landing. */
+function useWanted() {
+  const language = useStream(bus.language$);
+  const { pathname, search } = useLocation();
+  const { slug, id } = useParams();
+  const match = findRoute(pathname);
+  const asked = new URLSearchParams(search);
+  const preview = asked.get(LANDER_PREVIEW);
+  const variant = asked.get('variant');
+  return {
+    template: (match && templateAt(match)) ?? '',
+    language,
+    slug: slug ?? '',
+    ...(id !== undefined && { profile: id }),
+    ...(preview !== null && { preview, ...(variant !== null && { variant }) }),
+  };
+}
+
+/** The screen of every lander: asks for the document of its address and shows it, or says why there is none. */
+export function LanderScreen() {
+  const { data, error, refetch } = useQuery(queryFor(getLander, { query: useWanted() }));
+  if (error !== null) return <LanderProblem error={problemOf(error)} onRetry={() => void refetch()} />;
+  return data === undefined ? null : <Drawn page={data.page} />;
+}
+
+/** A page in the design of its template. Throws where this version has no such design, so that another version gets its turn. */
+function Drawn({ page }: { page: LanderPage }) {
+  const { template } = page;
+  if (!isDrawn(template)) throw new Error(`This version of mf-landers draws no template "${template}".`);
+  const View = LANDER_VIEWS[template];
+  return <View page={page} />;
+}

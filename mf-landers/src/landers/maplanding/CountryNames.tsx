@@ -1,0 +1,40 @@
+import type { LanderRegion } from '@amarena/shared/contracts/landers';
+import { useFormat } from '@amarena/shared/i18n';
+import { useT } from '../../catalogue.ts';
+import { Names } from './names.styles.ts';
+
+/** Steps of size among the names: the region with the most people has the last. */
+const SIZES = 4;
+
+interface CountryNamesProps {
+  regions: readonly LanderRegion[];
+  /** Key of the region that is lit; '' for none. */
+  picked: string;
+  onPick: (key: string) => void;
+}
+
+const sizeOf = ({ members }: LanderRegion, most: number): number =>
+  members === null || most === 0 ? 0 : Math.ceil(Math.sqrt(members / most) * SIZES);
+
+/** A country of which there is no drawing, in the names of its regions: where more people are, they are larger. */
+export function CountryNames({ regions, picked, onPick }: CountryNamesProps) {
+  const t = useT();
+  const { number } = useFormat();
+  const most = Math.max(0, ...regions.map(({ members }) => members ?? 0));
+  return (
+    <Names>
+      {regions.map((region) => (
+        <li key={region.key}>
+          <button type="button" aria-pressed={region.key === picked} data-size={sizeOf(region, most)} onClick={() => onPick(region.key)}>
+            {region.name}
+            <small>
+              {region.members === null
+                ? t('lander.map.few')
+                : t('lander.map.members', { count: region.members, shown: number(region.members) })}
+            </small>
+          </button>
+        </li>
+      ))}
+    </Names>
+  );
+}

@@ -1,0 +1,79 @@
+import { useLive, useMember } from '@amarena/shared/bus';
+import { getTransactions, type Payment } from '@amarena/shared/contracts/payments';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { useCommonT } from '@amarena/shared/i18n';
+import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
+import { EmptyState, LinkButton, Muted, Page, ProblemScreen, Stack } from '@amarena/shared/ui';
+import { Crumb } from '../Crumb.tsx';
+import { useT } from '../catalogue.ts';
+import { PaymentList } from './PaymentList.tsx';
+import { PaymentPage } from './PaymentPage.tsx';
+import { PaymentsLoading } from './PaymentsLoading.tsx';
+import { Columns, FirstColumn, Head, SecondColumn } from './payments.styles.ts';
+import { Receipt } from './Receipt.tsx';
+
+/** All payments; from 992 px one of them stands beside the list, below that in its place. `id`: the one that is open. */
+export function PaymentsPage({ id }: { id: string | null }) {
+  const t = useT();
+  const common = useCommonT();
+  const query = useQuery(queryFor(getTransactions));
+  useLive('payment', () => void query.refetch());
+  const member = useMember();
+  const title = t('transactions.title');
+  const payments = query.data?.payments ?? [];
+  // One that the list does not have, of another account or of a moment ago: its own page knows what to say.
+  if (query.isSuccess && id !== null && payments.every((payment) => payment.id !== id)) return <PaymentPage id={id} />;
+  return (
+    <Page>
+      <Stack $gap={6}>
+        <Head as="header" $justify="between" $behind={id !== null}>
+          <div>
+            <h1>{title}</h1>
+            {member !== null && <Muted>{t('transactions.balance', { credits: t('credits', { count: member.credits }) })}</Muted>}
+          </div>
+          {payments.length > 0 && (
+            <LinkButton size="sm" to={pathTo('credits')}>
+              {t('transactions.buy')}
+            </LinkButton>
+          )}
+        </Head>
+        {query.isPending && <PaymentsLoading label={title} />}
+        {query.isError && (
+          <ProblemScreen
+            error={problemOf(query.error)}
+            title={title}
+            onRetry={() => void query.refetch()}
+            retryLabel={common('action.retry')}
+          />
+        )}
+        {query.isSuccess && payments.length === 0 && (
+          <EmptyState
+            scene="mail-sent"
+            title={t('transactions.empty.title')}
+            text={t('transactions.empty.text')}
+            action={<LinkButton to={pathTo('credits')}>{t('transactions.empty.action')}</LinkButton>}
+          />
+        )}
+        <Beside payments={payments} id={id} />
+      </Stack>
+    </Page>
+  );
+}
+
+/** The list, and the one that is open; the newest until one is. */
+function Beside({ payments, id }: { payments: readonly Payment[]; id: string | null }) {
+  const t = useT();
+  const shown = payments.find((payment) => payment.id === id) ?? payments[0];
+  if (shown === undefined) return null;
+  return (
+    <Columns>
+      <FirstColumn $behind={id !== null}>
+        <PaymentList payments={payments} shown={shown} />
+      </FirstColumn>
+      <SecondColumn $behind={id === null}>
+        <Crumb to={pathTo('transactions-id')}>{t('transactions.back')}</Crumb>
+        <Receipt payment={shown} explained />
+      </SecondColumn>
+    </Columns>
+  );
+}

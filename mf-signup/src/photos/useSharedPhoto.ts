@@ -1,0 +1,22 @@
+import { dropSharedPhoto, sharedPhotoFor } from '@amarena/shared/contracts/sharedPhoto';
+import { useEffect, useEffectEvent } from 'react';
+import type { Picking } from './usePicking.ts';
+
+/** Takes a photo that another app shared and that the member wants among their own. */
+export function useSharedPhoto({ take }: Pick<Picking, 'take'>): void {
+  const onShared = useEffectEvent((file: File) => {
+    take([file]);
+    void dropSharedPhoto({ caches: window.caches, now: Date.now() });
+  });
+  useEffect(() => {
+    // Pages without encryption have no caches.
+    if (!('caches' in window)) return;
+    let left = false;
+    void sharedPhotoFor('profile', { caches: window.caches, now: Date.now() }).then((file) => {
+      if (file !== null && !left) onShared(file);
+    });
+    return () => {
+      left = true;
+    };
+  }, []);
+}

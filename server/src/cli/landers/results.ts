@@ -1,0 +1,45 @@
+import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
+import { type getLanderResults, type LanderCounts, type Rate, TEST_DAYS } from '@amarena/shared/contracts/landerResults';
+import { columns } from '../columns.ts';
+
+type Results = AnswerOf<typeof getLanderResults>;
+
+const HUNDRED = 100;
+const percent = (share: number): string => `${(share * HUNDRED).toFixed(1)}%`;
+const between = ({ low, high }: Rate): string => `${percent(low)} to ${percent(high)}`;
+const counted = ({ visits, started, signed_up, done }: LanderCounts): string[] => [visits, started, signed_up, done].map(String);
+
+function verdictText({ verdict }: Results): string {
+  if (verdict.state === 'none') return 'One wording: there is nothing to compare.';
+  if (verdict.state === 'decided') return `${verdict.variant} is better with a certainty of 97.5%, since the end of day ${verdict.day}.`;
+  if (verdict.state === 'undecided') return `After ${TEST_DAYS} days none is surely better. That is no proof that they are equal.`;
+  return `Day ${verdict.day} of ${TEST_DAYS}: nothing is decided yet. The intervals allow for a look on every day.`;
+}
+
+/** What was counted, as tables: each wording with its uncertainty, then where visitors came from. */
+export function resultLines(results: Results): string[] {
+  const { number, since, variants, sources } = results;
+  const wordings = variants.map(({ key, name, weight, counts, rate, lift }) => [
+    key,
+    name,
+    String(weight),
+    ...counted(counts),
+    percent(rate.rate),
+    between(rate),
+    lift === null ? '' : `${percent(lift.rate)} (${between(lift)})`,
+  ]);
+  const heads = ['visits', 'started', 'signed up', 'confirmed'];
+  const from = sources.map(({ variant, network, ref, sub1, counts }) => [
+    variant,
+    network || '-',
+    ref || '-',
+    sub1 || '-',
+    ...counted(counts),
+  ]);
+  return [
+    `version ${number}, since ${since}`,
+    ...columns([['wording', 'name', 'weight', ...heads, 'rate', 'interval', `against ${variants[0]?.key ?? ''}`], ...wordings]),
+    verdictText(results),
+    ...(from.length === 0 ? [] : ['', ...columns([['wording', 'network', 'ref', 'sub1', ...heads], ...from])]),
+  ];
+}

@@ -1,0 +1,67 @@
+import type { LanderBlock, LanderDocument } from '@amarena/shared/contracts/landers';
+import { type LanderTemplate, type LanderTemplates, rulesOf, type TemplateRules } from '@amarena/shared/contracts/landerTemplates';
+import { v7 as uuidv7 } from 'uuid';
+import type { App } from '../../app.ts';
+import { inTransaction } from '../../db/schema.ts';
+import { insertLander, insertVersion, landerAt } from '../../domains/landers/repository.ts';
+
+/** One block of each kind. Pictures lack: a design has to stand without them, too. */
+const BLOCKS: readonly LanderBlock[] = [
+  { kind: 'headline', text: 'Una *prova*', above: '' },
+  { kind: 'text', text: 'Due parole.' },
+  { kind: 'image', image: '', alt: '' },
+  { kind: 'video', video: 'sea', poster: '', alt: 'Il mare', captions: [{ from: 0, to: 4, text: 'Una riga.' }] },
+  { kind: 'faces', title: '', count: 3 },
+  { kind: 'points', title: '', ordered: false, items: ['Uno', 'Due'].map((title) => ({ icon: null, title, text: '' })) },
+  { kind: 'choices', question: 'Un cane?', image: '', alt: '', options: ['No', 'Sì'] },
+  { kind: 'regions', country: 'IT', title: '' },
+  { kind: 'form', title: '', button: 'Entra', note: '' },
+  { kind: 'notice', text: 'Solo per maggiorenni.' },
+];
+
+/** A document with as much as a template needs, and one of everything that it takes. */
+function documentOf(template: LanderTemplate, { blocks }: TemplateRules): LanderDocument {
+  const filled = BLOCKS.flatMap((block) =>
+    Array.from({ length: Math.max(blocks[block.kind] === undefined ? 0 : 1, blocks[block.kind]?.min ?? 0) }, () => block),
+  );
+  const content = { it: { title: 'Una prova', description: 'Due parole.', blocks: filled } };
+  return {
+    template,
+    slug: '',
+    name: template,
+    locales: ['it'],
+    variants: [{ key: 'a', name: '', weight: 1, content }],
+    tracking: {},
+    starts: null,
+    ends: null,
+  };
+}
+
+/**
+ * Publishes a document of each template of a candidate, so that its design is mounted and not the page that says that
+ * nothing is there. It is drawn by the version that is mounted.
+ */
+export async function publishOfEach({ platform, parts }: Pick<App, 'platform' | 'parts'>, templates: LanderTemplates): Promise<void> {
+  const now = platform.now();
+  await inTransaction(platform.db, async (trx) => {
+    for (const template of Object.keys(templates)) {
+      const rules = rulesOf(templates, template);
+      if (rules === null || (await landerAt(trx, template, '')) !== undefined) continue;
+      const document = documentOf(template, rules);
+      const id = uuidv7();
+      await insertLander(trx, { id, template, slug: '', changed_at: now, changed_by: null }, document);
+      await insertVersion(trx, {
+        lander_id: id,
+        number: 1,
+        document,
+        remote: null,
+        restores: null,
+        starts: null,
+        ends: null,
+        published_at: now,
+        published_by: null,
+      });
+    }
+    await parts.landers.live.announce(trx);
+  });
+}

@@ -1,0 +1,10 @@
+import { expect, it } from '@jest/globals';
+import { late } from './troubles.ts';
+
+it('tells a page that hangs from one for which the others left no time', () => {
+  expect(late(20_000, 20_000)).toEqual({ found: 'no end within 20 s', look: 'Look for a loop, or for a request that never ends.' });
+  expect(late(177, 20_000)).toEqual({
+    found: 'no end within 0.177 s, all that the other pages left',
+    look: 'Mend the slow ones first.',
+  });
+});

@@ -1,0 +1,88 @@
+import {
+  CACHE_PREFIX,
+  GENERATION_HEADER,
+  PAGE_WORKER,
+  PERSON_HEADER,
+  SHELL_DOCUMENT,
+  WORKER_FILE,
+} from '@amarena/shared/contracts/offline';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { SHARE_PATH, SHARED_PARAMETER, type SharedOutcome } from '@amarena/shared/contracts/sharedPhoto';
+import type { Boot } from '@amarena/shared/federation/boot';
+import type { FastifyInstance } from 'fastify';
+import { OWN_ARTIFACTS } from '../delivery/folders.ts';
+import type { Live } from '../delivery/liveSnapshot.ts';
+import { pageFor, visitorOf } from './canary.ts';
+import type { EdgeDeps } from './index.ts';
+import { assetsFor } from './preloads.ts';
+import { policiesOf } from './securityHeaders.ts';
+import { sendDocument } from './sendDocument.ts';
+
+/**
+ * In the place of a worker that is not to be: whoever has one gets this with the next page, and is rid of it and of all
+ * that it kept. Browsers ask for a newer worker by themselves, so that even a broken one cannot stay.
+ */
+const LEAVING = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) if (name.startsWith('${CACHE_PREFIX}')) await caches.delete(name);
+  indexedDB.deleteDatabase('workbox-expiration');
+  await self.registration.unregister();
+})()));
+`;
+
+const LOST = new URLSearchParams({ [SHARED_PARAMETER]: 'lost' satisfies SharedOutcome });
+
+export interface OfflineDeps extends Pick<EdgeDeps, 'delivery' | 'bootFor' | 'secure' | 'offlineWorker'> {
+  readonly live: () => Promise<Live>;
+}
+
+/** The worker of the site's pages, and the document that it keeps. */
+export function registerOffline(edge: FastifyInstance, { delivery, bootFor, secure, offlineWorker, live }: OfflineDeps): void {
+  edge.get(PAGE_WORKER, async (_request, reply) => {
+    const { shell, artifactsAddress } = await live();
+    const worker = offlineWorker && WORKER_FILE in shell.files ? await delivery.shell.read(shell.version, WORKER_FILE) : null;
+    const files = artifactsAddress === OWN_ARTIFACTS ? "'self'" : `'self' ${new URL(artifactsAddress).origin}`;
+    return reply
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': `default-src 'none'; connect-src ${files}` })
+      .type('text/javascript; charset=utf-8')
+      .send(worker ?? LEAVING);
+  });
+
+  // The worker takes a shared photo. Where there is none yet, the page says that it did not arrive; the photo is read to its
+  // end and thrown away, because browsers take an early answer for a broken line.
+  edge.addContentTypeParser('multipart/form-data', (_request, form, done) => {
+    form
+      .on('end', () => done(null))
+      .on('error', done)
+      .resume();
+  });
+  edge.post(SHARE_PATH, (_request, reply) => reply.header('cache-control', 'no-store').redirect(`${pathTo('chats')}?${LOST}`, 303));
+
+  edge.get(SHELL_DOCUMENT, async (request, reply) => {
+    const visitor = await bootFor(request);
+    // Only what a member has read is kept, so nobody else has a use for it.
+    if (visitor.user === null) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
+    const now = await live();
+    // What a developer has put in the place of a version is for pages with a network alone.
+    const page = await pageFor(now, visitorOf(request, reply, now, secure));
+    const boot: Boot = { ...visitor, snapshot: page.snapshot, overrides: [], status: 200 };
+    reply.headers({
+      [GENERATION_HEADER]: String(page.snapshot.generation),
+      [PERSON_HEADER]: visitor.user.id,
+      'x-robots-tag': 'noindex',
+    });
+    return sendDocument(request, reply, {
+      status: 200,
+      document: {
+        boot,
+        route: null,
+        assets: assetsFor(null, visitor.language, page),
+        share: null,
+        screen: null,
+        withoutScript: null,
+        about: null,
+      },
+      policy: { policies: policiesOf(page), secure, artifactsAddress: page.artifactsAddress },
+    });
+  });
+}

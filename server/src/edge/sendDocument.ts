@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { THEME_COOKIE, themeFrom } from '@amarena/shared/contracts/theme';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type DocumentParts, documentHtml } from './document.ts';
+import { compressed, compressedOnce, encodingFor } from './encoding.ts';
+import { contentSecurityPolicy } from './securityHeaders.ts';
+import { isKnown, NONCE_PLACE, nonceOf } from './validators.ts';
+
+const NONCE_BYTES = 16;
+
+export const randomNonce = (): string => randomBytes(NONCE_BYTES).toString('base64');
+
+/** `name` stands for the text where many get the same; null: it is for one visit. */
+export async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string, name: string | null = null): Promise<unknown> {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  reply.type('text/html; charset=utf-8');
+  if (!reply.hasHeader('etag')) reply.headers({ 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie' });
+  if (encoding === null) return reply.send(html);
+  return reply
+    .header('content-encoding', encoding)
+    .send(await (name === null ? compressed(html, encoding) : compressedOnce(name, html, encoding)));
+}
+
+interface Answer {
+  /** Of the answer; `boot.status` says what the shell shows. */
+  readonly status: number;
+  readonly document: Omit<DocumentParts, 'nonce' | 'theme'>;
+  readonly policy: Omit<Parameters<typeof contentSecurityPolicy>[0], 'nonce'>;
+}
+
+/** A rendered page is the same for many, so it carries a validator; any other one is for this visit alone. */
+export async function sendDocument(request: FastifyRequest, reply: FastifyReply, { status, document, policy }: Answer): Promise<unknown> {
+  const html = documentHtml({ ...document, theme: themeFrom(request.cookies[THEME_COOKIE]), nonce: NONCE_PLACE });
+  const nonce = document.screen === null ? randomNonce() : nonceOf(html);
+  reply.code(status).header('content-security-policy', contentSecurityPolicy({ ...policy, nonce }));
+  if (document.screen !== null && isKnown(request, reply, nonce)) return reply.code(304).send();
+  return sendHtml(request, reply, html.replaceAll(NONCE_PLACE, nonce), document.screen === null ? null : nonce);
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@amarena/shared/contracts/languages';
+import { PAGE_WORDS } from '@amarena/shared/errors/pages';
+import { ROOT_ELEMENT, START_WORDS_ELEMENT, WHEN } from '@amarena/shared/federation/bootElements';
+import { html } from '../pages/html.ts';
+
+/** Where the shell notes when it loaded the page again for a part that did not arrive; both keep one gap of a minute. */
+const LAST_RELOAD = 'amarena.chunk-reload';
+
+/**
+ * Runs in the browser before anything of the site: the same text in every page, so that the policy can name its hash.
+ * Says so where the shell's script does not arrive, or takes long, and loads the page again once it can be had.
+ */
+export const START_GUARD = `(() => {
+const FIRST = 5000, LONGEST = 60000, GAP = 60000, SLOW = 12000;
+const root = () => document.getElementById('${ROOT_ELEMENT}');
+let shown = null;
+const show = (kind) => {
+  shown?.remove();
+  shown = document.createElement('div');
+  shown.append(document.getElementById('${START_WORDS_ELEMENT}').content.cloneNode(true));
+  for (const words of shown.querySelectorAll('[${WHEN}]')) if (words.getAttribute('${WHEN}') !== kind) words.remove();
+  const over = root().childElementCount > 0;
+  shown.setAttribute('role', 'alert');
+  shown.style.cssText = 'display:grid;gap:12px;justify-items:center;box-sizing:border-box;padding:20px;font:1rem/1.5 Figtree,system-ui,sans-serif;text-align:center;color:CanvasText;'
+    + (over ? 'position:fixed;inset:auto 0 0;z-index:2147483647;background:Canvas;border-top:2px solid #b3142f' : 'max-width:48ch;margin:14vh auto 0');
+  for (const line of shown.querySelectorAll('p')) line.style.cssText = 'margin:0;text-wrap:pretty';
+  for (const title of shown.querySelectorAll('strong')) title.style.cssText = 'font:500 1.5rem/1.2 Fraunces,Georgia,serif';
+  shown.querySelector('a').style.cssText = 'display:inline-grid;place-items:center;min-height:48px;padding:0 28px;border-radius:24px;background:#b3142f;color:#fff;font-weight:640;text-decoration:none';
+  root().after(shown);
+};
+const mayReload = () => {
+  if (Date.now() - Number(sessionStorage.getItem('${LAST_RELOAD}') ?? -GAP) < GAP) return false;
+  sessionStorage.setItem('${LAST_RELOAD}', String(Date.now()));
+  return true;
+};
+const mend = (address) => {
+  let pause = FIRST, timer;
+  const wait = () => { timer = setTimeout(look, pause); pause = Math.min(pause * 2, LONGEST); };
+  const look = () => {
+    clearTimeout(timer);
+    fetch(address, { method: 'HEAD', cache: 'no-store' }).then((answer) => answer.ok && mayReload() ? location.reload() : wait(), wait);
+  };
+  addEventListener('online', look);
+  wait();
+};
+addEventListener('error', ({ target }) => {
+  if (!(target instanceof HTMLScriptElement) || !target.defer) return;
+  const tell = () => { show('missing'); mend(target.src); };
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', tell); else tell();
+}, true);
+setTimeout(() => {
+  if (shown !== null || root().childElementCount > 0) return;
+  show('slow');
+  new MutationObserver((_, observer) => { shown.remove(); observer.disconnect(); }).observe(root(), { childList: true });
+}, SLOW);
+})();`;
+
+/** The guard as a policy names it. */
+export const START_GUARD_HASH = `'sha256-${createHash('sha256').update(START_GUARD).digest('base64')}'`;
+
+const KINDS = ['missing', 'slow', 'broken'] as const;
+
+/** What keeps a page from starting, in its language, unseen until then: for the guard, and for a shell that cannot start. */
+export function guardWords(language: Language): string {
+  const words = PAGE_WORDS[language];
+  const titles = KINDS.map((kind) => html`<strong ${WHEN}="${kind}">${words[`${kind}.title`]}</strong>`);
+  const texts = KINDS.map((kind) => html`<p ${WHEN}="${kind}">${words[`${kind}.text`]}</p>`);
+  return html`<template id="${START_WORDS_ELEMENT}"><p>${titles}</p>${texts}<p><a href="">${words.retry}</a></p></template>`.text;
+}

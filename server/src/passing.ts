@@ -1,0 +1,11 @@
+import { StoreUnavailable } from './delivery/store/objectStore.ts';
+import { errorCode } from './errorCode.ts';
+
+/** The database or the store does not answer, is being restarted, takes no more connections, or ended what took too long. */
+const CODES = /^(ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|08|57P0|57014|53300)/;
+/** The driver gives these no code. */
+const WORDS = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** True for a failure that passes by itself: what the answer needs is away for a moment. */
+export const passes = (error: Error): boolean =>
+  error instanceof StoreUnavailable || CODES.test(errorCode(error) ?? '') || WORDS.test(error.message);

@@ -1,0 +1,39 @@
+import type { Language } from '@amarena/shared/contracts/languages';
+import { LRUCache } from 'lru-cache';
+
+/** A screen as it was asked for. `document`: what its answers depend on, see `ScreenRequest`. */
+interface Asked {
+  readonly path: string;
+  readonly language: Language;
+  readonly document: string;
+}
+
+interface Failed {
+  readonly document: string;
+  /** Milliseconds. */
+  readonly at: number;
+}
+
+const MOST = 1_000;
+/** Several wordings of a page are rendered within this time: that one succeeds says nothing of another that failed. */
+const TOGETHER = 60_000;
+
+/** Which pages this process could not render when it last tried, so that whoever published them can be told. */
+export function createRenderFailures({ now }: { now: () => Date }) {
+  const failures = new LRUCache<string, Map<Language, Failed>>({ max: MOST });
+  return {
+    failed({ path, language, document }: Asked): void {
+      const of = failures.get(path) ?? new Map<Language, Failed>();
+      failures.set(path, of.set(language, { document, at: now().getTime() }));
+    },
+    rendered({ path, language, document }: Asked): void {
+      const of = failures.get(path);
+      const before = of?.get(language);
+      if (before === undefined) return;
+      if (before.document === document || before.at + TOGETHER < now().getTime()) of?.delete(language);
+    },
+    /** Languages in which the page of a path could not be rendered. */
+    of: (path: string): Language[] => [...(failures.get(path)?.keys() ?? [])],
+  };
+}
+export type RenderFailures = ReturnType<typeof createRenderFailures>;

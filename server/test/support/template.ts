@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pgBoss from 'pg-boss/package.json' with { type: 'json' };
+import { buildApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { type Database, openInMemory } from '../../src/db/open.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../../src/db/migrations');
+const CACHE = join(import.meta.dirname, '../../../.cache');
+
+/** A dump of an embedded database that `fill` filled; another one as soon as a migration or the queue changes. */
+export async function templateFile(): Promise<string> {
+  const hash = createHash('sha256').update(pgBoss.version);
+  for (const file of (await readdir(MIGRATIONS)).sort()) hash.update(file).update(await readFile(join(MIGRATIONS, file)));
+  return join(CACHE, `test-database-${hash.digest('hex').slice(0, 16)}.tar`);
+}
+
+/** All tables, and the queues of all jobs, which a server would else make when it starts. */
+export async function fill(database: Database): Promise<void> {
+  await migrate(database.db);
+  const dataDir = await mkdtemp(join(tmpdir(), 'amarena-test-'));
+  const config = readConfig({ LOG_LEVEL: 'fatal', DATA_DIR: dataDir });
+  await (await buildApp(config, { database: { ...database, close: async () => undefined } })).close();
+  await rm(dataDir, { recursive: true });
+}
+
+/** Makes the dump that embedded databases start from, so that no test has to wait for it. */
+export async function makeTemplateFile(): Promise<void> {
+  const file = await templateFile();
+  if (existsSync(file)) return;
+  const database = await openInMemory();
+  await fill(database);
+  await mkdir(CACHE, { recursive: true });
+  // Several test runs may come here at once: each writes its own file and the last name wins.
+  const own = `${file}.${randomBytes(4).toString('hex')}`;
+  await writeFile(own, Buffer.from(await (await database.dump()).arrayBuffer()));
+  await rename(own, file);
+  await database.close();
+}

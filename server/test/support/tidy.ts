@@ -1,0 +1,8 @@
+import { channel } from 'node:diagnostics_channel';
+import { dropTemplate } from './database.ts';
+
+/** Jest calls it once, after the last server test: for those that ran in Jest's own process too. */
+export default async function tidy(): Promise<void> {
+  channel('amarena:tests-end').publish({});
+  await dropTemplate();
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SHARED_KEYS } from './sharedKeys.ts';
+import { REPOSITORY } from './target.ts';
+
+const PACKAGE = path.join(REPOSITORY, 'shared');
+const NAME = '@amarena/shared';
+
+/** The files by which the shell gives away what is ours of `SHARED_KEYS`, absolute. */
+export function facadeFiles(): string[] {
+  const { exports } = JSON.parse(readFileSync(path.join(PACKAGE, 'package.json'), 'utf8')) as { exports: Record<string, string> };
+  return SHARED_KEYS.filter((key) => key.startsWith(`${NAME}/`)).map((key) => {
+    const file = exports[key.replace(NAME, '.')];
+    if (file === undefined) throw new Error(`${key} is shared, and shared/package.json does not export it.`);
+    return path.join(PACKAGE, file);
+  });
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { bus } from './bus.ts';
+import type { Connection } from './events.ts';
+import { useStream } from './useStream.ts';
+
+/** Milliseconds for which a broken stream is not worth a word: most breaks heal sooner. */
+const PATIENCE = 10_000;
+
+/** The connection as a person is told of it: a break of the live channel counts only once it has lasted ten seconds. */
+export function useLastingConnection(): Connection {
+  const connection = useStream(bus.connection$);
+  const [lasting, setLasting] = useState(false);
+  useEffect(() => {
+    if (connection !== 'reconnecting') return;
+    const timer = setTimeout(() => setLasting(true), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      setLasting(false);
+    };
+  }, [connection]);
+  return connection === 'reconnecting' && !lasting ? 'online' : connection;
+}

@@ -1,0 +1,101 @@
+/** What is kept in a browser beyond what the site needs to work. Each can be switched off on the page about cookies. */
+export const PURPOSES = ['origin', 'trials', 'comfort'] as const;
+/**
+ * `origin`: by which link somebody came, and telling the server so. `trials`: getting new versions before everybody
+ * else. `comfort`: what spares work the next time, as drafts and the last position.
+ */
+export type Purpose = (typeof PURPOSES)[number];
+
+/** Keeps what somebody switched off. It is the one thing that has to be kept for it. */
+export const PRIVACY_COOKIE = 'privacy';
+export const PRIVACY_DAYS = 365;
+/** Value of a choice in which nothing is off. */
+const NOTHING_OFF = 'all';
+const BETWEEN = '.';
+
+/** Whoever sends the signal of Global Privacy Control has said no to these, until they choose here. */
+const OFF_BY_SIGNAL: readonly Purpose[] = ['origin', 'trials'];
+
+const isPurpose = (name: string): name is Purpose => PURPOSES.some((purpose) => purpose === name);
+
+/** The cookie's value for what is off. */
+export const privacyValue = (off: readonly Purpose[]): string => (off.length === 0 ? NOTHING_OFF : off.join(BETWEEN));
+
+/** What is off by the cookie's value; undefined: nobody has chosen. `signal`: the browser asks not to be followed. */
+export function purposesOff(value: string | undefined, signal: boolean): readonly Purpose[] {
+  if (value === undefined) return signal ? OFF_BY_SIGNAL : [];
+  return value.split(BETWEEN).filter(isPurpose);
+}
+
+/** The part of `window` that says what is off. */
+export interface Chooser {
+  readonly document: { readonly cookie: string };
+  readonly navigator: object;
+}
+
+const valueIn = (cookies: string): string | undefined =>
+  cookies
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${PRIVACY_COOKIE}=`))
+    ?.slice(PRIVACY_COOKIE.length + 1);
+
+/** What is off in this browser at this moment: another tab may have changed it. */
+export const offIn = ({ document, navigator }: Chooser): readonly Purpose[] =>
+  purposesOff(valueIn(document.cookie), 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
+
+export const mayKeep = (purpose: Purpose, browser: Chooser): boolean => !offIn(browser).includes(purpose);
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** A browser's storage for one purpose: while it is off nothing is there, and what is put there is not kept. */
+export const storageFor = (purpose: Purpose, storage: Store, browser: Chooser): Store => ({
+  getItem: (key) => (mayKeep(purpose, browser) ? storage.getItem(key) : null),
+  setItem(key, value) {
+    if (mayKeep(purpose, browser)) storage.setItem(key, value);
+  },
+  removeItem: (key) => storage.removeItem(key),
+});
+
+interface KeptThing {
+  /** Its name; one that ends in a dot is the beginning of several. */
+  readonly name: string;
+  readonly where: 'cookie' | 'local' | 'session';
+  /** `necessary`: without it the site does not do what somebody asked of it. */
+  readonly purpose: Purpose | 'necessary';
+}
+
+/** Everything that the site keeps in a browser. The page about cookies names each; a test holds the sources against it. */
+export const KEPT: readonly KeptThing[] = [
+  { name: 'session', where: 'cookie', purpose: 'necessary' },
+  { name: 'passkey', where: 'cookie', purpose: 'necessary' },
+  { name: PRIVACY_COOKIE, where: 'cookie', purpose: 'necessary' },
+  { name: 'locale', where: 'cookie', purpose: 'necessary' },
+  { name: 'country', where: 'cookie', purpose: 'necessary' },
+  { name: 'theme', where: 'cookie', purpose: 'necessary' },
+  { name: 'overrides', where: 'cookie', purpose: 'necessary' },
+  { name: 'canary', where: 'cookie', purpose: 'trials' },
+  { name: 'amarena.tracking', where: 'local', purpose: 'origin' },
+  { name: 'amarena.dismissed.', where: 'local', purpose: 'necessary' },
+  { name: 'amarena.outbox.', where: 'local', purpose: 'necessary' },
+  { name: 'amarena.removals.', where: 'local', purpose: 'necessary' },
+  { name: 'amarena.push', where: 'local', purpose: 'necessary' },
+  { name: 'amarena.drafts.', where: 'local', purpose: 'comfort' },
+  { name: 'amarena.last-opened.', where: 'local', purpose: 'comfort' },
+  { name: 'amarena.interrupted', where: 'local', purpose: 'comfort' },
+  { name: 'amarena.near', where: 'session', purpose: 'comfort' },
+  { name: 'amarena.geocode', where: 'session', purpose: 'comfort' },
+  { name: 'amarena.chunk-reload', where: 'session', purpose: 'necessary' },
+];
+
+const isNamed = (key: string, { name }: KeptThing): boolean => (name.endsWith('.') ? key.startsWith(name) : key === name);
+
+/** What a key or cookie is kept for; null: nothing here keeps it. */
+export const purposeOf = (key: string): KeptThing['purpose'] | null => KEPT.find((thing) => isNamed(key, thing))?.purpose ?? null;
+
+/** Removes from a browser what is kept there for purposes that are off; cookies are the server's to remove. */
+export function forget(off: readonly Purpose[], storages: readonly Pick<Storage, 'length' | 'key' | 'removeItem'>[]): void {
+  for (const storage of storages) {
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+    for (const key of keys) if (key !== null && off.some((purpose) => purpose === purposeOf(key))) storage.removeItem(key);
+  }
+}

@@ -1,0 +1,16 @@
+import * as z from '@amarena/shared/schema';
+import { endpoint } from './endpoint.ts';
+import { PURPOSES } from './privacy.ts';
+
+/**
+ * PUT: what this browser keeps nothing for from now on; an empty list: nothing is off. The answer sets the cookie
+ * `privacy` for a year, and removes the cookies of what is off.
+ */
+export const putPrivacy = endpoint({
+  name: 'putPrivacy',
+  method: 'PUT',
+  path: '/api/privacy.php',
+  access: 'visitor',
+  once: false,
+  body: z.object({ off: z.array(z.enum(PURPOSES)).check(z.maxLength(PURPOSES.length)) }),
+});

@@ -1,0 +1,31 @@
+import { useCommonT } from '@amarena/shared/i18n';
+import { Button, EmptyState, Page, Row } from '@amarena/shared/ui';
+import { useLateT } from '../late/catalogue.ts';
+import { Elsewhere, type InPlaceOf, useSelfMending } from './inPlaceOf.tsx';
+
+/** In the place of a page that never was on this device, while there is no network. It opens by itself. */
+export function OfflinePanel({ remote, untilBack, onRetry }: InPlaceOf) {
+  const t = useLateT();
+  const common = useCommonT();
+  useSelfMending({ untilBack, onRetry });
+  return (
+    <Page>
+      <div role="alert">
+        <EmptyState
+          scene="offline"
+          heading="h1"
+          title={t('offline.title')}
+          text={t('offline.page')}
+          action={
+            <Row $gap={2} $justify="center">
+              <Elsewhere remote={remote} />
+              <Button variant="secondary" onClick={onRetry}>
+                {common('action.retry')}
+              </Button>
+            </Row>
+          }
+        />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import type { AppError } from '@amarena/shared/errors';
+import { ProblemError, type QueryClient, queryClient } from '@amarena/shared/query';
+import { siteAnswers } from '../loading/failure.ts';
+import { whenBack } from '../loading/whenBack.ts';
+
+/** What ends without the person: the network is gone, the site is away or broken. The others stay until something is done. */
+const PASSING: readonly AppError['code'][] = ['network', 'unavailable', 'internal'];
+const SERVERS_FAULT = 500;
+
+function passes(error: unknown): boolean {
+  if (!(error instanceof ProblemError)) return false;
+  const { problem } = error;
+  return PASSING.includes(problem.code) || (problem.code === 'generic' && problem.status >= SERVERS_FAULT);
+}
+
+/**
+ * Reads again what a page could not read, once the site answers: nobody has to press a button for what has mended
+ * itself. Where it fails again the pauses go on growing. Answers how to stop.
+ */
+export function mendQueries(client: QueryClient = queryClient, there: () => Promise<boolean> = siteAnswers): () => void {
+  let stopWaiting: (() => void) | null = null;
+  let times = 0;
+  const failed = () =>
+    client.getQueryCache().findAll({ type: 'active', predicate: ({ state }) => state.status === 'error' && passes(state.error) });
+
+  const readAgain = async () => {
+    stopWaiting = null;
+    times += 1;
+    await Promise.all(failed().map((query) => client.refetchQueries({ queryKey: query.queryKey, exact: true })));
+  };
+  const look = () => {
+    const none = failed().length === 0;
+    if (none && stopWaiting !== null) {
+      stopWaiting();
+      stopWaiting = null;
+    }
+    if (none && client.isFetching() === 0) times = 0;
+    if (none || stopWaiting !== null) return;
+    stopWaiting = whenBack({ there, back: () => void readAgain(), times });
+  };
+  const unsubscribe = client.getQueryCache().subscribe(look);
+  look();
+  return () => {
+    unsubscribe();
+    stopWaiting?.();
+  };
+}

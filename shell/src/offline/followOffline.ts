@@ -1,0 +1,74 @@
+import type { Bus } from '@amarena/shared/bus';
+import { PAGE_WORKER, type PageMessage, WORKER_FILE } from '@amarena/shared/contracts/offline';
+import { mayKeep } from '@amarena/shared/contracts/privacy';
+import type { Boot } from '@amarena/shared/federation/boot';
+import { artAddress, isInstalledApp } from '@amarena/shared/ui';
+import { followMember } from '../member/followMember.ts';
+import { workerAddress } from '../workers/workerAddress.ts';
+import { basesOf, filesOf, type Loaded, unseenCalls } from './pageParts.ts';
+
+/** The parts of a browser that pages without a network need; any of them may be missing. */
+export interface OfflineBrowser {
+  readonly location: Pick<Location, 'origin'>;
+  readonly document: { readonly cookie: string };
+  readonly performance: { getEntriesByType(type: 'resource'): readonly Loaded[] };
+  matchMedia(query: string): { readonly matches: boolean };
+  readonly navigator: {
+    readonly connection?: { readonly saveData?: boolean };
+    readonly serviceWorker?: {
+      readonly controller: { postMessage(message: PageMessage): void } | null;
+      readonly ready: Promise<{ readonly active: { postMessage(message: PageMessage): void } | null }>;
+      register(address: string, options: { scope: string; updateViaCache: 'none' }): Promise<unknown>;
+    };
+  };
+}
+
+/** What a page without a network shows, and no page with one. */
+const pictures = (origin: string): string[] => [artAddress('offline'), artAddress('error')].map((path) => new URL(path, origin).href);
+
+/** Not where somebody has switched it off; whoever saves data has pages kept only where the site is among their apps. */
+const isWanted = (browser: OfflineBrowser): boolean =>
+  mayKeep('comfort', browser) && (browser.navigator.connection?.saveData !== true || isInstalledApp(browser));
+
+export interface OfflineDeps {
+  readonly bus: Pick<Bus, 'session$'>;
+  readonly boot: Pick<Boot, 'snapshot' | 'overrides'>;
+  /** The member whose data the HTML brought along; null: a visitor. */
+  readonly startedFor: string | null;
+}
+
+/**
+ * Has the worker keep what this page is made of while a member is logged in, and forget it when they are no more. A page
+ * with another version in the place of a live one is not kept. Answers how to stop.
+ */
+export function followOffline(browser: OfflineBrowser, { bus, boot: { snapshot, overrides }, startedFor }: OfflineDeps): () => void {
+  const workers = browser.navigator.serviceWorker;
+  if (workers === undefined) return () => undefined;
+  const { origin } = browser.location;
+  const hasWorker = WORKER_FILE in snapshot.shell.integrity;
+
+  const forget = (left: boolean) => workers.controller?.postMessage({ type: 'forget', left });
+  async function keep(member: string): Promise<void> {
+    if (!mayKeep('comfort', browser)) forget(false);
+    if (!hasWorker || overrides.length > 0 || !isWanted(browser)) return;
+    await workers?.register(workerAddress(PAGE_WORKER), { scope: '/', updateViaCache: 'none' });
+    const worker = (await workers?.ready)?.active;
+    // Only now: what the page reads from here on the worker sees itself.
+    const loaded = browser.performance.getEntriesByType('resource');
+    const parts = [...loaded.map(({ name }) => name), ...pictures(origin)];
+    worker?.postMessage({
+      type: 'keep',
+      member,
+      generation: snapshot.generation,
+      bases: basesOf(snapshot, origin),
+      files: filesOf(parts, snapshot, origin),
+      read: unseenCalls(loaded, origin),
+    });
+  }
+  const keepOrSay = (member: string) =>
+    void keep(member).catch((cause: unknown) => console.warn('This page will not open without a network', cause));
+
+  if (startedFor === null) forget(false);
+  else keepOrSay(startedFor);
+  return followMember(bus, startedFor, { arrived: keepOrSay, left: () => forget(true) });
+}

@@ -1,0 +1,127 @@
+import { createBus } from '@amarena/shared/bus';
+import { type PageMessage, WORKER_FILE } from '@amarena/shared/contracts/offline';
+import type { Boot } from '@amarena/shared/federation/boot';
+import { anId, aUser } from '@amarena/shared/testing';
+import { describe, expect, it } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { aSnapshot } from '../testing/fakeRemotes.ts';
+import { followOffline, type OfflineBrowser } from './followOffline.ts';
+import { filesOf } from './pageParts.ts';
+
+const origin = 'https://amarena.example';
+const MARCO = aUser();
+const GIULIA = aUser({ id: anId(77) });
+
+function aSnapshotWith(file: string | null): Boot['snapshot'] {
+  const snapshot = aSnapshot();
+  const integrity = { 'main.js': 'sha384-main', ...(file !== null && { [file]: 'sha384-worker' }) };
+  return { ...snapshot, shell: { version: '1.0.0', base: '/shell/1.0.0/', integrity } };
+}
+
+interface Given {
+  readonly controlled?: boolean;
+  readonly saveData?: boolean;
+  readonly installed?: boolean;
+  readonly overrides?: Boot['overrides'];
+  readonly worker?: string | null;
+  readonly startedFor?: string | null;
+  readonly cookie?: string;
+}
+
+/** How much of what the page loaded came before its worker. */
+const BEFORE_ITS_WORKER = 4;
+
+/** A page with a worker behind it, which writes down what it is told. */
+function aPage(given: Given = {}) {
+  const {
+    controlled = false,
+    saveData = false,
+    installed = false,
+    overrides = [],
+    worker = WORKER_FILE,
+    startedFor = MARCO.id,
+    cookie = '',
+  } = given;
+  const told: PageMessage[] = [];
+  const registered: string[] = [];
+  const active = { postMessage: (message: PageMessage) => void told.push(message) };
+  const browser: OfflineBrowser = {
+    location: { origin },
+    document: { cookie },
+    performance: {
+      getEntriesByType: () =>
+        ['/shell/1.0.0/main.js', '/api/chats.php', '/photos/a.webp', '/shell/1.0.0/main.js', '/api/likes.php'].map((path, index) => ({
+          name: origin + path,
+          workerStart: !controlled && index < BEFORE_ITS_WORKER ? 0 : index + 1,
+        })),
+    },
+    matchMedia: () => ({ matches: installed }),
+    navigator: {
+      connection: { saveData },
+      serviceWorker: {
+        controller: controlled ? active : null,
+        ready: Promise.resolve({ active }),
+        register: async (address) => void registered.push(address),
+      },
+    },
+  };
+  const { bus, connect } = createBus({ session: startedFor === null ? { status: 'visitor' } : { status: 'member', user: MARCO } });
+  followOffline(browser, { bus, boot: { snapshot: aSnapshotWith(worker), overrides }, startedFor });
+  return { told, registered, writer: connect() };
+}
+
+describe('pages without a network', () => {
+  it('IA-01 are kept for a member: what the page is made of with its hashes, and what it read while the worker was not there yet', async () => {
+    const { told, registered } = aPage();
+    await waitFor(() => expect(told).toHaveLength(1));
+    expect(registered).toEqual(['/sw.js']);
+    expect(told[0]).toMatchObject({ type: 'keep', member: MARCO.id, read: [`${origin}/api/chats.php`] });
+    const kept = told[0]?.type === 'keep' ? told[0].files : [];
+    expect(kept).toContainEqual({ url: `${origin}/shell/1.0.0/main.js`, integrity: 'sha384-main' });
+    expect(kept.filter(({ url }) => url.includes('/photos/'))).toEqual([]);
+  });
+
+  it('are not read a second time where the worker saw them', async () => {
+    const { told } = aPage({ controlled: true });
+    await waitFor(() => expect(told).toMatchObject([{ type: 'keep', read: [] }]));
+  });
+
+  it('AUT-03 are forgotten when the member is no more, and kept for the next', async () => {
+    const { told, writer } = aPage({ controlled: true });
+    await waitFor(() => expect(told).toHaveLength(1));
+    writer.set('session', { status: 'visitor' });
+    expect(told[1]).toEqual({ type: 'forget', left: true });
+    writer.set('session', { status: 'member', user: GIULIA });
+    await waitFor(() => expect(told[2]).toMatchObject({ type: 'keep', member: GIULIA.id }));
+  });
+
+  it('are forgotten where somebody’s session ended elsewhere', () => {
+    expect(aPage({ controlled: true, startedFor: null }).told).toEqual([{ type: 'forget', left: false }]);
+  });
+
+  it.each<[string, Given]>([
+    ['for a visitor', { startedFor: null }],
+    ['for whoever saves data', { saveData: true }],
+    ['where a developer has another version in place', { overrides: [{ kind: 'without', remote: 'mf-chat' }] }],
+    ['where somebody has switched off what spares work', { cookie: 'privacy=comfort' }],
+    ['where the shell has no worker', { worker: null }],
+  ])('are not kept %s', async (_whom, given) => {
+    const { told, registered } = aPage(given);
+    await Promise.resolve();
+    expect([told, registered]).toEqual([[], []]);
+  });
+
+  it('are forgotten where somebody has switched off what spares work', () => {
+    expect(aPage({ controlled: true, cookie: 'privacy=comfort' }).told).toEqual([{ type: 'forget', left: false }]);
+  });
+
+  it('are kept for whoever saves data and has put the site among their apps', async () => {
+    const { registered } = aPage({ saveData: true, installed: true });
+    await waitFor(() => expect(registered).toHaveLength(1));
+  });
+});
+
+it('files of a page are those of its versions, each once', () => {
+  const loaded = [`${origin}/shell/1.0.0/main.js`, `${origin}/shell/0.9.0/main.js`, `${origin}/shell/1.0.0/main.js`];
+  expect(filesOf(loaded, aSnapshotWith(null), origin)).toEqual([{ url: `${origin}/shell/1.0.0/main.js`, integrity: 'sha384-main' }]);
+});

@@ -1,0 +1,39 @@
+import { routeNamed } from '@amarena/shared/contracts/routes';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { createStore } from '../store.ts';
+import type { Attention } from './attend.ts';
+import type { CurrentPage, Here } from './current.ts';
+import { followAddress } from './followAddress.ts';
+
+let stop: (() => void) | undefined;
+afterEach(() => stop?.());
+
+const at = (path: string, name: string): Here => ({ path, decision: { type: 'page', route: routeNamed(name), params: {} } });
+
+/** Whether the shell takes the way from one address to another for a change of page, in a window of this width. */
+function changes(from: Here, to: Here, width: number): boolean {
+  window.innerWidth = width;
+  const here$ = createStore(from);
+  const update = () => {
+    here$.set(to);
+    return to;
+  };
+  const current: CurrentPage = { here$, update, shows: () => true };
+  const arrived = jest.fn<Attention['arrived']>();
+  stop = followAddress(current, { attention: { arrived, stop: () => undefined }, asked$: createStore(null) });
+  window.dispatchEvent(new CustomEvent('single-spa:routing-event'));
+  return arrived.mock.calls[0]?.[0] ?? false;
+}
+
+const PAYMENTS = at('/transactions', 'transactions-id');
+const PAYMENT = at('/transactions/o1', 'transactions-id');
+
+it.each([
+  ['a payment opens beside the list', PAYMENTS, PAYMENT, 992, false],
+  ['a payment opens in the place of the list', PAYMENTS, PAYMENT, 991, true],
+  ['another screen opens', PAYMENTS, at('/credits', 'credits'), 1280, true],
+  ['one profile leads to another', at('/members/p1', 'members-id'), at('/members/p2', 'members-id'), 1280, true],
+  ['only the query changes', PAYMENT, PAYMENT, 390, false],
+])('where %s, focus and scroll follow: %#', (_where, from, to, width, changed) => {
+  expect(changes(from, to, width)).toBe(changed);
+});

@@ -1,0 +1,105 @@
+import { bus } from '@amarena/shared/bus';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import {
+  dropSharedPhoto,
+  type SharedOutcome,
+  type SharedPlace,
+  type SharedStore,
+  sendSharedPhoto,
+  sharedPhoto,
+} from '@amarena/shared/contracts/sharedPhoto';
+import { useCommonT } from '@amarena/shared/i18n';
+import { navigate } from '@amarena/shared/router';
+import { styled } from '@amarena/shared/styled';
+import { Button } from '@amarena/shared/ui';
+import { useEffect, useState } from 'react';
+import type { Overlays } from '../chrome/overlays.ts';
+import { useLateT } from '../late/catalogue.ts';
+import { withoutShared } from './shared.model.ts';
+
+const Picture = styled.img`
+  display: block;
+  width: 100%;
+  max-height: 40vh;
+  object-fit: contain;
+  background: var(--surface-sunken);
+`;
+
+interface SharedPhotoDialogProps {
+  Dialog: Overlays['Dialog'];
+  outcome: SharedOutcome;
+  onClose: () => void;
+}
+
+type Photo = 'looking' | 'none' | { address: string };
+
+const store = (): SharedStore => ({ caches: window.caches, now: Date.now() });
+
+/** The photo that waits on this device, as an address for a picture. */
+function useShared(outcome: SharedOutcome): Photo {
+  const [photo, setPhoto] = useState<Photo>(outcome === 'photo' ? 'looking' : 'none');
+  useEffect(() => {
+    if (outcome !== 'photo') return;
+    let address: string | null = null;
+    let gone = false;
+    void sharedPhoto(store()).then((file) => {
+      if (gone) return;
+      address = file === null ? null : URL.createObjectURL(file);
+      setPhoto(address === null ? 'none' : { address });
+    });
+    return () => {
+      gone = true;
+      if (address !== null) URL.revokeObjectURL(address);
+    };
+  }, [outcome]);
+  return photo;
+}
+
+/** Where a photo goes that another app shared. Nothing leaves the device before the member says so. */
+export function SharedPhotoDialog({ Dialog, outcome, onClose }: SharedPhotoDialogProps) {
+  const t = useLateT();
+  const common = useCommonT();
+  const photo = useShared(outcome);
+  const end = () => {
+    // First the address, which would ask again.
+    navigate(withoutShared(window.location), { replace: true });
+    onClose();
+  };
+  const drop = () => void dropSharedPhoto(store()).then(end);
+  async function send(place: SharedPlace): Promise<void> {
+    await sendSharedPhoto(place, store());
+    end();
+    if (place === 'chat') bus.ask({ type: 'toast', tone: 'neutral', text: t('shared.choose') });
+    navigate(pathTo(place === 'chat' ? 'chats' : 'profile'), { replace: true });
+  }
+  if (photo === 'looking') return null;
+  if (photo === 'none') {
+    return (
+      <Dialog open onClose={drop} title={t('shared.lost')} description={t('shared.lost.text')} closeLabel={common('action.close')}>
+        <Button block onClick={drop}>
+          {common('action.close')}
+        </Button>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onClose={drop}
+      title={t('shared.title')}
+      description={t('shared.text')}
+      closeLabel={common('action.close')}
+      art={<Picture src={photo.address} alt={t('shared.picture')} />}
+    >
+      <Button block onClick={() => void send('chat')}>
+        {t('shared.chat')}
+      </Button>
+      <Button block variant="secondary" onClick={() => void send('profile')}>
+        {t('shared.profile')}
+      </Button>
+      <Button block variant="ghost" onClick={drop}>
+        {t('shared.drop')}
+      </Button>
+    </Dialog>
+  );
+}

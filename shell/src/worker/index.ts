@@ -1,0 +1,43 @@
+import type { PageMessage } from '@amarena/shared/contracts/offline';
+import { clientsClaim } from 'workbox-core';
+import { enable } from 'workbox-navigation-preload';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { NetworkOnly } from 'workbox-strategies';
+import { forgetInTurn, keep } from './keep.ts';
+import { answerPage } from './pages.ts';
+import { answers, files, isAnswer, isFile, isPhoto, photos } from './reading.ts';
+import { scope } from './scope.ts';
+import { isShare, receive } from './sharing.ts';
+
+/** Not pages of the site, though a browser can open them. */
+const NO_PAGES = [/^\/(api|dev|photos|artifacts|shell|health|metrics)(\/|$)/, /^\/sw(-push)?\.js$/];
+
+/** Worker of the site's pages: what was last read opens without a network, and nothing that is live waits for it. */
+function start(): void {
+  // The caches of one worker fit the next, so a newer one need not wait until every page is closed.
+  scope.addEventListener('install', () => void scope.skipWaiting());
+  clientsClaim();
+  enable();
+
+  registerRoute(new NavigationRoute(answerPage, { denylist: NO_PAGES }));
+  registerRoute(isFile, files);
+  registerRoute(isAnswer, answers);
+  registerRoute(isPhoto, photos);
+  registerRoute(isShare, receive, 'POST');
+  const logOut = new NetworkOnly();
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname === '/api/logout.php',
+    async (options) => {
+      const answer = await logOut.handle(options);
+      await forgetInTurn(true);
+      return answer;
+    },
+  );
+
+  scope.addEventListener('message', (event) => {
+    const message: PageMessage = event.data;
+    event.waitUntil(message.type === 'keep' ? keep(message, event) : forgetInTurn(message.left));
+  });
+}
+
+start();

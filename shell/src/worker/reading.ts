@@ -1,0 +1,42 @@
+import { OFFLINE_CACHES, READ_DAYS } from '@amarena/shared/contracts/offline';
+import type { RouteMatchCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { forWhoAsked } from './person.ts';
+import { isRead, isVersionFile, readKey } from './read.model.ts';
+import { scope } from './scope.ts';
+
+const SECONDS_PER_DAY = 86_400;
+const KEPT_ANSWERS = 120;
+const KEPT_PHOTOS = 240;
+
+const within = (maxEntries: number): ExpirationPlugin =>
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: READ_DAYS * SECONDS_PER_DAY, purgeOnQuotaError: true });
+
+const oneKeyEach: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => readKey(request.url) };
+
+/** Files of versions never change: what is here need not be asked for. A wrong hash is refused before it is kept. */
+export const files = new CacheFirst({
+  cacheName: OFFLINE_CACHES.files,
+  plugins: [{ cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) }],
+});
+
+/** What the site says now; what it said last only where it cannot be reached. */
+export const answers = new NetworkFirst({ cacheName: OFFLINE_CACHES.read, plugins: [oneKeyEach, forWhoAsked, within(KEPT_ANSWERS)] });
+
+export const photos = new CacheFirst({ cacheName: OFFLINE_CACHES.photos, plugins: [forWhoAsked, within(KEPT_PHOTOS)] });
+
+export const isFile = ({ url, request: { integrity } }: RouteMatchCallbackOptions): boolean =>
+  isVersionFile(url, { integrity, origin: scope.location.origin });
+
+export const isAnswer = ({ url }: RouteMatchCallbackOptions): boolean => isRead(url, scope.location.origin);
+
+export const isPhoto = ({ url, request, sameOrigin }: RouteMatchCallbackOptions): boolean =>
+  sameOrigin && request.destination === 'image' && url.pathname.startsWith('/photos/');
+
+/** Keeps what the first page read before the worker was there to see it. */
+export async function readAgain(addresses: readonly string[], event: ExtendableEvent): Promise<void> {
+  const wanted = addresses.filter((address) => isRead(new URL(address), scope.location.origin));
+  const outcomes = await Promise.allSettled(wanted.map((address) => answers.handle({ event, request: new Request(address) })));
+  for (const outcome of outcomes) if (outcome.status === 'rejected') console.warn('What was read could not be kept', outcome.reason);
+}

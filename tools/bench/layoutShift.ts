@@ -1,0 +1,47 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Browser } from '@playwright/test';
+import { giveCookies } from './visitors.ts';
+
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+] as const;
+/** 10 Mbit/s, so that typefaces and pictures come after the words. */
+const LINE = { offline: false, latency: 100, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 } as const;
+const SETTLED = 5_000;
+const WAIT = 60_000;
+
+async function shiftOn(browser: Browser, url: string, cookie: string | null, viewport: (typeof SCREENS)[number]): Promise<number> {
+  const context = await browser.newContext({ viewport, extraHTTPHeaders: { 'x-forwarded-for': '198.18.7.11' } });
+  try {
+    if (cookie !== null) await giveCookies(context, url, cookie);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', LINE);
+    await page.addInitScript(() => {
+      Reflect.set(window, 'shifts', []);
+      new PerformanceObserver((list) => Reflect.get(window, 'shifts').push(...list.getEntries())).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
+    });
+    await page.goto(url, { waitUntil: 'load', timeout: WAIT });
+    await setTimeout(SETTLED);
+    const shifts = await page.evaluate(() =>
+      (Reflect.get(window, 'shifts') as { value: number; hadRecentInput: boolean }[])
+        .filter(({ hadRecentInput }) => !hadRecentInput)
+        .map(({ value }) => value),
+    );
+    return shifts.reduce((sum, value) => sum + value, 0);
+  } finally {
+    await context.close();
+  }
+}
+
+/** How much moves by itself while a page loads with nothing in the cache: the worse of a phone and a large screen. */
+export async function layoutShift(browser: Browser, url: string, cookie: string | null): Promise<number> {
+  let worst = 0;
+  for (const screen of SCREENS) worst = Math.max(worst, await shiftOn(browser, url, cookie, screen));
+  return worst;
+}

@@ -1,0 +1,10 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Puts the cookies of a header into a context, for the site at `address`. */
+export const giveCookies = (context: BrowserContext, address: string, cookie: string): Promise<void> =>
+  context.addCookies(
+    cookie.split('; ').map((text) => {
+      const [name = '', ...value] = text.split('=');
+      return { name, value: value.join('='), url: address };
+    }),
+  );
