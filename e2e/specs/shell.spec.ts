@@ -79,6 +79,21 @@ test.describe('the top bar of a member', () => {
     await expect(page.getByRole('menu').getByRole('menuitem', { name: 'I miei pagamenti' })).toBeVisible();
   });
 
+  test('TB-24 holds its menu in place while the page scrolls under it', async ({ page }) => {
+    await joinActive(page);
+    await page.goto('/members');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await accountMenu(page).click();
+    const menu = page.getByRole('menu');
+    await expect(menu).toBeVisible();
+    const moved = await menu.evaluate((element) => {
+      const before = element.getBoundingClientRect().top;
+      window.scrollBy({ top: 100, behavior: 'instant' });
+      return { page: window.scrollY, menu: element.getBoundingClientRect().top - before };
+    });
+    expect(moved).toEqual({ page: 100, menu: 0 });
+  });
+
   test('TB-28 shows the thumbnail of the member’s main image', async ({ page }) => {
     await logIn(page, EDITOR);
     const { user } = await (await page.request.get('/api/user.php')).json();

@@ -10,7 +10,7 @@ export interface LazyMenuProps {
   children: (overlays: Overlays) => ReactNode;
 }
 
-/** A menu whose code comes after the page. The button stands at once; a press before the code is here opens it late. */
+/** A menu of the top bar, whose code comes after the page. The button stands at once; a press before the code is here opens it late. */
 export function LazyMenu({ trigger, children }: LazyMenuProps) {
   const { overlays } = useTools();
   const arrived = useStoreUnhurried(overlays.overlays$);
@@ -34,7 +34,12 @@ export function LazyMenu({ trigger, children }: LazyMenuProps) {
     button.current?.click();
   }, [loaded, wanted]);
 
-  if (loaded !== null) return <loaded.Menu trigger={cloneElement(trigger, { ref: button })}>{children(loaded)}</loaded.Menu>;
+  if (loaded !== null)
+    return (
+      <loaded.Menu trigger={cloneElement(trigger, { ref: button })} fixed>
+        {children(loaded)}
+      </loaded.Menu>
+    );
   const press = () => {
     setHeld(false);
     setWanted(true);

@@ -9,6 +9,8 @@ export interface MenuProps {
   trigger: ReactElement;
   /** Edge of the button it lines up with. Default `end`. */
   align?: 'start' | 'end';
+  /** The button does not scroll with the page, so the menu must not either, not even for a frame. Default false. */
+  fixed?: boolean;
   /** Called when it opens or closes. */
   onOpenChange?: (open: boolean) => void;
   /** `MenuItem`, `MenuLink`, `MenuRadio` and `MenuSeparator`. */
@@ -16,12 +18,12 @@ export interface MenuProps {
 }
 
 /** A short list of acts or places behind a button. Arrows move, letters jump, Escape closes and the focus returns. */
-export function Menu({ trigger, align = 'end', onOpenChange, children }: MenuProps) {
+export function Menu({ trigger, align = 'end', fixed = false, onOpenChange, children }: MenuProps) {
   return (
     <Base.Root modal={false} onOpenChange={(open) => onOpenChange?.(open)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Positioner align={align} sideOffset={8} collisionPadding={8}>
+        <Positioner align={align} positionMethod={fixed ? 'fixed' : 'absolute'} sideOffset={8} collisionPadding={8}>
           <Popup>{children}</Popup>
         </Positioner>
       </Base.Portal>
