@@ -7,11 +7,13 @@ import { ALONE, Growing } from './Growing.tsx';
 
 const ended = globalThis.IntersectionObserver;
 let near: () => void = () => undefined;
+let farThenNear: () => void = () => undefined;
 
 /** Tells that the end of the list is near the window whenever the test says so. */
 class Told {
   constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
     near = () => tell([{ isIntersecting: true }]);
+    farThenNear = () => tell([{ isIntersecting: false }, { isIntersecting: true }]);
   }
   observe = jest.fn();
   disconnect = jest.fn();
@@ -44,6 +46,13 @@ it('grows by itself a few times, then waits for a press, so that the foot of the
   act(() => button.blur());
   act(() => near());
   expect(screen.getByText(`${ALONE + 3} pagine`)).toBeInTheDocument();
+});
+
+it('SR-07 grows when a busy browser tells in one breath that the end was far and is near now', async () => {
+  Object.assign(globalThis, { IntersectionObserver: Told });
+  await renderWith(<List />);
+  act(() => farThenNear());
+  expect(screen.getByText('2 pagine')).toBeInTheDocument();
 });
 
 it('does not grow by itself under the keyboard, so that the next stop past its end can be reached', async () => {

@@ -9,7 +9,8 @@ export function useNearEnd(end: RefObject<Element | null>, act: (() => void) | n
   const waiting = act !== null;
   useEffect(() => {
     if (!waiting || end.current === null) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reached(), { rootMargin: `0px 0px ${AHEAD}` });
+    // A busy browser tells several things at once, the oldest first: only the last one is still true.
+    const observer = new IntersectionObserver((told) => told.at(-1)?.isIntersecting && reached(), { rootMargin: `0px 0px ${AHEAD}` });
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [end, waiting]);

@@ -76,8 +76,6 @@ test.describe('search', () => {
     await expect
       .poll(
         async () => {
-          // Down, and up again where nothing came, as a hand does.
-          await page.mouse.wheel(0, -1000);
           await page.mouse.wheel(0, 5000);
           return Number.parseInt((await shown.textContent()) ?? '', 10);
         },
