@@ -15,7 +15,8 @@ const USAGE = `npm run deliver -- <verb> [name[@version]] [--version x] [--by na
   activate  <name>@<version> [--percent n]
                                           make a published version live after a check; with --percent 1 to 99 as a
                                           canary for that share of the visitors, which 100 or none makes the active one
-  rollback  <name>                        take the canary back; without one return to the version that was live before
+  rollback  <name>                        take the canary back; without one return to the version that was live
+                                          before, and one further each time
   rollback  --generation n                make the whole live set of generation n live again
   status                                  what is live, on trial, taken back and behind it, and how each version does
   history                                 every generation of the registry: who, when, what

@@ -30,7 +30,7 @@ interface Mark {
 }
 
 /** A version for everybody, with what was live before it behind it. A canary that was on ends. Null: it was so already. */
-export function forEverybody(entry: Entry | undefined, mark: Mark): Entry | null {
+function forEverybody(entry: Entry | undefined, mark: Mark): Entry | null {
   if (entry?.active.version !== mark.version) return { active: mark, previous: entry?.active ?? null, canary: null, taken_back: null };
   return entry.canary === null ? null : { ...entry, canary: null };
 }

@@ -1,7 +1,7 @@
 import { failure, type Result, success } from '@amarena/shared/errors/codes';
 import type { Manifest } from '@amarena/shared/federation/manifest';
 import type { Registry } from '@amarena/shared/federation/registry';
-import { type Activated, type DeliveryDeps, forEverybody, type PartName } from './activate.ts';
+import type { Activated, DeliveryDeps, PartName } from './activate.ts';
 import { type Changed, change } from './change.ts';
 import { candidateOf, check, checkTogether } from './check.ts';
 import type { Refusal } from './refusal.ts';
@@ -10,11 +10,16 @@ import { orRefusal } from './troubles.ts';
 
 export type RolledBack = { readonly kind: 'canary' | 'version' } & Activated;
 
-const nothing = (name: PartName): Result<never, Refusal> =>
+/** When which version went live. */
+type Mark = NonNullable<Registry['shell']>['active'];
+
+const live = ({ shell, remotes }: Registry, name: PartName) => (name === 'shell' ? shell : remotes[name]);
+
+const nothing = (name: PartName, active: string | undefined): Result<never, Refusal> =>
   failure({
     rule: 'nothing_to_return_to',
-    found: `${name} has no previous version`,
-    expected: 'one that was live before',
+    found: active === undefined ? `${name} is not live` : `no version of ${name} was live before ${active}`,
+    expected: 'one to return to',
     remedy: `Activate a version by its name: "npm run deliver -- activate ${name}@…".`,
   });
 
@@ -36,8 +41,20 @@ async function canaryBack(deps: DeliveryDeps, remote: Manifest['remote'], versio
 }
 
 /**
- * One step back. A canary that is on is taken back first, and nothing else; without one the version that was live
- * before returns, and becomes what a second rollback leads away from.
+ * What was live before a version that returns, as the history has it: the next step back. Never the version that is
+ * left, which neither a second rollback nor a browser in need may bring back. Null: nothing, or it was collected.
+ */
+async function behind(deps: DeliveryDeps, name: PartName, { version, at }: Mark): Promise<Mark | null> {
+  const then = (await deps.registry.history())
+    .map(({ registry }) => live(registry, name))
+    .find((entry) => entry?.active.version === version && entry.active.at === at);
+  const before = then?.previous ?? null;
+  return before !== null && (await candidateOf(deps, name, before.version)).ok ? before : null;
+}
+
+/**
+ * One step back, and one further each time. A canary that is on is taken back first, and nothing else; without one the
+ * version that was live before returns.
  */
 export const rollback = (deps: DeliveryDeps, name: PartName): Promise<Result<RolledBack, Refusal>> =>
   orRefusal(async () => {
@@ -46,23 +63,23 @@ export const rollback = (deps: DeliveryDeps, name: PartName): Promise<Result<Rol
       const canary = newest.remotes[name]?.canary ?? null;
       if (canary !== null) return canaryBack(deps, name, canary.version);
     }
-    const leaving = (name === 'shell' ? newest.shell : newest.remotes[name])?.active.version;
-    const before = (name === 'shell' ? newest.shell : newest.remotes[name])?.previous ?? null;
-    if (before === null) return nothing(name);
+    const leaving = live(newest, name)?.active.version;
+    const before = live(newest, name)?.previous ?? null;
+    if (before === null) return nothing(name, leaving);
     const candidate = await candidateOf(deps, name, before.version);
     if (!candidate.ok) return candidate;
     const checked = await check(unmounted(deps), candidate.value, newest);
     if (!checked.ok) return checked;
+    const previous = await behind(deps, name, before);
     const changed = await change(deps, async (now, at) => {
-      const entry = name === 'shell' ? now.shell : now.remotes[name];
+      const entry = live(now, name);
       // Two people who go back at once mean the same step.
       if (entry?.active.version === before.version) return success(null);
       if (entry?.active.version !== leaving) return movedOn(name, leaving, entry?.active.version);
-      const mark = { version: before.version, at, by: deps.by };
+      const back = { active: { version: before.version, at, by: deps.by }, previous };
       const what = `roll ${name} back to ${before.version}`;
-      if (name === 'shell') return success({ shell: { active: mark, previous: entry?.active ?? null }, what });
-      const next = forEverybody(now.remotes[name], mark);
-      return success(next === null ? null : { remotes: { ...now.remotes, [name]: next }, what });
+      if (name === 'shell') return success({ shell: back, what });
+      return success({ remotes: { ...now.remotes, [name]: { ...back, canary: null, taken_back: null } }, what });
     });
     return changed.ok ? success({ kind: 'version', remote: name, version: before.version, percent: null, ...changed.value }) : changed;
   });
@@ -95,8 +112,7 @@ export const rollbackTo = (deps: DeliveryDeps, generation: number): Promise<Resu
       for (const version of versions) {
         const candidate = await candidateOf(deps, name, version);
         if (!candidate.ok) return candidate;
-        const live = name === 'shell' ? wanted.shell : wanted.remotes[name];
-        if (live?.active.version === version) candidates.push(candidate.value);
+        if (live(wanted, name)?.active.version === version) candidates.push(candidate.value);
       }
     }
     const checked = await checkTogether(unmounted(deps), candidates, { ...wanted, remotes: {} });

@@ -61,7 +61,37 @@ describe('one step back', () => {
     await publishShellBuild(delivery, { version: '1.1.0' });
     delivered(await activate(delivery, 'shell', '1.1.0'));
     delivered(await rollback(delivery, 'shell'));
-    expect((await delivery.registry.read()).shell).toMatchObject({ active: { version: '1.0.0' }, previous: { version: '1.1.0' } });
+    expect((await delivery.registry.read()).shell).toMatchObject({ active: { version: '1.0.0' }, previous: null });
+  });
+
+  it('goes one version further back each time, and never forward to what was left', async () => {
+    delivered(await activate(delivery, 'mf-members', '1.2.0'));
+    expect(delivered(await rollback(delivery, 'mf-members')).version).toBe('1.1.0');
+    expect(await members()).toMatchObject({ active: { version: '1.1.0' }, previous: { version: '1.0.0' } });
+    expect(delivered(await rollback(delivery, 'mf-members')).version).toBe('1.0.0');
+    expect(refusalOf(await rollback(delivery, 'mf-members'))).toMatchObject({
+      rule: 'nothing_to_return_to',
+      found: 'no version of mf-members was live before 1.0.0',
+    });
+    expect(await members()).toMatchObject({ active: { version: '1.0.0' }, previous: null });
+  });
+
+  it('follows the order of activations where a version was live twice', async () => {
+    let minutes = 0;
+    const inTime = { ...delivery, now: () => new Date(Date.UTC(2026, 10, 22, 10, ++minutes)) };
+    delivered(await activate(inTime, 'mf-members', '1.0.0'));
+    delivered(await activate(inTime, 'mf-members', '1.2.0'));
+    const versions = [];
+    for (let outcome = await rollback(inTime, 'mf-members'); outcome.ok; outcome = await rollback(inTime, 'mf-members'))
+      versions.push(outcome.value.version);
+    expect(versions).toEqual(['1.0.0', '1.1.0', '1.0.0']);
+  });
+
+  it('stops before a version that was collected', async () => {
+    delivered(await activate(delivery, 'mf-members', '1.2.0'));
+    await rm(path.join(delivery.root, 'artifacts/mf-members/1.0.0'), { recursive: true });
+    delivered(await rollback(delivery, 'mf-members'));
+    expect(await members()).toMatchObject({ active: { version: '1.1.0' }, previous: null });
   });
 
   it('is refused where the version before can run no longer on the live shell', async () => {
