@@ -2,12 +2,12 @@ import { bus, useStream } from '@amarena/shared/bus';
 import { type Country, isCountry } from '@amarena/shared/contracts/countries';
 import { getPaymentMethods, PACKAGE_IDS } from '@amarena/shared/contracts/payments';
 import { pathTo } from '@amarena/shared/contracts/routes';
-import { useCommonT } from '@amarena/shared/i18n';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
 import { useParams } from '@amarena/shared/router';
-import { EmptyState, LinkButton, Page, ProblemScreen } from '@amarena/shared/ui';
+import { EmptyState, LinkButton, Page } from '@amarena/shared/ui';
 import { useState } from 'react';
 import { useT } from '../catalogue.ts';
+import { FailedScreen } from '../FailedScreen.tsx';
 import { chosenMethod } from '../packages/packages.model.ts';
 import { usePackages } from '../packages/usePackages.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
@@ -34,7 +34,6 @@ export function CheckoutScreen() {
 
 function Checkout({ packageId }: { packageId: string }) {
   const t = useT();
-  const common = useCommonT();
   const { paymentmethod } = useParams();
   const home = useStream(bus.country$);
   const [chosenCountry, setCountry] = useState<Country | null>(null);
@@ -50,7 +49,7 @@ function Checkout({ packageId }: { packageId: string }) {
     };
     return (
       <Page>
-        <ProblemScreen heading="h1" error={error} title={t('checkout.title')} onRetry={retry} retryLabel={common('action.retry')} />
+        <FailedScreen heading="h1" error={error} title={t('checkout.title')} onRetry={retry} />
       </Page>
     );
   }

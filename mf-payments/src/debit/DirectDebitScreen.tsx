@@ -1,12 +1,12 @@
 import { bus, useStream } from '@amarena/shared/bus';
 import { isCountry } from '@amarena/shared/contracts/countries';
 import { getDiscountCode } from '@amarena/shared/contracts/discountCodes';
-import { useCommonT } from '@amarena/shared/i18n';
 import { queryFor, skipToken, useQuery } from '@amarena/shared/query';
 import { useSearchParams } from '@amarena/shared/router';
-import { Page, ProblemScreen } from '@amarena/shared/ui';
+import { Page } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { withCode } from '../checkout/order.model.ts';
+import { FailedScreen } from '../FailedScreen.tsx';
 import { Loading } from '../Loading.tsx';
 import { usePackages } from '../packages/usePackages.ts';
 import { DebitForm } from './DebitForm.tsx';
@@ -15,7 +15,6 @@ import { wantedIn } from './debit.model.ts';
 /** `/directdebit`: account, mandate and code for the package that checkout names in the address. */
 export function DirectDebitScreen() {
   const t = useT();
-  const common = useCommonT();
   const [query] = useSearchParams();
   const home = useStream(bus.country$);
   const wanted = wantedIn(query, isCountry(home) ? home : 'IT');
@@ -25,13 +24,7 @@ export function DirectDebitScreen() {
   if (packages.status === 'failed') {
     return (
       <Page>
-        <ProblemScreen
-          heading="h1"
-          error={packages.error}
-          title={t('debit.title')}
-          onRetry={packages.retry}
-          retryLabel={common('action.retry')}
-        />
+        <FailedScreen heading="h1" error={packages.error} title={t('debit.title')} onRetry={packages.retry} />
       </Page>
     );
   }

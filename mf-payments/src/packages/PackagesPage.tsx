@@ -1,11 +1,11 @@
 import { useMember } from '@amarena/shared/bus';
 import type { Offer, Package } from '@amarena/shared/contracts/payments';
 import { pathTo } from '@amarena/shared/contracts/routes';
-import { useCommonT } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
-import { LinkButton, Muted, media, Page, ProblemScreen, Stack } from '@amarena/shared/ui';
+import { LinkButton, Muted, media, Page, Stack } from '@amarena/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../catalogue.ts';
+import { FailedScreen } from '../FailedScreen.tsx';
 import { OfferStrip } from './OfferStrip.tsx';
 import { PackageChoice } from './PackageChoice.tsx';
 import { PackagesLoading } from './PackagesLoading.tsx';
@@ -47,7 +47,6 @@ interface PackagesPageProps {
 /** Packages to choose from and the way to checkout, below a heading of the caller's. */
 export function PackagesPage({ title, lead, children }: PackagesPageProps) {
   const t = useT();
-  const common = useCommonT();
   const view = usePackages();
   const member = useMember();
   return (
@@ -59,9 +58,7 @@ export function PackagesPage({ title, lead, children }: PackagesPageProps) {
           {member !== null && <Muted $size="sm">{t('credits.balance', { credits: t('credits', { count: member.credits }) })}</Muted>}
         </Stack>
         {view.status === 'loading' && <PackagesLoading label={title} />}
-        {view.status === 'failed' && (
-          <ProblemScreen error={view.error} title={title} onRetry={view.retry} retryLabel={common('action.retry')} />
-        )}
+        {view.status === 'failed' && <FailedScreen error={view.error} title={title} onRetry={view.retry} />}
         {view.status === 'ready' && <Choosing packages={view.packages} offer={view.offer} reload={view.reload} />}
         {children}
       </Columns>

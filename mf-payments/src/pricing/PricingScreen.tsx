@@ -1,11 +1,12 @@
 import { bus, useSettings, useStream } from '@amarena/shared/bus';
 import type { Package } from '@amarena/shared/contracts/payments';
 import { getCompanyInfo } from '@amarena/shared/contracts/settings';
-import { useCommonT, useFormat } from '@amarena/shared/i18n';
+import { useFormat } from '@amarena/shared/i18n';
 import { queryFor, useQuery } from '@amarena/shared/query';
 import { styled } from '@amarena/shared/styled';
-import { Card, Muted, Page, ProblemScreen, Stack } from '@amarena/shared/ui';
+import { Card, Muted, Page, Stack } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
+import { FailedScreen } from '../FailedScreen.tsx';
 import { Loading } from '../Loading.tsx';
 import { pricePerMessage } from '../packages/packages.model.ts';
 import { usePackages } from '../packages/usePackages.ts';
@@ -42,7 +43,6 @@ const Prices = styled.dl`
 /** `/pricing`: everything that costs money, for anyone to read. */
 export function PricingScreen() {
   const t = useT();
-  const common = useCommonT();
   const view = usePackages();
   const company = useQuery(queryFor(getCompanyInfo)).data;
   return (
@@ -54,9 +54,7 @@ export function PricingScreen() {
         </Stack>
         <Costs />
         {view.status === 'loading' && <Loading height="240px" label={t('pricing.packages')} />}
-        {view.status === 'failed' && (
-          <ProblemScreen error={view.error} title={t('pricing.packages')} onRetry={view.retry} retryLabel={common('action.retry')} />
-        )}
+        {view.status === 'failed' && <FailedScreen error={view.error} title={t('pricing.packages')} onRetry={view.retry} />}
         {view.status === 'ready' && <PackagePrices packages={view.packages} />}
         {company !== undefined && (
           <section>

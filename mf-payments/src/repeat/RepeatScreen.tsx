@@ -1,12 +1,12 @@
 import { useMember } from '@amarena/shared/bus';
 import { getRepeatOrders } from '@amarena/shared/contracts/repeatOrders';
 import { pathTo } from '@amarena/shared/contracts/routes';
-import { useCommonT } from '@amarena/shared/i18n';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
 import { navigate } from '@amarena/shared/router';
-import { EmptyState, LinkButton, Muted, Page, ProblemScreen, Row, Stack } from '@amarena/shared/ui';
+import { EmptyState, LinkButton, Muted, Page, Row, Stack } from '@amarena/shared/ui';
 import { useEffect } from 'react';
 import { useT } from '../catalogue.ts';
+import { FailedScreen } from '../FailedScreen.tsx';
 import { Loading } from '../Loading.tsx';
 import { RepeatCard } from './RepeatCard.tsx';
 
@@ -22,7 +22,6 @@ export function RepeatScreen() {
 
 function Orders({ credits }: { credits: number }) {
   const t = useT();
-  const common = useCommonT();
   const query = useQuery(queryFor(getRepeatOrders));
   const title = t('repeat.title');
   const orders = query.data?.orders ?? [];
@@ -35,14 +34,7 @@ function Orders({ credits }: { credits: number }) {
           <Muted $size="sm">{t('credits.balance', { credits: t('credits', { count: credits }) })}</Muted>
         </Stack>
         {query.isPending && <Loading height="240px" label={title} />}
-        {query.isError && (
-          <ProblemScreen
-            error={problemOf(query.error)}
-            title={title}
-            onRetry={() => void query.refetch()}
-            retryLabel={common('action.retry')}
-          />
-        )}
+        {query.isError && <FailedScreen error={problemOf(query.error)} title={title} onRetry={() => void query.refetch()} />}
         {query.isSuccess && orders.length === 0 && (
           <EmptyState scene="mail-sent" title={t('repeat.empty.title')} text={t('repeat.empty.text')} />
         )}

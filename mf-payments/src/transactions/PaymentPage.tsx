@@ -3,11 +3,12 @@ import { INTERRUPTED_STORE, interruptedPath, isProfile } from '@amarena/shared/c
 import type { Payment } from '@amarena/shared/contracts/payments';
 import { storageFor } from '@amarena/shared/contracts/privacy';
 import { pathTo } from '@amarena/shared/contracts/routes';
-import { useCommonT, useFormat } from '@amarena/shared/i18n';
-import { Card, LinkButton, Page, ProblemScreen, Stack } from '@amarena/shared/ui';
+import { useFormat } from '@amarena/shared/i18n';
+import { Card, LinkButton, Page, Stack } from '@amarena/shared/ui';
 import { useState } from 'react';
 import { Crumb } from '../Crumb.tsx';
 import { useT } from '../catalogue.ts';
+import { FailedScreen } from '../FailedScreen.tsx';
 import { Loading } from '../Loading.tsx';
 import { meansOf, whyOf } from './means.ts';
 import { Outcome, type OutcomeKind } from './Outcome.tsx';
@@ -20,20 +21,11 @@ import { usePaymentState } from './usePaymentState.ts';
 /** What became of one payment, and what to do next. */
 export function PaymentPage({ id }: { id: string }) {
   const t = useT();
-  const common = useCommonT();
   const view = usePaymentState(id);
   return (
     <Page $width="outcome">
       {view.status === 'loading' && <Loading height="360px" label={t('transactions.title')} />}
-      {view.status === 'failed' && (
-        <ProblemScreen
-          heading="h1"
-          error={view.error}
-          title={t('transactions.title')}
-          onRetry={view.retry}
-          retryLabel={common('action.retry')}
-        />
-      )}
+      {view.status === 'failed' && <FailedScreen heading="h1" error={view.error} title={t('transactions.title')} onRetry={view.retry} />}
       {view.status === 'ready' && <Shown payment={view.payment} late={view.late} />}
     </Page>
   );

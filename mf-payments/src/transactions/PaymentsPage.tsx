@@ -1,11 +1,11 @@
 import { useLive, useMember } from '@amarena/shared/bus';
 import { getTransactions, type Payment } from '@amarena/shared/contracts/payments';
 import { pathTo } from '@amarena/shared/contracts/routes';
-import { useCommonT } from '@amarena/shared/i18n';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
-import { EmptyState, LinkButton, Muted, Page, ProblemScreen, Stack } from '@amarena/shared/ui';
+import { EmptyState, LinkButton, Muted, Page, Stack } from '@amarena/shared/ui';
 import { Crumb } from '../Crumb.tsx';
 import { useT } from '../catalogue.ts';
+import { FailedScreen } from '../FailedScreen.tsx';
 import { PaymentList } from './PaymentList.tsx';
 import { PaymentPage } from './PaymentPage.tsx';
 import { PaymentsLoading } from './PaymentsLoading.tsx';
@@ -15,7 +15,6 @@ import { Receipt } from './Receipt.tsx';
 /** All payments; from 992 px one of them stands beside the list, below that in its place. `id`: the one that is open. */
 export function PaymentsPage({ id }: { id: string | null }) {
   const t = useT();
-  const common = useCommonT();
   const query = useQuery(queryFor(getTransactions));
   useLive('payment', () => void query.refetch());
   const member = useMember();
@@ -38,14 +37,7 @@ export function PaymentsPage({ id }: { id: string | null }) {
           )}
         </Head>
         {query.isPending && <PaymentsLoading label={title} />}
-        {query.isError && (
-          <ProblemScreen
-            error={problemOf(query.error)}
-            title={title}
-            onRetry={() => void query.refetch()}
-            retryLabel={common('action.retry')}
-          />
-        )}
+        {query.isError && <FailedScreen error={problemOf(query.error)} title={title} onRetry={() => void query.refetch()} />}
         {query.isSuccess && payments.length === 0 && (
           <EmptyState
             scene="mail-sent"
