@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
 
 /** Stops that nobody would go through for one thing on a screen. */
 const MOST_STOPS = 90;
@@ -60,4 +60,12 @@ export async function pressOn(page: Page, target: Locator, way: Way = {}): Promi
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(text);
+}
+
+/** Goes to the button that adds a photo, presses it, and answers the browser's own window for choosing files. */
+export async function openPhotoChoice(page: Page, photos: Locator): Promise<FileChooser> {
+  // Long before the press: the window would open meanwhile.
+  const chosen = page.waitForEvent('filechooser');
+  await pressOn(page, photos.getByRole('button', { name: 'Aggiungi' }));
+  return chosen;
 }

@@ -3,7 +3,7 @@ import { callAs } from '../pages/api.ts';
 import { accountMenu, navEntry } from '../pages/bar.ts';
 import { box, log } from '../pages/chat.ts';
 import { beModerator } from '../pages/desk.ts';
-import { pressOn, tabTo, typeInto } from '../pages/keyboard.ts';
+import { openPhotoChoice, pressOn, tabTo, typeInto } from '../pages/keyboard.ts';
 import { logIn } from '../pages/login.ts';
 import { joinActive } from '../pages/members.ts';
 import { aPicture } from '../pages/picture.ts';
@@ -123,11 +123,7 @@ test.describe('with the keyboard alone', () => {
     await joinActive(page);
     await page.goto('/profile');
     const photos = page.getByRole('region', { name: 'Foto', exact: true });
-    // Long before the press: the browser's own window would open meanwhile.
-    const chosen = page.waitForEvent('filechooser');
-    await tabTo(page, photos.getByRole('button', { name: 'Aggiungi' }));
-    await page.keyboard.press('Enter');
-    const chooser = await chosen;
+    const chooser = await openPhotoChoice(page, photos);
     await chooser.setFiles({ name: 'io.jpg', mimeType: 'image/jpeg', buffer: await aPicture(page) });
     const crop = page.getByRole('dialog', { name: 'Ritaglia la foto' });
     await tabTo(page, crop.getByLabel('Parte della foto che resta'));
@@ -188,11 +184,7 @@ test.describe('with the keyboard alone, in a window as wide as a phone', () => {
 
     await page.goto('/profile');
     const photos = page.getByRole('region', { name: 'Foto', exact: true });
-    // Long before the press: the browser's own window would open meanwhile.
-    const chosen = page.waitForEvent('filechooser');
-    await tabTo(page, photos.getByRole('button', { name: 'Aggiungi' }));
-    await page.keyboard.press('Enter');
-    const chooser = await chosen;
+    const chooser = await openPhotoChoice(page, photos);
     const picture = { name: 'io.jpg', mimeType: 'image/jpeg', buffer: await aPicture(page) };
     await chooser.setFiles([picture, { ...picture, name: 'ancora.jpg' }]);
     const crop = page.getByRole('dialog', { name: 'Ritaglia la foto 1 di 2' });
