@@ -25,10 +25,13 @@ export function useKeyboardRoom(element: RefObject<HTMLElement | null>): void {
       style?.setProperty('--visible-height', `${viewport.height}px`);
       style?.setProperty('--panned', `${viewport.offsetTop}px`);
     };
-    adjust();
+    // Tells once at first, when the browser has laid out the page: to ask it sooner would have it do so twice.
+    const laidOut = new ResizeObserver(adjust);
+    if (element.current !== null) laidOut.observe(element.current);
     viewport.addEventListener('resize', adjust);
     viewport.addEventListener('scroll', adjust);
     return () => {
+      laidOut.disconnect();
       viewport.removeEventListener('resize', adjust);
       viewport.removeEventListener('scroll', adjust);
     };

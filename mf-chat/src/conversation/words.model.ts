@@ -1,3 +1,5 @@
+import { graphemesOf } from '@amarena/shared/contracts/graphemes';
+
 /** A piece of a message: plain words, or an address that a press opens. */
 export type Piece = { kind: 'words'; text: string } | { kind: 'link'; text: string; href: string };
 
@@ -40,12 +42,11 @@ export function piecesOf(text: string): Piece[] {
 /** From one more on, emoji are a text like any other. */
 const LARGE_EMOJI = 3;
 const EMOJI = /\p{Emoji_Presentation}|\p{Regional_Indicator}|\uFE0F/u;
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** True for a message of one to three emoji and nothing else, which is shown large. */
 export function isEmojiAlone(text: string): boolean {
-  // Twenty code units hold any three of them; longer texts need no segmenter.
-  if (text.length > LARGE_EMOJI * 20) return false;
-  const signs = [...segmenter.segment(text)].map(({ segment }) => segment).filter((sign) => sign.trim() !== '');
+  // Twenty code units hold any three of them.
+  if (text.length > LARGE_EMOJI * 20 || !EMOJI.test(text)) return false;
+  const signs = graphemesOf(text).filter((sign) => sign.trim() !== '');
   return signs.length > 0 && signs.length <= LARGE_EMOJI && signs.every((sign) => EMOJI.test(sign));
 }

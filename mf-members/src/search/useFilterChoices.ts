@@ -3,7 +3,7 @@ import { MAX_SEARCH_AGE, MIN_AGE } from '@amarena/shared/contracts/constants';
 import type { Country } from '@amarena/shared/contracts/countries';
 import { GENDERS, type Gender } from '@amarena/shared/contracts/profile';
 import { DISTANCES, type SearchFilters } from '@amarena/shared/contracts/search';
-import { regionLabel, useCommonT, useFormat, useLanguage } from '@amarena/shared/i18n';
+import { regionLabel, useCommonT, useFormat } from '@amarena/shared/i18n';
 import { useT } from '../catalogue.ts';
 import { useRegions } from '../useRegions.ts';
 import { withCountry } from './filters.model.ts';
@@ -31,7 +31,6 @@ export function useFilterChoices(filters: SearchFilters): Choice[] {
   const t = useT();
   const common = useCommonT();
   const format = useFormat();
-  const language = useLanguage();
   const regions = useRegions();
   const { search_fields, countries } = useSettings();
   const { gender: _gender, ...anyGender } = filters;
@@ -42,9 +41,7 @@ export function useFilterChoices(filters: SearchFilters): Choice[] {
   // Without a place to measure from there is nothing to choose; a distance out of a shared link can be taken back.
   const located = here.status === 'known' || member?.profile.city != null || filters.distance !== undefined;
 
-  const countryOptions = countries
-    .map((code) => ({ value: code as string, label: format.countryName(code) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, language));
+  const countryOptions = format.countries(countries).map(({ code, name }) => ({ value: code as string, label: name }));
   const regionOptions = regions.of(filters.country).map(({ key, name }) => ({ value: key, label: name }));
 
   const choices: (Choice & { field: (typeof search_fields)[number] })[] = [

@@ -90,9 +90,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
             value={country}
             onChange={(event) => onCountry(event.currentTarget.value as Country)}
           >
-            {countries.map((code) => (
+            {format.countries(countries).map(({ code, name }) => (
               <option key={code} value={code}>
-                {format.countryName(code)}
+                {name}
               </option>
             ))}
           </SelectField>

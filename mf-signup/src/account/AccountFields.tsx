@@ -83,9 +83,9 @@ export function AccountFields({ draft, change, leave, shown, score }: AccountFor
         error={errorOf('country')}
       >
         {draft.country === null && <option value="" />}
-        {countries.map((code) => (
+        {format.countries(countries).map(({ code, name }) => (
           <option key={code} value={code}>
-            {format.countryName(code)}
+            {name}
           </option>
         ))}
       </SelectField>

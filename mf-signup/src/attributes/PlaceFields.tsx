@@ -29,9 +29,9 @@ export function PlaceFields({ edit: { shown, problems, save } }: { edit: Profile
           error={errorOf('country')}
           onChange={({ currentTarget: { value } }) => isCountry(value) && save({ country: value })}
         >
-          {[...new Set([...countries, shown.country])].map((code) => (
+          {format.countries([...new Set([...countries, shown.country])]).map(({ code, name }) => (
             <option key={code} value={code}>
-              {format.countryName(code)}
+              {name}
             </option>
           ))}
         </SelectField>

@@ -3,14 +3,10 @@ import type { Money } from '../contracts/payments.ts';
 /** `Intl` writes a hyphen in most languages; beside figures stands a minus of their own width. */
 const withMinus = (written: string): string => written.replace('-', '−');
 
-/** Digits of a currency after the point: 2 for the euro. */
-const fractionDigits = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-
 /** How a place writes amounts of one currency, given in minor units: `35,18 €`, `−11,72 €`. `locale`: `it-IT`, or `it`. */
 export function priceIn(currency: string, locale: string): (amount: number) => string {
   const price = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  const minor = 10 ** fractionDigits(currency);
+  const minor = 10 ** (price.resolvedOptions().maximumFractionDigits ?? 2);
   return (amount) => withMinus(price.format(amount / minor));
 }
 

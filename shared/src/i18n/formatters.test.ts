@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { COUNTRIES } from '../contracts/countries.ts';
+import { LANGUAGES, type Language } from '../contracts/languages.ts';
 import { commonCatalogue } from './common.ts';
 import { countdown, formatters } from './formatters.ts';
 
@@ -6,6 +8,8 @@ const NOW = new Date(2026, 10, 20, 10, 4);
 const daysBefore = (days: number) => new Date(2026, 10, 20 - days, 9, 30);
 /** `Intl` puts spaces that do not break into numbers; a test reads better without them. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+/** A language as its largest country writes it. */
+const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : `${language}-${language.toUpperCase()}`);
 
 describe('money', () => {
   const money = { amount: 3_518, currency: 'EUR' } as const;
@@ -43,14 +47,24 @@ describe('numbers and lists', () => {
     expect(plain(formatters('nl').distance(12))).toBe('12 km');
   });
 
-  it.each(['it', 'de', 'en', 'es', 'fr', 'nl', 'pl'] as const)(
-    'are written as the language does around its first separator: %s',
-    (language) => {
-      const { number } = formatters(language);
-      const known = new Intl.NumberFormat(language === 'en' ? 'en-GB' : `${language}-${language.toUpperCase()}`);
-      for (const value of [0, -7, 999, 1_000, 9_999, 10_000, 1_234.5, -1_000]) expect(number(value)).toBe(known.format(value));
-    },
-  );
+  it.each(LANGUAGES)('are written as the language does around its first separator: %s', (language) => {
+    const { number } = formatters(language);
+    const known = new Intl.NumberFormat(localeOf(language));
+    for (const value of [0, -7, 999, 1_000, 9_999, 10_000, 1_234.5, -1_000]) expect(number(value)).toBe(known.format(value));
+  });
+
+  it.each(LANGUAGES)('write kilometres as the language does: %s', (language) => {
+    const known = new Intl.NumberFormat(localeOf(language), { style: 'unit', unit: 'kilometer' });
+    for (const value of [1, 10, 250, 9_999, 12_345]) expect(plain(formatters(language).distance(value))).toBe(plain(known.format(value)));
+  });
+
+  it.each(LANGUAGES)('EN-59 order the countries as the dictionaries of the language do: %s', async (language) => {
+    await commonCatalogue.ready(language);
+    const named = formatters(language).countries(COUNTRIES);
+    const { compare } = new Intl.Collator(language);
+    expect(named).toEqual(named.toSorted((one, other) => compare(one.name, other.name)));
+    expect(new Set(named.map(({ code }) => code))).toEqual(new Set(COUNTRIES));
+  });
 
   it('name countries by the words of the page where these are here, as browsers do', async () => {
     const before = formatters('nl').countryName('GB');

@@ -28,6 +28,22 @@ const STEPS = [
 /** From here on, whole numbers have separators; elsewhere from a thousand on. */
 const GROUPED_FROM: Readonly<Record<string, number>> = { 'it-IT': 10_000, 'es-ES': 10_000, 'pl-PL': 10_000 };
 const THOUSAND = 1_000;
+/** Between a number and its unit. */
+const NO_BREAK = '\u00a0';
+const KM_GAP: Partial<Record<Language, string>> = { fr: '\u202f' };
+
+/** A name as dictionaries order it: what stands above or below a letter decides nothing. */
+const letters = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+/** The order of a language's dictionaries, for names like those of our countries: to read its whole rules takes a slow phone long. */
+function byName(one: string, other: string): number {
+  const [first, second] = [letters(one), letters(other)];
+  return first < second ? -1 : first > second ? 1 : 0;
+}
 
 /** Number of calendar days from `moment` to `now`, in the browser's time zone; 0 is today, 1 is yesterday. */
 function daysAgo(moment: Date, now: Date): number {
@@ -62,6 +78,8 @@ export interface Formatters {
   list(items: readonly string[]): string;
   /** A country's name in this language; the code itself where it has none. */
   countryName(code: string): string;
+  /** Countries with their names, in the order of the names. */
+  countries<Code extends string>(codes: readonly Code[]): { code: Code; name: string }[];
   /** A language's name in itself: `Italiano`. */
   languageName(language: Language): string;
   /** Whole kilometres: `12 km`. */
@@ -86,10 +104,9 @@ function create(language: Language, locale: string): Formatters {
   const weekday = once(() => new Intl.DateTimeFormat(locale, { weekday: 'long' }));
   const number = once(() => new Intl.NumberFormat(locale));
   const percent = once(() => percentIn(locale));
-  const kilometres = once(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 }));
   const distance = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   const items = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
-  const countries = once(() => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }));
+  const named = once(() => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }));
 
   const prices = new Map<string, ReturnType<typeof priceIn>>();
 
@@ -107,14 +124,17 @@ function create(language: Language, locale: string): Formatters {
     return ago > 1 && ago < 7 ? capitalised(weekday().format(when), locale) : date(when, now);
   };
 
+  // What no language groups needs none of its customs; the first of these to be read keeps a slow phone busy for long.
+  const count = (value: number) => (Number.isInteger(value) && Math.abs(value) < groupedFrom ? String(value) : number().format(value));
+  const countryName = (code: string) => (isCountry(code) ? knownCountry(language, code) : null) ?? named().of(code) ?? code;
+
   return {
     money({ amount, currency }) {
       const price = prices.get(currency) ?? priceIn(currency, locale);
       prices.set(currency, price);
       return price(amount);
     },
-    // What no language groups needs none of its customs; the first of these to be read keeps a slow phone busy for long.
-    number: (value) => (Number.isInteger(value) && Math.abs(value) < groupedFrom ? String(value) : number().format(value)),
+    number: count,
     percent: (value) => percent()(value),
     date,
     shortDate: (moment) => shortDay().format(new Date(moment)),
@@ -138,9 +158,10 @@ function create(language: Language, locale: string): Formatters {
       return items().format((some.length === 0 ? units.slice(-1) : some).map(([unit, count]) => inWords(unit, count)));
     },
     list: (words) => items().format(words),
-    countryName: (code) => (isCountry(code) ? knownCountry(language, code) : null) ?? countries().of(code) ?? code,
+    countryName,
+    countries: (codes) => codes.map((code) => ({ code, name: countryName(code) })).sort((one, other) => byName(one.name, other.name)),
     languageName: (language) => LANGUAGE_NAMES[language],
-    distance: (value) => kilometres().format(value),
+    distance: (value) => `${count(Math.round(value))}${KM_GAP[language] ?? NO_BREAK}km`,
   };
 }
 

@@ -68,9 +68,7 @@ function CountryChoice() {
   const own = member?.profile.country;
   const found = own === undefined && geoip_country !== null;
   const hint = geoip_selected_country !== null ? undefined : own !== undefined ? t('country.own') : found ? t('country.found') : undefined;
-  const named = countries
-    .map((code) => ({ code, name: format.countryName(code) }))
-    .sort((one, other) => one.name.localeCompare(other.name));
+  const named = format.countries(countries);
   return (
     <SelectField
       label={t('country.country')}
