@@ -5,6 +5,7 @@ import type { Card } from '@amarena/shared/contracts/profile';
 import type { AppError } from '@amarena/shared/errors';
 import { useProblemText } from '@amarena/shared/errors';
 import { answerOrThrow, keyOf, problemOf, type QueryClient, useQueryClient } from '@amarena/shared/query';
+import { useCallback } from 'react';
 import { patchMember } from './cards.cache.ts';
 import { useT } from './catalogue.ts';
 import { useTellMutual } from './useMutual.ts';
@@ -28,7 +29,10 @@ function send(client: QueryClient, id: string, like: boolean): Promise<{ mutual:
   return client.getMutationCache().build(client, options).execute(undefined);
 }
 
-/** Likes a member or takes the like back: at once on the screen, undone there with a word when the server refuses. */
+/**
+ * Likes a member or takes the like back: at once on the screen, undone there with a word when the server refuses. The
+ * same function for the same person and words, so that cards need not render anew for it.
+ */
 export function useLike(): (member: Liked) => Promise<void> {
   const client = useQueryClient();
   const visitor = useMember() === null;
@@ -36,24 +40,27 @@ export function useLike(): (member: Liked) => Promise<void> {
   const tellMutual = useTellMutual();
   const problemText = useProblemText();
 
-  return async ({ id, name, liked }) => {
-    if (visitor) {
-      bus.ask({ type: 'signup', profile: id });
-      return;
-    }
-    patchMember(client, id, { liked: !liked });
-    try {
-      const { mutual } = await send(client, id, !liked);
-      patchMember(client, id, { mutual });
-      // A like taken back keeps its place on the screen until the next visit; a new pair has a place in another list.
-      for (const endpoint of [getLikes, getLikeList])
-        void client.invalidateQueries({ queryKey: keyOf(endpoint), refetchType: mutual ? 'active' : 'none' });
-      if (mutual) tellMutual({ id, name });
-    } catch (cause) {
-      const problem = problemOf(cause);
-      patchMember(client, id, { liked });
-      const text = EXPLAINED.includes(problem.code) ? problemText(problem) : t(liked ? 'unlike.failed' : 'like.failed');
-      if (text !== null) bus.ask({ type: 'toast', tone: 'danger', text });
-    }
-  };
+  return useCallback(
+    async ({ id, name, liked }) => {
+      if (visitor) {
+        bus.ask({ type: 'signup', profile: id });
+        return;
+      }
+      patchMember(client, id, { liked: !liked });
+      try {
+        const { mutual } = await send(client, id, !liked);
+        patchMember(client, id, { mutual });
+        // A like taken back keeps its place on the screen until the next visit; a new pair has a place in another list.
+        for (const endpoint of [getLikes, getLikeList])
+          void client.invalidateQueries({ queryKey: keyOf(endpoint), refetchType: mutual ? 'active' : 'none' });
+        if (mutual) tellMutual({ id, name });
+      } catch (cause) {
+        const problem = problemOf(cause);
+        patchMember(client, id, { liked });
+        const text = EXPLAINED.includes(problem.code) ? problemText(problem) : t(liked ? 'unlike.failed' : 'like.failed');
+        if (text !== null) bus.ask({ type: 'toast', tone: 'danger', text });
+      }
+    },
+    [client, visitor, t, tellMutual, problemText],
+  );
 }

@@ -4,6 +4,7 @@ import type { Card } from '@amarena/shared/contracts/profile';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { keyOf, useQueryClient } from '@amarena/shared/query';
+import { useCallback } from 'react';
 import { patchMember } from './cards.cache.ts';
 import { useT } from './catalogue.ts';
 
@@ -11,10 +12,13 @@ import { useT } from './catalogue.ts';
 export function useTellMutual(): (member: Pick<Card, 'id' | 'name'>) => void {
   const t = useT();
   const common = useCommonT();
-  return ({ id, name }) => {
-    const action = { label: common('action.write_to', { name }), to: pathTo('members-id-chat', { id }) };
-    bus.ask({ type: 'toast', tone: 'success', text: t('like.mutual', { name }), action });
-  };
+  return useCallback(
+    ({ id, name }) => {
+      const action = { label: common('action.write_to', { name }), to: pathTo('members-id-chat', { id }) };
+      bus.ask({ type: 'toast', tone: 'success', text: t('like.mutual', { name }), action });
+    },
+    [t, common],
+  );
 }
 
 /** Hears that somebody whom the member liked before likes back now, and says so on the screen that is open. */

@@ -1,10 +1,14 @@
 import type { Card } from '@amarena/shared/contracts/profile';
 import { useFormat } from '@amarena/shared/i18n';
+import { useCallback } from 'react';
 import { useRegions } from './useRegions.ts';
 
-/** Where a member lives, as near as the member says: city, else region, else country. */
+/** Where a member lives, as near as the member says: city, else region, else country. The same function for the same words. */
 export function usePlace(): (member: Pick<Card, 'city' | 'region' | 'country'>) => string {
   const regions = useRegions();
   const format = useFormat();
-  return ({ city, region, country }) => city ?? regions.nameOf(country, region) ?? format.countryName(country);
+  return useCallback(
+    ({ city, region, country }) => city ?? regions.nameOf(country, region) ?? format.countryName(country),
+    [regions, format],
+  );
 }

@@ -1,5 +1,6 @@
 import { getRegions } from '@amarena/shared/contracts/profile';
 import { queryFor, useQuery } from '@amarena/shared/query';
+import { useMemo } from 'react';
 
 export interface Region {
   key: string;
@@ -17,6 +18,8 @@ const NONE: readonly Region[] = [];
 /** Regions by country. They change with a release of the server, so one answer lasts as long as the page. */
 export function useRegions(): Regions {
   const { data } = useQuery(queryFor(getRegions));
-  const of = (country: string | undefined) => (country === undefined ? NONE : (data?.regions[country] ?? NONE));
-  return { of, nameOf: (country, key) => of(country).find((region) => region.key === key)?.name ?? null };
+  return useMemo(() => {
+    const of = (country: string | undefined) => (country === undefined ? NONE : (data?.regions[country] ?? NONE));
+    return { of, nameOf: (country, key) => of(country).find((region) => region.key === key)?.name ?? null };
+  }, [data]);
 }

@@ -3,6 +3,7 @@ import { pathTo } from '@amarena/shared/contracts/routes';
 import { useFormat } from '@amarena/shared/i18n';
 import { EmptyState, LinkButton, Muted } from '@amarena/shared/ui';
 import { Bot } from 'lucide-react';
+import { useMemo } from 'react';
 import { useT } from '../catalogue.ts';
 import type { Growth } from '../Growing.tsx';
 import { LongList } from '../LongList.tsx';
@@ -21,14 +22,22 @@ export function Received({ likedBy, total, ...growth }: ReceivedProps) {
   const format = useFormat();
   const { fresh, seen } = partsOf(likedBy);
 
+  // One of each for all cards: with another one every card would render anew.
+  const tags = useMemo(
+    () => ({
+      new: { label: t('likes.new'), tone: 'new' as const },
+      automatic: { label: t('likes.automatic'), icon: <Bot strokeWidth={1.75} aria-hidden /> },
+    }),
+    [t],
+  );
   const about = (like: LikedBy): About => {
     const when = format.relative(like.liked_at);
     return {
       to: pathTo('likes-m-id', { id: like.id }),
       caption: like.liked && !like.automatic ? t('likes.mutual_when', { when }) : when,
       ringed: like.like_new,
-      topTag: like.like_new ? { label: t('likes.new'), tone: 'new' } : undefined,
-      bottomTag: like.automatic ? { label: t('likes.automatic'), icon: <Bot strokeWidth={1.75} aria-hidden /> } : undefined,
+      topTag: like.like_new ? tags.new : undefined,
+      bottomTag: like.automatic ? tags.automatic : undefined,
     };
   };
   if (likedBy.length === 0) {

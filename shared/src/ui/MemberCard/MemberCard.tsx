@@ -1,5 +1,5 @@
 import { Camera } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Card } from '../../contracts/profile.ts';
 import { pathTo } from '../../contracts/routes.ts';
 import { PresenceDot } from '../Badge/index.ts';
@@ -7,7 +7,10 @@ import { FictionalTag, Tag } from '../Tag/index.ts';
 import { VerifiedMark } from '../VerifiedMark/index.ts';
 import { Box, Caption, Foot, Like, Name, OnTop, Picture, Place, ProfileLink, Root } from './member.styles.ts';
 
-/** The words of a member card, in the person's language. One object serves a whole grid. */
+/**
+ * The words of a member card, in the person's language. One object serves a whole grid, and the same one for as long as
+ * it says the same: with another one every card of the grid is rendered anew.
+ */
 export interface MemberCardLabels {
   /** "Profilo fittizio", from `settings.fictional_singular`. */
   fictional: string;
@@ -21,6 +24,8 @@ export interface MemberCardLabels {
   nameAge: (card: Card) => string;
   /** Where the member is and how far: "Bologna · a 3 km"; null: nothing to say. */
   place: (card: Card) => string | null;
+  /** Further facts at the top of the photo: "In diretta". Default none. */
+  marks?: (card: Card) => readonly string[];
   /** How many photos, in words, for screen readers: "6 foto". */
   photos: (count: number) => string;
   /** Name of the like button: "Metti like a Giulia". */
@@ -39,8 +44,8 @@ export interface MemberCardProps {
   topTag?: { label: string; tone: 'new' | 'automatic' } | undefined;
   /** Stands for the photo count at the foot of the photo, whatever else is said: "Automatico" on a like that we made. */
   bottomTag?: { label: string; icon: ReactNode } | undefined;
-  /** Further facts at the top of the photo: "In diretta". Default none. */
-  marks?: readonly string[] | undefined;
+  /** Stands for the place below the name: when a like came. */
+  caption?: string | undefined;
   /** Where photo and name lead. Default the profile, `members-id`. */
   to?: string | undefined;
   /** Cherry ring around the photo, for likes that the person has not seen. Default false. */
@@ -57,18 +62,20 @@ function topTagOf({ card, labels, topTag }: Pick<MemberCardProps, 'card' | 'labe
   return card.is_new ? <Tag tone="photo">{labels.isNew}</Tag> : null;
 }
 
-/** A member in a grid. The photo and the name are one link to the profile, the heart is a target above it. */
-export function MemberCard(props: MemberCardProps) {
-  const { card, cdnPrefix, labels, onLike, topTag, bottomTag, marks = [], ringed = false, eager = false } = props;
-  const { to = pathTo('members-id', { id: card.id }) } = props;
-  const place = labels.place(card);
+/**
+ * A member in a grid. The photo and the name are one link to the profile, the heart is a target above it. Rendered anew
+ * only for other properties, so that a like in a long list is the business of one card.
+ */
+export const MemberCard = memo(function MemberCard(props: MemberCardProps) {
+  const { card, cdnPrefix, labels, onLike, topTag, bottomTag, ringed = false, eager = false } = props;
+  const { caption: place = labels.place(card), to = pathTo('members-id', { id: card.id }) } = props;
   return (
     <Root>
       <Box>
         <Picture image={card.main_image} cdnPrefix={cdnPrefix} alt="" sizes={SIZES} eager={eager} $ringed={ringed} />
         <OnTop>
           {topTagOf({ card, labels, topTag })}
-          {marks.map((mark) => (
+          {labels.marks?.(card).map((mark) => (
             <Tag key={mark} tone="photo">
               {mark}
             </Tag>
@@ -96,4 +103,4 @@ export function MemberCard(props: MemberCardProps) {
       </Caption>
     </Root>
   );
-}
+});

@@ -24,7 +24,7 @@ export interface MemberGridProps extends Pick<MemberCardProps, 'cdnPrefix' | 'la
    */
   part?: { before: number; after: number; position: number; total: number };
   /** What is particular about a card: another tag, a ring. */
-  extras?: (card: Card) => Pick<MemberCardProps, 'topTag' | 'bottomTag' | 'marks' | 'to' | 'ringed'>;
+  extras?: ((card: Card) => Pick<MemberCardProps, 'topTag' | 'bottomTag' | 'caption' | 'to' | 'ringed'>) | undefined;
 }
 
 /** Members in a grid of 2, 3, 4 or 5 columns. */

@@ -1,0 +1,33 @@
+import type { Card } from '@amarena/shared/contracts/profile';
+import { useCommonT, useFormat } from '@amarena/shared/i18n';
+import type { MemberCardLabels } from '@amarena/shared/ui';
+import { useMemo } from 'react';
+import { useT } from './catalogue.ts';
+import { useFictionalLabel } from './useFictionalLabel.ts';
+import { usePlace } from './usePlace.ts';
+
+/** Words of member cards. The same object until the language or the list of regions is another one. */
+export function useCardLabels(): MemberCardLabels {
+  const t = useT();
+  const common = useCommonT();
+  const format = useFormat();
+  const placeOf = usePlace();
+  const fictional = useFictionalLabel();
+  return useMemo(
+    () => ({
+      fictional,
+      isNew: common('member.new'),
+      verified: common('member.verified'),
+      online: common('presence.online'),
+      nameAge: ({ name, age }: Card) => common('member.name_age', { name, age }),
+      place: (card: Card) => {
+        const place = placeOf(card);
+        return card.distance === null ? place : t('card.place', { place, distance: format.distance(card.distance) });
+      },
+      marks: ({ live, exclusive }: Card) => [...(live ? [common('member.live')] : []), ...(exclusive ? [common('member.exclusive')] : [])],
+      photos: (count: number) => common('photos', { count }),
+      like: ({ name }: Card) => common('action.like_name', { name }),
+    }),
+    [t, common, format, placeOf, fictional],
+  );
+}
