@@ -1,6 +1,6 @@
 import { useFormat } from '@amarena/shared/i18n';
 import { Figures, type MemberGridProps, Muted } from '@amarena/shared/ui';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useId, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useId, useRef, useState } from 'react';
 import { useT } from './catalogue.ts';
 import { Growing, type Growth } from './Growing.tsx';
 import { Coming, End, ToEnd } from './longList.styles.ts';
@@ -9,7 +9,16 @@ import { type GridShape, useGridShape } from './useGridShape.ts';
 /** From so many pages on only the rows near the window are in the document. */
 const WINDOWED_FROM = 3;
 
-const WindowedMembers = lazy(() => import('./WindowedMembers.tsx'));
+const NearRows = lazy(() => import('./NearRows.tsx'));
+
+type Part = NonNullable<MemberGridProps['part']>;
+
+/** What of a list is in the document: from one place on, up to another and without it; `part` where it is not all. */
+export interface Near {
+  from: number;
+  to: number;
+  part?: Part;
+}
 
 interface WindowedProps extends Growth {
   /** Of everybody listed so far. */
@@ -21,14 +30,14 @@ interface WindowedProps extends Growth {
   /** So many places in their final shape. */
   skeleton(count: number): ReactNode;
   /** The list of the members from one place on, up to another and without it; `part` where they are not all. */
-  children(from: number, to: number, part?: MemberGridProps['part']): ReactNode;
+  children(from: number, to: number, part?: Part): ReactNode;
 }
 
 /** A list of members that grows a page at a time, however long it becomes. */
 export function Windowed({ ids, total, page, skeleton, children, more, loadingMore, moreFailed }: WindowedProps) {
   const t = useT();
   const format = useFormat();
-  const whole = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const endId = useId();
@@ -36,10 +45,12 @@ export function Windowed({ ids, total, page, skeleton, children, more, loadingMo
   const shape = useGridShape(place, long || loadingMore);
   // The list paints its first rows alone: until the others follow, its end is nearer than it will be.
   const complete = useDeferredValue(true, false);
-  // On the way back to a long list its first page shows the shape of the rows.
-  const list = children(0, long && shape === null ? page : ids.length);
+  const whole: Near = { from: 0, to: ids.length };
+  // On the way back to a long list its first page shows the shape of the rows. A list that grows long is there whole.
+  const [rows, setRows] = useState<Near | null>(long ? { from: 0, to: page } : null);
+  const near = long && rows !== null ? rows : whole;
   return (
-    <div ref={whole}>
+    <div ref={box}>
       {(more !== null || long) && (
         <ToEnd
           href={`#${endId}`}
@@ -51,27 +62,24 @@ export function Windowed({ ids, total, page, skeleton, children, more, loadingMo
           {t('results.to_end')}
         </ToEnd>
       )}
-      <div ref={place}>
-        {long && shape !== null ? (
-          <Suspense fallback={list}>
-            <WindowedMembers
-              count={ids.length}
-              first={ids[0] ?? ''}
-              page={page}
-              shape={shape}
-              place={place}
-              total={total === null ? -1 : Math.max(total, ids.length)}
-            >
-              {children}
-            </WindowedMembers>
-          </Suspense>
-        ) : (
-          list
-        )}
-      </div>
+      <div ref={place}>{children(near.from, near.to, near.part)}</div>
+      {long && shape !== null && (
+        <Suspense fallback={null}>
+          <NearRows
+            count={ids.length}
+            first={ids[0] ?? ''}
+            page={page}
+            shape={shape}
+            place={place}
+            total={total === null ? -1 : Math.max(total, ids.length)}
+            near={near}
+            onNear={setRows}
+          />
+        </Suspense>
+      )}
       {loadingMore && shape !== null && <ComingRows shown={ids.length} total={total} page={page} shape={shape} skeleton={skeleton} />}
       <End ref={end} id={endId} tabIndex={-1} />
-      <Growing place={whole} more={more} loadingMore={loadingMore} moreFailed={moreFailed} complete={complete}>
+      <Growing place={box} more={more} loadingMore={loadingMore} moreFailed={moreFailed} complete={complete}>
         {total !== null && (
           <Muted $size="xs" as={Figures}>
             {t('results.shown', { shown: format.number(ids.length), total: format.number(total) })}

@@ -1,26 +1,38 @@
 import { getRegions } from '@amarena/shared/contracts/profile';
 import { aCard, anId, aUser, fakeApi, renderWith } from '@amarena/shared/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
-import { createRef } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { createRef, useState } from 'react';
 import { Members } from './Members.tsx';
-import WindowedMembers from './WindowedMembers.tsx';
+import NearRows from './NearRows.tsx';
+import type { Near } from './Windowed.tsx';
 
 const COLUMNS = 4;
 const SHAPE = { columns: COLUMNS, rowHeight: 300, rowGap: 20, top: 0 };
+const PAGE = 24;
 const members = Array.from({ length: 400 }, (_, index) => aCard({ id: anId(index), name: `Nome${index}` }));
 
 beforeEach(() => {
   window.scrollY = 0;
 });
 
-const open = (total: number) =>
-  renderWith(
-    <WindowedMembers count={members.length} first={anId(0)} page={24} shape={SHAPE} place={createRef()} total={total}>
-      {(from, to, part) => <Members members={members.slice(from, to)} label="Risultati" part={part} />}
-    </WindowedMembers>,
-    { session: { status: 'member', user: aUser() }, api: fakeApi().answer(getRegions, { regions: {} }) },
+const place = createRef<HTMLElement>();
+
+function List({ total }: { total: number }) {
+  const [near, setNear] = useState<Near>({ from: 0, to: PAGE });
+  return (
+    <>
+      <Members members={members.slice(near.from, near.to)} label="Risultati" {...(near.part && { part: near.part })} />
+      <NearRows count={members.length} first={anId(0)} page={PAGE} shape={SHAPE} place={place} total={total} near={near} onNear={setNear} />
+    </>
   );
+}
+
+const open = (total: number) =>
+  renderWith(<List total={total} />, {
+    session: { status: 'member', user: aUser() },
+    api: fakeApi().answer(getRegions, { regions: {} }),
+  });
 
 const placesSaid = () =>
   screen.getAllByRole('listitem').map((item) => [item.getAttribute('aria-posinset'), item.getAttribute('aria-setsize')]);
@@ -37,7 +49,7 @@ describe('a long list', () => {
   it('goes on with its numbers further down', async () => {
     await open(640);
     window.scrollY = 15_000;
-    window.dispatchEvent(new Event('scroll'));
+    act(() => window.dispatchEvent(new Event('scroll')));
     await waitFor(() => expect(Number(placesSaid()[0]?.[0])).toBeGreaterThan(COLUMNS * 30));
     expect(screen.getAllByRole('heading', { level: 3 })[0]?.textContent).toBe(`Nome${Number(placesSaid()[0]?.[0]) - 1}, 34`);
   });
