@@ -1,3 +1,4 @@
+import { asSet } from '@amarena/shared/build/loneLetters';
 import type { Language } from '@amarena/shared/contracts/languages';
 import { Html, html } from '../pages/html.ts';
 import { LETTER_WORDS } from './words.ts';
@@ -59,10 +60,15 @@ const document = (language: string, title: string, body: Html): string =>
 const brandLine = (brand: string) => html`<p class="brand"><i></i><i></i>${brand}</p>`;
 
 /** Both bodies of a mail; the text holds everything that the HTML does. */
-export function letter(parts: Letter): { text: string; html: string } {
-  const { language, brand, title, paragraphs, card, action, after = [], why = 'account', links = [] } = parts;
+export function letter({ language, brand, why = 'account', links = [], ...parts }: Letter): { text: string; html: string } {
   const words = LETTER_WORDS[language];
-  const sender = `${brand}. ${words.why[why]}`;
+  const set = (text: string): string => asSet(language, text);
+  const sender = set(`${brand}. ${words.why[why]}`);
+  const title = set(parts.title);
+  const paragraphs = parts.paragraphs.map(set);
+  const after = (parts.after ?? []).map(set);
+  const card = parts.card && { title: set(parts.card.title), text: set(parts.card.text) };
+  const action = parts.action && { ...parts.action, label: set(parts.action.label) };
   const lines = [title, ...paragraphs, ...(card ? [card.title, card.text] : [])];
   const text = [...lines, ...(action ? [`${action.label}:\n${action.href}`] : []), ...after].join('\n\n');
   const lastLines = [sender, ...links.map(({ label, href }) => `${label}: ${href}`)].join('\n');
@@ -76,11 +82,18 @@ export function letter(parts: Letter): { text: string; html: string } {
 
 const LINK = /(https?:\/\/\S+)/;
 
+interface PlainLetter extends Pick<Letter, 'language' | 'brand'> {
+  readonly subject: string;
+  readonly text: string;
+}
+
 /** The HTML body of a mail that is written as text alone: its paragraphs, and its addresses as links. */
-export function plainLetter(brand: string, subject: string, text: string): string {
-  const paragraphs = text.split('\n\n').map((paragraph) => {
-    const words = paragraph.split(LINK).map((part) => (LINK.test(part) ? html`<a href="${part}">${part}</a>` : html`${part}`));
-    return html`<p>${words}</p>`;
-  });
-  return document('und', subject, html`<div class="mail">${brandLine(brand)}<h1>${subject}</h1>${paragraphs}</div>`);
+export function plainLetter({ language, brand, subject, text }: PlainLetter): string {
+  const paragraphs = asSet(language, text)
+    .split('\n\n')
+    .map((paragraph) => {
+      const words = paragraph.split(LINK).map((part) => (LINK.test(part) ? html`<a href="${part}">${part}</a>` : html`${part}`));
+      return html`<p>${words}</p>`;
+    });
+  return document(language, subject, html`<div class="mail">${brandLine(brand)}<h1>${subject}</h1>${paragraphs}</div>`);
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@amarena/shared/contracts/languages';
 import { createTransport } from 'nodemailer';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../config.ts';
@@ -8,6 +9,8 @@ import { plainLetter } from './letter.ts';
 /** One mail to one person. */
 export interface Mail {
   readonly recipient: string;
+  /** What the mail is written in. */
+  readonly language: Language;
   readonly subject: string;
   readonly text: string;
   /** Default: made from the text. */
@@ -64,7 +67,7 @@ export function createMail({ config, db, jobs, now }: Deps) {
     brand,
     /** Sends once the transaction commits. */
     send: (trx: Db, mail: Mail): Promise<void> =>
-      jobs.add(trx, SEND_MAIL, { ...mail, html: mail.html ?? plainLetter(brand, mail.subject, mail.text), id: uuidv7() }),
+      jobs.add(trx, SEND_MAIL, { ...mail, html: mail.html ?? plainLetter({ ...mail, brand }), id: uuidv7() }),
   };
 }
 export type MailPort = ReturnType<typeof createMail>;

@@ -91,6 +91,18 @@ describe('publishing', () => {
     expect(shown).toMatch(/^Amarena: \d.*€ a messaggio, \*.+\* etichettati$/);
   });
 
+  it('LOC-06 sets Polish so that no line ends with a lone letter, before an accent and a value too', async () => {
+    const blocks = aContent().blocks.map((block) =>
+      block.kind === 'headline' ? { ...block, text: 'Światło w *oknie* i {site} w nocy' } : block,
+    );
+    const content = { it: aContent(), pl: aContent({ title: 'Zapach i smak', blocks }) };
+    const document = aDocument({ locales: ['it', 'pl'], variants: [{ key: 'a', name: '', weight: 1, content }] });
+    await published(desk, document);
+    const { page } = (await look(server.visitor(), document, { language: 'pl' })).answer();
+    expect(page.title).toBe('Zapach i\u00a0smak');
+    expect(page.blocks[0]).toMatchObject({ text: 'Światło w\u00a0*oknie* i\u00a0Amarena w\u00a0nocy' });
+  });
+
   it('ML-01 is about the member of its address', async () => {
     await published(desk, aDocument({ template: 'landing2', slug: 'cartolina' }));
     const profile = await addMember(server, { name: 'Aurora', profile: {} });

@@ -9,6 +9,7 @@ it.each([
   ['W nocy i w dzień', 'W\u00a0nocy i\u00a0w\u00a0dzień'],
   ['z {{name}} o „ciszy”, a <0>tu</0>', 'z\u00a0{{name}} o\u00a0„ciszy”, a\u00a0<0>tu</0>'],
   ['Zdjęcia – do 3 z 25', 'Zdjęcia – do 3 z\u00a025'],
+  ['Światło w *oknie* i [prawa](/pages/terms)', 'Światło w\u00a0*oknie* i\u00a0[prawa](/pages/terms)'],
 ])('LOC-06 a line of Polish does not end with a lone letter: %s', (text, set) => {
   expect(bindLoneLetters(text)).toBe(set);
 });

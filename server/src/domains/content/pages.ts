@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bindLoneLetters } from '@amarena/shared/build/loneLetters';
+import { asSet } from '@amarena/shared/build/loneLetters';
 import { MIN_AGE, OLD_MESSAGES_DAYS, REACTIVATION_DAYS, SESSION_DAYS } from '@amarena/shared/contracts/constants';
 import { isCountry } from '@amarena/shared/contracts/countries';
 import type { Language } from '@amarena/shared/contracts/languages';
@@ -19,7 +19,7 @@ export const isPageToken = (token: string): token is PageToken => PAGE_TOKENS.so
 /** The wording of a document in one language, as its file has it. */
 export async function readDocument(token: PageToken, language: Language): Promise<Document> {
   const text = await readFile(join(FOLDER, token, `${language}.md`), 'utf8');
-  return parseDocument(language === 'pl' ? bindLoneLetters(text) : text);
+  return parseDocument(asSet(language, text));
 }
 
 type Company = Pick<CompanyInfo, 'name' | 'address' | 'city' | 'country' | 'kvk' | 'vat_numbers' | 'support_phone'>;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { priceIn } from '@amarena/shared/amounts';
+import { asSet } from '@amarena/shared/build/loneLetters';
 import type { Country } from '@amarena/shared/contracts/countries';
 import { isMemberTemplate, landerPath } from '@amarena/shared/contracts/landerAddresses';
 import type { LanderContent, LanderDocument, LanderPage } from '@amarena/shared/contracts/landers';
@@ -61,12 +62,12 @@ interface Drawn {
 const money = (language: Language, country: Country, { costs, currency }: { costs: number; currency: string }): string =>
   priceIn(currency, `${language}-${country}`)(costs);
 
-/** Every text of a value, however deep, with the site's own data in its place. */
-function filled<Value>(value: Value, words: Readonly<Record<LanderPlaceholder, string>>): Value {
-  if (typeof value === 'string') return filledIn(value, words) as Value;
-  if (Array.isArray(value)) return value.map((one) => filled(one, words)) as Value;
+/** Every text of a value, however deep, as `shown` makes it. */
+function eachText<Value>(value: Value, shown: (text: string) => string): Value {
+  if (typeof value === 'string') return shown(value) as Value;
+  if (Array.isArray(value)) return value.map((one) => eachText(one, shown)) as Value;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, filled(one, words)])) as Value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, eachText(one, shown)])) as Value;
 }
 
 const countOf = ({ blocks }: LanderContent): number => Math.max(0, ...blocks.map((block) => (block.kind === 'faces' ? block.count : 0)));
@@ -94,7 +95,8 @@ export function createPages({ documents, images, people, live, previews, profile
     const { template, slug, tracking } = document;
     const drawnCountry = countryOf(content);
     const elsewhere = drawnCountry !== null && drawnCountry !== looking.country;
-    const { title, description, blocks } = filled(content, await wordsFor(db, { ...looking, language }));
+    const words = await wordsFor(db, { ...looking, language });
+    const { title, description, blocks } = eachText(content, (text) => asSet(language, filledIn(text, words)));
     return {
       document: id,
       template,

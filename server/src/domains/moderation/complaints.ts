@@ -46,7 +46,7 @@ export function createComplaints(mail: MailPort) {
       const { hello_nameless, complaint } = MODERATION_WORDS[language];
       if (recipient !== null) {
         const words = [hello_nameless, complaint.received(number)].join('\n\n');
-        await mail.send(trx, { recipient, subject: complaint.received_subject(number), text: words });
+        await mail.send(trx, { recipient, language, subject: complaint.received_subject(number), text: words });
       }
       return success({ number });
     },
@@ -104,7 +104,7 @@ export function createComplaints(mail: MailPort) {
         const { hello_nameless, complaint, answer: answerIs } = MODERATION_WORDS[language];
         const { text, why } = wordsFor(language, { side: 'author', decision, reason, until: null }, 'UTC');
         const words = [hello_nameless, text, why, answer === null ? null : answerIs(answer)].filter((line) => line !== null);
-        await mail.send(trx, { recipient, subject: complaint.answered_subject(number), text: words.join('\n\n') });
+        await mail.send(trx, { recipient, language, subject: complaint.answered_subject(number), text: words.join('\n\n') });
         return success([]);
       },
     } satisfies CaseQueue,

@@ -41,7 +41,7 @@ export function createNotices({ mail, publish, publicUrl }: NoticePorts) {
       decided.answer === null ? null : words.answer(decided.answer),
       appealable ? words.appeal(until, link) : words.read(link),
     ];
-    await mail.send(trx, { recipient: email, subject: words.subject, text: parts.filter((part) => part !== null).join('\n\n') });
+    await mail.send(trx, { recipient: email, language, subject: words.subject, text: parts.filter((part) => part !== null).join('\n\n') });
     await publish(trx, member_id, { type: 'decision', decision: decided.id });
   }
 

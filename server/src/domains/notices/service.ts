@@ -108,7 +108,7 @@ export function createNotices({ mail, fingerprint, publicUrl, onChosen }: Deps) 
         { label: words.unsubscribe, href: unsubscribeLink(memberId) },
       ],
     });
-    await mail.send(trx, { recipient: member.email, subject, ...body, unsubscribe: unsubscribeLink(memberId) });
+    await mail.send(trx, { recipient: member.email, language, subject, ...body, unsubscribe: unsubscribeLink(memberId) });
     await saveSent(trx, memberId, kind, now);
   }
 

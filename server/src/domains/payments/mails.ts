@@ -22,8 +22,8 @@ export function createPaymentMails({ mail }: Pick<PaymentPorts, 'mail'>, publicU
     link: publicUrl + pathTo('transactions-id', { id }),
   });
 
-  const send = (trx: Db, { email }: Contact, { subject, lines }: { subject: string; lines: readonly string[] }): Promise<void> =>
-    mail(trx, { recipient: email, subject, text: lines.join('\n\n') });
+  const send = (trx: Db, { email, language }: Contact, { subject, lines }: { subject: string; lines: readonly string[] }): Promise<void> =>
+    mail(trx, { recipient: email, language, subject, text: lines.join('\n\n') });
 
   return {
     async purchase(trx: Db, payment: PaymentRow): Promise<void> {

@@ -149,7 +149,11 @@ export function createVerification({ mail, publish, publicUrl }: VerificationPor
         if (reason === null && !shown.some((photo) => photo_ids.includes(photo))) return failure({ code: 'verification_photo_missing' });
         await saveOutcome(trx, { id, member_id, decided_at: now, reason });
         await publish(trx, member_id, { type: 'verification', state: reason === null ? 'verified' : 'refused' });
-        await mail.send(trx, { recipient: email, ...decisionMail(language, { name, reason, link: `${publicUrl}/profile/verification` }) });
+        await mail.send(trx, {
+          recipient: email,
+          language,
+          ...decisionMail(language, { name, reason, link: `${publicUrl}/profile/verification` }),
+        });
         return success(undefined);
       }),
 

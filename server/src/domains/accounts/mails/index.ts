@@ -25,7 +25,12 @@ export function createAccountMails({ mail }: { mail: MailPort }) {
     async send(trx: Db, { recipient, language }: Addressed, choose: (words: AccountMails) => MailWords, link?: string): Promise<void> {
       const { subject, title, paragraphs, button, after, why = 'account' } = choose(WORDS[language]);
       const action = button !== undefined && link !== undefined ? { label: button, href: link } : undefined;
-      await mail.send(trx, { recipient, subject, ...letter({ language, brand: mail.brand, title, paragraphs, action, after, why }) });
+      await mail.send(trx, {
+        recipient,
+        language,
+        subject,
+        ...letter({ language, brand: mail.brand, title, paragraphs, action, after, why }),
+      });
     },
   };
 }
