@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type FileKind, RENDITION_NAMES, type Rendition } from './renditions.ts';
 
-const PATTERN = /^([0-9a-f]{32})-(thumb|photo|large|blurred)-([0-9a-f]{32})\.webp$/;
+const PATTERN = /^([0-9a-f]{32})-(avatar|thumb|photo|large|blurred)-([0-9a-f]{32})\.webp$/;
 
 /** The secret of one photo; its file names cannot be guessed without it. */
 export const newNameKey = (): string => randomBytes(16).toString('hex');
@@ -10,13 +10,14 @@ const plain = (photoId: string): string => photoId.replaceAll('-', '');
 const dashed = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 const seal = (photoId: string, nameKey: string, kind: FileKind): string =>
   createHmac('sha256', nameKey)
-    .update(`${plain(photoId)}/${kind}`)
+    .update(`${plain(photoId)}/${kind === 'avatar' ? 'thumb' : kind}`)
     .digest('hex')
     .slice(0, 32);
 
 /**
  * Name of one of a photo's files. The seal differs by kind, so that the name of the blurred one does not lead to the
- * clear ones. The bytes behind a name never change.
+ * clear ones; only the avatar has the thumbnail's, so that no answer need carry a second name for the same picture. The
+ * bytes behind a name never change.
  */
 export const fileName = (photoId: string, nameKey: string, kind: FileKind): string =>
   `${plain(photoId)}-${kind}-${seal(photoId, nameKey, kind)}.webp`;

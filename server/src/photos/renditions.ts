@@ -1,15 +1,16 @@
 import { PHOTO_MIN_SIDE } from '@amarena/shared/contracts/constants';
 import sharp from 'sharp';
 
-/** Sizes that a photo is kept in, all 4:5 and WebP. `blurred` stands for a photo that the viewer may not see. */
+/** Sizes that a photo is kept in, all 4:5 and WebP. `avatar` is for faces in circles, `blurred` stands for a photo that the viewer may not see. */
 export const RENDITIONS = {
+  avatar: { width: 160, height: 200 },
   thumb: { width: 320, height: 400 },
   photo: { width: 640, height: 800 },
   large: { width: 1200, height: 1500 },
   blurred: { width: 80, height: 100 },
 } as const;
 export type Rendition = keyof typeof RENDITIONS;
-export const RENDITION_NAMES: readonly Rendition[] = ['thumb', 'photo', 'large', 'blurred'];
+export const RENDITION_NAMES: readonly Rendition[] = ['avatar', 'thumb', 'photo', 'large', 'blurred'];
 
 /** Boxes that a picture for few eyes is fitted into: whole, in its own shape. */
 export const PRIVATE_RENDITIONS = {

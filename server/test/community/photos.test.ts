@@ -1,3 +1,4 @@
+import { avatarOf } from '@amarena/shared/contracts/photoNames';
 import { getProfile } from '@amarena/shared/contracts/profile';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
@@ -25,7 +26,7 @@ describe('a locked photo', () => {
     expect(Object.keys(locked).sort()).toEqual(['blurred_filename', 'id', 'locked']);
     const blurred = await sharp((await fetchPhoto(locked.blurred_filename)).rawPayload).metadata();
     expect([blurred.width, blurred.height]).toEqual([80, 100]);
-    for (const rendition of ['thumb', 'photo', 'large']) {
+    for (const rendition of ['avatar', 'thumb', 'photo', 'large']) {
       expect((await fetchPhoto(locked.blurred_filename.replace('blurred', rendition))).statusCode).toBe(404);
     }
   });
@@ -50,6 +51,14 @@ describe('a photo that is drawn when it is first asked for', () => {
     const later = await photos.read(server.database.db, name);
     expect(written).toBe(1);
     for (const answer of [...answers, later]) expect(answer?.equals(files.get(name) ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  it('has a small one beside the thumbnail for circles', async () => {
+    const { client, id } = await somebody(server, { photos: 1 });
+    const image = (await profileOf(id, client)).main_image;
+    const avatar = await sharp((await fetchPhoto(avatarOf(image?.thumb_filename ?? ''))).rawPayload).metadata();
+    expect([avatar.width, avatar.height]).toEqual([160, 200]);
+    expect((await fetchPhoto((image?.filename ?? '').replace('photo', 'avatar'))).statusCode).toBe(404);
   });
 
   it('is found by its member’s page and by no other name', async () => {

@@ -1,3 +1,4 @@
+import { avatarOf } from '../../contracts/photoNames.ts';
 import type { MainImage } from '../../contracts/profile.ts';
 import { styled } from '../../facades/styled.ts';
 import { PresenceDot } from '../Badge/index.ts';
@@ -6,7 +7,7 @@ import { NoPhoto } from '../Photo/NoPhoto.tsx';
 const sizes = { xs: 32, md: 48, lg: 72 } as const;
 
 export interface AvatarProps {
-  /** Names of the renditions; null: no photo. */
+  /** Name of its thumbnail; null: no photo. */
   image: Pick<MainImage, 'thumb_filename'> | null;
   /** `settings.cdn_prefix`. */
   cdnPrefix: string;
@@ -56,7 +57,16 @@ export function Avatar({ image, cdnPrefix, alt, size = 'md', onlineLabel, classN
         {image === null ? (
           <NoPhoto />
         ) : (
-          <img src={`${cdnPrefix}${image.thumb_filename}`} width={320} height={400} alt={alt} loading="lazy" decoding="async" />
+          <img
+            src={`${cdnPrefix}${image.thumb_filename}`}
+            srcSet={`${cdnPrefix}${avatarOf(image.thumb_filename)} 160w, ${cdnPrefix}${image.thumb_filename} 320w`}
+            sizes={`${sizes[size]}px`}
+            width={320}
+            height={400}
+            alt={alt}
+            loading="lazy"
+            decoding="async"
+          />
         )}
       </Circle>
       {onlineLabel && <Dot label={onlineLabel} />}
