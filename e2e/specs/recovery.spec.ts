@@ -22,12 +22,12 @@ test.describe('a page of which something does not arrive', () => {
 
   test('says that the shell did not arrive, and comes by itself once it can', async ({ page }) => {
     await page.route(MAIN, gone);
-    await page.goto('/complaints', { waitUntil: 'commit' });
+    await page.goto('/login', { waitUntil: 'commit' });
     await expect(note(page, 'La pagina non è arrivata tutta')).toBeVisible();
     await expect(note(page, 'La pagina').getByRole('link', { name: 'Riprova' })).toHaveAttribute('href', '');
     await page.unroute(MAIN);
     await page.clock.fastForward(FIRST_PAUSE);
-    await expect(heading(page, 'Reclami')).toBeVisible();
+    await expect(heading(page, 'Eccoti di nuovo')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
@@ -48,12 +48,12 @@ test.describe('a page of which something does not arrive', () => {
       await arrives.promise;
       await route.continue();
     });
-    await page.goto('/complaints', { waitUntil: 'commit' });
+    await page.goto('/login', { waitUntil: 'commit' });
     await page.locator('#root').waitFor({ state: 'attached' });
     await page.clock.fastForward(12_100);
     await expect(note(page, 'Ci vuole più del solito')).toBeVisible();
     arrives.resolve();
-    await expect(heading(page, 'Reclami')).toBeVisible();
+    await expect(heading(page, 'Eccoti di nuovo')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
@@ -64,13 +64,13 @@ test.describe('a page of which something does not arrive', () => {
       const documents: string[] = [];
       page.on('request', (one) => one.resourceType() === 'document' && documents.push(one.url()));
       await page.route(WORDS, gone);
-      await page.goto('/complaints', { waitUntil: 'commit' });
+      await page.goto('/login', { waitUntil: 'commit' });
       await expect(note(page, 'La pagina non è arrivata tutta')).toBeVisible();
       await expect(note(page, 'La pagina non è arrivata tutta')).not.toContainText(/chunk|http/);
       expect(documents).toHaveLength(2);
       await page.unroute(WORDS);
       await page.clock.fastForward(OVER_A_MINUTE);
-      await expect(heading(page, 'Reclami')).toBeVisible();
+      await expect(heading(page, 'Eccoti di nuovo')).toBeVisible();
     });
   });
 
@@ -80,16 +80,16 @@ test.describe('a page of which something does not arrive', () => {
       const note = (one: { url(): string }) => /\/shell\/.*\.js$/.test(one.url()) && files.add(one.url());
       page.on('request', note);
       await page.goto(address);
-      await expect(heading(page, 'Reclami')).toBeVisible();
+      await expect(heading(page, 'Eccoti di nuovo')).toBeVisible();
       page.off('request', note);
       return files;
     };
-    const usual = await filesOf('/complaints');
-    const more = [...(await filesOf('/complaints?ref=friends'))].filter((file) => !usual.has(file));
+    const usual = await filesOf('/login');
+    const more = [...(await filesOf('/login?ref=friends'))].filter((file) => !usual.has(file));
     expect(more.length).toBeGreaterThan(0);
     for (const file of more) await page.route(file, gone);
-    await page.goto('/complaints?ref=others');
-    await expect(heading(page, 'Reclami')).toBeVisible();
+    await page.goto('/login?ref=others');
+    await expect(heading(page, 'Eccoti di nuovo')).toBeVisible();
   });
 
   test('CHK-01 ERR-28 is loaded again where a screen of the shell stays away, and shows it by itself', async ({ page }) => {

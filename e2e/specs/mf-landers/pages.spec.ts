@@ -52,15 +52,39 @@ test('a search shows the answers that have its words, and a link leads to one', 
   await expect(page.getByRole('link', { name: 'Scrivi all’assistenza' })).toBeVisible();
 });
 
+test('CM-01 a complaint that is written before its script came stays, and is sent once it is here', async ({ page }) => {
+  const arrives = Promise.withResolvers<void>();
+  await page.route('**/artifacts/mf-landers/**/*.js', async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  // The very first visit of an address may come before its screen is ready.
+  await expect.poll(async () => (await page.request.get('/complaints')).text()).toMatch(/<main[^>]*>.*<h1/s);
+  await page.goto('/complaints', { waitUntil: 'commit' });
+  const send = page.getByRole('button', { name: 'Invia il reclamo' });
+  const words = page.getByLabel('Che cosa è successo?');
+  await page.getByRole('radio', { name: 'Altro' }).check();
+  await words.fill('La ricevuta non è arrivata.');
+  await page.getByLabel(/^E-mail/).fill('anna@example.test');
+  await expect(send).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/complaints');
+  arrives.resolve();
+  await send.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Grazie, il tuo reclamo è arrivato' })).toBeVisible();
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('FT-01 FT-02 SP-01 the questions are a plain list, and legal pages and the company are reached from every page', async ({
+  test('FT-01 FT-02 SP-01 the questions are a plain list, complaints have an address, and legal pages and the company are reached from every page', async ({
     page,
   }) => {
     await page.goto('/pages/faq');
     await expect(page.getByRole('heading', { level: 2, name: 'Come elimino il mio account?' })).toBeVisible();
     await expect(page.getByRole('searchbox')).toBeHidden();
+    await page.goto('/complaints');
+    await expect(page.getByText(/Questo modulo ha bisogno di JavaScript/)).toBeVisible();
     await page.goto('/landers/gallery');
     const footer = page.locator('footer.legal');
     await expect(footer).toContainText('Italia');

@@ -1,10 +1,10 @@
-import { useMember } from '@amarena/shared/bus';
+import { useMember, useSettings } from '@amarena/shared/bus';
 import { COMPLAINT_CATEGORIES, COMPLAINT_TEXT_LENGTH } from '@amarena/shared/contracts/reports';
 import { useFieldText } from '@amarena/shared/errors';
-import { Button, ChoiceGroup, Problem, Radio, Stack, TextArea, TextField } from '@amarena/shared/ui';
-import { useRef, useState } from 'react';
+import { Button, ChoiceGroup, Muted, Problem, Radio, Stack, TextArea, TextField } from '@amarena/shared/ui';
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { useT } from '../catalogue.ts';
-import { type ComplaintDraft, type DraftField, type DraftProblem, draftProblems, EMPTY_DRAFT } from './complaint.model.ts';
+import { type ComplaintDraft, type DraftField, draftIn, draftProblems } from './complaint.model.ts';
 import type { Sending } from './useComplaint.ts';
 
 interface ComplaintFormProps {
@@ -12,50 +12,53 @@ interface ComplaintFormProps {
   onSend: (complaint: { category: NonNullable<ComplaintDraft['category']>; text: string; email: string | null }) => void;
 }
 
+const never = () => () => undefined;
+
+/** False in HTML that was rendered ahead, until the script takes it over. */
+const useTakenOver = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 /** What it is about, what happened, and where the answer goes. What was typed stays, whatever happens. */
 export function ComplaintForm({ sending, onSend }: ComplaintFormProps) {
   const t = useT();
   const fieldText = useFieldText();
   const member = useMember() !== null;
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const [checked, setChecked] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const problems = checked ? draftProblems(draft) : new Map<DraftField, DraftProblem>();
-  const change = (values: Partial<ComplaintDraft>) => setDraft({ ...draft, ...values });
-
+  const { support_email } = useSettings();
+  const takenOver = useTakenOver();
+  /** What is not right, from the first press on. */
+  const [problems, setProblems] = useState<ReturnType<typeof draftProblems> | null>(null);
   const min = String(COMPLAINT_TEXT_LENGTH.min);
   const max = String(COMPLAINT_TEXT_LENGTH.max);
-  const textProblem = problems.get('text');
+  const textProblem = problems?.get('text');
   const refusedEmail =
     sending.status === 'refused' && sending.error.code === 'validation_failed' && sending.error.fields.email !== undefined;
 
-  const submit = () => {
-    setChecked(true);
-    const [first] = draftProblems(draft).keys();
-    if (first !== undefined) return focusField(form.current, first);
-    if (draft.category !== null) onSend({ category: draft.category, text: draft.text.trim(), email: draft.email.trim() || null });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const draft = draftIn(form);
+    const found = draftProblems(draft);
+    setProblems(found);
+    const [first] = found.keys();
+    if (first !== undefined) return focusField(form, first);
+    if (draft.category !== null) onSend({ category: draft.category, text: draft.text, email: draft.email || null });
   };
 
   return (
     <form
-      ref={form}
+      method="post"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSubmit={submit}
+      onChange={(event) => problems !== null && setProblems(draftProblems(draftIn(event.currentTarget)))}
     >
       <Stack $gap={5}>
-        <ChoiceGroup legend={t('complaint.category')} error={problems.has('category') ? t('complaint.category.missing') : null} gap={0}>
+        <ChoiceGroup legend={t('complaint.category')} error={problems?.has('category') ? t('complaint.category.missing') : null} gap={0}>
           {COMPLAINT_CATEGORIES.map((category) => (
-            <Radio
-              key={category}
-              name="category"
-              value={category}
-              label={t(`complaint.category.${category}`)}
-              checked={draft.category === category}
-              onChange={() => change({ category })}
-            />
+            <Radio key={category} name="category" value={category} label={t(`complaint.category.${category}`)} />
           ))}
         </ChoiceGroup>
         <TextArea
@@ -70,8 +73,6 @@ export function ComplaintForm({ sending, onSend }: ComplaintFormProps) {
                 ? t('complaint.text.long', { max })
                 : t('complaint.text.short', { min })
           }
-          value={draft.text}
-          onChange={(event) => change({ text: event.currentTarget.value })}
         />
         <TextField
           name="email"
@@ -80,21 +81,22 @@ export function ComplaintForm({ sending, onSend }: ComplaintFormProps) {
           autoComplete="email"
           label={t('complaint.email')}
           hint={t(member ? 'complaint.email.member' : 'complaint.email.visitor')}
-          error={problems.has('email') || refusedEmail ? fieldText('email_invalid') : null}
-          value={draft.email}
-          onChange={(event) => change({ email: event.currentTarget.value })}
+          error={problems?.has('email') || refusedEmail ? fieldText('email_invalid') : null}
         />
         {sending.status === 'refused' && <Problem error={sending.error} />}
         <div>
-          <Button type="submit" size="lg" busy={sending.status === 'busy'}>
+          {/* Before the script is here nothing could take a press, and a browser would put the text into the address. */}
+          <Button type="submit" size="lg" busy={sending.status === 'busy'} disabled={!takenOver}>
             {t(sending.status === 'busy' ? 'complaint.busy' : 'complaint.send')}
           </Button>
         </div>
+        <noscript>
+          <Muted>{t('complaint.no_script', { email: support_email })}</Muted>
+        </noscript>
       </Stack>
     </form>
   );
 }
 
 /** Moves to the first field that is not right yet. */
-const focusField = (form: HTMLFormElement | null, field: DraftField): void =>
-  form?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+const focusField = (form: HTMLFormElement, field: DraftField): void => form.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();

@@ -1,4 +1,4 @@
-import { COMPLAINT_TEXT_LENGTH, type ComplaintCategory } from '@amarena/shared/contracts/reports';
+import { COMPLAINT_CATEGORIES, COMPLAINT_TEXT_LENGTH, type ComplaintCategory } from '@amarena/shared/contracts/reports';
 import { emailProblem } from '@amarena/shared/contracts/validation';
 
 /** What a person has filled in so far. */
@@ -9,17 +9,22 @@ export interface ComplaintDraft {
 }
 export type DraftField = keyof ComplaintDraft;
 
-export const EMPTY_DRAFT: ComplaintDraft = { category: null, text: '', email: '' };
+/** What a form holds. Its fields belong to the browser, so that what was typed before the script came stays. */
+export function draftIn(form: HTMLFormElement): ComplaintDraft {
+  const fields = new FormData(form);
+  const typed = (field: DraftField) => String(fields.get(field) ?? '').trim();
+  return { category: COMPLAINT_CATEGORIES.find((one) => one === typed('category')) ?? null, text: typed('text'), email: typed('email') };
+}
 
 export type DraftProblem = 'missing' | 'short' | 'long' | 'email_invalid';
 
 /** What is wrong with each field, in the order in which they are filled in; empty: it can be sent. */
 export function draftProblems({ category, text, email }: ComplaintDraft): ReadonlyMap<DraftField, DraftProblem> {
   const problems = new Map<DraftField, DraftProblem>();
-  const { length } = text.trim();
+  const { length } = text;
   if (category === null) problems.set('category', 'missing');
   if (length < COMPLAINT_TEXT_LENGTH.min) problems.set('text', 'short');
   if (length > COMPLAINT_TEXT_LENGTH.max) problems.set('text', 'long');
-  if (email.trim() !== '' && emailProblem(email.trim()) !== null) problems.set('email', 'email_invalid');
+  if (email !== '' && emailProblem(email) !== null) problems.set('email', 'email_invalid');
   return problems;
 }

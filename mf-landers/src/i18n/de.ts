@@ -81,6 +81,7 @@ export default {
   'complaint.email.member': 'Bleibt das Feld leer, antworten wir an die Adresse deines Kontos.',
   'complaint.send': 'Beschwerde senden',
   'complaint.busy': 'Wird gesendet',
+  'complaint.no_script': 'Dieses Formular braucht JavaScript. Du kannst uns auch an {{email}} schreiben.',
   'complaint.done': 'Danke, deine Beschwerde ist angekommen',
   'complaint.done.number': 'Die Fallnummer ist {{number}}. Heb sie auf.',
   'complaint.done.mail': 'Wir schicken dir eine Bestätigung per E-Mail, danach die Antwort.',

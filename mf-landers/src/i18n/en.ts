@@ -81,6 +81,7 @@ export default {
   'complaint.email.member': 'If you leave it empty we answer to your account’s address.',
   'complaint.send': 'Send the complaint',
   'complaint.busy': 'Sending',
+  'complaint.no_script': 'This form needs JavaScript. You can also write to us at {{email}}.',
   'complaint.done': 'Thank you, your complaint has arrived',
   'complaint.done.number': 'Your case number is {{number}}. Keep it.',
   'complaint.done.mail': 'We will send you a confirmation by e-mail, then the answer.',

@@ -83,6 +83,7 @@ export default {
   'complaint.email.member': 'Si lo dejas vacío respondemos a la dirección de tu cuenta.',
   'complaint.send': 'Enviar la reclamación',
   'complaint.busy': 'Enviando',
+  'complaint.no_script': 'Este formulario necesita JavaScript. También puedes escribirnos a {{email}}.',
   'complaint.done': 'Gracias, tu reclamación ha llegado',
   'complaint.done.number': 'El número de caso es {{number}}. Guárdalo.',
   'complaint.done.mail': 'Te enviamos una confirmación por correo y después la respuesta.',

@@ -84,6 +84,7 @@ export default {
   'complaint.email.member': 'Si tu le laisses vide, nous répondons à l’adresse de ton compte.',
   'complaint.send': 'Envoyer la réclamation',
   'complaint.busy': 'Envoi en cours',
+  'complaint.no_script': 'Ce formulaire a besoin de JavaScript. Tu peux aussi nous écrire à {{email}}.',
   'complaint.done': 'Merci, ta réclamation est arrivée',
   'complaint.done.number': 'Le numéro de dossier est {{number}}. Garde-le.',
   'complaint.done.mail': 'Nous t’envoyons une confirmation par e-mail, puis la réponse.',

@@ -80,6 +80,7 @@ export default {
   'complaint.email.member': 'Se la lasci vuota rispondiamo all’indirizzo del tuo account.',
   'complaint.send': 'Invia il reclamo',
   'complaint.busy': 'Invio in corso',
+  'complaint.no_script': 'Questo modulo ha bisogno di JavaScript. Puoi scriverci anche a {{email}}.',
   'complaint.done': 'Grazie, il tuo reclamo è arrivato',
   'complaint.done.number': 'Il numero della pratica è {{number}}. Tienilo da parte.',
   'complaint.done.mail': 'Ti mandiamo una conferma per e-mail, poi la risposta.',

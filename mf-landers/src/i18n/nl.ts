@@ -80,6 +80,7 @@ export default {
   'complaint.email.member': 'Laat je het leeg, dan antwoorden we naar het adres van je account.',
   'complaint.send': 'Klacht versturen',
   'complaint.busy': 'Wordt verstuurd',
+  'complaint.no_script': 'Dit formulier heeft JavaScript nodig. Je kunt ons ook schrijven op {{email}}.',
   'complaint.done': 'Bedankt, je klacht is aangekomen',
   'complaint.done.number': 'Het zaaknummer is {{number}}. Bewaar het.',
   'complaint.done.mail': 'We sturen je een bevestiging per e-mail en daarna het antwoord.',

@@ -86,6 +86,7 @@ export default {
   'complaint.email.member': 'Jeśli zostawisz puste, odpowiemy na adres twojego konta.',
   'complaint.send': 'Wyślij reklamację',
   'complaint.busy': 'Wysyłanie',
+  'complaint.no_script': 'Ten formularz potrzebuje JavaScriptu. Możesz też napisać na {{email}}.',
   'complaint.done': 'Dziękujemy, reklamacja dotarła',
   'complaint.done.number': 'Numer sprawy to {{number}}. Zachowaj go.',
   'complaint.done.mail': 'Wyślemy ci potwierdzenie e-mailem, a potem odpowiedź.',

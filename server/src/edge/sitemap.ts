@@ -17,9 +17,10 @@ export interface ListedPage {
 /** Addresses that hold nothing for a search engine. */
 const CLOSED = ['/api/', '/dev/'] as const;
 
-/** The site's own public pages: the first one, prices and its documents. Pages of members are in no list. */
+/** The site's own public pages: the first one, prices, complaints and its documents. Pages of members are in no list. */
+const LISTED = ['index', 'pricing', 'complaints'];
 const OWN_PAGES: readonly ListedPage[] = [
-  ...ROUTES.filter(({ name }) => name === 'index' || name === 'pricing' || name.startsWith('pages-')).map(({ path }) => path),
+  ...ROUTES.filter(({ name }) => LISTED.includes(name) || name.startsWith('pages-')).map(({ path }) => path),
   ...CONTENT_PAGES.map((token) => pathTo('token', { token })),
 ].map((path) => ({ path, languages: EVERY_LANGUAGE, at: null }));
 

@@ -103,11 +103,11 @@ describe('what is public of the site', () => {
     expect(there).toContain('Privacidad');
   });
 
-  it('tells search engines of the home page, the prices and the documents in every language, and of no member', async () => {
+  it('tells search engines of the home page, the prices, complaints and the documents in every language, and of no member', async () => {
     const get = async (url: string) => (await server.server.inject({ url })).payload;
     expect(await get('/robots.txt')).toMatch(/Sitemap: http.*\/sitemap\.xml/);
     const map = await get('/sitemap.xml');
-    for (const path of ['/', '/?lang=de', '/pricing', '/pages/terms', '/pages/faq?lang=pl', '/safety'])
+    for (const path of ['/', '/?lang=de', '/pricing', '/complaints', '/pages/terms', '/pages/faq?lang=pl', '/safety'])
       expect(map).toContain(`${path}</loc>`);
     expect(map).not.toContain('/members');
   });
