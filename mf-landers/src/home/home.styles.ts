@@ -26,7 +26,7 @@ export const Hero = styled(Wrap)`
 export const Lead = styled.p`
   font-size: var(--text-lg);
   color: var(--text-muted);
-  max-width: 46ch;
+  max-width: 28em;
 `;
 
 export const Entry = styled.form`
@@ -137,7 +137,7 @@ export const Band = styled.section`
   }
   p {
     color: var(--on-deep-muted);
-    max-width: 44ch;
+    max-width: 27em;
   }
 `;
 

@@ -39,9 +39,20 @@ export const Street = styled.div`
 export const Tonight = styled(Column)`
   max-width: 520px;
   padding-top: 236px;
+  ${below.lg} {
+    /* It stands on the foot of the screen. Across a whole phone the words end where a line does, and one more line of
+       the typeface before would lift the heading. */
+    > div + p {
+      max-width: 20em;
+    }
+  }
   ${media.lg} {
     padding-block: var(--s-10);
     max-width: min(520px, 40vw);
+    /* Narrow enough that the typeface before, which is wider in this size, breaks the lines where ours does. */
+    h1 {
+      max-width: 5.6em;
+    }
   }
 `;
 

@@ -30,7 +30,10 @@ export const Stage = styled.section`
   }
 `;
 
-/** Heading, words and form of a lander in one column. */
+/**
+ * Heading, words and form of a lander in one column. Widths are in `em`: a `ch` is as wide as the zero of the typeface,
+ * and the lines would break anew when it arrives.
+ */
 export const Column = styled.div`
   position: relative;
   z-index: 1;
@@ -38,7 +41,7 @@ export const Column = styled.div`
   gap: var(--s-4);
   align-content: start;
   > p {
-    max-width: 44ch;
+    max-width: 27em;
     color: var(--text-muted);
   }
   ${media.lg} {
@@ -54,7 +57,7 @@ export const Above = styled.p`
 `;
 
 export const Fine = styled.p`
-  max-width: 54ch;
+  max-width: 33em;
   font-size: var(--text-xs);
   line-height: 1.45;
   text-wrap: pretty;

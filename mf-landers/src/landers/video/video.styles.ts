@@ -64,7 +64,7 @@ export const Card = styled.div`
   gap: var(--s-4);
   > p {
     color: var(--text-muted);
-    max-width: 40ch;
+    max-width: 24.5em;
   }
   > div {
     --surface-raised: #fffaf5;

@@ -38,12 +38,20 @@ export const Free = styled.div`
 `;
 
 export const Said = styled(Column)`
+  /* One line on a phone and two beside the scissors, in the typeface before as well: with less room either side a
+     heading on the foot of its column jumps when ours arrives. */
   ${below.lg} {
     padding-top: 176px;
+    h1 {
+      font-size: clamp(2.25rem, 1.15rem + 4.6vw, 4rem);
+    }
   }
   ${media.lg} {
     align-self: end;
     padding-bottom: var(--s-12);
+    h1 {
+      max-width: 6.5em;
+    }
   }
 `;
 
