@@ -12,33 +12,44 @@ import {
 import type { AppError } from '@amarena/shared/errors';
 import { keyOf, useQueryClient } from '@amarena/shared/query';
 import { styled } from '@amarena/shared/styled';
-import { below, Checkbox, Muted, media, Problem, SelectField, Stack, VisuallyHidden } from '@amarena/shared/ui';
+import { Checkbox, Muted, Problem, SelectField, Stack, VisuallyHidden } from '@amarena/shared/ui';
 import { useState } from 'react';
 import { PushSettings } from '../push/PushSettings.tsx';
 import { useSettingsT } from '../settings/catalogue.ts';
 import { Rows, RowWords, Section } from '../settings/settings.styles.ts';
 
+const NoticeRows = styled(Rows)`
+  container-type: inline-size;
+`;
+
+/** As a table where its words have the room, which in large letters is a wider one; stacked where they have not. */
 const Row = styled.div`
-  display: grid;
-  gap: var(--s-2) var(--s-3);
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2) var(--s-6);
   align-items: center;
-  grid-template-columns: auto auto minmax(0, 1fr);
   padding: var(--s-3) var(--s-4);
-  > :first-child {
-    grid-column: 1 / -1;
+  > :first-child,
+  > :last-child {
+    flex: 1 0 100%;
   }
-  /* Beside two boxes a phone has no room for the words of the list. */
-  ${below.sm} {
+  @container (min-width: 32rem) {
     > :last-child {
-      grid-column: 1 / -1;
+      flex: 1 0 11.5rem;
     }
   }
-  ${media.md} {
+  @container (min-width: 38rem) {
+    display: grid;
     column-gap: var(--s-4);
-    grid-template-columns: 1fr 84px 92px 184px;
-    > :first-child {
-      grid-column: auto;
-    }
+    grid-template-columns: 1fr 5.25rem 5.75rem 11.5rem;
+  }
+`;
+
+/** The place of a box that a kind does not have, which only a table keeps free. */
+const NoBox = styled.span`
+  display: none;
+  @container (min-width: 38rem) {
+    display: block;
   }
 `;
 
@@ -68,11 +79,11 @@ export function NoticeSettings({ notices }: Pick<AccountSettings, 'notices'>) {
         <Muted $size="sm">{t('notices.lead')}</Muted>
       </Stack>
       {error !== null && <Problem error={error} />}
-      <Rows>
+      <NoticeRows>
         {NOTICE_KINDS.map((kind) => (
           <NoticeRow key={kind} kind={kind} choice={notices[kind]} onChange={(choice) => void save(kind, choice)} />
         ))}
-      </Rows>
+      </NoticeRows>
       <PushSettings />
       <Muted $size="xs">{t('notices.always')}</Muted>
     </Section>
@@ -101,7 +112,7 @@ function NoticeRow({ kind, choice, onChange }: NoticeRowProps) {
           onChange={({ currentTarget }) => onChange({ ...choice, push: currentTarget.checked })}
         />
       ) : (
-        <span />
+        <NoBox />
       )}
       <Checkbox
         label={t('notices.email')}

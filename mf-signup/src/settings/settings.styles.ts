@@ -6,7 +6,7 @@ export const Layout = styled.div`
   display: grid;
   gap: var(--s-5);
   ${media.lg} {
-    grid-template-columns: 220px minmax(0, 760px);
+    grid-template-columns: min(13.75rem, 34%) minmax(0, 760px);
     gap: var(--s-10) var(--s-16);
     align-items: start;
     > header {
@@ -89,13 +89,18 @@ export const Rows = styled.div`
   }
 `;
 
+/** Where words in large letters leave no room beside them, what can be done comes below. */
 export const SettingRow = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: var(--s-4);
   min-height: 72px;
   padding: var(--s-3) var(--s-4);
+  > :first-child {
+    flex: 1 1 7.5rem;
+  }
 `;
 
 export const RowWords = styled.div`

@@ -55,6 +55,10 @@ export const ChoiceLabel = styled.label`
   font-size: var(--text-sm);
   line-height: 1.45;
   cursor: pointer;
+  /* In the middle of the first line, however large the letters. */
+  > input {
+    margin-block-start: max(0px, (1.45em - 22px) / 2);
+  }
 `;
 
 /** A label that is a card, outlined while its input is checked. */

@@ -21,10 +21,13 @@ export interface SegmentedProps<Value extends string> {
 }
 
 const Options = styled.div`
-  display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: 1fr;
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--s-2);
+  /* Below each other where large letters leave no room beside each other. */
+  > label {
+    flex: 1 1 5.5rem;
+  }
   & + * {
     margin-top: 6px;
   }
@@ -36,7 +39,7 @@ const Option = styled.label`
   display: grid;
   place-items: center;
   min-height: 48px;
-  padding: 4px 10px;
+  padding: var(--s-2) 10px;
   text-align: center;
   line-height: 1.2;
   border-color: var(--border-strong);

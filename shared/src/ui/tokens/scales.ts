@@ -12,7 +12,7 @@ export const scales = css`
   --text-lg: 1.125rem;
   --text-xl: 1.375rem;
   --text-2xl: 1.75rem;
-  --text-3xl: clamp(1.875rem, 1.5rem + 1.6vw, 2.5rem);
+  --text-3xl: min(clamp(1.875rem, 1.5rem + 1.6vw, 2.5rem), 14vw);
   --text-4xl: clamp(2.5rem, 1.7rem + 3.4vw, 4rem);
   --text-5xl: clamp(3rem, 1.8rem + 5.2vw, 5.5rem);
   --lh-tight: 1.06;
