@@ -6,9 +6,10 @@ import { putSignupStep } from '@amarena/shared/contracts/signupSteps';
 import type { AppError } from '@amarena/shared/errors';
 import { styled } from '@amarena/shared/styled';
 import { Art, Button, LinkButton, Muted, Problem, Stack, TextLink } from '@amarena/shared/ui';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useOwnT } from '../ownWords.ts';
 import type { StepProps } from './Steps.tsx';
+import { useBegun } from './useBegun.ts';
 
 /** Seconds after a mail before the next may be asked for. */
 const AGAIN_AFTER = 60;
@@ -42,8 +43,7 @@ function useWait(): { seconds: number; start(seconds: number): void } {
 /** The last step: where the link was mailed, the mail once more, and the way on. Asks for nothing. */
 export function MailStep({ heading: Heading, email, onLeave }: MailStepProps) {
   const t = useOwnT();
-  const title = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => title.current?.focus(), []);
+  const begun = useBegun();
   const { seconds, start } = useWait();
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
@@ -66,9 +66,9 @@ export function MailStep({ heading: Heading, email, onLeave }: MailStepProps) {
   };
   return (
     <Stack $gap={5}>
-      <Centred $gap={2}>
+      <Centred $gap={2} ref={begun.first}>
         <Art scene="mail-sent" />
-        <Heading ref={title} tabIndex={-1}>
+        <Heading ref={begun.title} tabIndex={-1}>
           {t('step.mail.title')}
         </Heading>
         <Muted>{t('step.mail.text', { email })}</Muted>

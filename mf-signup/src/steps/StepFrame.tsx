@@ -1,10 +1,11 @@
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Button, IconButton, Muted, Row, Stack, StepBar } from '@amarena/shared/ui';
 import { ChevronLeft } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useOwnT } from '../ownWords.ts';
 import type { StepProps } from './Steps.tsx';
 import { placeOf, type ShownStep, stepsInAll } from './steps.model.ts';
+import { useBegun } from './useBegun.ts';
 
 interface StepFrameProps extends Omit<StepProps, 'user'> {
   step: Exclude<ShownStep, 'mail'>;
@@ -27,9 +28,7 @@ export function StepFrame(props: StepFrameProps) {
   const t = useOwnT();
   const common = useCommonT();
   const format = useFormat();
-  const headline = useRef<HTMLHeadingElement>(null);
-  // In the commit that changes the step: a dialog around it takes a focus that it finds lost when the commit is over.
-  useLayoutEffect(() => headline.current?.focus(), []);
+  const begun = useBegun();
   const position = t('step.position', {
     current: format.number(placeOf(steps, step)),
     total: format.number(stepsInAll(steps)),
@@ -37,7 +36,7 @@ export function StepFrame(props: StepFrameProps) {
   });
   return (
     <>
-      <Stack $gap={2}>
+      <Stack $gap={2} ref={begun.first}>
         <StepBar total={stepsInAll(steps)} current={placeOf(steps, step)} label={position} />
         <Row $nowrap $gap={1}>
           {onBack && (
@@ -49,7 +48,7 @@ export function StepFrame(props: StepFrameProps) {
         </Row>
       </Stack>
       <Stack $gap={2}>
-        <Heading ref={headline} tabIndex={-1}>
+        <Heading ref={begun.title} tabIndex={-1}>
           {title}
         </Heading>
         <Muted>{lead}</Muted>

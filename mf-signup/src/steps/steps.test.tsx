@@ -3,7 +3,7 @@ import { getUser, postActivate } from '@amarena/shared/contracts/accounts';
 import { getInterests, getRegions, putProfile } from '@amarena/shared/contracts/profile';
 import { getSignupMatches, getSignupSteps, putSignupStep, SIGNUP_STEPS, type SignupStep } from '@amarena/shared/contracts/signupSteps';
 import { aCard, anId, anOwnProfile, aSettings, aUser, fakeApi, renderWith, theShell } from '@amarena/shared/testing';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CompleteSignup } from './CompleteSignup.tsx';
@@ -50,7 +50,21 @@ const open = (api = server(), pushes = push('unsupported')) =>
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 describe('the steps behind the account', () => {
+  it('begin at their beginning, however far down the button was that led there', async () => {
+    const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await open();
+    await title('Aggiungi una foto');
+    await press('Lo faccio dopo');
+    await title('Due cose su di te');
+    const first: unknown = shown.mock.contexts.at(-1);
+    expect(first).toContainElement(screen.getByRole('img', { name: 'Passo 3 di 4, informazioni' }));
+  });
+
   it('SU-03 SU-04 SU-05 SU-06 SU-08 follow each other, can all be skipped, and end at the mail', async () => {
     await open();
     expect(await title('Aggiungi una foto')).toHaveFocus();
