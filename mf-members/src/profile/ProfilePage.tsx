@@ -31,7 +31,7 @@ export function ProfilePage({ profile, own }: ProfilePageProps) {
       <Columns>
         <Gallery member={profile} own={own} />
         <Info>
-          <Who card={profile} mutual={profile.mutual} />
+          <Who card={own ? { ...profile, distance: null } : profile} mutual={profile.mutual} />
           <FictionalBanner profile={profile} />
           {own ? (
             <Banner

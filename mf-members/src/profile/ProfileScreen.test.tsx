@@ -272,6 +272,11 @@ describe('profile', () => {
     expect(await screen.findByText('Questo è il tuo profilo, come lo vedono gli altri.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Scrivi a Giulia' })).not.toBeInTheDocument();
   });
+
+  it('does not say how far away one is from oneself', async () => {
+    await open({ city: 'Milano', distance: 4 }, { session: { status: 'member', user: aUser({ id: anId(1) }) } });
+    expect(await screen.findByText('Milano', { selector: 'header span' })).toBeInTheDocument();
+  });
 });
 
 describe('a visit', () => {
