@@ -10,7 +10,10 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'childre
 
 const Area = styled.textarea<ControlStyleProps>`
   ${controlStyles}
+  /* As high as what is written, where the browser can. */
+  field-sizing: content;
   min-height: 112px;
+  max-height: 60vh;
   resize: vertical;
 `;
 
