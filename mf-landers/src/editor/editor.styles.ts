@@ -236,6 +236,51 @@ export const Wide = styled.div`
   }
 `;
 
+/** A table of which each row is a small card under `md`: all of it is read without a movement to the side. */
+export const Folding = styled(Wide)`
+  ${below.md} {
+    thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    table,
+    tbody {
+      display: block;
+    }
+    tr {
+      display: flex;
+      flex-wrap: wrap;
+      gap: var(--s-2) var(--s-4);
+      padding-block: var(--s-4);
+      border-bottom: 1px solid var(--border);
+    }
+    tr:first-child {
+      padding-top: 0;
+    }
+    tr:last-child {
+      padding-bottom: 0;
+      border: 0;
+    }
+    td {
+      padding: 0;
+      border: 0;
+      color: var(--text-muted);
+      font-size: var(--text-sm);
+      text-align: start;
+    }
+    td:nth-child(-n + 2) {
+      flex: 1 0 100%;
+      font-size: inherit;
+    }
+    td > div {
+      justify-content: flex-start;
+    }
+  }
+`;
+
 /** Charts: the first wording is ink, the others cherry and its neighbours. */
 export const Plot = styled.svg`
   display: block;

@@ -5,7 +5,7 @@ import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
 import { Button, Muted, ProblemScreen, Row, Spinner, Tag, TextLink } from '@amarena/shared/ui';
 import { useState } from 'react';
 import { useEditorT } from '../catalogue.ts';
-import { Mono, Tight, Wide } from '../editor.styles.ts';
+import { Folding, Mono, Tight } from '../editor.styles.ts';
 import { useTemplateName } from '../useTemplates.ts';
 import { NewLander } from './NewLander.tsx';
 
@@ -40,7 +40,7 @@ export function LanderList() {
         <Spinner label={common('state.loading')} />
       ) : (
         <Tight>
-          <Wide role="region" aria-label={t('title')} tabIndex={0}>
+          <Folding role="region" aria-label={t('title')} tabIndex={0}>
             <table>
               <thead>
                 <tr>
@@ -57,7 +57,7 @@ export function LanderList() {
                 ))}
               </tbody>
             </table>
-          </Wide>
+          </Folding>
         </Tight>
       )}
       {making && <NewLander onClose={() => setMaking(false)} />}

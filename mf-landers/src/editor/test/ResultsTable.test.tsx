@@ -24,6 +24,20 @@ it('shows the rate of a wording with its interval', async () => {
   expect(cells()).toEqual(expect.arrayContaining(['5%', '3% – 9%']));
 });
 
+it('compares no wording with another before both were seen', async () => {
+  const counts = { visits: 0, started: 0, signed_up: 0, done: 0 };
+  const lift = { rate: 0, low: -0.937, high: 14.982 };
+  const last = () => cells().at(-1);
+  const { unmount } = await renderWith(<ResultsTable variants={[aVariant({ counts }), aVariant({ key: 'b', lift })]} />);
+  expect(last()).toBe('–');
+  unmount();
+  const unseen = await renderWith(<ResultsTable variants={[aVariant({}), aVariant({ key: 'b', counts, lift })]} />);
+  expect(last()).toBe('–');
+  unseen.unmount();
+  await renderWith(<ResultsTable variants={[aVariant({}), aVariant({ key: 'b', lift })]} />);
+  expect(last()).toBe('0% (−93,7% – 1498,2%)');
+});
+
 it('claims no rate for a wording that nobody has seen yet', async () => {
   const counts = { visits: 0, started: 0, signed_up: 0, done: 0 };
   await renderWith(<ResultsTable variants={[aVariant({ counts, rate: { rate: 0, low: 0, high: 1 } })]} />);

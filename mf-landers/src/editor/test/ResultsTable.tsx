@@ -13,6 +13,8 @@ const COUNTS = ['visits', 'started', 'signed_up', 'done'] as const;
 export function ResultsTable({ variants }: { variants: LanderResults['variants'] }) {
   const t = useEditorT();
   const format = useFormat();
+  /** Nobody saw the wording that the others are compared with. */
+  const alone = (variants[0]?.counts.visits ?? 0) === 0;
   const percent = (share: number) => format.percent(percentOf(share));
   return (
     <Wide role="region" aria-label={t('tab.test')} tabIndex={0}>
@@ -42,7 +44,9 @@ export function ResultsTable({ variants }: { variants: LanderResults['variants']
               <td>
                 {lift === null
                   ? t('test.reference')
-                  : `${percent(lift.rate)} (${t('test.range', { low: percent(lift.low), high: percent(lift.high) })})`}
+                  : alone || counts.visits === 0
+                    ? NOTHING
+                    : `${percent(lift.rate)} (${t('test.range', { low: percent(lift.low), high: percent(lift.high) })})`}
               </td>
             </tr>
           ))}
