@@ -30,7 +30,17 @@ export default function PhotoViewer({ message, alt, onClose }: PhotoViewerProps)
   return (
     <Dialog open bare width="full" onClose={onClose} title={alt} closeLabel={common('action.close')}>
       <Stage>
-        {failed ? <Problem error={gone} /> : <img src={chatPhotoPath(message, 'full')} alt={alt} onError={() => setFailed(true)} />}
+        {failed ? (
+          <Problem error={gone} />
+        ) : (
+          <img
+            src={chatPhotoPath(message, 'full')}
+            alt={alt}
+            // What the bubble shows of it already, until the large one is here.
+            style={{ backgroundImage: `url("${chatPhotoPath(message, 'preview')}")` }}
+            onError={() => setFailed(true)}
+          />
+        )}
         {message.from_me && !failed && (
           <StageAct>
             <Button variant="secondary" icon={<Trash2 size={20} strokeWidth={1.75} aria-hidden />} onClick={() => setAsking(true)}>

@@ -64,10 +64,13 @@ export default function PhotoViewer({ photos, index, name, fictional, deleted, o
           <Lost role="status">{t('photos.deleted')}</Lost>
         ) : (
           <img
+            key={photo.id}
             src={`${cdn_prefix}${photo.match}`}
             srcSet={srcSet(photo, cdn_prefix)}
             sizes="100vw"
             alt={t('photos.position', { index: index + 1, total: photos.length })}
+            // What the page has of the photo already, until the large one is here.
+            style={{ backgroundImage: `url("${cdn_prefix}${photo.thumb_filename}")` }}
             draggable={false}
             onError={() => onDeleted(photo.id)}
           />
@@ -97,7 +100,7 @@ export default function PhotoViewer({ photos, index, name, fictional, deleted, o
             </NextButton>
           </>
         )}
-        <Counter aria-hidden>{t('photos.position', { index: index + 1, total: photos.length })}</Counter>
+        <Counter role="status">{t('photos.position', { index: index + 1, total: photos.length })}</Counter>
       </Stage>
     </Dialog>
   );

@@ -143,10 +143,20 @@ describe('profile', () => {
     const viewer = within(await screen.findByRole('dialog', { name: 'Foto di Giulia' }));
     await userEvent.keyboard('{ArrowRight}');
     expect(await viewer.findByRole('img', { name: '2 di 3 foto' })).toHaveAttribute('src', '/photos/102-1200.webp');
+    expect(viewer.getByRole('status')).toHaveTextContent('2 di 3 foto');
     await userEvent.keyboard('{ArrowRight}');
     expect(await viewer.findByRole('img', { name: '1 di 3 foto' })).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('shows over the whole window what it has of a photo until the large one is here', async () => {
+    await open(withPhotos);
+    await userEvent.click(await screen.findByRole('button', { name: 'Apri la foto a tutto schermo' }));
+    const first = await screen.findByRole('img', { name: '1 di 3 foto' });
+    expect(first).toHaveStyle({ backgroundImage: 'url("/photos/101-320.webp")' });
+    await userEvent.keyboard('{ArrowRight}');
+    expect(await screen.findByRole('img', { name: '2 di 3 foto' })).not.toBe(first);
   });
 
   it('walks through the open photos by a swipe, and takes a short one for a press', async () => {

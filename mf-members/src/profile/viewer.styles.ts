@@ -12,6 +12,7 @@ export const Stage = styled.div`
     width: 100%;
     height: 100%;
     object-fit: contain;
+    background: center / contain no-repeat;
     user-select: none;
   }
 `;
