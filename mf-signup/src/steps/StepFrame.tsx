@@ -1,4 +1,5 @@
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
+import { styled } from '@amarena/shared/styled';
 import { Button, IconButton, Muted, Row, Stack, StepBar } from '@amarena/shared/ui';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,6 +7,11 @@ import { useOwnT } from '../ownWords.ts';
 import type { StepProps } from './Steps.tsx';
 import { placeOf, type ShownStep, stepsInAll } from './steps.model.ts';
 import { useBegun } from './useBegun.ts';
+
+/** Its arrow stands where the other lines begin. */
+const BackButton = styled(IconButton)`
+  margin-inline-start: calc(var(--s-3) * -1);
+`;
 
 interface StepFrameProps extends Omit<StepProps, 'user'> {
   step: Exclude<ShownStep, 'mail'>;
@@ -40,7 +46,7 @@ export function StepFrame(props: StepFrameProps) {
         <StepBar total={stepsInAll(steps)} current={placeOf(steps, step)} label={position} />
         <Row $nowrap $gap={1}>
           {onBack && (
-            <IconButton name={common('action.back')} icon={<ChevronLeft size={20} strokeWidth={1.75} aria-hidden />} onClick={onBack} />
+            <BackButton name={common('action.back')} icon={<ChevronLeft size={20} strokeWidth={1.75} aria-hidden />} onClick={onBack} />
           )}
           <Muted $size="xs" aria-hidden>
             {position}
