@@ -1,6 +1,7 @@
 import type { Profile } from '@amarena/shared/contracts/profile';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Caller, callAs } from './api.ts';
+import { to } from './italian.ts';
 import type { Answer } from './results.ts';
 
 export const profileOf = async (caller: Caller, id: string): Promise<Profile> =>
@@ -33,4 +34,4 @@ export async function openProfile(page: Page, { id, name, age }: Pick<Profile, '
 export const thumbnails = (page: Page): Locator => page.getByRole('list', { name: 'Foto', exact: true }).getByRole('button');
 export const lockedThumbnails = (page: Page): Locator => thumbnails(page).and(page.getByRole('button', { name: /visibile con/ }));
 export const likeButton = (page: Page, name: string, pressed: boolean): Locator =>
-  page.getByRole('button', { name: `Metti like a ${name}`, exact: true, pressed }).first();
+  page.getByRole('button', { name: `Metti like ${to(name)}`, exact: true, pressed }).first();

@@ -1,6 +1,7 @@
 import type { SearchAnswer } from '@amarena/shared/contracts/search';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type * as z from 'zod/mini';
+import { to } from './italian.ts';
 
 export type Answer = z.infer<typeof SearchAnswer>;
 
@@ -11,7 +12,7 @@ export const resultList = (page: Page): Locator => page.getByRole('list', { name
 export const choice = (page: Page, name: string): Locator => filterBar(page).getByRole('combobox', { name, exact: true });
 /** Links to the profiles of a list. */
 export const profileLinks = (list: Locator): Locator => list.getByRole('link');
-export const heart = (page: Page, name: string): Locator => page.getByRole('button', { name: `Metti like a ${name}`, exact: true });
+export const heart = (page: Page, name: string): Locator => page.getByRole('button', { name: `Metti like ${to(name)}`, exact: true });
 
 /** Waits until the list shows exactly these members, in this order. */
 export async function expectListed(list: Locator, members: readonly { id: string }[], base = '/members/'): Promise<void> {

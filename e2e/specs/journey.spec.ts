@@ -1,5 +1,6 @@
 import { navEntry } from '../pages/bar.ts';
 import { box, log, say } from '../pages/chat.ts';
+import { to } from '../pages/italian.ts';
 import { logIn } from '../pages/login.ts';
 import { buyCredits, joinActive, logOut } from '../pages/members.ts';
 import { searchAge } from '../pages/search.ts';
@@ -31,13 +32,13 @@ test('the whole journey: search, like, write, and the other side sees each of it
 
   await page
     .getByRole('main')
-    .getByRole('button', { name: `Metti like a ${lea.name}` })
+    .getByRole('button', { name: `Metti like ${to(lea.name)}` })
     .click();
-  await expect(page.getByRole('main').getByRole('button', { name: `Metti like a ${lea.name}` })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('main').getByRole('button', { name: `Metti like ${to(lea.name)}` })).toHaveAttribute('aria-pressed', 'true');
   await expect(navEntry(hers, 'Like', '1 nuovo like')).toBeVisible();
   await expect(hers).toHaveTitle(/^\(1\) /);
 
-  await page.getByRole('link', { name: `Scrivi a ${lea.name}` }).click();
+  await page.getByRole('link', { name: `Scrivi ${to(lea.name)}` }).click();
   await expect(page.getByText('saldo 10')).toBeVisible();
   await say(page, 'Che mare preferisci?');
   await expect(log(page, lea.name).getByText('Che mare preferisci?')).toBeVisible();

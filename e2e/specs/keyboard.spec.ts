@@ -3,6 +3,7 @@ import { callAs } from '../pages/api.ts';
 import { accountMenu, navEntry } from '../pages/bar.ts';
 import { box, log } from '../pages/chat.ts';
 import { beModerator } from '../pages/desk.ts';
+import { to } from '../pages/italian.ts';
 import { openPhotoChoice, pressOn, tabTo, typeInto } from '../pages/keyboard.ts';
 import { logIn } from '../pages/login.ts';
 import { joinActive } from '../pages/members.ts';
@@ -59,11 +60,11 @@ test.describe('with the keyboard alone', () => {
     const [who = ''] = ((await found.first().textContent()) ?? '').split(',');
     await pressOn(page, found.first());
     await expect(page.getByRole('heading', { level: 1, name: `${who}, ${AGE}` })).toBeVisible();
-    const heart = main.getByRole('button', { name: `Metti like a ${who}`, exact: true }).first();
+    const heart = main.getByRole('button', { name: `Metti like ${to(who)}`, exact: true }).first();
     await tabTo(page, heart);
     await page.keyboard.press('Space');
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await pressOn(page, main.getByRole('link', { name: `Scrivi a ${who}` }), { back: true });
+    await pressOn(page, main.getByRole('link', { name: `Scrivi ${to(who)}` }), { back: true });
 
     await expect(box(page)).toBeVisible();
     await typeInto(page, box(page), 'Che mare preferisci?');

@@ -1,4 +1,5 @@
 import { callAs } from '../pages/api.ts';
+import { to } from '../pages/italian.ts';
 import { join, joinActive, write } from '../pages/members.ts';
 import { settingsOf } from '../pages/settings.ts';
 import { expect, test } from '../test.ts';
@@ -54,7 +55,7 @@ test.describe('layouts', () => {
     const member = await joinActive(page);
     await callAs({ request }, 'POST', '/api/like.php', { profile: member.id });
     await page.goto(`/members/${other.id}`);
-    await page.getByRole('button', { name: `Metti like a ${other.name}`, exact: true }).click();
+    await page.getByRole('button', { name: `Metti like ${to(other.name)}`, exact: true }).click();
     const toast = page.getByRole('region', { name: 'Avvisi' }).getByText(`Tu e ${other.name} vi piacete.`).locator('..');
     await expect(toast).toBeVisible();
     expect((await toast.boundingBox())?.width).toBe(350);

@@ -1,3 +1,4 @@
+import { to } from '../pages/italian.ts';
 import { logIn } from '../pages/login.ts';
 import { buyCredits, join, joinActive, like, write } from '../pages/members.ts';
 import { settingsOf } from '../pages/settings.ts';
@@ -124,7 +125,7 @@ test.describe('the top bar of a member', () => {
     await expect(accountMenu(page)).toBeVisible();
     await visit;
     await page.context().clearCookies({ name: 'session' });
-    await page.getByRole('button', { name: `Metti like a ${other.name}`, exact: true }).click();
+    await page.getByRole('button', { name: `Metti like ${to(other.name)}`, exact: true }).click();
     await expect(logInLink(page)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);

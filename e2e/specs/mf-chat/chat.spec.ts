@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { callAs } from '../../pages/api.ts';
 import { nav, navEntry } from '../../pages/bar.ts';
 import { box, chatLine, chatList, log, openChat, room, say, sendButton } from '../../pages/chat.ts';
+import { to } from '../../pages/italian.ts';
 import { buyCredits, joinActive, write } from '../../pages/members.ts';
 import { pair } from '../../pages/pair.ts';
 import { expect, test } from '../../test.ts';
@@ -227,7 +228,7 @@ test('finds a conversation by its last line, and gives back one that was removed
 test('RP-03 asks a visitor who wants to write to join or to log in', async ({ page, anotherPage }) => {
   const { id, name } = await joinActive(await anotherPage(), { gender: 'female' });
   await page.goto(`/members/${id}`);
-  await page.getByRole('button', { name: `Scrivi a ${name}` }).click();
+  await page.getByRole('button', { name: `Scrivi ${to(name)}` }).click();
   await expect(page.getByRole('dialog', { name: 'Iscriviti gratis' })).toBeVisible();
   await page.goto(`/members/${id}/chat`);
   await expect(page).toHaveURL(`/login?${new URLSearchParams({ back: `/members/${id}/chat` })}`);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callAs } from '../../pages/api.ts';
 import { box, log, openChat } from '../../pages/chat.ts';
+import { to } from '../../pages/italian.ts';
 import { buyCredits, joinActive, type Member, write } from '../../pages/members.ts';
 import { openProfile, profileOf } from '../../pages/profile.ts';
 import { expect, test } from '../../test.ts';
@@ -31,7 +32,7 @@ test('MP-07 CH-10 gives a gift from the profile, and it stands in the conversati
   await buyCredits(page);
   const before = await balance(page);
   await openProfile(page, await profileOf(page, other.id));
-  await page.getByRole('button', { name: `Fai un regalo a ${other.name}` }).click();
+  await page.getByRole('button', { name: `Fai un regalo ${to(other.name)}` }).click();
   await gifts(page, other)
     .getByRole('radio', { name: /^Canzone/ })
     .check();
@@ -49,7 +50,7 @@ test('MP-07 CH-10 gives a gift from the profile, and it stands in the conversati
 test('RP-06 leads a visitor who presses the gift to sign-up', async ({ page, anotherPage }) => {
   const other = await joinActive(await anotherPage(), { gender: 'female' });
   await openProfile(page, await profileOf(page, other.id));
-  await page.getByRole('button', { name: `Fai un regalo a ${other.name}` }).click();
+  await page.getByRole('button', { name: `Fai un regalo ${to(other.name)}` }).click();
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
 });
 

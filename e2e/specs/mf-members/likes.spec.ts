@@ -1,4 +1,5 @@
 import { callAs } from '../../pages/api.ts';
+import { to } from '../../pages/italian.ts';
 import { join, joinActive, like } from '../../pages/members.ts';
 import { likeButton } from '../../pages/profile.ts';
 import { expectListed, profileLinks } from '../../pages/results.ts';
@@ -53,7 +54,7 @@ test.describe('likes', () => {
     await expect(page.getByText('1 persona, manca solo la prima riga')).toBeVisible();
     const pair = page.getByRole('list', { name: 'Reciproci' }).getByRole('listitem');
     await expect(pair.getByRole('link', { name: new RegExp(`^${other.name},`) })).toHaveAttribute('href', `/likes/m/${other.id}`);
-    await page.getByRole('link', { name: `Scrivi a ${other.name}` }).click();
+    await page.getByRole('link', { name: `Scrivi ${to(other.name)}` }).click();
     await expect(page).toHaveURL(new RegExp(`/members/${other.id}/chat$`));
   });
 
@@ -103,7 +104,7 @@ test.describe('likes', () => {
     await page.goto('/likes');
     await likeButton(page, other.name, false).click();
     await expect(page.getByText(`Tu e ${other.name} vi piacete.`)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Avvisi' }).getByRole('link', { name: `Scrivi a ${other.name}` })).toHaveAttribute(
+    await expect(page.getByRole('region', { name: 'Avvisi' }).getByRole('link', { name: `Scrivi ${to(other.name)}` })).toHaveAttribute(
       'href',
       `/members/${other.id}/chat`,
     );

@@ -1,4 +1,5 @@
 import { callAs } from '../../pages/api.ts';
+import { to } from '../../pages/italian.ts';
 import { logIn } from '../../pages/login.ts';
 import { join, joinActive, like } from '../../pages/members.ts';
 import { answer, drag, nameOnTop, roundOf, swipe, topCard, topName } from '../../pages/play.ts';
@@ -64,7 +65,7 @@ test.describe('the swipe game', () => {
     expect(await nameOnTop(page)).toContain(SOFIA.name);
     await page.keyboard.press('ArrowRight');
     const dialog = page.getByRole('dialog', { name: `Tu e ${SOFIA.name} vi piacete.` });
-    await dialog.getByRole('link', { name: `Scrivi a ${SOFIA.name}` }).click();
+    await dialog.getByRole('link', { name: `Scrivi ${to(SOFIA.name)}` }).click();
     await expect(page).toHaveURL(/\/members\/[\da-f-]+\/chat$/);
   });
 

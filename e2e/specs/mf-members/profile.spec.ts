@@ -1,4 +1,5 @@
 import { callAs } from '../../pages/api.ts';
+import { to } from '../../pages/italian.ts';
 import { buyCredits, join, joinActive } from '../../pages/members.ts';
 import { likeButton, lockedThumbnails, openProfile, profileOf, someFictional, someProfile, thumbnails } from '../../pages/profile.ts';
 import { profileLinks } from '../../pages/results.ts';
@@ -66,7 +67,7 @@ test.describe('a profile', () => {
     await join(page);
     const profile = await someProfile(page, 'country=IT&only_real=true', () => true);
     await openProfile(page, profile);
-    await page.getByRole('link', { name: `Scrivi a ${profile.name}`, exact: true }).click();
+    await page.getByRole('link', { name: `Scrivi ${to(profile.name)}`, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/members/${profile.id}/chat$`));
     await expect(page.getByRole('textbox', { name: 'Scrivi un messaggio' })).toBeVisible();
   });
@@ -74,7 +75,7 @@ test.describe('a profile', () => {
   test('RP-03 asks a visitor who wants to write to sign up or log in', async ({ page }) => {
     const profile = await someProfile(page, 'country=IT&only_real=true', () => true);
     await openProfile(page, profile);
-    await page.getByRole('button', { name: `Scrivi a ${profile.name}`, exact: true }).click();
+    await page.getByRole('button', { name: `Scrivi ${to(profile.name)}`, exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Iscriviti gratis' })).toBeVisible();
   });
 
@@ -95,7 +96,7 @@ test.describe('a profile', () => {
     await expect.poll(blocked).toEqual([other.id]);
 
     await page.getByRole('button', { name: `Sblocca ${other.name}` }).click();
-    await expect(page.getByRole('link', { name: `Scrivi a ${other.name}` })).toBeVisible();
+    await expect(page.getByRole('link', { name: `Scrivi ${to(other.name)}` })).toBeVisible();
     await expect.poll(blocked).toEqual([]);
   });
 

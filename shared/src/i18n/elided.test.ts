@@ -14,3 +14,11 @@ it('LOC-06 leaves the article before every other number', () => {
     expect(elided(text)).toBe(text);
   }
 });
+
+it('LOC-06 fits the Italian "a" to the name after it', () => {
+  expect(elided('Scrivi a Alessia')).toBe('Scrivi ad Alessia');
+  expect(elided('Metti like a Àgata')).toBe('Metti like a Àgata');
+  expect(elided('A Anna piaci')).toBe('Ad Anna piaci');
+  for (const text of ['Scrivi a Giulia', 'Scrivi a Adele', 'Scrivi a Elena', 'la città Arezzo', 'Giulia Andrea'])
+    expect(elided(text)).toBe(text);
+});
