@@ -58,7 +58,7 @@ export function PackagesPage({ title, lead, children }: PackagesPageProps) {
           {member !== null && <Muted $size="sm">{t('credits.balance', { credits: t('credits', { count: member.credits }) })}</Muted>}
         </Stack>
         {view.status === 'loading' && <PackagesLoading label={title} />}
-        {view.status === 'failed' && <FailedScreen error={view.error} title={title} onRetry={view.retry} />}
+        {view.status === 'failed' && <FailedScreen error={view.error} onRetry={view.retry} />}
         {view.status === 'ready' && <Choosing packages={view.packages} offer={view.offer} reload={view.reload} />}
         {children}
       </Columns>

@@ -34,7 +34,7 @@ function Orders({ credits }: { credits: number }) {
           <Muted $size="sm">{t('credits.balance', { credits: t('credits', { count: credits }) })}</Muted>
         </Stack>
         {query.isPending && <Loading height="240px" label={title} />}
-        {query.isError && <FailedScreen error={problemOf(query.error)} title={title} onRetry={() => void query.refetch()} />}
+        {query.isError && <FailedScreen error={problemOf(query.error)} onRetry={() => void query.refetch()} />}
         {query.isSuccess && orders.length === 0 && (
           <EmptyState scene="mail-sent" title={t('repeat.empty.title')} text={t('repeat.empty.text')} />
         )}

@@ -25,7 +25,12 @@ export function PaymentPage({ id }: { id: string }) {
   return (
     <Page $width="outcome">
       {view.status === 'loading' && <Loading height="360px" label={t('transactions.title')} />}
-      {view.status === 'failed' && <FailedScreen heading="h1" error={view.error} title={t('transactions.title')} onRetry={view.retry} />}
+      {view.status === 'failed' && (
+        <>
+          <Crumb to={pathTo('transactions-id')}>{t('transactions.back')}</Crumb>
+          <FailedScreen heading="h1" error={view.error} title={t('transactions.title')} onRetry={view.retry} />
+        </>
+      )}
       {view.status === 'ready' && <Shown payment={view.payment} late={view.late} />}
     </Page>
   );

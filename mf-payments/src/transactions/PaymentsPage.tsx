@@ -37,7 +37,7 @@ export function PaymentsPage({ id }: { id: string | null }) {
           )}
         </Head>
         {query.isPending && <PaymentsLoading label={title} />}
-        {query.isError && <FailedScreen error={problemOf(query.error)} title={title} onRetry={() => void query.refetch()} />}
+        {query.isError && <FailedScreen error={problemOf(query.error)} onRetry={() => void query.refetch()} />}
         {query.isSuccess && payments.length === 0 && (
           <EmptyState
             scene="mail-sent"

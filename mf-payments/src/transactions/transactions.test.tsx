@@ -126,6 +126,24 @@ describe('list of payments', () => {
     expect((await screen.findByText(/Bonus di benvenuto −25%/)).nextElementSibling).toHaveTextContent(/^−2,47\s€$/);
   });
 
+  it('says once what the screen is about where the list cannot be read, and reads it again at a press', async () => {
+    const api = fakeApi().refuse(getTransactions, { code: 'internal' }, 400);
+    await show(api, '/transactions');
+    const retry = await screen.findByRole('button', { name: 'Riprova' });
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['I tuoi pagamenti', 'Qualcosa è andato storto']);
+    api.answer(getTransactions, { payments: [] });
+    await userEvent.click(retry);
+    expect(await screen.findByText('Ancora nessun pagamento')).toBeInTheDocument();
+  });
+
+  it('leads from a payment that is not there to those that are, and offers no other try', async () => {
+    const api = fakeApi().refuse(getPayment, { code: 'not_found' }, 404);
+    await show(api, `/transactions/${anId(9)}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Non c’è più');
+    expect(screen.getByRole('link', { name: 'Tutti i pagamenti' })).toHaveAttribute('href', '/transactions');
+    expect(screen.queryByRole('button', { name: 'Riprova' })).toBeNull();
+  });
+
   it('tells a member without payments where to begin', async () => {
     await show(fakeApi().answer(getTransactions, { payments: [] }), '/transactions');
     expect(await screen.findByRole('link', { name: 'Vedi i crediti' })).toHaveAttribute('href', '/credits');

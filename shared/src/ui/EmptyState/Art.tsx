@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { styled } from '../../facades/styled.ts';
 import error from '../art/error.svg';
 import mailSent from '../art/mail-sent.svg';
@@ -36,7 +37,11 @@ const Picture = styled.img<{ $size: number }>`
 /** Address of a scene's picture. */
 export const artAddress = (scene: ArtScene): string => scenes[scene];
 
-/** Small scene of an empty or broken screen. It says nothing that the words do not. */
+/** Small scene of an empty or broken screen. It says nothing that the words do not: one that does not arrive is left out. */
 export function Art({ scene, size = 112, className }: ArtProps) {
-  return <Picture src={scenes[scene]} alt="" width={size} height={size} $size={size} className={className} />;
+  const [missing, setMissing] = useState<ArtScene | null>(null);
+  if (missing === scene) return null;
+  return (
+    <Picture onError={() => setMissing(scene)} src={scenes[scene]} alt="" width={size} height={size} $size={size} className={className} />
+  );
 }
