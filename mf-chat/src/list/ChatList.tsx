@@ -61,7 +61,7 @@ export function ChatList({ chatKey, memberId, services, onLeave }: ChatListProps
         onSearch={setSearch}
         managing={managing}
         onManage={setManaging}
-        filled={chats.length > 0}
+        filled={view.status === 'loading' || chats.length > 0}
       />
       <ListContent
         view={view.status === 'ready' ? { status: 'ready', chats } : view}

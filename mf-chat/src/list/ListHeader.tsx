@@ -18,7 +18,7 @@ interface ListHeaderProps {
   onSearch(search: string): void;
   managing: boolean;
   onManage(managing: boolean): void;
-  /** There are conversations to look through. */
+  /** There are conversations to look through, or may be some. */
   filled: boolean;
 }
 
@@ -46,14 +46,16 @@ export function ListHeader({ wayHome, unread, filter, onFilter, search, onSearch
         )}
       </TitleRow>
       {filled && <Search search={search} onSearch={onSearch} />}
-      <Scroller role="group" aria-label={t('list.filters')}>
-        {FILTERS.map((each) => (
-          <Chip key={each} pressed={filter === each} onClick={() => onFilter(each)}>
-            {t(`list.${each}`)}
-            {each === 'unread' && badge !== null && <Badge text={badge} label={t('list.badge', { count: unread })} />}
-          </Chip>
-        ))}
-      </Scroller>
+      {filled && (
+        <Scroller role="group" aria-label={t('list.filters')}>
+          {FILTERS.map((each) => (
+            <Chip key={each} pressed={filter === each} onClick={() => onFilter(each)}>
+              {t(`list.${each}`)}
+              {each === 'unread' && badge !== null && <Badge text={badge} label={t('list.badge', { count: unread })} />}
+            </Chip>
+          ))}
+        </Scroller>
+      )}
     </Header>
   );
 }

@@ -102,6 +102,13 @@ describe('the list of chats', () => {
     expect(screen.getByRole('link', { name: 'Cerca persone' })).toHaveAttribute('href', '/members');
   });
 
+  it('has nothing to filter or search where there are no messages yet', async () => {
+    await openChats(aChatServer([]));
+    await screen.findByRole('heading', { name: 'Ancora nessun messaggio' });
+    expect(screen.queryByRole('group', { name: 'Mostra' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+
   it('offers to try again when the list did not arrive', async () => {
     const api = aChatServer([giulia]).refuse(getChats, { code: 'forbidden' }, 403);
     await openChats(api);
