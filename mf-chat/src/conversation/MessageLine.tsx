@@ -31,7 +31,7 @@ export function MessageLine({ message, last, partner, onReport }: MessageLinePro
       <VisuallyHidden>{mine ? t('message.you') : partner}: </VisuallyHidden>
       <Said message={message} partner={partner} />
       {(last || automatic || message.cost > 1 || message.refunded_at !== null) && (
-        <Below>
+        <Below $mine={mine}>
           <Facts message={message} automatic={automatic} />
         </Below>
       )}

@@ -8,7 +8,7 @@ import type { Outbox, Pending } from '../outbox.ts';
 import { shapeOf } from '../photo/photo.model.ts';
 import { Frame } from '../photo/photo.styles.ts';
 import { previewOf } from '../photo/previews.ts';
-import { Act, Below, Bubble, Message as Line } from './log.styles.ts';
+import { Act, Below, Bubble, Message as Line, State } from './log.styles.ts';
 import { Words } from './Words.tsx';
 
 /** Where a lost answer leaves open whether the message was stored, "not sent" would be a guess. */
@@ -34,8 +34,10 @@ export function PendingLine({ pending, outbox }: { pending: Pending; outbox: Out
       {failed ? (
         <FailedBelow pending={pending} outbox={outbox} />
       ) : (
-        <Below>
-          <Clock strokeWidth={1.75} aria-hidden /> {t(waits ? 'message.waiting' : 'message.sending')}
+        <Below $mine>
+          <State>
+            <Clock strokeWidth={1.75} aria-hidden /> {t(waits ? 'message.waiting' : 'message.sending')}
+          </State>
           {waits && (
             <Act type="button" onClick={() => outbox.discard(pending.client_id)}>
               {t('message.discard')}
@@ -54,8 +56,10 @@ function FailedBelow({ pending, outbox }: { pending: Pending; outbox: Outbox }) 
   const reason = pending.error === null || isUncertain(pending) ? null : problemText(pending.error);
   return (
     <>
-      <Below $failed role="alert">
-        <CircleAlert strokeWidth={1.75} aria-hidden /> {t(isUncertain(pending) ? 'message.uncertain' : 'message.failed')}
+      <Below $mine $failed role="alert">
+        <State>
+          <CircleAlert strokeWidth={1.75} aria-hidden /> {t(isUncertain(pending) ? 'message.uncertain' : 'message.failed')}
+        </State>
         <Act type="button" onClick={() => outbox.retry(pending.client_id)}>
           {common('action.retry')}
         </Act>
@@ -63,7 +67,11 @@ function FailedBelow({ pending, outbox }: { pending: Pending; outbox: Outbox }) 
           {t('message.discard')}
         </Act>
       </Below>
-      {reason !== null && <Below $failed>{reason}</Below>}
+      {reason !== null && (
+        <Below $mine $failed>
+          {reason}
+        </Below>
+      )}
     </>
   );
 }

@@ -164,18 +164,26 @@ export const Picture = styled.img<{ $mine: boolean }>`
   border-radius: ${({ $mine }) => ($mine ? '18px 18px 6px 18px' : '18px 18px 18px 6px')};
 `;
 
-export const Below = styled.p<{ $failed?: boolean }>`
+export const Below = styled.p<{ $mine: boolean; $failed?: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  justify-content: ${({ $mine }) => ($mine ? 'flex-end' : 'flex-start')};
   gap: 2px 5px;
   padding: 4px 6px;
   font-size: var(--text-2xs);
   color: ${({ $failed }) => ($failed ? 'var(--danger)' : 'var(--text-muted)')};
   font-weight: ${({ $failed }) => ($failed ? 'var(--w-medium)' : 'inherit')};
+`;
+
+/** How it stands with a message on its way: a sign and its words, which stay together. */
+export const State = styled.span`
+  display: inline-flex;
+  align-items: flex-start;
+  gap: 5px;
   > svg {
     width: 14px;
-    height: 14px;
+    height: 1lh;
     flex: none;
   }
 `;
