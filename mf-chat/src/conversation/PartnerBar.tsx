@@ -37,7 +37,8 @@ export function PartnerBar({ profile, typing, onLike, onLeave, menu }: PartnerBa
           image={profile.main_image}
           cdnPrefix={settings.cdn_prefix}
           alt=""
-          onlineLabel={online ? common('presence.online') : undefined}
+          // The words beside it say so.
+          onlineLabel={online ? '' : undefined}
         />
         <Who>
           <PartnerName>

@@ -19,6 +19,13 @@ describe('an open conversation', () => {
     expect(text.indexOf('Prima')).toBeLessThan(text.indexOf('Dopo'));
   });
 
+  it('says once that the partner is here', async () => {
+    await openChats(aChatServer([], aPage({ messages: [aMessage()] })), { address: CONVERSATION });
+    const room = await screen.findByRole('region', { name: 'Conversazione con Giulia' });
+    expect(within(room).getByText(/Online ora/)).toBeVisible();
+    expect(within(room).queryByRole('img', { name: 'Online ora' })).not.toBeInTheDocument();
+  });
+
   it('CH-08 labels a fictional partner and warns, and a real one not', async () => {
     const fictional = aPage({ profile: aCard({ fictional: true, name: 'Martina' }), messages: [aMessage({ automatic: true })] });
     const { unmount } = await openChats(aChatServer([], fictional), { address: CONVERSATION });

@@ -15,7 +15,7 @@ export interface AvatarProps {
   alt: string;
   /** 32, 48 or 72 px. Default `md`. */
   size?: keyof typeof sizes;
-  /** "Online", while the member is; missing: no dot. */
+  /** "Online", while the member is; empty where words beside it say so; missing: no dot. */
   onlineLabel?: string | undefined;
   className?: string;
 }
@@ -69,7 +69,7 @@ export function Avatar({ image, cdnPrefix, alt, size = 'md', onlineLabel, classN
           />
         )}
       </Circle>
-      {onlineLabel && <Dot label={onlineLabel} />}
+      {onlineLabel !== undefined && <Dot label={onlineLabel} />}
     </Root>
   );
 }

@@ -59,12 +59,12 @@ const Dot = styled.span`
 `;
 
 export interface PresenceDotProps {
-  /** "Online", in the person's language. */
+  /** "Online", in the person's language; empty where words beside it say so. */
   label: string;
   className?: string;
 }
 
 /** Green dot of a member who is here now. */
 export function PresenceDot({ label, className }: PresenceDotProps) {
-  return <Dot role="img" aria-label={label} className={className} />;
+  return label === '' ? <Dot aria-hidden className={className} /> : <Dot role="img" aria-label={label} className={className} />;
 }
