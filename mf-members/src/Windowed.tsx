@@ -1,9 +1,10 @@
 import { useFormat } from '@amarena/shared/i18n';
 import { Figures, type MemberGridProps, Muted } from '@amarena/shared/ui';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useT } from './catalogue.ts';
 import { Growing, type Growth } from './Growing.tsx';
 import { Coming, End, ToEnd } from './longList.styles.ts';
+import { useFirstRows } from './useFirstRows.ts';
 import { type GridShape, useGridShape } from './useGridShape.ts';
 
 /** From so many pages on only the rows near the window are in the document. */
@@ -43,8 +44,7 @@ export function Windowed({ ids, total, page, skeleton, children, more, loadingMo
   const endId = useId();
   const long = ids.length >= WINDOWED_FROM * page;
   const shape = useGridShape(place, long || loadingMore);
-  // The list paints its first rows alone: until the others follow, its end is nearer than it will be.
-  const complete = useDeferredValue(true, false);
+  const first = useFirstRows(ids.length);
   const whole: Near = { from: 0, to: ids.length };
   // On the way back to a long list its first page shows the shape of the rows. A list that grows long is there whole.
   const [rows, setRows] = useState<Near | null>(long ? { from: 0, to: page } : null);
@@ -62,7 +62,7 @@ export function Windowed({ ids, total, page, skeleton, children, more, loadingMo
           {t('results.to_end')}
         </ToEnd>
       )}
-      <div ref={place}>{children(near.from, near.to, near.part)}</div>
+      <div ref={place}>{children(near.from, near.part ? near.to : Math.min(near.to, first), near.part)}</div>
       {long && shape !== null && (
         <Suspense fallback={null}>
           <NearRows
@@ -79,7 +79,7 @@ export function Windowed({ ids, total, page, skeleton, children, more, loadingMo
       )}
       {loadingMore && shape !== null && <ComingRows shown={ids.length} total={total} page={page} shape={shape} skeleton={skeleton} />}
       <End ref={end} id={endId} tabIndex={-1} />
-      <Growing place={box} more={more} loadingMore={loadingMore} moreFailed={moreFailed} complete={complete}>
+      <Growing place={box} more={more} loadingMore={loadingMore} moreFailed={moreFailed} complete={first === ids.length}>
         {total !== null && (
           <Muted $size="xs" as={Figures}>
             {t('results.shown', { shown: format.number(ids.length), total: format.number(total) })}

@@ -17,7 +17,7 @@ async function show(change: Parameters<typeof aLikedBy>[0] = {}) {
 describe('what a pop-up says of a like', () => {
   it('WB-23 shows the liker’s main image and who it is', async () => {
     await show();
-    expect(screen.getByRole('heading', { name: 'A Anna piaci' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Ad Anna piaci' })).toBeInTheDocument();
     expect(screen.getByText('Anna ha 34 anni, vive a Bologna e ti ha messo like.')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Foto di Anna' })).toHaveAttribute('src', '/photos/a-640.webp');
     expect(screen.queryByText('Like automatico')).not.toBeInTheDocument();

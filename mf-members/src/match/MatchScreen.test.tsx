@@ -128,8 +128,8 @@ describe('the people found', () => {
         .map((item) => item.textContent),
     );
     expect(said).toEqual([
-      ['A favore: Stessa idea di serata: vino e cucina', 'A favore: A 3 km da te', 'A favore: Anche a lei piace: escursioni'],
-      ['A favore: Anche a lui piace: serie TV', 'Contro: A 41 km, oltre i 30 km che hai scelto'],
+      ['A favore: Stessa idea di serata: vino e cucina', 'A favore: A 3\u00a0km da te', 'A favore: Anche a lei piace: escursioni'],
+      ['A favore: Anche a lui piace: serie TV', 'Contro: A 41\u00a0km, oltre i 30\u00a0km che hai scelto'],
       ['A favore: Tra 30 e 38 anni, come hai chiesto', 'Contro: Un incontro reale non è possibile'],
     ]);
     expect(within(screen.getAllByRole('article')[2] ?? document.body).getByText('Profilo fittizio')).toBeInTheDocument();

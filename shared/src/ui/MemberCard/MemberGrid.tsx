@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import type { Card } from '../../contracts/profile.ts';
 import { Skeleton } from '../Skeleton/index.ts';
 import { VisuallyHidden } from '../text/index.ts';
@@ -7,8 +6,6 @@ import { Grid, OneRow } from './member.styles.ts';
 
 /** First photos of a grid that are in view on a large screen before anyone scrolls. */
 const IN_VIEW = 4;
-/** Cards of the first frame: two rows on a large screen. The others follow when these are painted. */
-const FIRST = 10;
 
 export interface MemberGridProps extends Pick<MemberCardProps, 'cdnPrefix' | 'labels' | 'onLike'> {
   cards: readonly Card[];
@@ -30,11 +27,9 @@ export interface MemberGridProps extends Pick<MemberCardProps, 'cdnPrefix' | 'la
 /** Members in a grid of 2, 3, 4 or 5 columns. */
 export function MemberGrid({ cards, label, oneRow = false, eager = false, part, extras, ...rest }: MemberGridProps) {
   const List = oneRow ? OneRow : Grid;
-  const painted = useDeferredValue(true, part !== undefined);
-  const shown = painted ? cards : cards.slice(0, FIRST);
   return (
     <List aria-label={label} style={part && { paddingTop: part.before, paddingBottom: part.after }}>
-      {shown.map((card, index) => (
+      {cards.map((card, index) => (
         <li key={card.id} aria-setsize={part?.total} aria-posinset={part && part.position + index + 1}>
           <MemberCard {...rest} {...extras?.(card)} card={card} eager={eager && index < IN_VIEW} />
         </li>
