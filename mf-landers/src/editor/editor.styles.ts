@@ -278,6 +278,9 @@ export const Folding = styled(Wide)`
     td > div {
       justify-content: flex-start;
     }
+    td[data-column]::before {
+      content: attr(data-column) ': ';
+    }
   }
 `;
 

@@ -153,7 +153,7 @@ export const Rail = styled.ol`
   display: grid;
   gap: var(--s-4);
   ${media.lg} {
-    grid-template-columns: repeat(auto-fill, minmax(190px, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(190px, 1fr));
   }
   > li {
     padding-inline-start: var(--s-3);

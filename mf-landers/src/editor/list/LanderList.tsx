@@ -87,8 +87,8 @@ function Line({ line }: { line: LanderLine }) {
           {line.testing > 0 && <Tag>{t('state.testing')}</Tag>}
         </Row>
       </td>
-      <td>{missing === 0 ? t('languages.complete') : t('languages.missing', { number: missing })}</td>
-      <td>{line.changed_by === null ? when : t('changed.by', { when, by: line.changed_by })}</td>
+      <td data-column={t('column.languages')}>{missing === 0 ? t('languages.complete') : t('languages.missing', { number: missing })}</td>
+      <td data-column={t('column.changed')}>{line.changed_by === null ? when : t('changed.by', { when, by: line.changed_by })}</td>
     </tr>
   );
 }

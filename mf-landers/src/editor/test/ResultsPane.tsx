@@ -76,7 +76,11 @@ function Known({ results: { verdict, variants } }: { results: LanderResults }) {
             <Muted $size="xs">{t('test.day', { day: verdict.day })}</Muted>
           </>
         )}
-        {verdict.state === 'running' && <Tag tone="warning">{t('state.testing')}</Tag>}
+        {verdict.state === 'running' && (
+          <div>
+            <Tag tone="warning">{t('state.testing')}</Tag>
+          </div>
+        )}
       </Stack>
     </Card>
   );

@@ -27,6 +27,8 @@ const Options = styled.div`
   /* Below each other where large letters leave no room beside each other. */
   > label {
     flex: 1 1 5.5rem;
+    /* Said as a width, too: a row that is as wide as its words asks for it. */
+    min-width: 5.5rem;
   }
   & + * {
     margin-top: 6px;
