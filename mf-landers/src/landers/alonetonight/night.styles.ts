@@ -42,7 +42,7 @@ export const Tonight = styled(Column)`
   ${below.lg} {
     /* It stands on the foot of the screen. Across a whole phone the words end where a line does, and one more line of
        the typeface before would lift the heading. */
-    > div + p {
+    > div:first-child + p {
       max-width: 20em;
     }
   }
