@@ -33,6 +33,10 @@ export const typography = css`
   h3 {
     overflow-wrap: anywhere;
   }
+  /* No paragraph ends in one short word on a line of its own. */
+  p {
+    text-wrap: pretty;
+  }
   h1 {
     font-size: var(--text-3xl);
     line-height: 1.12;
