@@ -37,7 +37,7 @@ const de: Translation<typeof it, 'de'> = {
   'title.conversation': 'Unterhaltung',
   'title.credits': 'Credits',
   'title.checkout': 'Bezahlen',
-  'title.transactions': 'Meine Zahlungen',
+  'title.transactions': 'Deine Zahlungen',
   'title.desk': 'Moderation',
   'title.editor': 'Lander',
   'title.delivery': 'Auslieferung',

@@ -37,7 +37,7 @@ const en: Translation<typeof it, 'en'> = {
   'title.conversation': 'Conversation',
   'title.credits': 'Credits',
   'title.checkout': 'Checkout',
-  'title.transactions': 'My payments',
+  'title.transactions': 'Your payments',
   'title.desk': 'Moderation',
   'title.editor': 'Landers',
   'title.delivery': 'Delivery',

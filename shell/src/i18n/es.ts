@@ -37,7 +37,7 @@ const es: Translation<typeof it, 'es'> = {
   'title.conversation': 'Conversación',
   'title.credits': 'Créditos',
   'title.checkout': 'Pago',
-  'title.transactions': 'Mis pagos',
+  'title.transactions': 'Tus pagos',
   'title.desk': 'Moderación',
   'title.editor': 'Landers',
   'title.delivery': 'Entregas',

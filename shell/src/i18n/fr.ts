@@ -37,7 +37,7 @@ const fr: Translation<typeof it, 'fr'> = {
   'title.conversation': 'Conversation',
   'title.credits': 'Crédits',
   'title.checkout': 'Paiement',
-  'title.transactions': 'Mes paiements',
+  'title.transactions': 'Tes paiements',
   'title.desk': 'Modération',
   'title.editor': 'Landers',
   'title.delivery': 'Livraison',

@@ -35,7 +35,7 @@ const it = {
   'title.conversation': 'Conversazione',
   'title.credits': 'Crediti',
   'title.checkout': 'Pagamento',
-  'title.transactions': 'I miei pagamenti',
+  'title.transactions': 'I tuoi pagamenti',
   'title.desk': 'Moderazione',
   'title.editor': 'Lander',
   'title.delivery': 'Consegne',

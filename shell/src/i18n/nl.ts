@@ -37,7 +37,7 @@ const nl: Translation<typeof it, 'nl'> = {
   'title.conversation': 'Gesprek',
   'title.credits': 'Credits',
   'title.checkout': 'Betalen',
-  'title.transactions': 'Mijn betalingen',
+  'title.transactions': 'Je betalingen',
   'title.desk': 'Moderatie',
   'title.editor': 'Landers',
   'title.delivery': 'Levering',

@@ -37,7 +37,7 @@ const pl: Translation<typeof it, 'pl'> = {
   'title.conversation': 'Rozmowa',
   'title.credits': 'Kredyty',
   'title.checkout': 'Płatność',
-  'title.transactions': 'Moje płatności',
+  'title.transactions': 'Twoje płatności',
   'title.desk': 'Moderacja',
   'title.editor': 'Landery',
   'title.delivery': 'Wdrożenia',
