@@ -126,7 +126,7 @@ test.describe('search', () => {
     const again = await searching(page, () => page.reload());
     expect(again.numResults).toBe(around.numResults);
     await filter(page, { Distanza: '10' });
-    await expect(page.getByText(/persone entro 10 km/)).toBeVisible();
+    await expect(page.getByText(/persone entro 10\skm/)).toBeVisible();
   });
 
   test('lists who shares an interest, kept in the address', async ({ page }) => {
