@@ -32,6 +32,7 @@ const Title = styled.h2`
 
 const Text = styled.div`
   color: var(--text-muted);
+  text-wrap: balance;
 `;
 
 /** Nothing here, and what to do about it. */
