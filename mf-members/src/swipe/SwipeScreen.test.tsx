@@ -235,6 +235,20 @@ describe('the ends of the swipe game', () => {
     expect(forgotten).toBe(true);
   });
 
+  it('comes to its end after fast swipes, while earlier questions for more are still on their way', async () => {
+    const api = server(three).handle(getSwipe, (_request, turn) => {
+      if (turn === 2 || turn === 3) return 'wait';
+      return { status: 200, data: { profiles: turn === 1 ? three : [], liked_today: [], passed: 0, day: day() } };
+    });
+    await open(api);
+    await screen.findByRole('heading', { level: 2, name: 'Nome1, 30' });
+    for (const asked of [2, 3, 4]) {
+      await press('Passa');
+      await waitFor(() => expect(api.seen(getSwipe)).toHaveLength(asked));
+    }
+    expect(await screen.findByRole('heading', { level: 1, name: 'Per ora hai visto tutti' })).toBeInTheDocument();
+  });
+
   it('says what went wrong and tries again', async () => {
     const api = server(three).refuse(getSwipe, { code: 'network' });
     await open(api);

@@ -98,7 +98,13 @@ export function useSwipe(wishes: Wishes): SwipeView {
   const few = quiet && deck.gone.size > 0 && deck.waiting.length < FEW;
   const asked = few ? deck.gone.size : 0;
   useEffect(() => {
-    if (asked > 0) void refetch().then(() => setAnswered(asked));
+    if (asked === 0) return;
+    let newest = true;
+    // A question that a later one has overtaken is answered with that one's answer, and after it.
+    void refetch().then(() => newest && setAnswered(asked));
+    return () => {
+      newest = false;
+    };
   }, [asked, refetch]);
 
   const empty = deck.waiting.length === 0 && deck.sending.length === 0;
