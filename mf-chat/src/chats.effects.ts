@@ -22,7 +22,17 @@ export function patchConversations(client: QueryClient, concerns: (pages: Pages)
 
 /** An answer that is under way was made before this moment and would put the old state back, so it is asked for again. */
 function askAgain(client: QueryClient, filter: { queryKey: readonly unknown[] }): void {
-  if (client.isFetching(filter) > 0) void client.invalidateQueries(filter);
+  for (const { queryKey, state } of client.getQueryCache().findAll({ ...filter, fetchStatus: 'fetching' })) {
+    const question = { queryKey, exact: true };
+    // A first answer would be waited for, not asked for again.
+    void (state.data === undefined ? client.resetQueries(question) : client.invalidateQueries(question));
+  }
+}
+
+/** The same for all that the chat has asked for. */
+export function askAllAgain(client: QueryClient): void {
+  askAgain(client, CHATS);
+  askAgain(client, CONVERSATIONS);
 }
 
 /** Brings the cache up to what the server has just told. */
@@ -80,8 +90,7 @@ export function applyLive(client: QueryClient, event: LiveEvent, now: () => stri
     default:
       return;
   }
-  askAgain(client, CHATS);
-  askAgain(client, CONVERSATIONS);
+  askAllAgain(client);
 }
 
 export interface RemovalDeps {

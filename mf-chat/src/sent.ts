@@ -1,7 +1,7 @@
 import type { postChat } from '@amarena/shared/contracts/chats';
 import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
 import type { QueryClient } from '@amarena/shared/query';
-import { patchChats, patchConversations } from './chats.effects.ts';
+import { askAllAgain, patchChats, patchConversations } from './chats.effects.ts';
 import { withMessage as listWithMessage } from './chats.model.ts';
 import { holds, withMessage, withSending } from './conversation.model.ts';
 
@@ -19,4 +19,5 @@ export function showSent(client: QueryClient, partner: string, { message, sendin
     // The first message of all makes its line with the live event, which brings the partner's card.
     return line === undefined ? [...chats] : listWithMessage(chats, message, line.profile);
   });
+  askAllAgain(client);
 }

@@ -19,6 +19,16 @@ describe('an open conversation', () => {
     expect(text.indexOf('Prima')).toBeLessThan(text.indexOf('Dopo'));
   });
 
+  it('shows a message that came while its first answer was under way', async () => {
+    const api = aChatServer([]).handle(getChat, (_request, turn) =>
+      turn === 1 ? 'wait' : { status: 200, data: aPage({ messages: [mine(1, 'Da un altro telefono')] }) },
+    );
+    const { shell } = await openChats(api, { address: CONVERSATION });
+    await waitFor(() => expect(api.seen(getChat)).toHaveLength(1));
+    act(() => shell.publish({ type: 'message', message: mine(1, 'Da un altro telefono'), profile: aCard() }));
+    expect(await within(await screen.findByRole('log')).findByText('Da un altro telefono')).toBeVisible();
+  });
+
   it('says once that the partner is here', async () => {
     await openChats(aChatServer([], aPage({ messages: [aMessage()] })), { address: CONVERSATION });
     const room = await screen.findByRole('region', { name: 'Conversazione con Giulia' });
