@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Caller } from './api.ts';
 import { accountMenu } from './bar.ts';
 import { buyCredits, joinActive, write } from './members.ts';
+import { choose } from './menu.ts';
 import type { Screen } from './screens.ts';
 import { languageMenu } from './topBar.ts';
 
@@ -26,7 +27,7 @@ const pressing =
 const choosing =
   (name: Name, then: Opening): Opening =>
   async (page) => {
-    await page.getByRole('menuitem', { name }).click();
+    await choose(page, name);
     await then(page);
   };
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { box, chatLine, log, openChat, say } from '../pages/chat.ts';
 import { keepsNothingOfMembers, pageKept, readAndKept } from '../pages/installedApp.ts';
 import { buyCredits, joinActive } from '../pages/members.ts';
+import { choose } from '../pages/menu.ts';
 import { pair } from '../pages/pair.ts';
 import { accountMenu } from '../pages/topBar.ts';
 import { expect, test } from '../test.ts';
@@ -70,7 +71,7 @@ test.describe('without a network', () => {
     await pageKept(page);
     await readAndKept(page, '/api/search.php');
     await accountMenu(page).click();
-    await page.getByRole('menuitem', { name: 'Esci' }).click();
+    await choose(page, 'Esci');
     await expect(accountMenu(page)).toHaveCount(0);
     await keepsNothingOfMembers(page);
 

@@ -1,6 +1,7 @@
 import { to } from '../pages/italian.ts';
 import { logIn } from '../pages/login.ts';
 import { buyCredits, join, joinActive, like, write } from '../pages/members.ts';
+import { choose } from '../pages/menu.ts';
 import { settingsOf } from '../pages/settings.ts';
 import { accountMenu, entry, languageMenu, logInLink, logo, topBar } from '../pages/topBar.ts';
 import { expect, test } from '../test.ts';
@@ -107,10 +108,7 @@ test.describe('the top bar of a member', () => {
     await join(page);
     await page.goto('/members');
     await accountMenu(page).click();
-    const [logout] = await Promise.all([
-      page.waitForRequest((request) => request.url().endsWith('/api/logout.php')),
-      page.getByRole('menuitem', { name: 'Esci' }).click(),
-    ]);
+    const [logout] = await Promise.all([page.waitForRequest((request) => request.url().endsWith('/api/logout.php')), choose(page, 'Esci')]);
     expect(logout.method()).toBe('GET');
     await expect(logInLink(page)).toBeVisible();
     await page.reload();

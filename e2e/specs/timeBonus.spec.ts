@@ -1,5 +1,6 @@
 import { logIn } from '../pages/login.ts';
 import { confirmEmail, join, logOut } from '../pages/members.ts';
+import { choose } from '../pages/menu.ts';
 import { accountMenu, logInLink } from '../pages/topBar.ts';
 import { expect, test } from '../test.ts';
 
@@ -29,7 +30,7 @@ test.describe('a new member', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(place).toHaveCount(0);
     await accountMenu(page).click();
-    await page.getByRole('menuitem', { name: 'Esci' }).click();
+    await choose(page, 'Esci');
     await expect(logInLink(page)).toBeVisible();
     await expect(place).toHaveCount(0);
   });

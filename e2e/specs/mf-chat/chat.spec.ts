@@ -4,6 +4,7 @@ import { nav, navEntry } from '../../pages/bar.ts';
 import { box, chatLine, chatList, log, openChat, room, say, sendButton } from '../../pages/chat.ts';
 import { to } from '../../pages/italian.ts';
 import { buyCredits, joinActive, write } from '../../pages/members.ts';
+import { choose } from '../../pages/menu.ts';
 import { pair } from '../../pages/pair.ts';
 import { expect, test } from '../../test.ts';
 
@@ -153,7 +154,7 @@ test.describe('removal', () => {
 
   async function remove(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Altre azioni' }).click();
-    await page.getByRole('menuitem', { name: 'Elimina la conversazione' }).click();
+    await choose(page, 'Elimina la conversazione');
     await expect(page.getByText(/^Conversazione con .+ eliminata/)).toBeVisible();
   }
 

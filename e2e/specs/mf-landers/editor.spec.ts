@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { logIn } from '../../pages/login.ts';
+import { choose } from '../../pages/menu.ts';
 import { motionOver } from '../../pages/motion.ts';
 import { expect, test } from '../../test.ts';
 
@@ -38,7 +39,7 @@ test('an editor writes a lander in two languages, publishes it, and takes it bac
   await write('Italiano', { title: 'Una prova', button: 'Iscriviti qui' });
   await expect(drawn.getByRole('button', { name: 'Iscriviti qui' })).toBeVisible();
   await page.getByRole('button', { name: 'Lingue' }).click();
-  await page.getByRole('menuitem', { name: 'Aggiungi Deutsch' }).click();
+  await choose(page, 'Aggiungi Deutsch');
   await write('Deutsch', { title: 'Ein Versuch', button: 'Hier anmelden' });
   await expect(drawn.getByRole('button', { name: 'Hier anmelden' })).toBeVisible();
   await motionOver(page);

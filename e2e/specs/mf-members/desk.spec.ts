@@ -1,5 +1,6 @@
 import { beModerator } from '../../pages/desk.ts';
 import { joinActive } from '../../pages/members.ts';
+import { choose } from '../../pages/menu.ts';
 import { expect, test } from '../../test.ts';
 
 test('a report leads from the profile to the desk, and its decision to the member whom it is about', async ({
@@ -11,7 +12,7 @@ test('a report leads from the profile to the desk, and its decision to the membe
   await joinActive(page);
   await page.goto(`/members/${reported.id}`);
   await page.getByRole('button', { name: 'Altre azioni' }).click();
-  await page.getByRole('menuitem', { name: `Segnala ${reported.name}` }).click();
+  await choose(page, `Segnala ${reported.name}`);
   const dialog = page.getByRole('dialog', { name: `Segnala ${reported.name}` });
   await dialog.getByRole('radio', { name: 'Messaggi offensivi o insistenti' }).check();
   await dialog.getByRole('button', { name: 'Invia segnalazione' }).click();

@@ -1,6 +1,7 @@
 import { callAs } from '../../pages/api.ts';
 import { to } from '../../pages/italian.ts';
 import { buyCredits, join, joinActive } from '../../pages/members.ts';
+import { choose } from '../../pages/menu.ts';
 import { likeButton, lockedThumbnails, openProfile, profileOf, someFictional, someProfile, thumbnails } from '../../pages/profile.ts';
 import { profileLinks } from '../../pages/results.ts';
 import { settingsOf, withSettings } from '../../pages/settings.ts';
@@ -87,7 +88,7 @@ test.describe('a profile', () => {
 
     await openProfile(page, { ...other, age });
     await page.getByRole('button', { name: 'Altre azioni' }).click();
-    await page.getByRole('menuitem', { name: `Blocca ${other.name}` }).click();
+    await choose(page, `Blocca ${other.name}`);
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: `Blocca ${other.name}` })

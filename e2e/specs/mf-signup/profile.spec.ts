@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { joinActive } from '../../pages/members.ts';
+import { choose } from '../../pages/menu.ts';
 import { aPicture } from '../../pages/picture.ts';
 import { someProfile } from '../../pages/profile.ts';
 import { PASSWORD } from '../../seed/people.ts';
@@ -21,7 +22,7 @@ test.describe('the own profile', () => {
     await crop.getByRole('button', { name: 'Usa questa foto' }).press('Enter');
     await expect(photos.getByText('1 di 3')).toBeVisible();
     await photos.getByRole('button', { name: 'Opzioni della foto 1' }).click();
-    await page.getByRole('menuitem', { name: 'Elimina' }).click();
+    await choose(page, 'Elimina');
     await expect(photos.getByText('0 di 3')).toBeVisible();
     await photos.getByRole('button', { name: 'Rimettila' }).click();
     await expect(photos.getByText('1 di 3')).toBeVisible();
