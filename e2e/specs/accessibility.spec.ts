@@ -132,7 +132,7 @@ test.describe('with the keyboard alone', () => {
     const button = page.getByRole('button', { name: /^Il tuo account/ });
     await button.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('menu')).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Il mio profilo' })).toBeFocused();
     await page.keyboard.press('End');
     await expect(page.getByRole('menuitem', { name: 'Esci' })).toBeFocused();
     await page.keyboard.press('Escape');

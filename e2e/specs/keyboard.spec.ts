@@ -86,7 +86,7 @@ test.describe('with the keyboard alone', () => {
 
     await tabTo(page, accountMenu(page), { back: true });
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('menu')).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Il mio profilo' })).toBeFocused();
     await page.keyboard.press('End');
     await expect(page.getByRole('menuitem', { name: 'Esci' })).toBeFocused();
     await page.keyboard.press('Enter');
