@@ -39,6 +39,17 @@ const open = ({ api, user }: { api: FakeApi; user: User }) =>
 const changes = (api: FakeApi) => api.seen(putProfile).map(({ body }) => body);
 const saved = () => screen.findByText('Salvato');
 
+const aPhoto = (number: number, status: 'pending' | 'active') => ({
+  id: anId(number),
+  status,
+  locked: false as const,
+  filename: 'a',
+  thumb_filename: 'a',
+  match: 'a',
+  reason: null,
+  created_at: '2026-11-20T18:30:00.000Z',
+});
+
 describe('the own profile', () => {
   it('OP-01 stores a choice as soon as it is made, and lets it be taken back', async () => {
     const { api, user } = server();
@@ -142,15 +153,7 @@ describe('the own profile', () => {
   });
 
   it('counts as complete what others see, and nothing else', async () => {
-    const photo = {
-      locked: false,
-      filename: 'a',
-      thumb_filename: 'a',
-      match: 'a',
-      reason: null,
-      created_at: '2026-11-20T18:30:00.000Z',
-    } as const;
-    const profile = anOwnProfile({ photos: [{ ...photo, id: anId(1), status: 'pending' }] });
+    const profile = anOwnProfile({ photos: [aPhoto(1, 'pending')] });
     await open(server(profile));
     const list = screen.getByRole('heading', { name: 'Mancano 2 cose' }).closest('section');
     expect(within(list ?? document.body).getByText('67%')).toBeInTheDocument();
@@ -158,16 +161,7 @@ describe('the own profile', () => {
   });
 
   it('lists nothing any more once all is there', async () => {
-    const photo = {
-      locked: false,
-      filename: 'a',
-      thumb_filename: 'a',
-      match: 'a',
-      reason: null,
-      created_at: '2026-11-20T18:30:00.000Z',
-      status: 'active',
-    } as const;
-    const photos = [1, 2, 3].map((number) => ({ ...photo, id: anId(number) }));
+    const photos = [1, 2, 3].map((number) => aPhoto(number, 'active'));
     await open(server(anOwnProfile({ photos })));
     expect(screen.getByRole('heading', { name: 'Profilo completo' })).toBeVisible();
     expect(screen.queryByText('Una foto approvata')).toBeNull();
