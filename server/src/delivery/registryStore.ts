@@ -11,6 +11,8 @@ export interface RegistryStore {
   newestReadable(): Promise<Registry | null>;
   /** All generations, oldest first. Throws `RegistryBroken`. */
   history(): Promise<Generation[]>;
+  /** The newest generation that matches, reading no further back than it must; null: none does. Throws `RegistryBroken`. */
+  newestWhere(matches: (entry: Generation) => boolean): Promise<Generation | null>;
   /** Writes the next generation. False: somebody else wrote that generation first, and nothing changed. */
   write(entry: Generation): Promise<boolean>;
 }
@@ -24,6 +26,9 @@ export class RegistryBroken extends Error {
 }
 
 export const EMPTY_REGISTRY: Registry = { schemaVersion: REGISTRY_SCHEMA_VERSION, generation: 0, shell: null, remotes: {} };
+
+/** Generations asked for at once on the way back: one after the other would make a distant one slow. */
+const STRIDE = 16;
 
 const FOLDER = 'registry/';
 /** Highest generation that was ever written: without it nobody would notice that the newest file was removed. */
@@ -120,6 +125,14 @@ export function registryStore(objects: ObjectStore): RegistryStore {
       return null;
     },
     history: async () => Promise.all((await generations(0)).map(entry)),
+    async newestWhere(matches) {
+      const numbers = (await generations(0)).reverse();
+      for (let start = 0; start < numbers.length; start += STRIDE) {
+        const found = (await Promise.all(numbers.slice(start, start + STRIDE).map(entry))).find(matches);
+        if (found !== undefined) return found;
+      }
+      return null;
+    },
     async write(next) {
       if (!(await objects.putOnce(keyOf(next.generation), Buffer.from(`${JSON.stringify(next, null, 1)}\n`)))) return false;
       await objects.put(HIGHEST_KEY, Buffer.from(JSON.stringify({ generation: next.generation }))).catch((error: unknown) => {

@@ -45,10 +45,11 @@ async function canaryBack(deps: DeliveryDeps, remote: Manifest['remote'], versio
  * left, which neither a second rollback nor a browser in need may bring back. Null: nothing, or it was collected.
  */
 async function behind(deps: DeliveryDeps, name: PartName, { version, at }: Mark): Promise<Mark | null> {
-  const then = (await deps.registry.history())
-    .map(({ registry }) => live(registry, name))
-    .find((entry) => entry?.active.version === version && entry.active.at === at);
-  const before = then?.previous ?? null;
+  const then = await deps.registry.newestWhere(({ registry }) => {
+    const active = live(registry, name)?.active;
+    return active?.version === version && active.at === at;
+  });
+  const before = then === null ? null : (live(then.registry, name)?.previous ?? null);
   return before !== null && (await candidateOf(deps, name, before.version)).ok ? before : null;
 }
 
@@ -99,14 +100,15 @@ export function versionsIn({ shell, remotes }: Registry): Map<PartName, Set<stri
 /** Makes the whole live set of an earlier generation the next one. Fails where the store no longer has one of its versions. */
 export const rollbackTo = (deps: DeliveryDeps, generation: number): Promise<Result<Changed, Refusal>> =>
   orRefusal(async () => {
-    const wanted = (await deps.registry.history()).find((entry) => entry.generation === generation)?.registry;
-    if (wanted === undefined)
+    const nearest = await deps.registry.newestWhere((entry) => entry.generation <= generation);
+    if (nearest?.generation !== generation)
       return failure({
         rule: 'nothing_to_return_to',
         found: `no generation ${generation}`,
         expected: 'a generation that "history" lists',
         remedy: 'Run "npm run deliver -- history" and choose one.',
       });
+    const wanted = nearest.registry;
     const candidates = [];
     for (const [name, versions] of versionsIn(wanted)) {
       for (const version of versions) {

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { activate } from '../../src/delivery/activate.ts';
@@ -8,6 +8,16 @@ import { delivered, openDelivery, publishBuild, publishShellBuild, refusalOf, ty
 
 let delivery: TestDelivery;
 const members = async () => (await delivery.registry.read()).remotes['mf-members'];
+
+/** Lets so many generations pass in which other teams changed their parts. */
+async function othersChange(count: number): Promise<void> {
+  for (let done = 0; done < count; done += 1) {
+    const newest = await delivery.registry.read();
+    const generation = newest.generation + 1;
+    const noted = { generation, at: delivery.now().toISOString(), by: 'another team', what: 'a part of theirs' };
+    await delivery.registry.write({ ...noted, registry: { ...newest, generation } });
+  }
+}
 
 beforeEach(async () => {
   delivery = await openDelivery();
@@ -92,6 +102,25 @@ describe('one step back', () => {
     await rm(path.join(delivery.root, 'artifacts/mf-members/1.0.0'), { recursive: true });
     delivered(await rollback(delivery, 'mf-members'));
     expect(await members()).toMatchObject({ active: { version: '1.1.0' }, previous: null });
+  });
+
+  it('finds what was live before behind many changes by others', async () => {
+    delivered(await activate(delivery, 'mf-members', '1.2.0'));
+    await othersChange(40);
+    delivered(await rollback(delivery, 'mf-members'));
+    expect(await members()).toMatchObject({ active: { version: '1.1.0' }, previous: { version: '1.0.0' } });
+  });
+
+  it('reads no further back than it must: what is broken at the other end of the history stops nobody', async () => {
+    await othersChange(40);
+    delivered(await activate(delivery, 'mf-members', '1.2.0'));
+    const { generation } = await delivery.registry.read();
+    await writeFile(path.join(delivery.root, 'registry/00000001.json'), 'not as it was written');
+    await expect(delivery.registry.history()).rejects.toThrow('00000001.json is not JSON');
+
+    expect(delivered(await rollback(delivery, 'mf-members')).version).toBe('1.1.0');
+    delivered(await rollbackTo(delivery, generation));
+    expect((await members())?.active.version).toBe('1.2.0');
   });
 
   it('is refused where the version before can run no longer on the live shell', async () => {

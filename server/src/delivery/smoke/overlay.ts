@@ -49,6 +49,7 @@ export function overlay(real: DeliveryStores): Overlay {
           return registry === null ? null : over(registry);
         },
         history: () => real.registry.history(),
+        newestWhere: (matches) => real.registry.newestWhere(matches),
         write: async () => {
           throw new Error('The site of a smoke mount writes no registry.');
         },
