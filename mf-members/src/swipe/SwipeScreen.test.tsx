@@ -177,6 +177,55 @@ describe('the swipe game', () => {
   });
 });
 
+describe('a member who swipes faster than the server answers', () => {
+  const many = Array.from({ length: 10 }, (_, index) => member(index + 1));
+  const swiped = async (cards: number, name = 'Passa') => {
+    const seen: (string | null)[] = [];
+    for (let card = 0; card < cards; card += 1) {
+      seen.push(top());
+      await press(name);
+    }
+    return seen;
+  };
+  const numbered = (first: number, last: number) => many.slice(first - 1, last).map(({ name }) => `${name}, 30`);
+  /** Takes the first swipe and never answers another one; names five members at a time, of whom it knows one swipe. */
+  const slow = () =>
+    server(many)
+      .handle(postSwipe, (_request, turn) =>
+        turn === 1 ? { status: 200, data: { mutual: false, day: day({ swipes_left: 29 }) } } : 'wait',
+      )
+      .handle(getSwipe, (_request, turn) => {
+        const profiles = turn === 1 ? many.slice(0, 5) : many.slice(1, 9);
+        return { status: 200, data: { profiles, liked_today: [], passed: 0, day: day({ likes_left: turn === 1 ? 4 : 1 }) } };
+      });
+
+  it('SW-01 gets further cards while swipes are on their way, none of them twice', async () => {
+    const { api } = await open(slow());
+    await screen.findByRole('heading', { level: 2, name: 'Nome1, 30' });
+    expect(await swiped(1)).toEqual(numbered(1, 1));
+    await waitFor(() => expect(screen.getByText('Per oggi ti restano: 4 like, 29 profili')).toBeInTheDocument());
+    expect(await swiped(3)).toEqual(numbered(2, 4));
+    await waitFor(() => expect(api.seen(getSwipe)).toHaveLength(2));
+    expect(await swiped(4)).toEqual(numbered(5, 8));
+    expect(top()).toBe('Nome9, 30');
+    // Seven of eight swipes are not answered: what such an answer says of the day is not counted twice.
+    expect(screen.getByText('Per oggi ti restano: 4 like, 22 profili')).toBeInTheDocument();
+    expect(api.seen(getSwipe)).toHaveLength(2);
+  });
+
+  it('SW-01 asks once where each swipe is answered before the next', async () => {
+    const { api } = await open(server(many.slice(0, 5)));
+    await screen.findByRole('heading', { level: 2, name: 'Nome1, 30' });
+    for (const left of [29, 28]) {
+      await swiped(1);
+      await screen.findByText(`Per oggi ti restano: 4 like, ${left} profili`);
+    }
+    await waitFor(() => expect(api.seen(getSwipe)).toHaveLength(2));
+    expect(top()).toBe('Nome3, 30');
+    expect(api.seen(getSwipe)).toHaveLength(2);
+  });
+});
+
 describe('the ends of the swipe game', () => {
   it('SW-03 ERR-31 says after the fourth like that there are four more tomorrow, and whom they went to', async () => {
     const liked = [

@@ -17,6 +17,9 @@ export interface Deck {
   gone: ReadonlySet<string>;
 }
 
+/** Fewer cards than this, and more are asked for. */
+export const FEW = 4;
+
 export const EMPTY_DECK: Deck = { waiting: [], leaving: [], sending: [], gone: new Set() };
 
 const withoutId = <Item extends { profile: Described }>(items: readonly Item[], id: string): Item[] =>

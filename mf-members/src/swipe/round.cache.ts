@@ -1,9 +1,12 @@
+import type { CallInput } from '@amarena/shared/api';
 import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
 import { type Described, getSwipe, type SwipeDay } from '@amarena/shared/contracts/swipe';
 import { keyOf, type QueryClient } from '@amarena/shared/query';
 import type { Swiped } from './deck.model.ts';
 
 type Round = AnswerOf<typeof getSwipe>;
+/** Whom a round may offer, as its question says it. */
+export type RoundQuery = NonNullable<CallInput<typeof getSwipe>['query']>;
 
 /** Changes what the cache knows of the game, whatever the wishes: a return to the screen begins from there. */
 function patchRounds(client: QueryClient, change: (round: Round) => Round): void {
@@ -16,6 +19,15 @@ export const patchDay = (client: QueryClient, day: Partial<SwipeDay>): void =>
 /** A member who cannot be swiped any more. */
 export const dropProfile = (client: QueryClient, id: string): void =>
   patchRounds(client, (round) => ({ ...round, profiles: round.profiles.filter((profile) => profile.id !== id) }));
+
+/** Further members for one round, after those that it has. */
+export const patchMore = (client: QueryClient, query: RoundQuery, profiles: readonly Described[]): void => {
+  client.setQueryData<Round>(keyOf(getSwipe, { query }), (round) => {
+    if (round === undefined) return round;
+    const known = new Set(round.profiles.map(({ id }) => id));
+    return { ...round, profiles: [...round.profiles, ...profiles.filter(({ id }) => !known.has(id))] };
+  });
+};
 
 export function patchSwiped(client: QueryClient, { profile, choice }: Swiped, answer: { mutual: boolean; day: SwipeDay }): void {
   dropProfile(client, profile.id);

@@ -8,8 +8,9 @@ import { answerOrThrow, keyOf, problemOf, queryFor, useMutation, useQuery, useQu
 import { useEffect, useReducer, useState } from 'react';
 import { patchMember } from '../cards.cache.ts';
 import { usePlayT } from '../play.ts';
-import { changeDeck, type Deck, dayAfter, EMPTY_DECK, type Swiped } from './deck.model.ts';
+import { changeDeck, type Deck, dayAfter, EMPTY_DECK, FEW, type Swiped } from './deck.model.ts';
 import { dropProfile, patchDay, patchSwiped, patchUndone } from './round.cache.ts';
+import { useMoreAhead } from './useMoreAhead.ts';
 import type { Wishes } from './useWishes.ts';
 
 export interface Game extends Pick<AnswerOf<typeof getSwipe>, 'liked_today' | 'passed'> {
@@ -28,8 +29,6 @@ export interface Game extends Pick<AnswerOf<typeof getSwipe>, 'liked_today' | 'p
 
 export type SwipeView = { status: 'loading' } | { status: 'failed'; error: AppError; retry(): void } | { status: 'ready'; game: Game };
 
-/** Cards that are left when more are asked for. */
-const FEW = 4;
 /** Refusals that say: this member is not to be swiped any more. */
 const GONE: readonly AppError['code'][] = ['not_found', 'blocked', 'blocked_by_user', 'like_self'];
 
@@ -106,6 +105,7 @@ export function useSwipe(wishes: Wishes): SwipeView {
       newest = false;
     };
   }, [asked, refetch]);
+  useMoreAhead({ deck, query, known: answered });
 
   const empty = deck.waiting.length === 0 && deck.sending.length === 0;
   if (found.isError && (data === undefined || empty)) {
