@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The list of conversations. */
-export const chatList = (page: Page): Locator => page.getByRole('complementary', { name: 'Conversazioni' });
+export const chatList = (page: Page): Locator => page.getByRole('region', { name: 'Conversazioni' });
 
 /** The line of one partner in the list. */
 export const chatLine = (page: Page, partner: string): Locator => chatList(page).getByRole('link', { name: new RegExp(partner) });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { callAs } from '../pages/api.ts';
 import { accountMenu, navEntry } from '../pages/bar.ts';
-import { box, log } from '../pages/chat.ts';
+import { box, chatList, log } from '../pages/chat.ts';
 import { beModerator } from '../pages/desk.ts';
 import { to } from '../pages/italian.ts';
 import { openPhotoChoice, pressOn, tabTo, typeInto } from '../pages/keyboard.ts';
@@ -72,7 +72,7 @@ test.describe('with the keyboard alone', () => {
     await expect(log(page, who).getByText('Che mare preferisci?')).toBeVisible();
     await expect(box(page)).toBeFocused();
 
-    await pressOn(page, page.getByRole('complementary', { name: 'Conversazioni' }).getByRole('link', { name: 'Amarena' }), { back: true });
+    await pressOn(page, chatList(page).getByRole('link', { name: 'Amarena' }), { back: true });
     await expect(page).toHaveURL('/members');
     await pressOn(page, navEntry(page, 'Premium'), { back: true });
     await expect(page.getByRole('heading', { level: 1, name: 'Passa a Premium' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { accountMenu } from '../pages/bar.ts';
+import { chatList } from '../pages/chat.ts';
 import { logIn, submitLogin } from '../pages/login.ts';
 import { joinActive, logOut, type Member } from '../pages/members.ts';
 import { PASSWORD } from '../seed/people.ts';
@@ -51,11 +52,7 @@ test.describe('log-in', () => {
       await expect(page).toHaveURL(`/login?${new URLSearchParams({ back: address })}`);
       await submitLogin(page, member.email);
       await expect(page).toHaveURL(address);
-      await expect(
-        accountMenu(page)
-          .or(page.getByRole('complementary', { name: 'Conversazioni' }))
-          .first(),
-      ).toBeVisible();
+      await expect(accountMenu(page).or(chatList(page)).first()).toBeVisible();
     });
   }
 });

@@ -23,7 +23,7 @@ interface ChatListProps {
 const isOpen = (chat: Chat, key: ChatKey | null): boolean =>
   key !== null && ('conversation' in key ? chat.conversation.id === key.conversation : chat.profile.id === key.profile);
 
-/** The member's conversations, in the sidebar or as a screen of its own. */
+/** The member's conversations, beside one of them or as a screen of its own. One element for both: going from one to the other keeps it. */
 export function ChatList({ chatKey, memberId, services, onLeave }: ChatListProps) {
   const t = useT();
   const [filter, setFilter] = useState<Filter>('all');

@@ -26,6 +26,13 @@ describe('the list of chats', () => {
     expect(screen.getByText('Tu: A domani')).toBeVisible();
   });
 
+  it('CH-01 has its heading in the main content, in nothing that stands beside it', async () => {
+    await openChats(aChatServer([giulia]));
+    const list = screen.getByRole('region', { name: 'Conversazioni' });
+    expect(within(list).getByRole('heading', { level: 1, name: 'Messaggi' })).toBeVisible();
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  });
+
   it('CH-04 highlights a conversation with unread messages, and no other', async () => {
     await openChats(aChatServer([giulia, sofia]));
     const [first, second] = await screen.findAllByRole('listitem');

@@ -2,7 +2,7 @@ import { Link } from '@amarena/shared/router';
 import { styled } from '@amarena/shared/styled';
 import { Avatar, media } from '@amarena/shared/ui';
 
-export const Pane = styled.aside`
+export const Pane = styled.section`
   display: flex;
   flex-direction: column;
   min-height: 0;
