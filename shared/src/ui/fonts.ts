@@ -50,7 +50,7 @@ export const FONT_FACES = [
   face('Fraunces Variable', 'normal', '100 900', frauncesExtended, LATIN_EXTENDED),
   face('Fraunces Variable', 'italic', '100 900', frauncesItalic, LATIN),
   face('Fraunces Variable', 'italic', '100 900', frauncesItalicExtended, LATIN_EXTENDED),
-  standIn('Figtree like Arial', 'normal', ['Arial', 'Liberation Sans', 'Roboto'], 99, FIGTREE),
+  standIn('Figtree like Arial', 'normal', ['Arial', 'Liberation Sans', 'Roboto', 'Helvetica', 'DejaVu Sans', 'Noto Sans'], 99, FIGTREE),
   standIn('Fraunces like Georgia', 'normal', ['Georgia'], 99, FRAUNCES),
   standIn('Fraunces like Georgia', 'italic', ['Georgia Italic', 'Georgia-Italic'], 91.5, FRAUNCES),
   standIn('Fraunces like Noto', 'normal', ['Noto Serif'], 91, FRAUNCES),

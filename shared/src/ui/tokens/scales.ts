@@ -1,10 +1,14 @@
 import { css } from '../../facades/styled.ts';
 import { media } from '../media.ts';
 
-/** Type, space, radii, durations and layers. */
+/**
+ * Type, space, radii, durations and layers. A family's stand-ins are the last of its list: browsers open every family
+ * of a list for each size and weight on the page, whether or not a letter comes from it. Letters that none has come
+ * from the system's own choice.
+ */
 export const scales = css`
-  --font-ui: "Figtree Variable", Figtree, "Figtree like Arial", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
-  --font-display: "Fraunces Variable", Fraunces, "Fraunces like Georgia", "Fraunces like Noto", "Fraunces like DejaVu", Georgia, "Times New Roman", serif;
+  --font-ui: "Figtree Variable", "Figtree like Arial";
+  --font-display: "Fraunces Variable", "Fraunces like Georgia", "Fraunces like Noto", "Fraunces like DejaVu";
   --text-2xs: .75rem;
   --text-xs: .8125rem;
   --text-sm: .875rem;
