@@ -5,8 +5,11 @@ import { darkRoles, lightRoles, photoRoles } from './tokens/roles.ts';
 import { scales } from './tokens/scales.ts';
 import { typography } from './tokens/typography.ts';
 
-/** Around a lander whose template has a theme: the bars follow it. It says nothing to a browser that cannot ask, and overrules nothing. */
-const around = (theme: 'light' | 'dark') => `:where(div:has(> main [data-lander][data-theme='${theme}']))`;
+/**
+ * The shell's frame around a lander whose template has a theme: the bars follow it. It says nothing to a browser that
+ * cannot ask, and overrules nothing. A browser asks each element that fits the first part, so that part fits one.
+ */
+const around = (theme: 'light' | 'dark') => `:where([data-layout='lander']:has(> main [data-lander][data-theme='${theme}']))`;
 
 /** Tokens, reset and type for the whole page. The shell renders it once. */
 export const GlobalStyle = createGlobalStyle`

@@ -47,7 +47,7 @@ export function Frame() {
       <GlobalStyle />
       <SkipLink href={`#${MAIN_ID}`}>{t('skip')}</SkipLink>
       {!takingOver && <LoadingBar loading={shown !== null && shown.owner !== 'shell' && page.status === 'starting'} />}
-      <Room $withTabs={withTabs} data-theme={shown?.theme ?? undefined}>
+      <Room data-layout={shown?.layout} $withTabs={withTabs} data-theme={shown?.theme ?? undefined}>
         {parts.bar === 'top' && (takingOver ? <StaticBar /> : <TopBar routeName={routeName} />)}
         {parts.bar === 'logo' && <LanderBar />}
         {parts.banners && later && <later.Banners />}

@@ -7,12 +7,12 @@ export const Main = styled.main<{ $underBar: boolean }>`
   min-height: ${({ $underBar }) => ($underBar ? 'calc(100dvh - var(--topbar-h))' : '100dvh')};
 `;
 
-/** Keeps the end of the page clear of the tab bar. */
+/** The frame of bars and page. Keeps the end of the page clear of the tab bar. */
 export const Room = styled.div<{ $withTabs: boolean }>`
   position: relative;
   /* A page may keep a theme of its own, and then its bars do too. */
   &[data-theme],
-  &:where(:has(> main [data-lander])) {
+  &:where([data-layout='lander']:has(> main [data-lander])) {
     background: var(--surface);
     color: var(--text);
   }

@@ -23,7 +23,7 @@ export function StaticFrame({ route: { layout, theme }, container, html }: Stati
     <>
       <GlobalStyle />
       <SkipLink href={`#${MAIN_ID}`}>{t('skip')}</SkipLink>
-      <Room $withTabs={false} data-theme={theme ?? undefined}>
+      <Room data-layout={layout} $withTabs={false} data-theme={theme ?? undefined}>
         {parts.bar === 'top' && <StaticBar />}
         {parts.bar === 'logo' && <LanderBar />}
         <Main id={MAIN_ID} tabIndex={-1} $underBar={parts.bar === 'top'}>
