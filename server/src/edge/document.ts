@@ -2,7 +2,7 @@ import type { Route } from '@amarena/shared/contracts/routes';
 import { THEME_MEDIA, type Theme } from '@amarena/shared/contracts/theme';
 import type { Boot } from '@amarena/shared/federation/boot';
 import { BOOT_ELEMENT, NONCE_META, ROOT_ELEMENT } from '@amarena/shared/federation/bootElements';
-import { ANSWERS_ELEMENT, type RenderedScreen } from '@amarena/shared/federation/render';
+import { AMOUNTS_ELEMENT, ANSWERS_ELEMENT, type RenderedScreen } from '@amarena/shared/federation/render';
 import { CRITICAL, criticalStyle } from './criticalStyle.ts';
 import { escaped } from './escaped.ts';
 import type { Asset, PageAssets } from './preloads.ts';
@@ -104,7 +104,7 @@ ${head.join('\n')}
     withoutScript === null ? '' : `\n<noscript><style nonce="${nonce}">${withoutScript.style}</style>${withoutScript.html}</noscript>`
   }
 ${guardWords(language)}
-${data(BOOT_ELEMENT, boot)}${screen === null ? '' : `\n${data(ANSWERS_ELEMENT, screen.answers)}`}
+${data(BOOT_ELEMENT, boot)}${screen === null ? '' : `\n${data(ANSWERS_ELEMENT, screen.answers)}\n${data(AMOUNTS_ELEMENT, screen.amounts ?? [])}`}
 </body>
 </html>
 `;

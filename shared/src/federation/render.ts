@@ -1,3 +1,5 @@
+import type { WrittenAmounts } from '../i18n/formatters.ts';
+
 /** Name of the script with which the server renders screens of a build. Browsers never ask for it. */
 export const RENDER_FILE = 'render.cjs';
 
@@ -9,6 +11,9 @@ export const RENDERED = 'data-rendered';
 
 /** Id of the JSON script with the answers that a rendered screen was made from: `Answered[]`. */
 export const ANSWERS_ELEMENT = 'answers';
+
+/** Id of the JSON script with the amounts that a rendered screen shows: `WrittenAmounts`. */
+export const AMOUNTS_ELEMENT = 'amounts';
 
 /** A query by its key, with its answer. */
 export type Answered = readonly [key: readonly unknown[], answer: unknown];
@@ -34,6 +39,8 @@ export interface RenderedScreen {
   /** Links to what its first paint needs, for the head. */
   readonly links: string;
   readonly answers: readonly Answered[];
+  /** Absent where a shell of before wrote it. */
+  readonly amounts?: WrittenAmounts;
 }
 
 /** What the shell's render script exports as `platform`. */

@@ -95,6 +95,24 @@ function once<Tool>(make: () => Tool): () => Tool {
   };
 }
 
+/** Amounts as they were written, by place, currency and amount. */
+const written = new Map<string, string>();
+
+/** Amounts that a rendered page shows, each by what it was written from. */
+export type WrittenAmounts = readonly (readonly [from: string, text: string])[];
+
+/** Every amount that `work` writes, so that the browser that takes its page over needs no customs of a language for them. */
+export async function writtenDuring<Value>(work: () => Promise<Value>): Promise<{ value: Value; amounts: WrittenAmounts }> {
+  written.clear();
+  const value = await work();
+  return { value, amounts: [...written] };
+}
+
+/** Amounts that a page came with. */
+export function takeWritten(amounts: WrittenAmounts): void {
+  for (const [from, text] of amounts) written.set(from, text);
+}
+
 function create(language: Language, locale: string): Formatters {
   const groupedFrom = GROUPED_FROM[locale] ?? THOUSAND;
   const day = once(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
@@ -130,9 +148,14 @@ function create(language: Language, locale: string): Formatters {
 
   return {
     money({ amount, currency }) {
+      const key = `${locale} ${currency} ${amount}`;
+      const known = written.get(key);
+      if (known !== undefined) return known;
       const price = prices.get(currency) ?? priceIn(currency, locale);
       prices.set(currency, price);
-      return price(amount);
+      const text = price(amount);
+      written.set(key, text);
+      return text;
     },
     number: count,
     percent: (value) => percent()(value),

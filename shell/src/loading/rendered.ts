@@ -1,13 +1,16 @@
-import { ANSWERS_ELEMENT, type Answered, RENDERED } from '@amarena/shared/federation/render';
+import { AMOUNTS_ELEMENT, ANSWERS_ELEMENT, type Answered, RENDERED } from '@amarena/shared/federation/render';
+import { takeWritten, type WrittenAmounts } from '@amarena/shared/i18n';
 import { queryClient } from '@amarena/shared/query';
+
+const listIn = (page: Document, id: string): unknown => JSON.parse(page.getElementById(id)?.textContent ?? '[]');
 
 /**
  * The element in which the pages of remotes stand: the one that came as HTML with a rendered page in it, else a new one.
- * The answers from which that page was made go into the cache, so that its first render is the same.
+ * What that page was made from, answers and written amounts, is kept, so that its first render is the same.
  */
 export function takeSlot(page: Document): HTMLElement {
-  const answers = page.getElementById(ANSWERS_ELEMENT)?.textContent;
-  for (const [key, answer] of JSON.parse(answers ?? '[]') as Answered[]) queryClient.setQueryData(key, answer);
+  for (const [key, answer] of listIn(page, ANSWERS_ELEMENT) as Answered[]) queryClient.setQueryData(key, answer);
+  takeWritten(listIn(page, AMOUNTS_ELEMENT) as WrittenAmounts);
   return page.querySelector(`[${RENDERED}]`)?.parentElement ?? page.createElement('div');
 }
 
