@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { coldLoad, gzipBytes } from './bench/coldLoad.ts';
 import { type Figure, measured, median, percentile, print } from './bench/figures.ts';
-import { startFront } from './bench/front.ts';
+import { EMPTY_PAGE, startFront } from './bench/front.ts';
 import { layoutShift } from './bench/layoutShift.ts';
 import { LONG, type LoadedTasks, loadTasks } from './bench/longTasks.ts';
 import { matchTimes } from './bench/matchTimes.ts';
@@ -116,10 +116,14 @@ async function bytes({ site, browser }: Bench): Promise<Figure[]> {
   return figures;
 }
 
-/** Through a front of the same kind, so that the way is as long for both. The site's own pages carry a policy that the front leaves out. */
-async function load({ site, browser, runs }: Bench): Promise<Figure[]> {
+/** Fronts of the same kind, so that the way is as long for both. The site's own pages carry a policy that the front leaves out. */
+async function startFronts(site: Site) {
   const mono = { root: MONO, manifest: await buildMono(MONO) };
-  const fronts = { federated: await startFront(site, null), one: await startFront(site, mono) };
+  return { federated: await startFront(site, null), one: await startFront(site, mono) };
+}
+
+async function load({ site, browser, runs }: Bench): Promise<Figure[]> {
+  const fronts = await startFronts(site);
   const times: Record<keyof typeof fronts, number[]> = { federated: [], one: [] };
   const sizes = { federated: 0, one: 0 };
   // In turns: what else the machine does then weighs on both.
@@ -182,8 +186,30 @@ async function routes({ site, browser }: Bench): Promise<Figure[]> {
   ];
 }
 
+const longest = (loads: readonly LoadedTasks[]): number => median(loads.map(({ tasks: [first] }) => first?.work ?? 0));
+
+/** What the ways of building weigh, in turns, and what the browser itself takes for next to nothing. */
+async function tasksByBuild({ site, browser }: Bench): Promise<Figure[]> {
+  const fronts = await startFronts(site);
+  const addresses = {
+    empty: fronts.federated.address + EMPTY_PAGE,
+    federated: `${fronts.federated.address}/members`,
+    one: `${fronts.one.address}/members`,
+  };
+  const loads: Record<keyof typeof addresses, LoadedTasks[]> = { empty: [], federated: [], one: [] };
+  for (let run = 0; run < TASK_RUNS; run += 1)
+    for (const kind of ['empty', 'federated', 'one'] as const) loads[kind].push(await loadTasks(browser, addresses[kind], null));
+  await Promise.all(Object.values(fronts).map((front) => front.stop()));
+  return [
+    { name: 'longest task of an empty page', value: longest(loads.empty), unit: 'ms' },
+    { name: 'longest task of the search of a visitor: federated', value: longest(loads.federated), unit: 'ms' },
+    { name: 'longest task of the same code built as one', value: longest(loads.one), unit: 'ms' },
+  ];
+}
+
 /** Work of the processor, so that what else the machine does counts little. */
-async function tasks({ site, browser }: Bench): Promise<Figure[]> {
+async function tasks(bench: Bench): Promise<Figure[]> {
+  const { site, browser } = bench;
   const member = await logIn(site, 0);
   const figures: Figure[] = [];
   for (const { what, path, asMember } of LOADED_PAGES) {
@@ -192,7 +218,7 @@ async function tasks({ site, browser }: Bench): Promise<Figure[]> {
     figures.push(
       {
         name: `longest task while ${what} loads, phone, 4× slower, median of ${TASK_RUNS}`,
-        value: median(loads.map((load) => load.tasks[0]?.work ?? 0)),
+        value: longest(loads),
         unit: 'ms',
         hold: { atMost: LONG },
       },
@@ -204,7 +230,7 @@ async function tasks({ site, browser }: Bench): Promise<Figure[]> {
       { name: `the same by the clock, as the browser counts them, ${what}`, value: median(loads.map(({ counted }) => counted)), unit: '' },
     );
   }
-  return figures;
+  return [...figures, ...(await tasksByBuild(bench))];
 }
 
 async function shift({ site, browser }: Bench): Promise<Figure[]> {

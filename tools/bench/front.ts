@@ -60,6 +60,9 @@ function pass(site: Site, request: FastifyRequest, reply: FastifyReply): void {
   request.raw.pipe(onward);
 }
 
+/** Path of a page of one line, to read the others by. */
+export const EMPTY_PAGE = '/empty';
+
 /** Stands before the site and passes everything on; with `mono`, pages start from that build. Both ways cost the same. */
 export async function startFront(site: Site, mono: Mono | null): Promise<Site> {
   const server = Fastify();
@@ -68,6 +71,9 @@ export async function startFront(site: Site, mono: Mono | null): Promise<Site> {
     const html = await answer.text();
     return reply.type('text/html; charset=utf-8').send(mono === null ? html : documentOf(html, '/members', mono));
   });
+  server.get(EMPTY_PAGE, (_, reply) =>
+    reply.type('text/html; charset=utf-8').send('<!doctype html><title>Empty</title><h1>Empty</h1><script>1</script>'),
+  );
   if (mono !== null) {
     const builds = folderObjects(mono.root);
     server.get<{ Params: { version: string; file: string } }>('/shell/:version/:file', (request, reply) => {
