@@ -34,7 +34,8 @@ describe('the words for errors, which come after the first screen', () => {
   });
 
   it('are there when a call tells of an error, and come along with a change of language', async () => {
-    const server = fakeApi().refuse(getChats, { ...limited }, 429);
+    const answer = { status: 429, data: limited, headers: { 'retry-after': String(limited.seconds) } };
+    const server = fakeApi().handle(getChats, () => answer);
     const result = await createApi({ adapter: server.adapter }).call(getChats);
     expect(seconds(result.ok ? null : problemText(result.error, 'it'))).toBe(true);
     expect(seconds(problemText(limited, 'de'))).toBe(false);
