@@ -107,6 +107,12 @@ describe('account step of sign-up', () => {
     expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/^E-mail non valida/);
   });
 
+  it('VA-06 asks for an address where none was typed', async () => {
+    await open(server());
+    await submit();
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/^Scrivi la tua e-mail\./);
+  });
+
   it('VA-07 VA-08 offers the address that was probably meant, and takes it over at a press', async () => {
     await open(server());
     await type('E-mail', 'a@gmial.com');

@@ -14,7 +14,8 @@ type State = { readonly status: 'editing' | 'busy' | 'sent' } | { readonly statu
 type Wrong = Partial<Record<'email' | 'password', string>>;
 
 function wrongIn(email: string, password: string): Wrong {
-  if (emailProblem(email) !== null) return { email: 'email_invalid' };
+  const problem = emailProblem(email);
+  if (problem !== null) return { email: problem };
   return password === '' ? { password: 'required' } : {};
 }
 

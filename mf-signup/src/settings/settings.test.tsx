@@ -210,8 +210,11 @@ describe('changing the address', () => {
   it('ERR-07 ERR-08 says at the field what is no address, and what somebody else has', async () => {
     const api = server().refuse(postMailChange, { code: 'email_in_use' }, 409);
     await open(api);
-    const dialog = await fill('nuovo');
+    const dialog = await fill(' ');
     const field = within(dialog).getByLabelText('Nuovo indirizzo');
+    expect(field).toHaveAccessibleDescription('Scrivi la tua e-mail.');
+    await userEvent.type(field, 'nuovo');
+    await press('Invia la conferma');
     expect(field).toHaveAccessibleDescription('E-mail non valida');
     expect(api.seen(postMailChange)).toHaveLength(0);
     await userEvent.type(field, '@example.test');

@@ -55,6 +55,7 @@ describe('sign-up', () => {
 
   it.each([
     ['e-mail', { email: 'not an address' }, { email: 'email_invalid' }],
+    ['no e-mail', { email: '' }, { email: 'email_missing' }],
     ['name equal to the e-mail', { email: 'same@example.test', name: 'same@example.test' }, { name: 'name_is_email' }],
     ['name with a leading @', { name: '@someone' }, { name: 'name_starts_with_at' }],
     [

@@ -57,6 +57,10 @@ describe('e-mail', () => {
   it.each(['abc', '@b.it', 'a@b', 'a@@b.it', 'a b@c.it', 'a@b..it', 'a@-b.it', 'a@b.1'])('VA-05 refuses %s', (email) => {
     expect(emailProblem(email)).toBe('email_invalid');
   });
+
+  it('VA-05 asks for an address where there is none, instead of calling it invalid', () => {
+    expect(emailProblem('')).toBe('email_missing');
+  });
 });
 
 describe('bounds', () => {

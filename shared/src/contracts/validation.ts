@@ -2,6 +2,7 @@ import { MIN_AGE, PASSWORD_LENGTH, USERNAME_LENGTH } from './constants.ts';
 
 /** Why a field of a form is refused; the catalogues hold the words. */
 export type FieldProblem =
+  | 'email_missing'
   | 'email_invalid'
   | 'name_is_email'
   | 'name_starts_with_at'
@@ -24,7 +25,10 @@ export type FieldProblem =
 const EMAIL = /^[^\s@]{1,64}@(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+\p{L}{2,63}$/u;
 const NAME = /^[\p{L}\p{M}\d._-]+$/u;
 
-export const emailProblem = (email: string): FieldProblem | null => (EMAIL.test(email) ? null : 'email_invalid');
+export function emailProblem(email: string): FieldProblem | null {
+  if (email === '') return 'email_missing';
+  return EMAIL.test(email) ? null : 'email_invalid';
+}
 
 /** Rules of a user name: 3 to 20 letters of any script, digits, `.` `_` `-`; not the e-mail address, no leading `@`. */
 export function nameProblem(name: string, email: string): FieldProblem | null {

@@ -103,6 +103,10 @@ describe('fields', () => {
     expect(fieldText('email_invalid', 'it')).toBe('E-mail non valida');
   });
 
+  it('asks for an address that is missing', () => {
+    expect(fieldText('email_missing', 'it')).toBe('Scrivi la tua e-mail.');
+  });
+
   it.each(LANGUAGES)('asks for the date of birth and names the minimum age in %s', (language) => {
     expect(fieldText('date_of_birth_too_young', language)).toContain(String(MIN_AGE));
   });

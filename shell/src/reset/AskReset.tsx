@@ -2,7 +2,7 @@ import { call, newRequestId } from '@amarena/shared/api';
 import { MAILS_PER_DAY, RESET_MINUTES } from '@amarena/shared/contracts/constants';
 import { postResetPassword } from '@amarena/shared/contracts/passwords';
 import { pathTo } from '@amarena/shared/contracts/routes';
-import { emailProblem } from '@amarena/shared/contracts/validation';
+import { emailProblem, type FieldProblem } from '@amarena/shared/contracts/validation';
 import { useFieldText } from '@amarena/shared/errors';
 import type { AppError } from '@amarena/shared/errors/codes';
 import { Art, Button, LinkButton, Muted, Problem, SplitForm, Stack, TextField } from '@amarena/shared/ui';
@@ -17,14 +17,14 @@ export function AskReset() {
   const t = useResetT();
   const fieldText = useFieldText();
   const [email, setEmail] = useState('');
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<FieldProblem | null>(null);
   const [state, setState] = useState<State>({ status: 'editing' });
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('email');
     const typed = email.trim();
-    const problem = typed === '' ? t('email.missing') : emailProblem(typed) === null ? null : fieldText('email_invalid');
+    const problem = emailProblem(typed);
     setWrong(problem);
     if (problem !== null) {
       if (field instanceof HTMLElement) field.focus();
@@ -56,7 +56,7 @@ export function AskReset() {
             setEmail(event.currentTarget.value);
             setWrong(null);
           }}
-          error={wrong}
+          error={wrong === null ? null : fieldText(wrong)}
         />
         <Button type="submit" size="lg" block busy={state.status === 'busy'}>
           {t(state.status === 'busy' ? 'ask.busy' : 'ask.submit')}

@@ -40,6 +40,7 @@ describe('asking for a new password', () => {
     await open(api);
     await press('Invia il collegamento');
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription('Scrivi la tua e-mail.');
     await type('marco');
     await press('Invia il collegamento');
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription('E-mail non valida');

@@ -41,7 +41,8 @@ export function createMailChange({ mails, requests, sessions, publicUrl, onProve
   return {
     /** Mails a link to the new address. The password is checked by then. Errors: those of `postMailChange`. */
     async request(trx: Db, memberId: string, email: string, now: Date): Promise<Result<undefined, ApiError>> {
-      if (emailProblem(email) !== null) return failure({ code: 'validation_failed', fields: { email: 'email_invalid' } });
+      const wrong = emailProblem(email);
+      if (wrong !== null) return failure({ code: 'validation_failed', fields: { email: wrong } });
       if ((await memberByEmail(trx, email)) !== undefined) return failure({ code: 'email_in_use' });
       const member = await memberById(trx, memberId);
       if (member === undefined) return failure({ code: 'authentication_required', authentication_required: true });

@@ -57,7 +57,8 @@ export function createPasswords({ mails, requests, loginLimit, sessions, publicU
      * a mail too, once a day. Errors: those of `postResetPassword`.
      */
     async request(trx: Db, email: string, language: Language, now: Date): Promise<Result<undefined, ApiError>> {
-      if (emailProblem(email) !== null) return failure({ code: 'validation_failed', fields: { email: 'email_invalid' } });
+      const wrong = emailProblem(email);
+      if (wrong !== null) return failure({ code: 'validation_failed', fields: { email: wrong } });
       const asked = await requests.count(trx, 'reset', email, now);
       if (!asked.ok) return asked;
       const member = await memberByEmail(trx, email);

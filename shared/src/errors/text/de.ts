@@ -99,6 +99,7 @@ const de: ProblemTexts = {
   },
   fields: {
     ...MONEY_FIELDS,
+    email_missing: 'Gib deine E-Mail-Adresse ein.',
     email_invalid: 'Ungültige E-Mail',
     name_is_email: 'Der Name darf nicht deine E-Mail sein: Alle können ihn sehen. Wähle einen anderen.',
     name_starts_with_at: 'Der Name darf nicht mit @ beginnen. Nimm das Zeichen weg.',

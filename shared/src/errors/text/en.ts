@@ -89,6 +89,7 @@ const en: ProblemTexts = {
   },
   fields: {
     ...MONEY_FIELDS,
+    email_missing: 'Enter your e-mail address.',
     email_invalid: 'Invalid e-mail',
     name_is_email: 'Your name cannot be your e-mail: everyone can see it. Choose another.',
     name_starts_with_at: 'A name cannot start with @. Remove the sign.',

@@ -90,6 +90,7 @@ const es: ProblemTexts = {
   },
   fields: {
     ...MONEY_FIELDS,
+    email_missing: 'Escribe tu correo electrónico.',
     email_invalid: 'Correo no válido',
     name_is_email: 'El nombre no puede ser tu correo: lo ve todo el mundo. Elige otro.',
     name_starts_with_at: 'El nombre no puede empezar por @. Quita la arroba.',

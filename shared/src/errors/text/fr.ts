@@ -92,6 +92,7 @@ const fr: ProblemTexts = {
   },
   fields: {
     ...MONEY_FIELDS,
+    email_missing: 'Saisis ton adresse e-mail.',
     email_invalid: 'E-mail non valide',
     name_is_email: 'Le nom ne peut pas être ton e-mail : tout le monde le voit. Choisis-en un autre.',
     name_starts_with_at: 'Le nom ne peut pas commencer par @. Retire l’arobase.',

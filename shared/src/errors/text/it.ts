@@ -93,6 +93,7 @@ const it: ProblemTexts = {
   },
   fields: {
     ...MONEY_FIELDS,
+    email_missing: 'Scrivi la tua e-mail.',
     email_invalid: 'E-mail non valida',
     name_is_email: 'Il nome non può essere la tua e-mail: lo vedono tutti. Scegline un altro.',
     name_starts_with_at: 'Il nome non può iniziare con @. Togli la chiocciola.',

@@ -93,6 +93,7 @@ const nl: ProblemTexts = {
   },
   fields: {
     ...MONEY_FIELDS,
+    email_missing: 'Vul je e-mailadres in.',
     email_invalid: 'Ongeldig e-mailadres',
     name_is_email: 'Je naam kan niet je e-mailadres zijn: iedereen ziet die naam. Kies een andere.',
     name_starts_with_at: 'Een naam kan niet met @ beginnen. Haal het teken weg.',

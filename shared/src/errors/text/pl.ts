@@ -96,6 +96,7 @@ const pl: ProblemTexts = {
   },
   fields: {
     ...MONEY_FIELDS,
+    email_missing: 'Wpisz swój adres e-mail.',
     email_invalid: 'Nieprawidłowy adres e-mail',
     name_is_email: 'Nazwa nie może być twoim e-mailem: widzą ją wszyscy. Wybierz inną.',
     name_starts_with_at: 'Nazwa nie może zaczynać się od @. Usuń ten znak.',

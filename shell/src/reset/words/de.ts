@@ -5,7 +5,6 @@ const de: { [Key in keyof typeof source]: string } = {
   'ask.title': 'Passwort vergessen?',
   'ask.lead': 'Wir schicken dir einen Link, mit dem du ein neues wählst. Er gilt {{minutes}} Minuten und nur einmal.',
   email: 'E-Mail',
-  'email.missing': 'Gib deine E-Mail-Adresse ein.',
   'ask.submit': 'Link senden',
   'ask.busy': 'Wird gesendet',
   to_login: 'Zurück zur Anmeldung',

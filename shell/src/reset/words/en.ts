@@ -5,7 +5,6 @@ const en: { [Key in keyof typeof source]: string } = {
   'ask.title': 'Forgot your password?',
   'ask.lead': 'We send you a link to choose a new one. It works once, within {{minutes}} minutes.',
   email: 'E-mail',
-  'email.missing': 'Enter your e-mail address.',
   'ask.submit': 'Send the link',
   'ask.busy': 'Sending',
   to_login: 'Back to log-in',

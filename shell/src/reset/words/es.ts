@@ -5,7 +5,6 @@ const es: { [Key in keyof typeof source]: string } = {
   'ask.title': '¿Has olvidado la contraseña?',
   'ask.lead': 'Te enviamos un enlace para elegir otra. Vale {{minutes}} minutos y una sola vez.',
   email: 'Correo electrónico',
-  'email.missing': 'Escribe tu correo electrónico.',
   'ask.submit': 'Enviar el enlace',
   'ask.busy': 'Enviando',
   to_login: 'Volver a iniciar sesión',

@@ -5,7 +5,6 @@ const fr: { [Key in keyof typeof source]: string } = {
   'ask.title': 'Mot de passe oublié ?',
   'ask.lead': 'Nous t’envoyons un lien pour en choisir un nouveau. Il est valable {{minutes}} minutes et une seule fois.',
   email: 'E-mail',
-  'email.missing': 'Saisis ton adresse e-mail.',
   'ask.submit': 'Envoyer le lien',
   'ask.busy': 'Envoi en cours',
   to_login: 'Retour à la connexion',

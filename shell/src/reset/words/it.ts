@@ -4,7 +4,6 @@ const it = {
   'ask.title': 'Password dimenticata?',
   'ask.lead': 'Ti inviamo un collegamento per sceglierne una nuova. Vale {{minutes}} minuti e una volta sola.',
   email: 'E-mail',
-  'email.missing': 'Scrivi la tua e-mail.',
   'ask.submit': 'Invia il collegamento',
   'ask.busy': 'Invio in corso',
   to_login: 'Torna all’accesso',

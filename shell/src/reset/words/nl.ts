@@ -5,7 +5,6 @@ const nl: { [Key in keyof typeof source]: string } = {
   'ask.title': 'Wachtwoord vergeten?',
   'ask.lead': 'We sturen je een link om een nieuw wachtwoord te kiezen. Die werkt één keer, binnen {{minutes}} minuten.',
   email: 'E-mail',
-  'email.missing': 'Vul je e-mailadres in.',
   'ask.submit': 'Link sturen',
   'ask.busy': 'Wordt verstuurd',
   to_login: 'Terug naar inloggen',

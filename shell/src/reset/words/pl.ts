@@ -5,7 +5,6 @@ const pl: { [Key in keyof typeof source]: string } = {
   'ask.title': 'Nie pamiętasz hasła?',
   'ask.lead': 'Wyślemy ci link do wyboru nowego. Działa raz, przez {{minutes}} minut.',
   email: 'E-mail',
-  'email.missing': 'Wpisz swój adres e-mail.',
   'ask.submit': 'Wyślij link',
   'ask.busy': 'Wysyłanie',
   to_login: 'Wróć do logowania',
