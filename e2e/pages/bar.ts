@@ -8,5 +8,3 @@ export const nav = (page: Page): Locator => page.getByRole('navigation', { name:
 /** An entry of the navigation. `badge` is what its badge says in words, and has to be there where it is given. */
 export const navEntry = (page: Page, entry: Entry, badge = ''): Locator =>
   nav(page).getByRole('link', { name: new RegExp(`${entry}.*${badge}`, 's') });
-
-export const accountMenu = (page: Page): Locator => page.getByRole('button', { name: /^Il tuo account/ });

@@ -4,6 +4,7 @@ import type { PackageId, Payment } from '@amarena/shared/contracts/payments';
 import { expect } from '@playwright/test';
 import { PASSWORD } from '../seed/people.ts';
 import { type Caller, callAs } from './api.ts';
+import { order } from './orders.ts';
 
 /** A member that one test made for itself. */
 export interface Member {
@@ -64,17 +65,9 @@ export async function joinActive(caller: Caller, wish: Wish = {}): Promise<Membe
 
 /** Buys a package as the caller's member, at the provider for trials: credits arrive and the member is Premium. */
 export async function buyCredits(caller: Caller, pack: PackageId = 'p0'): Promise<void> {
-  const { packages } = await callAs<{ packages: { id: PackageId; total: Payment['total'] }[] }>(
-    caller,
-    'GET',
-    '/api/packages.php?country=IT',
-  );
-  const expected_total = packages.find(({ id }) => id === pack)?.total;
-  const order = { package: pack, method: 'card', country: 'IT', expected_total };
-  const { payment, redirect } = await callAs<{ payment: Payment; redirect: string }>(caller, 'POST', '/api/payment.php', order);
-  await caller.request.post(redirect, { form: { outcome: 'approve' }, maxRedirects: 0 });
+  const { id } = await order(caller, pack, 'approve');
   await expect
-    .poll(async () => (await callAs<{ payment: Payment }>(caller, 'GET', `/api/payment.php?id=${payment.id}`)).payment.state)
+    .poll(async () => (await callAs<{ payment: Payment }>(caller, 'GET', `/api/payment.php?id=${id}`)).payment.state)
     .toBe('completed');
 }
 

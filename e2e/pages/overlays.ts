@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { Caller } from './api.ts';
-import { accountMenu } from './bar.ts';
 import { buyCredits, joinActive, write } from './members.ts';
 import { choose } from './menu.ts';
 import type { Screen } from './screens.ts';
-import { languageMenu } from './topBar.ts';
+import { accountMenu, languageMenu } from './topBar.ts';
 
 type Opening = (page: Page) => Promise<void>;
 type Name = string | RegExp;

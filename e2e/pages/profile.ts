@@ -25,6 +25,16 @@ export async function someProfile(caller: Caller, query: string, wanted: (profil
 export const someFictional = (caller: Caller): Promise<Profile> =>
   someProfile(caller, 'country=IT&min_age=30&max_age=45&photo=true', ({ fictional }) => fictional);
 
+/** Somebody of the demonstration who is no character. */
+export const someReal = (caller: Caller): Promise<Profile> => someProfile(caller, 'country=IT&only_real=true', () => true);
+
+/** What a profile opens with for nothing: the main image and two more. */
+export const FREE_PHOTOS = 3;
+
+/** Somebody of whose photos some are locked. */
+export const someWithLockedPhotos = (caller: Caller, gender: 'female' | 'male' = 'female'): Promise<Profile> =>
+  someProfile(caller, `country=IT&gender=${gender}&photo=true`, ({ num_photos }) => num_photos > FREE_PHOTOS);
+
 /** Opens a profile and waits for its header. */
 export async function openProfile(page: Page, { id, name, age }: Pick<Profile, 'id' | 'name' | 'age'>, base = '/members'): Promise<void> {
   await page.goto(`${base}/${id}`);

@@ -1,9 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import type { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { join } from '../pages/members.ts';
 import { motionOver } from '../pages/motion.ts';
 import { isOpen, memberOverlays, visitorOverlays } from '../pages/overlays.ts';
 import { someProfile } from '../pages/profile.ts';
+import { axeOn } from '../pages/rules.ts';
 import {
   developerScreens,
   editorScreens,
@@ -35,9 +36,6 @@ const reported = (where: string, { violations }: Awaited<ReturnType<AxeBuilder['
   violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${where}: ${id} at ${target.join(' ')}. ${failureSummary}`),
   );
-
-/** Within the page: nothing of ours stands in a frame of another origin, for whose sake axe would open a page of its own. */
-const axeOn = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode();
 
 /** What axe finds on a screen: everything in light colours, and what depends on colours in dark ones too. */
 async function violationsOn(page: Page, { name, path, before, open }: Screen): Promise<string[]> {

@@ -3,6 +3,8 @@ import { ENTRY_FILE } from '@amarena/shared/federation/manifest';
 import { type BrowserContextOptions, type Page, request as requests } from '@playwright/test';
 import { navEntry } from '../pages/bar.ts';
 import { artifacts, BREAKAGES, type Breakage, breakRemote, nextReport, passPatience } from '../pages/delivery.ts';
+import { footerLink } from '../pages/footer.ts';
+import { heading } from '../pages/main.ts';
 import { joinActive } from '../pages/members.ts';
 import { resultList } from '../pages/results.ts';
 import { logo } from '../pages/topBar.ts';
@@ -29,10 +31,9 @@ const test = base.extend<{ who: 'member' | 'visitor' }, { member: Storage }>({
 test.describe.configure({ mode: 'parallel' });
 test.use({ trace: 'off' });
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('heading', { name, exact: true });
 const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'non si' });
 
-const PRICES = { heading: 'Prezzi', open: (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Prezzi' }).click() };
+const PRICES = { heading: 'Prezzi', open: (page: Page) => footerLink(page, 'Prezzi').click() };
 const MESSAGES = { heading: 'Messaggi', open: (page: Page) => navEntry(page, 'Messaggi').click() };
 const SEARCH = { heading: /^Buon/, open: (page: Page) => navEntry(page, 'Cerca').click() };
 

@@ -1,6 +1,7 @@
 import { SHELL_DOCUMENT } from '@amarena/shared/contracts/offline';
 import type { Page } from '@playwright/test';
 import { box, chatLine, log, openChat, say } from '../pages/chat.ts';
+import { footer } from '../pages/footer.ts';
 import { keepsNothingOfMembers, pageKept, readAndKept } from '../pages/installedApp.ts';
 import { buyCredits, joinActive } from '../pages/members.ts';
 import { choose } from '../pages/menu.ts';
@@ -80,7 +81,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { name: 'Sei offline' })).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('link', { name: 'Riprova adesso' }).click();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(footer(page)).toBeVisible();
   });
 });
 
@@ -98,6 +99,6 @@ test('AUT-03 another person’s log-in begins with nothing of the one before', a
 
 test('IA-01 a visitor’s browser keeps no page and has no worker', async ({ page }) => {
   await page.goto('/pricing');
-  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+  await expect(footer(page).getByRole('link').first()).toBeVisible();
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });

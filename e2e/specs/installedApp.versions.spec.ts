@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { navEntry } from '../pages/bar.ts';
 import { bootOf } from '../pages/boot.ts';
+import { footer } from '../pages/footer.ts';
 import { keptDocument, pageKept } from '../pages/installedApp.ts';
 import { logIn } from '../pages/login.ts';
 import { DEVELOPER, MARCO } from '../seed/people.ts';
@@ -83,7 +84,7 @@ test('IA-01 a version that goes live while a page under the worker is open comes
 test('IA-01 offers the app once, by the browser’s own question', async ({ page }) => {
   await logIn(page, MARCO.email);
   const offer = page.getByRole('complementary', { name: 'Avvisi sul tuo account' }).getByText('Amarena come app.');
-  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+  await expect(footer(page).getByRole('link').first()).toBeVisible();
   await page.evaluate(() => {
     const question = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       prompt: async () => void Object.assign(window, { asked: true }),

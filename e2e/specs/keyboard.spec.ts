@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { callAs } from '../pages/api.ts';
-import { accountMenu, navEntry } from '../pages/bar.ts';
+import { navEntry } from '../pages/bar.ts';
 import { box, chatList, log } from '../pages/chat.ts';
 import { beModerator } from '../pages/desk.ts';
+import { footer } from '../pages/footer.ts';
 import { to } from '../pages/italian.ts';
 import { openPhotoChoice, pressOn, tabTo, typeInto } from '../pages/keyboard.ts';
 import { logIn } from '../pages/login.ts';
 import { joinActive } from '../pages/members.ts';
 import { aPicture } from '../pages/picture.ts';
 import { nameOnTop, topName } from '../pages/play.ts';
+import { accountMenu } from '../pages/topBar.ts';
 import { PASSWORD } from '../seed/people.ts';
 import { expect, test } from '../test.ts';
 
@@ -24,7 +26,7 @@ test.describe('with the keyboard alone', () => {
     const name = `Tasti.${randomBytes(4).toString('hex')}`;
     const main = page.getByRole('main');
     await page.goto('/');
-    await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+    await expect(footer(page).getByRole('link').first()).toBeVisible();
     await pressOn(page, main.getByRole('button', { name: 'Iscriviti gratis' }));
 
     const dialog = page.getByRole('dialog', { name: 'Iscriviti gratis' });

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@amarena/shared/contracts/languages';
 import type { Page } from '@playwright/test';
+import { footer } from '../pages/footer.ts';
 import { logIn } from '../pages/login.ts';
 import { join } from '../pages/members.ts';
 import { accountMenu, languageMenu } from '../pages/topBar.ts';
@@ -103,7 +104,7 @@ test.describe('the search in every language', () => {
         await expect(shownLanguage(page)).toHaveAttribute('lang', locale);
         await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
         // The foot of the page comes late, and is looked at in both languages.
-        await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+        await expect(footer(page).getByRole('link').first()).toBeVisible();
         return interfaceTexts(page);
       };
       const italian = new Set(await opened('it'));

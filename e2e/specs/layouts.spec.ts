@@ -1,19 +1,23 @@
 import { callAs } from '../pages/api.ts';
-import { to } from '../pages/italian.ts';
+import { nav } from '../pages/bar.ts';
+import { box } from '../pages/chat.ts';
+import { footer, footerLink } from '../pages/footer.ts';
+import { price } from '../pages/main.ts';
 import { join, joinActive, write } from '../pages/members.ts';
+import { likeButton } from '../pages/profile.ts';
 import { settingsOf } from '../pages/settings.ts';
+import { topBar } from '../pages/topBar.ts';
 import { expect, test } from '../test.ts';
 
 test.describe('layouts', () => {
   test('LY-01 LY-03 LY-04 WB-38 put top navigation, footer and disclaimer around the search', async ({ page }) => {
     await join(page);
     await page.goto('/members');
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Principale' })).toBeVisible();
-    const footer = page.getByRole('contentinfo');
-    await expect(footer).toBeVisible();
+    await expect(topBar(page)).toBeVisible();
+    await expect(nav(page)).toBeVisible();
+    await expect(footer(page)).toBeVisible();
     const { fictional_plural } = await settingsOf(page);
-    await expect(footer.getByText(new RegExp(`${fictional_plural}.*non è possibile incontrarsi di persona`))).toBeVisible();
+    await expect(footer(page).getByText(new RegExp(`${fictional_plural}.*non è possibile incontrarsi di persona`))).toBeVisible();
   });
 
   test('LY-09 leave a conversation bare: no top navigation, no footer', async ({ page, request }) => {
@@ -22,24 +26,19 @@ test.describe('layouts', () => {
     const conversation = await write({ request }, member.id, 'Ciao, come va la settimana?');
     for (const address of [`/chats/${conversation}`, `/members/${other.id}/chat`]) {
       await page.goto(address);
-      await expect(page.getByRole('textbox', { name: 'Scrivi un messaggio' })).toBeVisible();
-      await expect(page.getByRole('banner')).toHaveCount(0);
-      await expect(page.getByRole('contentinfo')).toHaveCount(0);
-      await expect(page.getByRole('navigation', { name: 'Principale' })).toHaveCount(0);
+      await expect(box(page)).toBeVisible();
+      await expect(topBar(page)).toHaveCount(0);
+      await expect(footer(page)).toHaveCount(0);
+      await expect(nav(page)).toHaveCount(0);
     }
   });
 
   test('FT-05 RT-30 lead from the footer to the prices, without a log-in', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Prezzi' }).click();
+    await footerLink(page, 'Prezzi').click();
     await expect(page).toHaveURL(/\/pricing$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Prezzi' })).toBeVisible();
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/\d,\d\d\s€/)
-        .first(),
-    ).toBeVisible();
+    await expect(price(page)).toBeVisible();
   });
 
   test('CO-35 wear the cherry red of the theme', async ({ page }) => {
@@ -55,7 +54,7 @@ test.describe('layouts', () => {
     const member = await joinActive(page);
     await callAs({ request }, 'POST', '/api/like.php', { profile: member.id });
     await page.goto(`/members/${other.id}`);
-    await page.getByRole('button', { name: `Metti like ${to(other.name)}`, exact: true }).click();
+    await likeButton(page, other.name, false).click();
     const toast = page.getByRole('region', { name: 'Avvisi' }).getByText(`Tu e ${other.name} vi piacete.`).locator('..');
     await expect(toast).toBeVisible();
     expect((await toast.boundingBox())?.width).toBe(350);

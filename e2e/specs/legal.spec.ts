@@ -1,3 +1,4 @@
+import { footer, footerLink } from '../pages/footer.ts';
 import { settingsOf, withSettings } from '../pages/settings.ts';
 import { expect, test } from '../test.ts';
 
@@ -21,7 +22,7 @@ test.describe('what a visitor can read before anything else', () => {
     await expect(page.getByText(/In vigore dal/)).toBeVisible();
     await expect(page.getByRole('main').getByText(company.name).first()).toBeVisible();
     for (const [, link, path, title] of DOCUMENTS) {
-      await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
+      await footer(page).getByRole('link', { name: link, exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`${path}$`));
       await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
       await expect(page).toHaveTitle(new RegExp(`^${title}`));
@@ -43,7 +44,7 @@ test.describe('what a visitor can read before anything else', () => {
 
   test('CM-01 FT-06 RT-45 takes a complaint and answers with a case number', async ({ page }) => {
     await page.goto('/pages/service');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Reclami' }).click();
+    await footerLink(page, 'Reclami').click();
     await expect(page).toHaveURL(/\/complaints$/);
     await page.getByRole('radio', { name: 'Altro' }).check();
     await page.getByLabel('Che cosa è successo?').fill('La pagina dei prezzi non dice se la ricevuta arriva per posta.');
@@ -61,7 +62,7 @@ test.describe('the warning before the site', () => {
   test('WB-01 WB-02 WB-03 WB-12 LY-05 shows once, and not in a country outside the list', async ({ page }) => {
     const end = await withSettings(page, () => ({ geoip_country: 'JP' }));
     await page.goto('/');
-    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(footer(page)).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await end();
     await withSettings(page, () => ({ geoip_country: 'IT' }));
@@ -73,7 +74,7 @@ test.describe('the warning before the site', () => {
     const kept = await page.evaluate(() => localStorage.getItem('amarena.dismissed.site_entry.visitor'));
     expect(Math.abs(Date.parse(kept ?? '') - Date.now())).toBeLessThan(60_000);
     await page.goto('/members');
-    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(footer(page)).toBeVisible();
     await expect(warning).toHaveCount(0);
   });
 });

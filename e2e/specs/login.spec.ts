@@ -1,7 +1,7 @@
-import { accountMenu } from '../pages/bar.ts';
 import { chatList } from '../pages/chat.ts';
 import { logIn, submitLogin } from '../pages/login.ts';
 import { joinActive, logOut, type Member } from '../pages/members.ts';
+import { accountMenu } from '../pages/topBar.ts';
 import { PASSWORD } from '../seed/people.ts';
 import { expect, test } from '../test.ts';
 

@@ -1,14 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { navEntry } from '../pages/bar.ts';
 import { bootOf } from '../pages/boot.ts';
 import { logIn } from '../pages/login.ts';
+import { heading } from '../pages/main.ts';
 import { joinActive } from '../pages/members.ts';
-import { motionOver } from '../pages/motion.ts';
+import { brokenRules } from '../pages/rules.ts';
 import { DEVELOPER } from '../seed/people.ts';
 import { expect, test } from '../test.ts';
 
-const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name, exact: true });
 const mark = (page: Page) => page.getByRole('complementary', { name: 'Developer overrides' });
 const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'I pagamenti non si sono caricati' });
 
@@ -22,9 +21,7 @@ test.describe('a developer on the live site', () => {
     await expect(heading(page, 'Registro dei remoti')).toBeVisible();
     await expect(page.getByRole('img', { name: /^Tutto sulla versione attiva/ })).toHaveCount(5);
     await expect(page.getByRole('region', { name: 'Eventi del bus' }).getByRole('cell', { name: 'session' })).toBeVisible();
-    await motionOver(page);
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await brokenRules(page)).toEqual([]);
   });
 
   test('puts a version in the place of the live one, sees that it is so, and ends it', async ({ page }) => {
@@ -54,9 +51,7 @@ test.describe('a developer on the live site', () => {
     await expect(mark(page)).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await motionOver(page);
-      const { violations } = await new AxeBuilder({ page }).include('aside').include('main').analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
+      expect(await brokenRules(page, { within: ['aside', 'main'] })).toEqual([]);
     }
     await navEntry(page, 'Messaggi').click();
     await expect(heading(page, 'Messaggi')).toBeVisible();

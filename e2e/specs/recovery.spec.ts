@@ -2,6 +2,8 @@ import { LIVE_PATH } from '@amarena/shared/contracts/live';
 import type { Page, Route } from '@playwright/test';
 import { navEntry } from '../pages/bar.ts';
 import { artifacts } from '../pages/delivery.ts';
+import { footerLink } from '../pages/footer.ts';
+import { heading, price } from '../pages/main.ts';
 import { join, joinActive } from '../pages/members.ts';
 import { expect, test } from '../test.ts';
 
@@ -14,7 +16,6 @@ const FIRST_PAUSE = 5_100;
 const OVER_A_MINUTE = 61_000;
 
 const gone = (route: Route) => route.abort('connectionrefused');
-const heading = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('heading', { name, exact: true });
 const note = (page: Page, words: string | RegExp) => page.getByRole('alert').filter({ hasText: words });
 
 test.describe('a page of which something does not arrive', () => {
@@ -38,7 +39,7 @@ test.describe('a page of which something does not arrive', () => {
     await expect(heading(page, 'Le storie buone iniziano parlando.')).toBeVisible();
     await page.unroute(MAIN);
     await page.clock.fastForward(FIRST_PAUSE);
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Prezzi' })).toBeVisible();
+    await expect(footerLink(page, 'Prezzi')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
@@ -96,7 +97,7 @@ test.describe('a page of which something does not arrive', () => {
     const usual = new Set<string>();
     page.on('request', (one) => usual.add(one.url()));
     await page.goto('/login');
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Prezzi' })).toBeVisible();
+    await expect(footerLink(page, 'Prezzi')).toBeVisible();
     const known = new Set(usual);
     await page.route(FILES, (route) => (known.has(route.request().url()) ? route.continue() : gone(route)));
     await page.getByRole('main').getByRole('link', { name: 'Password dimenticata?' }).click();
@@ -134,7 +135,7 @@ test.describe('a member whose site is away and comes back', () => {
   ] as const) {
     test(`reads by itself what a page could not read while the API ${what}`, async ({ page }) => {
       await page.goto('/members');
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Prezzi' })).toBeVisible();
+      await expect(footerLink(page, 'Prezzi')).toBeVisible();
       await page.route('**/api/**', answer);
       await page.route('**/health/ready', answer);
       await navEntry(page, 'Premium').click();
@@ -147,19 +148,14 @@ test.describe('a member whose site is away and comes back', () => {
       await page.unroute('**/health/ready');
       await page.clock.fastForward(OVER_A_MINUTE);
       await expect(alert).toHaveCount(0);
-      await expect(
-        page
-          .getByRole('main')
-          .getByText(/\d,\d\d\s€/)
-          .first(),
-      ).toBeVisible();
+      await expect(price(page)).toBeVisible();
     });
   }
 
   test('is told that the live channel broke off, and no longer once it is open', async ({ page }) => {
     await page.route(`**${LIVE_PATH}*`, gone);
     await page.goto('/members');
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Prezzi' })).toBeVisible();
+    await expect(footerLink(page, 'Prezzi')).toBeVisible();
     const banner = page.getByRole('status').filter({ hasText: /si è interrott/ });
     await expect(async () => {
       await page.clock.fastForward(5_000);
@@ -174,7 +170,7 @@ test.describe('a member whose site is away and comes back', () => {
     const asked = Promise.withResolvers<void>();
     const arrives = Promise.withResolvers<void>();
     await page.goto('/members');
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Prezzi' })).toBeVisible();
+    await expect(footerLink(page, 'Prezzi')).toBeVisible();
     await page.route('**/api/packages.php*', async (route) => {
       asked.resolve();
       await arrives.promise;
@@ -195,19 +191,14 @@ test('what a visitor typed stays while the site is away, and is taken once it is
   const { email } = await join({ request: page.request });
   await page.context().clearCookies();
   await page.goto('/reset-password');
+  const send = page.getByRole('main').getByRole('button', { name: /invia|manda/i });
   const field = page.getByRole('main').getByLabel('E-mail');
   await field.fill(email);
   await page.route('**/api/**', (route) => route.fulfill({ status: 400, json: { code: 'internal', request_id: 'x' } }));
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /invia|manda/i })
-    .click();
+  await send.click();
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await expect(field).toHaveValue(email);
   await page.unroute('**/api/**');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /invia|manda/i })
-    .click();
+  await send.click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { footer } from '../pages/footer.ts';
 import { to } from '../pages/italian.ts';
 import { logIn } from '../pages/login.ts';
 import { buyCredits, join, joinActive, like, write } from '../pages/members.ts';
@@ -135,7 +136,7 @@ test.describe('the connection', () => {
   test('EN-78 EN-79 is said to be gone while it is, and no longer', async ({ page }) => {
     await page.goto('/members');
     // What says so comes with the footer, after the first paint.
-    await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+    await expect(footer(page).getByRole('link').first()).toBeVisible();
     const banner = page.getByRole('status').filter({ hasText: 'Sei offline' });
     await expect(banner).toHaveCount(0);
     await page.context().setOffline(true);

@@ -1,3 +1,4 @@
+import { footer } from '../pages/footer.ts';
 import { logIn } from '../pages/login.ts';
 import { confirmEmail, join, logOut } from '../pages/members.ts';
 import { choose } from '../pages/menu.ts';
@@ -27,7 +28,7 @@ test.describe('a new member', () => {
     await dismiss.click();
     await expect(place).toHaveCount(0);
     await page.reload();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(footer(page)).toBeVisible();
     await expect(place).toHaveCount(0);
     await accountMenu(page).click();
     await choose(page, 'Esci');

@@ -3,6 +3,8 @@ import { callAs } from '../../pages/api.ts';
 import { box, log, openChat } from '../../pages/chat.ts';
 import { to } from '../../pages/italian.ts';
 import { buyCredits, joinActive, type Member, write } from '../../pages/members.ts';
+import { pair } from '../../pages/pair.ts';
+import { aPicture } from '../../pages/picture.ts';
 import { openProfile, profileOf } from '../../pages/profile.ts';
 import { expect, test } from '../../test.ts';
 
@@ -10,25 +12,8 @@ const balance = async (page: Page): Promise<number> =>
   (await callAs<{ user: { credits: number } }>(page, 'GET', '/api/user.php')).user.credits;
 const gifts = (page: Page, { name }: Member) => page.getByRole('dialog', { name: `Un regalo per ${name}` });
 
-/** A picture that the browser draws, as a file of a phone would be. */
-async function aPicture(page: Page): Promise<Buffer> {
-  const base64 = await page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 900;
-    canvas.height = 1_200;
-    const brush = canvas.getContext('2d');
-    if (brush === null) throw new Error('This browser draws nothing.');
-    brush.fillStyle = '#a3122f';
-    brush.fillRect(120, 160, 640, 760);
-    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
-  });
-  return Buffer.from(base64, 'base64');
-}
-
 test('MP-07 CH-10 gives a gift from the profile, and it stands in the conversation of both', async ({ page, anotherPage }) => {
-  const theirs = await anotherPage();
-  const other = await joinActive(theirs, { gender: 'female' });
-  const me = await joinActive(page);
+  const { me, other, theirs } = await pair(page, anotherPage);
   await buyCredits(page);
   const before = await balance(page);
   await openProfile(page, await profileOf(page, other.id));
@@ -58,9 +43,7 @@ test('CH-09 ERR-24 sends a photo for its credits, shows it to the other one, and
   page,
   anotherPage,
 }) => {
-  const theirs = await anotherPage();
-  const other = await joinActive(theirs, { gender: 'female' });
-  const me = await joinActive(page);
+  const { me, other, theirs } = await pair(page, anotherPage);
   await buyCredits(page);
   await openChat(page, other);
   const before = await balance(page);

@@ -1,3 +1,4 @@
+import { footer } from '../../pages/footer.ts';
 import { join } from '../../pages/members.ts';
 import { resultList } from '../../pages/results.ts';
 import { settingsOf } from '../../pages/settings.ts';
@@ -17,7 +18,7 @@ test.describe('home', () => {
   test('HM-01 opens free sign-up with the e-mail that was typed', async ({ page }) => {
     await page.goto('/');
     // Before the page is taken over its form goes to the page of sign-up; the dialog comes with the scripts.
-    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect(footer(page)).toBeAttached();
     const main = page.getByRole('main');
     await main.getByLabel('E-mail').fill('anna.prova@example.test');
     await main.getByRole('button', { name: 'Iscriviti gratis' }).click();
@@ -44,7 +45,7 @@ test.describe('home', () => {
       await expect.poll(async () => (await page.request.get(path)).text(), path).toMatch(/<main[^>]*>.*<h1/s);
       await page.goto(path);
       // The footer comes once the page is taken over.
-      await expect(page.getByRole('contentinfo')).toBeAttached();
+      await expect(footer(page)).toBeAttached();
       expect(await page.evaluate(() => Reflect.get(window, 'came') === document.querySelector('main h1')), path).toBe(true);
     }
     expect(said).toEqual([]);

@@ -1,6 +1,7 @@
 import { landerPath } from '@amarena/shared/contracts/landerAddresses';
 import { LANGUAGE_COOKIE } from '@amarena/shared/contracts/languages';
 import { AxeBuilder } from '@axe-core/playwright';
+import { footer, footerLink } from '../../pages/footer.ts';
 import { motionOver } from '../../pages/motion.ts';
 import { someProfile } from '../../pages/profile.ts';
 import { expect, test } from '../../test.ts';
@@ -41,7 +42,7 @@ test.describe('landers', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 
       // Before the page is taken over its form goes to the page of sign-up; the dialog comes with the scripts.
-      await expect(page.getByRole('contentinfo')).toBeAttached();
+      await expect(footer(page)).toBeAttached();
       await root.getByLabel('E-Mail').fill('anna.prova@example.test');
       await root.locator('form button[type="submit"]').click();
       await expect(page.getByRole('dialog').getByLabel('E-Mail')).toHaveValue('anna.prova@example.test');
@@ -53,7 +54,7 @@ test.describe('landers', () => {
       page,
     }) => {
       await page.goto(landerPath(template, ''));
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Termini' })).toBeVisible();
+      await expect(footerLink(page, 'Termini')).toBeVisible();
       await expect(page.getByRole('banner').getByRole('link', { name: 'Amarena' })).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Principale' })).toHaveCount(0);
       const film = page.locator('video');

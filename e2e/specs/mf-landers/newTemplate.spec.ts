@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { block, draft } from '../../pages/editor.ts';
 import { logIn } from '../../pages/login.ts';
 import { expect, test } from '../../test.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const DATA_DIR = process.env.E2E_DATA_DIR ?? '';
 const VERSION = `1.1.0-${Date.now().toString(36)}`;
+const SLUG = VERSION.replaceAll('.', '-');
 const CONTAINER = `mf_landers_${VERSION.replace(/\W/g, '_')}`;
 /** A build of mf-landers and its publication. */
 const RELEASE = 240_000;
@@ -22,16 +24,9 @@ test('a template that ships with mf-landers alone is written, drawn ahead, taken
   await tool('tools/e2e/twelfthTemplate.ts', DATA_DIR, VERSION);
 
   await logIn(page, 'editor@example.test');
-  await page.goto('/editor');
-  await page.getByRole('button', { name: 'Nuovo lander' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Nuovo lander' });
-  await dialog.getByLabel('Modello').selectOption({ label: 'Quiz' });
-  await dialog.getByLabel('Nome, solo per voi').fill('Tre domande');
-  await dialog.getByLabel('Indirizzo').fill(VERSION.replaceAll('.', '-'));
-  await dialog.getByRole('button', { name: 'Crea la bozza' }).click();
-  const block = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+  await draft(page, { template: 'Quiz', name: 'Tre domande', slug: SLUG });
   const text = page.getByLabel('Testo', { exact: true });
-  await block('Pagina').click();
+  await block(page, 'Pagina').click();
   await page.getByLabel('Titolo della pagina').fill('Tre domande');
   await page.getByLabel('Descrizione').fill('Nessuna risposta è sbagliata.');
   for (const [name, words] of [
@@ -39,15 +34,15 @@ test('a template that ships with mf-landers alone is written, drawn ahead, taken
     ['Testo', 'Nessuna risposta è sbagliata.'],
     ['Avviso', 'Solo per maggiorenni.'],
   ] as const) {
-    await block(name).click();
+    await block(page, name).click();
     await text.fill(words);
   }
-  await block('Modulo').click();
+  await block(page, 'Modulo').click();
   await page.getByLabel('Testo del pulsante').fill('Comincia');
   await expect(page.frameLocator('iframe[title="Anteprima"]').locator('[data-lander="quiz"]')).toBeVisible();
   await page.getByRole('button', { name: 'Pubblica la 1' }).click();
   await expect(page.getByText('Versione 1 in linea')).toBeVisible();
-  const address = `/landers/quiz/${VERSION.replaceAll('.', '-')}`;
+  const address = `/landers/quiz/${SLUG}`;
 
   const visitor = await browser.newContext({ locale: 'it-IT' });
   const outside = await visitor.newPage();

@@ -1,9 +1,25 @@
-import { callAs } from '../../pages/api.ts';
+import type { Locator, Page } from '@playwright/test';
+import { type Caller, callAs } from '../../pages/api.ts';
 import { to } from '../../pages/italian.ts';
-import { join, joinActive, like } from '../../pages/members.ts';
+import { join, joinActive, like, type Member } from '../../pages/members.ts';
 import { likeButton } from '../../pages/profile.ts';
 import { expectListed, profileLinks } from '../../pages/results.ts';
 import { expect, test } from '../../test.ts';
+
+/** Logs a member in, whom somebody else likes: who it is. */
+async function likedByAnother(page: Caller, theirs: Caller): Promise<Member> {
+  const member = await joinActive(page);
+  const other = await joinActive(theirs);
+  await like(theirs, member.id);
+  return other;
+}
+
+/** The pop-up of a like that opens over the screen. */
+async function popupOf(page: Page, { name }: Member): Promise<Locator> {
+  const popup = page.getByRole('dialog', { name: 'Nuovo like' });
+  await expect(popup.getByRole('heading', { name: `A ${name} piaci` })).toBeVisible();
+  return popup;
+}
 
 test.describe('likes', () => {
   test('RT-15 LK-01 LK-02 LK-03 LK-05 lists who likes the member, new ones first, with their number', async ({ page, request }) => {
@@ -98,9 +114,7 @@ test.describe('likes', () => {
   });
 
   test('tells both of a new pair, and the list labels it', async ({ page, request }) => {
-    const member = await joinActive(page);
-    const other = await joinActive({ request });
-    await like({ request }, member.id);
+    const other = await likedByAnother(page, { request });
     await page.goto('/likes');
     await likeButton(page, other.name, false).click();
     await expect(page.getByText(`Tu e ${other.name} vi piacete.`)).toBeVisible();
@@ -113,12 +127,9 @@ test.describe('likes', () => {
 
 test.describe('the pop-up of a like', () => {
   test('WB-22 WB-23 WB-27 opens by the address and leads to the liker’s profile', async ({ page, request }) => {
-    const member = await joinActive(page);
-    const other = await joinActive({ request });
-    await like({ request }, member.id);
+    const other = await likedByAnother(page, { request });
     await page.goto(`/members?like=${other.id}`);
-    const popup = page.getByRole('dialog', { name: 'Nuovo like' });
-    await expect(popup.getByRole('heading', { name: `A ${other.name} piaci` })).toBeVisible();
+    const popup = await popupOf(page, other);
     await popup.getByRole('button', { name: 'Guarda il profilo' }).click();
     await expect(page).toHaveURL(new RegExp(`/likes/m/${other.id}$`));
     await page.goBack();
@@ -127,12 +138,9 @@ test.describe('the pop-up of a like', () => {
   });
 
   test('WB-25 closes by its background and stays away after a reload', async ({ page, request }) => {
-    const member = await joinActive(page);
-    const other = await joinActive({ request });
-    await like({ request }, member.id);
+    const other = await likedByAnother(page, { request });
     await page.goto(`/likes?like=${other.id}`);
-    const popup = page.getByRole('dialog', { name: 'Nuovo like' });
-    await expect(popup.getByRole('heading', { name: `A ${other.name} piaci` })).toBeVisible();
+    const popup = await popupOf(page, other);
     await page.mouse.click(5, 5);
     await expect(popup).toHaveCount(0);
     await page.reload();
@@ -141,9 +149,7 @@ test.describe('the pop-up of a like', () => {
   });
 
   test('never comes over a conversation', async ({ page, request }) => {
-    const member = await joinActive(page);
-    const other = await joinActive({ request });
-    await like({ request }, member.id);
+    const other = await likedByAnother(page, { request });
     await page.goto(`/members/${other.id}/chat?like=${other.id}`);
     await expect(page.getByRole('textbox', { name: 'Scrivi un messaggio' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);

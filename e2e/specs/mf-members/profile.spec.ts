@@ -2,18 +2,27 @@ import { callAs } from '../../pages/api.ts';
 import { to } from '../../pages/italian.ts';
 import { buyCredits, join, joinActive } from '../../pages/members.ts';
 import { choose } from '../../pages/menu.ts';
-import { likeButton, lockedThumbnails, openProfile, profileOf, someFictional, someProfile, thumbnails } from '../../pages/profile.ts';
+import {
+  FREE_PHOTOS,
+  likeButton,
+  lockedThumbnails,
+  openProfile,
+  profileOf,
+  someFictional,
+  someProfile,
+  someReal,
+  someWithLockedPhotos,
+  thumbnails,
+} from '../../pages/profile.ts';
 import { profileLinks } from '../../pages/results.ts';
 import { settingsOf, withSettings } from '../../pages/settings.ts';
 import { expect, test } from '../../test.ts';
 
-/** What a profile opens with for nothing: the main image and two more. */
-const FREE_PHOTOS = 3;
 const WARNING = /un incontro reale non è possibile/;
 
 test.describe('a profile', () => {
   test('RT-07 RP-01 MP-01 MP-02 MP-11 shows a visitor who it is, the main image and how many photos there are', async ({ page }) => {
-    const profile = await someProfile(page, 'country=IT&gender=female&photo=true', ({ num_photos }) => num_photos > FREE_PHOTOS);
+    const profile = await someWithLockedPhotos(page);
     await openProfile(page, profile);
     const { cdn_prefix } = await settingsOf(page);
     const image = page.getByRole('img', { name: `Foto di ${profile.name}`, exact: true });
@@ -23,7 +32,7 @@ test.describe('a profile', () => {
   });
 
   test('RP-04 MP-15 keeps all photos but the main one from visitors, and asks them to join', async ({ page }) => {
-    const profile = await someProfile(page, 'country=IT&gender=female&photo=true', ({ num_photos }) => num_photos > FREE_PHOTOS);
+    const profile = await someWithLockedPhotos(page);
     await openProfile(page, profile);
     await expect(lockedThumbnails(page)).toHaveCount(profile.num_photos - 1);
     await lockedThumbnails(page).first().click();
@@ -32,7 +41,7 @@ test.describe('a profile', () => {
 
   test('MP-03 MP-04 MP-16 ERR-20 shows a free member one thumbnail for each photo, and what opens the locked ones', async ({ page }) => {
     await join(page);
-    const profile = await someProfile(page, 'country=IT&gender=female&photo=true', ({ num_photos }) => num_photos > FREE_PHOTOS);
+    const profile = await someWithLockedPhotos(page);
     await openProfile(page, profile);
     await expect(thumbnails(page)).toHaveCount(profile.num_photos);
     await expect(lockedThumbnails(page)).toHaveCount(profile.num_photos - FREE_PHOTOS);
@@ -44,7 +53,7 @@ test.describe('a profile', () => {
   test('MP-03 shows a premium member every photo without a lock', async ({ page }) => {
     await join(page);
     await buyCredits(page);
-    const profile = await someProfile(page, 'country=IT&gender=male&photo=true', ({ num_photos }) => num_photos > FREE_PHOTOS);
+    const profile = await someWithLockedPhotos(page, 'male');
     await openProfile(page, profile);
     await expect(thumbnails(page)).toHaveCount(profile.num_photos);
     await expect(lockedThumbnails(page)).toHaveCount(0);
@@ -52,7 +61,7 @@ test.describe('a profile', () => {
 
   test('MP-05 MP-06 likes and unlikes, and both stay after a reload', async ({ page }) => {
     await join(page);
-    const profile = await someProfile(page, 'country=IT&only_real=true', () => true);
+    const profile = await someReal(page);
     await openProfile(page, profile);
     const pressed = (method: string) =>
       page.waitForResponse((answer) => answer.url().endsWith('/api/like.php') && answer.request().method() === method);
@@ -66,7 +75,7 @@ test.describe('a profile', () => {
 
   test('MP-08 leads a member to the conversation', async ({ page }) => {
     await join(page);
-    const profile = await someProfile(page, 'country=IT&only_real=true', () => true);
+    const profile = await someReal(page);
     await openProfile(page, profile);
     await page.getByRole('link', { name: `Scrivi ${to(profile.name)}`, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/members/${profile.id}/chat$`));
@@ -74,7 +83,7 @@ test.describe('a profile', () => {
   });
 
   test('RP-03 asks a visitor who wants to write to sign up or log in', async ({ page }) => {
-    const profile = await someProfile(page, 'country=IT&only_real=true', () => true);
+    const profile = await someReal(page);
     await openProfile(page, profile);
     await page.getByRole('button', { name: `Scrivi ${to(profile.name)}`, exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Iscriviti gratis' })).toBeVisible();
@@ -117,7 +126,7 @@ test.describe('a profile', () => {
   });
 
   test('walks through the photos by keys with the focus inside, and gives it back at Escape', async ({ page }) => {
-    const profile = await someProfile(page, 'country=IT&gender=female&photo=true', ({ num_photos }) => num_photos > FREE_PHOTOS);
+    const profile = await someWithLockedPhotos(page);
     await join(page);
     await openProfile(page, profile);
     const opener = page.getByRole('button', { name: 'Apri la foto a tutto schermo' });
@@ -157,7 +166,7 @@ test.describe('a profile', () => {
   });
 
   test('MP-14 lists members who are alike', async ({ page }) => {
-    const profile = await someProfile(page, 'country=IT&only_real=true', () => true);
+    const profile = await someReal(page);
     await openProfile(page, profile);
     const related = page.getByRole('region', { name: 'Persone simili' });
     await expect(profileLinks(related.getByRole('list')).first()).toBeVisible();

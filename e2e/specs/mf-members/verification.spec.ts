@@ -1,22 +1,7 @@
-import type { Page } from '@playwright/test';
 import { logIn } from '../../pages/login.ts';
+import { aPicture } from '../../pages/picture.ts';
 import { openProfile, someProfile } from '../../pages/profile.ts';
 import { expect, test } from '../../test.ts';
-
-/** A picture as a camera would give it, drawn by the browser itself. */
-async function aPicture(page: Page): Promise<Buffer> {
-  const address = await page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 600;
-    canvas.height = 750;
-    const brush = canvas.getContext('2d');
-    if (brush === null) throw new Error('Nothing to draw with.');
-    brush.fillStyle = '#8a6a48';
-    brush.fillRect(0, 0, 600, 750);
-    return canvas.toDataURL('image/png');
-  });
-  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
-}
 
 test.describe('the verification', () => {
   test('leads from the code to a selfie that waits, and back where the member thinks again', async ({ page }) => {
@@ -28,7 +13,7 @@ test.describe('the verification', () => {
     await page
       .getByLabel('Scegli una foto')
       .and(page.locator('input'))
-      .setInputFiles({ name: 'selfie.png', mimeType: 'image/png', buffer: await aPicture(page) });
+      .setInputFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: await aPicture(page) });
     await expect(page.getByRole('img', { name: 'Anteprima del selfie' })).toBeVisible();
     await page.getByRole('button', { name: 'Invia il selfie' }).click();
     await expect(page.getByRole('heading', { name: 'Selfie inviato' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { navEntry } from '../../pages/bar.ts';
+import { footerLink } from '../../pages/footer.ts';
 import { joinActive } from '../../pages/members.ts';
 import { order } from '../../pages/orders.ts';
 import { expect, test } from '../../test.ts';
@@ -84,7 +85,7 @@ test.describe('packages', () => {
     // A page that does not grow: the foot of the search moves on while its members come.
     await page.goto('/pages/faq');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Prezzi' }).click();
+    await footerLink(page, 'Prezzi').click();
     await expect(page).toHaveURL('/pricing');
     await expect(page.getByRole('heading', { level: 1, name: 'Prezzi' })).toBeVisible();
     for (const { credits, price } of TIERS) {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { accountMenu, nav } from '../../pages/bar.ts';
+import { nav } from '../../pages/bar.ts';
+import { footer } from '../../pages/footer.ts';
 import { join, joinActive, logOut, mailedLink } from '../../pages/members.ts';
 import { searchAge } from '../../pages/search.ts';
+import { accountMenu } from '../../pages/topBar.ts';
 import { PASSWORD } from '../../seed/people.ts';
 import { expect, test } from '../../test.ts';
 
@@ -137,7 +139,7 @@ test.describe('the sign-up form', () => {
   test('VA-06 says that an e-mail is not valid', async ({ page }) => {
     await page.goto('/signup');
     // Until the page is taken over, leaving a field tells nobody.
-    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect(footer(page)).toBeAttached();
     const email = page.getByRole('main').getByLabel('E-mail');
     await email.fill('abc');
     await email.blur();
