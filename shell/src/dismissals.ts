@@ -3,7 +3,7 @@ import { createStore, type Store } from './store.ts';
 const DAY = 86_400_000;
 
 /** Days for which what was dismissed stays away; null: for ever. */
-export const DISMISSAL_DAYS = {
+const DISMISSAL_DAYS = {
   site_entry: null,
   photo: 7,
   push: 30,
@@ -29,7 +29,7 @@ interface Browser {
 }
 
 /** True while a moment of dismissal still counts. A text that is no moment counts as none. */
-export function stillDismissed(name: Dismissible, at: string | null, now: number): boolean {
+function stillDismissed(name: Dismissible, at: string | null, now: number): boolean {
   const then = at === null ? Number.NaN : Date.parse(at);
   if (Number.isNaN(then)) return false;
   const days = DISMISSAL_DAYS[name];

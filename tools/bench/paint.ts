@@ -18,7 +18,7 @@ const watchPaint = (page: Page): Promise<unknown> =>
   });
 
 /** Milliseconds to the largest paint of a cold load on a phone: 100 ms, 10 Mbit/s, a processor four times slower. */
-export async function largestPaint(browser: Browser, url: string): Promise<number> {
+async function largestPaint(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: PHONE, extraHTTPHeaders: { 'x-forwarded-for': '198.18.7.5' } });
   try {
     const page = await context.newPage();

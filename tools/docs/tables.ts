@@ -3,7 +3,7 @@ import { RULES } from '../../server/src/delivery/refusal.ts';
 import { code, table } from './markdown.ts';
 
 /** Tables that pages written by hand take from the code, by the name between their marks. */
-export const TABLES: Readonly<Record<string, () => string>> = {
+const TABLES: Readonly<Record<string, () => string>> = {
   failures: () =>
     table(
       ['kind', 'what it means', 'where to look first'],

@@ -10,7 +10,7 @@ export interface Edit {
 }
 
 /** The remote whose lines stand as a model: it shows in every list of remotes, and its words are the most general. */
-export const MODEL = 'mf-landers';
+const MODEL = 'mf-landers';
 
 const refuse = (what: string): never => {
   throw new Error(`has no line with ${what}, so the new remote cannot be written beside it. Was the file rewritten?`);

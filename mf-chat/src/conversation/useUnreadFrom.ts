@@ -27,7 +27,7 @@ export function useUnreadFrom(conversation: string | null, messages: readonly Me
 }
 
 /** Sequence of the first of the partner's last `count` messages; of the first that is loaded where there are fewer. */
-export function firstUnread(messages: readonly Message[], count: number): number | null {
+function firstUnread(messages: readonly Message[], count: number): number | null {
   if (count === 0) return null;
   return messages.filter((message) => !message.from_me).slice(-count)[0]?.sequence ?? null;
 }

@@ -40,7 +40,7 @@ function mapVariant(variant: LanderVariant, index: number, change: ChangeContent
 }
 
 /** The document with every content changed, or left as it was. */
-export const mapContents = (document: LanderDocument, change: ChangeContent): LanderDocument => ({
+const mapContents = (document: LanderDocument, change: ChangeContent): LanderDocument => ({
   ...document,
   variants: document.variants.map((variant, index) => mapVariant(variant, index, change)),
 });
@@ -73,7 +73,7 @@ export const changeShared = (
 const emptyItem = { icon: null, title: '', text: '' };
 
 /** A block of a kind with nothing in it yet. */
-export function emptyBlock(kind: LanderBlockKind): LanderBlock {
+function emptyBlock(kind: LanderBlockKind): LanderBlock {
   switch (kind) {
     case 'headline':
       return { kind, text: '', above: '' };
@@ -98,7 +98,7 @@ export function emptyBlock(kind: LanderBlockKind): LanderBlock {
 }
 
 /** A block with the same pictures and numbers and without a word, for a language that is yet to be written. */
-export function withoutWords(block: LanderBlock): LanderBlock {
+function withoutWords(block: LanderBlock): LanderBlock {
   switch (block.kind) {
     case 'video':
       return { ...block, alt: '', captions: block.captions.map((caption) => ({ ...caption, text: '' })) };

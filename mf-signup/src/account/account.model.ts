@@ -38,7 +38,7 @@ export const ACCOUNT_FIELDS: readonly AccountField[] = [
   'signup_message',
 ];
 /** zxcvbn's scores run from 0 to 4; a password below this one is refused. */
-export const WEAKEST_SCORE = 3;
+const WEAKEST_SCORE = 3;
 
 export const emptyDraft = (email: string, country: SignupForm['country'] | null): AccountDraft => ({
   gender: null,

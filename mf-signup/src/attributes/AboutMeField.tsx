@@ -10,7 +10,7 @@ import type { ProfileEdit } from './useProfileEdit.ts';
 const URGENT = ABOUT_ME_LENGTH.max - 20;
 
 type Problem = 'short' | 'long' | null;
-export const aboutMeProblem = (text: string): Problem => {
+const aboutMeProblem = (text: string): Problem => {
   const length = graphemes(text.trim());
   if (length === 0) return null;
   return length < ABOUT_ME_LENGTH.min ? 'short' : length > ABOUT_ME_LENGTH.max ? 'long' : null;

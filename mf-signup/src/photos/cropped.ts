@@ -7,7 +7,7 @@ const QUALITY = 0.92;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Size of the box around a picture that was turned. */
-export function turnedSize(width: number, height: number, rotation: number): { width: number; height: number } {
+function turnedSize(width: number, height: number, rotation: number): { width: number; height: number } {
   const [sin, cos] = [Math.abs(Math.sin(radians(rotation))), Math.abs(Math.cos(radians(rotation)))];
   return { width: width * cos + height * sin, height: width * sin + height * cos };
 }

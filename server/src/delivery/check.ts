@@ -53,7 +53,7 @@ export const candidateOf = (
   });
 
 /** What a candidate is held against in itself: the hash of every file, budgets, licences. It never changes. */
-export async function ownRules({ artifacts, shell }: LiveSetDeps, candidate: Candidate): Promise<Refusal[]> {
+async function ownRules({ artifacts, shell }: LiveSetDeps, candidate: Candidate): Promise<Refusal[]> {
   const { manifest } = candidate;
   const name = nameOf(candidate);
   const read = (file: string) =>
@@ -68,7 +68,7 @@ export async function ownRules({ artifacts, shell }: LiveSetDeps, candidate: Can
 }
 
 /** Whether a candidate and what is live agree, in both directions. Cheap: asked again whenever the registry moved on. */
-export const agreementRules = (candidate: Candidate, live: LiveSet): Refusal[] =>
+const agreementRules = (candidate: Candidate, live: LiveSet): Refusal[] =>
   candidate.part === 'shell' ? shellAgrees(candidate.manifest, live) : remoteAgrees(candidate.manifest, live);
 
 /** A live set with candidates in the place of what is live of the same parts. */

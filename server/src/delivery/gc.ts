@@ -11,7 +11,7 @@ import type { ObjectStore, StoredObject } from './store/objectStore.ts';
 import { orRefusal } from './troubles.ts';
 
 /** Open pages keep the versions they started with, and a day's work is looked at on Monday: never less than a week. */
-export const LEAST_DAYS = 7;
+const LEAST_DAYS = 7;
 export const USUAL_DAYS = 30;
 const DAY_IN_MS = 86_400_000;
 

@@ -2,7 +2,7 @@ import satisfiesLicence from 'spdx-satisfies';
 import type { Refusal } from './refusal.ts';
 
 /** Licences under which code may be sent to members' browsers: they ask for a notice at most. */
-export const SHIPPED_LICENCES = [
+const SHIPPED_LICENCES = [
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',

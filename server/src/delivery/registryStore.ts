@@ -25,14 +25,14 @@ export class RegistryBroken extends Error {
   }
 }
 
-export const EMPTY_REGISTRY: Registry = { schemaVersion: REGISTRY_SCHEMA_VERSION, generation: 0, shell: null, remotes: {} };
+const EMPTY_REGISTRY: Registry = { schemaVersion: REGISTRY_SCHEMA_VERSION, generation: 0, shell: null, remotes: {} };
 
 /** Generations asked for at once on the way back: one after the other would make a distant one slow. */
 const STRIDE = 16;
 
 const FOLDER = 'registry/';
 /** Highest generation that was ever written: without it nobody would notice that the newest file was removed. */
-export const HIGHEST_KEY = `${FOLDER}highest.json`;
+const HIGHEST_KEY = `${FOLDER}highest.json`;
 
 const keyOf = (generation: number): string => `${FOLDER}${String(generation).padStart(8, '0')}.json`;
 const numberOf = (key: string): number[] => {

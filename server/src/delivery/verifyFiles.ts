@@ -9,7 +9,7 @@ import type { Refusal } from './refusal.ts';
 export const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** The compressed forms in which a file may lie beside itself, by their ending. */
-export const COMPRESSED = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
+const COMPRESSED = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
 
 /** What a build says of itself, as far as its files go. */
 export type Described = Pick<Manifest, 'version' | 'files' | 'built_at'>;

@@ -8,7 +8,7 @@ import type { Refusal } from './refusal.ts';
 const FILM = /\.(webm|mp4)$/;
 
 /** Bytes after gzip, by what is weighed: `first_load`, `total`, and `route <name>` of every route. */
-export function weightsOf({ files, exposes, routes, catalogues }: Manifest): Record<string, number> {
+function weightsOf({ files, exposes, routes, catalogues }: Manifest): Record<string, number> {
   const catalogue = [catalogues[DEFAULT_LANGUAGE] ?? []].flat();
   const sum = (names: readonly string[]) => [...new Set(names)].reduce((bytes, file) => bytes + (files[file]?.gzip ?? 0), 0);
   return {

@@ -19,7 +19,7 @@ export interface PublicPage {
 }
 
 /** Parameter of an address that says in which language a public page is asked for. */
-export const LANGUAGE_PARAMETER = 'lang';
+const LANGUAGE_PARAMETER = 'lang';
 
 /** The language that an address (path and query) asks for; null: none. */
 export function askedLanguage(url: string): Language | null {

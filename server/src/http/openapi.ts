@@ -46,7 +46,7 @@ function operationOf(endpoint: Endpoint): object {
 }
 
 /** The OpenAPI document of everything that was bound with `route`. */
-export function openApi(endpoints: readonly Endpoint[]) {
+function openApi(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };

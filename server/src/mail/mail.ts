@@ -25,7 +25,7 @@ const SEND_MAIL = jobKind<Outgoing>('send_mail');
 const DISPLAY_NAME = /^\s*"?([^"<]+?)"?\s*</;
 
 /** What the sender is called: the name in `Name <address>`, else the address. */
-export const brandOf = (mailFrom: string): string => DISPLAY_NAME.exec(mailFrom)?.[1] ?? mailFrom;
+const brandOf = (mailFrom: string): string => DISPLAY_NAME.exec(mailFrom)?.[1] ?? mailFrom;
 
 /** The address alone. */
 export const addressOf = (mailFrom: string): string => /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom.trim();

@@ -13,7 +13,7 @@ export type Rendition = keyof typeof RENDITIONS;
 export const RENDITION_NAMES: readonly Rendition[] = ['avatar', 'thumb', 'photo', 'large', 'blurred'];
 
 /** Boxes that a picture for few eyes is fitted into: whole, in its own shape. */
-export const PRIVATE_RENDITIONS = {
+const PRIVATE_RENDITIONS = {
   preview: { width: 640, height: 960 },
   full: { width: 1200, height: 1600 },
 } as const;

@@ -4,7 +4,7 @@ import type { FaceTraits, Head } from './face.ts';
 import type { Hair, Skin } from './palette.ts';
 import { fill, group, type Point, smooth, stroke, symmetric, xy } from './svg.ts';
 
-export const BEARDS = ['none', 'stubble', 'short', 'full', 'long', 'goatee', 'moustache', 'handlebar', 'circle'] as const;
+const BEARDS = ['none', 'stubble', 'short', 'full', 'long', 'goatee', 'moustache', 'handlebar', 'circle'] as const;
 export type Beard = (typeof BEARDS)[number];
 
 const moustache = (y: number, wide: number, drop: number): string =>

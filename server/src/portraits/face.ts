@@ -6,14 +6,14 @@ import { mix } from './color.ts';
 import { brow, eye, eyePlaces } from './eyes.ts';
 import { type Hair, INK, type Skin, WHITE } from './palette.ts';
 import type { Body, Gender } from './person.ts';
-import { circle, clip, ellipse, fill, group, move, type Point, smooth, stroke, symmetric, xy } from './svg.ts';
+import { circle, clip, ellipse, fill, group, type Point, smooth, stroke, symmetric, xy } from './svg.ts';
 
 export const FACE_SHAPES = ['oval', 'round', 'square', 'heart', 'long', 'diamond'] as const;
 export const EYE_SHAPES = ['almond', 'round', 'hooded', 'upturned', 'downturned', 'narrow'] as const;
-export const BROW_SHAPES = ['arched', 'straight', 'soft', 'angled', 'bushy', 'thin'] as const;
+const BROW_SHAPES = ['arched', 'straight', 'soft', 'angled', 'bushy', 'thin'] as const;
 export const NOSE_SHAPES = ['straight', 'button', 'aquiline', 'wide', 'long', 'snub'] as const;
-export const MOUTHS = ['closed smile', 'open smile', 'laugh', 'neutral', 'smirk', 'soft'] as const;
-export const SHADINGS = ['split', 'cheek', 'rim'] as const;
+const MOUTHS = ['closed smile', 'open smile', 'laugh', 'neutral', 'smirk', 'soft'] as const;
+const SHADINGS = ['split', 'cheek', 'rim'] as const;
 
 /** What stays the same in all pictures of a person. */
 export interface FaceTraits {
@@ -375,6 +375,3 @@ export function features(input: FaceInput, head: Head, options: { readonly eyesH
     noseLines(input, head) + lines(input, head) + mouth(input, head) + eyes + places.map((place) => brow(input, place)).join('') + mole
   );
 }
-
-/** Moves a drawing to the middle of the eyes; used by glasses. */
-export const atEyes = (content: string, head: Head): string => move(content, head.shift(0.7), 0);

@@ -155,7 +155,7 @@ export const SIDE_FRINGE: readonly Point[] = [
   [-115, -28],
   [-119, 36],
 ];
-export const STRAIGHT_FRINGE: readonly Point[] = [
+const STRAIGHT_FRINGE: readonly Point[] = [
   [119, 40],
   [113, -20],
   [104, -50],

@@ -17,7 +17,7 @@ export const cypress = (x: number, y: number, h: number, color: string): string 
     `M${xy(x, y)}c${h * 0.04},${-h * 0.4} ${h * 0.03},${-h * 0.8} 0,${-h}c${h * 0.1},${h * 0.2} ${h * 0.16},${h * 0.6} 0,${h}Z`,
     darker(color, 0.3),
   );
-export const leafShape = (l: number): string =>
+const leafShape = (l: number): string =>
   `M0,0C${xy(l * 0.25, -l * 0.3)} ${xy(l * 0.75, -l * 0.25)} ${xy(l, 0)}C${xy(l * 0.75, l * 0.2)} ${xy(l * 0.25, l * 0.2)} 0,0Z`;
 export const leaf = (x: number, y: number, l: number, angle: number, color: string): string =>
   group(fill(leafShape(l), color), `translate(${xy(x, y)}) rotate(${angle})`);

@@ -12,7 +12,7 @@ const JITTER = 0.2;
 const isWrite = (method: string | undefined): boolean => method !== undefined && method.toLowerCase() !== 'get';
 
 /** Network errors, time-outs, 408, 429, 5xx, and a 409 that says the first attempt still runs. */
-export function mayRepeat(error: AxiosError): boolean {
+function mayRepeat(error: AxiosError): boolean {
   if (error.code === 'ERR_CANCELED') return false;
   if (isWrite(error.config?.method) && !error.config?.headers.has(IDEMPOTENCY_KEY)) return false;
   const { response } = error;

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from '@amarena/shared/schema';
 import { ContractVersion, PAGE, RemoteContract } from '../contracts/remote.ts';
-import { REMOTES } from '../contracts/routes.ts';
 import { contractProblems } from './contractProblems.ts';
 
 export const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
@@ -26,8 +25,6 @@ export interface BuildTarget {
   /** Source file of every exposed module, by its public name. Empty for the shell. */
   readonly exposes: Readonly<Record<string, string>>;
 }
-
-export const BUILD_NAMES = ['shell', ...REMOTES] as const;
 
 /** What the shell writes in its `package.json` under `amarena`. */
 const ShellContract = z.object({ uses: z.record(z.string(), ContractVersion), budgets: z.object({ first_load: z.int() }) });

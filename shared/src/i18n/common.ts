@@ -23,7 +23,7 @@ export const knownCountry = (language: Language, country: Country): string | nul
   commonCatalogue.has(language) ? commonCatalogue.translator(language)(`country.${country}`) : null;
 
 /** What a country calls the part of it that a member picks as region. */
-export const REGION_KINDS: Readonly<Record<Country, RegionKind>> = {
+const REGION_KINDS: Readonly<Record<Country, RegionKind>> = {
   IT: 'region',
   US: 'state',
   NL: 'province',

@@ -4,7 +4,7 @@ import { Art, type ArtScene, Button, Figures, LinkButton, Muted } from '@amarena
 import { type ShellTranslate, useShellT } from '../i18n/catalogue.ts';
 
 /** Title of the page for an unknown address: the same words in every language, by requirement. */
-export const NOT_FOUND_TITLE = 'This page could not be found';
+const NOT_FOUND_TITLE = 'This page could not be found';
 
 const Root = styled.section`
   display: grid;

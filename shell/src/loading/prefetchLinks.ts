@@ -2,7 +2,7 @@ import { findRoute, type RemoteName } from '@amarena/shared/contracts/routes';
 import type { Loader } from './versions.ts';
 
 /** The remote that a link leads to; null: the shell's own, or elsewhere. */
-export function remoteOfLink(target: EventTarget | null): RemoteName | null {
+function remoteOfLink(target: EventTarget | null): RemoteName | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || link.origin !== window.location.origin) return null;
   const route = findRoute(link.pathname)?.route;

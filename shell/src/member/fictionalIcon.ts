@@ -5,7 +5,7 @@ import type { Settings } from '@amarena/shared/contracts/settings';
 type Wish = { readonly fictional_icon: boolean };
 
 /** The icon beside the word on fictional profiles shows where site and member both want it. The word always shows. */
-export const fictionalIconShown = (settings: Wish, user: Wish | null): boolean =>
+const fictionalIconShown = (settings: Wish, user: Wish | null): boolean =>
   settings.fictional_icon && (user === null || user.fictional_icon);
 
 /** Keeps `data-fictional-icon` on the page's root: the shared label reads it, whichever part shows it. */

@@ -7,7 +7,7 @@ import { before, days } from './calendar.ts';
 import type { DemoMember } from './demoMember.ts';
 
 /** An account and a phone that direct debit refuses in the demonstration. */
-export const DEMO_BLOCKED = { iban: 'NL91ABNA0417164300', phone: '+393330000000' } as const;
+const DEMO_BLOCKED = { iban: 'NL91ABNA0417164300', phone: '+393330000000' } as const;
 
 /** What Marco bought: `ago` days before, and what the bank answered. Together they bring `PURCHASED_CREDITS`. */
 const PURCHASES: readonly { pack: PackageId; ago: number; outcome: 'completed' | 'failed' }[] = [

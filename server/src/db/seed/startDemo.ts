@@ -50,7 +50,7 @@ export async function fillDemo(site: Site, progress: (step: string) => void): Pr
 }
 
 /** Demo log-ins exist only with the embedded defaults: a database of one's own is never filled by a mere start. */
-export const hasDemo = ({ platform: { config } }: Pick<App, 'platform'>): boolean => !config.production && config.databaseUrl === null;
+const hasDemo = ({ platform: { config } }: Pick<App, 'platform'>): boolean => !config.production && config.databaseUrl === null;
 
 /** The same where the site has a demo, and keeps some of it coming and going. Call the answer to end that. */
 export async function startDemo(site: Site, progress: (step: string) => void): Promise<() => void> {

@@ -28,7 +28,7 @@ interface Recipient {
 }
 
 /** Milliseconds until one more mail may go out, by when (milliseconds) the earlier ones did, oldest first; 0: now. */
-export function waitForNext(sent: readonly number[], now: number): number {
+function waitForNext(sent: readonly number[], now: number): number {
   const afterLast = (sent.at(-1) ?? Number.NEGATIVE_INFINITY) + AGAIN_AFTER - now;
   // The sign-up's own mail is the first; nobody asked for it again.
   const today = sent.slice(1).filter((at) => at > now - DAY);

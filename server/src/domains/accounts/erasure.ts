@@ -32,4 +32,3 @@ export function createErasure({ forgetPicture }: Deps) {
     },
   };
 }
-export type Erasure = ReturnType<typeof createErasure>;

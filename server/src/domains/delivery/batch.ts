@@ -51,4 +51,3 @@ export function createBatch() {
     },
   };
 }
-export type Batch = ReturnType<typeof createBatch>;

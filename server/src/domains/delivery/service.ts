@@ -104,4 +104,3 @@ export function createDeliveryReports({ db, now, isPublished, trials, onFailure 
     },
   };
 }
-export type DeliveryReports = ReturnType<typeof createDeliveryReports>;

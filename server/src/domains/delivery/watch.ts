@@ -11,7 +11,7 @@ import { lockTrials, noteTold, trialFigures } from './trials.repository.ts';
 import type { CanaryTakenBack, Webhook } from './webhook.ts';
 
 /** Name in the history of what the site does by itself. */
-export const THE_SITE = 'the site';
+const THE_SITE = 'the site';
 
 const HEALTH_EVERY = 10_000;
 
@@ -81,4 +81,3 @@ export function createCanaryWatch({ db, now, registry, newest, health, webhook, 
     },
   };
 }
-export type CanaryWatch = ReturnType<typeof createCanaryWatch>;

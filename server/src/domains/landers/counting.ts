@@ -112,4 +112,3 @@ export function createCounting({ fingerprint }: { fingerprint: Fingerprint }) {
     forgetOld: (db: Db, now: Date): Promise<void> => forgetSeen(db, dayOf(now)),
   };
 }
-export type LanderCounting = ReturnType<typeof createCounting>;

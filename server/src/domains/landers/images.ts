@@ -29,7 +29,7 @@ const widthsOf = (width: number): number[] => {
   return filled.at(-1) === widest ? filled : [...filled, widest];
 };
 
-export function asImage({ key, width, height }: Pick<ImageRow, 'key' | 'width' | 'height'>): LanderImage {
+function asImage({ key, width, height }: Pick<ImageRow, 'key' | 'width' | 'height'>): LanderImage {
   const widths = widthsOf(width);
   const widest = widths.at(-1) ?? width;
   return {

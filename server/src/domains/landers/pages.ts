@@ -174,7 +174,6 @@ export function createPages({ documents, images, people, live, previews, profile
     fingerprint: (page: LanderPage): string => createHash('sha256').update(JSON.stringify(page)).digest('base64url').slice(0, 22),
   };
 }
-export type LanderPages = ReturnType<typeof createPages>;
 
 /** Id of a document that is not stored. */
 const UNSAVED = '00000000-0000-7000-8000-000000000000';

@@ -135,4 +135,3 @@ export function createResults({ documents, live }: { documents: Documents; live:
     },
   };
 }
-export type LanderResults = ReturnType<typeof createResults>;

@@ -18,7 +18,7 @@ import { describeBrowser } from '../accounts/sessionList.ts';
 import type { Passkeys } from './service.ts';
 
 /** Binds the challenge of a log-in to the browser that asked for it. */
-export const PASSKEY_COOKIE = 'passkey';
+const PASSKEY_COOKIE = 'passkey';
 const LOGINS_PER_MINUTE = 20;
 
 const browserName = (userAgent: string | undefined): string => {

@@ -12,10 +12,7 @@ const PENDING_FOR = 14 * DAY;
 const REFUSED_FOR = DAY;
 
 /** When to ask again: soon at first, then ever more rarely; null: never. */
-export function nextCheck(
-  { state, created_at, finished_at }: Pick<PaymentRow, 'state' | 'created_at' | 'finished_at'>,
-  now: Date,
-): Date | null {
+function nextCheck({ state, created_at, finished_at }: Pick<PaymentRow, 'state' | 'created_at' | 'finished_at'>, now: Date): Date | null {
   if (state === 'completed') return null;
   const age = now.getTime() - (finished_at ?? created_at).getTime();
   if (age > (state === 'pending' ? PENDING_FOR : REFUSED_FOR)) return null;

@@ -180,7 +180,6 @@ export function createDirectDebits({ orders, charges, provider, sms, fingerprint
     forgetOld: forgetAccounts,
   };
 }
-export type DirectDebits = ReturnType<typeof createDirectDebits>;
 
 class Refused extends Error {
   readonly error: ApiError;

@@ -43,4 +43,3 @@ export function createLedgerWatch({ db, creditDifferences, onDifference }: Deps)
     },
   };
 }
-export type LedgerWatch = ReturnType<typeof createLedgerWatch>;

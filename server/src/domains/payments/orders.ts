@@ -39,7 +39,7 @@ interface Priced {
 }
 
 /** After a minute without a report the provider is asked. */
-export const FIRST_CHECK = 60_000;
+const FIRST_CHECK = 60_000;
 
 const same = (one: Money, other: Money): boolean => one.amount === other.amount && one.currency === other.currency;
 

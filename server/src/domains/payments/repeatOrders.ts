@@ -71,4 +71,3 @@ export function createRepeatOrders({ orders, charges, provider }: Deps) {
     },
   };
 }
-export type RepeatOrders = ReturnType<typeof createRepeatOrders>;

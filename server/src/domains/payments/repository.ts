@@ -51,9 +51,6 @@ export const lockPayment = (trx: Db, id: string): Promise<PaymentRow | undefined
   one(trx, selectPayments(trx).where('id', '=', id).forUpdate().executeTakeFirst());
 
 /** Payments of a member that may still be paid, the oldest first. */
-export const pendingPayments = (trx: Db, memberId: string) =>
-  selectPayments(trx).where('member_id', '=', memberId).where('state', '=', 'pending').orderBy('created_at').execute();
-
 /** Payments whose provider is to be asked, the longest due first. */
 export const duePayments = (db: Db, now: Date, most: number) =>
   db.selectFrom('payments').select(['id', 'provider_id']).where('check_at', '<=', now).orderBy('check_at').limit(most).execute();

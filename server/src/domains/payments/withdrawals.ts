@@ -124,4 +124,3 @@ export function createWithdrawals({ db, now, jobs, provider, ports, receipts, ma
     },
   };
 }
-export type Withdrawals = ReturnType<typeof createWithdrawals>;

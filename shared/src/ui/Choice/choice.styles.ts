@@ -1,7 +1,7 @@
 import { css, styled } from '../../facades/styled.ts';
 
 /** Box of a checkbox or circle of a radio button, 22 px in a target of 44. */
-export const markStyles = css`
+const markStyles = css`
   appearance: none;
   width: 22px;
   height: 22px;

@@ -176,7 +176,7 @@ export const FormCell = styled.div<FormCellProps>`
   }
 `;
 
-export const cardStyles = css`
+const cardStyles = css`
   background: var(--surface-raised);
   border: 1px solid var(--border);
   border-radius: var(--r-lg);

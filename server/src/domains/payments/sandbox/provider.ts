@@ -13,7 +13,7 @@ import {
 } from './repository.ts';
 import { isSigned, SIGNATURE_HEADER, sign } from './signature.ts';
 
-export const SANDBOX = 'sandbox';
+const SANDBOX = 'sandbox';
 export const sandboxPath = (id: string): string => `/sandbox-pay/${id}`;
 
 /** An account that gives a mandate and refuses every debit, as one without money does. */

@@ -31,7 +31,7 @@ export const Viewport = styled(Dialog.Viewport)`
   }
 `;
 
-export const DIALOG_WIDTHS = { normal: 440, wide: 560, signup: 920 } as const;
+const DIALOG_WIDTHS = { normal: 440, wide: 560, signup: 920 } as const;
 /** `full`: the whole window, for a photo. */
 export type DialogWidth = keyof typeof DIALOG_WIDTHS | 'full';
 
