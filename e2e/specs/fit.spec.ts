@@ -1,6 +1,7 @@
-import { LANGUAGE_COOKIE } from '@amarena/shared/contracts/languages';
-import type { Page } from '@playwright/test';
+import { LANGUAGE_COOKIE, LANGUAGES } from '@amarena/shared/contracts/languages';
+import type { Locator, Page } from '@playwright/test';
 import { misfitsOn } from '../pages/fit.ts';
+import { join } from '../pages/members.ts';
 import { memberScreens, moderatorScreens, type Screen, settled, visitorScreens } from '../pages/screens.ts';
 import { expect, test } from '../test.ts';
 
@@ -52,5 +53,41 @@ test.describe('in German and Polish, on 320 px and at 200 %, also with letters s
 
   test('nothing on a moderator’s screens stands out of the page or is cut', async ({ page }) => {
     expect(await misfitsOf(page, await moderatorScreens(page))).toEqual([]);
+  });
+});
+
+test.describe('with letters of twice the size', () => {
+  /** Pixels between the words of neighbours, from the first to the last. */
+  const roomBetween = (neighbours: Locator) =>
+    neighbours.evaluateAll((each) => {
+      const words = each.map((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return range.getBoundingClientRect();
+      });
+      return words.slice(1).map(({ left }, index) => left - (words[index]?.right ?? 0));
+    });
+
+  test('the labels of the tab bar touch each other in no language', async ({ page }) => {
+    await join(page);
+    await page.goto('/members');
+    const labels = page
+      .locator('nav:visible')
+      .filter({ has: page.locator('a[href="/chats"]') })
+      .locator('a > span:first-of-type');
+    for (const language of LANGUAGES) {
+      await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: new URL('/', page.url()).href }]);
+      await page.goto('/members');
+      await settled(page);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        const room = await roomBetween(labels);
+        expect(room, language).toHaveLength(4);
+        expect(Math.min(...room), `${language} at ${width} px`).toBeGreaterThanOrEqual(6);
+      }
+    }
   });
 });
