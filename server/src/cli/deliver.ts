@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { REMOTES } from '@amarena/shared/contracts/routes';
 import { readConfig } from '../config.ts';
-import type { PartName } from '../delivery/activate.ts';
+import type { PartName } from '../delivery/part.ts';
 import { refusalText } from '../delivery/refusal.ts';
 import { runVerb, VERBS, type Verb } from '../delivery/verbs.ts';
 import { newRemote } from './newRemote.ts';

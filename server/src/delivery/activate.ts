@@ -3,6 +3,7 @@ import type { Manifest } from '@amarena/shared/federation/manifest';
 import type { Registry } from '@amarena/shared/federation/registry';
 import { type Change, change } from './change.ts';
 import { type Candidate, candidateOf, check, checkTogether, type DeliveryDeps, stillAgree } from './check.ts';
+import { entryOf, type Mark, type PartName } from './part.ts';
 import type { Refusal } from './refusal.ts';
 import { orRefusal } from './troubles.ts';
 
@@ -11,7 +12,6 @@ export type { DeliveryDeps } from './check.ts';
 type RemoteName = Manifest['remote'];
 type Remotes = Registry['remotes'];
 type Entry = NonNullable<Remotes[RemoteName]>;
-export type PartName = RemoteName | 'shell';
 
 export interface Activated {
   readonly remote: PartName;
@@ -21,12 +21,6 @@ export interface Activated {
   readonly generation: number;
   /** False: it was so already. */
   readonly fresh: boolean;
-}
-
-interface Mark {
-  readonly version: string;
-  readonly at: string;
-  readonly by: string;
 }
 
 /** A version for everybody, with what was live before it behind it. A canary that was on ends. Null: it was so already. */
@@ -128,7 +122,7 @@ export const activateTogether = (deps: DeliveryDeps, versions: ReadonlyMap<PartN
     const all = [...versions].map(([name, version]) => `${name}@${version}`);
     const changed = await goLive(deps, candidates, `activate ${all.join(', ')}`);
     if (!changed.ok) return changed;
-    const wasLive = (name: PartName): string | undefined => (name === 'shell' ? before.shell : before.remotes[name])?.active.version;
+    const wasLive = (name: PartName): string | undefined => entryOf(before, name)?.active.version;
     const { generation } = changed.value;
     return success(
       [...versions].map(([remote, version]) => ({ remote, version, percent: null, generation, fresh: wasLive(remote) !== version })),

@@ -6,6 +6,7 @@ import { remoteAgrees, shellAgrees } from './agreementRules.ts';
 import type { ChangeDeps } from './change.ts';
 import { licencesAllowed } from './licenceRules.ts';
 import { type LiveSet, type LiveSetDeps, liveSet } from './liveSet.ts';
+import { entryOf, type PartName } from './part.ts';
 import { type Refusal, together } from './refusal.ts';
 import { orRefusal } from './troubles.ts';
 import { type Described, verifiedFiles } from './verifyFiles.ts';
@@ -28,7 +29,7 @@ const refused = (refusals: readonly Refusal[]): Result<void, Refusal> => {
   return refusal === null ? success(undefined) : failure(refusal);
 };
 
-const nameOf = (candidate: Candidate): Manifest['remote'] | 'shell' => (candidate.part === 'shell' ? 'shell' : candidate.manifest.remote);
+const nameOf = (candidate: Candidate): PartName => (candidate.part === 'shell' ? 'shell' : candidate.manifest.remote);
 
 /** A published version by its name. Fails with `not_published` or `manifest_invalid`. */
 export const candidateOf = (
@@ -95,8 +96,8 @@ export const check = (deps: DeliveryDeps, candidate: Candidate, registry: Regist
     return refused(broken.length > 0 || deps.smoke === undefined ? broken : await deps.smoke([candidate], live));
   });
 
-const isLive = ({ part, manifest }: Candidate, { shell, remotes }: Registry): boolean =>
-  (part === 'shell' ? shell : remotes[manifest.remote])?.active.version === manifest.version;
+const isLive = (candidate: Candidate, registry: Registry): boolean =>
+  entryOf(registry, nameOf(candidate))?.active.version === candidate.manifest.version;
 
 /**
  * The same for several candidates that go live at once: each is held against the others, not against what they replace.

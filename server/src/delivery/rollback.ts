@@ -1,19 +1,16 @@
+import { REMOTES } from '@amarena/shared/contracts/routes';
 import { failure, type Result, success } from '@amarena/shared/errors/codes';
 import type { Manifest } from '@amarena/shared/federation/manifest';
 import type { Registry } from '@amarena/shared/federation/registry';
-import type { Activated, DeliveryDeps, PartName } from './activate.ts';
+import type { Activated, DeliveryDeps } from './activate.ts';
 import { type Changed, change } from './change.ts';
 import { candidateOf, check, checkTogether } from './check.ts';
+import { entryOf, type Mark, type PartName } from './part.ts';
 import type { Refusal } from './refusal.ts';
 import { takeBack } from './takeBack.ts';
 import { orRefusal } from './troubles.ts';
 
 export type RolledBack = { readonly kind: 'canary' | 'version' } & Activated;
-
-/** When which version went live. */
-type Mark = NonNullable<Registry['shell']>['active'];
-
-const live = ({ shell, remotes }: Registry, name: PartName) => (name === 'shell' ? shell : remotes[name]);
 
 const nothing = (name: PartName, active: string | undefined): Result<never, Refusal> =>
   failure({
@@ -46,10 +43,10 @@ async function canaryBack(deps: DeliveryDeps, remote: Manifest['remote'], versio
  */
 async function behind(deps: DeliveryDeps, name: PartName, { version, at }: Mark): Promise<Mark | null> {
   const then = await deps.registry.newestWhere(({ registry }) => {
-    const active = live(registry, name)?.active;
+    const active = entryOf(registry, name)?.active;
     return active?.version === version && active.at === at;
   });
-  const before = then === null ? null : (live(then.registry, name)?.previous ?? null);
+  const before = then === null ? null : (entryOf(then.registry, name)?.previous ?? null);
   return before !== null && (await candidateOf(deps, name, before.version)).ok ? before : null;
 }
 
@@ -64,8 +61,8 @@ export const rollback = (deps: DeliveryDeps, name: PartName): Promise<Result<Rol
       const canary = newest.remotes[name]?.canary ?? null;
       if (canary !== null) return canaryBack(deps, name, canary.version);
     }
-    const leaving = live(newest, name)?.active.version;
-    const before = live(newest, name)?.previous ?? null;
+    const leaving = entryOf(newest, name)?.active.version;
+    const before = entryOf(newest, name)?.previous ?? null;
     if (before === null) return nothing(name, leaving);
     const candidate = await candidateOf(deps, name, before.version);
     if (!candidate.ok) return candidate;
@@ -73,7 +70,7 @@ export const rollback = (deps: DeliveryDeps, name: PartName): Promise<Result<Rol
     if (!checked.ok) return checked;
     const previous = await behind(deps, name, before);
     const changed = await change(deps, async (now, at) => {
-      const entry = live(now, name);
+      const entry = entryOf(now, name);
       // Two people who go back at once mean the same step.
       if (entry?.active.version === before.version) return success(null);
       if (entry?.active.version !== leaving) return movedOn(name, leaving, entry?.active.version);
@@ -86,15 +83,16 @@ export const rollback = (deps: DeliveryDeps, name: PartName): Promise<Result<Rol
   });
 
 /** Versions that a generation names, by the name of their part. */
-export function versionsIn({ shell, remotes }: Registry): Map<PartName, Set<string>> {
-  const named = (versions: readonly ({ version: string } | null | undefined)[]) =>
-    new Set(versions.flatMap((one) => (one === null || one === undefined ? [] : [one.version])));
-  return new Map<PartName, Set<string>>([
-    ['shell', named([shell?.active, shell?.previous])],
-    ...(Object.entries(remotes) as [Manifest['remote'], NonNullable<Registry['remotes'][Manifest['remote']]>][]).map(
-      ([remote, { active, previous, canary }]): [PartName, Set<string>] => [remote, named([active, previous, canary])],
-    ),
-  ]);
+export function versionsIn(registry: Registry): Map<PartName, Set<string>> {
+  const named = new Map<PartName, Set<string>>();
+  const name = (part: PartName, marks: readonly (Pick<Mark, 'version'> | null)[]) =>
+    named.set(part, new Set(marks.flatMap((mark) => mark?.version ?? [])));
+  if (registry.shell !== null) name('shell', [registry.shell.active, registry.shell.previous]);
+  for (const remote of REMOTES) {
+    const entry = registry.remotes[remote];
+    if (entry !== undefined) name(remote, [entry.active, entry.previous, entry.canary]);
+  }
+  return named;
 }
 
 /** Makes the whole live set of an earlier generation the next one. Fails where the store no longer has one of its versions. */
@@ -114,7 +112,7 @@ export const rollbackTo = (deps: DeliveryDeps, generation: number): Promise<Resu
       for (const version of versions) {
         const candidate = await candidateOf(deps, name, version);
         if (!candidate.ok) return candidate;
-        if (live(wanted, name)?.active.version === version) candidates.push(candidate.value);
+        if (entryOf(wanted, name)?.active.version === version) candidates.push(candidate.value);
       }
     }
     const checked = await checkTogether(unmounted(deps), candidates, { ...wanted, remotes: {} });

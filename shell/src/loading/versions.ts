@@ -1,4 +1,5 @@
 import type { RemoteFailureKind } from '@amarena/shared/contracts/clientErrors';
+import { PAGE } from '@amarena/shared/contracts/remote';
 import type { RemoteName } from '@amarena/shared/contracts/routes';
 import type { LoadableVersion, Snapshot } from '@amarena/shared/federation/registry';
 import { unmetContract } from './contract.ts';
@@ -145,7 +146,7 @@ export function createLoader(deps: { snapshot: Snapshot; federation: Federation;
       const [version] = versionsOf(remote).filter((candidate) => !broken.has(candidate.container));
       if (version === undefined || prefetched.has(version.container)) return;
       prefetched.add(version.container);
-      void load(version, './page').catch((cause: unknown) => console.debug('prefetch', remote, cause));
+      void load(version, PAGE).catch((cause: unknown) => console.debug('prefetch', remote, cause));
     },
   };
 }
