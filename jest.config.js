@@ -18,6 +18,8 @@ const base = {
 export default {
   // Hooks of the server project build a whole site, which takes its time on a busy machine.
   testTimeout: 60_000,
+  // One alone would run all files in Jest's own process, which no memory is enough for.
+  maxWorkers: 2,
   projects: [
     {
       ...base,

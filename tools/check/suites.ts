@@ -37,7 +37,6 @@ export async function jest(project: 'browser' | 'server', label: string, { only 
       project,
       '--json',
       `--outputFile=${file}`,
-      '--maxWorkers=2',
     ],
     env,
   );
