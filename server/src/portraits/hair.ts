@@ -96,7 +96,6 @@ export const NO_HAT: ReadonlySet<HairStyle> = new Set([
   'quiff',
 ]);
 
-/** A soft closed shape, always clockwise. */
 /** Draws a style. The shape is what gets shaded and throws a shadow. */
 function draft(style: HairStyle, hair: Hair, random: Random): Draft {
   const ends = random.range(-1, 1);
@@ -146,17 +145,17 @@ function draft(style: HairStyle, hair: Hair, random: Random): Draft {
   }
 }
 
-/** Draws a hair style on a head. */
-export function drawHair(
-  style: HairStyle,
-  hair: Hair,
-  head: Head,
-  turn: number,
-  id: string,
-  random: Random,
-  greyTemples: string,
-  shadowColor: string,
-): HairParts {
+interface Worn {
+  readonly style: HairStyle;
+  readonly hair: Hair;
+  /** Colour of grey temples; empty: none. */
+  readonly greyTemples: string;
+  /** Colour of the shadow on the forehead. */
+  readonly shadow: string;
+}
+
+/** Draws a hair style on a head that is turned by `turn`. `id` keeps its clips apart from those of other portraits. */
+export function drawHair({ style, hair, greyTemples, shadow }: Worn, head: Head, turn: number, id: string, random: Random): HairParts {
   const d = draft(style, hair, random);
   const scale = Math.max(head.temple + 5, head.cheek) / 131;
   const place = (content: string, shift: number): string =>
@@ -181,7 +180,7 @@ export function drawHair(
     back: place(d.back ?? '', -turn * 6),
     front: place(front, turn * 2),
     locks: place(d.locks ?? '', 0),
-    cast: shape ? place(fill(shape, shadowColor, 0.5), turn * 2) : '',
+    cast: shape ? place(fill(shape, shadow, 0.5), turn * 2) : '',
   };
 }
 

@@ -45,7 +45,7 @@ export function portrait(member: Person, seed: Seed, options: PortraitOptions = 
     expression: look.expression,
   };
   const body = torso(person.gender, person.body, person.age);
-  const hair = drawHair(who.style, who.hair, head, turn, id, stream(seed, 'curls'), who.greyTemples, who.skin.shade);
+  const hair = drawHair({ ...who, shadow: who.skin.shade }, head, turn, id, stream(seed, 'curls'));
   const whiskers = beard(who.beard, head, who.face, who.brows, who.skin);
   const dark = look.glasses.startsWith('sun');
   const tilted = (content: string): string => (content === '' ? '' : rotate(content, look.tilt, -turn * 8, 230));

@@ -50,7 +50,6 @@ export const findPayment = (db: Db, id: string): Promise<PaymentRow | undefined>
 export const lockPayment = (trx: Db, id: string): Promise<PaymentRow | undefined> =>
   one(trx, selectPayments(trx).where('id', '=', id).forUpdate().executeTakeFirst());
 
-/** Payments of a member that may still be paid, the oldest first. */
 /** Payments whose provider is to be asked, the longest due first. */
 export const duePayments = (db: Db, now: Date, most: number) =>
   db.selectFrom('payments').select(['id', 'provider_id']).where('check_at', '<=', now).orderBy('check_at').limit(most).execute();
