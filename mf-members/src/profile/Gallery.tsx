@@ -1,12 +1,12 @@
 import { useMember, useSettings } from '@amarena/shared/bus';
 import type { Card, Profile } from '@amarena/shared/contracts/profile';
 import { useCommonT } from '@amarena/shared/i18n';
-import { FictionalTag, Tag } from '@amarena/shared/ui';
+import { FictionalTag, smallSrcSet, Tag } from '@amarena/shared/ui';
 import { Camera, Lock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../catalogue.ts';
 import { useFictionalLabel } from '../useFictionalLabel.ts';
-import { Deleted, Frame, LockShade, MainPhoto, OnPhoto, OpenButton, Position, Root, Thumb, Thumbs } from './gallery.styles.ts';
+import { Deleted, Frame, LockShade, MainPhoto, OnPhoto, OpenButton, Position, Root, THUMB_WIDTH, Thumb, Thumbs } from './gallery.styles.ts';
 import { galleryOf } from './profile.model.ts';
 import { useUnlock } from './useUnlock.ts';
 
@@ -90,7 +90,14 @@ export function Gallery({ member, own }: GalleryProps) {
                   aria-current={at === index || undefined}
                   onClick={() => setIndex(at)}
                 >
-                  <img src={`${cdn_prefix}${photo.thumb_filename}`} alt="" width={320} height={400} />
+                  <img
+                    src={`${cdn_prefix}${photo.thumb_filename}`}
+                    srcSet={smallSrcSet(photo, cdn_prefix)}
+                    sizes={`${THUMB_WIDTH}px`}
+                    alt=""
+                    width={320}
+                    height={400}
+                  />
                 </Thumb>
               )}
             </li>

@@ -1,4 +1,5 @@
 import { useSettings } from '@amarena/shared/bus';
+import { avatarOf } from '@amarena/shared/contracts/photoNames';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
 import { FictionalTag, IconButton, srcSet } from '@amarena/shared/ui';
@@ -69,8 +70,8 @@ export default function PhotoViewer({ photos, index, name, fictional, deleted, o
             srcSet={srcSet(photo, cdn_prefix)}
             sizes="100vw"
             alt={t('photos.position', { index: index + 1, total: photos.length })}
-            // What the page has of the photo already, until the large one is here.
-            style={{ backgroundImage: `url("${cdn_prefix}${photo.thumb_filename}")` }}
+            // The smallest file, which the row of small photos has mostly loaded, until the large one is here.
+            style={{ backgroundImage: `url("${cdn_prefix}${avatarOf(photo.thumb_filename)}")` }}
             draggable={false}
             onError={() => onDeleted(photo.id)}
           />

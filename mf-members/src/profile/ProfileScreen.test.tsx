@@ -27,11 +27,11 @@ import { ProfileScreen } from './ProfileScreen.tsx';
 
 const free = { status: 'member', user: aUser() } as const;
 const visitor = { status: 'visitor' } as const;
-const photo = (number: number): Photo => ({
+const photo = (number: number, thumb_filename = `${number}-320.webp`): Photo => ({
   locked: false,
   id: anId(number),
   filename: `${number}-640.webp`,
-  thumb_filename: `${number}-320.webp`,
+  thumb_filename,
   match: `${number}-1200.webp`,
   status: 'active',
 });
@@ -109,6 +109,16 @@ describe('profile', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Foto 2' }));
     expect(screen.getByRole('img', { name: 'Foto di Giulia' })).toHaveAttribute('src', '/photos/102-640.webp');
     expect(screen.getByText('2 di 3 foto')).toBeInTheDocument();
+  });
+
+  it('MP-03 loads the small photos at their own size, and at twice that where a fine screen needs it', async () => {
+    await open({ photos: [photo(101, '101-thumb-0a.webp'), photo(102, '102-thumb-0a.webp')], num_photos: 2 });
+    const small = (await screen.findByRole('button', { name: 'Foto 2' })).querySelector('img');
+    expect(small).toHaveAttribute('srcset', '/photos/102-avatar-0a.webp 160w, /photos/102-thumb-0a.webp 320w');
+    expect(small).toHaveAttribute('sizes', '72px');
+    await userEvent.click(screen.getByRole('button', { name: 'Apri la foto a tutto schermo' }));
+    const large = await screen.findByRole('img', { name: '1 di 2 foto' });
+    expect(large).toHaveStyle({ backgroundImage: 'url("/photos/101-avatar-0a.webp")' });
   });
 
   it('MP-04 shows a locked photo only in its blurred file', async () => {

@@ -92,11 +92,14 @@ export const Thumbs = styled.ul`
   }
 `;
 
+/** In pixels. */
+export const THUMB_WIDTH = 72;
+
 export const Thumb = styled.button`
   position: relative;
   display: block;
   flex: none;
-  width: 72px;
+  width: ${THUMB_WIDTH}px;
   aspect-ratio: 4 / 5;
   border-radius: var(--r-sm);
   overflow: hidden;

@@ -65,7 +65,7 @@ export {
 } from './MemberCard/index.ts';
 export { below, forcedColours, media } from './media.ts';
 export { PackageCard, type PackageCardLabels, type PackageCardProps, PackageGrid, Price, type PriceProps } from './PackageCard/index.ts';
-export { Photo, type PhotoProps, srcSet } from './Photo/index.ts';
+export { Photo, type PhotoProps, smallSrcSet, srcSet } from './Photo/index.ts';
 export { Problem, type ProblemProps, ProblemScreen, type ProblemScreenProps } from './Problem/index.ts';
 export { Segmented, type SegmentedProps } from './Segmented/index.ts';
 export { Skeleton, type SkeletonProps } from './Skeleton/index.ts';

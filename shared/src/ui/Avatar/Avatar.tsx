@@ -1,8 +1,8 @@
-import { avatarOf } from '../../contracts/photoNames.ts';
 import type { MainImage } from '../../contracts/profile.ts';
 import { styled } from '../../facades/styled.ts';
 import { PresenceDot } from '../Badge/index.ts';
 import { NoPhoto } from '../Photo/NoPhoto.tsx';
+import { smallSrcSet } from '../Photo/Photo.tsx';
 
 const sizes = { xs: 32, md: 48, lg: 72 } as const;
 
@@ -59,7 +59,7 @@ export function Avatar({ image, cdnPrefix, alt, size = 'md', onlineLabel, classN
         ) : (
           <img
             src={`${cdnPrefix}${image.thumb_filename}`}
-            srcSet={`${cdnPrefix}${avatarOf(image.thumb_filename)} 160w, ${cdnPrefix}${image.thumb_filename} 320w`}
+            srcSet={smallSrcSet(image, cdnPrefix)}
             sizes={`${sizes[size]}px`}
             width={320}
             height={400}

@@ -1,3 +1,4 @@
+import { avatarOf } from '../../contracts/photoNames.ts';
 import type { MainImage } from '../../contracts/profile.ts';
 import { styled } from '../../facades/styled.ts';
 import { NoPhoto } from './NoPhoto.tsx';
@@ -37,6 +38,10 @@ const Frame = styled.span`
 /** Every rendition's address with its width, for `srcset`. */
 export const srcSet = (image: NonNullable<PhotoProps['image']>, cdnPrefix: string): string =>
   RENDITIONS.map(([name, width]) => `${cdnPrefix}${image[name]} ${width}w`).join(', ');
+
+/** The two narrowest files with their widths, for what is about as large as a face in a circle. */
+export const smallSrcSet = ({ thumb_filename }: Pick<MainImage, 'thumb_filename'>, cdnPrefix: string): string =>
+  `${cdnPrefix}${avatarOf(thumb_filename)} 160w, ${cdnPrefix}${thumb_filename} 320w`;
 
 /** A photo in its own frame of 4:5, so that nothing moves when it arrives. */
 export function Photo({ image, cdnPrefix, alt, sizes = '(min-width: 576px) 240px, 50vw', eager = false, className }: PhotoProps) {

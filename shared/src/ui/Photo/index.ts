@@ -1,1 +1,1 @@
-export { Photo, type PhotoProps, srcSet } from './Photo.tsx';
+export { Photo, type PhotoProps, smallSrcSet, srcSet } from './Photo.tsx';
