@@ -121,20 +121,19 @@ async function draft(order: Order, path: string): Promise<{ file: LanderFile; la
   const line = await landerAt(site, mine);
   if (line === null) return { file, lander: (await taken(site.call(postLander, { body: { document } }), file)).lander };
   const { lander } = await taken(site.call(getLanderDetail, { query: { id: line.id } }));
-  if (lander.draft !== null && !order.overDraft) {
-    if (documentChanges(lander.document, mine).length > 0) {
-      const by = lander.draft.saved_by ?? 'Somebody';
-      throw new Refused([
-        `${by} has a draft of this lander on the site, saved at ${lander.draft.saved_at}. It differs from what is live here:`,
-        ...changeLines(lander.draft.changes),
-        'Publish or drop it there, or replace it with --over-draft.',
-      ]);
-    }
+  if (lander.draft !== null && !order.overDraft && documentChanges(lander.document, mine).length > 0) {
+    const by = lander.draft.saved_by ?? 'Somebody';
+    throw new Refused([
+      `${by} has a draft of this lander on the site, saved at ${lander.draft.saved_at}. It differs from what is live here:`,
+      ...changeLines(lander.draft.changes),
+      'Publish or drop it there, or replace it with --over-draft.',
+    ]);
   }
   const { id, revision } = lander;
   return { file, lander: (await taken(site.call(putLander, { body: { id, revision, document } }), file)).lander };
 }
 
+/** After a publication; `diff` shows all of them beforehand. */
 const CHANGES_SHOWN = 12;
 
 async function publishOne(order: Order, path: string): Promise<void> {
@@ -150,7 +149,7 @@ async function publishOne(order: Order, path: string): Promise<void> {
   const [version] = published.versions;
   const where = version?.state === 'scheduled' ? `goes live at ${version.starts}` : 'is live';
   order.say(`${file.path}: version ${version?.number} ${where} at ${site.address}${published.path}`);
-  if ((version?.number ?? 1) > 1) for (const line of changeLines(changes).slice(0, CHANGES_SHOWN * 3)) order.say(line);
+  if ((version?.number ?? 1) > 1) for (const line of changeLines(changes.slice(0, CHANGES_SHOWN))) order.say(line);
 }
 
 type Action = (order: Order, names: readonly string[]) => Promise<void>;
