@@ -35,9 +35,3 @@ export function prefetchLinks(loader: Pick<Loader, 'prefetch'>): () => void {
     for (const [name, listener] of Object.entries(listeners)) document.removeEventListener(name, listener);
   };
 }
-
-/** Runs once the browser has nothing better to do. */
-export function whenIdle(run: () => void): void {
-  const idle = window.requestIdleCallback ?? ((later: () => void) => window.setTimeout(later, 2_000));
-  idle(run);
-}

@@ -1,7 +1,14 @@
 import { queryClient } from '@amarena/shared/query';
 import type { PageState } from '../layouts/pageState.ts';
 import type { Store } from '../store.ts';
-import { whenIdle } from './prefetchLinks.ts';
+
+/** Milliseconds instead, in a browser that does not say when it is idle. */
+const PERHAPS_IDLE = 2_000;
+
+function whenIdle(run: () => void): void {
+  const idle = window.requestIdleCallback ?? ((later: () => void) => window.setTimeout(later, PERHAPS_IDLE));
+  idle(run);
+}
 
 /**
  * Runs once the first page shows what it asked the server for and the browser has nothing better to do: until then
