@@ -2,8 +2,8 @@ import { deleteLinksBefore } from './domains/accounts/repository.ts';
 import type { DeliveryParts } from './domains/delivery/parts.ts';
 import type { Platform } from './http/platform.ts';
 import type { Parts } from './parts.ts';
+import { DAY } from './times.ts';
 
-const DAY = 86_400_000;
 /** An old link still says that it was used, for as long as somebody may press it again. */
 const LINKS_KEPT = 30 * DAY;
 const HOURLY = '17 * * * *';

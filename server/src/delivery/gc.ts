@@ -1,6 +1,7 @@
 import { failure, type Result, success } from '@amarena/shared/errors/codes';
 import { MANIFEST_FILE } from '@amarena/shared/federation/manifest';
 import type { Generation, Registry } from '@amarena/shared/federation/registry';
+import { DAY } from '../times.ts';
 import { ARTIFACTS_FOLDER } from './artifactStore.ts';
 import { readPins } from './pins.ts';
 import type { Refusal } from './refusal.ts';
@@ -13,7 +14,6 @@ import { orRefusal } from './troubles.ts';
 /** Open pages keep the versions they started with, and a day's work is looked at on Monday: never less than a week. */
 const LEAST_DAYS = 7;
 export const USUAL_DAYS = 30;
-const DAY_IN_MS = 86_400_000;
 
 export interface GcOptions {
   /** Versions that were live or published in these last days stay. */
@@ -95,8 +95,8 @@ export const gc = ({ objects, registry, now }: GcDeps, { days, dry }: GcOptions)
         expected: `${LEAST_DAYS} or more`,
         remedy: 'Open pages keep the versions they started with: leave them the week.',
       });
-    const since = new Date(now().getTime() - days * DAY_IN_MS);
-    const yesterday = new Date(now().getTime() - DAY_IN_MS);
+    const since = new Date(now().getTime() - days * DAY);
+    const yesterday = new Date(now().getTime() - DAY);
     const stored = await storedVersions(objects);
     const used = inUse(await registry.history(), since);
     const pinned = await readPins(objects);

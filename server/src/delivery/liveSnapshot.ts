@@ -1,6 +1,7 @@
 import type { Manifest } from '@amarena/shared/federation/manifest';
 import type { Registry, RegistryRemote } from '@amarena/shared/federation/registry';
 import type { ShellManifest } from '@amarena/shared/federation/shellManifest';
+import { MINUTE } from '../times.ts';
 import type { ArtifactStore } from './artifactStore.ts';
 import { ManifestUnreadable } from './builds.ts';
 import { RegistryBroken, type RegistryStore } from './registryStore.ts';
@@ -38,7 +39,7 @@ export interface LiveDeps {
   readonly onTrouble: (error: Error) => void;
 }
 
-const TOLD_EVERY_IN_MS = 60_000;
+const TOLD_EVERY_IN_MS = MINUTE;
 
 async function versionsOf(remote: RemoteName, { active, previous, canary }: RegistryRemote, deps: LiveDeps): Promise<RemoteVersions> {
   const manifest = async (version: string | undefined): Promise<Manifest | null> => {

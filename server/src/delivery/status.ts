@@ -1,5 +1,6 @@
 import { REMOTES } from '@amarena/shared/contracts/routes';
 import type { Registry, RegistryRemote } from '@amarena/shared/federation/registry';
+import { MINUTE } from '../times.ts';
 import { trialsIn } from './canaryTrials.ts';
 import type { Health } from './health.ts';
 import { RegistryBroken, type RegistryStore } from './registryStore.ts';
@@ -7,7 +8,6 @@ import { RegistryBroken, type RegistryStore } from './registryStore.ts';
 const HEADINGS = ['remote', 'role', 'version', 'since', 'by', 'starts', 'failures', 'median', 'p95'] as const;
 const UNKNOWN = '–';
 const EMPTY = [UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN];
-const A_MINUTE = 60_000;
 
 const milliseconds = (value: number | null): string => (value === null ? UNKNOWN : `${value} ms`);
 
@@ -69,7 +69,7 @@ const trials = (registry: Registry, health: Health | null): string[] =>
 
 const ageOf = (health: Health | null, now: Date): string => {
   if (health === null) return 'No server has written figures of browsers yet.';
-  const minutes = Math.floor((now.getTime() - Date.parse(health.at)) / A_MINUTE);
+  const minutes = Math.floor((now.getTime() - Date.parse(health.at)) / MINUTE);
   const age = minutes < 1 ? 'less than a minute' : minutes === 1 ? 'a minute' : `${minutes} minutes`;
   return `Figures of the last seven days, as browsers reported them; they changed last ${age} ago.`;
 };

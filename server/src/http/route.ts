@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint } from '@amarena/shared/contracts/endpoint';
 import { type ApiError, failure, type Result } from '@amarena/shared/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MINUTE } from '../times.ts';
 import { type Context, type MemberContext, visitOf } from './context.ts';
 import { clearSessionCookie, SESSION_COOKIE, setSessionCookie } from './cookie.ts';
 import { type Acted, once } from './idempotency.ts';
@@ -95,7 +96,7 @@ function bind<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E, Con
     url,
     ...(query === undefined ? {} : { constraints: { [BY_QUERY]: query } }),
     bodyLimit: options.bodyLimit ?? BODY_LIMIT,
-    config: { rateLimit: { max: options.perMinute ?? PER_MINUTE, timeWindow: 60_000 } },
+    config: { rateLimit: { max: options.perMinute ?? PER_MINUTE, timeWindow: MINUTE } },
     handler: async (request, reply) => {
       const prepared = await contextFor(endpoint, request, reply, platform);
       const refused = (await options.before?.(prepared.context)) ?? null;

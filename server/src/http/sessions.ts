@@ -5,9 +5,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../db/schema.ts';
 import { suspensionsAt } from '../domains/moderation/suspensionsAt.ts';
 import type { Notifier } from '../live/notifier.ts';
+import { DAY, MINUTE } from '../times.ts';
 
-const DAY = 86_400_000;
-const ACTIVE_EVERY = 60_000;
+const ACTIVE_EVERY = MINUTE;
 /** Channel that tells every process of an ended session, with its id. */
 export const SESSION_ENDED = 'session_ended';
 

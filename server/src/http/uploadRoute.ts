@@ -4,6 +4,7 @@ import type { AnswerOf, Endpoint } from '@amarena/shared/contracts/endpoint';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/schema.ts';
+import { MINUTE } from '../times.ts';
 import { memberOf } from './context.ts';
 import { once } from './idempotency.ts';
 import type { Api } from './platform.ts';
@@ -60,7 +61,7 @@ export function uploadRoute<E extends Endpoint, Prepared>(
     scope.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { rateLimit: { max: perMinute, timeWindow: 60_000 } },
+      config: { rateLimit: { max: perMinute, timeWindow: MINUTE } },
       handler: async (request, reply) => {
         const member = members.get(request);
         const file = request.body;

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@amarena/shared/contracts/live';
 import type { Db } from '../db/schema.ts';
 import { SESSION_ENDED } from '../http/sessions.ts';
+import { DAY, MINUTE } from '../times.ts';
 import type { Notifier } from './notifier.ts';
 import { deleteEventsBefore, newestNumber, storeEvent } from './repository.ts';
 import type { Stream } from './stream.ts';
@@ -9,8 +10,8 @@ const MEMBER_CHANNEL = 'live_member';
 const MEMBER_NOW_CHANNEL = 'live_member_now';
 const EVERYBODY_CHANNEL = 'live_everybody';
 const BEAT = 20_000;
-const PRESENCE_EVERY = 60_000;
-const KEPT = 86_400_000;
+const PRESENCE_EVERY = MINUTE;
+const KEPT = DAY;
 /** A member's oldest tab gives way to the next one beyond these. */
 const STREAMS_PER_MEMBER = 12;
 

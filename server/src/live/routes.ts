@@ -2,6 +2,7 @@ import { LIVE_PATH } from '@amarena/shared/contracts/live';
 import { memberOf } from '../http/context.ts';
 import type { Api } from '../http/platform.ts';
 import { ApiProblem } from '../http/status.ts';
+import { MINUTE } from '../times.ts';
 import type { Live } from './live.ts';
 import { openStream } from './stream.ts';
 
@@ -19,7 +20,7 @@ export function registerLive({ server, platform }: Api, live: Live): void {
   server.addHook('preClose', () => live.stop());
   server.get<{ Querystring: { after?: string } }>(
     LIVE_PATH,
-    { config: { rateLimit: { max: OPENINGS_PER_MINUTE, timeWindow: 60_000 } } },
+    { config: { rateLimit: { max: OPENINGS_PER_MINUTE, timeWindow: MINUTE } } },
     async (request, reply) => {
       const member = await memberOf(request, platform);
       if (member === null) throw new ApiProblem({ code: 'authentication_required', authentication_required: true });

@@ -2,6 +2,7 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../db/schema.ts';
 import type { ReceivedFile } from '../http/receivedFile.ts';
+import { DAY } from '../times.ts';
 import type { AtMost } from './atMost.ts';
 import { fileName, newNameKey } from './fileName.ts';
 import {
@@ -36,7 +37,6 @@ export interface KeptPicture {
 /** Pictures that a member may have sent and not used; who sends more has no honest reason. */
 const WAITING = 40;
 const AN_HOUR = 3_600;
-const A_DAY = 86_400_000;
 
 const originalOf = ({ id, name_key }: PictureKey): string => fileName(id, name_key, 'original');
 
@@ -122,7 +122,7 @@ export function createIntake({ originals, inTurn, forgetLater, hideLater }: Inta
 
     /** Forgets pictures that were sent a day ago and never used. */
     async forgetOld(db: Db, now: Date): Promise<void> {
-      const old = await takeOldUploads(db, new Date(now.getTime() - A_DAY));
+      const old = await takeOldUploads(db, new Date(now.getTime() - DAY));
       await Promise.all(old.map((upload) => originals.remove(originalOf(upload))));
     },
   };

@@ -1,5 +1,6 @@
 import type { Language } from '@amarena/shared/contracts/languages';
 import { LRUCache } from 'lru-cache';
+import { MINUTE } from '../times.ts';
 
 /** A screen as it was asked for. `document`: what its answers depend on, see `ScreenRequest`. */
 interface Asked {
@@ -16,7 +17,7 @@ interface Failed {
 
 const MOST = 1_000;
 /** Several wordings of a page are rendered within this time: that one succeeds says nothing of another that failed. */
-const TOGETHER = 60_000;
+const TOGETHER = MINUTE;
 
 /** Which pages this process could not render when it last tried, so that whoever published them can be told. */
 export function createRenderFailures({ now }: { now: () => Date }) {

@@ -7,6 +7,7 @@ import { type Ask, RENDER_BASE, RENDER_FILE, type RenderedScreen } from '@amaren
 import { LRUCache } from 'lru-cache';
 import { artifactBase, type PageSnapshot, shellBase } from '../delivery/pageSnapshot.ts';
 import { integrityOf } from '../delivery/verifyFiles.ts';
+import { MINUTE } from '../times.ts';
 import type { Renderer, Script } from './renderer.ts';
 
 export interface ScreenRequest {
@@ -47,7 +48,7 @@ export interface Screens {
 }
 
 /** Milliseconds for which a screen is served as it is; afterwards once more, while the next one is made. */
-const FRESH = 60_000;
+const FRESH = MINUTE;
 /** Milliseconds that a visitor waits for a screen that nobody saw before. */
 const PATIENCE = 1_500;
 const MOST_SCREENS = 1_000;

@@ -9,6 +9,7 @@ import { visitOf } from '../http/context.ts';
 import type { Api } from '../http/platform.ts';
 import { mayKeepFor } from '../http/privacy.ts';
 import { type Html, html, sendPage } from '../pages/html.ts';
+import { MINUTE } from '../times.ts';
 import { CARRIED, type FormFacts, KEY_FIELD, type Problems, SIGNUP_STYLE, signupForm, type Typed } from './form.ts';
 import { SIGNUP_WORDS } from './words.ts';
 
@@ -78,7 +79,7 @@ export function registerSignupPage({ server, platform }: Api, settings: SiteSett
   server.register(async (pages) => {
     pages.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) => done(null, body));
 
-    pages.post(pathTo('signup'), { config: { rateLimit: { max: POSTS_PER_MINUTE, timeWindow: 60_000 } } }, async (request, reply) => {
+    pages.post(pathTo('signup'), { config: { rateLimit: { max: POSTS_PER_MINUTE, timeWindow: MINUTE } } }, async (request, reply) => {
       const visit = await visitOf(request, platform);
       const { language, country } = visit;
       const words = SIGNUP_WORDS[language];

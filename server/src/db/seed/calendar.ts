@@ -1,8 +1,5 @@
 import type { Random } from '../../portraits/index.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE } from '../../times.ts';
 
 export const before = (now: Date, milliseconds: number): Date => new Date(Math.floor(now.getTime() - milliseconds));
 export const minutes = (count: number): number => count * MINUTE;

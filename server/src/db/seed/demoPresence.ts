@@ -1,9 +1,10 @@
 import { ONLINE_WITHIN } from '@amarena/shared/contracts/constants';
 import { sql } from 'kysely';
+import { MINUTE } from '../../times.ts';
 import type { Db } from '../schema.ts';
 
 /** Some come back this often. */
-export const DEMO_PRESENCE_EVERY = 60_000;
+export const DEMO_PRESENCE_EVERY = MINUTE;
 /** Of every so many demonstration members one comes back; with five minutes of presence about 4 % are online. */
 const ONE_OF = 125;
 const TURNS_ONLINE = ONLINE_WITHIN / DEMO_PRESENCE_EVERY;

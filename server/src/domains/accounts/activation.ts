@@ -1,13 +1,13 @@
 import type { Language } from '@amarena/shared/contracts/languages';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction } from '../../db/schema.ts';
+import { DAY, MINUTE } from '../../times.ts';
 import { findLink, issueLink, takeLink } from './links.ts';
 import type { AccountMailer } from './mails/index.ts';
 import { confirmMember, linksOf, lockMember, memberById, signupProfileOf } from './repository.ts';
 
 const LINK_DAYS = 7;
-const DAY = 86_400_000;
-const AGAIN_AFTER = 60_000;
+const AGAIN_AFTER = MINUTE;
 const AGAIN_PER_DAY = 5;
 
 interface Deps {

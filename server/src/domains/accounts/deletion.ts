@@ -3,12 +3,11 @@ import type { Language } from '@amarena/shared/contracts/languages';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import type { Sessions } from '../../http/sessions.ts';
+import { DAY } from '../../times.ts';
 import { endLinksOf, issueLink, takeLink } from './links.ts';
 import type { MailRequests } from './mailRequests.ts';
 import type { AccountMailer } from './mails/index.ts';
 import { lockMember, memberByEmail, memberById, saveDeleted, saveReactivated } from './repository.ts';
-
-const DAY = 86_400_000;
 
 /** What leaving needs from other domains. */
 export interface DeletionPorts {

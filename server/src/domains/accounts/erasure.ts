@@ -1,8 +1,8 @@
 import { REACTIVATION_DAYS } from '@amarena/shared/contracts/constants';
 import { type Db, inTransaction } from '../../db/schema.ts';
+import { DAY } from '../../times.ts';
 import { anonymise, deleteTraces, lockToErase, membersToErase, pictureKeys } from './erasure.repository.ts';
 
-const DAY = 86_400_000;
 const BATCH = 100;
 
 interface Deps {

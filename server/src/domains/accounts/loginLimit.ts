@@ -3,9 +3,9 @@ import type { ApiError } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
 import { addressBlock, isLocal } from '../../geoip/addresses.ts';
 import type { Fingerprint } from '../../http/fingerprint.ts';
+import { MINUTE } from '../../times.ts';
 import { countAttempt, deleteAttemptsBefore, forgetAttempts, uncountAttempt } from './repository.ts';
 
-const MINUTE = 60_000;
 const WINDOW = LOGIN_BLOCK_MINUTES * MINUTE;
 
 /** Five wrong log-ins in fifteen minutes block an account, or an address block, for fifteen minutes. */

@@ -4,12 +4,12 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import type { Db } from '../../db/schema.ts';
 import { errorCode } from '../../errorCode.ts';
 import type { Sessions } from '../../http/sessions.ts';
+import { HOUR } from '../../times.ts';
 import { endLinksOf, issueLink, takeLink } from './links.ts';
 import type { MailRequests } from './mailRequests.ts';
 import type { AccountMailer } from './mails/index.ts';
 import { lockMember, memberByEmail, memberById, saveEmail } from './repository.ts';
 
-const HOUR = 3_600_000;
 const UNIQUE_VIOLATION = '23505';
 
 interface Deps {

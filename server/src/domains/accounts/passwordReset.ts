@@ -4,14 +4,13 @@ import { emailProblem } from '@amarena/shared/contracts/validation';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
 import type { Sessions } from '../../http/sessions.ts';
+import { MINUTE } from '../../times.ts';
 import { endLinksOf, issueLink, takeLink } from './links.ts';
 import type { LoginLimit } from './loginLimit.ts';
 import type { MailRequests } from './mailRequests.ts';
 import type { AccountMailer } from './mails/index.ts';
 import { hashPassword, newPasswordProblem, passwordMatches } from './passwords.ts';
 import { lockMember, memberByEmail, memberById, savePassword } from './repository.ts';
-
-const MINUTE = 60_000;
 
 interface Deps {
   readonly mails: AccountMailer;

@@ -2,10 +2,10 @@ import type { Session } from '@amarena/shared/contracts/sessions';
 import Bowser from 'bowser';
 import type { Db } from '../../db/schema.ts';
 import type { Sessions } from '../../http/sessions.ts';
+import { MINUTE } from '../../times.ts';
 
 type Stored = Awaited<ReturnType<Sessions['list']>>[number];
 
-const MINUTE = 60_000;
 const toTheMinute = (moment: Date): string => new Date(Math.floor(moment.getTime() / MINUTE) * MINUTE).toISOString();
 
 /** What a browser calls itself, in the words people know; null where it says nothing. */

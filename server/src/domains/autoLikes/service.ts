@@ -1,6 +1,7 @@
 import type { LikedBy } from '@amarena/shared/contracts/likes';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction } from '../../db/schema.ts';
+import { DAY } from '../../times.ts';
 import type { Blocks } from '../blocks/service.ts';
 import type { Likes } from '../likes/service.ts';
 import type { Profiles } from '../profiles/service.ts';
@@ -13,7 +14,7 @@ export interface AutoLikesPorts {
 }
 
 /** A member gets at most one automatic like that nobody's address asked for in this time. */
-const ONE_IN = 86_400_000;
+const ONE_IN = DAY;
 const CANDIDATES = 30;
 
 /** Likes that the system makes: labelled, never new, and of fictional profiles alone, so that no person's interest is invented. */

@@ -4,6 +4,7 @@ import type { Api } from '../../http/platform.ts';
 import { memberRoute } from '../../http/route.ts';
 import { ApiProblem } from '../../http/status.ts';
 import type { PrivatePhotos } from '../../photos/privatePhotos.ts';
+import { MINUTE } from '../../times.ts';
 import type { Chats } from './service.ts';
 
 /** Photos that one address may look at in a minute. */
@@ -17,7 +18,7 @@ export function registerChatPhotos(api: Api, chats: Chats, photos: PrivatePhotos
   const { server, platform } = api;
   memberRoute(api, deleteChatPhoto, ({ db, member, body }) => chats.removePhoto(db, member.id, body));
 
-  server.get(CHAT_PHOTO_PATH, { config: { rateLimit: { max: LOOKS_PER_MINUTE, timeWindow: 60_000 } } }, async (request, reply) => {
+  server.get(CHAT_PHOTO_PATH, { config: { rateLimit: { max: LOOKS_PER_MINUTE, timeWindow: MINUTE } } }, async (request, reply) => {
     const member = await memberOf(request, platform);
     if (member === null) throw new ApiProblem({ code: 'authentication_required', authentication_required: true });
     const place = PhotoPlace.safeParse(request.query);

@@ -3,6 +3,7 @@ import { MESSAGES_PAGE, OLD_MESSAGES_DAYS } from '@amarena/shared/contracts/cons
 import type { AnswerOf, ParsedQueryOf } from '@amarena/shared/contracts/endpoint';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction } from '../../db/schema.ts';
+import { DAY } from '../../times.ts';
 import { type Announcement, announce } from './announcing.ts';
 import { messageFor } from './messages.ts';
 import { type ChatPorts, cardOf } from './ports.ts';
@@ -21,7 +22,6 @@ import type { Sender } from './sending.ts';
 import { sendingBetween } from './standing.ts';
 import { leavesTrace } from './traces.ts';
 
-const DAY = 86_400_000;
 /** Messages from here on are shown; older ones are hidden. */
 const shownSince = (now: Date): Date => new Date(now.getTime() - OLD_MESSAGES_DAYS * DAY);
 

@@ -1,6 +1,7 @@
 import { REFUND_HOURS } from '@amarena/shared/contracts/constants';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { HOUR } from '../../times.ts';
 import { answerAll, awaitAnswer } from './refunds.repository.ts';
 import type { ChatsTable, MessagesTable } from './tables.ts';
 
@@ -153,8 +154,6 @@ export async function takePhoto(trx: Db, { conversation, sequence }: Pick<Messag
     .where('sequence', '=', sequence)
     .execute();
 }
-
-const HOUR = 3_600_000;
 
 /**
  * Stores a message and moves both sides of the conversation on: it answers what the other one wrote, and waits for an

@@ -3,12 +3,13 @@ import type { Registry } from '@amarena/shared/federation/registry';
 import type { Db } from '../../db/schema.ts';
 import { trialsIn } from '../../delivery/canaryTrials.ts';
 import type { Health, VersionHealth } from '../../delivery/health.ts';
+import { DAY } from '../../times.ts';
 import { failuresSince, startTimesSince } from './repository.ts';
 import { quantile, startsIn, timeOf } from './startTimes.ts';
 import { trialFigures } from './trials.repository.ts';
 
 /** For how long a report counts, in milliseconds. */
-export const FIGURES_OF = 7 * 86_400_000;
+export const FIGURES_OF = 7 * DAY;
 
 /** The versions that the registry names: what is live, what a rollback returns to, and what was taken back. */
 const namedIn = ({ remotes }: Registry): { remote: string; version: string }[] =>

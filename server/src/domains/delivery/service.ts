@@ -4,6 +4,7 @@ import type { RemoteStart } from '@amarena/shared/contracts/remoteStarts';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import type { Trial } from '../../delivery/canaryTrials.ts';
 import { getsCanary } from '../../delivery/canaryVisitors.ts';
+import { HOUR } from '../../times.ts';
 import { createBatch } from './batch.ts';
 import { addReports } from './repository.ts';
 import { createSpeakers } from './speakers.ts';
@@ -29,8 +30,7 @@ export interface DeliveryReportsDeps {
   readonly onFailure: (failure: Failure) => void;
 }
 
-const AN_HOUR = 3_600_000;
-const hourOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / AN_HOUR) * AN_HOUR);
+const hourOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / HOUR) * HOUR);
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** How remotes do in browsers. What is reported is gathered here, and written by `flush`. */

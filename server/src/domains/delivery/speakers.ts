@@ -1,6 +1,6 @@
 import { addressBlock, isLocal } from '../../geoip/addresses.ts';
+import { HOUR } from '../../times.ts';
 
-const AN_HOUR = 3_600_000;
 const VISITORS_PER_ADDRESS = 5;
 const ADDRESSES = 50_000;
 
@@ -13,7 +13,7 @@ export function createSpeakers(now: () => Date) {
   let heard = new Map<string, Set<number>>();
   return {
     mayCount(address: string, visitor: number): boolean {
-      const current = Math.floor(now().getTime() / AN_HOUR);
+      const current = Math.floor(now().getTime() / HOUR);
       if (current !== hour) {
         hour = current;
         heard = new Map();

@@ -4,11 +4,11 @@ import type { Generation, Registry } from '@amarena/shared/federation/registry';
 import type { Db } from '../../db/schema.ts';
 import { trialsIn } from '../../delivery/canaryTrials.ts';
 import type { VersionHealth } from '../../delivery/health.ts';
+import { DAY } from '../../times.ts';
 import { figuresOf } from './figures.ts';
 import { type DayCount, failuresByDay, startsByDay } from './repository.ts';
 import { quantile, startsIn, timeOf } from './startTimes.ts';
 
-const A_DAY = 86_400_000;
 /** Changes of what is live that the view tells. */
 const GENERATIONS = 12;
 
@@ -23,7 +23,7 @@ interface Named {
 /** The figures of each version by day. */
 async function daysOf(db: Db, now: Date): Promise<(remote: string, version: string) => DeliveryDay[]> {
   const days = Array.from({ length: DELIVERY_DAYS }, (_, index) =>
-    new Date(now.getTime() - (DELIVERY_DAYS - 1 - index) * A_DAY).toISOString().slice(0, 10),
+    new Date(now.getTime() - (DELIVERY_DAYS - 1 - index) * DAY).toISOString().slice(0, 10),
   );
   const since = days[0] ?? '';
   const [starts, failures] = [await startsByDay(db, since), await failuresByDay(db, since)];

@@ -1,11 +1,12 @@
 import type { Db } from '../../db/schema.ts';
+import { DAY } from '../../times.ts';
 import { startTimesSince } from './repository.ts';
 import { quantile, startsIn } from './startTimes.ts';
 
 const SLOWER_THAN = 0.95;
 /** Of fewer starts the 95th percentile is one slow browser. */
 const ENOUGH_STARTS = 40;
-const SINCE = 7 * 86_400_000;
+const SINCE = 7 * DAY;
 const FRESH_FOR = 10_000;
 
 /**

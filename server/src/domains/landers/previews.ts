@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../db/schema.ts';
+import { HOUR } from '../../times.ts';
 
 const SECRET_BYTES = 24;
-const AN_HOUR = 3_600_000;
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
@@ -12,7 +12,7 @@ export function createPreviews() {
     /** A secret that works for `hours`. */
     async issue(trx: Db, landerId: string, hours: number, now: Date): Promise<{ secret: string; ends: Date }> {
       const secret = randomBytes(SECRET_BYTES).toString('base64url');
-      const ends = new Date(now.getTime() + hours * AN_HOUR);
+      const ends = new Date(now.getTime() + hours * HOUR);
       await trx
         .insertInto('lander_previews')
         .values({ hash: hashOf(secret), lander_id: landerId, ends })

@@ -3,6 +3,7 @@ import type { getLanderResults, LanderCounts, SourceResult, VariantResult, Verdi
 import { TEST_DAYS } from '@amarena/shared/contracts/landerResults';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction } from '../../db/schema.ts';
+import { DAY } from '../../times.ts';
 import { liveOf, tested } from './asLander.ts';
 import { type CountsRow, countsOf } from './counts.repository.ts';
 import type { Documents } from './documents.ts';
@@ -13,7 +14,6 @@ import { type Day, limitsOn, totals, verdictOn } from './testRule.ts';
 
 type Results = AnswerOf<typeof getLanderResults>;
 
-const DAY = 86_400_000;
 const NOTHING: Share = { of: 0, count: 0 };
 const NONE: LanderCounts = { visits: 0, started: 0, signed_up: 0, done: 0 };
 const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);

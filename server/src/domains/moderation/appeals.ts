@@ -2,12 +2,12 @@ import { APPEAL_DAYS, type MyDecision, type QueueKind } from '@amarena/shared/co
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/schema.ts';
+import { DAY } from '../../times.ts';
 import { appealById, closeAppeal, countAppeals, insertAppeal, waitingAppeals } from './appeals.repository.ts';
 import { audit } from './audit.ts';
 import { type DecisionRow, decisionById, decisionsTold, markOverturned, type ToldRow } from './cases.repository.ts';
 import type { CaseContent, CaseQueue, Order, Told } from './queue.ts';
 
-const DAY = 86_400_000;
 const TOLD = 100;
 
 /** Queues whose decisions may be appealed against. */

@@ -3,6 +3,7 @@ import { APPEAL_DAYS } from '@amarena/shared/contracts/moderation';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import type { Db } from '../../db/schema.ts';
 import type { MailPort } from '../../mail/mail.ts';
+import { DAY } from '../../times.ts';
 import { insertNotices } from './cases.repository.ts';
 import { contactOf } from './people.repository.ts';
 import type { CaseQueue, Told } from './queue.ts';
@@ -19,8 +20,6 @@ export interface Announced extends Omit<Saying, 'side'> {
   readonly answer: string | null;
   readonly queue: Pick<CaseQueue, 'undo' | 'appealable'>;
 }
-
-const DAY = 86_400_000;
 
 /** Tells everybody whom a decision concerns: by mail, on open pages, and on the page of decisions. */
 export function createNotices({ mail, publish, publicUrl }: NoticePorts) {

@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/schema.ts';
 import type { Intake, KeptPicture, PictureKey } from '../../photos/intake.ts';
+import { DAY } from '../../times.ts';
 import type { Blocks } from '../blocks/service.ts';
 import type { Chats } from '../chats/service.ts';
 import { insertReport, reportById, reportedMember, reportsSince } from './reports.repository.ts';
@@ -18,8 +19,6 @@ export interface ReportPorts {
 }
 type Order = ParsedBodyOf<typeof postReport>;
 type Attached = Pick<Selectable<ReportsTable>, 'lines' | 'photos'>;
-
-const DAY = 86_400_000;
 
 const keyOf = ({ id, name_key, hash }: KeptPicture): ReportedPhoto['picture'] => ({ id, name_key, hash });
 

@@ -1,9 +1,9 @@
 import type { Decision } from '@amarena/shared/contracts/moderation';
 import { type Db, inTransaction } from '../../db/schema.ts';
+import { DAY } from '../../times.ts';
 import { audit } from './audit.ts';
 import { SUSPENDING, suspensionsAt } from './suspensionsAt.ts';
 
-const DAY = 86_400_000;
 const DAYS: Readonly<Partial<Record<Decision, number>>> = { suspend_7: 7, suspend_30: 30 };
 
 /** When a suspension that begins now is over; null: never, or the decision is none. */

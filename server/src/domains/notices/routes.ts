@@ -7,6 +7,7 @@ import type { Api } from '../../http/platform.ts';
 import { memberRoute } from '../../http/route.ts';
 import { ApiProblem } from '../../http/status.ts';
 import { html, sendPage } from '../../pages/html.ts';
+import { MINUTE } from '../../times.ts';
 import type { Notices } from './service.ts';
 import { UNSUBSCRIBE_WORDS } from './unsubscribeWords.ts';
 
@@ -37,7 +38,7 @@ function registerUnsubscribe({ server, platform }: Api, notices: Notices): void 
     if (!asked.success || !notices.isSealed(asked.data.member, asked.data.seal)) throw new ApiProblem({ code: 'link_invalid' });
     return asked.data;
   };
-  const config = { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } };
+  const config = { rateLimit: { max: PER_MINUTE, timeWindow: MINUTE } };
   server.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1_024 }, (_request, _body, done) =>
       done(null),

@@ -15,6 +15,7 @@ import { type Db, inTransaction } from '../../db/schema.ts';
 import type { Fingerprint } from '../../http/fingerprint.ts';
 import { letter } from '../../mail/letter.ts';
 import type { MailPort } from '../../mail/mail.ts';
+import { DAY, HOUR, MINUTE } from '../../times.ts';
 import { NOTICE_PAGES, noticeKindOf } from './kinds.ts';
 import {
   addDue,
@@ -33,9 +34,6 @@ import {
 } from './repository.ts';
 import { NOTICE_WORDS, newsLine } from './words.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** Milliseconds between two mails of a kind. Even "at once" leaves time to see it on the site first. */
 const EVERY: Readonly<Record<Rhythm, number>> = { at_once: 5 * MINUTE, hourly: HOUR, daily: DAY, weekly: 7 * DAY };
 /** Somebody who was here this recently has seen it. */

@@ -11,6 +11,7 @@ import {
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/schema.ts';
+import { MINUTE } from '../../times.ts';
 import type { Ceremony } from './ceremony.ts';
 import {
   deleteChallengesBefore,
@@ -25,7 +26,6 @@ import {
   takeChallenge,
 } from './repository.ts';
 
-const MINUTE = 60_000;
 const FULL = { code: 'passkey_limit', limit: MAX_PASSKEYS } as const;
 
 type Owner = Awaited<ReturnType<typeof ownerOf>>;

@@ -1,7 +1,6 @@
 import type { Payment } from '@amarena/shared/contracts/payments';
+import { DAY } from '../../times.ts';
 import type { PaymentRow } from './repository.ts';
-
-const DAY = 86_400_000;
 
 /** The last moment at which a completed payment may be withdrawn from. */
 export const withdrawUntil = ({ state, finished_at }: Pick<PaymentRow, 'state' | 'finished_at'>, refundDays: number): Date | null =>

@@ -1,11 +1,9 @@
 import type { Db } from '../../db/schema.ts';
+import { DAY, HOUR, MINUTE } from '../../times.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { ApplyReport } from './reports.ts';
 import { duePayments, findPayment, type PaymentRow, savePayment } from './repository.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const BATCH = 50;
 /** A pending payment is asked for this long; one that failed, for a day, in case it is paid after all. */
 const PENDING_FOR = 14 * DAY;

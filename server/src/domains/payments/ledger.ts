@@ -1,8 +1,9 @@
 import { Gauge, type Registry } from 'prom-client';
 import { type Db, withoutHurry } from '../../db/schema.ts';
+import { DAY } from '../../times.ts';
 import { countMoneyDifferences, forgetChecks, lastCheck, saveCheck } from './ledger.repository.ts';
 
-const KEPT = 90 * 86_400_000;
+const KEPT = 90 * DAY;
 
 interface Deps {
   readonly db: Db;

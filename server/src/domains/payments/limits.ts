@@ -3,12 +3,11 @@ import { discounted, type PackageId } from '@amarena/shared/contracts/payments';
 import { LIMIT_RAISE_HOURS, type Limit, type LimitPeriod, type SpendingLimits } from '@amarena/shared/contracts/spendingLimits';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction } from '../../db/schema.ts';
+import { HOUR } from '../../times.ts';
 import type { Discounts } from './discounts.ts';
 import { countedPayments, type LimitRow, ownLimits, saveLimit } from './limits.repository.ts';
 import { listPrice } from './prices.ts';
 import { lockBuyer } from './repository.ts';
-
-const HOUR = 3_600_000;
 
 export interface Spender {
   readonly id: string;

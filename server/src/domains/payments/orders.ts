@@ -5,6 +5,7 @@ import { pathTo } from '@amarena/shared/contracts/routes';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/schema.ts';
+import { MINUTE } from '../../times.ts';
 import type { Discount, Discounts } from './discounts.ts';
 import type { Limits } from './limits.ts';
 import { packageIn } from './prices.ts';
@@ -39,7 +40,7 @@ interface Priced {
 }
 
 /** After a minute without a report the provider is asked. */
-const FIRST_CHECK = 60_000;
+const FIRST_CHECK = MINUTE;
 
 const same = (one: Money, other: Money): boolean => one.amount === other.amount && one.currency === other.currency;
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema.ts';
+import { DAY } from '../../times.ts';
 
 const DAYS = 3;
-const DAY = 86_400_000;
 
 /** The member's newest payment that waits for its confirmation; null: none. What waits for days was given up long ago. */
 export async function pendingPayment(db: Db, memberId: string, now: Date): Promise<string | null> {

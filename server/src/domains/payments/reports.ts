@@ -1,6 +1,7 @@
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';
 import { type Db, inTransaction } from '../../db/schema.ts';
+import { HOUR } from '../../times.ts';
 import type { Discounts } from './discounts.ts';
 import type { PaymentMails } from './mails.ts';
 import { bookMoney } from './money.ts';
@@ -21,7 +22,7 @@ interface Deps {
 /** A bank that answers later than this is told of by mail: the member no longer waits at the page. */
 const LATE = 120_000;
 /** A payment that did not come about may still be paid after all; the provider is asked once more then. */
-const SECOND_THOUGHTS = 3_600_000;
+const SECOND_THOUGHTS = HOUR;
 
 /** Money that arrived is money that arrived, also after a refusal or a cancellation; nothing undoes it here. */
 const isNews = (known: PaymentRow['state'], reported: Report['state']): boolean =>

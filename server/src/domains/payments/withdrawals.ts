@@ -4,6 +4,7 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import { v7 as uuidv7 } from 'uuid';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import { type Jobs, jobKind } from '../../jobs/jobs.ts';
+import { HOUR } from '../../times.ts';
 import { withdrawUntil } from './asPayment.ts';
 import type { PaymentMails } from './mails.ts';
 import { bookMoney } from './money.ts';
@@ -15,7 +16,7 @@ import { findWithdrawal, insertWithdrawal, openRefunds, saveRefund } from './wit
 
 const REFUND = jobKind<{ withdrawal: string }>('pay_back', { retries: 8 });
 /** A refund that its job could not deliver is tried again every hour, until the provider takes it. */
-const RETRY_AFTER = 3_600_000;
+const RETRY_AFTER = HOUR;
 const BATCH = 50;
 
 interface Deps {

@@ -1,8 +1,7 @@
 import { NEW_MEMBER_DAYS, ONLINE_WITHIN } from '@amarena/shared/contracts/constants';
 import type { LastActive } from '@amarena/shared/contracts/profile';
 import type * as z from 'zod/mini';
-
-const DAY = 86_400_000;
+import { DAY } from '../../times.ts';
 
 export const onlineSince = (now: Date): Date => new Date(now.getTime() - ONLINE_WITHIN);
 

@@ -1,4 +1,5 @@
-const MINUTE = 60_000;
+import { MINUTE } from '../../times.ts';
+
 const DAY_MINUTES = 1_440;
 const BEGIN = 23 * 60;
 const END = 8 * 60;

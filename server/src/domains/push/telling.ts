@@ -3,6 +3,7 @@ import type { NoticeChoice, PushKind, Rhythm } from '@amarena/shared/contracts/n
 import type { PushNews } from '@amarena/shared/contracts/push';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import { type Jobs, jobKind } from '../../jobs/jobs.ts';
+import { DAY, HOUR } from '../../times.ts';
 import { noticeKindOf } from '../notices/kinds.ts';
 import { type ComposePorts, composeNews, composePayment } from './compose.ts';
 import type { Posting, PostPush } from './post.ts';
@@ -10,8 +11,6 @@ import { afterQuietHours, secondsUntilQuiet } from './quietHours.ts';
 import { addDue, deviceById, devicesOf, memberTimes, removeGone, saveSent, sentAt, takeDue, visibleUntil } from './repository.ts';
 import { pushSettingsOf } from './settings.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const DAY_SECONDS = 86_400;
 /** Milliseconds between two pushes of a kind. */
 const EVERY: Readonly<Record<Rhythm, number>> = { at_once: 0, hourly: HOUR, daily: DAY, weekly: 7 * DAY };

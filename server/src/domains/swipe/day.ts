@@ -1,9 +1,7 @@
 import { SWIPE_LIKES_PER_DAY, SWIPE_TIME_ZONE, SWIPES_PER_DAY } from '@amarena/shared/contracts/constants';
 import type { SwipeDay } from '@amarena/shared/contracts/swipe';
 import { calendarDate } from '@amarena/shared/contracts/validation';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from '../../times.ts';
 
 /** What a member did in the game on one day. */
 export interface Played {

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
 import type { deleteSwipe, getSwipe, postSwipe, SwipeChoice } from '@amarena/shared/contracts/swipe';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
+import { DAY } from '../../times.ts';
 import type { Blocks } from '../blocks/service.ts';
 import type { Encounters } from '../encounters/service.ts';
 import type { Likes } from '../likes/service.ts';
@@ -29,7 +30,6 @@ type Swiped = AnswerOf<typeof postSwipe>;
 const DECK = 8;
 /** Years on both sides of the own age, before the deck widens. */
 const YEARS_APART = 10;
-const DAY = 86_400_000;
 
 /** One profile at a time to like or to pass, a number of them a day. */
 export function createSwipe({ encounters, likes, profiles, blocks }: SwipePorts) {

@@ -10,6 +10,7 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import { v7 as uuidv7 } from 'uuid';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import type { MailPort } from '../../mail/mail.ts';
+import { DAY, HOUR, MINUTE } from '../../times.ts';
 import { newCode } from './code.ts';
 import { decisionMail } from './decisionMail.ts';
 import {
@@ -43,9 +44,6 @@ export interface Decision {
   readonly reason: VerificationReason | null;
 }
 
-const MINUTE = 60_000;
-const HOUR = 3_600_000;
-const DAY = 86_400_000;
 /** A selfie that was on its way when its code ended still counts. */
 const ON_THE_WAY = 2 * MINUTE;
 

@@ -4,6 +4,7 @@ import { Id, Instant } from '@amarena/shared/contracts/primitives';
 import { type getVisits, VISIT_DAYS, VISITS_PAGE } from '@amarena/shared/contracts/visits';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction } from '../../db/schema.ts';
+import { DAY } from '../../times.ts';
 import type { Blocks } from '../blocks/service.ts';
 import type { Profiles } from '../profiles/service.ts';
 import { countVisits, deleteVisitsBefore, saveVisit, type Visit, visitsOn } from './repository.ts';
@@ -15,7 +16,6 @@ export interface VisitsPorts {
   publish(db: Db, memberId: string, event: LiveEvent): Promise<void>;
 }
 
-const DAY = 86_400_000;
 /** Whoever looks again within this time, as with a reload, is no news to the open pages. */
 const SAME_VISIT = 600_000;
 const oldest = (now: Date): Date => new Date(now.getTime() - VISIT_DAYS * DAY);

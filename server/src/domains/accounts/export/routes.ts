@@ -5,11 +5,11 @@ import { memberOf } from '../../../http/context.ts';
 import type { Api } from '../../../http/platform.ts';
 import { memberRoute } from '../../../http/route.ts';
 import { ApiProblem } from '../../../http/status.ts';
+import { MINUTE } from '../../../times.ts';
 import { issueLink, takeLink } from '../links.ts';
 import type { Passwords } from '../passwordReset.ts';
 import { archiveOf, type ExportPorts } from './archive.ts';
 
-const MINUTES = 60_000;
 const LINK_MINUTES = 10;
 const EXPORTS_PER_MINUTE = 6;
 
@@ -20,7 +20,7 @@ export function registerExport(api: Api, passwords: Passwords, ports: ExportPort
     api,
     postExport,
     async ({ db, member, now }) => {
-      const expires = new Date(now.getTime() + LINK_MINUTES * MINUTES);
+      const expires = new Date(now.getTime() + LINK_MINUTES * MINUTE);
       const token = await issueLink(db, { memberId: member.id, purpose: 'export', expires });
       return success({ url: `${EXPORT_PATH}?token=${token}` });
     },
@@ -33,7 +33,7 @@ export function registerExport(api: Api, passwords: Passwords, ports: ExportPort
 
   server.get<{ Querystring: { token?: unknown } }>(
     EXPORT_PATH,
-    { config: { rateLimit: { max: EXPORTS_PER_MINUTE, timeWindow: MINUTES } } },
+    { config: { rateLimit: { max: EXPORTS_PER_MINUTE, timeWindow: MINUTE } } },
     async (request, reply) => {
       const member = await memberOf(request, platform);
       if (member === null) throw new ApiProblem({ code: 'authentication_required', authentication_required: true });

@@ -1,5 +1,6 @@
 import { Money, PaymentFailure, PaymentState } from '@amarena/shared/contracts/payments';
 import * as z from 'zod/mini';
+import { MINUTE } from '../../../times.ts';
 import type { Report } from '../provider.ts';
 import { EXPIRES_AFTER } from './outcomes.ts';
 import type { SandboxPayment } from './repository.ts';
@@ -26,8 +27,6 @@ export function parsedNotice(body: Buffer): Notice | null {
     throw error;
   }
 }
-
-const MINUTE = 60_000;
 
 /** How a payment stands in the sandbox's books at a moment. */
 export function standing(

@@ -1,6 +1,7 @@
 import { priceIn } from '@amarena/shared/amounts';
 import type { PaymentMethod } from '@amarena/shared/contracts/payments';
 import { type Html, html, type Page } from '../../../pages/html.ts';
+import { MINUTE } from '../../../times.ts';
 import { trialMeans } from './means.ts';
 import { standing } from './notice.ts';
 import { CHOICES, EXPIRES_AFTER } from './outcomes.ts';
@@ -19,7 +20,6 @@ const METHODS: Readonly<Record<PaymentMethod, string>> = {
 };
 /** What the step at the bank is called: a card's has a name of its own. */
 const BANK_STEPS: Readonly<Record<PaymentMethod, string>> = { ...METHODS, card: '3-D Secure' };
-const MINUTE = 60_000;
 
 const choices = ({ method }: SandboxPayment, texts: PageTexts): Html[] =>
   CHOICES.map(
