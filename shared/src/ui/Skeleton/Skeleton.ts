@@ -1,8 +1,9 @@
 import { keyframes, styled } from '../../facades/styled.ts';
 
-const shimmer = keyframes`
+/** Opacity, which browsers animate without the page's main thread: there are dozens of these while a page's scripts run. */
+const breathing = keyframes`
   to {
-    background-position: -60% 0;
+    opacity: 0.45;
   }
 `;
 
@@ -26,8 +27,8 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<SkeletonProps
   ${({ $height }) => $height && `height: ${$height};`}
   ${({ $ratio }) => $ratio && `aspect-ratio: ${$ratio};`}
   border-radius: ${({ $shape = 'block' }) => radii[$shape]};
-  background: linear-gradient(100deg, var(--skeleton) 40%, var(--skeleton-hi) 50%, var(--skeleton) 60%) 120% 0 / 220% 100%;
-  animation: ${shimmer} 1.6s var(--ease-in-out) infinite;
+  background: var(--skeleton);
+  animation: ${breathing} 0.9s var(--ease-in-out) infinite alternate;
   @media (prefers-reduced-motion: reduce) {
     animation: none;
   }

@@ -43,7 +43,6 @@ export const lightRoles = css`
   --focus: #1d4f8c;
   --scrim: rgb(39 12 16 / .56);
   --skeleton: #ece2d8;
-  --skeleton-hi: #f7f1ea;
   --bubble-in: var(--paper-0);
   --bubble-out: var(--cherry-800);
   --on-bubble-out: #fff3ef;
@@ -106,7 +105,6 @@ export const darkRoles = css`
   --focus: #9cc7ff;
   --scrim: rgb(8 3 4 / .68);
   --skeleton: #2c1f1e;
-  --skeleton-hi: #392a28;
   --bubble-in: var(--ink-800);
   --bubble-out: #7d1428;
   --on-bubble-out: #fff3ef;
