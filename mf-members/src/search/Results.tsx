@@ -1,9 +1,8 @@
-import { SEARCH_PAGE } from '@amarena/shared/contracts/constants';
+import { COUNTED_UP_TO, SEARCH_PAGE } from '@amarena/shared/contracts/constants';
 import { useCommonT } from '@amarena/shared/i18n';
 import { MemberGridSkeleton } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { LongList } from '../LongList.tsx';
-import { COUNTED_UP_TO } from './filters.model.ts';
 import type { SearchView } from './useSearch.ts';
 
 /** Whoever was found, in one list that grows. */

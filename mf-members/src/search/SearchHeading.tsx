@@ -1,11 +1,12 @@
 import { useMember, useSettings } from '@amarena/shared/bus';
+import { COUNTED_UP_TO } from '@amarena/shared/contracts/constants';
 import type { SearchFilters } from '@amarena/shared/contracts/search';
 import { useFormat } from '@amarena/shared/i18n';
 import { Muted } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { PlayLinks } from '../PlayLinks.tsx';
 import { useRegions } from '../useRegions.ts';
-import { COUNTED_UP_TO, partOfDay } from './filters.model.ts';
+import { partOfDay } from './filters.model.ts';
 import { Heading, SummaryLine } from './search.styles.ts';
 
 interface SearchHeadingProps {

@@ -4,9 +4,6 @@ import type { Settings } from '@amarena/shared/contracts/settings';
 
 type SearchField = Settings['search_fields'][number];
 
-/** The server counts results up to here; at it, there are as many or more. */
-export const COUNTED_UP_TO = 1_000;
-
 /** Filters that the person may set, and the countries offered: both come from the settings. */
 export type Offered = Pick<Settings, 'search_fields' | 'countries'>;
 

@@ -1,5 +1,5 @@
 import type { SignupForm } from '@amarena/shared/contracts/accounts';
-import { MESSAGE_LENGTH } from '@amarena/shared/contracts/constants';
+import { MESSAGE_LENGTH, PASSWORD_SCORE } from '@amarena/shared/contracts/constants';
 import { graphemes } from '@amarena/shared/contracts/graphemes';
 import {
   ageOn,
@@ -37,8 +37,6 @@ export const ACCOUNT_FIELDS: readonly AccountField[] = [
   'adult',
   'signup_message',
 ];
-/** zxcvbn's scores run from 0 to 4; a password below this one is refused. */
-const WEAKEST_SCORE = 3;
 
 export const emptyDraft = (email: string, country: SignupForm['country'] | null): AccountDraft => ({
   gender: null,
@@ -53,7 +51,7 @@ export const emptyDraft = (email: string, country: SignupForm['country'] | null)
 
 /** What is wrong with the draft, by field. `score` is the password's strength; null while it is not known. */
 export function accountProblems(draft: AccountDraft, today: string, score: number | null): AccountProblems {
-  const weak = score !== null && score < WEAKEST_SCORE ? 'password_weak' : null;
+  const weak = score !== null && score < PASSWORD_SCORE ? 'password_weak' : null;
   const found: Record<AccountField, FieldProblem | null> = {
     gender: draft.gender === null ? 'required' : null,
     name: nameProblem(draft.name.trim(), draft.email),

@@ -1,6 +1,6 @@
 import { call, newRequestId } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
-import { PASSWORD_LENGTH } from '@amarena/shared/contracts/constants';
+import { PASSWORD_LENGTH, PASSWORD_SCORE } from '@amarena/shared/contracts/constants';
 import { getNotifications } from '@amarena/shared/contracts/notifications';
 import { putPassword } from '@amarena/shared/contracts/passwords';
 import { getSessions } from '@amarena/shared/contracts/sessions';
@@ -16,11 +16,10 @@ import { usePasswordScore } from '../account/usePasswordScore.ts';
 import { useSettingsT } from './catalogue.ts';
 
 type Field = 'old' | 'password' | 'repeat';
-const STRONG = 3;
 
 function wrongIn({ old, password, repeat }: Record<Field, string>, score: number | null): Partial<Record<Field, string>> {
   if (old === '') return { old: 'required' };
-  const problem = passwordProblem(password) ?? (score !== null && score < STRONG ? 'password_weak' : null);
+  const problem = passwordProblem(password) ?? (score !== null && score < PASSWORD_SCORE ? 'password_weak' : null);
   if (problem !== null) return { password: problem };
   return password === repeat ? {} : { repeat: 'passwords_differ' };
 }

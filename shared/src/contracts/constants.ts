@@ -47,6 +47,8 @@ export const FREE_CONVERSATIONS = 3;
 export const MESSAGE_LENGTH = 1_000;
 export const MESSAGE_COUNTER_FROM = 900;
 export const SEARCH_PAGE = 24;
+/** Results are counted up to here, which means as many or more: further, the number would cost more than it is worth. */
+export const COUNTED_UP_TO = 1_000;
 export const RELATED_PROFILES = 6;
 /** People whom one round of the match-finder presents. */
 export const MATCH_RESULTS = 6;
@@ -60,6 +62,8 @@ export const TYPING_EVERY = 3_000;
 export const TYPING_SHOWN = 6_000;
 export const USERNAME_LENGTH = { min: 3, max: 20 } as const;
 export const PASSWORD_LENGTH = { min: 12, max: 128 } as const;
+/** zxcvbn's scores run from 0 to 4; a password below this one is refused as weak. */
+export const PASSWORD_SCORE = 3;
 export const ABOUT_ME_LENGTH = { min: 20, max: 1_000 } as const;
 export const SIGNUP_MESSAGE_LENGTH = { min: 1, max: MESSAGE_LENGTH } as const;
 export const TRACKING_LENGTH = 128;

@@ -1,3 +1,4 @@
+import { PASSWORD_SCORE } from '@amarena/shared/contracts/constants';
 import { type FieldProblem, passwordProblem } from '@amarena/shared/contracts/validation';
 import { hash, verify } from '@node-rs/argon2';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
@@ -17,7 +18,6 @@ export async function passwordMatches(password: string, password_hash: string | 
   return false;
 }
 
-const STRONG = 3;
 let strength: ZxcvbnFactory | undefined;
 
 /** What is wrong with a new password; `known`: what everybody can guess of this member, such as the name. Null: nothing. */
@@ -25,5 +25,5 @@ export function newPasswordProblem(password: string, known: readonly string[]): 
   const wrong = passwordProblem(password);
   if (wrong !== null) return wrong;
   strength ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  return strength.check(password, [...known]).score < STRONG ? 'password_weak' : null;
+  return strength.check(password, [...known]).score < PASSWORD_SCORE ? 'password_weak' : null;
 }

@@ -1,4 +1,4 @@
-import { SEARCH_PAGE } from '@amarena/shared/contracts/constants';
+import { COUNTED_UP_TO, SEARCH_PAGE } from '@amarena/shared/contracts/constants';
 import type { Card } from '@amarena/shared/contracts/profile';
 import type { SearchAnswer, SearchFilters } from '@amarena/shared/contracts/search';
 import type { FieldProblem } from '@amarena/shared/contracts/validation';
@@ -17,8 +17,6 @@ import { type Criteria, findFirst, gather, type Matching, type Wish, walk } from
 
 type Answer = z.infer<typeof SearchAnswer>;
 
-/** Counting further would cost more than the number is worth; the screens say "1000 or more". */
-const COUNTED_UP_TO = 1_000;
 /** Members who are looked at in the order of last activity before a search is taken for one after something rare. */
 const WALKED = 5_000;
 /** Where so many of them match, going on along that order is the shortest way to the count. */
