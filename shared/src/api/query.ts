@@ -10,6 +10,7 @@ export {
   keepPreviousData,
   QueryClient,
   QueryClientProvider,
+  replaceEqualDeep,
   skipToken,
   useInfiniteQuery,
   useIsFetching,

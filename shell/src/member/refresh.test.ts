@@ -31,6 +31,20 @@ describe('a refresh', () => {
     expect(bus.credits$.value).toBe(4);
   });
 
+  it('RFR-01 tells nobody of a member who is as before', async () => {
+    const { refresh, api, bus } = following();
+    const told = jest.fn();
+    const subscription = bus.session$.subscribe(told);
+    told.mockClear();
+    api.answer(getUser, { user: structuredClone(user) });
+    await refresh();
+    expect(told).not.toHaveBeenCalled();
+    api.answer(getUser, { user: { ...user, paid_user: !user.paid_user } });
+    await refresh();
+    expect(told).toHaveBeenCalledTimes(1);
+    subscription.unsubscribe();
+  });
+
   it('finds the account that a visitor has just created', async () => {
     const { refresh, api, bus } = following({ member: false });
     await refresh();

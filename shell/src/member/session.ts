@@ -1,7 +1,7 @@
 import { call, onLoggedOut } from '@amarena/shared/api';
 import type { BusWriter } from '@amarena/shared/bus';
 import { getLogout, type User } from '@amarena/shared/contracts/accounts';
-import { queryClient } from '@amarena/shared/query';
+import { queryClient, replaceEqualDeep } from '@amarena/shared/query';
 
 /** The one place that changes who is logged in. Everybody else reads `bus.session$`. */
 export interface SessionKeeper {
@@ -38,6 +38,9 @@ export function keepSession(writer: BusWriter, onChange: () => void): SessionKee
     becameMember(user) {
       const before = memberId();
       if (before !== user.id) forget();
+      const session = writer.bus.session$.value;
+      // A refresh mostly says what is known: then no part of the page renders again.
+      if (session.status === 'member' && replaceEqualDeep(session.user, user) === session.user) return;
       writer.set('session', { status: 'member', user });
       if (before !== user.id) onChange();
     },
