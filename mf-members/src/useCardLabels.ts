@@ -1,7 +1,7 @@
 import type { Card } from '@amarena/shared/contracts/profile';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import type { MemberCardLabels } from '@amarena/shared/ui';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useT } from './catalogue.ts';
 import { useFictionalLabel } from './useFictionalLabel.ts';
 import { usePlace } from './usePlace.ts';
@@ -11,7 +11,8 @@ export function useCardLabels(): MemberCardLabels {
   const t = useT();
   const common = useCommonT();
   const format = useFormat();
-  const placeOf = usePlace();
+  // The names of regions come after the first cards, and every card takes them: in slices, so that presses are answered in between.
+  const placeOf = useDeferredValue(usePlace());
   const fictional = useFictionalLabel();
   return useMemo(
     () => ({

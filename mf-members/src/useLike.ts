@@ -2,8 +2,8 @@ import { newRequestId } from '@amarena/shared/api';
 import { bus, useMember } from '@amarena/shared/bus';
 import { deleteLike, getLikeList, getLikes, postLike } from '@amarena/shared/contracts/likes';
 import type { Card } from '@amarena/shared/contracts/profile';
-import type { AppError } from '@amarena/shared/errors';
-import { useProblemText } from '@amarena/shared/errors';
+import { type AppError, problemText } from '@amarena/shared/errors';
+import { currentLanguage } from '@amarena/shared/i18n';
 import { answerOrThrow, keyOf, problemOf, type QueryClient, useQueryClient } from '@amarena/shared/query';
 import { useCallback } from 'react';
 import { patchMember } from './cards.cache.ts';
@@ -38,7 +38,6 @@ export function useLike(): (member: Liked) => Promise<void> {
   const visitor = useMember() === null;
   const t = useT();
   const tellMutual = useTellMutual();
-  const problemText = useProblemText();
 
   return useCallback(
     async ({ id, name, liked }) => {
@@ -57,10 +56,12 @@ export function useLike(): (member: Liked) => Promise<void> {
       } catch (cause) {
         const problem = problemOf(cause);
         patchMember(client, id, { liked });
-        const text = EXPLAINED.includes(problem.code) ? problemText(problem) : t(liked ? 'unlike.failed' : 'like.failed');
+        const text = EXPLAINED.includes(problem.code)
+          ? problemText(problem, currentLanguage())
+          : t(liked ? 'unlike.failed' : 'like.failed');
         if (text !== null) bus.ask({ type: 'toast', tone: 'danger', text });
       }
     },
-    [client, visitor, t, tellMutual, problemText],
+    [client, visitor, t, tellMutual],
   );
 }
