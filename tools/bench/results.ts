@@ -24,13 +24,15 @@ const row = ({ name, value, unit, hold, holds, command }: Measured): string =>
 const COUNTED = `A long task is what browsers call one: a task of the page's main thread over 50 ms. \`npm run bench -- tasks\` counts its
 milliseconds of the processor, so that what else the machine does counts little, and asks nothing of the page while it loads, because
 the driver's own scripts would count as the page's. The lines "by the clock" are what the browser's observer of long tasks tells, as a
-site in the field reads it; on a busy machine they are more. The start runs in steps, parts of a page that nobody waits for and the
-first answers of lists are rendered in slices, and typefaces stand in a sheet of their own, so that a new rule lays out no whole page.
-What is left over 50 ms on a phone four times slower is one piece each: the browser's own first style and layout of a page
-that came as HTML, which a page of one line takes 15 ms for; the first amount, date or order of names in a language, for which
-a browser reads its customs in one go of some 50 ms; and a page's first commit with all its styles. The slices have a price:
-in fifteen pairs on an unslowed machine the first card came 85 ms later with them, before a list's first rows came in frames
-of their own; the steps of the start cost nothing that could be told from noise.
+site in the field reads it; on a busy machine they are more. An empty page stands beside them, because a browser opens no page for
+nothing. The start runs in steps, parts of a page that nobody waits for and the first answers of lists are rendered in slices, and
+typefaces stand in a sheet of their own, so that a new rule lays out no whole page. A list of typefaces ends with our stand-ins,
+because a browser opens every family of a list for each size and weight; a rendered page brings its written amounts, because the
+first amount of a language costs some 50 to 80 ms; skeletons move without the main thread; and a refresh that says what is known
+renders nothing. What is left over 50 ms on a phone four times slower is one piece each: the browser's own first style and layout of
+a page that came as HTML, the first date of a language, and a page's first commit with all its styles, which the same code built as
+one has, too. The slices have a price: in fifteen pairs on an unslowed machine the first card came 85 ms later with them, before a
+list's first rows came in frames of their own; the steps of the start cost nothing that could be told from noise.
 
 What moves is the sum of the layout shifts without a person's doing in the five seconds after the load, on 100 ms and 10 Mbit/s.
 `;
