@@ -136,8 +136,8 @@ export const Tab = styled(Link)`
   align-content: center;
   justify-items: center;
   gap: 3px;
-  /* A column is never narrower than its word: this keeps two long ones apart. */
-  padding-inline: var(--s-1);
+  /* A column is never narrower than its word: this keeps two long ones apart, the farther the larger they are. */
+  padding-inline: 0.2em;
   /* Of twice the size they would stand out of the window. */
   font-size: min(var(--text-2xs), 4.8vw);
   font-weight: var(--w-medium);
