@@ -116,9 +116,13 @@ async function bytes({ site, browser }: Bench): Promise<Figure[]> {
   return figures;
 }
 
+/** Built once, whichever parts ask for it. */
+let monoBuild: ReturnType<typeof buildMono> | undefined;
+
 /** Fronts of the same kind, so that the way is as long for both. The site's own pages carry a policy that the front leaves out. */
 async function startFronts(site: Site) {
-  const mono = { root: MONO, manifest: await buildMono(MONO) };
+  monoBuild ??= buildMono(MONO);
+  const mono = { root: MONO, manifest: await monoBuild };
   return { federated: await startFront(site, null), one: await startFront(site, mono) };
 }
 
