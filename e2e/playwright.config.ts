@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 
 /** The Node release that the project pins, whatever the shell's own is. */
 const NODE = join(import.meta.dirname, '../node_modules/.bin/node');
+const SERVE = join(import.meta.dirname, '../tools/serve.ts');
 const PORT = Number(process.env.E2E_PORT ?? 8190);
 const database = process.env.E2E_DATABASE_URL;
 /** The remotes whose journeys run alone, by commas; the rest of the site then comes from the registry as it is. */
@@ -22,12 +23,34 @@ const CHROMIUM_ARGS = [
 ];
 /** Recording every step takes time and nobody looks at it: `E2E_TRACE=true` for the test that is looked into. */
 const trace = process.env.E2E_TRACE === 'true' ? 'retain-on-failure' : 'off';
-const launchOptions = {
-  args: CHROMIUM_ARGS,
-  ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),
-};
+const executablePath = process.env.CHROMIUM_PATH;
+// A browser that happens to be installed would hide that no step provides one.
+if (!executablePath) throw new Error('Journeys need Chromium: run them through npm test, or set CHROMIUM_PATH.');
+process.env.CHROMIUM_SEARCH = 'off';
+const launchOptions = { args: CHROMIUM_ARGS, executablePath };
 
-/** The whole site, built, published, seeded and served as `npm start` does it, with data of its own. */
+/** A whole site, built, published, seeded and served as `npm start` does it, with data of its own. */
+export function siteFor({ port, dataDir }: { port: number; dataDir: string }): NonNullable<PlaywrightTestConfig['webServer']> {
+  return {
+    command: `${NODE} ${SERVE} ${START.join(' ')}`,
+    url: `http://localhost:${port}/health/ready`,
+    timeout: 300_000,
+    reuseExistingServer: process.env.E2E_REUSE === 'true',
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      FICTIONAL_REPLY_SECONDS: '0',
+      // Each person of a test comes from an address of their own.
+      TRUST_PROXY: 'loopback',
+      ...(database === undefined ? {} : { DATABASE_URL: database }),
+    },
+  };
+}
+
+/** The journeys. */
 export default defineConfig({
   testDir: 'specs',
   // Each run keeps what its failures left.
@@ -49,21 +72,5 @@ export default defineConfig({
       testMatch: /phone|accessibility|journey/,
     },
   ],
-  webServer: {
-    command: `${NODE} ../tools/serve.ts ${START.join(' ')}`,
-    url: `http://localhost:${PORT}/health/ready`,
-    timeout: 300_000,
-    reuseExistingServer: process.env.E2E_REUSE === 'true',
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      PORT: String(PORT),
-      DATA_DIR,
-      FICTIONAL_REPLY_SECONDS: '0',
-      // Each person of a test comes from an address of their own.
-      TRUST_PROXY: 'true',
-      ...(database === undefined ? {} : { DATABASE_URL: database }),
-    },
-  },
+  webServer: siteFor({ port: PORT, dataDir: DATA_DIR }),
 });

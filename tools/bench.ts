@@ -16,7 +16,7 @@ import { searchThroughput } from './bench/search.ts';
 import { searchTimes } from './bench/searchGrowth.ts';
 import { firstFound, logIn, type Site, startSite } from './bench/site.ts';
 import { lateFrames, traceSwipes } from './bench/swipeTrace.ts';
-import { findBrowser } from './browser.ts';
+import { provideBrowser } from './browser.ts';
 
 /** Measures the numbers that the architecture promises, on a site of its own. Not a test: read ratios, not times. */
 const { values, positionals } = parseArgs({
@@ -356,7 +356,7 @@ const onSite = (['bytes', 'load', 'paint', 'routes', 'tasks', 'shift', 'swipe', 
 );
 if (onSite) {
   const site = await startSite(DATA);
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ARGUMENTS });
+  const browser = await chromium.launch({ executablePath: provideBrowser(), args: ARGUMENTS });
   try {
     const bench: Bench = { site, browser, runs: Number(values.runs), streams: Number(values.streams) };
     await report('bytes', () => bytes(bench));

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { installedChromium } from '../server/src/delivery/smoke/browser.ts';
+import { findBrowser } from '../server/src/delivery/smoke/findBrowser.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-function ofPlaywright(): string | undefined {
+
+function installed(): string | null {
   const { chromium } = createRequire(join(ROOT, 'e2e/package.json'))('@playwright/test') as { chromium: { executablePath(): string } };
-  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+  return findBrowser({ download: chromium.executablePath() });
 }
 
 const tried = (command: string, args: string[]): boolean => {
@@ -20,24 +20,27 @@ const tried = (command: string, args: string[]): boolean => {
   }
 };
 
+/** None of the ways to get a browser worked; the message says what to do. */
+export class BrowserUnavailable extends Error {}
+
 /**
  * Path of a Chromium: one that is there, else Playwright's own download, else the distribution's package.
- * Throws with the three ways named where none works.
+ * Throws `BrowserUnavailable` where none of the three works, and `BrowserNotNamed` as `findBrowser` does.
  */
-export function findBrowser(): string {
-  const found = installedChromium() ?? ofPlaywright();
-  if (found !== undefined) return found;
+export function provideBrowser(): string {
+  const found = installed();
+  if (found !== null) return found;
   console.log('No Chromium is installed yet: trying to install one.');
   if (tried('npx', ['playwright', 'install', 'chromium'])) {
-    const downloaded = ofPlaywright();
-    if (downloaded !== undefined) return downloaded;
+    const downloaded = installed();
+    if (downloaded !== null) return downloaded;
   }
   const packages = ['chromium-headless-shell', 'chromium'];
   if (tried('apt-get', ['update']) && packages.some((name) => tried('apt-get', ['install', '-y', name]))) {
-    const packaged = installedChromium();
-    if (packaged !== undefined) return packaged;
+    const packaged = installed();
+    if (packaged !== null) return packaged;
   }
-  throw new Error(
-    'The end-to-end tests need Chromium, and neither a download nor a package could be had. Install it and say where: CHROMIUM_PATH=/path npm test',
+  throw new BrowserUnavailable(
+    'neither a download nor a package could be had. Install one and say where it is: CHROMIUM_PATH=/path npm test',
   );
 }

@@ -1,11 +1,12 @@
 import { REMOTES } from '@amarena/shared/contracts/routes';
-import { findBrowser } from './browser.ts';
+import { environmentFor, lookFor } from './check/programs.ts';
 import { playwright } from './check/suites.ts';
 
 /** Runs the journeys of one remote: its build of now, on shell and server of now, with the other remotes as they are published. */
 const [remote] = process.argv.slice(2);
 if (REMOTES.some((name) => name === remote)) {
-  const outcome = await playwright('remote', { only: [`${remote}/`], env: { CHROMIUM_PATH: findBrowser(), E2E_REMOTES: String(remote) } });
+  const env = { ...environmentFor(['chromium'], await lookFor(['chromium'])), E2E_REMOTES: String(remote) };
+  const outcome = await playwright('remote', { only: [`${remote}/`], env });
   process.exitCode = outcome.failed === 0 && outcome.passed > 0 ? 0 : 1;
   console.log(`\n${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped`);
 } else {

@@ -1,114 +1,84 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type Expression, parseSync } from '@swc/core';
+import { NOT_IN_BROWSER, seenInBrowser } from './requirements/browser.ts';
+import { rowsIn } from './requirements/rows.ts';
+import { titlesIn } from './requirements/titles.ts';
 
 /**
  * Says which test shows which row of `docs/requirements.md`, and which rows have none. A row counts as shown where
- * the title of a test carries its ID; a table test (`it.each`) may carry it in the table's rows, and a test in a loop in
- * the table that its title reads (`${ROWS[name]}`).
- * `--json` prints `{ "shown": { "SR-04": ["file › title"] }, "missing": ["SR-05"] }`.
+ * the title of a test carries its ID. Fails on an ID that no row has, on a row that promises to be seen in a browser and
+ * that no journey names, and on a test that carries more than four IDs: where it fails at its first step, it says
+ * nothing of the rest.
+ *
+ * `--json`    prints `{ "shown": { "SR-04": ["file › title"] }, "missing": ["SR-05"] }`
+ * `--levels`  prints the rows that promise to be seen in a browser and that no journey names, with their statements,
+ *             and those that no browser can show, with the reason
+ * `--quiet`   prints failures alone
  */
 const ROOT = join(import.meta.dirname, '..');
-const ROW = /^\| ([A-Z]{2,3}-\d{2}) \|/gm;
-const ID = /\b[A-Z]{2,3}-\d{2}\b/g;
 const TESTS = ['{shared,shell,mf-*}/src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'tools/**/*.test.ts', 'e2e/specs/**/*.spec.ts'];
+/** Tests of the search for titles, with titles that are examples. */
+const EXAMPLES = 'tools/requirements/';
+const MOST_IDS = 4;
 
-interface TestTitle {
-  file: string;
-  title: string;
-  ids: string[];
-}
-
-const idsIn = (text: string): string[] => [...new Set(text.match(ID) ?? [])];
-
-function literal(node: Expression | undefined): string | null {
-  if (node?.type === 'StringLiteral') return node.value;
-  if (node?.type === 'TemplateLiteral') return node.quasis.map((part) => part.cooked ?? part.raw).join('…');
-  return null;
-}
-
-const isTestName = (node: { type: string; value?: unknown }): boolean =>
-  node.type === 'Identifier' && (node.value === 'it' || node.value === 'test');
-
-/** Visits every object of the syntax tree. */
-function visit(node: unknown, see: (node: Record<string, unknown>) => void): void {
-  if (Array.isArray(node)) for (const child of node) visit(child, see);
-  else if (typeof node === 'object' && node !== null) {
-    see(node as Record<string, unknown>);
-    for (const child of Object.values(node)) visit(child, see);
-  }
-}
-
-function stringsIn(node: unknown): string[] {
-  const found: string[] = [];
-  visit(node, (part) => {
-    if (part.type === 'StringLiteral' || part.type === 'TemplateElement') found.push(String(part.value ?? part.cooked));
-  });
-  return found;
-}
-
-/** The tables of a file by their names. */
-function tablesIn(tree: unknown): Map<string, unknown> {
-  const tables = new Map<string, unknown>();
-  visit(tree, (node) => {
-    const { type, id, init } = node as { type?: string; id?: { value?: unknown }; init?: unknown };
-    if (type === 'VariableDeclarator' && typeof id?.value === 'string') tables.set(id.value, init);
-  });
-  return tables;
-}
-
-/** The strings of every table from which a title reads. */
-const readBy = (title: Expression | undefined, tables: Map<string, unknown>): string[] =>
-  title?.type !== 'TemplateLiteral'
-    ? []
-    : title.expressions.flatMap((part) =>
-        part.type === 'MemberExpression' && part.object.type === 'Identifier' ? stringsIn(tables.get(part.object.value)) : [],
-      );
-
-interface Call {
-  type: 'CallExpression';
-  callee: { type: string; value?: unknown; object?: { type: string; value?: unknown }; callee?: Call['callee']; arguments?: unknown };
-  arguments: { expression: Expression }[];
-}
-
-function titlesIn(file: string): TestTitle[] {
-  const titles: TestTitle[] = [];
-  const tree = parseSync(readFileSync(join(ROOT, file), 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2023' });
-  const tables = tablesIn(tree);
-  visit(tree, (node) => {
-    if (node.type !== 'CallExpression') return;
-    const { callee, arguments: args } = node as unknown as Call;
-    const title = literal(args[0]?.expression);
-    if (title === null) return;
-    if (isTestName(callee)) titles.push({ file, title, ids: idsIn([title, ...readBy(args[0]?.expression, tables)].join(' ')) });
-    const each = callee.type === 'CallExpression' ? callee.callee : undefined;
-    if (each?.type !== 'MemberExpression' || each.object === undefined || !isTestName(each.object)) return;
-    titles.push({ file, title, ids: idsIn([title, ...stringsIn(callee.arguments)].join(' ')) });
-  });
-  return titles;
-}
-
-const rows = [...readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8').matchAll(ROW)].map((match) => match[1] ?? '');
+const rows = rowsIn(readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8'));
+const known = new Set(rows.map(({ id }) => id));
 const files = TESTS.flatMap((pattern) => globSync(pattern, { cwd: ROOT, exclude: (path) => path.includes('node_modules') }));
-const tests = files.sort().flatMap((file) => titlesIn(relative(ROOT, join(ROOT, file))));
+const tests = files
+  .map((file) => relative(ROOT, join(ROOT, file)))
+  .filter((file) => !file.startsWith(EXAMPLES))
+  .sort()
+  .flatMap((file) =>
+    titlesIn(readFileSync(join(ROOT, file), 'utf8'), file.endsWith('x')).map((test) => ({
+      ...test,
+      file,
+      name: `${file} › ${test.title}`,
+    })),
+  );
 
-const shown: Record<string, string[]> = {};
-for (const row of rows) {
-  const proofs = tests.filter((test) => test.ids.includes(row)).map((test) => `${test.file} › ${test.title}`);
-  if (proofs.length > 0) shown[row] = proofs;
-}
-const missing = rows.filter((row) => shown[row] === undefined);
-const unknown = tests.flatMap((test) => test.ids.filter((id) => !rows.includes(id)).map((id) => `${id} in ${test.file} › ${test.title}`));
+const proofsOf = (row: string) => tests.filter(({ ids }) => ids.includes(row));
+const shown = Object.fromEntries(
+  rows.map(({ id }) => [id, proofsOf(id).map(({ name }) => name)] as const).filter(([, proofs]) => proofs.length > 0),
+);
+const missing = rows.filter(({ id }) => shown[id] === undefined).map(({ id }) => id);
+const named = new Set(tests.filter(({ file }) => file.startsWith('e2e/')).flatMap(({ ids }) => ids));
+const { unseen, needless } = seenInBrowser(rows, named);
 
 if (process.argv.includes('--json')) console.log(JSON.stringify({ shown, missing }, null, 2));
-else if (!process.argv.includes('--quiet')) {
+else if (process.argv.includes('--levels')) {
+  for (const { id, owner, statement, seen } of unseen) {
+    const below = shown[id]?.map((proof) => `\n    ${proof}`).join('') ?? '';
+    console.log(`${id} (${owner}) ${statement}\n  ${seen}${below}`);
+  }
+  for (const [id, reason] of Object.entries(NOT_IN_BROWSER)) console.log(`${id} cannot be seen in a browser: ${reason}`);
+  console.log(`\n${unseen.length} of ${rows.filter(({ inBrowser }) => inBrowser).length} rows that promise a journey are named by none.`);
+} else if (!process.argv.includes('--quiet')) {
   for (const [row, proofs] of Object.entries(shown)) console.log(`${row}\n${proofs.map((proof) => `    ${proof}`).join('\n')}`);
   console.log(`\nWithout a test (${missing.length}): ${missing.join(' ')}`);
+  console.log(`Without the journey that they promise: ${unseen.length}, see --levels`);
   console.log(
-    `\n${Object.keys(shown).length} of ${rows.length} rows are shown by ${tests.filter((test) => test.ids.length > 0).length} tests.`,
+    `\n${Object.keys(shown).length} of ${rows.length} rows are shown by ${tests.filter(({ ids }) => ids.length > 0).length} tests.`,
   );
 }
+
+const unknown = tests.flatMap(({ ids, name }) => ids.filter((id) => !known.has(id)).map((id) => `${id} in ${name}`));
 if (unknown.length > 0) {
   console.error(`These IDs stand in titles and in no row of docs/requirements.md:\n${unknown.join('\n')}`);
+  process.exitCode = 1;
+}
+const crowded = tests.filter(({ most }) => most > MOST_IDS).map(({ most, name }) => `${most} in ${name}`);
+if (crowded.length > 0) {
+  console.error(
+    `These tests carry more than ${MOST_IDS} IDs; give each row, or a few that belong together, a test:\n${crowded.join('\n')}`,
+  );
+  process.exitCode = 1;
+}
+if (unseen.length > 0) {
+  const lines = unseen.map(({ id, statement }) => `${id} ${statement}`);
+  console.error(`These rows promise to be seen in a browser and no journey of e2e/specs names them:\n${lines.join('\n')}`);
+  process.exitCode = 1;
+}
+if (needless.length > 0) {
+  console.error(`These rows need not be exceptions in tools/requirements/browser.ts:\n${needless.join('\n')}`);
   process.exitCode = 1;
 }

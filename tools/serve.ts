@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { buildApp } from '../server/src/app.ts';
 import { ConfigProblem, readConfig } from '../server/src/config.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../server/src/db/seed/seedDemo.ts';
-import { fillDemo, startDemo } from '../server/src/db/seed/startDemo.ts';
+import { fillDemo, hasDemo, startDemo } from '../server/src/db/seed/startDemo.ts';
 import { namedRemotes, PUBLISHED, releaseSome } from './setup/publishMissing.ts';
 import { startSteps } from './setup/steps.ts';
 
@@ -50,17 +50,25 @@ async function serve(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
-  console.log(welcome(config.publicUrl));
+  console.log(welcome(config.publicUrl, { demo: values.demo || hasDemo(app) }));
 }
 
-const welcome = (address: string): string => `
-  Amarena is open at ${address}
-
+const demoLogins = `
   Log in with the password ${DEMO_PASSWORD}
 ${DEMO_LOGINS.map(({ email, who }) => `    ${email.padEnd(26)} ${who}`).join('\n')}
 
   What to try
-    Two browsers, giulia and marco: search, like, write, and watch the other side.
+    Two browsers, giulia and marco: search, like, write, and watch the other side.`;
+
+/** A database of one's own has no demonstration, and nobody in it until somebody signs up. */
+const ownDatabase = `
+  This database has no demonstration community: sign up, and confirm by the mail in the inbox.
+    npm run role -- give editor …   makes somebody an editor, a moderator or a developer
+`;
+
+const welcome = (address: string, { demo }: { demo: boolean }): string => `
+  Amarena is open at ${address}
+${demo ? demoLogins : ownDatabase}
     ${address}/dev/inbox      every mail the site sends
     ${address}/api/docs       every call of the API
     npm run deliver -- status   which version of which remote is live

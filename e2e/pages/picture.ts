@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { callAs } from './api.ts';
 
 /** A picture that a page can draw itself: no file of ours is needed. */
 export async function aPicture(page: Page): Promise<Buffer> {
@@ -14,4 +16,15 @@ export async function aPicture(page: Page): Promise<Buffer> {
     return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
   });
   return Buffer.from(base64, 'base64');
+}
+
+/** Adds a photo to the profile of the page's member, past the screens. The page has to be one of the site's. */
+export async function addPhoto(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/upload.php', {
+    data: await aPicture(page),
+    headers: { 'Content-Type': 'application/octet-stream', 'Idempotency-Key': randomUUID() },
+  });
+  expect(answer.ok(), `the upload answered ${answer.status()}`).toBe(true);
+  const { upload } = await answer.json();
+  await callAs(page, 'POST', '/api/photo.php', { upload });
 }

@@ -57,6 +57,7 @@ async function violationsOn(page: Page, { name, path, before, open }: Screen): P
 }
 
 async function violationsOf(page: Page, screens: readonly Screen[]): Promise<string[]> {
+  expect(screens).not.toHaveLength(0);
   const found: string[] = [];
   for (const screen of screens) found.push(...(await violationsOn(page, screen)));
   return found;

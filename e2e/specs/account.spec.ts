@@ -47,6 +47,7 @@ test('RT-38 NT-03 MC-02 the address is changed from the settings and confirmed f
   await page.getByRole('button', { name: 'Invia la conferma' }).click();
   await expect(page.getByRole('dialog', { name: 'Guarda la posta' })).toContainText(changed);
   await followLink(page, changed, '/mail-change/do');
+  await page.getByRole('button', { name: 'Conferma' }).click();
   await expect(page.getByRole('heading', { name: 'Il nuovo indirizzo è confermato' })).toBeVisible();
   await logOut(page);
   await logIn(page, changed);
@@ -62,6 +63,7 @@ test('RT-41 RT-42 NT-04 AD-01 an account is deleted from the settings and comes 
   await expect(page.getByText(/Entro 14 giorni/)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Accedi' })).toBeVisible();
   await followLink(page, email, '/api/reactivate.php');
+  await page.getByRole('button', { name: 'Riattiva il mio account' }).click();
   await expect(page).toHaveURL('/login?reactivated=true');
   await submitLogin(page, email);
   await expect(page).toHaveURL('/members');

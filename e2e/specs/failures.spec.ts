@@ -12,19 +12,29 @@ import { test as base, expect } from '../test.ts';
 
 type Storage = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** One member for all: nothing here changes what a member has. */
-const test = base.extend<{ who: 'member' | 'visitor' }, { member: Storage }>({
+/** Members who take turns: nothing here changes what one has, but each may report only so many failures a minute. */
+const MEMBERS = 4;
+let turn = 0;
+
+const test = base.extend<{ who: 'member' | 'visitor' }, { members: readonly Storage[] }>({
   who: ['visitor', { option: true }],
-  member: [
+  members: [
     async ({ browserName: _ }, use, { project }) => {
-      const caller = await requests.newContext({ baseURL: project.use.baseURL ?? '' });
-      await joinActive({ request: caller });
-      await use(await caller.storageState());
-      await caller.dispose();
+      const members: Storage[] = [];
+      for (let one = 0; one < MEMBERS; one += 1) {
+        const caller = await requests.newContext({ baseURL: project.use.baseURL ?? '' });
+        await joinActive({ request: caller });
+        members.push(await caller.storageState());
+        await caller.dispose();
+      }
+      await use(members);
     },
     { scope: 'worker' },
   ],
-  storageState: async ({ who, member }, use) => use(who === 'member' ? member : undefined),
+  storageState: async ({ who, members }, use) => {
+    turn += 1;
+    await use(who === 'member' ? members[turn % MEMBERS] : undefined);
+  },
 });
 
 // A hundred short cases of one pattern: both workers share them, and the film of a page costs more than the case.
@@ -143,11 +153,12 @@ test.describe('a remote of which no version works', () => {
     const breakage = BREAKAGES.find((one) => one.kind === kind) as Breakage;
     test.describe(kind, () => {
       test.use({ expected: breakage.says === undefined ? [] : [breakage.says] });
-      test('is told in words, and works at the press once it is mended', async ({ page }) => {
+      test('RT-72 RT-74 is told in words with its status, and works at the press once it is mended', async ({ page }) => {
         const mend = await breakRemote(page, 'mf-chat', breakage, { alone: true });
         await page.goto('/chats');
         await expect(panel(page)).toContainText('I messaggi non si sono caricati');
         await expect(panel(page)).toContainText(words);
+        await expect(panel(page)).toContainText('Errore 500');
         await expect(panel(page)).toContainText(/mf-chat \d\S+ · segnalazione inviata/);
         await SEARCH.open(page);
         await expect(resultList(page)).toBeVisible();
@@ -161,12 +172,13 @@ test.describe('a remote of which no version works', () => {
     });
   }
 
-  test('because nothing arrives says so, and works at the press without a new document', async ({ page }) => {
+  test('RT-72 because nothing arrives says so with its status, and works at the press without a new document', async ({ page }) => {
     const missing = BREAKAGES.find(({ kind }) => kind === 'unreachable');
     await page.route(artifacts('mf-chat'), (route) => missing?.answer?.(route, ''));
     await page.goto('/members');
     await MESSAGES.open(page);
     await expect(panel(page)).toContainText('non è arrivata fino a te');
+    await expect(panel(page)).toContainText('Errore 503');
     await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
     await page.unroute(artifacts('mf-chat'));
     await retry(page);

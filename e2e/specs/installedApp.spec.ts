@@ -15,10 +15,7 @@ const offlineBanner = (page: Page) => page.getByRole('status').filter({ hasText:
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 test.describe('without a network', () => {
-  test('IA-01 EN-78 the site opens after one visit, with the search that was read, and says that it is offline', async ({
-    page,
-    context,
-  }) => {
+  test('EN-78 the site opens after one visit, with the search that was read, and says that it is offline', async ({ page, context }) => {
     await joinActive(page);
     await page.goto('/members');
     await expect(cards(page).first()).toBeVisible();
@@ -34,7 +31,7 @@ test.describe('without a network', () => {
     await expect(offlineBanner(page)).toHaveCount(0);
   });
 
-  test('IA-01 conversations that were read can be read again, and a page that was not says so and comes by itself', async ({
+  test('conversations that were read can be read again, and a page that was not says so and comes by itself', async ({
     page,
     context,
     anotherPage,
@@ -66,7 +63,7 @@ test.describe('without a network', () => {
     await expect(panel).toHaveCount(0);
   });
 
-  test('AUT-03 nothing that was read stays after the log-out', async ({ page, context }) => {
+  test('nothing that was read stays after the log-out', async ({ page, context }) => {
     await joinActive(page);
     await page.goto('/members');
     await pageKept(page);
@@ -85,7 +82,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('AUT-03 another person’s log-in begins with nothing of the one before', async ({ page, context }) => {
+test('another person’s log-in begins with nothing of the one before', async ({ page, context }) => {
   await joinActive(page);
   await page.goto('/members');
   await pageKept(page);
@@ -97,7 +94,7 @@ test('AUT-03 another person’s log-in begins with nothing of the one before', a
   await expect.poll(keptFor).toBe(second.id);
 });
 
-test('IA-01 a visitor’s browser keeps no page and has no worker', async ({ page }) => {
+test('a visitor’s browser keeps no page and has no worker', async ({ page }) => {
   await page.goto('/pricing');
   await expect(footer(page).getByRole('link').first()).toBeVisible();
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);

@@ -1,17 +1,18 @@
+import { LANGUAGE_COOKIE } from '@amarena/shared/contracts/languages';
 import { callAs } from '../pages/api.ts';
 import { nav } from '../pages/bar.ts';
 import { box } from '../pages/chat.ts';
 import { footer, footerLink } from '../pages/footer.ts';
 import { price } from '../pages/main.ts';
-import { join, joinActive, write } from '../pages/members.ts';
+import { joinActive, write } from '../pages/members.ts';
 import { likeButton } from '../pages/profile.ts';
-import { settingsOf } from '../pages/settings.ts';
+import { settingsOf, withSettings } from '../pages/settings.ts';
 import { topBar } from '../pages/topBar.ts';
 import { expect, test } from '../test.ts';
 
 test.describe('layouts', () => {
   test('LY-01 LY-03 LY-04 WB-38 put top navigation, footer and disclaimer around the search', async ({ page }) => {
-    await join(page);
+    await joinActive(page);
     await page.goto('/members');
     await expect(topBar(page)).toBeVisible();
     await expect(nav(page)).toBeVisible();
@@ -39,6 +40,41 @@ test.describe('layouts', () => {
     await expect(page).toHaveURL(/\/pricing$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Prezzi' })).toBeVisible();
     await expect(price(page)).toBeVisible();
+  });
+
+  test('LY-12 leave out top navigation and footer where the layout is empty', async ({ page }) => {
+    await page.goto('/lang-config');
+    await expect(page.getByRole('heading', { level: 1, name: 'Lingua e paese' })).toBeVisible();
+    await expect(topBar(page)).toHaveCount(0);
+    await expect(nav(page)).toHaveCount(0);
+    await expect(footer(page)).toHaveCount(0);
+  });
+
+  test('LY-13 keep an open sign-up over a page of the empty layout', async ({ page }) => {
+    await page.goto('/lang-config');
+    await page.getByRole('link', { name: 'Torna al sito' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Iscriviti gratis' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Iscriviti gratis' });
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/lang-config');
+    await expect(topBar(page)).toHaveCount(0);
+    await expect(dialog.getByLabel('E-mail')).toBeVisible();
+  });
+
+  test('LY-07 LY-08 tell people in the United States what their law asks for, in English, and nobody else', async ({ page }) => {
+    const american = footer(page).getByRole('region', { name: 'Notice to users in the United States' });
+    await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: 'es', url: new URL('/', test.info().project.use.baseURL).href }]);
+    const end = await withSettings(page, () => ({ geoip_country: 'US' }));
+    await page.goto('/pricing');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(american).toHaveAttribute('lang', 'en');
+    await expect(american).toContainText('does not conduct criminal background checks');
+    await end();
+    await withSettings(page, () => ({ geoip_country: 'IT' }));
+    await page.goto('/pricing');
+    await expect(footer(page)).toBeVisible();
+    await expect(american).toHaveCount(0);
   });
 
   test('CO-35 wear the cherry red of the theme', async ({ page }) => {

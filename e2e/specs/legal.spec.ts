@@ -6,28 +6,41 @@ const DOCUMENTS = [
   ['FT-01 RT-55', 'Termini', '/pages/terms', 'Termini e condizioni'],
   ['FT-02 RT-52', 'Privacy', '/pages/privacy', 'Privacy'],
   ['FT-03 RT-50', 'Cookie', '/pages/cookies', 'Cookie'],
-  ['FT-04 RT-49', 'Divieti', '/pages/ban', 'Divieti'],
+  ['FT-04 RT-49', 'Che cosa non è ammesso', '/pages/ban', 'Che cosa non è ammesso'],
   ['FT-07 RT-53', 'Diritto di recesso', '/pages/return-policy', 'Diritto di recesso'],
   ['FT-08 RT-51', 'Domande frequenti', '/pages/faq', 'Domande frequenti'],
   ['FT-09 RT-54', 'Assistenza', '/pages/service', 'Assistenza'],
 ] as const;
 
 test.describe('what a visitor can read before anything else', () => {
-  test('FT-01 FT-02 FT-03 FT-04 FT-07 FT-08 FT-09 RT-49 RT-50 RT-51 RT-52 RT-53 RT-54 RT-55 SP-01 SP-02 SP-04 TVD-04 stands behind the footer', async ({
-    page,
-  }) => {
-    const { support_email, refund_days } = await settingsOf(page);
-    const company = await (await page.request.get('/api/companyinfo.php')).json();
-    await page.goto('/pages/terms');
-    await expect(page.getByText(/In vigore dal/)).toBeVisible();
-    await expect(page.getByRole('main').getByText(company.name).first()).toBeVisible();
-    for (const [, link, path, title] of DOCUMENTS) {
+  for (const [rows, link, path, title] of DOCUMENTS) {
+    test(`${rows} SP-05 stands behind the footer, with text in Italian: ${title}`, async ({ page }) => {
+      await page.goto('/pricing');
       await footer(page).getByRole('link', { name: link, exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`${path}$`));
       await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
       await expect(page).toHaveTitle(new RegExp(`^${title}`));
-    }
+      await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+      // Longer than any notice, and with the words that no Italian text does without.
+      await expect(page.getByRole('main')).toHaveText(/(?=.*\bnon\b)(?=.*\bdi\b)(?=.*\bun\b)[\s\S]{600}/);
+    });
+  }
+
+  test('SP-01 TVD-04 names the company and the date of the terms', async ({ page }) => {
+    const company = await (await page.request.get('/api/companyinfo.php')).json();
+    await page.goto('/pages/terms');
+    await expect(page.getByText(/In vigore dal/)).toBeVisible();
+    await expect(page.getByRole('main').getByText(company.name).first()).toBeVisible();
+  });
+
+  test('SP-02 names the address of the support', async ({ page }) => {
+    const { support_email } = await settingsOf(page);
+    await page.goto('/pages/service');
     await expect(page.getByRole('main').getByRole('link', { name: support_email })).toBeVisible();
+  });
+
+  test('SP-04 says how many days there are to withdraw', async ({ page }) => {
+    const { refund_days } = await settingsOf(page);
     await page.goto('/pages/return-policy');
     await expect(page.getByText(new RegExp(`Hai ${refund_days} giorni`))).toBeVisible();
   });
@@ -59,12 +72,14 @@ test.describe('what a visitor can read before anything else', () => {
 test.describe('the warning before the site', () => {
   test.use({ entryAcknowledged: false });
 
-  test('WB-01 WB-02 WB-03 WB-12 LY-05 shows once, and not in a country outside the list', async ({ page }) => {
-    const end = await withSettings(page, () => ({ geoip_country: 'JP' }));
+  test('WB-12 stays away in a country outside the list', async ({ page }) => {
+    await withSettings(page, () => ({ geoip_country: 'JP' }));
     await page.goto('/');
     await expect(footer(page)).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await end();
+  });
+
+  test('WB-01 WB-02 WB-03 LY-05 shows once', async ({ page }) => {
     await withSettings(page, () => ({ geoip_country: 'IT' }));
     await page.goto('/');
     const warning = page.getByRole('dialog', { name: 'Prima di entrare' });

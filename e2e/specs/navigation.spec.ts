@@ -1,6 +1,9 @@
+import { artifacts } from '../pages/delivery.ts';
+import { footer, footerLink } from '../pages/footer.ts';
 import { logIn } from '../pages/login.ts';
 import { join } from '../pages/members.ts';
 import { resultList } from '../pages/results.ts';
+import { withSettings } from '../pages/settings.ts';
 import { expect, test } from '../test.ts';
 
 test.describe('the log-in', () => {
@@ -77,4 +80,59 @@ test.describe('moving between pages', () => {
       expect(await page.evaluate(() => Number(document.documentElement.dataset.passed ?? 0))).toBe(times);
     });
   }
+});
+
+test.describe('the page for language and country', () => {
+  test('LC-01 RT-46 offers the languages of the country alone, and keeps the one that is chosen as the menu does', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/lang-config');
+    await page.getByRole('combobox', { name: /Paese/ }).selectOption('BE');
+    const languages = page.getByRole('radio');
+    await expect(languages).toHaveCount(3);
+    expect(await languages.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual(['nl', 'fr', 'de']);
+    await page.getByRole('radio', { name: 'Nederlands' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+    const cookie = (await context.cookies()).find(({ name }) => name === 'locale');
+    expect(cookie).toMatchObject({ value: 'nl', path: '/' });
+    expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1_000) / 86_400)).toBe(365);
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Nederlands' })).toBeChecked();
+  });
+});
+
+test.describe('the loading bar', () => {
+  test('LDB-02 lays its progress out over 5 s', async ({ page }) => {
+    await page.route(artifacts('mf-payments'), () => undefined);
+    await page.goto('/login');
+    await footerLink(page, 'Prezzi').click();
+    const bar = page.getByRole('progressbar', { name: 'Caricamento in corso' });
+    await expect(bar).toBeVisible();
+    const progress = await bar.evaluate((shown) => {
+      const [animation] = shown.getAnimations();
+      if (animation === undefined) throw new Error('The bar does not move.');
+      animation.pause();
+      return [0, 5_000].map((time) => {
+        animation.currentTime = time;
+        return new DOMMatrix(getComputedStyle(shown).transform).a;
+      });
+    });
+    expect(progress).toEqual([expect.closeTo(0.04, 3), 1]);
+  });
+});
+
+test.describe('a visitor who never saw the warning before the site', () => {
+  test.use({ entryAcknowledged: false });
+
+  test('WB-04 meets none on the way to complete-signup, and meets it on any other page', async ({ page }) => {
+    const led = new URL((await page.request.get('/complete-signup')).url());
+    expect(led.pathname + led.search).toBe('/login?back=%2Fcomplete-signup');
+    await withSettings(page, () => ({ geoip_country: 'IT' }));
+    await page.goto(led.href);
+    await expect(footer(page)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goto('/login');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
 });

@@ -34,7 +34,7 @@ async function share(page: Page, name = 'tramonto.png'): Promise<void> {
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Che cosa vuoi fare con questa foto?' });
 
-test('IA-01 a shared photo goes where the member says: into the next conversation, unsent', async ({ page, anotherPage }) => {
+test('a shared photo goes where the member says: into the next conversation, unsent', async ({ page, anotherPage }) => {
   const { other } = await pair(page, anotherPage);
   await buyCredits(page);
   await page.goto('/members');
@@ -53,7 +53,7 @@ test('IA-01 a shared photo goes where the member says: into the next conversatio
   ).toBeVisible();
 });
 
-test('IA-01 a shared photo waits for the log-in and goes among the own photos', async ({ page, context }) => {
+test('a shared photo waits for the log-in and goes among the own photos', async ({ page, context }) => {
   const { email } = await joinActive(page);
   await page.goto('/members');
   await pageKept(page);
@@ -68,7 +68,7 @@ test('IA-01 a shared photo waits for the log-in and goes among the own photos', 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('IA-01 a photo that came before the app was ready is said to be lost, with what to do', async ({ page }) => {
+test('a photo that came before the app was ready is said to be lost, with what to do', async ({ page }) => {
   await joinActive(page);
   await page.goto('/chats?shared=lost');
   const lost = page.getByRole('dialog', { name: 'La foto non è arrivata' });

@@ -50,12 +50,14 @@ test.describe('the top bar of a member', () => {
     await expect(page).toHaveURL(/\/premium$/);
   });
 
-  test('TB-16 offers credits to a premium member', async ({ page }) => {
+  test('TB-16 TB-17 offers credits to a premium member, by an order to repeat', async ({ page }) => {
     await join(page);
     await buyCredits(page);
     await page.goto('/members');
-    await expect(entry(page, 'Crediti')).toBeVisible();
     await expect(entry(page, 'Passa a Premium')).toHaveCount(0);
+    await entry(page, 'Crediti').click();
+    await expect(page).toHaveURL('/credits/repeat-order');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   });
 
   test('TB-10 TB-13 WB-34 counts unread messages and new likes, and both in the title', async ({ page, request }) => {
@@ -105,6 +107,28 @@ test.describe('the top bar of a member', () => {
     await expect(image).toHaveAttribute('src', `${cdn_prefix}${user.profile.main_image.thumb_filename}`);
   });
 
+  test('TB-25 TB-26 leads from the account to the own profile and the settings', async ({ page }) => {
+    await join(page);
+    await page.goto('/members');
+    for (const [name, path] of [
+      ['Il mio profilo', '/profile'],
+      ['Impostazioni', '/notifications'],
+    ] as const) {
+      await accountMenu(page).click();
+      await choose(page, name);
+      await expect(page).toHaveURL(path);
+    }
+  });
+
+  test('TB-33 has neither account nor log-in while sign-up is being completed', async ({ page }) => {
+    await join(page);
+    await page.goto('/complete-signup');
+    await expect(topBar(page)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(accountMenu(page)).toHaveCount(0);
+    await expect(logInLink(page)).toHaveCount(0);
+  });
+
   test('TB-27 logs out', async ({ page }) => {
     await join(page);
     await page.goto('/members');
@@ -129,6 +153,30 @@ test.describe('the top bar of a member', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Avvisi' }).filter({ hasText: /\S/ })).toHaveCount(0);
+  });
+});
+
+test.describe('a page that goes out of sight', () => {
+  test('API-15 says so to the server, once and with an empty JSON body', async ({ page }) => {
+    await page.addInitScript(() => {
+      const send = navigator.sendBeacon.bind(navigator);
+      // The driver does not see the body of a beacon.
+      navigator.sendBeacon = (path, body) => {
+        if (body instanceof Blob) void body.text().then((text) => Object.assign(window, { beacon: `${body.type} ${text}` }));
+        return send(path, body);
+      };
+    });
+    await join(page);
+    await page.goto('/members');
+    await expect(footer(page)).toBeVisible();
+    const told: string[] = [];
+    page.on('request', (one) => one.url().endsWith('/api/page-hidden.php') && told.push(one.method()));
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'beacon'))).toBe('application/json {}');
+    expect(told).toEqual(['POST']);
   });
 });
 

@@ -1,23 +1,21 @@
 import { type Chat, getChat, getChats } from '@amarena/shared/contracts/chats';
 import type { LiveEvent } from '@amarena/shared/contracts/live';
 import type { AppError, Result } from '@amarena/shared/errors';
-import { keyOf, type QueryClient } from '@amarena/shared/query';
+import { keyOf, pagesKeyOf, patchCached, type QueryClient } from '@amarena/shared/query';
 import * as inList from './chats.model.ts';
 import { holds, type Pages, withDelivered, withMessage, withoutPhoto, withRead, withRefund } from './conversation.model.ts';
 
-type Chats = { chats: Chat[] };
-
 const CHATS = { queryKey: keyOf(getChats) };
-const CONVERSATIONS = { queryKey: keyOf(getChat) };
+const CONVERSATIONS = { queryKey: pagesKeyOf(getChat) };
 
 /** Changes the cached list, if there is one. */
 export function patchChats(client: QueryClient, change: (chats: readonly Chat[]) => Chat[]): void {
-  client.setQueryData<Chats>(CHATS.queryKey, (cached) => cached && { chats: change(cached.chats) });
+  client.setQueryData(CHATS.queryKey, (cached) => cached && { chats: change(cached.chats) });
 }
 
 /** Changes every cached conversation that `concerns` picks. */
 export function patchConversations(client: QueryClient, concerns: (pages: Pages) => boolean, change: (pages: Pages) => Pages): void {
-  client.setQueriesData<Pages>(CONVERSATIONS, (cached) => (cached !== undefined && concerns(cached) ? change(cached) : cached));
+  patchCached(client, CONVERSATIONS.queryKey, (cached) => (concerns(cached) ? change(cached) : cached));
 }
 
 /** An answer that is under way was made before this moment and would put the old state back, so it is asked for again. */

@@ -1,20 +1,20 @@
 import { type ConversationPage, getChat } from '@amarena/shared/contracts/chats';
-import { keyOf, type QueryClient, queryFor } from '@amarena/shared/query';
+import { type Key, pagesKeyOf, type QueryClient, queryFor } from '@amarena/shared/query';
 import type { ChatKey } from './address.ts';
 import type { Pages } from './conversation.model.ts';
 
-export const conversationKey = (key: ChatKey): readonly unknown[] => keyOf(getChat, { query: key });
+export const conversationKey = (key: ChatKey): Key<Pages> => pagesKeyOf(getChat, { query: key });
 
 /**
  * Reads one page of a conversation. What was said before stays as it is, so that reading a long conversation again
  * asks for its newest page alone and keeps the older ones that are cached.
  */
 export async function readPage(client: QueryClient, key: ChatKey, before: string | null, signal: AbortSignal): Promise<ConversationPage> {
-  const cached = client.getQueryData<Pages>(conversationKey(key));
+  const cached = client.getQueryData(conversationKey(key));
   const known = before === null ? undefined : cached?.pages[cached.pageParams.indexOf(before)];
   if (known !== undefined) return known;
   const page = await queryFor(getChat, { query: { ...key, ...(before !== null && { before }) } }).queryFn({ signal });
-  const newest = client.getQueryData<Pages>(conversationKey(key))?.pages[0];
+  const newest = client.getQueryData(conversationKey(key))?.pages[0];
   return before === null && newest !== undefined ? joined(newest, page) : page;
 }
 
@@ -30,7 +30,7 @@ export function joined(cached: ConversationPage, read: ConversationPage): Conver
 
 /** Keeps the newest page alone: the next opening of a conversation begins at its end. */
 export function forgetOlder(client: QueryClient, key: ChatKey): void {
-  client.setQueryData<Pages>(
+  client.setQueryData(
     conversationKey(key),
     (cached) => cached && { pages: cached.pages.slice(0, 1), pageParams: cached.pageParams.slice(0, 1) },
   );

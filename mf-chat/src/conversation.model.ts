@@ -1,8 +1,8 @@
 import type { ConversationPage, Message } from '@amarena/shared/contracts/chats';
-import type { InfiniteData } from '@amarena/shared/query';
+import type { Pages as PagesOf } from '@amarena/shared/query';
 
 /** A conversation as it is cached: the newest page first, each with its messages oldest first. */
-export type Pages = InfiniteData<ConversationPage, string | null>;
+export type Pages = PagesOf<ConversationPage>;
 
 /** All messages of the pages, oldest first. */
 export const messagesOf = (pages: readonly ConversationPage[]): Message[] => pages.toReversed().flatMap((page) => page.messages);

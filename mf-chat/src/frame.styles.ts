@@ -1,8 +1,11 @@
 import { styled } from '@amarena/shared/styled';
-import { below, media } from '@amarena/shared/ui';
+import { below, low, media } from '@amarena/shared/ui';
 
 /** The whole screen, or what the keyboard leaves of it. */
 const CONVERSATION = 'var(--visible-height, 100dvh)';
+
+/** Height below which bars and box would leave no room for what is said; the page scrolls instead. */
+const LEAST = '420px';
 
 /** List and conversation beside each other from 768 px; below, the one that the address names. */
 export const Frame = styled.div<{ $shows: 'list' | 'conversation' }>`
@@ -23,6 +26,10 @@ export const Frame = styled.div<{ $shows: 'list' | 'conversation' }>`
     max-width: calc(var(--list-max) + var(--chat-max));
     margin-inline: auto;
     border-inline: 1px solid var(--border);
+  }
+  /* A zoomed window on a computer. On a phone an on-screen keyboard makes it low, and the box has to stay above that. */
+  ${low} and (hover: hover) {
+    height: ${LEAST};
   }
 `;
 

@@ -2,7 +2,7 @@ import { call } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
 import { deleteChat, getChat, postChat } from '@amarena/shared/contracts/chats';
 import { type AppError, failure, problemText } from '@amarena/shared/errors';
-import { keyOf, type QueryClient } from '@amarena/shared/query';
+import { invalidate, type QueryClient } from '@amarena/shared/query';
 import { catalogue } from './catalogue.ts';
 import { removeProfile } from './chats.effects.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
@@ -54,7 +54,7 @@ async function carryOut(client: QueryClient, { partner, conversations }: Removal
         text: catalogue.translator(language)('conversation.remove_failed', { reason: problemText(error, language) ?? '' }),
       }),
   });
-  void client.invalidateQueries({ queryKey: keyOf(getChat) });
+  void invalidate(client, [getChat]);
 }
 
 const now = () => Date.now();
@@ -68,7 +68,7 @@ function startServices(client: QueryClient, memberId: string): ChatServices {
         // A photo has no box to go back to: its line offers the next try.
         return pending.photo === undefined;
       case 'premium_required':
-        bus.ask({ type: 'upgrade', feature: 'photos' });
+        bus.ask({ type: 'upgrade', feature: 'photo_messages' });
         return true;
       case 'conversation_limit':
         giveBack(services, pending.partner);
@@ -76,7 +76,7 @@ function startServices(client: QueryClient, memberId: string): ChatServices {
         break;
     }
     // What the server knows now decides what the box offers next, and whether a lost answer stored the message after all.
-    void client.invalidateQueries({ queryKey: keyOf(getChat) });
+    void invalidate(client, [getChat]);
     return error.code === 'conversation_limit' && pending.photo === undefined;
   };
   const services: ChatServices = {

@@ -4,15 +4,9 @@ import { getMatchFinder } from '@amarena/shared/contracts/match';
 import { type Card, getProfile, getRelated, type Profile } from '@amarena/shared/contracts/profile';
 import { search } from '@amarena/shared/contracts/search';
 import { getVisits } from '@amarena/shared/contracts/visits';
-import { type InfiniteData, keyOf, type QueryClient } from '@amarena/shared/query';
+import { allCached, type Key, keyOf, type Pages, pagesKeyOf, patchCached, patchPages, type QueryClient } from '@amarena/shared/query';
 
-type SearchPages = InfiniteData<AnswerOf<typeof search>>;
-type Related = AnswerOf<typeof getRelated>;
-type Likes = AnswerOf<typeof getLikes>;
-type LikePages = InfiniteData<AnswerOf<typeof getLikeList>>;
-type VisitPages = InfiniteData<AnswerOf<typeof getVisits>>;
-type Found = AnswerOf<typeof getMatchFinder>;
-type ProfileAnswer = AnswerOf<typeof getProfile>;
+type Found = AnswerOf<typeof search>;
 
 /** What a press on this screen changes about another member. */
 export type MemberChange = Partial<Pick<Profile, 'liked' | 'mutual' | 'blocked'>>;
@@ -21,57 +15,36 @@ export type MemberChange = Partial<Pick<Profile, 'liked' | 'mutual' | 'blocked'>
 export function patchMember(client: QueryClient, id: string, change: MemberChange): void {
   const patched = <Member extends Card>(member: Member): Member => (member.id === id ? { ...member, ...change } : member);
 
-  client.setQueriesData<SearchPages>(
-    { queryKey: keyOf(search) },
-    (found) =>
-      found && {
-        ...found,
-        pages: found.pages.map((page) => ({
-          ...page,
-          results: page.results.map(patched),
-          similar: page.similar && { ...page.similar, results: page.similar.results.map(patched) },
-        })),
-      },
-  );
-  client.setQueriesData<Related>({ queryKey: keyOf(getRelated) }, (found) => found && { profiles: found.profiles.map(patched) });
-  client.setQueriesData<Likes>(
-    { queryKey: keyOf(getLikes) },
-    (found) => found && { profiles: found.profiles.map(patched), liked_by: found.liked_by.map(patched) },
-  );
-  client.setQueriesData<LikePages>(
-    { queryKey: keyOf(getLikeList) },
-    (found) =>
-      found && {
-        ...found,
-        pages: found.pages.map((page) => ({ ...page, profiles: page.profiles.map(patched), liked_by: page.liked_by.map(patched) })),
-      },
-  );
-  client.setQueriesData<VisitPages>(
-    { queryKey: keyOf(getVisits) },
-    (found) => found && { ...found, pages: found.pages.map((page) => ({ ...page, visitors: page.visitors.map(patched) })) },
-  );
-  client.setQueriesData<Found>(
-    { queryKey: keyOf(getMatchFinder) },
-    (found) => found && { round: found.round && { ...found.round, profiles: found.round.profiles.map(patched) } },
-  );
-  client.setQueriesData<ProfileAnswer>({ queryKey: keyOf(getProfile) }, (found) => found && { profile: patched(found.profile) });
+  const inSearch = (found: Found): Found => ({
+    ...found,
+    results: found.results.map(patched),
+    similar: found.similar && { ...found.similar, results: found.similar.results.map(patched) },
+  });
+  patchCached(client, keyOf(search), inSearch);
+  patchPages(client, pagesKeyOf(search), inSearch);
+  patchCached(client, keyOf(getRelated), ({ profiles }) => ({ profiles: profiles.map(patched) }));
+  const inLikes = <Lists extends { profiles: Card[]; liked_by: Card[] }>(lists: Lists): Lists => ({
+    ...lists,
+    profiles: lists.profiles.map(patched),
+    liked_by: lists.liked_by.map(patched),
+  });
+  patchCached(client, keyOf(getLikes), inLikes);
+  patchPages(client, pagesKeyOf(getLikeList), inLikes);
+  patchPages(client, pagesKeyOf(getVisits), (page) => ({ ...page, visitors: page.visitors.map(patched) }));
+  patchCached(client, keyOf(getMatchFinder), ({ round }) => ({ round: round && { ...round, profiles: round.profiles.map(patched) } }));
+  patchCached(client, keyOf(getProfile), ({ profile }) => ({ profile: patched(profile) }));
 }
 
 /** A member as some grid showed them before; null where none did. */
 export function cachedCard(client: QueryClient, id: string): Card | null {
-  const cards: Card[] = [];
-  for (const [, found] of client.getQueriesData<SearchPages>({ queryKey: keyOf(search) })) {
-    cards.push(...(found?.pages.flatMap((page) => [...page.results, ...(page.similar?.results ?? [])]) ?? []));
-  }
-  for (const [, found] of client.getQueriesData<Related>({ queryKey: keyOf(getRelated) })) cards.push(...(found?.profiles ?? []));
-  for (const [, found] of client.getQueriesData<Likes>({ queryKey: keyOf(getLikes) })) {
-    cards.push(...(found?.profiles ?? []), ...(found?.liked_by ?? []));
-  }
-  for (const [, found] of client.getQueriesData<LikePages>({ queryKey: keyOf(getLikeList) })) {
-    cards.push(...(found?.pages.flatMap(({ profiles, liked_by }) => [...profiles, ...liked_by]) ?? []));
-  }
-  for (const [, found] of client.getQueriesData<VisitPages>({ queryKey: keyOf(getVisits) })) {
-    cards.push(...(found?.pages.flatMap(({ visitors }) => visitors) ?? []));
-  }
+  const inPages = <Page>(prefix: Key<Pages<Page>>): Page[] => allCached(client, prefix).flatMap(({ pages }) => pages);
+  const searches = [...allCached(client, keyOf(search)), ...inPages(pagesKeyOf(search))];
+  const likes = [...allCached(client, keyOf(getLikes)), ...inPages(pagesKeyOf(getLikeList))];
+  const cards: Card[] = [
+    ...searches.flatMap(({ results, similar }) => [...results, ...(similar?.results ?? [])]),
+    ...allCached(client, keyOf(getRelated)).flatMap(({ profiles }) => profiles),
+    ...likes.flatMap(({ profiles, liked_by }) => [...profiles, ...liked_by]),
+    ...inPages(pagesKeyOf(getVisits)).flatMap(({ visitors }) => visitors),
+  ];
   return cards.find((card) => card.id === id) ?? null;
 }

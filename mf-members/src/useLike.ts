@@ -4,7 +4,7 @@ import { deleteLike, getLikeList, getLikes, postLike } from '@amarena/shared/con
 import type { Card } from '@amarena/shared/contracts/profile';
 import { type AppError, problemText } from '@amarena/shared/errors';
 import { currentLanguage } from '@amarena/shared/i18n';
-import { answerOrThrow, keyOf, problemOf, type QueryClient, useQueryClient } from '@amarena/shared/query';
+import { answerOrThrow, invalidate, problemOf, type QueryClient, useQueryClient } from '@amarena/shared/query';
 import { useCallback } from 'react';
 import { patchMember } from './cards.cache.ts';
 import { useT } from './catalogue.ts';
@@ -50,8 +50,7 @@ export function useLike(): (member: Liked) => Promise<void> {
         const { mutual } = await send(client, id, !liked);
         patchMember(client, id, { mutual });
         // A like taken back keeps its place on the screen until the next visit; a new pair has a place in another list.
-        for (const endpoint of [getLikes, getLikeList])
-          void client.invalidateQueries({ queryKey: keyOf(endpoint), refetchType: mutual ? 'active' : 'none' });
+        void invalidate(client, [getLikes, getLikeList], mutual ? 'active' : 'none');
         if (mutual) tellMutual({ id, name });
       } catch (cause) {
         const problem = problemOf(cause);

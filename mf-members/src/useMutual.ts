@@ -3,7 +3,7 @@ import { getLikeList, getLikes } from '@amarena/shared/contracts/likes';
 import type { Card } from '@amarena/shared/contracts/profile';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { useCommonT } from '@amarena/shared/i18n';
-import { keyOf, useQueryClient } from '@amarena/shared/query';
+import { invalidate, useQueryClient } from '@amarena/shared/query';
 import { useCallback } from 'react';
 import { patchMember } from './cards.cache.ts';
 import { useT } from './catalogue.ts';
@@ -27,7 +27,7 @@ export function useMutualNews(): void {
   const tell = useTellMutual();
   useLive('mutual', ({ profile }) => {
     patchMember(client, profile.id, { mutual: true });
-    for (const endpoint of [getLikes, getLikeList]) void client.invalidateQueries({ queryKey: keyOf(endpoint) });
+    void invalidate(client, [getLikes, getLikeList]);
     tell(profile);
   });
 }

@@ -1,10 +1,5 @@
-import { getRegions } from '@amarena/shared/contracts/profile';
+import { getRegions, type Region } from '@amarena/shared/contracts/profile';
 import { queryFor, useQuery } from '@amarena/shared/query';
-
-export interface Region {
-  key: string;
-  name: string;
-}
 
 const NONE: readonly Region[] = [];
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { createBoot } from './boot.ts';
 import { registerCommunity } from './community.ts';
 import type { Config } from './config.ts';
@@ -9,6 +10,7 @@ import type { DeliveryStores } from './delivery/folders.ts';
 import { openStores } from './delivery/openStores.ts';
 import { registerDeletion } from './domains/accounts/deletionRoutes.ts';
 import { registerExport } from './domains/accounts/export/routes.ts';
+import { registerMailedLinks } from './domains/accounts/mailedLinks/routes.ts';
 import { registerAccounts } from './domains/accounts/routes.ts';
 import { registerSecurity } from './domains/accounts/securityRoutes.ts';
 import { registerChatPhotos } from './domains/chats/photoRoutes.ts';
@@ -30,21 +32,25 @@ import { registerSandbox } from './domains/payments/sandbox/routes.ts';
 import { registerWebhook } from './domains/payments/webhook.ts';
 import { pushKeysOf } from './domains/push/keys.ts';
 import { registerPush } from './domains/push/routes.ts';
+import { createDomains } from './domains/settings/domains.ts';
 import { registerSettings } from './domains/settings/routes.ts';
 import { registerVerification } from './domains/verification/routes.ts';
 import { registerEdge } from './edge/index.ts';
+import { createExists } from './exists.ts';
 import { openCountries } from './geoip/countries.ts';
+import { memberOf } from './http/context.ts';
 import { createFingerprint, secretOf } from './http/fingerprint.ts';
 import { registerHealth } from './http/health.ts';
-import { registerDocs } from './http/openapi.ts';
 import type { Api, Platform } from './http/platform.ts';
-import { createServer } from './http/server.ts';
+import { createSeals } from './http/seals.ts';
+import { createServer, type ServerGround } from './http/server.ts';
 import { createSessions } from './http/sessions.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createLanderList, createLanderVisits, createVisitedLanders } from './landerVisits.ts';
 import { databaseNotifier, valkeyNotifier } from './live/notifier.ts';
 import { registerLive } from './live/routes.ts';
 import { registerInbox } from './mail/inbox.ts';
+import { registerDocs } from './openapi/routes.ts';
 import { createParts, type PartOverrides, type Parts } from './parts.ts';
 import { createRenderFailures, type RenderFailures } from './rendering/failures.ts';
 import { openScreens } from './rendering/openScreens.ts';
@@ -78,8 +84,14 @@ export interface App {
 }
 
 async function openMigrated(config: Config): Promise<Database> {
+  // A migration sets and resets what a pooler would hand to others with the connection.
+  const { databaseUrl, databaseDirectUrl, dataDir } = config;
+  if (databaseDirectUrl !== null) {
+    const direct = await openDatabase({ databaseUrl, databaseDirectUrl, dataDir });
+    await migrate(direct.db).finally(direct.close);
+  }
   const database = await openDatabase(config);
-  await migrate(database.db);
+  if (databaseDirectUrl === null) await migrate(database.db);
   return database;
 }
 
@@ -109,10 +121,13 @@ async function registerAll(api: Api, parts: Parts, delivery: Delivery): Promise<
     moderation,
     verification,
   } = parts;
-  money.ledger.expose(registerHealth(api));
+  registerHealth(api);
+  money.ledger.expose(platform.metrics);
+  parts.loginAlarm.expose(platform.metrics);
   registerAccounts(api, accounts, leaving.deletion);
-  registerSecurity(api, leaving);
+  registerSecurity(api, { ...leaving, passkeys: parts.passkeys });
   registerDeletion(api, leaving);
+  registerMailedLinks(api, leaving);
   registerExport(api, leaving.passwords, leaving.archive);
   registerNotices(api, notices);
   await registerPush(api, push);
@@ -138,7 +153,7 @@ async function registerAll(api: Api, parts: Parts, delivery: Delivery): Promise<
   if (platform.config.smtpUrl === null) registerInbox(api);
   registerLive(api, live);
   registerDelivery(api, delivery.parts);
-  registerDocs(api);
+  if (!platform.config.production) registerDocs(api);
   const secure = platform.config.publicUrl.startsWith('https://');
   await registerEdge(server, {
     publicUrl: platform.config.publicUrl,
@@ -151,6 +166,7 @@ async function registerAll(api: Api, parts: Parts, delivery: Delivery): Promise<
     offlineWorker: platform.config.offlineWorker,
     bootFor: createBoot(platform, parts),
     sharePreview: createSharePreview(platform, parts),
+    exists: createExists(platform, parts),
   });
 }
 
@@ -158,27 +174,41 @@ async function registerAll(api: Api, parts: Parts, delivery: Delivery): Promise<
 export async function buildApp(config: Config, overrides: Overrides = {}): Promise<App> {
   const now = overrides.now ?? (() => new Date());
   const database = overrides.database ?? (await openMigrated(config));
-  const valkey = config.valkeyUrl === null ? null : openValkey(config.valkeyUrl);
-  const server = await createServer(config, valkey);
+  const metrics = new Registry();
+  const { valkeyUrl, valkeyCluster } = config;
+  const valkey = valkeyUrl === null ? null : openValkey({ valkeyUrl, valkeyCluster });
+  let memberId: ServerGround['memberId'] = async () => null;
+  const server = await createServer(config, { valkey, metrics, memberId: (request) => memberId(request) });
   const notifier =
-    config.valkeyUrl === null
+    valkeyUrl === null
       ? databaseNotifier(database)
-      : valkeyNotifier(openPatientValkey(config.valkeyUrl), config.valkeyPrefix, (error) =>
+      : valkeyNotifier(openPatientValkey({ valkeyUrl, valkeyCluster }), config.valkeyPrefix, (error) =>
           server.log.error({ err: error }, 'Valkey did not take a notification'),
         );
+  const secret = await secretOf(config);
   const platform: Platform = {
     config,
     db: database.db,
     now,
-    fingerprint: createFingerprint(await secretOf(config)),
-    sessions: createSessions({ now, notifier }),
+    fingerprint: createFingerprint(secret),
+    seals: createSeals(secret),
+    sessions: createSessions({ now, notifier, staffPasskeys: config.staffPasskeys }),
     countries: await openCountries(config),
+    domains: createDomains({ db: database.db, now, defaultHost: new URL(config.publicUrl).host }),
+    metrics,
   };
+  memberId = async (request) => (await memberOf(request, platform))?.id ?? null;
   const folders = overrides.delivery ?? (await openStores(config));
   const ground = { server, platform, database, notifier, pushKeys: await pushKeysOf(config), delivery: folders };
   const parts = createParts(ground, overrides);
   const { live, jobs, landers } = parts;
-  const delivery = openDeliveryReports({ platform, jobs, log: server.log, delivery: folders });
+  const delivery = openDeliveryReports({
+    platform,
+    jobs,
+    log: server.log,
+    delivery: folders,
+    onRegistry: (generation) => live.tellAll({ type: 'registry', generation }),
+  });
   const failures = createRenderFailures({ now });
   const screens = openScreens({ delivery: folders, publicUrl: config.publicUrl, now, log: server.log, failures });
   await registerAll({ server, platform, endpoints: [] }, parts, { folders, parts: delivery, screens, failures });

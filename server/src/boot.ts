@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE } from '@amarena/shared/contracts/languages';
+import { LANGUAGE_COOKIE, type Language } from '@amarena/shared/contracts/languages';
 import type { FastifyRequest } from 'fastify';
 import { pendingPayment } from './domains/payments/pending.ts';
 import { askedLanguage } from './edge/head.ts';
@@ -15,19 +15,20 @@ const inAskedLanguage = (visit: Visit, request: FastifyRequest): Visit => {
   return asked === null ? visit : { ...visit, language: asked };
 };
 
-/** What a page knows before its first request, for whoever asks for it. */
+/** What a page knows before its first request, for whoever asks for it; `shown`: where the page speaks another language than theirs. */
 export const createBoot =
   (platform: Platform, { settings, accounts, offers, chats, community, live }: Parts) =>
-  async (request: FastifyRequest): Promise<VisitorBoot> => {
+  async (request: FastifyRequest, shown?: Language): Promise<VisitorBoot> => {
     const { db, now } = platform;
-    const visit = inAskedLanguage(await visitOf(request, platform), request);
+    const asked = inAskedLanguage(await visitOf(request, platform), request);
+    const visit = shown === undefined ? asked : { ...asked, language: shown };
     const shared = { settings: await settings.get(db, visit), language: visit.language };
     if (visit.member === null) return { ...shared, user: null, offer: null, pending_payment: null, badges: NO_BADGES, live_after: null };
     const { id } = visit.member;
     // First the newest event, then the rest: what happens in between comes once more, which is better than not at all.
     const live_after = await live.newest(db, id);
     const [user, offer, pending_payment, unread, newLikes] = await Promise.all([
-      accounts.user(db, id),
+      accounts.user(db, id, visit.member.by_passkey),
       offers.active(db, id, now()),
       pendingPayment(db, id, now()),
       chats.unread(db, id),

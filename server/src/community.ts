@@ -23,6 +23,7 @@ import { createSwipe } from './domains/swipe/service.ts';
 import { registerVisits } from './domains/visits/routes.ts';
 import { createVisits } from './domains/visits/service.ts';
 import type { Api } from './http/platform.ts';
+import type { Seals } from './http/seals.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { openPhotos } from './photos/parts.ts';
 import { registerIntake, registerOwnPhotos, registerPhotos } from './photos/routes.ts';
@@ -31,13 +32,15 @@ export interface CommunityPorts {
   readonly jobs: Pick<Jobs, 'add' | 'handle'>;
   publish(db: Db, memberId: string, event: LiveEvent): Promise<void>;
   readonly photoReview: PhotoReview;
+  /** Hides what a cursor says from the client that carries it. */
+  readonly seals: Seals;
 }
 
 /** Everything by which members meet: profiles, search, likes, blocks and their photos. */
-export function createCommunity({ dataDir }: Pick<Config, 'dataDir'>, { publish, jobs, photoReview }: CommunityPorts) {
+export function createCommunity({ dataDir }: Pick<Config, 'dataDir'>, { publish, jobs, photoReview, seals }: CommunityPorts) {
   const blocks = createBlocks();
   const profiles = createProfiles({ blocks });
-  const likes = createLikes({ profiles, blocks, publish });
+  const likes = createLikes({ profiles, blocks, publish, seals });
   const encounters = createEncounters({
     own: profiles.own,
     likers: likes.likers,
@@ -46,12 +49,12 @@ export function createCommunity({ dataDir }: Pick<Config, 'dataDir'>, { publish,
   return {
     blocks,
     profiles,
-    search: createSearch({ profiles, blocks }),
+    search: createSearch({ profiles, blocks, seals }),
     likes,
     autoLikes: createAutoLikes({ profiles, blocks, likes }),
     swipe: createSwipe({ encounters, likes, profiles, blocks }),
     match: createMatch({ encounters, likes, profiles, blocks }),
-    visits: createVisits({ profiles, blocks, publish }),
+    visits: createVisits({ profiles, blocks, publish, seals }),
     signupSteps: createSignupSteps({ profiles, encounters }),
     ...openPhotos({ dataDir, jobs, own: profiles.own, review: photoReview }),
   };

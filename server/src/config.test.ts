@@ -11,6 +11,7 @@ const PRODUCTION = {
   MAIL_FROM: 'post@amarena.example',
   VAPID_PRIVATE_KEY: 'x'.repeat(43),
   MOLLIE_API_KEY: 'live_x',
+  TRUST_PROXY: '10.0.0.0/8',
 };
 
 function problemOf(environment: Record<string, string>): ConfigProblem {
@@ -36,7 +37,16 @@ describe('configuration', () => {
 
   it('stops in production with every setting that is missing', () => {
     const { settings, message } = problemOf({ NODE_ENV: 'production' });
-    expect(settings).toEqual(['DATABASE_URL', 'PUBLIC_URL', 'SECRET', 'SMTP_URL', 'MAIL_FROM', 'VAPID_PRIVATE_KEY', 'MOLLIE_API_KEY']);
+    expect(settings).toEqual([
+      'DATABASE_URL',
+      'PUBLIC_URL',
+      'SECRET',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'VAPID_PRIVATE_KEY',
+      'MOLLIE_API_KEY',
+      'TRUST_PROXY',
+    ]);
     for (const setting of settings) expect(message).toContain(setting);
   });
 
@@ -50,6 +60,18 @@ describe('configuration', () => {
       'PUBLIC_URL',
       'PORT',
     ]);
+  });
+
+  it('wants the networks of the proxies in production, and never trusts everybody', () => {
+    for (const everybody of ['true', 'false', '0.0.0.0/0', '::/0', '10.0.0.0/33', 'proxy']) {
+      expect(problemOf({ ...PRODUCTION, TRUST_PROXY: everybody }).settings).toEqual(['TRUST_PROXY']);
+    }
+    expect(readConfig({ ...PRODUCTION, TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32 loopback' }).trustProxy).toEqual([
+      '10.0.0.0/8',
+      '2001:db8::/32',
+      'loopback',
+    ]);
+    expect(readConfig({}).trustProxy).toEqual([]);
   });
 
   it('lets a statement of the database take fifteen seconds, or as many as are said', () => {

@@ -3,6 +3,7 @@ import { COUNTRIES, type Country, isCountry } from '@amarena/shared/contracts/co
 import type { Bucket } from './delivery/store/bucket.ts';
 import { isPrivateKey } from './domains/push/keys.ts';
 import { PUSH_SERVICES } from './domains/push/services.ts';
+import { isNetwork } from './geoip/addresses.ts';
 
 /** What the environment decides. Everything has a default that works alone, except in production. */
 export interface Config {
@@ -18,8 +19,17 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Longest time of one statement of PostgreSQL in seconds: then it is ended, and its request answers `unavailable`. */
   readonly statementSeconds: number;
-  /** Null: limits and live fan-out stay in the database and in this process. */
+  /** How many connections this process keeps open to the database at most. */
+  readonly databasePool: number;
+  /**
+   * The database itself, where `databaseUrl` leads to a pooler: notifications, migrations and the role's statement limit
+   * need it. Null: `databaseUrl` is the database itself.
+   */
+  readonly databaseDirectUrl: string | null;
+  /** Null: each process counts limits alone, and live events go through the database. */
   readonly valkeyUrl: string | null;
+  /** True: `valkeyUrl` is a node of a cluster, which names the others. */
+  readonly valkeyCluster: boolean;
   /** What the site's keys and channels in Valkey begin with, so that several sites can share one. */
   readonly valkeyPrefix: string;
   /** Signs and fingerprints; null: made once and kept in `dataDir`. */
@@ -37,8 +47,12 @@ export interface Config {
   readonly pushServices: readonly string[];
   /** Null: the sandbox provider. */
   readonly mollieApiKey: string | null;
-  /** True: the nearest proxy's `X-Forwarded-For` names the client. */
-  readonly trustProxy: boolean;
+  /** Addresses and networks of proxies, whose `X-Forwarded-For` is believed; empty: nobody's is. */
+  readonly trustProxy: readonly string[];
+  /** Clients that send it as `Authorization: Bearer` may read `/metrics` from anywhere; null: none may. */
+  readonly metricsToken: string | null;
+  /** A role counts only in a session made by a passkey. Always in production. */
+  readonly staffPasskeys: boolean;
   /** False: browsers are rid of the worker that opens pages without a network, and of all that it kept. */
   readonly offlineWorker: boolean;
   /** Country of an address that belongs to no country, such as the loopback. */
@@ -62,6 +76,7 @@ const REQUIRED_IN_PRODUCTION = [
   'MAIL_FROM',
   'VAPID_PRIVATE_KEY',
   'MOLLIE_API_KEY',
+  'TRUST_PROXY',
 ] as const;
 const SECRET_LENGTH = 32;
 
@@ -87,6 +102,12 @@ function bucketIn(store: string | null, endpoint: string | null, region: string 
 
 const STATEMENT_SECONDS = 15;
 const isStatementLimit = (value: string) => /^[1-9]\d{0,2}$/.test(value);
+const DATABASE_POOL = 10;
+const isPool = (value: string) => /^[1-9]\d{0,2}$/.test(value);
+const networksIn = (value: string) => value.split(/[\s,]+/).filter((part) => part !== '');
+const isNetworkList = (value: string) => networksIn(value).length > 0 && networksIn(value).every(isNetwork);
+/** Words of earlier versions, which go on outside production: there the only proxy is on the same machine. */
+const TRUST_WORDS: Readonly<Record<string, readonly string[]>> = { true: ['loopback'], false: [] };
 const isPort = (value: string) => /^\d+$/.test(value) && Number(value) <= 65_535;
 
 function problemsOf(environment: Environment, production: boolean) {
@@ -104,8 +125,17 @@ function problemsOf(environment: Environment, production: boolean) {
   }
   check('PORT', isPort, 'must be a number from 0 to 65535.');
   check('DATABASE_STATEMENT_SECONDS', isStatementLimit, 'must be a whole number from 1 to 999.');
+  check('DATABASE_POOL', isPool, 'must be a whole number from 1 to 999.');
+  check('VALKEY_CLUSTER', (value) => ['on', 'off'].includes(value), 'must be "on" or "off".');
+  check(
+    'TRUST_PROXY',
+    (value) => isNetworkList(value) || (!production && value in TRUST_WORDS),
+    'must list the addresses or networks of your proxies, such as "10.0.0.0/8 2001:db8::/32" or "loopback".',
+  );
+  check('METRICS_TOKEN', (value) => value.length >= SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters.`);
   for (const setting of [
     'DATABASE_URL',
+    'DATABASE_DIRECT_URL',
     'PUBLIC_URL',
     'VALKEY_URL',
     'SMTP_URL',
@@ -115,6 +145,11 @@ function problemsOf(environment: Environment, production: boolean) {
     'ARTIFACTS_URL',
   ])
     check(setting, isAddress, 'is not an address.');
+  check(
+    'STAFF_PASSKEYS',
+    (value) => value === 'on' || (value === 'off' && !production),
+    production ? 'is always "on" in production.' : 'must be "on" or "off".',
+  );
   check('OFFLINE_WORKER', (value) => ['on', 'off'].includes(value), 'must be "on" or "off".');
   check('DELIVERY_STORE', isDeliveryStore, 'must be "folder" or "s3://bucket/prefix".');
   if (production) check('ARTIFACTS_URL', (value) => value.startsWith('https://'), 'must start with https:// in production.');
@@ -146,7 +181,10 @@ export function readConfig(environment: Environment): Config {
     dataDir: resolve(given('DATA_DIR') ?? '.data'),
     databaseUrl: given('DATABASE_URL'),
     statementSeconds: Number(given('DATABASE_STATEMENT_SECONDS') ?? STATEMENT_SECONDS),
+    databasePool: Number(given('DATABASE_POOL') ?? DATABASE_POOL),
+    databaseDirectUrl: given('DATABASE_DIRECT_URL'),
     valkeyUrl: given('VALKEY_URL'),
+    valkeyCluster: given('VALKEY_CLUSTER') === 'on',
     valkeyPrefix: given('VALKEY_PREFIX') ?? 'amarena:',
     secret: given('SECRET'),
     smtpUrl: given('SMTP_URL'),
@@ -156,7 +194,9 @@ export function readConfig(environment: Environment): Config {
     vapidPrivateKey: given('VAPID_PRIVATE_KEY'),
     pushServices: given('PUSH_SERVICES')?.split(' ') ?? PUSH_SERVICES,
     mollieApiKey: given('MOLLIE_API_KEY'),
-    trustProxy: given('TRUST_PROXY') === 'true',
+    trustProxy: TRUST_WORDS[given('TRUST_PROXY') ?? 'false'] ?? networksIn(given('TRUST_PROXY') ?? ''),
+    metricsToken: given('METRICS_TOKEN'),
+    staffPasskeys: production || given('STAFF_PASSKEYS') === 'on',
     offlineWorker: given('OFFLINE_WORKER') !== 'off',
     defaultCountry: isCountry(country) ? country : 'IT',
     logLevel: given('LOG_LEVEL') ?? 'info',

@@ -23,7 +23,8 @@ export const createLanderVisits =
     const template = templateAt(match);
     const profile = params.id ?? null;
     const query = (request.raw.url ?? '').split(/\?(.*)/s)[1] ?? '';
-    if (template === null || new URLSearchParams(query).has(LANDER_PREVIEW)) return { isLander: false, lander: null };
+    if (template === null) return { isLander: false, lander: null };
+    if (new URLSearchParams(query).has(LANDER_PREVIEW)) return { isLander: false, lander: null, isPreview: true };
     if (profile !== null && !Id.safeParse(profile).success) return { isLander: true, lander: null };
     const { db, fingerprint, now } = platform;
     const { country } = await visitOf(request, platform);

@@ -1,11 +1,13 @@
 import { buildApp } from './app.ts';
 import { ConfigProblem, readConfig } from './config.ts';
 import { startDemo } from './db/seed/startDemo.ts';
+import { CompanyMissing, refuseExampleCompany } from './domains/settings/ownCompany.ts';
 
 const STOP_WITHIN = 20_000;
 
 async function main(): Promise<void> {
   const app = await buildApp(readConfig(process.env));
+  if (app.platform.config.production) await refuseExampleCompany(app.parts.settings, app.platform.db);
   const endDemo = await startDemo(app, (step) => app.server.log.info(`Seeding ${step}`));
   let stopping = false;
   const stop = async () => {
@@ -22,6 +24,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((problem: unknown) => {
-  console.error(problem instanceof ConfigProblem ? problem.message : problem);
+  console.error(problem instanceof ConfigProblem || problem instanceof CompanyMissing ? problem.message : problem);
   process.exit(1);
 });

@@ -1,11 +1,13 @@
 import { pathTo } from '@amarena/shared/contracts/routes';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { Counter } from 'prom-client';
 import { v7 as uuidv7 } from 'uuid';
 import { createCommunity } from './community.ts';
 import type { Database } from './db/open.ts';
 import type { Db } from './db/schema.ts';
 import type { DeliveryStores } from './delivery/folders.ts';
+import { createLoginAlarm } from './domains/accounts/loginAlarm.ts';
 import { createLoginLimit } from './domains/accounts/loginLimit.ts';
 import { createMailRequests } from './domains/accounts/mailRequests.ts';
 import { createAccountMails } from './domains/accounts/mails/index.ts';
@@ -16,6 +18,7 @@ import { openChats } from './domains/chats/parts.ts';
 import { createCredits } from './domains/credits/service.ts';
 import { createGifts } from './domains/gifts/service.ts';
 import { openLanders } from './domains/landers/parts.ts';
+import { landerVisitor } from './domains/landers/visitors.ts';
 import { openModeration } from './domains/moderation/parts.ts';
 import { createPhotoReview } from './domains/moderation/photoReview.ts';
 import { createNotices } from './domains/notices/service.ts';
@@ -55,14 +58,27 @@ export interface Ground {
 
 /** Every service, given what it needs of the others. The one place that knows who uses whom. */
 export function createParts({ server, platform, database, notifier, pushKeys, delivery }: Ground, { replyDelay }: PartOverrides) {
-  const { config, db, now, fingerprint } = platform;
+  const { config, db, now, fingerprint, seals } = platform;
   const stream = createLive({
     notifier,
     now,
     present: (memberIds) => platform.sessions.keepActive(db, memberIds),
+    goodTokens: (tokens) => platform.sessions.stillGood(db, tokens),
     onFailure: (what, error) => server.log.error({ err: error }, what),
   });
-  const jobs = createJobs({ database, onFailure: (job, error) => server.log.error({ err: error, job }, 'job failed') });
+  const failures = new Counter({
+    name: 'jobs_failed_total',
+    help: 'Tries of jobs that failed, by job.',
+    labelNames: ['job'],
+    registers: [platform.metrics],
+  });
+  const jobs = createJobs({
+    database,
+    onFailure: (job, error) => {
+      failures.inc({ job });
+      server.log.error({ err: error, job }, 'job failed');
+    },
+  });
   const mail = createMail({ config, db, jobs, now });
   const notices = createNotices({
     mail,
@@ -81,7 +97,7 @@ export function createParts({ server, platform, database, notifier, pushKeys, de
   };
   const credits = createCredits({ now });
   const settings = createSettings({ domain: new URL(config.publicUrl).host, creditPrice: creditPriceIn, pushKey: pushKeys.publicKey });
-  const community = createCommunity(config, { publish: live.publish, jobs, photoReview: createPhotoReview(settings.photoReview) });
+  const community = createCommunity(config, { publish: live.publish, jobs, seals, photoReview: createPhotoReview(settings.photoReview) });
   const { profiles, blocks } = community;
   const push = createPush({
     db,
@@ -110,7 +126,9 @@ export function createParts({ server, platform, database, notifier, pushKeys, de
   });
   const gifts = createGifts({ settings: settings.site, creditPrice: creditPriceIn, sendGift: chats.sendGift });
   const verification = createVerification({ mail, publish: live.publish, publicUrl: config.publicUrl });
+  const mailRequests = createMailRequests(fingerprint);
   const moderation = openModeration({
+    mayConfirm: async (trx, email, at) => (await mailRequests.count(trx, 'complaint', email, at)).ok,
     blocks,
     chats,
     pictures: community.intake,
@@ -127,11 +145,18 @@ export function createParts({ server, platform, database, notifier, pushKeys, de
     delivery,
     intake: community.intake,
     profiles,
-    settings: (anyDb, language) => settings.get(anyDb, { language, geoip_country: null, geoip_selected_country: null }),
+    settings: (anyDb, language) => settings.get(anyDb, { language, domain: null, geoip_country: null, geoip_selected_country: null }),
   });
   const offers = createOffers();
   const loginLimit = createLoginLimit(fingerprint);
-  const mailRequests = createMailRequests(fingerprint);
+  const accountMails = createAccountMails({ mail });
+  const loginAlarm = createLoginAlarm({
+    limit: loginLimit,
+    requests: mailRequests,
+    mails: accountMails,
+    resetPage: config.publicUrl + pathTo('reset-password'),
+    log: server.log,
+  });
 
   async function sendFirstMessage(trx: Db, { from, to, text, language }: FirstMessage): Promise<void> {
     await sql`savepoint first_message`.execute(trx);
@@ -143,13 +168,16 @@ export function createParts({ server, platform, database, notifier, pushKeys, de
     await profiles.setDisabled(trx, memberId, (await moderation.suspensions.of(trx, memberId, now())) !== null);
     await landers.counting.confirmed(trx, memberId, now());
   };
-  const activation = openActivation(mail, config.publicUrl, onActivated);
+  const activation = openActivation({ mail, publicUrl: config.publicUrl, onActivated, sendFirstMessage });
   const accounts = createAccounts({
+    rolesIn: platform.sessions.rolesIn,
     loginLimit,
+    loginAlarm,
     activation,
     ports: {
       ownProfile: profiles.own,
       setDisabled: profiles.setDisabled,
+      setSought: profiles.setSought,
       balance: credits.balance,
       grant: async (trx, memberId, amount) => {
         await credits.credit(trx, memberId, amount, 'granted', { reason: 'signup', ref: memberId });
@@ -157,8 +185,8 @@ export function createParts({ server, platform, database, notifier, pushKeys, de
       issueOffer: offers.issue,
       termsChange: settings.termsChange,
       settings: settings.site,
-      sendFirstMessage,
-      countSignup: landers.counting.signedUp,
+      countSignup: (trx, { from, ...signup }, now) =>
+        landers.counting.signedUp(trx, { ...signup, visitor: landerVisitor(fingerprint, from) }, now),
     },
   });
 
@@ -169,7 +197,7 @@ export function createParts({ server, platform, database, notifier, pushKeys, de
     credits,
     offers,
     ports: {
-      markPaid: accounts.markPaid,
+      savePremium: accounts.savePremium,
       publish: live.publish,
       mail: mail.send,
       refundDays: async (anyDb) => (await settings.site(anyDb)).refund_days,
@@ -177,7 +205,6 @@ export function createParts({ server, platform, database, notifier, pushKeys, de
     },
   });
 
-  const accountMails = createAccountMails({ mail });
   const passkeys = createPasskeys({
     tellAdded: (trx, { email, language, name }, passkey) =>
       accountMails.send(
@@ -186,13 +213,14 @@ export function createParts({ server, platform, database, notifier, pushKeys, de
         (words) => words.passkey_added(name, passkey),
         config.publicUrl + pathTo('notifications'),
       ),
+    staffPasskeys: config.staffPasskeys,
     ceremony: createCeremony(config.publicUrl, (reason) => server.log.info({ err: reason }, 'passkey refused')),
     siteName: async (anyDb) => (await settings.site(anyDb)).name,
   });
 
   const { intake, photos } = community;
   const leaving = openLeaving(
-    { platform, mail, loginLimit, requests: mailRequests },
+    { platform, jobs, mail, loginLimit, requests: mailRequests },
     {
       activation,
       deletion: {
@@ -204,13 +232,18 @@ export function createParts({ server, platform, database, notifier, pushKeys, de
         onActivated,
       },
       forgetPicture: intake.erase,
+      passkeys,
       archive: {
         ownProfile: profiles.own,
         chats: chats.export,
         push: push.exported,
         passkeys: passkeys.list,
         // A drawn portrait has no original.
-        picture: async (anyDb, photo) => (await intake.original(photo)) ?? photos.read(anyDb, fileName(photo.id, photo.name_key, 'large')),
+        picture: async (anyDb, photo) => {
+          const original = await intake.original(photo);
+          const file = original === null ? await photos.find(anyDb, fileName(photo.id, photo.name_key, 'large')) : null;
+          return file === null ? original : photos.bytes(file);
+        },
       },
     },
   );
@@ -226,6 +259,7 @@ export function createParts({ server, platform, database, notifier, pushKeys, de
     gifts,
     offers,
     loginLimit,
+    loginAlarm,
     mailRequests,
     accounts,
     leaving,

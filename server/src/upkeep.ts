@@ -1,13 +1,16 @@
 import { deleteLinksBefore } from './domains/accounts/repository.ts';
 import type { DeliveryParts } from './domains/delivery/parts.ts';
 import type { Platform } from './http/platform.ts';
+import { deleteInboxBefore, deleteKeysBefore } from './http/repository.ts';
 import type { Parts } from './parts.ts';
 import { DAY } from './times.ts';
 
 /** An old link still says that it was used, for as long as somebody may press it again. */
 const LINKS_KEPT = 30 * DAY;
+const FORGET_RETRIES = 3;
 const HOURLY = '17 * * * *';
 const EVERY_MINUTE = '* * * * *';
+const EVERY_QUARTER = '*/15 * * * *';
 const EVERY_FEW_MINUTES = '*/5 * * * *';
 
 /** Forgets what has had its time. Each step bears being repeated. */
@@ -19,25 +22,30 @@ export function scheduleUpkeep(
   jobs.every('end_suspensions', EVERY_FEW_MINUTES, () => moderation.suspensions.endOld(db, now()));
   jobs.every('send_notices', EVERY_MINUTE, () => notices.sendDue(db, now()));
   jobs.every('queue_new_people', HOURLY, () => notices.queueNewPeople(db, now()));
-  jobs.every('erase_deleted', HOURLY, () => leaving.erasure.eraseDue(db, now()));
+  jobs.every('erase_deleted', EVERY_QUARTER, () => leaving.erasure.eraseDue(db, now()));
   jobs.every('settle_lander_tests', HOURLY, () => landers.results.settle(db, now()));
   jobs.every('pin_lander_versions', EVERY_FEW_MINUTES, () => landers.pin(db, now()));
   jobs.every('forget_removed_photos', EVERY_FEW_MINUTES, () => community.ownPhotos.forgetRemoved(db, now()));
-  jobs.every('forget_old', HOURLY, async () => {
-    const yesterday = new Date(now().getTime() - DAY);
-    await sessions.deleteExpired(db);
-    await loginLimit.deleteOld(db, now());
-    await mailRequests.deleteOld(db, now());
-    await deleteLinksBefore(db, new Date(now().getTime() - LINKS_KEPT));
-    await live.deleteOld(db);
-    await community.swipe.forgetOldDays(db, now());
-    await community.visits.forgetOld(db, now());
-    await community.intake.forgetOld(db, now());
-    await verification.forgetOld(db, now());
-    await landers.forgetOld(db, now());
-    await passkeys.forgetOld(db, now());
-    await delivery.forgetOld();
-    await db.deleteFrom('idempotency').where('created_at', '<', yesterday).execute();
-    await db.deleteFrom('inbox_mails').where('created_at', '<', yesterday).execute();
-  });
+  const yesterday = () => new Date(now().getTime() - DAY);
+  const linksUsed = () => new Date(now().getTime() - LINKS_KEPT);
+  // A job each: what fails in one is tried again, and keeps no other from its work.
+  const forgetting: Readonly<Record<string, () => Promise<unknown>>> = {
+    sessions: () => sessions.deleteExpired(db),
+    login_attempts: () => loginLimit.deleteOld(db, now()),
+    mail_requests: () => mailRequests.deleteOld(db, now()),
+    links: () => deleteLinksBefore(db, linksUsed()),
+    live_events: () => live.deleteOld(db),
+    swipe_days: () => community.swipe.forgetOldDays(db, now()),
+    visits: () => community.visits.forgetOld(db, now()),
+    uploads: () => community.intake.forgetOld(db, now()),
+    verifications: () => verification.forgetOld(db, now()),
+    landers: () => landers.forgetOld(db, now()),
+    passkey_challenges: () => passkeys.forgetOld(db, now()),
+    delivery: () => delivery.forgetOld(),
+    idempotency_keys: () => deleteKeysBefore(db, yesterday()),
+    inbox_mails: () => deleteInboxBefore(db, yesterday()),
+  };
+  for (const [what, forget] of Object.entries(forgetting)) {
+    jobs.every(`forget_${what}`, HOURLY, async () => void (await forget()), { retries: FORGET_RETRIES });
+  }
 }

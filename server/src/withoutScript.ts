@@ -4,6 +4,7 @@ import { STATIC_PAGES } from '@amarena/shared/contracts/pages';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import type { CompanyInfo, Settings } from '@amarena/shared/contracts/settings';
 import { usNotices } from '@amarena/shared/contracts/usNotices';
+import { mailedLinkWithoutScript } from './domains/accounts/mailedLinks/form.ts';
 import { readDocument } from './domains/content/pages.ts';
 import type { SiteSettings } from './domains/settings/service.ts';
 import type { EdgeDeps } from './edge/index.ts';
@@ -46,15 +47,16 @@ function americanSection(settings: Settings): Html[] {
 }
 
 /**
- * What a visitor's page has where no script runs: the form of sign-up, the documents of the site, who is behind it, and
- * what the law of the visitor's country asks for.
+ * What a page has where no script runs: the button of a mailed link; for visitors also the form of sign-up, the documents
+ * of the site, who is behind it, and what the law of the visitor's country asks for.
  */
 export function createWithoutScript({ db }: Platform, settings: SiteSettings): EdgeDeps['withoutScript'] {
   const linksIn = createLinks();
   return async (request, route, visitor) => {
-    if (visitor.user !== null) return null;
     const { language } = visitor;
-    const form = signupWithoutScript(request, route, visitor);
+    const link = mailedLinkWithoutScript(request, route, language);
+    if (visitor.user !== null) return link;
+    const form = link ?? signupWithoutScript(request, route, visitor);
     const [links, company] = await Promise.all([linksIn(language), settings.company(db)]);
     const american = route.layout === 'default' ? americanSection(visitor.settings) : [];
     const footer = html`<footer class="legal"><nav>${links}</nav><p>${companyLine(company, language)}</p>${american}</footer>`;

@@ -1,5 +1,6 @@
 import type { Country } from '@amarena/shared/contracts/countries';
 import type { Language } from '@amarena/shared/contracts/languages';
+import type { PendingPayment } from '@amarena/shared/contracts/payments';
 import { createContext, useContext } from 'react';
 import type { Asked } from './chrome/asked.ts';
 import type { OverlayHolder } from './chrome/overlays.ts';
@@ -27,7 +28,7 @@ export interface ShellTools {
   readonly popUps: PopUpTurns;
   readonly dismissals: Dismissals;
   /** The member's payment that waits for its confirmation; null: none. */
-  readonly pendingPayment$: Store<string | null>;
+  readonly pendingPayment$: Store<PendingPayment | null>;
   /** The browser's question whether to install the site, held back until somebody wants it; null: it has none. */
   readonly installPrompt$: Store<InstallPrompt | null>;
   /** How a developer's overrides show; null: there are none, or their code is still on its way. */

@@ -40,6 +40,7 @@ function documentOf(html: string, path: string, { manifest }: Mono): string {
     share: null,
     screen: null,
     withoutScript: null,
+    indexed: true,
     about: null,
   });
 }

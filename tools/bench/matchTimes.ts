@@ -1,7 +1,7 @@
 import { MATCH_QUESTIONS, type MatchQuestion, postMatchFinder } from '@amarena/shared/contracts/match';
 import { getSwipe } from '@amarena/shared/contracts/swipe';
 import { sql } from 'kysely';
-import { SESSION_COOKIE } from '../../server/src/http/cookie.ts';
+import { sessionCookie } from '../../server/src/http/cookie.ts';
 import { type CrowdedSite, withCrowd } from './withCrowd.ts';
 
 const WARM_UP = 20;
@@ -27,7 +27,7 @@ async function seekers({ app }: CrowdedSite): Promise<string[]> {
     await sql`insert into passes (member_id, passed_id, passed_at)
       select ${id}, id, now() from search_entries where gender <> ${gender} and country = ${country}
       order by last_active desc limit ${PASSED}`.execute(db);
-    cookies.push(`${SESSION_COOKIE}=${await app.platform.sessions.start(db, id)}`);
+    cookies.push(`${sessionCookie(false)}=${await app.platform.sessions.start(db, id)}`);
   }
   await sql`analyze passes`.execute(db);
   return cookies;

@@ -35,12 +35,17 @@ one has, too. The slices have a price: in fifteen pairs on an unslowed machine t
 list's first rows came in frames of their own; the steps of the start cost nothing that could be told from noise.
 
 What moves is the sum of the layout shifts without a person's doing in the five seconds after the load, on 100 ms and 10 Mbit/s.
+
+Changes to rules are Stryker's: a sign, a limit, a condition or a word of the rule is changed, one place at a time, and the rule's own
+tests run. \`npm run mutation\` tries the areas of \`tools/mutation/areas.ts\` and lists what no test noticed. Rules that are statements of
+the database are not among them: tests over HTTP show these, which take seconds for each change.
 `;
 
 /** What stands above the table; the sentence on the machine is written anew with each run. */
 const page = (all: readonly Measured[]): string => `# Benchmarks
 
 Measured by \`npm run bench\` on a machine with ${machine()}; \`npm run bench -- <part>\` measures one part and replaces its lines.
+How many changes to rules tests notice is counted by \`npm run mutation\`.
 Ratios come from one run in which both sides took turns; times depend on the machine, ratios hardly.
 "Hold" is what the architecture asks for; lines without one are there to read the others by.
 

@@ -66,7 +66,9 @@ export interface Throughput {
 
 /** Answers per second of the site's search and of the bare server, on the same database in the same process, in turns. */
 export async function searchThroughput(dataDir: string, { seconds, rounds }: { seconds: number; rounds: number }): Promise<Throughput> {
-  const app: App = await buildApp(readConfig({ ...process.env, PORT: '0', DATA_DIR: dataDir, TRUST_PROXY: 'true', LOG_LEVEL: 'error' }));
+  const app: App = await buildApp(
+    readConfig({ ...process.env, PORT: '0', DATA_DIR: dataDir, TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' }),
+  );
   try {
     const ours = await app.server.listen({ host: '127.0.0.1', port: 0 });
     const statements = await statementsOf(app.database.pool, () =>

@@ -46,7 +46,7 @@ export async function startSite(dataDir: string): Promise<Site> {
     ...process.env,
     PORT: String(port),
     DATA_DIR: dataDir,
-    TRUST_PROXY: 'true',
+    TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'error',
     FICTIONAL_REPLY_SECONDS: '3600',
   };

@@ -19,7 +19,7 @@ export async function withCrowd<Value>(members: number, work: (site: CrowdedSite
   const database = await ownDatabase(postgres.url, `amarena_bench_${process.pid}`);
   const dataDir = await mkdtemp(join(tmpdir(), 'amarena-bench-'));
   const app = await buildApp(
-    readConfig({ ...process.env, PORT: '0', DATABASE_URL: database.url, DATA_DIR: dataDir, TRUST_PROXY: 'true', LOG_LEVEL: 'error' }),
+    readConfig({ ...process.env, PORT: '0', DATABASE_URL: database.url, DATA_DIR: dataDir, TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' }),
   );
   try {
     await fillCrowd(app.database.pool, members);

@@ -29,8 +29,8 @@ interface Rule {
 }
 
 const RULES: readonly Rule[] = [
-  { files: /^(docs|deploy)\/|\.(md|webp|svg)$|^\.gitignore$/, needs: () => ({ ...NOTHING, packages: 'all' }) },
-  { files: /^\.github\//, needs: () => ({ ...NOTHING, packages: 'all', server: ['tools/ci/'] }) },
+  { files: /^docs\/|\.(md|webp|svg)$|^\.gitignore$/, needs: () => ({ ...NOTHING, packages: 'all' }) },
+  { files: /^(\.github|deploy)\//, needs: () => ({ ...NOTHING, packages: 'all', server: ['tools/ci/'] }) },
   {
     files: /^((?:mf-[a-z]+|shell|shared)\/src\/).*\.test\.tsx?$/,
     needs: ([, source = '']) => ({ ...NOTHING, packages: 'all', units: [source] }),
@@ -56,7 +56,10 @@ const RULES: readonly Rule[] = [
   { files: /^server\//, needs: () => ({ ...NOTHING, packages: 'all', server: 'all', e2e: 'all' }) },
   { files: /^e2e\/specs\/(.+)$/, needs: ([, spec = '']) => ({ ...NOTHING, packages: ['e2e'], e2e: [spec] }) },
   { files: /^e2e\//, needs: () => ({ ...NOTHING, packages: ['e2e'], e2e: 'all' }) },
-  { files: /^tools\/(serve\.ts|browser\.ts|setup\/)/, needs: () => ({ ...NOTHING, packages: 'all', server: ['tools/'], e2e: 'all' }) },
+  {
+    files: /^tools\/(serve\.ts|browser\.ts|check\/programs\.ts|setup\/)/,
+    needs: () => ({ ...NOTHING, packages: 'all', server: ['tools/'], e2e: 'all' }),
+  },
   { files: /^tools\//, needs: () => ({ ...NOTHING, packages: 'all', server: ['tools/'] }) },
 ];
 

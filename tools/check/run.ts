@@ -6,8 +6,11 @@ export const ROOT = join(import.meta.dirname, '../..');
 /** Programs of the project come first, its Node above all. */
 const PATH = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);
 
+/** Variables to set; those without a value are taken out of what the program would inherit. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Runs a program of the project with its output on the screen. Resolves to its exit code. */
-export function run(program: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+export function run(program: string, args: readonly string[], env: Environment = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(join(ROOT, 'node_modules/.bin', program), args, {
       cwd: ROOT,

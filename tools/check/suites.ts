@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Outcome, ROOT, run } from './run.ts';
+import { type Environment, type Outcome, ROOT, run } from './run.ts';
 
 const RESULTS = join(ROOT, 'test-results');
 
@@ -19,7 +19,7 @@ export const onDatabase = (): string[] =>
 
 interface JestRun {
   readonly only?: Only;
-  readonly env?: Record<string, string>;
+  readonly env?: Environment;
 }
 
 /** Runs one Jest project. A run that breaks before it counts anything is one failure. */
@@ -56,15 +56,20 @@ interface JourneyRun {
   readonly only?: Only;
   /** Keeps those whose title matches. */
   readonly grep?: string;
-  readonly env: Record<string, string>;
+  /** Default: the journeys. */
+  readonly config?: string;
+  readonly env: Environment;
 }
 
 /** Runs the journeys. */
-export async function playwright(label: string, { only = 'all', grep, env }: JourneyRun): Promise<Outcome> {
+export async function playwright(
+  label: string,
+  { only = 'all', grep, config = 'e2e/playwright.config.ts', env }: JourneyRun,
+): Promise<Outcome> {
   const file = join(RESULTS, `e2e-${label}.json`);
   rmSync(file, { force: true });
   const specs = only === 'all' ? [] : only.map((spec) => `e2e/specs/${spec}`);
-  const args = ['test', '--config', 'e2e/playwright.config.ts', ...specs, ...(grep === undefined ? [] : ['--grep', grep])];
+  const args = ['test', '--config', config, ...specs, ...(grep === undefined ? [] : ['--grep', grep])];
   const exitCode = await run('playwright', args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
   const stats = read(file)?.stats as { expected: number; unexpected: number; skipped: number; flaky: number } | undefined;
   if (stats === undefined) return { passed: 0, failed: 1, skipped: 0 };

@@ -1,4 +1,5 @@
 import { DEV_VERSION } from '@amarena/shared/build/devConfig';
+import type { Registry } from '@amarena/shared/federation/registry';
 import type { DeliveryStores } from '../../server/src/delivery/folders.ts';
 import type { DevRemote } from './devRemote.ts';
 import type { DevShell } from './devShell.ts';
@@ -14,6 +15,13 @@ export function withDevParts(published: DeliveryStores, shell: DevShell, remote:
     shell: { active: active(shell.manifest.version), previous: null },
     remote: { active: active(DEV_VERSION), previous: null, canary: null, taken_back: null },
   };
+  // Every build is a generation of its own, so that the next page gets the hash of the newest entry.
+  const written = (live: Registry): Registry => ({
+    ...live,
+    generation: live.generation + remote.builds(),
+    shell: parts.shell,
+    remotes: { ...live.remotes, [remote.name]: parts.remote },
+  });
   return {
     ...published,
     artifacts: {
@@ -23,13 +31,9 @@ export function withDevParts(published: DeliveryStores, shell: DevShell, remote:
     },
     registry: {
       ...registry,
-      // Every build is a generation of its own, so that the next page gets the hash of the newest entry.
       generation: async () => (await registry.generation()) + remote.builds(),
-      read: async () => {
-        const live = await registry.read();
-        const generation = live.generation + remote.builds();
-        return { ...live, generation, shell: parts.shell, remotes: { ...live.remotes, [remote.name]: parts.remote } };
-      },
+      read: async () => written(await registry.read()),
+      newestReadable: async () => written((await registry.newestReadable()) ?? (await registry.read())),
     },
     shell: {
       ...published.shell,

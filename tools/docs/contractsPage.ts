@@ -5,12 +5,13 @@ import { ROUTES } from '@amarena/shared/contracts/routes';
 import { WIDGET_OWNERS } from '@amarena/shared/contracts/widgets';
 import { ApiError } from '@amarena/shared/errors';
 import * as z from 'zod/mini';
+import { docstrings } from '../../server/src/openapi/docstrings.ts';
 import { code, table } from './markdown.ts';
-import { contractModules, docstrings } from './source.ts';
+import { contractModules, isEndpoint } from './source.ts';
 import { type JsonSchema, typeText } from './typeText.ts';
 
 const modules = await contractModules();
-const words = docstrings();
+const words = new Map([...docstrings()].map(([name, { text }]) => [name, text]));
 
 const isSchema = (value: unknown): value is z.ZodMiniType => typeof value === 'object' && value !== null && '_zod' in value;
 
@@ -38,9 +39,6 @@ function schemaOf(schema: z.ZodMiniType, io: Io): JsonSchema {
 
 const nameOf = (schema: z.ZodMiniType): string | undefined => named.get(schema)?.id;
 const textOf = (schema: z.ZodMiniType, io: Io): string => nameOf(schema) ?? typeText(schemaOf(schema, io));
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'once' in value;
 
 function routesPart(): string {
   const rows = ROUTES.map(({ path, owner, layout, access }) => [code(path), owner, layout, access]);
@@ -70,12 +68,15 @@ function call(name: string, { method, path, access, once, query, body, answer }:
     .join('\n\n');
 }
 
+const CALLS =
+  'The docstring above a call is its words here and in the OpenAPI document: it begins with the method, says what the call does, and names its refusals after `Errors:`. Outside production `/api/openapi.json` is that document and `/api/docs` shows it; `node tools/openapi.ts` checks it by the recommended rules of Redocly, and fails where a call has no words.';
+
 function callsPart(): string {
   const parts = modules.map(([file, module]) => {
     const calls = Object.entries(module).flatMap(([name, value]) => (isEndpoint(value) ? [call(name, value)] : []));
     return calls.length === 0 ? '' : `### ${file}\n\n${calls.join('\n\n')}`;
   });
-  return `## Calls\n\n${parts.filter((part) => part !== '').join('\n\n')}`;
+  return `## Calls\n\n${CALLS}\n\n${parts.filter((part) => part !== '').join('\n\n')}`;
 }
 
 function typesPart(): string {

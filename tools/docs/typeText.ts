@@ -17,8 +17,9 @@ export interface JsonSchema {
   readonly $ref?: string;
 }
 
-/** Bounds that stand for "any integer" say nothing. */
-const isBound = (value: number | undefined): value is number => value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;
+const LARGEST_INT = 2 ** 31 - 1;
+/** The bounds of every integer say nothing of one field. */
+const isBound = (value: number | undefined): value is number => value !== undefined && Math.abs(value) < LARGEST_INT;
 
 const between = (least: number | undefined, most: number | undefined): string => {
   if (isBound(least) && isBound(most)) return ` (${least} to ${most})`;

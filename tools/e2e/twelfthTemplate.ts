@@ -1,21 +1,14 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from '@amarena/shared/build/build';
-import { directoryOf, REPOSITORY, readTarget } from '@amarena/shared/build/target';
 import { activate } from '../../server/src/delivery/activate.ts';
-import { deliveryFolders } from '../../server/src/delivery/folders.ts';
-import { publish } from '../../server/src/delivery/publish.ts';
 import { refusalText } from '../../server/src/delivery/refusal.ts';
+import { changed, LANGUAGES, publishVariant } from './variants.ts';
 
 /**
  * Releases mf-landers with one template more, as its team would: a design, its name, and its rules in `package.json`.
  * Nothing of shell, server and shared is built or changed. Called as `node twelfthTemplate.ts <data folder> <version>`.
  */
 const [dataDir = '', version = ''] = process.argv.slice(2);
-const LANGUAGES = ['it', 'en', 'de', 'fr', 'es', 'nl', 'pl'];
-/** Not sources, or made from them. */
-const LEFT_OUT = ['dist', '.tsout', 'node_modules'];
 
 const DESIGN = `
 import { styled } from '@amarena/shared/styled';
@@ -37,21 +30,8 @@ export const Quiz = ({ page }: LanderProps) => (
 );
 `;
 
-async function changed(file: string, change: (text: string) => string): Promise<void> {
-  const before = await readFile(file, 'utf8');
-  const after = change(before);
-  if (after === before) throw new Error(`${file} has no place for another template.`);
-  await writeFile(file, after);
-}
-
-/** The sources of mf-landers with the template; answers their folder. */
-async function sources(root: string): Promise<string> {
-  const directory = join(root, 'mf-landers');
-  await cp(directoryOf('mf-landers'), directory, {
-    recursive: true,
-    filter: (file) => !LEFT_OUT.some((name) => file.endsWith(`/${name}`)),
-  });
-  await symlink(join(REPOSITORY, 'node_modules'), join(root, 'node_modules'));
+/** Adds the template to the sources in a folder. */
+async function addTemplate(directory: string): Promise<void> {
   await mkdir(join(directory, 'src/landers/quiz'));
   await writeFile(join(directory, 'src/landers/quiz/QuizScreen.tsx'), DESIGN);
   await changed(join(directory, 'src/landers/views.ts'), (text) =>
@@ -74,17 +54,8 @@ async function sources(root: string): Promise<string> {
     amarena.budgets.routes['landers-quiz'] = amarena.budgets.routes['landers-gallery-slug'];
     return JSON.stringify(description, null, 2);
   });
-  return directory;
 }
 
-const root = await mkdtemp(join(tmpdir(), 'amarena-template-'));
-try {
-  const { directory } = await build(await readTarget(await sources(root)), { version });
-  const stores = deliveryFolders(dataDir);
-  const published = await publish(stores.artifacts, directory);
-  if (!published.ok) throw new Error(refusalText(published.error));
-  const activated = await activate({ ...stores, by: 'a test', now: () => new Date() }, 'mf-landers', version);
-  if (!activated.ok) throw new Error(refusalText(activated.error));
-} finally {
-  await rm(root, { recursive: true, force: true });
-}
+const stores = await publishVariant(dataDir, version, addTemplate);
+const activated = await activate({ ...stores, by: 'a test', now: () => new Date() }, 'mf-landers', version);
+if (!activated.ok) throw new Error(refusalText(activated.error));

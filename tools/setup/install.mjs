@@ -14,12 +14,12 @@ const REASONS = [
   [/EACCES|EPERM/, 'This folder cannot be written to. Take ownership of it and run the command again.'],
 ];
 
-/** Installs what the lock file names, unless it is there. Resolves to true where it installed something. */
+/** Installs exactly what the lock file names, unless it is there. Resolves to true where it installed something. */
 export async function install() {
   if (isInstalled()) return false;
   const output = await new Promise((resolve, reject) => {
-    // Not `npm ci`: it refuses a lock file that was written where the binaries of other systems cannot be seen.
-    const npm = spawn('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+    // Not `npm install`: it may take other versions than the lock file names, and leaves binaries of another system in place.
+    const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: ROOT,
       shell: process.platform === 'win32',
     });
@@ -31,5 +31,5 @@ export async function install() {
   });
   if (output.code === 0) return true;
   const known = REASONS.find(([pattern]) => pattern.test(output.text));
-  throw new SetupProblem(known ? known[1] : `npm install failed:\n${output.text}`);
+  throw new SetupProblem(known ? known[1] : `npm ci failed:\n${output.text}`);
 }

@@ -89,6 +89,22 @@ test('CVS-01 has read what it opens: the count of the conversation goes, the bad
   await expect(page).toHaveTitle(/^\(1\) /);
 });
 
+test('ERR-21 says above the first message that older ones are hidden, and nothing where there are none', async ({ page, anotherPage }) => {
+  const { me, other, theirs } = await pair(page, anotherPage);
+  await write(theirs, me.id, 'Ci risentiamo dopo un anno!');
+  await openChat(page, other);
+  const notice = log(page, other.name).getByText(/I messaggi più vecchi di 180 giorni sono nascosti per la tua privacy/);
+  await expect(log(page, other.name).getByText('Ci risentiamo dopo un anno!')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  // No message of the demonstration is that old.
+  await page.route('**/api/chat.php?*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), old_messages_hidden: true } });
+  });
+  await openChat(page, other);
+  await expect(notice).toBeVisible();
+});
+
 test('CH-06 keeps what was sent, also over a reload', async ({ page, anotherPage }) => {
   const { other } = await pair(page, anotherPage);
   await openChat(page, other);
@@ -126,7 +142,7 @@ test('CH-08 warns in the conversation with a fictional profile, and in no other'
   await expect(warning).toHaveCount(0);
 });
 
-test('RT-08 CH-11 CH-12 IB-01 IB-02 begins a conversation with a ready line and finds it again by the profile', async ({
+test('IB-01 IB-02 offers ready lines in an empty conversation, and puts the chosen one into the message box', async ({
   page,
   anotherPage,
 }) => {
@@ -138,13 +154,36 @@ test('RT-08 CH-11 CH-12 IB-01 IB-02 begins a conversation with a ready line and 
   await line.click();
   await expect(box(page)).toHaveValue(text);
   await expect(box(page)).toBeFocused();
+  await sendButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Rompi il ghiaccio' })).toHaveCount(0);
+});
+
+test('RT-08 CH-11 CH-12 begins a conversation with the first message and finds it again by the profile', async ({ page, anotherPage }) => {
+  const { other } = await pair(page, anotherPage);
+  await openChat(page, other);
   await expect(page.getByText('Il primo messaggio è gratis.')).toBeVisible();
   await expect(chatLine(page, other.name)).toHaveCount(0);
-  await sendButton(page).click();
-  await expect(chatLine(page, other.name)).toContainText(text);
-  await expect(page.getByRole('heading', { name: 'Rompi il ghiaccio' })).toHaveCount(0);
+  await say(page, 'Che giornata!');
+  await expect(chatLine(page, other.name)).toContainText('Che giornata!');
   await openChat(page, other);
-  await expect(log(page, other.name).getByText(text)).toHaveCount(1);
+  await expect(log(page, other.name).getByText('Che giornata!')).toHaveCount(1);
+});
+
+test('IB-01 IB-02 opens a dialog with every ready line in an empty conversation; the chosen one stands in the box', async ({
+  page,
+  anotherPage,
+}) => {
+  const { other } = await pair(page, anotherPage);
+  await openChat(page, other);
+  await page.getByRole('button', { name: 'Rompi il ghiaccio' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rompi il ghiaccio' });
+  const lines = dialog.getByRole('listitem').getByRole('button');
+  await expect(lines).toHaveCount(12);
+  const text = ((await lines.last().textContent()) ?? '').trim();
+  await lines.last().click();
+  await expect(dialog).toHaveCount(0);
+  await expect(box(page)).toHaveValue(text);
+  await expect(box(page)).toBeFocused();
 });
 
 test.describe('removal', () => {
@@ -241,7 +280,7 @@ test('RP-18 ERR-19 says which credits are missing, and after the purchase one pr
   await openChat(page, other);
   await say(page, 'Volentieri, appena posso.');
   const dialog = page.getByRole('dialog', { name: 'Crediti insufficienti' });
-  await expect(dialog).toContainText('Servono 1 credito, il tuo saldo è di 0 crediti.');
+  await expect(dialog).toContainText('Serve 1 credito, il tuo saldo è di 0 crediti.');
   await dialog.getByRole('button', { name: 'Non ora' }).click();
   await expect(box(page)).toHaveValue('Volentieri, appena posso.');
   await expect(log(page, other.name).getByText('Volentieri')).toHaveCount(0);
@@ -253,7 +292,7 @@ test('RP-18 ERR-19 says which credits are missing, and after the purchase one pr
   await expect(page).toHaveURL(/\/sandbox-pay\//);
   await page.getByRole('radio', { name: 'Approva il pagamento' }).check();
   await page.getByRole('button', { name: 'Invia l’esito' }).click();
-  await page.getByRole('link', { name: 'Torna ai messaggi' }).click();
+  await page.getByRole('link', { name: 'Torna alla chat con la tua bozza' }).click();
   await expect(page).toHaveURL(`/members/${other.id}/chat`);
   await expect(box(page)).toHaveValue('Volentieri, appena posso.');
   await sendButton(page).click();

@@ -1,6 +1,6 @@
 import { footer } from '../../pages/footer.ts';
 import { join } from '../../pages/members.ts';
-import { resultList } from '../../pages/results.ts';
+import { profileLinks, resultList } from '../../pages/results.ts';
 import { settingsOf } from '../../pages/settings.ts';
 import { expect, test } from '../../test.ts';
 
@@ -49,6 +49,13 @@ test.describe('home', () => {
       expect(await page.evaluate(() => Reflect.get(window, 'came') === document.querySelector('main h1')), path).toBe(true);
     }
     expect(said).toEqual([]);
+  });
+
+  test('leads a visitor from a face to its profile', async ({ page }) => {
+    await page.goto('/');
+    await profileLinks(resultList(page)).first().click();
+    await expect(page).toHaveURL(/\/members\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   });
 
   test('RT-06 sends a member on to the search', async ({ page }) => {

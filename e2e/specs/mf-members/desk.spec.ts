@@ -39,3 +39,24 @@ test('a report leads from the profile to the desk, and its decision to the membe
   await expect(page.getByRole('heading', { level: 2, name: 'Un avvertimento' })).toBeVisible();
   await expect(page.getByText('Motivo: messaggi offensivi o insistenti.')).toBeVisible();
 });
+
+test('SR-10 SR-11 a moderator labels a member, and card and profile say so', async ({ page, request, anotherPage }) => {
+  const labelled = await joinActive({ request });
+  const desk = await anotherPage();
+  await beModerator(desk);
+  await desk.goto('/desk/labels');
+  await desk.getByRole('textbox', { name: 'Nome utente' }).fill(labelled.name);
+  await desk.getByRole('checkbox', { name: 'In diretta' }).check();
+  await desk.getByRole('checkbox', { name: 'Esclusiva' }).check();
+  await desk.getByRole('button', { name: 'Salva' }).click();
+  await expect(desk.getByRole('button', { name: `Togli le etichette a ${labelled.name}` })).toBeVisible();
+
+  await joinActive(page);
+  await page.goto('/members?country=IT');
+  const card = page.getByRole('article').filter({ hasText: labelled.name });
+  await expect(card.getByText('In diretta')).toBeVisible();
+  await expect(card.getByText('Esclusiva')).toBeVisible();
+  await page.goto(`/members/${labelled.id}`);
+  await expect(page.getByText('In diretta')).toBeVisible();
+  await expect(page.getByText('Esclusiva')).toBeVisible();
+});

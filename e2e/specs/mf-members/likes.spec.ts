@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Caller, callAs } from '../../pages/api.ts';
 import { to } from '../../pages/italian.ts';
-import { join, joinActive, like, type Member } from '../../pages/members.ts';
-import { likeButton } from '../../pages/profile.ts';
+import { joinActive, like, type Member } from '../../pages/members.ts';
+import { likeButton, someFictional } from '../../pages/profile.ts';
 import { expectListed, profileLinks } from '../../pages/results.ts';
 import { expect, test } from '../../test.ts';
 
@@ -22,7 +22,7 @@ async function popupOf(page: Page, { name }: Member): Promise<Locator> {
 }
 
 test.describe('likes', () => {
-  test('RT-15 LK-01 LK-02 LK-03 LK-05 lists who likes the member, new ones first, with their number', async ({ page, request }) => {
+  test('RT-15 LK-01 LK-02 LK-03 lists who likes the member, new ones first, with their number', async ({ page, request }) => {
     const member = await joinActive(page);
     const early = await joinActive({ request });
     await like({ request }, member.id);
@@ -35,7 +35,11 @@ test.describe('likes', () => {
     await expect(page.getByText('2 persone, 1 nuova dall’ultima volta')).toBeVisible();
     await expectListed(page.getByRole('list', { name: 'Nuovi' }), [late], '/likes/m/');
     await expectListed(page.getByRole('list', { name: 'Già visti' }), [early], '/likes/m/');
+  });
 
+  test('LK-05 leads from the list to the profile, by an address of the likes', async ({ page, request }) => {
+    const late = await likedByAnother(page, { request });
+    await page.goto('/likes');
     await page.getByRole('link', { name: new RegExp(`^${late.name},`) }).click();
     await expect(page).toHaveURL(new RegExp(`/likes/m/${late.id}$`));
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${late.name},`) })).toBeVisible();
@@ -49,7 +53,7 @@ test.describe('likes', () => {
     await like({ request }, member.id);
 
     await page.goto('/likes/given');
-    await expectListed(page.getByRole('list', { name: 'Dati' }), [{ id: other.id }], '/likes/m/');
+    await expectListed(page.getByRole('list', { name: 'Inviati' }), [{ id: other.id }], '/likes/m/');
     await page
       .getByRole('navigation', { name: 'Tipi di like' })
       .getByRole('link', { name: /^Ricevuti/ })
@@ -57,8 +61,8 @@ test.describe('likes', () => {
     await expect(page).toHaveURL(/\/likes\/received$/);
     await expect(page.getByText(other.name)).toHaveCount(0);
     await expect(profileLinks(page.getByRole('list', { name: 'Nuovi' }))).toHaveCount(1);
-    await page.goto('/likes/other');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina non trovata');
+    expect((await page.goto('/likes/other'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
   });
 
   test('RT-16 LK-04 leads from a mutual like to the first message', async ({ page, request }) => {
@@ -93,7 +97,7 @@ test.describe('likes', () => {
 
   test('RT-17 shows the same profile from the likes as from the search', async ({ page, request }) => {
     const other = await joinActive({ request });
-    await join(page);
+    await joinActive(page);
     const shown = async (path: string) => {
       await page.goto(path);
       await expect(likeButton(page, other.name, false)).toBeVisible();
@@ -104,7 +108,7 @@ test.describe('likes', () => {
 
   test('counts a like taken back no longer, and keeps it in reach', async ({ page, request }) => {
     const other = await joinActive({ request });
-    await join(page);
+    await joinActive(page);
     await like(page, other.id);
     await page.goto('/likes/given');
     await expect(page.getByText('1 persona, puoi ripensarci quando vuoi')).toBeVisible();
@@ -126,15 +130,34 @@ test.describe('likes', () => {
 });
 
 test.describe('the pop-up of a like', () => {
-  test('WB-22 WB-23 WB-27 opens by the address and leads to the liker’s profile', async ({ page, request }) => {
+  test('WB-22 WB-23 WB-24 WB-27 opens by the address and leads to the liker’s profile', async ({ page, request }) => {
     const other = await likedByAnother(page, { request });
     await page.goto(`/members?like=${other.id}`);
     const popup = await popupOf(page, other);
+    // One action, and the × that every dialog has.
+    expect(await popup.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.textContent))).toEqual([
+      'Chiudi',
+      'Guarda il profilo',
+    ]);
     await popup.getByRole('button', { name: 'Guarda il profilo' }).click();
     await expect(page).toHaveURL(new RegExp(`/likes/m/${other.id}$`));
     await page.goBack();
     await expect(page).toHaveURL(/\/members$/);
     await expect(popup).toHaveCount(0);
+  });
+
+  test('CVS-11 API-27 shows the automatic like that the server answers, with its image and its label', async ({ page }) => {
+    await joinActive(page);
+    const { id, name } = await someFictional(page);
+    const answered = page.waitForResponse((one) => one.url().includes('/api/auto-like.php'));
+    await page.goto(`/members?like=${id}`);
+    const like = await (await answered).json();
+    expect(like).toMatchObject({ id, automatic: true });
+    const popup = page.getByRole('dialog', { name: 'Like automatico' });
+    await expect(popup.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
+    // Every size of a photo begins with its id.
+    const [photo] = String(like.main_image.thumb_filename).split('-');
+    await expect(popup.getByRole('img', { name: new RegExp(name) })).toHaveAttribute('src', new RegExp(`/${photo}-`));
   });
 
   test('WB-25 closes by its background and stays away after a reload', async ({ page, request }) => {

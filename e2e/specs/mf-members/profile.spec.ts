@@ -21,7 +21,13 @@ import { expect, test } from '../../test.ts';
 const WARNING = /un incontro reale non è possibile/;
 
 test.describe('a profile', () => {
-  test('RT-07 RP-01 MP-01 MP-02 MP-11 shows a visitor who it is, the main image and how many photos there are', async ({ page }) => {
+  test('RT-07 RP-01 MP-01 shows a visitor who it is', async ({ page }) => {
+    const profile = await someWithLockedPhotos(page);
+    await page.goto(`/members/${profile.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(profile.name);
+  });
+
+  test('MP-02 MP-11 shows a visitor the main image and how many photos there are', async ({ page }) => {
     const profile = await someWithLockedPhotos(page);
     await openProfile(page, profile);
     const { cdn_prefix } = await settingsOf(page);
@@ -40,7 +46,7 @@ test.describe('a profile', () => {
   });
 
   test('MP-03 MP-04 MP-16 ERR-20 shows a free member one thumbnail for each photo, and what opens the locked ones', async ({ page }) => {
-    await join(page);
+    await joinActive(page);
     const profile = await someWithLockedPhotos(page);
     await openProfile(page, profile);
     await expect(thumbnails(page)).toHaveCount(profile.num_photos);
@@ -51,7 +57,7 @@ test.describe('a profile', () => {
   });
 
   test('MP-03 shows a premium member every photo without a lock', async ({ page }) => {
-    await join(page);
+    await joinActive(page);
     await buyCredits(page);
     const profile = await someWithLockedPhotos(page, 'male');
     await openProfile(page, profile);
@@ -60,7 +66,7 @@ test.describe('a profile', () => {
   });
 
   test('MP-05 MP-06 likes and unlikes, and both stay after a reload', async ({ page }) => {
-    await join(page);
+    await joinActive(page);
     const profile = await someReal(page);
     await openProfile(page, profile);
     const pressed = (method: string) =>
@@ -74,7 +80,7 @@ test.describe('a profile', () => {
   });
 
   test('MP-08 leads a member to the conversation', async ({ page }) => {
-    await join(page);
+    await joinActive(page);
     const profile = await someReal(page);
     await openProfile(page, profile);
     await page.getByRole('link', { name: `Scrivi ${to(profile.name)}`, exact: true }).click();
@@ -91,7 +97,7 @@ test.describe('a profile', () => {
 
   test('MP-09 MP-10 blocks after a second question, and unblocks', async ({ page, request }) => {
     const other = await joinActive({ request });
-    await join(page);
+    await joinActive(page);
     const { age } = await profileOf(page, other.id);
     const blocked = async () => (await callAs<{ profiles: { id: string }[] }>(page, 'GET', '/api/block.php')).profiles.map(({ id }) => id);
 
@@ -122,12 +128,12 @@ test.describe('a profile', () => {
     };
     await says(blocker.id, 'Questa persona ti ha bloccato');
     await says(paused.id, 'Questo profilo è in pausa');
-    await says('0196f0e0-0000-7000-8000-000000000000', 'Profilo non trovato');
+    await says('0196f0e0-0000-7000-8000-000000000000', 'This page could not be found');
   });
 
   test('walks through the photos by keys with the focus inside, and gives it back at Escape', async ({ page }) => {
     const profile = await someWithLockedPhotos(page);
-    await join(page);
+    await joinActive(page);
     await openProfile(page, profile);
     const opener = page.getByRole('button', { name: 'Apri la foto a tutto schermo' });
     await opener.click();
@@ -174,6 +180,8 @@ test.describe('a profile', () => {
   });
 
   test('EN-60 shows no attribute that the settings leave out', async ({ page }) => {
+    // Attributes are for members only.
+    await joinActive(page);
     const profile = await someProfile(
       page,
       'country=IT&only_real=true&photo=true',
@@ -190,6 +198,7 @@ test.describe('a profile', () => {
   });
 
   test('EN-61 notes beside the value what nobody has verified, where the settings say so', async ({ page }) => {
+    await joinActive(page);
     const profile = await someProfile(page, 'country=IT&only_real=true&photo=true', ({ eye_color }) => eye_color !== null);
     await withSettings(page, () => ({ visible_profile_notes: ['eye_color'] }));
     await openProfile(page, profile);

@@ -36,7 +36,7 @@ test.describe('packages', () => {
       await expect(card).toContainText(`${credits} crediti`);
       await expect(card).toContainText(price);
     }
-    await expect(packages(page).getByText('Il più scelto')).toHaveCount(1);
+    await expect(packages(page).getByText('Consigliato')).toHaveCount(1);
   });
 
   test('CR-08 CR-09 lead to their checkout, and a method to its own address', async ({ page }) => {
@@ -54,7 +54,7 @@ test.describe('packages', () => {
     await expect(methods(page).getByRole('radio', { name: /PayPal/ })).toBeChecked();
   });
 
-  test('RT-21 CR-13 shows the package and the methods of the country', async ({ page }) => {
+  test('RT-21 CR-13 CR-14 shows the package, and the methods and the currency of the country', async ({ page }) => {
     await joinActive(page);
     await page.goto('/credits/p2');
     await expect(page.getByRole('heading', { level: 1, name: 'Come vuoi pagare' })).toBeVisible();
@@ -62,8 +62,13 @@ test.describe('packages', () => {
     await expect(methods(page).getByRole('radio', { name: /Carta/ })).toBeChecked();
     await expect(methods(page).getByRole('radio')).toHaveCount(3);
     await expect(methods(page)).toContainText(/Carta.*PayPal.*Addebito diretto/);
+    await expect(pay(page).filter({ visible: true })).toHaveText(/€/);
     await page.getByLabel('Paese di pagamento').selectOption('NL');
     await expect(methods(page).getByRole('radio', { name: /iDEAL/ })).toBeVisible();
+    await page.getByLabel('Paese di pagamento').selectOption('PL');
+    await expect(methods(page).getByRole('radio', { name: /BLIK/ })).toBeVisible();
+    await expect(methods(page).getByRole('radio', { name: /iDEAL/ })).toHaveCount(0);
+    await expect(pay(page).filter({ visible: true })).toHaveText(/PLN/);
   });
 
   test('RT-22 opens with the method of the address chosen', async ({ page }) => {
@@ -112,20 +117,20 @@ test.describe('a payment', () => {
     }
   });
 
-  test('PAY-04 PAY-06 that is refused says that nothing was charged and offers another method', async ({ page }) => {
+  test('PAY-04 PAY-06 ERR-17 that is refused says that nothing was charged and offers another method', async ({ page }) => {
     await joinActive(page);
     await page.goto('/credits/p1/card');
     await payWith(page, /fondi non sufficienti/);
     await expect(page.getByRole('heading', { level: 1, name: 'Il pagamento non è andato a buon fine' })).toBeVisible();
     await expect(page.getByText('Non ti è stato addebitato nulla.')).toBeVisible();
     await page.getByRole('link', { name: 'Riprova con un altro metodo' }).click();
-    await expect(page).toHaveURL('/credits/p1');
-    await expect(methods(page).getByRole('radio').first()).toBeVisible();
+    await expect(page).toHaveURL('/credits/p1/paypal');
+    await expect(methods(page).getByRole('radio', { name: /PayPal/ })).toBeChecked();
     await expect(page.getByRole('complementary').getByText('25 crediti, Classico')).toBeVisible();
     await expect(navEntry(page, 'Premium')).toBeVisible();
   });
 
-  test('PAY-05 PAY-07 that is cancelled keeps the package and offers another method', async ({ page }) => {
+  test('PAY-05 PAY-07 ERR-18 that is cancelled keeps the package and offers another method', async ({ page }) => {
     await joinActive(page);
     await page.goto('/credits/p2/paypal');
     await payWith(page, '', 'Annulla e torna al negozio');
@@ -135,7 +140,25 @@ test.describe('a payment', () => {
     await expect(methods(page).getByRole('radio').first()).toBeVisible();
   });
 
-  test('shows that the bank has not answered yet, and the answer when it comes', async ({ page }) => {
+  test('that is left with Back is not finished: it is taken up again, or cancelled', async ({ page }) => {
+    await joinActive(page);
+    await page.goto('/credits/p0');
+    await pay(page).click();
+    await expect(page).toHaveURL(/\/sandbox-pay\//);
+    const provider = page.url();
+    await page.goto('/members');
+    await page.getByRole('link', { name: 'Riprendi o annulla' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pagamento non concluso' })).toBeVisible();
+    await page.getByRole('button', { name: 'Riprendi il pagamento' }).click();
+    await expect(page).toHaveURL(provider);
+    await page.goto('/transactions');
+    await page.getByRole('button', { name: 'Annulla l’ordine' }).click();
+    await expect(page.getByRole('main').getByText('Non ti è stato addebitato nulla.').first()).toBeVisible();
+    await page.goto('/members');
+    await expect(page.getByRole('link', { name: 'Riprendi o annulla' })).toHaveCount(0);
+  });
+
+  test('PAY-02 TX-02 shows that the bank has not answered yet, and the answer when it comes', async ({ page }) => {
     test.setTimeout(90_000);
     await joinActive(page);
     await page.goto('/credits/p0');

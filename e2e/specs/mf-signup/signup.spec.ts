@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { callAs } from '../../pages/api.ts';
 import { nav } from '../../pages/bar.ts';
+import { fillBirth } from '../../pages/birth.ts';
 import { footer } from '../../pages/footer.ts';
-import { join, joinActive, logOut, mailedLink } from '../../pages/members.ts';
+import { joinActive, logOut } from '../../pages/members.ts';
 import { searchAge } from '../../pages/search.ts';
+import { withSettings } from '../../pages/settings.ts';
 import { accountMenu } from '../../pages/topBar.ts';
 import { PASSWORD } from '../../seed/people.ts';
 import { expect, test } from '../../test.ts';
@@ -25,9 +28,10 @@ const newcomer = (): Fields => {
 /** Fills everything that an account needs. `at` is the dialog or the page. */
 async function fillAccount(at: Locator, { name, email, birth }: Fields): Promise<void> {
   await at.getByText('Donna', { exact: true }).click();
+  await at.getByText('Uomini', { exact: true }).click();
   await at.getByLabel('Nome visibile').fill(name);
   await at.getByLabel('E-mail').fill(email);
-  await at.getByLabel('Data di nascita').fill(birth);
+  await fillBirth(at, birth);
   await at.getByLabel('Paese').selectOption('IT');
   await at.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await at.getByText(/^Sono maggiorenne/).click();
@@ -37,7 +41,7 @@ async function fillAccount(at: Locator, { name, email, birth }: Fields): Promise
 /** Skips every step that may be skipped, up to the mail. */
 async function skipSteps(at: Locator): Promise<void> {
   await at.getByRole('button', { name: 'Lo faccio dopo' }).click();
-  await expect(at.getByRole('heading', { name: 'Due cose su di te' })).toBeVisible();
+  await expect(at.getByRole('heading', { name: 'Qualcosa su di te' })).toBeVisible();
   await at.getByRole('button', { name: 'Salta' }).click();
   await expect(at.getByRole('heading', { name: 'Racconta chi sei' })).toBeVisible();
   await at.getByRole('button', { name: 'Salta' }).click();
@@ -56,7 +60,7 @@ async function openDialog(page: Page): Promise<Locator> {
 }
 
 test.describe('sign-up on a wide screen', () => {
-  test('WB-28 WB-33 opens over the page and closes while nothing was begun', async ({ page }) => {
+  test('LY-06 WB-28 WB-33 opens over the page and closes while nothing was begun', async ({ page }) => {
     const dialog = await openDialog(page);
     await expect(page).toHaveURL('/');
     await page.keyboard.press('Escape');
@@ -104,6 +108,27 @@ test.describe('sign-up on a wide screen', () => {
   });
 });
 
+test.describe('free sign-up', () => {
+  test('SU-07 WB-32 asks for no payment at any step, and Escape does not close what has begun', async ({ page }) => {
+    const dialog = await openDialog(page);
+    const asksForNone = async () => {
+      await expect(dialog).not.toContainText(/€|IBAN|PayPal|pagamento/i);
+      await expect(dialog.locator('[autocomplete^="cc-"]')).toHaveCount(0);
+    };
+    await asksForNone();
+    await fillAccount(dialog, newcomer());
+    await create(dialog).click();
+    await expect(dialog.getByRole('heading', { name: 'Aggiungi una foto' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    for (const pass of ['Lo faccio dopo', 'Salta', 'Salta']) {
+      await asksForNone();
+      await dialog.getByRole('button', { name: pass }).click();
+    }
+    await expect(dialog.getByRole('heading', { name: 'Controlla la posta' })).toBeVisible();
+    await asksForNone();
+  });
+});
+
 test.describe('sign-up on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
@@ -112,17 +137,17 @@ test.describe('sign-up on a phone', () => {
     await page.goto('/');
     await page.getByRole('main').getByLabel('E-mail').fill(who.email);
     await page.getByRole('main').getByRole('button', { name: 'Iscriviti gratis' }).tap();
-    await expect(page).toHaveURL(`/signup?${new URLSearchParams({ email: who.email })}`);
+    await expect(page).toHaveURL('/signup');
     const main = page.getByRole('main');
     await expect(main.getByLabel('E-mail')).toHaveValue(who.email);
     await fillAccount(main, who);
     await create(main).tap();
     await expect(main.getByRole('heading', { name: 'Aggiungi una foto' })).toBeVisible();
     await main.getByRole('button', { name: 'Lo faccio dopo' }).tap();
-    await expect(main.getByRole('heading', { name: 'Due cose su di te' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Qualcosa su di te' })).toBeVisible();
     // A reload, or another device, goes on at the same step.
     await page.goto('/complete-signup');
-    await expect(main.getByRole('heading', { name: 'Due cose su di te' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Qualcosa su di te' })).toBeVisible();
     await expect(nav(page)).toBeVisible();
   });
 });
@@ -131,7 +156,7 @@ test.describe('the sign-up form', () => {
   test('VA-04 asks for the date of birth and says the age where somebody is too young', async ({ page }) => {
     await page.goto('/signup');
     const form = page.getByRole('main');
-    await form.getByLabel('Data di nascita').fill(`${new Date().getFullYear() - 17}-01-01`);
+    await fillBirth(form, `${new Date().getFullYear() - 17}-01-01`);
     await create(form).click();
     await expect(form.getByText('Inserisci la tua data di nascita: per iscriverti devi avere almeno 18 anni.')).toBeVisible();
   });
@@ -169,22 +194,39 @@ test.describe('the sign-up form', () => {
   });
 });
 
-test.describe('activation', () => {
-  test('RT-39 ACC-02 confirms the e-mail through the mailed link', async ({ page }) => {
-    const { email } = await join(page);
-    await page.goto('/');
-    await expect.poll(() => mailedLink(page, email)).not.toBeNull();
-    await page.goto(String(await mailedLink(page, email)));
-    await expect(page).toHaveURL('/activate/done');
-    await expect(page.getByRole('heading', { level: 1, name: 'L’iscrizione è confermata' })).toBeVisible();
-    await page.getByRole('link', { name: /Guarda chi c’è/ }).click();
-    await expect(page).toHaveURL('/members');
+test.describe('sign-up with the e-mail of an account that is being deleted', () => {
+  test('VA-10 tells of the mailed way back', async ({ page }) => {
+    const { email } = await joinActive(page);
+    await callAs(page, 'DELETE', '/api/user.php', { password: PASSWORD });
+    await page.goto('/signup');
+    const main = page.getByRole('main');
+    await fillAccount(main, { ...newcomer(), email });
+    await create(main).click();
+    await expect(main.getByRole('alert')).toContainText('collegamento di riattivazione che ti abbiamo mandato');
   });
+});
 
-  test('RT-40 shows a link that does not work what to do instead', async ({ page }) => {
-    await page.goto('/api/activate.php?token=nessuno');
-    await expect(page).toHaveURL('/activate/error');
-    await expect(page.getByRole('heading', { level: 1, name: 'Questo collegamento non funziona più' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Accedi' })).toBeVisible();
+test.describe('a visitor whom a partner’s link led here', () => {
+  const FROM = { network: 'partner', ref: 'blog', sub1: '1', sub2: '2', sub3: '3' };
+  const kept = (page: Page) => page.evaluate(() => localStorage.getItem('amarena.tracking'));
+
+  test('TRK-01 TRK-02 TRK-03 TRK-04 is remembered out of sight, and told at sign-up', async ({ page }) => {
+    await page.goto(`/pricing?${new URLSearchParams({ ...FROM, t: '3' })}`);
+    await expect(page).toHaveURL(/\/pricing\?t=3$/);
+    const { at: _at, ...stored } = Object.fromEntries(new URLSearchParams((await kept(page)) ?? ''));
+    expect(stored).toEqual(FROM);
+    const dialog = await openDialog(page);
+    await fillAccount(dialog, newcomer());
+    const [sent] = await Promise.all([page.waitForRequest('**/api/signup.php'), create(dialog).click()]);
+    expect(sent.postDataJSON()).toMatchObject({ tracking: FROM });
+  });
+});
+
+test.describe('sign-up that is closed', () => {
+  test('SGN-06 ERR-22 says that it is by invitation, and shows no form', async ({ page }) => {
+    await withSettings(page, () => ({ signups: 'none' }));
+    await page.goto('/signup');
+    await expect(page.getByRole('heading', { name: 'Per ora si entra su invito' })).toBeVisible();
+    await expect(create(page.locator('main'))).toHaveCount(0);
   });
 });

@@ -1,6 +1,6 @@
 import { PHOTO_ACCEPT } from '@amarena/shared/contracts/photos';
 import { IconButton, VisuallyHidden } from '@amarena/shared/ui';
-import { Gift, Image } from 'lucide-react';
+import { Gift, Image, Snowflake } from 'lucide-react';
 import { useRef } from 'react';
 import { useT } from '../catalogue.ts';
 import type { ChosenPhoto } from '../photo/usePhoto.ts';
@@ -8,10 +8,12 @@ import type { ChosenPhoto } from '../photo/usePhoto.ts';
 interface ExtrasProps {
   photo: Pick<ChosenPhoto, 'allowed' | 'choose'>;
   onGift(): void;
+  /** Opens the opening lines; null where the conversation has begun. */
+  onIcebreakers: (() => void) | null;
 }
 
 /** What can be sent beside words. */
-export function Extras({ photo, onGift }: ExtrasProps) {
+export function Extras({ photo, onGift, onIcebreakers }: ExtrasProps) {
   const t = useT();
   const picker = useRef<HTMLInputElement>(null);
   return (
@@ -39,6 +41,9 @@ export function Extras({ photo, onGift }: ExtrasProps) {
         }}
       />
       <IconButton name={t('gift.button')} icon={<Gift size={20} strokeWidth={1.75} aria-hidden />} onClick={onGift} />
+      {onIcebreakers !== null && (
+        <IconButton name={t('icebreakers.title')} icon={<Snowflake size={20} strokeWidth={1.75} aria-hidden />} onClick={onIcebreakers} />
+      )}
     </>
   );
 }

@@ -8,19 +8,41 @@ import { ArrowUpRight } from 'lucide-react';
 import { useT } from '../catalogue.ts';
 import { BigFace, Ice, IceLine, IceLines, IceTitle } from './composer.styles.ts';
 
-interface IcebreakersProps {
-  profile: Card;
+/** How many lines an empty conversation shows by itself; the dialog shows all of them. */
+const SHOWN = 3;
+
+interface LinesProps {
   /** Puts a line into the box, where it can still be changed. */
   onPick(line: string): void;
 }
 
-/** Opening lines in an empty conversation: one press fills the box, a second one sends. */
-export function Icebreakers({ profile, onPick }: IcebreakersProps) {
-  const t = useT();
+/** Opening lines to choose from. `most`: how many at most; default all. */
+export function OpeningLines({ onPick, most }: LinesProps & { most?: number }) {
   const common = useCommonT();
-  const { cdn_prefix } = useSettings();
   // The order changes with every answer; while a person looks, the lines stay.
   const lines = useQuery({ ...queryFor(getIcebreakers), staleTime: Number.POSITIVE_INFINITY });
+  if (lines.data !== undefined)
+    return (
+      <IceLines>
+        {lines.data.icebreakers.slice(0, most).map((line) => (
+          <li key={line}>
+            <IceLine type="button" onClick={() => onPick(line)}>
+              {line}
+              <ArrowUpRight size={20} strokeWidth={1.75} aria-hidden />
+            </IceLine>
+          </li>
+        ))}
+      </IceLines>
+    );
+  if (lines.isError && !lines.isFetching)
+    return <Problem error={problemOf(lines.error)} onRetry={() => void lines.refetch()} retryLabel={common('action.retry')} />;
+  return <Skeleton $height="172px" $width="100%" />;
+}
+
+/** Three opening lines in an empty conversation: one press fills the box, a second one sends. */
+export function Icebreakers({ profile, onPick }: { profile: Card } & LinesProps) {
+  const t = useT();
+  const { cdn_prefix } = useSettings();
   return (
     <Ice>
       <BigFace>
@@ -30,22 +52,7 @@ export function Icebreakers({ profile, onPick }: IcebreakersProps) {
         <IceTitle>{t('icebreakers.title')}</IceTitle>
         <Muted>{t('icebreakers.text')}</Muted>
       </Stack>
-      {lines.isFetching && lines.data === undefined && <Skeleton $height="172px" $width="100%" />}
-      {lines.isError && !lines.isFetching && (
-        <Problem error={problemOf(lines.error)} onRetry={() => void lines.refetch()} retryLabel={common('action.retry')} />
-      )}
-      {lines.data !== undefined && (
-        <IceLines>
-          {lines.data.icebreakers.map((line) => (
-            <li key={line}>
-              <IceLine type="button" onClick={() => onPick(line)}>
-                {line}
-                <ArrowUpRight size={20} strokeWidth={1.75} aria-hidden />
-              </IceLine>
-            </li>
-          ))}
-        </IceLines>
-      )}
+      <OpeningLines onPick={onPick} most={SHOWN} />
     </Ice>
   );
 }

@@ -1,7 +1,7 @@
 import { bus, useSettings } from '@amarena/shared/bus';
 import type { Card } from '@amarena/shared/contracts/profile';
 import { pathTo } from '@amarena/shared/contracts/routes';
-import { fictionalName, lastActiveText, useCommonT, useLanguage } from '@amarena/shared/i18n';
+import { fictionalLabel, lastActiveText, useCommonT, useLanguage } from '@amarena/shared/i18n';
 import { IconButton, VerifiedMark } from '@amarena/shared/ui';
 import { ArrowLeft, EyeOff, Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -25,8 +25,10 @@ export function PartnerBar({ profile, typing, onLike, onLeave, menu }: PartnerBa
   const language = useLanguage();
   const settings = useSettings();
   const { name, age, online } = profile;
-  // A fictional profile is never here, and says nothing about when it was.
-  const presence = profile.fictional ? null : online ? common('presence.online') : lastActiveText(common, profile.last_active);
+  // A fictional profile is never here, and says nothing about when it was; neither does somebody who closed their page.
+  const { last_active } = profile;
+  const away = profile.fictional || last_active === null ? null : lastActiveText(common, last_active);
+  const presence = online ? common('presence.online') : away;
   return (
     <Bar>
       <Back>
@@ -48,7 +50,7 @@ export function PartnerBar({ profile, typing, onLike, onLeave, menu }: PartnerBa
               common('member.name_age', { name, age })
             )}
             {profile.verified && <VerifiedMark label={common('member.verified')} />}
-            {profile.fictional && <BarTag label={fictionalName(settings, language, 1)} />}
+            {profile.fictional && <BarTag label={fictionalLabel(settings, language, 1)} />}
           </PartnerName>
           <Presence $live={typing}>
             {typing ? t('conversation.typing') : [presence, profile.city].filter((fact) => fact !== null).join(' · ')}
@@ -60,7 +62,13 @@ export function PartnerBar({ profile, typing, onLike, onLeave, menu }: PartnerBa
           name={common('action.like_name', { name })}
           aria-pressed={profile.liked}
           icon={
-            <Heart size={20} strokeWidth={1.75} fill={profile.liked ? 'currentColor' : 'none'} color="var(--accent-text)" aria-hidden />
+            <Heart
+              size={20}
+              strokeWidth={1.75}
+              fill={profile.liked ? 'var(--accent-text)' : 'none'}
+              color="var(--accent-text)"
+              aria-hidden
+            />
           }
           onClick={onLike}
         />

@@ -36,11 +36,11 @@ export function PartnerMenu({ profile, blocked, onRemove, onBlock, onUnblock, on
         )}
         <MenuSeparator />
         <MenuItem icon={<Ban {...ICON} />} danger={!blocked} onPress={() => (blocked ? onUnblock() : setAsksToBlock(true))}>
-          {common(blocked ? 'action.unblock' : 'action.block')}
+          {blocked ? common('action.unblock') : t('conversation.block', { name })}
         </MenuItem>
         {onReport !== null && (
           <>
-            <MenuItem icon={<Flag {...ICON} />} onPress={onReport.message}>
+            <MenuItem icon={<Flag {...ICON} />} danger onPress={onReport.message}>
               {t('conversation.report_message')}
             </MenuItem>
             <MenuItem icon={<Flag {...ICON} />} danger onPress={onReport.conversation}>
@@ -59,7 +59,7 @@ export function PartnerMenu({ profile, blocked, onRemove, onBlock, onUnblock, on
         tone="danger"
         title={t('conversation.block_title', { name })}
         text={t('conversation.block_text')}
-        confirmLabel={common('action.block')}
+        confirmLabel={t('conversation.block', { name })}
         cancelLabel={common('action.cancel')}
         onConfirm={() => {
           setAsksToBlock(false);

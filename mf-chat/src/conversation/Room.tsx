@@ -27,8 +27,9 @@ import { useReport } from './useReport.ts';
 import { useTellTyping } from './useTellTyping.ts';
 import { useTyping } from './useTyping.ts';
 
-// Neither is on the first screen.
+// None of them is on the first screen.
 const GiftDialog = lazy(() => import('../gifts/GiftDialog.tsx'));
+const IcebreakerDialog = lazy(() => import('./IcebreakerDialog.tsx'));
 const PhotoTray = lazy(() => import('../photo/PhotoTray.tsx'));
 
 interface RoomProps {
@@ -54,6 +55,8 @@ export function Room({ open, services: { outbox, drafts, removals }, onLeave }: 
   const photo = usePhoto(profile.id, closed === null);
   useSharedPhoto(profile.id, closed === null, photo);
   const [giving, setGiving] = useState(false);
+  const [choosingLine, setChoosingLine] = useState(false);
+  const begun = open.messages.length > 0 || pending.length > 0;
   const send = (text: string, upload?: Uploaded) => {
     const client_id = newRequestId();
     const written_at = new Date().toISOString();
@@ -104,6 +107,18 @@ export function Room({ open, services: { outbox, drafts, removals }, onLeave }: 
           <GiftDialog profile={profile} onGiven={() => setGiving(false)} onClose={() => setGiving(false)} />
         </Suspense>
       )}
+      {choosingLine && (
+        <Suspense fallback={null}>
+          <IcebreakerDialog
+            box={box}
+            onPick={(line) => {
+              setChoosingLine(false);
+              fill(line);
+            }}
+            onClose={() => setChoosingLine(false)}
+          />
+        </Suspense>
+      )}
       <Reporting profile={profile} report={report} />
       {closed === null ? (
         <>
@@ -127,7 +142,7 @@ export function Room({ open, services: { outbox, drafts, removals }, onLeave }: 
             drafts={drafts}
             box={box}
             onWrite={tellTyping}
-            extras={<Extras photo={photo} onGift={() => setGiving(true)} />}
+            extras={<Extras photo={photo} onGift={() => setGiving(true)} onIcebreakers={begun ? null : () => setChoosingLine(true)} />}
             onSend={send}
           />
         </>

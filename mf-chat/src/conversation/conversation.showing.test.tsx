@@ -40,13 +40,13 @@ describe('an open conversation', () => {
     const fictional = aPage({ profile: aCard({ fictional: true, name: 'Martina' }), messages: [aMessage({ automatic: true })] });
     const { unmount } = await openChats(aChatServer([], fictional), { address: CONVERSATION });
     const room = await screen.findByRole('region', { name: 'Conversazione con Martina' });
-    expect(within(room).getByText('profilo fittizio')).toBeVisible();
+    expect(within(room).getByText('Profilo fittizio')).toBeVisible();
     expect(within(room).getByText(/un incontro dal vivo non è possibile/)).toBeVisible();
     expect(within(room).getByText(/Risposta automatica/)).toBeVisible();
     unmount();
     await openChats(aChatServer([], aPage({ messages: [aMessage()] })), { address: CONVERSATION });
     await screen.findByRole('log');
-    expect(screen.queryByText(/profilo fittizio/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/profilo fittizio/i)).not.toBeInTheDocument();
   });
 
   it('hides at once at a press in its own bar, because no other one is there', async () => {
@@ -179,7 +179,29 @@ describe('an open conversation', () => {
     expect(Date.parse(opened?.date ?? '')).toBeGreaterThanOrEqual(before);
   });
 
-  it('IB-01 IB-02 offers opening lines in an empty chat; the chosen one goes into the box', async () => {
+  it('IB-01 IB-02 opens all opening lines from the composer; the chosen one goes into the box', async () => {
+    const lines = ['Montagna o mare?', 'Dolce o salato?', 'Mattina o notte?', 'Treno o aereo?', 'Film o serie?'];
+    const api = aChatServer([], aPage({ conversation: null })).answer(getIcebreakers, { icebreakers: lines });
+    await openChats(api, { address: `/members/${anId(1)}/chat` });
+    expect(await screen.findByRole('button', { name: 'Mattina o notte?' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Treno o aereo?' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Rompi il ghiaccio' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Rompi il ghiaccio' });
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(lines.length);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Film o serie?' }));
+    const box = await screen.findByRole('textbox', { name: 'Scrivi un messaggio' });
+    expect(box).toHaveValue('Film o serie?');
+    await waitFor(() => expect(box).toHaveFocus());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('has no opening lines in a conversation that has begun', async () => {
+    await openChats(aChatServer([], aPage({ messages: [aMessage()] })), { address: CONVERSATION });
+    expect(await screen.findByRole('button', { name: 'Fai un regalo' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Rompi il ghiaccio' })).not.toBeInTheDocument();
+  });
+
+  it('IB-02 offers three opening lines in an empty chat; the chosen one goes into the box', async () => {
     const page = aPage({ conversation: null });
     await openChats(aChatServer([], page), { address: `/members/${anId(1)}/chat` });
     await userEvent.click(await screen.findByRole('button', { name: 'Dolce o salato?' }));

@@ -193,7 +193,8 @@ export const Mark = styled.span<{ $read: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: 3px;
-  color: ${({ $read }) => ($read ? 'var(--accent-text)' : 'inherit')};
+  color: inherit;
+  font-weight: ${({ $read }) => ($read ? 'var(--w-semibold)' : 'inherit')};
   > svg {
     width: 14px;
     height: 14px;

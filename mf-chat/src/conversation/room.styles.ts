@@ -62,6 +62,8 @@ export const PartnerName = styled.h1`
 
 /** Name and face are one target: the link reaches over the whole corner of the bar. */
 export const ProfileLink = styled(Link)`
+  padding-block: 10px;
+  margin-block: -10px;
   color: inherit;
   text-decoration: none;
   &:hover {

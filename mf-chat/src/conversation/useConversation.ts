@@ -32,7 +32,7 @@ export function useConversation(key: ChatKey): ConversationView {
   const query = useInfiniteQuery({
     queryKey: conversationKey(key),
     queryFn: ({ pageParam, signal }) => readPage(client, key, pageParam, signal),
-    initialPageParam: null as string | null,
+    initialPageParam: null,
     getNextPageParam: (last) => last.before,
     // Nobody heard the live events while another part of the site was shown.
     refetchOnMount: 'always',

@@ -5,7 +5,7 @@ import type { Endpoint } from '@amarena/shared/contracts/endpoint';
 import { deleteLike, postLike } from '@amarena/shared/contracts/likes';
 import { type Card, deleteBlock, postBlock } from '@amarena/shared/contracts/profile';
 import { type AppError, useProblemText } from '@amarena/shared/errors';
-import { keyOf, type QueryClient, useQueryClient } from '@amarena/shared/query';
+import { invalidate, keyOf, type QueryClient, useQueryClient } from '@amarena/shared/query';
 import { useT } from '../catalogue.ts';
 import { patchConversations } from '../chats.effects.ts';
 import type { Removals } from '../removals.ts';
@@ -26,7 +26,7 @@ const setLiked = (client: QueryClient, profile: string, liked: boolean) =>
     (pages) => ({ ...pages, pages: pages.pages.map((page) => ({ ...page, profile: { ...page.profile, liked } })) }),
   );
 
-const again = (client: QueryClient, endpoint: Endpoint) => void client.invalidateQueries({ queryKey: keyOf(endpoint) });
+const again = (client: QueryClient, endpoint: Endpoint) => void invalidate(client, [endpoint]);
 
 interface PartnerDeps {
   removals: Removals;

@@ -47,6 +47,7 @@ const de: Translation<typeof it, 'de'> = {
   'conversation.report_failed': 'Die Meldung ließ sich nicht öffnen: Vielleicht fehlt die Verbindung. Versuch es noch einmal im Menü.',
   'conversation.remove': 'Unterhaltung löschen',
   'conversation.remove_failed': 'Die Unterhaltung wurde nicht gelöscht und steht wieder in der Liste. {{reason}}',
+  'conversation.block': '{{name}} blockieren',
   'conversation.block_title': '{{name}} blockieren?',
   'conversation.block_text':
     'Ihr könnt euch dann nicht mehr schreiben, und diese Person sieht dein Profil nicht mehr. Du kannst sie jederzeit wieder entsperren.',

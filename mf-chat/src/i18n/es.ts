@@ -48,8 +48,10 @@ const es: Translation<typeof it, 'es'> = {
   'conversation.report_failed': 'La denuncia no se ha abierto: quizá falte la conexión. Vuelve a intentarlo desde el menú.',
   'conversation.remove': 'Eliminar la conversación',
   'conversation.remove_failed': 'La conversación no se ha eliminado, así que vuelve a estar en la lista. {{reason}}',
+  'conversation.block': 'Bloquear a {{name}}',
   'conversation.block_title': '¿Bloquear a {{name}}?',
-  'conversation.block_text': 'Ya no podréis escribiros y esta persona dejará de ver tu perfil. Puedes quitar el bloqueo cuando quieras.',
+  'conversation.block_text':
+    'Ya no será posible escribirse y esta persona dejará de ver tu perfil. Puedes quitar el bloqueo cuando quieras.',
   'conversation.blocked': 'Has bloqueado a {{name}}.',
   'conversation.unblocked': 'Has quitado el bloqueo a {{name}}.',
   'conversation.not_found_title': 'Esta conversación no existe',

@@ -48,6 +48,7 @@ const fr: Translation<typeof it, 'fr'> = {
   'conversation.report_failed': 'Le signalement ne s’est pas ouvert : la connexion manque peut-être. Réessaie depuis le menu.',
   'conversation.remove': 'Supprimer la conversation',
   'conversation.remove_failed': 'La conversation n’a pas été supprimée, elle est donc de nouveau dans la liste. {{reason}}',
+  'conversation.block': 'Bloquer {{name}}',
   'conversation.block_title': 'Bloquer {{name}} ?',
   'conversation.block_text':
     'Vous ne pourrez plus vous écrire et cette personne ne verra plus ton profil. Tu peux lever le blocage à tout moment.',

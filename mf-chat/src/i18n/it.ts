@@ -45,6 +45,7 @@ const it = {
   'conversation.report_failed': 'La segnalazione non si è aperta: la connessione potrebbe mancare. Riprova dal menu.',
   'conversation.remove': 'Elimina la conversazione',
   'conversation.remove_failed': 'Conversazione non eliminata, quindi è di nuovo nella lista. {{reason}}',
+  'conversation.block': 'Blocca {{name}}',
   'conversation.block_title': 'Bloccare {{name}}?',
   'conversation.block_text':
     'Non potrete più scrivervi e il tuo profilo non sarà più visibile a questa persona. Puoi togliere il blocco quando vuoi.',
@@ -84,8 +85,8 @@ const it = {
   'composer.label': 'Scrivi un messaggio',
   'composer.send': 'Invia, {{credits}}',
   'composer.send_free': 'Invia, gratis',
-  'composer.hint': 'Invio per spedire',
-  'composer.cost': 'Invio:',
+  'composer.hint': 'Premi Invio',
+  'composer.cost': 'Costo:',
   'composer.balance': 'saldo {{balance}}',
   'composer.free': 'Il primo messaggio è gratis.',
   'composer.then': 'Poi {{credits}} ({{price}}) a messaggio',
@@ -131,7 +132,7 @@ const it = {
 
   'photo.button': 'Invia una foto',
   'photo.preview': 'La foto che stai per inviare',
-  'photo.cost': 'Invio della foto:',
+  'photo.cost': 'Costo della foto:',
   'photo.send': 'Invia la foto',
   'photo.sending': 'Caricamento della foto',
   'photo.removed': 'Foto eliminata',

@@ -46,6 +46,7 @@ const nl: Translation<typeof it, 'nl'> = {
   'conversation.report_failed': 'De melding ging niet open: misschien is er geen verbinding. Probeer het opnieuw via het menu.',
   'conversation.remove': 'Gesprek verwijderen',
   'conversation.remove_failed': 'Het gesprek is niet verwijderd en staat dus weer in de lijst. {{reason}}',
+  'conversation.block': '{{name}} blokkeren',
   'conversation.block_title': '{{name}} blokkeren?',
   'conversation.block_text':
     'Jullie kunnen elkaar niet meer schrijven en deze persoon ziet je profiel niet meer. Je kunt altijd weer deblokkeren.',

@@ -48,6 +48,7 @@ const pl: Translation<typeof it, 'pl'> = {
   'conversation.report_failed': 'Zgłoszenie się nie otworzyło: być może nie ma połączenia. Spróbuj ponownie z menu.',
   'conversation.remove': 'Usuń rozmowę',
   'conversation.remove_failed': 'Rozmowa nie została usunięta, więc znów jest na liście. {{reason}}',
+  'conversation.block': 'Zablokuj profil {{name}}',
   'conversation.block_title': 'Zablokować profil {{name}}?',
   'conversation.block_text':
     'Pisanie do siebie nie będzie już możliwe, a ta osoba nie zobaczy twojego profilu. Blokadę możesz zdjąć w każdej chwili.',

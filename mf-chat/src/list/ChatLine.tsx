@@ -2,7 +2,7 @@ import { useSettings } from '@amarena/shared/bus';
 import type { Chat } from '@amarena/shared/contracts/chats';
 import { badgeText } from '@amarena/shared/contracts/constants';
 import { pathTo } from '@amarena/shared/contracts/routes';
-import { fictionalName, useCommonT, useFormat, useLanguage } from '@amarena/shared/i18n';
+import { fictionalLabel, useCommonT, useFormat, useLanguage } from '@amarena/shared/i18n';
 import { Badge, FictionalTag, IconButton, VerifiedMark } from '@amarena/shared/ui';
 import { Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
@@ -53,7 +53,7 @@ export function ChatLine({ chat, open, services, onRemove }: ChatLineProps) {
         <Name $unread={unread}>
           {profile.name}
           {profile.verified && <VerifiedMark label={common('member.verified')} />}
-          {profile.fictional && <FictionalTag label={fictionalName(settings, language, 1)} />}
+          {profile.fictional && <FictionalTag label={fictionalLabel(settings, language, 1)} />}
         </Name>
         <When $unread={unread} dateTime={conversation.updated_at}>
           {format.dayOrTime(conversation.updated_at)}

@@ -43,7 +43,7 @@ describe('the list of chats', () => {
 
   it('labels a fictional partner in words', async () => {
     await openChats(aChatServer([martina]));
-    expect(await screen.findByText('profilo fittizio')).toBeVisible();
+    expect(await screen.findByText('Profilo fittizio')).toBeVisible();
   });
 
   it('filters by unread and by presence', async () => {

@@ -1,5 +1,5 @@
 import { chatPhotoPath, getChat, type Message } from '@amarena/shared/contracts/chats';
-import { keyOf, useQueryClient } from '@amarena/shared/query';
+import { invalidate, useQueryClient } from '@amarena/shared/query';
 import { ImageOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../catalogue.ts';
@@ -28,7 +28,7 @@ export function PhotoBubble({ message, partner }: { message: PhotoMessage; partn
   const onError = () => {
     setFailed(true);
     // It may have been removed while nobody told us: the conversation then says so.
-    void client.invalidateQueries({ queryKey: keyOf(getChat) });
+    void invalidate(client, [getChat]);
   };
   const alt = mine ? t('photo.mine') : t('photo.of', { name: partner });
   return (

@@ -1,7 +1,7 @@
 import { call } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
 import { chatPhotoPath, deleteChatPhoto } from '@amarena/shared/contracts/chats';
-import { useProblemText } from '@amarena/shared/errors';
+import { type AppError, useProblemText } from '@amarena/shared/errors';
 import { useCommonT } from '@amarena/shared/i18n';
 import { ConfirmDialog, Dialog } from '@amarena/shared/overlay';
 import { useQueryClient } from '@amarena/shared/query';
@@ -19,29 +19,34 @@ interface PhotoViewerProps {
   onClose(): void;
 }
 
+/** Why a photo does not show. An image says of every failure the same; the server's 404 alone means that it was removed. */
+async function whyLost(message: PhotoMessage): Promise<AppError> {
+  const answer = await fetch(chatPhotoPath(message, 'full')).catch(() => null);
+  return answer?.status === 404 ? { code: 'photo_deleted' } : { code: 'network' };
+}
+
 /** One photo of a conversation over the whole window. Who sent it may take it away, for both. */
 export default function PhotoViewer({ message, alt, onClose }: PhotoViewerProps) {
   const t = useT();
   const common = useCommonT();
-  const [failed, setFailed] = useState(false);
+  const [lost, setLost] = useState<AppError | null>(null);
   const [asking, setAsking] = useState(false);
   const remove = useRemovePhoto(message);
-  const gone = bus.connection$.value === 'offline' ? ({ code: 'network' } as const) : ({ code: 'photo_deleted' } as const);
   return (
     <Dialog open bare width="full" onClose={onClose} title={alt} closeLabel={common('action.close')}>
       <Stage>
-        {failed ? (
-          <Problem error={gone} />
+        {lost !== null ? (
+          <Problem error={lost} />
         ) : (
           <img
             src={chatPhotoPath(message, 'full')}
             alt={alt}
             // What the bubble shows of it already, until the large one is here.
             style={{ backgroundImage: `url("${chatPhotoPath(message, 'preview')}")` }}
-            onError={() => setFailed(true)}
+            onError={() => void whyLost(message).then(setLost)}
           />
         )}
-        {message.from_me && !failed && (
+        {message.from_me && lost === null && (
           <StageAct>
             <Button variant="secondary" icon={<Trash2 size={20} strokeWidth={1.75} aria-hidden />} onClick={() => setAsking(true)}>
               {t('photo.remove')}

@@ -70,7 +70,7 @@ describe('sending a photo', () => {
   it('RP-20 shows a free member the upgrade alert, and no tray', async () => {
     const { asked } = await open(server(), { paid_user: false });
     await userEvent.click(screen.getByRole('button', { name: 'Invia una foto' }));
-    expect(asked).toEqual([{ type: 'upgrade', feature: 'photos' }]);
+    expect(asked).toEqual([{ type: 'upgrade', feature: 'photo_messages' }]);
   });
 
   it('opens the buy-credits alert where the balance is too low, before anything is sent', async () => {
@@ -147,12 +147,16 @@ describe('a photo in the conversation', () => {
     expect(within(viewer).queryByRole('button', { name: 'Elimina la foto' })).not.toBeInTheDocument();
   });
 
-  it('ERR-24 says that it was deleted where it is opened after its removal', async () => {
+  it.each([
+    ['was deleted where the server has it no more', 404, /La foto è stata eliminata/],
+    ['did not arrive where the server fails', 503, /Nessuna connessione con il sito/],
+  ])('ERR-24 says that it %s', async (_what, status, said) => {
     await open(server([aPhoto()]));
     await userEvent.click(await theirs(/Foto di Giulia/));
     const viewer = await screen.findByRole('dialog', { name: 'Foto di Giulia' });
+    globalThis.fetch = async () => ({ status }) as Response;
     fireEvent.error(within(viewer).getByRole('img'));
-    expect(within(viewer).getByRole('alert')).toHaveTextContent(/La foto è stata eliminata/);
+    expect(await within(viewer).findByRole('alert')).toHaveTextContent(said);
   });
 
   it('stands as deleted once its sender took it away, here and on the other side', async () => {

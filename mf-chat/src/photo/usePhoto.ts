@@ -21,7 +21,7 @@ export function usePhoto(partner: string, open: boolean): ChosenPhoto {
   const [chosen, setChosen] = useState<{ partner: string; file: File } | null>(null);
   const [dragging, setDragging] = useState(false);
   const allowed = () => {
-    if (!paid) bus.ask({ type: 'upgrade', feature: 'photos' });
+    if (!paid) bus.ask({ type: 'upgrade', feature: 'photo_messages' });
     return paid;
   };
   const choose = (file: File) => {

@@ -1,6 +1,7 @@
 import {
   deleteLanderDraft,
   getLanderDetail,
+  getLanderDiff,
   getLanderLog,
   getLanderRendering,
   getLanders,
@@ -15,7 +16,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { OWN_TEMPLATES } from '../landers/ownTemplates.ts';
 import { editorCatalogue } from './catalogue.ts';
-import { contentAt, newDocument } from './document.model.ts';
+import { contentAt, newDocument, toggleLanguage } from './document.model.ts';
 import { LanderEditor } from './LanderEditor.tsx';
 
 const AT = '2026-11-20T09:00:00.000Z';
@@ -29,6 +30,7 @@ const detail: LanderDetail = {
   name: 'Un ritratto',
   path: '/members/:id/landing',
   live: 1,
+  next: null,
   drafted: false,
   problems: {},
   testing: 0,
@@ -61,7 +63,10 @@ beforeEach(async () => {
   await editorCatalogue.ready('it');
   clock = fakeClock();
 });
-afterEach(() => clock.restore());
+afterEach(() => {
+  sessionStorage.clear();
+  clock.restore();
+});
 
 async function open(api = anApi(), tab?: string) {
   await renderWith(<LanderEditor detail={detail} templates={OWN_TEMPLATES} tab={tab} />, { api });
@@ -115,14 +120,86 @@ describe('a lander in the editor', () => {
     expect(titles(api).at(-1)).toBe('Il mio titolo');
   });
 
+  it('joins what another person saved in other fields with what is being written', async () => {
+    const theirs = { ...detail, revision: 9, document: { ...document, name: 'Un nome di Paola' } };
+    const api = anApi()
+      .refuse(putLander, { code: 'lander_changed', by: 'Paola', at: AT, revision: 9, changes: [] }, 409)
+      .answer(getLanderDetail, () => {
+        api.answer(putLander, ({ body }) => ({ lander: kept(body) }));
+        return { lander: theirs };
+      });
+    await open(api);
+    type('Titolo della pagina', 'Il mio titolo');
+    await clock.pass(3_000);
+    expect(api.seen(putLander).at(-1)?.body).toMatchObject({ revision: 9, document: { name: 'Un nome di Paola' } });
+    expect(titles(api).at(-1)).toBe('Il mio titolo');
+    expect(screen.getByRole('heading', { level: 1, name: 'Un nome di Paola' })).toBeInTheDocument();
+    expect(screen.getByText('Salvato')).toBeInTheDocument();
+  });
+
+  it('keeps every other text where one cannot be kept, and says so', async () => {
+    const api = await open();
+    type('Titolo della pagina', 'Ciao <b>tutti</b>');
+    type('Descrizione', 'Con calma.');
+    await clock.pass(3_000);
+    const sent = api.seen(putLander).map(({ body }) => contentAt((body as LanderDetail).document, { variant: 0, language: 'it' }));
+    expect(sent[0]).toMatchObject({ title: '', description: 'Con calma.' });
+    expect(screen.getByText('Salvato, tranne i testi segnati')).toBeInTheDocument();
+    expect(screen.getByLabelText('Titolo della pagina')).toHaveValue('Ciao <b>tutti</b>');
+  });
+
+  it('survives a reload before it was kept', async () => {
+    const first = await renderWith(<LanderEditor detail={detail} templates={OWN_TEMPLATES} />, { api: anApi() });
+    await clock.pass(1_000);
+    type('Titolo della pagina', 'Appena scritto');
+    first.unmount();
+    const api = await open();
+    expect(screen.getByLabelText('Titolo della pagina')).toHaveValue('Appena scritto');
+    await clock.pass(3_000);
+    expect(titles(api)).toEqual(['Appena scritto']);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('takes back the removal of a language, with its words', async () => {
+    const api = anApi();
+    const german = toggleLanguage(document, 'de');
+    await renderWith(<LanderEditor detail={{ ...detail, document: german }} templates={OWN_TEMPLATES} />, { api });
+    await clock.pass(1_000);
+    fireEvent.click(screen.getByRole('button', { name: /^Deutsch/ }));
+    type('Titolo della pagina', 'Guten Abend');
+    await clock.pass(3_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Togli Deutsch' }));
+    await clock.pass(3_000);
+    expect(screen.queryByRole('button', { name: /^Deutsch/ })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Annulla l’ultima modifica' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Deutsch/ }));
+    expect(screen.getByLabelText('Titolo della pagina')).toHaveValue('Guten Abend');
+    fireEvent.keyDown(window.document.body, { key: 'z', ctrlKey: true });
+    expect(screen.getByLabelText('Titolo della pagina')).toHaveValue('');
+    await clock.pass(3_000);
+  });
+
   it('says how much is missing, leads to each place, and is not published before', async () => {
     await open();
     expect(screen.getByRole('button', { name: 'Pubblica di nuovo' })).toBeDisabled();
     const missing = screen.getByRole('heading', { name: 'Da completare' }).closest('section');
     if (missing === null) throw new Error('Nothing is said to be missing.');
-    const place = within(missing).getByText('variants[0].content.it.blocks[0].text').closest('li');
+    const place = within(missing).getByText('Italiano · Titolo · Testo').closest('li');
     fireEvent.click(within(place ?? missing).getByRole('button', { name: 'Vai' }));
     expect(screen.getByRole('heading', { name: 'Titolo' })).toBeInTheDocument();
+  });
+
+  it('shows the Italian beside its translation', async () => {
+    const german = toggleLanguage(document, 'de');
+    const [variant] = german.variants;
+    const it = { ...contentAt(german, { variant: 0, language: 'it' }), title: 'Stasera' };
+    const written = { ...german, variants: [{ ...variant, content: { ...variant?.content, it } }] } as LanderDetail['document'];
+    await renderWith(<LanderEditor detail={{ ...detail, document: written }} templates={OWN_TEMPLATES} />, { api: anApi() });
+    await clock.pass(1_000);
+    expect(screen.queryByText(/In italiano/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /^Deutsch/ }));
+    expect(screen.getByText(/In italiano: Stasera/)).toBeInTheDocument();
+    await clock.pass(1_000);
   });
 
   it('keeps each point in its own field where the one before it goes', async () => {
@@ -166,6 +243,39 @@ describe('a lander in the editor', () => {
     await clock.pass(1_000);
     expect(titles(api)).toEqual(['Ultima parola']);
     expect(api.seen(postLanderPublish)[0]?.body).toMatchObject({ revision: 5 });
+  });
+
+  it('asks before a publication ends a test that runs', async () => {
+    const whole = { ...document, variants: document.variants.map((variant) => ({ ...variant, content: { it: filled() } })) };
+    const api = anApi().refuse(postLanderPublish, { code: 'lander_test_runs', day: 3 }, 409);
+    await renderWith(<LanderEditor detail={{ ...detail, document: whole }} templates={OWN_TEMPLATES} />, { api });
+    await clock.pass(1_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Pubblica di nuovo' }));
+    await clock.pass(1_000);
+    const dialog = screen.getByRole('alertdialog', { name: 'Chiudere il test in corso?' });
+    expect(dialog).toHaveTextContent('giorno 3 di 14');
+    api.answer(postLanderPublish, { lander: { ...detail, document: whole, revision: 6 } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Pubblica la 2' }));
+    await clock.pass(1_000);
+    expect(api.seen(postLanderPublish).map(({ body }) => (body as { end_test: boolean }).end_test)).toEqual([false, true]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('shows what a version changed', async () => {
+    const second = { ...detail.versions[0], number: 2 } as LanderDetail['versions'][number];
+    const change = { path: 'variants[0].content.it.title', before: 'Stasera', after: 'Domani' };
+    const api = anApi().answer(getLanderDiff, { changes: [change] });
+    await renderWith(
+      <LanderEditor detail={{ ...detail, versions: [second, ...detail.versions] }} templates={OWN_TEMPLATES} tab="versions" />,
+      { api },
+    );
+    await clock.pass(1_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Che cosa cambia con la 2' }));
+    await clock.pass(1_000);
+    expect(api.seen(getLanderDiff)[0]?.query).toMatchObject({ from: 1, to: 2 });
+    const card = screen.getByRole('heading', { name: 'La 2 a confronto con la 1' }).closest('section');
+    expect(card).toHaveTextContent('Italiano · Titolo della pagina');
+    expect(card).toHaveTextContent('Domani');
   });
 
   it('asks before a version is taken back', async () => {

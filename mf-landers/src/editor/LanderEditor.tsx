@@ -3,17 +3,18 @@ import type { LanderDetail } from '@amarena/shared/contracts/landerDesk';
 import type { LanderTemplates } from '@amarena/shared/contracts/landerTemplates';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import type { AppError } from '@amarena/shared/errors';
-import { useFormat } from '@amarena/shared/i18n';
+import { useCommonT, useFormat } from '@amarena/shared/i18n';
+import { ConfirmDialog } from '@amarena/shared/overlay';
 import { Link } from '@amarena/shared/router';
 import { Button, Muted, Problem, Row, Stack, Tag, TextButton } from '@amarena/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useEditorT } from './catalogue.ts';
 import { ContentPane } from './content/ContentPane.tsx';
+import { type Draft, useDraft } from './draft/useDraft.ts';
 import { Back, Mono, TabRow } from './editor.styles.ts';
 import { Rendering } from './Rendering.tsx';
 import { ResultsPane } from './test/ResultsPane.tsx';
-import { type Draft, useDraft } from './useDraft.ts';
 import { useTemplateName } from './useTemplates.ts';
 import { ChangeList } from './versions/ChangeList.tsx';
 import { VersionsPane } from './versions/VersionsPane.tsx';
@@ -34,7 +35,8 @@ export function LanderEditor({ detail, templates, tab = 'content' }: LanderEdito
   const templateName = useTemplateName();
   const draft = useDraft(detail, templates);
   const current: Tab = TABS.find((one) => one === tab) ?? 'content';
-  const changes = detail.draft?.changes.length ?? 0;
+  // Before the first publication everything is new: a number of changes would say nothing.
+  const changes = detail.versions.length === 0 ? 0 : (detail.draft?.changes.length ?? 0);
   return (
     <>
       <Row $justify="between">
@@ -45,7 +47,13 @@ export function LanderEditor({ detail, templates, tab = 'content' }: LanderEdito
           </Back>
           <h1>{draft.document.name || templateName(detail.template)}</h1>
           <Row $gap={2}>
-            <Mono>{detail.path}</Mono>
+            {detail.live === null || detail.path.includes(':') ? (
+              <Mono>{detail.path}</Mono>
+            ) : (
+              <Mono as="a" href={detail.path} target="_blank" rel="noreferrer">
+                {detail.path}
+              </Mono>
+            )}
             <Tag tone={detail.live === null ? 'neutral' : 'ok'}>
               {detail.live === null ? t('state.offline') : t('state.live', { number: detail.live })}
             </Tag>
@@ -73,6 +81,7 @@ export function LanderEditor({ detail, templates, tab = 'content' }: LanderEdito
 
 function Publish({ detail, draft }: { detail: LanderDetail; draft: Draft }) {
   const t = useEditorT();
+  const common = useCommonT();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<AppError | null>(null);
   const number = Math.max(0, ...detail.versions.map((version) => version.number)) + 1;
@@ -80,9 +89,9 @@ function Publish({ detail, draft }: { detail: LanderDetail; draft: Draft }) {
   const fresh = detail.draft !== null || draft.saving.state !== 'saved';
   const missing = draft.problems.length;
 
-  const publish = async () => {
+  const publish = async (endTest = false) => {
     setBusy(true);
-    const problem = await draft.publish();
+    const problem = await draft.publish(endTest);
     setBusy(false);
     setRefused(problem);
     if (problem === null) bus.ask({ type: 'toast', tone: 'success', text: t(later ? 'publish.planned' : 'publish.done', { number }) });
@@ -97,16 +106,29 @@ function Publish({ detail, draft }: { detail: LanderDetail; draft: Draft }) {
         </Button>
       </Row>
       {missing > 0 && <Muted $size="sm">{t('publish.missing', { number: missing })}</Muted>}
-      {refused !== null && <Problem error={refused} />}
+      {refused !== null && refused.code !== 'lander_test_runs' && <Problem error={refused} />}
+      {refused?.code === 'lander_test_runs' && (
+        <ConfirmDialog
+          open
+          title={t('publish.test.question')}
+          text={t('publish.test.text', { day: refused.day })}
+          confirmLabel={t('publish', { number })}
+          cancelLabel={common('action.cancel')}
+          tone="danger"
+          busy={busy}
+          onConfirm={() => void publish(true)}
+          onCancel={() => setRefused(null)}
+        />
+      )}
     </Stack>
   );
 }
 
-function Saving({ draft: { saving, overwrite } }: { draft: Draft }) {
+function Saving({ draft: { saving, overwrite, undo } }: { draft: Draft }) {
   const t = useEditorT();
   return (
     <Muted $size="sm" role="status">
-      {t(`saving.${saving.state}`)}{' '}
+      {undo !== null && <TextButton onClick={undo}>{t('undo')}</TextButton>} <span>{t(`saving.${saving.state}`)}</span>{' '}
       {saving.state === 'failed' && saving.error.code !== 'lander_changed' && (
         <TextButton onClick={overwrite}>{t('saving.retry')}</TextButton>
       )}
@@ -115,7 +137,7 @@ function Saving({ draft: { saving, overwrite } }: { draft: Draft }) {
 }
 
 /** Why the draft could not be kept. Where somebody else was quicker: what they changed, and the two ways on. */
-function Conflict({ draft: { saving, overwrite, takeTheirs } }: { draft: Draft }) {
+function Conflict({ draft: { document, saving, overwrite, takeTheirs } }: { draft: Draft }) {
   const t = useEditorT();
   const format = useFormat();
   if (saving.state !== 'failed') return null;
@@ -128,7 +150,7 @@ function Conflict({ draft: { saving, overwrite, takeTheirs } }: { draft: Draft }
           <Muted $size="sm">
             {t('changed.by', { when: format.relative(error.at), by: error.by })} · {t('conflict.changes')}
           </Muted>
-          <ChangeList changes={error.changes} />
+          <ChangeList document={document} changes={error.changes} />
           <Row>
             <Button variant="secondary" onClick={takeTheirs}>
               {t('conflict.theirs')}

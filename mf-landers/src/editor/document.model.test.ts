@@ -11,6 +11,7 @@ import {
   contentAt,
   moveBlock,
   newDocument,
+  readingOrder,
   removable,
   removeBlock,
   toggleLanguage,
@@ -93,4 +94,11 @@ describe('a document in the editor', () => {
     expect(placeOf('variants[0].content.it.title')).toEqual({ variant: 0, language: 'it', block: null });
     expect(placeOf('ends')).toBeNull();
   });
+});
+
+it('lists blocks as they are read, also where one was added last', () => {
+  const content = contentAt(addBlock(addBlock(gallery(), 'text'), 'image'), IT);
+  const listed = content === null ? [] : readingOrder(content).map((index) => content.blocks[index]?.kind);
+  expect([listed[0], listed.at(-1)]).toEqual(['headline', 'notice']);
+  expect(listed.lastIndexOf('text')).toBeLessThan(listed.indexOf('form'));
 });

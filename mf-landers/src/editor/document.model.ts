@@ -1,4 +1,11 @@
-import type { LanderBlock, LanderBlockKind, LanderContent, LanderDocument, LanderVariant } from '@amarena/shared/contracts/landers';
+import {
+  LANDER_READING,
+  type LanderBlock,
+  type LanderBlockKind,
+  type LanderContent,
+  type LanderDocument,
+  type LanderVariant,
+} from '@amarena/shared/contracts/landers';
 import { LANDER_COUNTS, LANDER_MAPS, LANDER_VIDEOS, type TemplateRules } from '@amarena/shared/contracts/landerTemplates';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@amarena/shared/contracts/languages';
 
@@ -22,6 +29,15 @@ export const idOf = ({ blocks }: LanderContent, index: number): BlockId | null =
   const kind = blocks[index]?.kind;
   return kind === undefined ? null : { kind, nth: blocks.slice(0, index).filter((block) => block.kind === kind).length };
 };
+
+/** Indices of the blocks in the order in which visitors read them; those of one kind stay in their own order. */
+export function readingOrder({ blocks }: LanderContent): number[] {
+  const rank = ({ kind }: LanderBlock): number => LANDER_READING.indexOf(kind);
+  return blocks
+    .map((block, index) => ({ rank: rank(block), index }))
+    .sort((one, other) => one.rank - other.rank || one.index - other.index)
+    .map(({ index }) => index);
+}
 
 export const indexOf = ({ blocks }: LanderContent, { kind, nth }: BlockId): number => {
   let seen = -1;

@@ -11,6 +11,11 @@ export const Room = styled.div`
   max-width: 1440px;
   margin-inline: auto;
   padding: var(--s-5) var(--gutter) var(--s-12);
+  /* Not "anywhere": that would let every button shrink to a letter. */
+  overflow-wrap: break-word;
+  h1 {
+    overflow-wrap: anywhere;
+  }
 `;
 
 /** Blocks, what the page looks like, and what is being written: side by side where there is room. */

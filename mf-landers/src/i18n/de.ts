@@ -92,6 +92,7 @@ export default {
   'lander.gone.title': 'Diese Seite gibt es nicht mehr',
   'lander.gone.text':
     'Wen du gesucht hast, ist nicht mehr hier, oder die Adresse hat sich geändert. Die Registrierung bleibt kostenlos, und wer da ist, siehst du sofort.',
+  'lander.preview': 'Vorschau: Diese Seite ist noch nicht online.',
   'lander.film.pause': 'Film anhalten',
   'lander.film.play': 'Film starten',
   'lander.film.scenes': 'Szenen des Films',

@@ -94,6 +94,7 @@ export default {
   'lander.gone.title': 'Esta página ya no está',
   'lander.gone.text':
     'La persona que buscabas ya no está aquí, o la dirección ha cambiado. Registrarse sigue siendo gratis, y enseguida ves quién hay.',
+  'lander.preview': 'Vista previa: esta página aún no está publicada.',
   'lander.film.pause': 'Pausar el vídeo',
   'lander.film.play': 'Reproducir el vídeo',
   'lander.film.scenes': 'Escenas del vídeo',

@@ -95,6 +95,7 @@ export default {
   'lander.gone.title': 'Cette page n’existe plus',
   'lander.gone.text':
     'La personne que tu cherchais n’est plus là, ou l’adresse a changé. L’inscription reste gratuite, et tu vois tout de suite qui est là.',
+  'lander.preview': 'Aperçu : cette page n’est pas encore en ligne.',
   'lander.film.pause': 'Mettre le film en pause',
   'lander.film.play': 'Lancer le film',
   'lander.film.scenes': 'Scènes du film',

@@ -90,6 +90,7 @@ export default {
   'lander.failed': 'Questa pagina non si è caricata',
   'lander.gone.title': 'Questa pagina non c’è più',
   'lander.gone.text': 'Chi cercavi non è più qui, o l’indirizzo è cambiato. Iscriversi resta gratis, e chi c’è lo vedi subito.',
+  'lander.preview': 'Anteprima: questa pagina non è ancora in linea.',
   'lander.film.pause': 'Ferma il filmato',
   'lander.film.play': 'Avvia il filmato',
   'lander.film.scenes': 'Scene del filmato',

@@ -90,6 +90,7 @@ export default {
   'lander.failed': 'Deze pagina is niet geladen',
   'lander.gone.title': 'Deze pagina is er niet meer',
   'lander.gone.text': 'Wie je zocht is hier niet meer, of het adres is veranderd. Aanmelden blijft gratis, en je ziet meteen wie er is.',
+  'lander.preview': 'Voorbeeld: deze pagina staat nog niet online.',
   'lander.film.pause': 'Film stoppen',
   'lander.film.play': 'Film starten',
   'lander.film.scenes': 'Scènes van de film',

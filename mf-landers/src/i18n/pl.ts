@@ -97,6 +97,7 @@ export default {
   'lander.gone.title': 'Tej strony już nie ma',
   'lander.gone.text':
     'Osoby, której szukasz, już tu nie ma albo zmienił się adres. Rejestracja nadal jest bezpłatna i od razu widać, kto tu jest.',
+  'lander.preview': 'Podgląd: tej strony jeszcze nie ma w sieci.',
   'lander.film.pause': 'Zatrzymaj film',
   'lander.film.play': 'Uruchom film',
   'lander.film.scenes': 'Sceny filmu',

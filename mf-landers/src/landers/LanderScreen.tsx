@@ -5,6 +5,7 @@ import { findRoute } from '@amarena/shared/contracts/routes';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
 import { useLocation, useParams } from '@amarena/shared/router';
 import { LanderProblem } from './parts/LanderProblem.tsx';
+import { PreviewMark } from './parts/PreviewMark.tsx';
 import { isDrawn, LANDER_VIEWS } from './views.ts';
 
 /** Which lander an address asks for. `profile` is the member of a member landing. */
@@ -37,5 +38,10 @@ function Drawn({ page }: { page: LanderPage }) {
   const { template } = page;
   if (!isDrawn(template)) throw new Error(`This version of mf-landers draws no template "${template}".`);
   const View = LANDER_VIEWS[template];
-  return <View page={page} />;
+  return (
+    <>
+      <View page={page} />
+      {page.preview && <PreviewMark />}
+    </>
+  );
 }

@@ -40,6 +40,11 @@ describe('the templates of this version', () => {
     expect(Object.keys(LANDER_VIEWS).sort()).toEqual([...TEMPLATES].sort());
   });
 
+  it('carry a mark where what they show is a draft', async () => {
+    await open('gallery', { preview: true });
+    expect(screen.getByRole('status')).toHaveTextContent('Anteprima: questa pagina non è ancora in linea.');
+  });
+
   it('leave a document of any other to another version', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const api = fakeApi().answer(getLander, { page: aLanderPage('gallery', { template: 'quiz' }) });

@@ -37,7 +37,7 @@ export function KeptChoices() {
                 label={t(`cookies.${purpose}`)}
                 description={t(`cookies.${purpose}.text`)}
                 checked={off !== null && !off.includes(purpose)}
-                disabled={waiting}
+                busy={waiting}
                 onChange={(event) => void turn(purpose, event.target.checked)}
               />
               <Divider />
@@ -45,10 +45,10 @@ export function KeptChoices() {
           ))}
           <Stack $gap={3}>
             <Row $gap={3}>
-              <Button variant="secondary" disabled={waiting} onClick={() => void allOff()}>
+              <Button variant="secondary" aria-disabled={waiting} onClick={() => waiting || void allOff()}>
                 {t('cookies.all_off')}
               </Button>
-              <Button variant="secondary" disabled={waiting} onClick={() => void allOn()}>
+              <Button variant="secondary" aria-disabled={waiting} onClick={() => waiting || void allOn()}>
                 {t('cookies.all_on')}
               </Button>
             </Row>

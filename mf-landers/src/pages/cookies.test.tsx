@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('the choices on the page about cookies', () => {
-  it('SP-05 begin with what this browser says', async () => {
+  it('begin with what this browser says', async () => {
     setCookie('privacy=trials; path=/');
     await open();
     expect(switches()).toEqual([true, false, true]);

@@ -24,7 +24,7 @@ const open = async () => {
 const shown = () => screen.queryAllByRole('heading', { level: 2, name: /\?$/ }).map(({ textContent }) => textContent);
 
 describe('the search among the questions', () => {
-  it('SP-05 shows what has every word of it, whatever accent and case, and says how many', async () => {
+  it('shows what has every word of it, whatever accent and case, and says how many', async () => {
     const { field, person } = await open();
     expect(screen.getByRole('status')).toHaveTextContent('3 domande');
     await person.type(field, 'PERCHE foto');

@@ -1,7 +1,7 @@
 import { type AuditEntry, getAudit } from '@amarena/shared/contracts/moderation';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
-import { answerOrThrow, keyOf, problemOf, useInfiniteQuery } from '@amarena/shared/query';
+import { answerOrThrow, pagesKeyOf, problemOf, useInfiniteQuery } from '@amarena/shared/query';
 import { Button, Muted, Problem, Row, Spinner, Stack, TextLink } from '@amarena/shared/ui';
 import { useT } from './catalogue.ts';
 import { TableRegion } from './desk.styles.ts';
@@ -11,9 +11,9 @@ export function AuditLog() {
   const t = useT();
   const common = useCommonT();
   const log = useInfiniteQuery({
-    queryKey: keyOf(getAudit),
+    queryKey: pagesKeyOf(getAudit),
     queryFn: ({ pageParam }) => answerOrThrow(getAudit, { query: pageParam === null ? {} : { before: pageParam } }),
-    initialPageParam: null as string | null,
+    initialPageParam: null,
     getNextPageParam: ({ before }) => before,
     staleTime: 0,
   });

@@ -1,3 +1,4 @@
+import { getLabels, postLabels } from '@amarena/shared/contracts/labels';
 import { type CaseDetail, deleteClaim, getAudit, getCase, getDesk, postClaim, postDecision } from '@amarena/shared/contracts/moderation';
 import { anId, aUser, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
@@ -57,6 +58,8 @@ function open(address: string, cases = [aCase(1), aCase(2)]) {
     .answer(postClaim, { claim })
     .answer(deleteClaim, undefined)
     .answer(postDecision, undefined)
+    .answer(getLabels, { people: [{ ...person(7), live: false, exclusive: true }] })
+    .answer(postLabels, undefined)
     .answer(getAudit, { entries: [], before: null });
   return renderWith(<DeskScreen />, { address, session: { status: 'member', user: aUser({ roles: ['moderator'] }) }, api });
 }
@@ -66,6 +69,34 @@ async function arriveAt(path: string) {
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
 }
 const caseHeading = (number: number) => screen.findByRole('heading', { level: 2, name: `Nome${number}` });
+
+describe('the labels', () => {
+  it('SR-10 SR-11 are set for the member of a name, taken back, and listed', async () => {
+    const { api } = await open('/desk/labels');
+    const list = within(await screen.findByRole('list', { name: 'Profili con etichetta' }));
+    expect(list.getByText('Nome7').closest('li')).toHaveTextContent('Esclusiva');
+    await userEvent.click(list.getByRole('button', { name: 'Togli le etichette a Nome7' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nome utente' }), 'irene');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'In diretta' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+    await waitFor(() =>
+      expect(api.seen(postLabels).map(({ body }) => body)).toEqual([
+        { name: 'Nome7', live: false, exclusive: false },
+        { name: 'irene', live: true, exclusive: false },
+      ]),
+    );
+  });
+
+  it('say at the name that nobody has it', async () => {
+    const { api } = await open('/desk/labels');
+    api.refuse(postLabels, { code: 'validation_failed', fields: { name: 'not_found' } });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nome utente' }), 'nessuno');
+    await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Nome utente' })).toHaveAccessibleDescription('Nessuno ha questo nome.'),
+    );
+  });
+});
 
 describe('the desk', () => {
   it('lists what waits with how many there are in each queue', async () => {

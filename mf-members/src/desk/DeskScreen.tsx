@@ -11,32 +11,39 @@ import { CaseRoom } from './CaseRoom.tsx';
 import { useT } from './catalogue.ts';
 import { Bench, OnlyBeside, Room } from './desk.styles.ts';
 import { KeyHelp } from './KeyHelp.tsx';
+import { LabelDesk } from './LabelDesk.tsx';
 import { type DeskView, useDesk } from './useDesk.ts';
 import { useDeskKeys } from './useDeskKeys.ts';
 
 const FIRST: QueueKind = 'reports';
-const AUDIT = 'audit';
-type Tab = QueueKind | typeof AUDIT;
-const TABS: readonly Tab[] = [...QUEUES, AUDIT];
+/** Tabs without cases. */
+const OTHERS = ['labels', 'audit'] as const;
+type Other = (typeof OTHERS)[number];
+type Tab = QueueKind | Other;
+const TABS: readonly Tab[] = [...QUEUES, ...OTHERS];
+const SCREENS = { labels: LabelDesk, audit: AuditLog };
+const isQueue = (tab: Tab): tab is QueueKind => QUEUES.some((one) => one === tab);
 
-/** The moderators' desk: what waits, one case, and the log. */
+/** The moderators' desk: what waits, one case, the labels, and the log. */
 export function DeskScreen() {
   const { queue = FIRST, id } = useParams();
+  const other = OTHERS.find((one) => one === queue);
   const kind = QUEUES.find((one) => one === queue) ?? FIRST;
   const [keys, setKeys] = useState(true);
   const t = useT();
   const view = useDesk(kind);
+  const Screen = other && SCREENS[other];
   return (
     <Room>
       <h1>{t('title')}</h1>
-      <Tabs current={queue === AUDIT ? AUDIT : kind} view={view} />
-      {queue === AUDIT ? (
-        <AuditLog />
-      ) : (
+      <Tabs current={other ?? kind} view={view} />
+      {Screen === undefined ? (
         <>
           <KeyHelp on={keys} onChange={setKeys} />
           <Queue queue={kind} id={id} keys={keys} view={view} />
         </>
+      ) : (
+        <Screen />
       )}
     </Room>
   );
@@ -49,7 +56,7 @@ function Tabs({ current, view }: { current: Tab; view: DeskView }) {
       {(one) => (
         <>
           {t(`queue.${one}`)}
-          {one !== AUDIT && view.status === 'ready' && <Figures>{view.desk.counts[one]}</Figures>}
+          {isQueue(one) && view.status === 'ready' && <Figures>{view.desk.counts[one]}</Figures>}
         </>
       )}
     </TabLinks>

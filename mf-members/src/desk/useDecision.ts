@@ -3,7 +3,7 @@ import { bus } from '@amarena/shared/bus';
 import type { BodyOf } from '@amarena/shared/contracts/endpoint';
 import { type CaseDetail, deleteClaim, getAudit, getCase, getDesk, postClaim, postDecision } from '@amarena/shared/contracts/moderation';
 import type { AppError } from '@amarena/shared/errors';
-import { answerOrThrow, keyOf, problemOf, useMutation, useQueryClient } from '@amarena/shared/query';
+import { answerOrThrow, invalidate, problemOf, useMutation, useQueryClient } from '@amarena/shared/query';
 import { useEffect, useRef } from 'react';
 import { useT } from './catalogue.ts';
 
@@ -26,7 +26,7 @@ export function useDecision({ queue, id, claim: held }: CaseDetail, onDecided: (
   const t = useT();
   const body = { queue, id };
   const readAgain = () => {
-    for (const endpoint of [getDesk, getCase, getAudit]) void client.invalidateQueries({ queryKey: keyOf(endpoint) });
+    void invalidate(client, [getDesk, getCase, getAudit]);
   };
   // One after the other: a decision that overtook its claim would leave the case taken.
   const scope = { id: `desk ${queue} ${id}` };

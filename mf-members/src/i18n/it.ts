@@ -1,7 +1,7 @@
 /** Words of search, profiles and likes. The source of the six translations beside it. */
 const it = {
   'play.label': 'Altri modi di conoscersi',
-  'play.match': 'Chi ti somiglia',
+  'play.match': 'Affinità',
   'play.swipe': 'Ti va?',
 
   'greeting.morning': 'Buongiorno, {{name}}',
@@ -61,7 +61,7 @@ const it = {
   'filters.interests_chosen_other': '{{count}} interessi scelti',
   'filters.online': 'Online',
   'filters.photo': 'Con foto',
-  'filters.only_real': 'Solo persone vere',
+  'filters.only_real': 'Solo persone reali',
   'filters.verified': 'Solo profili verificati',
   'filters.submit': 'Cerca',
   'filters.show': 'Mostra le persone',
@@ -114,6 +114,7 @@ const it = {
   'photos.previous': 'Foto precedente',
   'photos.next': 'Foto successiva',
   'photos.deleted': 'Questa foto è stata cancellata.',
+  'photos.unreachable': 'Questa foto non si è caricata.',
   'photos.more_premium_one': '{{count}} altra foto è visibile ai membri Premium.',
   'photos.more_premium_many': '{{count}} di altre foto sono visibili ai membri Premium.',
   'photos.more_premium_other': 'Altre {{count}} foto sono visibili ai membri Premium.',
@@ -172,7 +173,7 @@ const it = {
   'gone.not_found_text': 'L’indirizzo non porta a nessuno. Forse manca un pezzo.',
 
   'likes.received': 'Ricevuti',
-  'likes.given': 'Dati',
+  'likes.given': 'Inviati',
   'likes.tabs': 'Tipi di like',
   'likes.received_title': 'Ti hanno messo like',
   'likes.given_title': 'A chi hai messo like',
@@ -206,9 +207,6 @@ const it = {
   'likes.visitors_hint': '{{people}} negli ultimi {{days}} giorni',
   'likes.visitors_none': 'Ancora nessuna visita',
   'likes.visitors_none_hint': 'Chi apre il tuo profilo compare qui. Chi naviga in modo invisibile non lascia traccia.',
-  'likes.unknown_title': 'Pagina non trovata',
-  'likes.unknown_text': 'Questo elenco di like non esiste.',
-  'likes.unknown_action': 'Vedi i tuoi like',
 
   'popup.title': 'A {{name}} piaci',
   'popup.text': '{{name}} ha {{age}} anni e ti ha messo like.',

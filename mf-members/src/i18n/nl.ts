@@ -4,7 +4,7 @@ import type it from './it.ts';
 const nl: Translation<typeof it, 'nl'> = {
   'play.label': 'Andere manieren om elkaar te leren kennen',
   'play.match': 'Wie bij je past',
-  'play.swipe': 'Zin in?',
+  'play.swipe': 'Ja of nee?',
 
   'greeting.morning': 'Goedemorgen, {{name}}',
   'greeting.afternoon': 'Goedemiddag, {{name}}',
@@ -112,6 +112,7 @@ const nl: Translation<typeof it, 'nl'> = {
   'photos.previous': 'Vorige foto',
   'photos.next': 'Volgende foto',
   'photos.deleted': 'Deze foto is verwijderd.',
+  'photos.unreachable': 'Deze foto is niet geladen.',
   'photos.more_premium_one': 'Nog {{count}} foto is zichtbaar voor Premium-leden.',
   'photos.more_premium_other': 'Nog {{count}} foto’s zijn zichtbaar voor Premium-leden.',
   'photos.more_visitor_one': 'Nog {{count}} foto is zichtbaar met een gratis account.',
@@ -190,7 +191,7 @@ const nl: Translation<typeof it, 'nl'> = {
   'likes.find_people': 'Mensen zoeken',
   'likes.mutual': 'Wederzijds',
   'likes.mutual_title': 'Jullie vinden elkaar leuk',
-  'likes.mutual_hint': '{{people}}, alleen de eerste regel ontbreekt',
+  'likes.mutual_hint': '{{people}}, alleen het eerste berichtje ontbreekt nog',
   'likes.mutual_none': 'Nog geen wederzijdse likes',
   'likes.mutual_none_hint': 'Als jij een like beantwoordt, of iemand die van jou, vinden jullie elkaar hier.',
   'likes.see_received': 'Zie wie jou leuk vindt',
@@ -200,9 +201,6 @@ const nl: Translation<typeof it, 'nl'> = {
   'likes.visitors_hint': '{{people}} in de afgelopen {{days}} dagen',
   'likes.visitors_none': 'Nog geen bezoeken',
   'likes.visitors_none_hint': 'Wie je profiel opent, verschijnt hier. Wie onzichtbaar is, laat geen spoor achter.',
-  'likes.unknown_title': 'Pagina niet gevonden',
-  'likes.unknown_text': 'Deze lijst met likes bestaat niet.',
-  'likes.unknown_action': 'Bekijk je likes',
 
   'popup.title': '{{name}} vindt je leuk',
   'popup.text': '{{name}} is {{age}} en heeft je een like gegeven.',

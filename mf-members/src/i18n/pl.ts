@@ -4,7 +4,7 @@ import type it from './it.ts';
 const pl: Translation<typeof it, 'pl'> = {
   'play.label': 'Inne sposoby na poznanie się',
   'play.match': 'Ktoś dla ciebie',
-  'play.swipe': 'Masz ochotę?',
+  'play.swipe': 'Tak czy nie?',
 
   'greeting.morning': 'Dzień dobry, {{name}}',
   'greeting.afternoon': 'Miłego popołudnia, {{name}}',
@@ -120,6 +120,7 @@ const pl: Translation<typeof it, 'pl'> = {
   'photos.previous': 'Poprzednie zdjęcie',
   'photos.next': 'Następne zdjęcie',
   'photos.deleted': 'To zdjęcie zostało usunięte.',
+  'photos.unreachable': 'Nie udało się wczytać tego zdjęcia.',
   'photos.more_premium_one': 'Jeszcze {{count}} zdjęcie jest widoczne dla osób z Premium.',
   'photos.more_premium_few': 'Jeszcze {{count}} zdjęcia są widoczne dla osób z Premium.',
   'photos.more_premium_many': 'Jeszcze {{count}} zdjęć jest widocznych dla osób z Premium.',
@@ -219,9 +220,6 @@ const pl: Translation<typeof it, 'pl'> = {
   'likes.visitors_hint': '{{people}} w ciągu ostatnich {{days}} dni',
   'likes.visitors_none': 'Jeszcze bez wizyt',
   'likes.visitors_none_hint': 'Kto otworzy twój profil, pojawi się tutaj. Osoby w trybie niewidocznym nie zostawiają śladu.',
-  'likes.unknown_title': 'Nie znaleziono strony',
-  'likes.unknown_text': 'Taka lista polubień nie istnieje.',
-  'likes.unknown_action': 'Zobacz swoje polubienia',
 
   'popup.title': '{{name}} cię lubi',
   'popup.text': '{{name}} ({{age}}) lubi twój profil.',

@@ -19,16 +19,18 @@ describe('what a pop-up says of a like', () => {
     await show();
     expect(screen.getByRole('heading', { name: 'Ad Anna piaci' })).toBeInTheDocument();
     expect(screen.getByText('Anna ha 34 anni, vive a Bologna e ti ha messo like.')).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: 'Foto di Anna' })).toHaveAttribute('src', '/photos/a-640.webp');
+    expect(screen.getByRole('img', { name: 'Foto di Anna' })).toHaveAttribute('srcset', expect.stringContaining('/photos/a-640.webp 640w'));
     expect(screen.queryByText('Like automatico')).not.toBeInTheDocument();
   });
 
-  it('EN-18 has the picture of the match path, for screens that show more than a thumbnail', async () => {
+  it('EN-18 shows the picture of the match path, and smaller ones where they are enough', async () => {
     await show();
-    expect(screen.getByRole('img', { name: 'Foto di Anna' }).getAttribute('srcset')).toContain('/photos/a-1200.webp 1200w');
+    const picture = screen.getByRole('img', { name: 'Foto di Anna' });
+    expect(picture).toHaveAttribute('src', '/photos/a-1200.webp');
+    expect(picture.getAttribute('srcset')).toBe('/photos/a-320.webp 320w, /photos/a-640.webp 640w, /photos/a-1200.webp 1200w');
   });
 
-  it('WB-24 WB-27 has one button, and reports whose profile is wanted', async () => {
+  it('WB-24 WB-27 has one action, and reports whose profile is wanted', async () => {
     const { onOpen } = await show();
     await userEvent.click(screen.getByRole('button'));
     expect(onOpen.mock.calls).toEqual([[anna]]);

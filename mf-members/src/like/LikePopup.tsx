@@ -27,6 +27,7 @@ export function LikePopup({ like, onOpen }: Widgets['like']) {
         <Face
           image={like.main_image}
           cdnPrefix={cdn_prefix}
+          source="match"
           alt={common('photo.of', { name })}
           sizes="(min-width: 768px) 440px, 100vw"
           eager

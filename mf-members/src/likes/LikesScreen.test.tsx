@@ -139,12 +139,6 @@ describe('likes', () => {
     expect(await screen.findByRole('heading', { name: 'Ancora nessuna visita' })).toBeInTheDocument();
   });
 
-  it('LK-04 knows no other kind', async () => {
-    const { api } = await open('/likes/other');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Pagina non trovata' })).toBeInTheDocument();
-    expect(api.seen(getLikeList)).toHaveLength(0);
-  });
-
   it('LK-05 leads from each entry to the profile within the likes', async () => {
     await open();
     expect(await screen.findByRole('link', { name: 'Nome2, 34' })).toHaveAttribute('href', `/likes/m/${anId(2)}`);

@@ -1,9 +1,7 @@
-import { pathTo } from '@amarena/shared/contracts/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { useParams } from '@amarena/shared/router';
-import { EmptyState, LinkButton, MemberGridSkeleton, Page, Problem, Wrap } from '@amarena/shared/ui';
+import { MemberGridSkeleton, Problem, Wrap } from '@amarena/shared/ui';
 import { lazy, Suspense } from 'react';
-import { useT } from '../catalogue.ts';
 import { PlayLinks } from '../PlayLinks.tsx';
 import { useMutualNews } from '../useMutual.ts';
 import { Given } from './Given.tsx';
@@ -24,8 +22,7 @@ const MutualList = lazy(() => import('./MutualList.tsx'));
 export function LikesScreen() {
   useMutualNews();
   const { type } = useParams();
-  const tab = likeTabOf(type);
-  return tab === null ? <UnknownLikes /> : <Likes tab={tab} />;
+  return <Likes tab={likeTabOf(type)} />;
 }
 
 function Likes({ tab }: { tab: LikeTab }) {
@@ -65,19 +62,4 @@ function List({ tab, likes, visitors }: { tab: LikeTab; likes: LikesView; visito
     );
   }
   return tab === 'mutual' ? <MutualSkeleton label={common('state.loading')} /> : <MemberGridSkeleton label={common('state.loading')} />;
-}
-
-function UnknownLikes() {
-  const t = useT();
-  return (
-    <Page>
-      <EmptyState
-        scene="not-found"
-        heading="h1"
-        title={t('likes.unknown_title')}
-        text={t('likes.unknown_text')}
-        action={<LinkButton to={pathTo('likes')}>{t('likes.unknown_action')}</LinkButton>}
-      />
-    </Page>
-  );
 }

@@ -5,11 +5,8 @@ import type { Card } from '@amarena/shared/contracts/profile';
 export const LIKE_TABS = ['received', 'given', 'mutual', 'visitors'] as const;
 export type LikeTab = (typeof LIKE_TABS)[number];
 
-/** The list that an address names: none is the received likes; null is an unknown page. */
-export function likeTabOf(type: string | undefined): LikeTab | null {
-  if (type === undefined) return 'received';
-  return LIKE_TABS.find((known) => known === type) ?? null;
-}
+/** The list that an address names; `/likes` names none and shows the received likes. The route table knows no other word. */
+export const likeTabOf = (type: string | undefined): LikeTab => LIKE_TABS.find((known) => known === type) ?? 'received';
 
 /** How many are in each list, and how many likes are new (`fresh`). What is not known yet is missing. */
 export type Counts = Partial<Record<LikeTab | 'fresh', number>>;

@@ -1,7 +1,7 @@
 import { useLive } from '@amarena/shared/bus';
 import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
 import { getLikeList, type LikeListName } from '@amarena/shared/contracts/likes';
-import { answerOrThrow, keyOf, useInfiniteQuery, useQueryClient } from '@amarena/shared/query';
+import { answerOrThrow, invalidate, pagesKeyOf, useInfiniteQuery, useQueryClient } from '@amarena/shared/query';
 import type { Growth } from '../Growing.tsx';
 import { type Failed, inPages } from '../inPages.ts';
 import { withoutRepeats } from '../withoutRepeats.ts';
@@ -14,13 +14,13 @@ export type LikesView = { status: 'loading' } | Failed | { status: 'ready'; like
 export function useLikes(name: LikeListName): LikesView {
   const client = useQueryClient();
   const found = useInfiniteQuery({
-    queryKey: keyOf(getLikeList, { query: { list: name } }),
+    queryKey: pagesKeyOf(getLikeList, { query: { list: name } }),
     queryFn: ({ pageParam, signal }) =>
       answerOrThrow(getLikeList, { query: pageParam === null ? { list: name } : { list: name, cursor: pageParam }, signal }),
-    initialPageParam: null as string | null,
+    initialPageParam: null,
     getNextPageParam: (last) => last.next,
   });
-  useLive('likes_changed', () => void client.invalidateQueries({ queryKey: keyOf(getLikeList) }));
+  useLive('likes_changed', () => void invalidate(client, [getLikeList]));
   const list = inPages(found);
   if (list.status !== 'ready') return list;
   return {

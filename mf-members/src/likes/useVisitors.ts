@@ -1,6 +1,6 @@
 import { useLive } from '@amarena/shared/bus';
 import { getVisits, type Visitor } from '@amarena/shared/contracts/visits';
-import { answerOrThrow, keyOf, useInfiniteQuery, useQueryClient } from '@amarena/shared/query';
+import { answerOrThrow, invalidate, pagesKeyOf, useInfiniteQuery, useQueryClient } from '@amarena/shared/query';
 import type { Growth } from '../Growing.tsx';
 import { type Failed, inPages } from '../inPages.ts';
 import { withoutRepeats } from '../withoutRepeats.ts';
@@ -17,12 +17,12 @@ export type VisitorsView = { status: 'loading' } | Failed | { status: 'ready'; l
 export function useVisitors(): VisitorsView {
   const client = useQueryClient();
   const found = useInfiniteQuery({
-    queryKey: keyOf(getVisits),
+    queryKey: pagesKeyOf(getVisits),
     queryFn: ({ pageParam, signal }) => answerOrThrow(getVisits, { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
-    initialPageParam: null as string | null,
+    initialPageParam: null,
     getNextPageParam: (last) => last.next,
   });
-  useLive('visits_changed', () => void client.invalidateQueries({ queryKey: keyOf(getVisits) }));
+  useLive('visits_changed', () => void invalidate(client, [getVisits]));
   const list = inPages(found);
   if (list.status !== 'ready') return list;
   const visitors = withoutRepeats(list.pages.flatMap((page) => page.visitors));

@@ -169,7 +169,7 @@ describe('the people found', () => {
   it('are looked for again among real members only', async () => {
     const { api } = await open(server(round(SIX)));
     await screen.findByRole('heading', { level: 1 });
-    await press('Solo persone vere');
+    await press('Solo persone reali');
     await waitFor(() => expect(api.seen(postMatchFinder).at(-1)?.body).toMatchObject({ only_real: true, everywhere: false }));
   });
 

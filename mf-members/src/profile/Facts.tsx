@@ -19,7 +19,7 @@ export function Facts({ profile }: { profile: Profile }) {
 
   const nameOf = ({ name }: Fact) => (name === 'region' ? regionLabel(common, profile.country) : common(`attribute.${name}`));
   const wordsOf = (fact: Fact) => {
-    const key = factWords(fact);
+    const key = factWords(fact, profile.gender);
     if (key !== null) return common(key);
     if (fact.name === 'country') return format.countryName(fact.value);
     if (fact.name !== 'region') return fact.value;

@@ -7,7 +7,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useT } from '../catalogue.ts';
 import { useFictionalLabel } from '../useFictionalLabel.ts';
 import { Deleted, Frame, LockShade, MainPhoto, OnPhoto, OpenButton, Position, Root, THUMB_WIDTH, Thumb, Thumbs } from './gallery.styles.ts';
-import { galleryOf } from './profile.model.ts';
+import { LostPhoto } from './LostPhoto.tsx';
+import { galleryOf, neighbour } from './profile.model.ts';
+import { useLostPhotos } from './useLostPhotos.ts';
+import { usePhotoSwipe } from './usePhotoSwipe.ts';
 import { useUnlock } from './useUnlock.ts';
 
 const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
@@ -28,21 +31,23 @@ export function Gallery({ member, own }: GalleryProps) {
   const unlock = useUnlock(member.id);
   const [index, setIndex] = useState(0);
   const [viewing, setViewing] = useState(false);
-  const [deleted, setDeleted] = useState<readonly string[]>([]);
+  const losses = useLostPhotos(member.id);
 
   const photos = galleryOf(member);
+  const swipe = usePhotoSwipe((step) => setIndex(neighbour(photos, index, step)));
   const shown = photos[index];
   const image = shown === undefined || shown.locked ? null : shown;
-  const gone = shown !== undefined && deleted.includes(shown.id);
-  const onGone = (id: string) => setDeleted((before) => [...before, id]);
+  const lost = shown === undefined ? null : losses.of(shown.id);
   const total = Math.max(photos.length, member.num_photos);
   return (
     <Root>
-      <Frame>
-        {gone ? (
-          <Deleted>{t('photos.deleted')}</Deleted>
+      <Frame {...swipe}>
+        {shown !== undefined && lost !== null ? (
+          <Deleted>
+            <LostPhoto lost={lost} onAgain={() => losses.again(shown.id)} />
+          </Deleted>
         ) : (
-          <div onErrorCapture={() => shown && onGone(shown.id)}>
+          <div onErrorCapture={() => shown && losses.lose(shown.id)}>
             <MainPhoto
               key={shown?.id}
               image={image}
@@ -53,7 +58,7 @@ export function Gallery({ member, own }: GalleryProps) {
             />
           </div>
         )}
-        {image !== null && !gone && <OpenButton type="button" aria-label={t('photos.open')} onClick={() => setViewing(true)} />}
+        {image !== null && lost === null && <OpenButton type="button" aria-label={t('photos.open')} onClick={() => setViewing(true)} />}
         {member.fictional && (
           <OnPhoto>
             <FictionalTag label={fictional} onPhoto />
@@ -111,8 +116,7 @@ export function Gallery({ member, own }: GalleryProps) {
             index={index}
             name={member.name}
             fictional={member.fictional ? fictional : null}
-            deleted={deleted}
-            onDeleted={onGone}
+            losses={losses}
             onIndex={setIndex}
             onClose={() => setViewing(false)}
           />

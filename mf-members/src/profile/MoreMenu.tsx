@@ -23,7 +23,7 @@ export default function MoreMenu({ id, name, block }: MoreMenuProps) {
   return (
     <>
       <Menu trigger={trigger}>
-        <MenuItem icon={<Flag size={20} strokeWidth={1.75} aria-hidden />} onPress={() => setReporting(true)}>
+        <MenuItem danger icon={<Flag size={20} strokeWidth={1.75} aria-hidden />} onPress={() => setReporting(true)}>
           {t('profile.report', { name })}
         </MenuItem>
         <MenuItem danger icon={<Ban size={20} strokeWidth={1.75} aria-hidden />} onPress={() => setAsking(true)}>

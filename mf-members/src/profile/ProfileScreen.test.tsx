@@ -5,6 +5,7 @@ import { PROFILE_FIELDS } from '@amarena/shared/contracts/settings';
 import { ageOn } from '@amarena/shared/contracts/validation';
 import { postVisit } from '@amarena/shared/contracts/visits';
 import type { AppError } from '@amarena/shared/errors';
+import { queryFor, useQuery } from '@amarena/shared/query';
 import { navigate } from '@amarena/shared/router';
 import { start } from '@amarena/shared/spa';
 import {
@@ -54,8 +55,19 @@ const server = (change: Partial<Profile> = {}): FakeApi =>
     .answer(getRelated, { profiles: [aCard({ id: anId(2), name: 'Martina', fictional: true }), aCard({ id: anId(3), name: 'Alessia' })] })
     .answer(getRegions, { regions: { IT: [{ key: 'lombardia', name: 'Lombardia' }] } });
 
+/** The screen, and the new flags of the likes as another part of the page reads them. */
+function Opened() {
+  const { data } = useQuery({ ...queryFor(getLikes), enabled: false });
+  return (
+    <>
+      <ProfileScreen />
+      <output aria-label="flags">{data?.liked_by.map(({ like_new }) => like_new).join(' ')}</output>
+    </>
+  );
+}
+
 const open = (change: Partial<Profile> = {}, options: RenderOptions = {}) =>
-  renderWith(<ProfileScreen />, { address: `/members/${anId(1)}`, session: free, api: server(change), ...options });
+  renderWith(<Opened />, { address: `/members/${anId(1)}`, session: free, api: server(change), ...options });
 
 describe('profile', () => {
   it('MP-01 names the member with age, presence and place', async () => {
@@ -169,6 +181,20 @@ describe('profile', () => {
     expect(await screen.findByRole('img', { name: '2 di 3 foto' })).not.toBe(first);
   });
 
+  it('leads to the next open photo by a swipe on the page, which opens nothing', async () => {
+    await open(withPhotos);
+    const target = await screen.findByRole('button', { name: 'Apri la foto a tutto schermo' });
+    await userEvent.pointer([
+      { keys: '[TouchA>]', target, coords: { clientX: 300, clientY: 300 } },
+      { pointerName: 'TouchA', target, coords: { clientX: 100, clientY: 300 } },
+      { keys: '[/TouchA]', target, coords: { clientX: 100, clientY: 300 } },
+    ]);
+    expect(screen.getByText('2 di 3 foto')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(target);
+    expect(await screen.findByRole('dialog', { name: 'Foto di Giulia' })).toBeVisible();
+  });
+
   it('walks through the open photos by a swipe, and takes a short one for a press', async () => {
     await open(withPhotos);
     await userEvent.click(await screen.findByRole('button', { name: 'Apri la foto a tutto schermo' }));
@@ -190,21 +216,40 @@ describe('profile', () => {
   });
 
   it('ERR-24 says in the place of a photo that it was deleted, and shows the others', async () => {
-    await open(withPhotos);
-    fireEvent.error(await screen.findByRole('img', { name: 'Foto di Giulia' }));
-    expect(screen.getByText('Questa foto è stata cancellata.')).toBeInTheDocument();
+    const { api } = await open(withPhotos);
+    const image = await screen.findByRole('img', { name: 'Foto di Giulia' });
+    api.answer(getProfile, { profile: aProfile({ photos: [photo(102), lockedPhoto(103)], num_photos: 2 }) });
+    fireEvent.error(image);
+    expect(await screen.findByText('Questa foto è stata cancellata.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Apri la foto a tutto schermo' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Foto 2' }));
     expect(screen.getByRole('img', { name: 'Foto di Giulia' })).toHaveAttribute('src', '/photos/102-640.webp');
     expect(screen.queryByText('Questa foto è stata cancellata.')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['the network is lost', (api: FakeApi) => api.handle(getProfile, () => ({ status: 404, data: { code: 'not_found' } }))],
+    ['the server still has it', (api: FakeApi) => api],
+  ])('ERR-24 does not call a photo deleted that did not load because %s, and loads it again on request', async (_why, happens) => {
+    const { api } = await open(withPhotos);
+    const image = await screen.findByRole('img', { name: 'Foto di Giulia' });
+    happens(api);
+    const before = api.seen(getProfile).length;
+    fireEvent.error(image);
+    expect(screen.getByText('Questa foto non si è caricata.')).toBeInTheDocument();
+    await waitFor(() => expect(api.seen(getProfile).length).toBeGreaterThan(before));
+    expect(screen.queryByText('Questa foto è stata cancellata.')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(screen.getByRole('img', { name: 'Foto di Giulia' })).toBeInTheDocument();
+  });
+
   it('ERR-24 says so over the whole window too', async () => {
-    await open(withPhotos);
+    const { api } = await open(withPhotos);
     await userEvent.click(await screen.findByRole('button', { name: 'Apri la foto a tutto schermo' }));
     const viewer = within(await screen.findByRole('dialog', { name: 'Foto di Giulia' }));
+    api.answer(getProfile, { profile: aProfile({ photos: [photo(102), lockedPhoto(103)], num_photos: 2 }) });
     fireEvent.error(viewer.getByRole('img', { name: '1 di 3 foto' }));
-    expect(viewer.getByText('Questa foto è stata cancellata.')).toBeInTheDocument();
+    expect(await viewer.findByText('Questa foto è stata cancellata.')).toBeInTheDocument();
     await userEvent.keyboard('{ArrowRight}');
     expect(viewer.getByRole('img', { name: '2 di 3 foto' })).toBeInTheDocument();
   });
@@ -361,7 +406,9 @@ describe('a profile that cannot be shown', () => {
 });
 
 describe('the profile of somebody who likes the member', () => {
-  const likes = [1, 2, 3].map((number) => aLikedBy({ id: anId(number) }));
+  const likes = [1, 2, 3].map((number) => aLikedBy({ id: anId(number), like_new: true }));
+  /** The new flags of the likes that the page has, as every part of it reads them. */
+  const flags = () => screen.getByRole('status', { name: 'flags' }).textContent;
   const bus = { badges: { unread: 0, newLikes: 3 } };
 
   it('CVS-02 CVS-03 clears the new flag of all likes, the opened one too', async () => {
@@ -369,6 +416,7 @@ describe('the profile of somebody who likes the member', () => {
     await open({}, { api, bus });
     await waitFor(() => expect(asked).toContainEqual({ type: 'likesSeen' }));
     expect(api.seen(putLikes)).toHaveLength(1);
+    expect(flags()).toBe('false false false');
   });
 
   it('leaves the flags where somebody else is opened', async () => {
@@ -377,5 +425,6 @@ describe('the profile of somebody who likes the member', () => {
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(api.seen(getLikes)).toHaveLength(1));
     expect(asked).not.toContainEqual({ type: 'likesSeen' });
+    expect(flags()).toBe('true true');
   });
 });

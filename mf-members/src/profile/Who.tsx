@@ -24,8 +24,10 @@ export function Who({ card, mutual = false }: WhoProps) {
   // Nobody is ever there behind a fictional profile.
   const { gender, last_active } = card;
   const online = card.online || last_active === 'now';
-  const active = last_active === 'now' || online ? common('presence.online') : t(`active.${gender}.${last_active}`);
-  const lastActive = card.fictional ? null : active;
+  const active = last_active === null || last_active === 'now' || online ? null : t(`active.${gender}.${last_active}`);
+  const presence = online ? common('presence.online') : active;
+  // A visitor is not told.
+  const lastActive = card.fictional ? null : presence;
   return (
     <header>
       <Name>{common('member.name_age', { name: card.name, age: card.age })}</Name>

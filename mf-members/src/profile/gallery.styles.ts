@@ -1,5 +1,5 @@
 import { styled } from '@amarena/shared/styled';
-import { media, Photo } from '@amarena/shared/ui';
+import { below, low, media, Photo } from '@amarena/shared/ui';
 
 export const Root = styled.div`
   display: grid;
@@ -14,14 +14,22 @@ export const Root = styled.div`
   }
 `;
 
+/** In pixels, on a phone: the bar above, the small photos, the name with what stands below it, the docked actions. */
+const BESIDE_PHOTO = 356;
+
 export const Frame = styled.div`
   position: relative;
+  width: 100%;
   aspect-ratio: 4 / 5;
   overflow: hidden;
   background: var(--skeleton);
-  ${media.md} {
-    max-height: 80vh;
-    width: 100%;
+  touch-action: pan-y pinch-zoom;
+  /* Name and age show on the first screen, between the small photos and the docked actions. */
+  ${below.lg} {
+    max-height: calc(100svh - ${BESIDE_PHOTO}px);
+  }
+  ${low} {
+    max-height: none;
   }
   ${media.lg} {
     grid-column: 2;

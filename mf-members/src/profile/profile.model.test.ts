@@ -1,7 +1,7 @@
 import { aProfile, aSettings } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { quoteOf } from '../quote.ts';
-import { factsOf, type GalleryPhoto, galleryOf, interestsOf, neighbour } from './profile.model.ts';
+import { factsOf, factWords, type GalleryPhoto, galleryOf, interestsOf, neighbour } from './profile.model.ts';
 
 const open = (id: string): GalleryPhoto => ({ locked: false, id, filename: id, thumb_filename: id, match: id });
 const locked = (id: string): GalleryPhoto => ({ locked: true, id, blurred_filename: id });
@@ -24,6 +24,13 @@ describe('facts', () => {
 it('puts shared interests first and keeps the order otherwise', () => {
   const interests = interestsOf({ interests: ['reading', 'cooking', 'wine', 'sea'], shared_interests: ['wine', 'cooking'] });
   expect(interests.map(({ name, shared }) => (shared ? `*${name}` : name))).toEqual(['*cooking', '*wine', 'reading', 'sea']);
+});
+
+it.each([
+  ['female', 'relationship_status.female.divorced'],
+  ['male', 'relationship_status.male.divorced'],
+] as const)('says a relationship status by gender: %s', (gender, key) => {
+  expect(factWords({ name: 'relationship_status', value: 'divorced', noted: false }, gender)).toBe(key);
 });
 
 describe('words about oneself', () => {

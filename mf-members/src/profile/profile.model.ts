@@ -26,9 +26,10 @@ export function factsOf(profile: Profile, settings: Pick<Settings, 'visible_prof
 type Worded = Exclude<FactName, 'country' | 'region' | 'city'>;
 type WordKey = Extract<CommonKey, `${Worded}.${string}`>;
 
-/** Key of the words for a fact that has some. */
-export function factWords(fact: Fact): WordKey | null {
+/** Key of the words for a fact that has some. Languages such as Italian say a relationship status by gender. */
+export function factWords(fact: Fact, gender: Profile['gender']): WordKey | null {
   if (fact.name === 'country' || fact.name === 'region' || fact.name === 'city') return null;
+  if (fact.name === 'relationship_status') return `relationship_status.${gender}.${fact.value}` as WordKey;
   return `${fact.name}.${fact.value}` as WordKey;
 }
 

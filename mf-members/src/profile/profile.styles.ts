@@ -1,5 +1,5 @@
 import { createGlobalStyle, styled } from '@amarena/shared/styled';
-import { below, media } from '@amarena/shared/ui';
+import { below, forcedColours, low, media } from '@amarena/shared/ui';
 
 export const Columns = styled.article`
   display: grid;
@@ -48,6 +48,9 @@ export const OnlineDot = styled.i`
   height: 9px;
   border-radius: 50%;
   background: var(--online);
+  ${forcedColours} {
+    border: 5px solid CanvasText;
+  }
 `;
 
 /** Beside the name on wide screens, docked at the foot of narrow ones. */
@@ -72,6 +75,9 @@ export const ActionRow = styled.div`
     background: var(--surface-raised);
     border-top: 1px solid var(--border);
   }
+  ${low} {
+    position: static;
+  }
 `;
 
 /** Keeps the foot of the page clear of the docked actions. */
@@ -79,6 +85,11 @@ export const DockSpace = createGlobalStyle`
   ${below.lg} {
     body {
       padding-bottom: calc(69px + env(safe-area-inset-bottom));
+    }
+  }
+  ${low} {
+    body {
+      padding-bottom: 0;
     }
   }
 `;

@@ -5,7 +5,7 @@ import { deleteBlock, getBlocks, getRelated, type Profile, postBlock } from '@am
 import { search } from '@amarena/shared/contracts/search';
 import { getVisits } from '@amarena/shared/contracts/visits';
 import { useProblemText } from '@amarena/shared/errors';
-import { answerOrThrow, keyOf, problemOf, useMutation, useQueryClient } from '@amarena/shared/query';
+import { answerOrThrow, invalidate, problemOf, useMutation, useQueryClient } from '@amarena/shared/query';
 import { patchMember } from '../cards.cache.ts';
 import { useT } from '../catalogue.ts';
 
@@ -24,8 +24,7 @@ export function useBlock({ id, name, blocked }: Pick<Profile, 'id' | 'name' | 'b
     mutationFn: (requestId: string) => answerOrThrow(blocked ? deleteBlock : postBlock, { body: { profile: id }, requestId }),
     onSuccess: () => {
       patchMember(client, id, { blocked: !blocked });
-      for (const endpoint of [getBlocks, getRelated, getLikes, getLikeList, getVisits, search])
-        void client.invalidateQueries({ queryKey: keyOf(endpoint) });
+      void invalidate(client, [getBlocks, getRelated, getLikes, getLikeList, getVisits, search]);
       bus.ask({ type: 'toast', tone: 'success', text: t(blocked ? 'profile.unblocked' : 'profile.blocked', { name }) });
     },
     onError: (cause) => {

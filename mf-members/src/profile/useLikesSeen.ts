@@ -1,22 +1,19 @@
 import { newRequestId } from '@amarena/shared/api';
 import { bus, useMember, useStream } from '@amarena/shared/bus';
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
 import { getLikeList, getLikes, putLikes } from '@amarena/shared/contracts/likes';
-import { answerOrThrow, keyOf, type QueryClient, queryFor, useQueryClient } from '@amarena/shared/query';
+import { answerOrThrow, invalidate, keyOf, type QueryClient, queryFor, useQueryClient } from '@amarena/shared/query';
 import { useEffect } from 'react';
-
-type Likes = AnswerOf<typeof getLikes>;
 
 /** Every like counts as seen, the opened one too. The server's failure leaves the flags for the next visit. */
 async function markSeen(client: QueryClient, profileId: string): Promise<void> {
   const likes = await client.ensureQueryData(queryFor(getLikes));
   if (!likes.liked_by.some((like) => like.id === profileId)) return;
   await answerOrThrow(putLikes, { requestId: newRequestId() });
-  client.setQueryData<Likes>(
+  client.setQueryData(
     keyOf(getLikes),
     (found) => found && { ...found, liked_by: found.liked_by.map((like) => ({ ...like, like_new: false })) },
   );
-  void client.invalidateQueries({ queryKey: keyOf(getLikeList) });
+  void invalidate(client, [getLikeList]);
   bus.ask({ type: 'likesSeen' });
 }
 

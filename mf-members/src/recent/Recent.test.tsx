@@ -1,8 +1,30 @@
+import { getProfile, getRelated } from '@amarena/shared/contracts/profile';
 import { search } from '@amarena/shared/contracts/search';
-import { aCard, anId, fakeApi, renderWith } from '@amarena/shared/testing';
+import { start } from '@amarena/shared/spa';
+import { aCard, anId, aProfile, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ProfileScreen } from '../profile/ProfileScreen.tsx';
 import { Recent } from './Recent.tsx';
+
+// The router hears of a new address from single-spa, as on the site.
+start();
+
+/** The home page and a profile, one after the other in one page with one cache. */
+function HomeThenProfile() {
+  const [home, setHome] = useState(true);
+  if (!home) return <ProfileScreen />;
+  return (
+    <>
+      <Recent country="IT" />
+      <button type="button" onClick={() => setHome(false)}>
+        Leave
+      </button>
+    </>
+  );
+}
 
 describe('recently active members', () => {
   it('shows one row of a country and asks for real people only', async () => {
@@ -11,5 +33,17 @@ describe('recently active members', () => {
     await renderWith(<Recent country="IT" />, { api });
     expect(await screen.findAllByRole('listitem', { hidden: true })).toHaveLength(5);
     expect(api.seen(search)[0]?.query).toMatchObject({ country: 'IT', photo: 'true', only_real: 'true' });
+  });
+
+  it('leads to the profile of somebody whom the row shows', async () => {
+    const anna = { id: anId(1), name: 'Anna' };
+    const api = fakeApi()
+      .answer(search, { results: [aCard(anna)], numResults: 1, numOnline: 1, next: null, similar: null })
+      .answer(getProfile, { profile: aProfile(anna) })
+      .answer(getRelated, { profiles: [] });
+    await renderWith(<HomeThenProfile />, { api, address: `/members/${anna.id}` });
+    expect(await screen.findByRole('link', { name: /Anna/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /Anna/ })).toBeVisible();
   });
 });

@@ -1,13 +1,13 @@
 import { newRequestId } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
 import type { BodyOf } from '@amarena/shared/contracts/endpoint';
-import { getLikes } from '@amarena/shared/contracts/likes';
+import { getLikeList, getLikes } from '@amarena/shared/contracts/likes';
 import { getBlocks, getRelated } from '@amarena/shared/contracts/profile';
 import { postReport } from '@amarena/shared/contracts/reports';
 import { search } from '@amarena/shared/contracts/search';
 import { getVisits } from '@amarena/shared/contracts/visits';
 import type { AppError } from '@amarena/shared/errors';
-import { answerOrThrow, keyOf, problemOf, useMutation, useQueryClient } from '@amarena/shared/query';
+import { answerOrThrow, invalidate, problemOf, useMutation, useQueryClient } from '@amarena/shared/query';
 import { patchMember } from '../cards.cache.ts';
 import { useT } from './catalogue.ts';
 
@@ -28,8 +28,7 @@ export function useReport(name: string, onSent: () => void): Report {
     mutationFn: ({ body, requestId }: { body: Order; requestId: string }) => answerOrThrow(postReport, { body, requestId }),
     onSuccess: (_answer, { body }) => {
       patchMember(client, body.profile, { blocked: true });
-      for (const endpoint of [getBlocks, getRelated, getLikes, getVisits, search])
-        void client.invalidateQueries({ queryKey: keyOf(endpoint) });
+      void invalidate(client, [getBlocks, getRelated, getLikes, getLikeList, getVisits, search]);
       bus.ask({ type: 'toast', tone: 'success', text: t('sent', { name }) });
       onSent();
     },

@@ -1,4 +1,3 @@
-import { useSettings } from '@amarena/shared/bus';
 import { interestsIn, type SearchFilters } from '@amarena/shared/contracts/search';
 import { Badge, Chip, Scroller } from '@amarena/shared/ui';
 import { SlidersHorizontal } from 'lucide-react';
@@ -10,6 +9,7 @@ import { HereChip } from './HereChip.tsx';
 import { BarPlace, FiltersRoot, OnPhones } from './search.styles.ts';
 import { useFilterWords } from './useFilterWords.ts';
 import { useHere } from './useHere.ts';
+import { useOffered } from './useOffered.ts';
 
 const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
 const InterestSheet = lazy(() => import('./InterestSheet.tsx'));
@@ -23,7 +23,7 @@ export interface FiltersProps {
 export function Filters({ filters, onApply }: FiltersProps) {
   const t = useT();
   const words = useFilterWords(filters);
-  const { search_fields } = useSettings();
+  const { search_fields } = useOffered();
   const here = useHere();
   const [sheet, setSheet] = useState<'filters' | 'interests' | null>(null);
   const Sheet = sheet === 'interests' ? InterestSheet : FilterSheet;

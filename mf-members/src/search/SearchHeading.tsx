@@ -12,7 +12,7 @@ import { Heading, SummaryLine } from './search.styles.ts';
 interface SearchHeadingProps {
   filters: SearchFilters;
   /** Null until the first answer. */
-  found: { numResults: number; numOnline: number } | null;
+  found: { numResults: number; numOnline: number | null } | null;
 }
 
 export function SearchHeading({ filters, found }: SearchHeadingProps) {
@@ -37,7 +37,8 @@ export function SearchHeading({ filters, found }: SearchHeadingProps) {
 interface SummaryProps {
   filters: SearchFilters;
   numResults: number;
-  numOnline: number;
+  /** Null: visitors are not told. */
+  numOnline: number | null;
 }
 
 /** "214 persone in Emilia-Romagna, 31 online adesso" */
@@ -52,5 +53,5 @@ function Summary({ filters, numResults, numOnline }: SummaryProps) {
   const place = around ?? (region !== null ? t('summary.in_region', { region }) : filters.country && t(`in.${filters.country}`));
   const known = { count: numResults, number: counted(numResults) };
   const people = place ? t('summary.people_in', { ...known, place }) : t('summary.people', known);
-  return numOnline === 0 ? people : t('summary.with_online', { people, online: counted(numOnline) });
+  return numOnline === null || numOnline === 0 ? people : t('summary.with_online', { people, online: counted(numOnline) });
 }

@@ -8,6 +8,7 @@ import { start } from '@amarena/shared/spa';
 import {
   aCard,
   anId,
+  anOwnProfile,
   aSettings,
   aUser,
   type FakeApi,
@@ -83,12 +84,29 @@ describe('search', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Chi trovi su Amarena');
   });
 
-  it('starts from the member: the other gender, the own country', async () => {
-    const { api } = await open();
-    expect(lastQuery(api)).toEqual({ gender: 'female', country: 'IT', min_age: 18, max_age: 99 });
+  it('starts from the member: whom they want to meet, the own region, ages near the own', async () => {
+    const born = `${new Date().getUTCFullYear() - 36}-01-01`;
+    const own = anOwnProfile({ gender: 'male', seeks: 'male', region: 'emilia-romagna', date_of_birth: born });
+    const { api } = await open({ session: { status: 'member', user: aUser({ profile: own }) } });
+    expect(lastQuery(api)).toEqual({ gender: 'male', country: 'IT', countryregion: 'emilia-romagna', min_age: 28, max_age: 44 });
   });
 
-  it('SR-01 SR-02 SR-03 SR-04 SR-05 asks for what the bar says and keeps it in the address', async () => {
+  it.each([
+    ['SR-01', 'Cerco', 'male', { gender: 'male' }],
+    ['SR-02', 'Paese', 'NL', { country: 'NL' }],
+    ['SR-04', 'Età minima', '30', { min_age: 30 }],
+    ['SR-05', 'Età massima', '40', { max_age: 40 }],
+  ])('%s asks for what "%s" says and keeps it in the address', async (_row, label, value, chosen) => {
+    const user = userEvent.setup();
+    const { api } = await open();
+    await user.selectOptions(bar().getByLabelText(label), value);
+    await user.click(bar().getByRole('button', { name: 'Cerca', hidden: true }));
+    await waitFor(() => expect(lastQuery(api)).toMatchObject(chosen));
+    const kept = Object.entries(chosen).map(([name, wanted]) => [name, String(wanted)]);
+    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toMatchObject(Object.fromEntries(kept));
+  });
+
+  it('asks for all filters of the bar together', async () => {
     const user = userEvent.setup();
     const { api } = await open();
     await user.selectOptions(bar().getByLabelText('Cerco'), 'male');
@@ -119,16 +137,16 @@ describe('search', () => {
     const search_fields = SEARCH_FIELDS.filter((field) => field !== 'age' && field !== 'only_real');
     const { api } = await open({ settings: aSettings({ search_fields }), address: '/members?min_age=30&only_real=true' });
     expect(bar().queryByLabelText('Età minima')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Solo persone vere' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Solo persone reali' })).not.toBeInTheDocument();
     expect(lastQuery(api)).toEqual({ min_age: 18, max_age: 99 });
   });
 
   it('turns a switch on with one press', async () => {
     const user = userEvent.setup();
     const { api } = await open();
-    await user.click(screen.getByRole('button', { name: 'Solo persone vere' }));
+    await user.click(screen.getByRole('button', { name: 'Solo persone reali' }));
     await waitFor(() => expect(lastQuery(api)).toMatchObject({ only_real: 'true' }));
-    expect(screen.getByRole('button', { name: 'Solo persone vere', pressed: true })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Solo persone reali', pressed: true })).toBeInTheDocument();
   });
 
   it('SR-07 shows one page and adds the next one on demand', async () => {

@@ -7,6 +7,12 @@ type SearchField = Settings['search_fields'][number];
 /** Filters that the person may set, and the countries offered: both come from the settings. */
 export type Offered = Pick<Settings, 'search_fields' | 'countries'>;
 
+/** What the settings offer to a person: who is online now is for members. */
+export const offeredTo = (member: object | null, { search_fields, countries }: Offered): Offered => ({
+  search_fields: member === null ? search_fields.filter((field) => field !== 'online') : search_fields,
+  countries,
+});
+
 const NAMES = [
   'gender',
   'country',

@@ -1,5 +1,5 @@
 import { styled } from '@amarena/shared/styled';
-import { below, media } from '@amarena/shared/ui';
+import { below, low, media } from '@amarena/shared/ui';
 
 export const Heading = styled.header`
   display: flex;
@@ -25,6 +25,9 @@ export const FiltersRoot = styled.div`
   padding-block: 6px 10px;
   margin-bottom: var(--s-3);
   background: var(--surface);
+  ${low} {
+    position: static;
+  }
   /* The row stays under the bar: what the keyboard reaches below comes to stand clear of both. */
   ${below.lg} {
     & ~ * :is(a, button) {

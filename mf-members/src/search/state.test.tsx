@@ -36,9 +36,9 @@ describe('what the search holds', () => {
     expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toMatchObject({
       gender: 'female',
       country: 'IT',
-      countryregion: null,
-      min_age: 18,
-      max_age: 99,
+      countryregion: 'lombardia',
+      min_age: 28,
+      max_age: 44,
       per_page: 24,
       numResults: 214,
       similar: 1,

@@ -1,4 +1,4 @@
-import { useMember, useSettings } from '@amarena/shared/bus';
+import { useMember } from '@amarena/shared/bus';
 import { MAX_SEARCH_AGE, MIN_AGE } from '@amarena/shared/contracts/constants';
 import type { Country } from '@amarena/shared/contracts/countries';
 import { GENDERS, type Gender } from '@amarena/shared/contracts/profile';
@@ -8,6 +8,7 @@ import { useT } from '../catalogue.ts';
 import { useRegions } from '../useRegions.ts';
 import { withCountry } from './filters.model.ts';
 import { useHere } from './useHere.ts';
+import { useOffered } from './useOffered.ts';
 
 /** One list to choose from, as the bar and the sheet both show it. */
 export interface Choice {
@@ -32,7 +33,7 @@ export function useFilterChoices(filters: SearchFilters): Choice[] {
   const common = useCommonT();
   const format = useFormat();
   const regions = useRegions();
-  const { search_fields, countries } = useSettings();
+  const { search_fields, countries } = useOffered();
   const { gender: _gender, ...anyGender } = filters;
   const { countryregion: _region, ...anyRegion } = filters;
   const { distance: _distance, ...anywhere } = filters;

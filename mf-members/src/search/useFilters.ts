@@ -1,7 +1,8 @@
-import { bus, useMember, useSettings, useStream } from '@amarena/shared/bus';
+import { bus, useMember, useStream } from '@amarena/shared/bus';
 import { type SearchFilters, startingFilters } from '@amarena/shared/contracts/search';
 import { useSearchParams } from '@amarena/shared/router';
 import { addressOf, EVERYBODY, filtersInAddress, offeredFilters } from './filters.model.ts';
+import { useOffered } from './useOffered.ts';
 
 export interface Filters {
   /** What the list shows. */
@@ -13,12 +14,12 @@ export interface Filters {
 /** The filters live in the address alone, so that "back", a reload and a shared link give the same list. */
 export function useFilters(): Filters {
   const [params, setParams] = useSearchParams();
-  const settings = useSettings();
+  const offered = useOffered();
   const member = useMember();
   const country = useStream(bus.country$);
-  const start = { ...EVERYBODY, ...startingFilters(member?.profile ?? null, country) };
+  const start = { ...EVERYBODY, ...startingFilters(member?.profile ?? null, country, new Date().toISOString().slice(0, 10)) };
   return {
-    filters: offeredFilters(filtersInAddress(params) ?? start, settings),
-    apply: (next) => setParams(addressOf(offeredFilters(next, settings))),
+    filters: offeredFilters(filtersInAddress(params) ?? start, offered),
+    apply: (next) => setParams(addressOf(offeredFilters(next, offered))),
   };
 }

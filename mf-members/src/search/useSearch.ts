@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryOf } from '@amarena/shared/contracts/endpoint';
 import type { Card } from '@amarena/shared/contracts/profile';
 import { type SearchFilters, search } from '@amarena/shared/contracts/search';
-import { answerOrThrow, keyOf, useInfiniteQuery } from '@amarena/shared/query';
+import { answerOrThrow, pagesKeyOf, useInfiniteQuery } from '@amarena/shared/query';
 import type { Growth } from '../Growing.tsx';
 import { type Failed, inPages } from '../inPages.ts';
 import { useArrived } from '../useArrived.ts';
@@ -24,7 +24,7 @@ export type SearchView =
       status: 'ready';
       results: Card[];
       numResults: number;
-      numOnline: number;
+      numOnline: number | null;
       similar: Similar | null;
     } & Growth);
 
@@ -42,10 +42,10 @@ const queryOf = ({ online, photo, only_real, verified, ...rest }: SearchFilters,
 export function useSearch(filters: SearchFilters): SearchView {
   const query = queryOf(filters, useHere());
   const found = useInfiniteQuery({
-    queryKey: keyOf(search, { query }),
+    queryKey: pagesKeyOf(search, { query }),
     queryFn: ({ pageParam, signal }) =>
       answerOrThrow(search, { query: pageParam === null ? query : { ...query, cursor: pageParam }, signal }),
-    initialPageParam: null as string | null,
+    initialPageParam: null,
     getNextPageParam: (last) => last.next,
   });
 

@@ -22,7 +22,12 @@ export function About({ profile }: { profile: Described }) {
   const facts = FACTS.flatMap((name) => {
     const value = profile[name];
     if (value === null || !fields.includes(name)) return [];
-    return [{ name: common(`attribute.${name}`), value: common(`${name}.${value}` as FactKey) }];
+    return [
+      {
+        name: common(`attribute.${name}`),
+        value: common(`${name === 'relationship_status' ? `${name}.${profile.gender}` : name}.${value}` as FactKey),
+      },
+    ];
   });
   const interests = fields.includes('interests') ? profile.interests : [];
   const shared = interests.filter((interest) => profile.shared_interests.includes(interest));

@@ -137,7 +137,7 @@ describe('the swipe game', () => {
   it('asks for real members only, in the address too', async () => {
     const { api } = await open(server(three));
     await screen.findByRole('heading', { level: 2, name: /^Nome/ });
-    await press('Solo persone vere');
+    await press('Solo persone reali');
     await waitFor(() => expect(api.seen(getSwipe).at(-1)?.query).toEqual({ only_real: 'true' }));
     expect(window.location.search).toBe('?only_real=true');
   });

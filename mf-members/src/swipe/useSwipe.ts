@@ -4,7 +4,7 @@ import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
 import { getLikeList, getLikes } from '@amarena/shared/contracts/likes';
 import { type Described, deleteSwipe, getSwipe, postSwipe, type SwipeChoice, type SwipeDay } from '@amarena/shared/contracts/swipe';
 import type { AppError } from '@amarena/shared/errors';
-import { answerOrThrow, keyOf, problemOf, queryFor, useMutation, useQuery, useQueryClient } from '@amarena/shared/query';
+import { answerOrThrow, invalidate, problemOf, queryFor, useMutation, useQuery, useQueryClient } from '@amarena/shared/query';
 import { useEffect, useReducer, useState } from 'react';
 import { patchMember } from '../cards.cache.ts';
 import { usePlayT } from '../play.ts';
@@ -72,7 +72,7 @@ export function useSwipe(wishes: Wishes): SwipeView {
       change({ type: 'answered', id: swiped.profile.id });
       if (swiped.choice === 'pass') return;
       patchMember(client, swiped.profile.id, { liked: true, mutual: answer.mutual });
-      for (const endpoint of [getLikes, getLikeList]) void client.invalidateQueries({ queryKey: keyOf(endpoint), refetchType: 'none' });
+      void invalidate(client, [getLikes, getLikeList], 'none');
       if (answer.mutual) setMet(swiped.profile);
     },
     onError: (cause, { swiped }) => onRefused(swiped, problemOf(cause)),

@@ -1,6 +1,7 @@
 import { useLive } from '@amarena/shared/bus';
 import { getVerification, type Verification } from '@amarena/shared/contracts/verification';
 import type { AppError } from '@amarena/shared/errors';
+import { serverNow } from '@amarena/shared/i18n';
 import { keyOf, problemOf, queryFor, useQuery, useQueryClient } from '@amarena/shared/query';
 
 export type VerificationView =
@@ -12,7 +13,7 @@ export type VerificationView =
 const EXPIRY_CHECK = 5_000;
 
 const isOver = (standing: Verification['standing'] | undefined): boolean =>
-  standing?.state === 'code' && Date.parse(standing.ends_at) <= Date.now();
+  standing?.state === 'code' && Date.parse(standing.ends_at) <= serverNow();
 
 /** Where the member stands; read again when the server says that a moderator decided. */
 export function useVerification(): VerificationView {

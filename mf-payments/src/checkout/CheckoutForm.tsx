@@ -5,35 +5,20 @@ import { pathTo } from '@amarena/shared/contracts/routes';
 import type { AppError } from '@amarena/shared/errors';
 import { useFormat } from '@amarena/shared/i18n';
 import { navigate } from '@amarena/shared/router';
-import { styled } from '@amarena/shared/styled';
-import { Banner, Button, below, Checkbox, LinkButton, Muted, Page, Problem, Row, SelectField, Stack, WithAside } from '@amarena/shared/ui';
+import { Banner, Button, Checkbox, LinkButton, Muted, Problem, Row, SelectField, Stack, WithAside } from '@amarena/shared/ui';
 import { CircleAlert, Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useT } from '../catalogue.ts';
+import { FromLarge, PayBar, Room } from '../PayBar.tsx';
 import { Summary } from '../packages/Summary.tsx';
 import { useTax } from '../useTax.ts';
 import { CheckoutHead } from './CheckoutHead.tsx';
 import { DiscountField } from './DiscountField.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { withCode } from './order.model.ts';
-import { PayBar } from './PayBar.tsx';
 import { Picked } from './Picked.tsx';
 import { useDiscountCode } from './useDiscountCode.ts';
 import { usePayment } from './usePayment.ts';
-
-const Room = styled(Page)`
-  ${below.lg} {
-    padding-bottom: calc(var(--tabbar-h) + var(--s-16));
-  }
-`;
-
-/** Below 992 px the pay bar holds the button. */
-const FromLarge = styled.div`
-  display: grid;
-  ${below.lg} {
-    display: none;
-  }
-`;
 
 interface CheckoutFormProps {
   pack: Package;

@@ -17,7 +17,7 @@ const CODE: DiscountCode = {
   expired: false,
   paymentmethods: [{ method: 'paypal', percentage: 30, minimum: 500, country: 'IT' }],
 };
-const OFFER: Offer = { percentage: 25, expires: '2026-11-21T14:00:00.000Z', status: 'active' };
+const OFFER: Offer = { code: 'WELCOME25', percentage: 25, expires: '2026-11-21T14:00:00.000Z', status: 'active' };
 const pack = aPackage();
 const order = { offer: null, code: CODE, method: 'card', country: 'IT' } as const;
 const totalOf = (change: Partial<Parameters<typeof withCode>[1]>) => withCode(pack, { ...order, ...change }).pack.total.amount;

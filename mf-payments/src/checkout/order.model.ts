@@ -1,6 +1,7 @@
 import type { Country } from '@amarena/shared/contracts/countries';
-import { type DiscountCode, percentageOf } from '@amarena/shared/contracts/discountCodes';
-import { discounted, type Offer, type Package, type PaymentMethod, vatIn } from '@amarena/shared/contracts/payments';
+import type { DiscountCode } from '@amarena/shared/contracts/discountCodes';
+import type { Offer, Package, PaymentMethod } from '@amarena/shared/contracts/payments';
+import { discounted, percentageOf, vatIn } from '@amarena/shared/contracts/priceRules';
 
 /** What is taken off: the welcome offer, or a typed code by name. Never both. */
 export type Discount = { percentage: number; code: string | null };

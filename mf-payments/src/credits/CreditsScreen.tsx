@@ -12,10 +12,14 @@ export function CreditsScreen() {
   const t = useT();
   const { message_credits } = useSettings();
   const member = useMember();
+  const premium = member?.paid_user === true;
+  const lead = premium
+    ? t('credits.lead_premium', { count: message_credits })
+    : t('credits.lead', { count: message_credits, photos: String(PREMIUM_PHOTOS) });
   return (
-    <PackagesPage title={t('credits.title')} lead={t('credits.lead', { count: message_credits, photos: String(PREMIUM_PHOTOS) })}>
+    <PackagesPage title={t('credits.title')} lead={lead}>
       <Suspense fallback={null}>
-        {member?.paid_user === true && <LastOrder />}
+        {premium && <LastOrder />}
         <SpendingLimits />
       </Suspense>
     </PackagesPage>

@@ -72,8 +72,8 @@ export function LimitRow({ period, limits }: { period: LimitPeriod; limits: Spen
         <SelectField
           label={t(`limits.${period}`)}
           value={amount === null ? NONE : String(amount)}
-          disabled={busy}
-          onChange={(event) => void save(event.currentTarget.value)}
+          aria-disabled={busy || undefined}
+          onChange={(event) => void (busy || save(event.currentTarget.value))}
           hint={
             next === null
               ? undefined

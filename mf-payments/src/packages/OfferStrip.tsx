@@ -1,5 +1,5 @@
 import type { Offer } from '@amarena/shared/contracts/payments';
-import { useFormat } from '@amarena/shared/i18n';
+import { serverNow, useFormat } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
 import { Countdown } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
@@ -31,7 +31,7 @@ export function OfferStrip({ offer, onEnd }: { offer: Offer; onEnd: () => void }
   const t = useT();
   const format = useFormat();
   const words = () => {
-    const left = timeLeft(offer.expires, Date.now());
+    const left = timeLeft(offer.expires, serverNow());
     return left === null ? t('offer.over') : t(`offer.${left.unit}`, { count: left.count });
   };
   return (
@@ -40,12 +40,7 @@ export function OfferStrip({ offer, onEnd }: { offer: Offer; onEnd: () => void }
         <h2>{t('offer.title', { percentage: format.percent(offer.percentage) })}</h2>
         <p>{t('offer.text')}</p>
       </div>
-      <Countdown
-        until={offer.expires}
-        label={words}
-        units={{ hours: t('offer.unit.hours'), minutes: t('offer.unit.minutes'), seconds: t('offer.unit.seconds') }}
-        onEnd={onEnd}
-      />
+      <Countdown until={offer.expires} label={words} large onEnd={onEnd} />
     </Strip>
   );
 }

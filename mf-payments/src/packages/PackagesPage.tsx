@@ -1,11 +1,15 @@
-import { useMember } from '@amarena/shared/bus';
+import { useMember, useSettings } from '@amarena/shared/bus';
 import type { Offer, Package } from '@amarena/shared/contracts/payments';
 import { pathTo } from '@amarena/shared/contracts/routes';
+import { useFormat } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
-import { LinkButton, Muted, media, Page, Stack } from '@amarena/shared/ui';
+import { LinkButton, Muted, media, Stack } from '@amarena/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../catalogue.ts';
 import { FailedScreen } from '../FailedScreen.tsx';
+import { FromLarge, PayBar, Room } from '../PayBar.tsx';
+import { useInterrupted } from '../useInterrupted.ts';
+import { useTax } from '../useTax.ts';
 import { OfferStrip } from './OfferStrip.tsx';
 import { PackageChoice } from './PackageChoice.tsx';
 import { PackagesLoading } from './PackagesLoading.tsx';
@@ -50,7 +54,7 @@ export function PackagesPage({ title, lead, children }: PackagesPageProps) {
   const view = usePackages();
   const member = useMember();
   return (
-    <Page>
+    <Room>
       <Columns>
         <Stack as="header" $gap={2}>
           <h1>{title}</h1>
@@ -62,15 +66,31 @@ export function PackagesPage({ title, lead, children }: PackagesPageProps) {
         {view.status === 'ready' && <Choosing packages={view.packages} offer={view.offer} reload={view.reload} />}
         {children}
       </Columns>
-    </Page>
+    </Room>
   );
+}
+
+/** Credits that are missing for the message that brought the member here; null: none did. */
+function useMissing(): number | null {
+  const interrupted = useInterrupted();
+  const member = useMember();
+  const { message_credits } = useSettings();
+  return interrupted === null || member === null ? null : Math.max(1, message_credits - member.credits);
 }
 
 function Choosing({ packages, offer, reload }: { packages: Package[]; offer: Offer | null; reload: () => void }) {
   const t = useT();
+  const format = useFormat();
   const [wanted, setWanted] = useState<string | null>(null);
-  const chosen = preselected(packages, wanted);
+  const missing = useMissing();
+  const chosen = preselected(packages, wanted, missing);
   if (chosen === undefined) throw new Error('The server sent no package. There are always four.');
+  const tax = useTax(chosen.total.currency);
+  const button = (
+    <LinkButton size="lg" block to={pathTo('credits-id-paymentmethod', { id: chosen.id })}>
+      {t('credits.continue')}
+    </LinkButton>
+  );
   return (
     <>
       <Stack $gap={6}>
@@ -80,11 +100,12 @@ function Choosing({ packages, offer, reload }: { packages: Package[]; offer: Off
       <Summary
         pack={chosen}
         discount={offer === null ? null : { percentage: offer.percentage, code: null }}
-        action={
-          <LinkButton size="lg" block to={pathTo('credits-id-paymentmethod', { id: chosen.id })}>
-            {t('credits.continue')}
-          </LinkButton>
-        }
+        action={<FromLarge>{button}</FromLarge>}
+      />
+      <PayBar
+        total={format.money(chosen.total)}
+        remark={chosen.vat_percentage > 0 ? t('summary.vat_included', { tax }) : null}
+        action={button}
       />
     </>
   );

@@ -12,9 +12,15 @@ export const saving = (pack: Pick<Package, 'price' | 'total'>): Money => ({
   currency: pack.price.currency,
 });
 
-/** The package a person most likely came for: the one asked for, else the popular one, else the first. */
-export const preselected = (packages: readonly Package[], wanted: string | null): Package | undefined =>
-  packages.find((pack) => pack.id === wanted) ?? packages.find((pack) => pack.popular) ?? packages[0];
+/**
+ * The package a person most likely came for: the one asked for, else the smallest that covers what is `missing` for what
+ * they were about to do (null: nothing is known), else the recommended one, else the first.
+ */
+export const preselected = (packages: readonly Package[], wanted: string | null, missing: number | null): Package | undefined =>
+  packages.find((pack) => pack.id === wanted) ??
+  packages.find((pack) => missing !== null && pack.credits >= missing) ??
+  packages.find((pack) => pack.popular) ??
+  packages[0];
 
 const isMethod = (value: string | undefined): value is PaymentMethod => PAYMENT_METHODS.some((method) => method === value);
 

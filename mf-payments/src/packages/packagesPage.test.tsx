@@ -1,6 +1,7 @@
+import { keepInterrupted } from '@amarena/shared/contracts/interrupted';
 import { getPackages } from '@amarena/shared/contracts/payments';
 import { getSpendingLimits } from '@amarena/shared/contracts/spendingLimits';
-import { aUser, fakeApi, renderWith } from '@amarena/shared/testing';
+import { anId, aUser, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +9,7 @@ import { CreditsScreen } from '../credits/CreditsScreen.tsx';
 import { PremiumScreen } from '../premium/PremiumScreen.tsx';
 import { somePackages } from './somePackages.ts';
 
-const offer = { percentage: 25, expires: new Date(Date.now() + 3 * 3_600_000).toISOString(), status: 'active' as const };
+const offer = { code: 'WELCOME25', percentage: 25, expires: new Date(Date.now() + 3 * 3_600_000).toISOString(), status: 'active' as const };
 
 async function open(element = <CreditsScreen />, percentage = 0, packages = somePackages(percentage)) {
   const none = { amount: null, spent: 0, next: null };
@@ -30,6 +31,13 @@ describe('packages', () => {
     expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', 'p2');
   });
 
+  it('chooses the smallest package that covers what is missing for somebody who came from a conversation', async () => {
+    keepInterrupted(`/members/${anId(7)}/chat`, { storage: window.localStorage, memberId: aUser().id, now: Date.now() });
+    await open();
+    expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', 'p0');
+    window.localStorage.clear();
+  });
+
   it.each([
     ['CR-02', 0, 'p0'],
     ['CR-03', 1, 'p1'],
@@ -42,7 +50,7 @@ describe('packages', () => {
 
   it('CR-06 marks exactly one package as popular', async () => {
     await open();
-    expect(screen.getAllByText('Il più scelto')).toHaveLength(1);
+    expect(screen.getAllByText('Consigliato')).toHaveLength(1);
   });
 
   it('CR-07 computes each discount against the smallest package', async () => {
@@ -85,17 +93,19 @@ describe('packages', () => {
     expect(document.querySelectorAll('s')).toHaveLength(0);
   });
 
-  it('shows the offer with its end and what it takes off', async () => {
+  it('DSC-05 TBN-06 CR-10 shows the offer with its end and what it takes off', async () => {
     await open(<CreditsScreen />, 25);
     expect(document.querySelectorAll('s')).toHaveLength(4);
     expect(screen.getByRole('timer')).toHaveAccessibleName('Scade tra 2 ore');
+    expect(screen.getByRole('timer')).toHaveTextContent(/^\d\d:\d\d:\d\d/);
+    expect(screen.getByText('Scade tra 2 ore')).toBeVisible();
     expect(screen.getByText('Bonus di benvenuto −25%').nextElementSibling).toHaveTextContent('−11,72');
   });
 
   it('CR-08 leads to the checkout of the package that was chosen', async () => {
     await open();
     await userEvent.click(screen.getByRole('radio', { name: /Classico/ }));
-    expect(screen.getByRole('link', { name: 'Continua al pagamento' })).toHaveAttribute('href', '/credits/p1');
+    for (const link of screen.getAllByRole('link', { name: 'Continua al pagamento' })) expect(link).toHaveAttribute('href', '/credits/p1');
   });
 
   it('PM-01 shows the same four tiers on the premium screen', async () => {

@@ -1,17 +1,24 @@
 import type { Payment } from '@amarena/shared/contracts/payments';
+import { serverNow } from '@amarena/shared/i18n';
 import { Muted, Row, Stack } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { whyOf } from './means.ts';
 import { RetryWays } from './RetryWays.tsx';
-import { isLate } from './state.model.ts';
+import { followedOf } from './state.model.ts';
+import { UnfinishedWays } from './UnfinishedWays.tsx';
 
 /** In a receipt of a payment that brought no credits: why, whether money moved, and the way on. */
 export function Explanation({ payment }: { payment: Payment }) {
   const t = useT();
-  const followed = isLate(payment, Date.now()) ? 'later' : payment.state;
+  const followed = followedOf(payment, serverNow());
   return (
     <Stack $gap={4}>
       <Muted $size="sm">{whyOf(payment, followed, t)}</Muted>
+      {followed === 'unfinished' && (
+        <Row $gap={2}>
+          <UnfinishedWays payment={payment} beside />
+        </Row>
+      )}
       {payment.state !== 'pending' && (
         <Row $gap={2}>
           <RetryWays payment={payment} beside />

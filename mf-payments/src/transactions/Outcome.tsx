@@ -1,15 +1,16 @@
-import type { PaymentState } from '@amarena/shared/contracts/payments';
 import { Row } from '@amarena/shared/ui';
 import { Ban, Check, Clock, Hourglass, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Mark, OutcomeRoot } from './outcome.styles.ts';
+import type { Followed } from './state.model.ts';
 
-/** `later`: still pending, and we no longer ask. `withdrawn`: completed, and paid back. */
-export type OutcomeKind = PaymentState | 'later' | 'withdrawn';
+/** `withdrawn`: completed, and paid back. */
+export type OutcomeKind = Followed | 'withdrawn';
 
 const icon = { size: 40, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const MARKS: Record<OutcomeKind, { tone: 'plain' | 'ok' | 'bad' | 'wait'; sign: ReactNode }> = {
   pending: { tone: 'wait', sign: <Hourglass {...icon} /> },
+  unfinished: { tone: 'plain', sign: <Clock {...icon} /> },
   later: { tone: 'plain', sign: <Clock {...icon} /> },
   completed: { tone: 'ok', sign: <Check {...icon} /> },
   failed: { tone: 'bad', sign: <X {...icon} /> },

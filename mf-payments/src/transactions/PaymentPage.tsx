@@ -1,21 +1,22 @@
-import { useMember } from '@amarena/shared/bus';
-import { INTERRUPTED_STORE, interruptedPath, isProfile } from '@amarena/shared/contracts/interrupted';
+import { bus, useMember, useStream } from '@amarena/shared/bus';
+import { INTERRUPTED_STORE, isProfile } from '@amarena/shared/contracts/interrupted';
 import type { Payment } from '@amarena/shared/contracts/payments';
-import { storageFor } from '@amarena/shared/contracts/privacy';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { useFormat } from '@amarena/shared/i18n';
-import { Card, LinkButton, Page, Stack } from '@amarena/shared/ui';
-import { useState } from 'react';
+import { Card, Countdown, LinkButton, Muted, Page, Stack } from '@amarena/shared/ui';
 import { Crumb } from '../Crumb.tsx';
 import { useT } from '../catalogue.ts';
 import { FailedScreen } from '../FailedScreen.tsx';
 import { Loading } from '../Loading.tsx';
+import { useInterrupted } from '../useInterrupted.ts';
 import { meansOf, whyOf } from './means.ts';
 import { Outcome, type OutcomeKind } from './Outcome.tsx';
 import { Pairs } from './outcome.styles.ts';
 import { Progress } from './Progress.tsx';
 import { Receipt } from './Receipt.tsx';
 import { RetryWays } from './RetryWays.tsx';
+import { type Followed, isUnfinished } from './state.model.ts';
+import { UnfinishedWays } from './UnfinishedWays.tsx';
 import { usePaymentState } from './usePaymentState.ts';
 
 /** What became of one payment, and what to do next. */
@@ -31,16 +32,15 @@ export function PaymentPage({ id }: { id: string }) {
           <FailedScreen heading="h1" error={view.error} title={t('transactions.title')} onRetry={view.retry} />
         </>
       )}
-      {view.status === 'ready' && <Shown payment={view.payment} late={view.late} />}
+      {view.status === 'ready' && <Shown payment={view.payment} followed={view.followed} />}
     </Page>
   );
 }
 
-function Shown({ payment, late }: { payment: Payment; late: boolean }) {
+function Shown({ payment, followed }: { payment: Payment; followed: Followed }) {
   const t = useT();
   const format = useFormat();
   const { withdrawal } = payment;
-  const followed = late ? 'later' : payment.state;
   const kind: OutcomeKind = withdrawal === null ? followed : 'withdrawn';
   const title = kind === 'completed' ? t('outcome.completed.title', { count: payment.credits }) : t(`outcome.${kind}.title`);
   const why = whyOf(payment, followed, t);
@@ -48,10 +48,11 @@ function Shown({ payment, late }: { payment: Payment; late: boolean }) {
     withdrawal === null ? why : t('outcome.withdrawn.text', { refund: format.money(withdrawal.refund), means: meansOf(payment, t) });
   return (
     <Stack $gap={8}>
-      {payment.state !== 'pending' && <Crumb to={pathTo('transactions-id')}>{t('transactions.back')}</Crumb>}
+      {followed !== 'pending' && followed !== 'later' && <Crumb to={pathTo('transactions-id')}>{t('transactions.back')}</Crumb>}
       <Outcome kind={kind} title={title} text={text} actions={<Actions payment={payment} />}>
         {kind === 'pending' && <Progress credits={payment.credits} startedAt={payment.created_at} />}
         {kind === 'completed' && <NewBalance payment={payment} />}
+        {(kind === 'failed' || kind === 'cancelled') && <OfferLeft />}
       </Outcome>
       <Receipt payment={payment} />
     </Stack>
@@ -61,6 +62,7 @@ function Shown({ payment, late }: { payment: Payment; late: boolean }) {
 function Actions({ payment }: { payment: Payment }) {
   const t = useT();
   const interrupted = useInterrupted();
+  if (isUnfinished(payment)) return <UnfinishedWays payment={payment} />;
   if (payment.state === 'failed' || payment.state === 'cancelled') return <RetryWays payment={payment} />;
   if (payment.withdrawal !== null) {
     return (
@@ -73,7 +75,7 @@ function Actions({ payment }: { payment: Payment }) {
     return (
       <>
         <LinkButton size="lg" to={interrupted ?? pathTo('chats')} onClick={() => window.localStorage.removeItem(INTERRUPTED_STORE)}>
-          {t(interrupted !== null && isProfile(interrupted) ? 'outcome.profile' : 'outcome.chats')}
+          {t(interrupted === null ? 'outcome.chats' : isProfile(interrupted) ? 'outcome.profile' : 'outcome.chat')}
         </LinkButton>
         <LinkButton variant="ghost" to={pathTo('transactions-id')}>
           {t('outcome.all')}
@@ -88,15 +90,18 @@ function Actions({ payment }: { payment: Payment }) {
   );
 }
 
-/** The conversation or profile on which the credits were missing, as it was when this page opened; null: none was. */
-function useInterrupted(): string | null {
-  const member = useMember();
-  const [path] = useState(() =>
-    member === null
-      ? null
-      : interruptedPath({ storage: storageFor('comfort', window.localStorage, window), memberId: member.id, now: Date.now() }),
+/** The welcome offer that a payment without success leaves to the member, with the time it has. */
+function OfferLeft() {
+  const t = useT();
+  const format = useFormat();
+  const offer = useStream(bus.offer$);
+  if (offer === null) return null;
+  return (
+    <Muted $size="sm">
+      {t('offer.line', { percentage: format.percent(offer.percentage) })}{' '}
+      <Countdown until={offer.expires} label={(left) => format.duration(left)} />
+    </Muted>
   );
-  return path;
 }
 
 function NewBalance({ payment }: { payment: Payment }) {

@@ -5,11 +5,13 @@ import { STANDING_TONES, type Standing } from './state.model.ts';
 
 const ICONS: Record<Standing, LucideIcon> = {
   pending: Clock,
+  unfinished: Clock,
   completed: Check,
   failed: X,
   cancelled: Ban,
   refunding: Undo2,
   refunded: Undo2,
+  charged_back: Undo2,
 };
 
 /** How a payment stands, in colour, sign and words. */

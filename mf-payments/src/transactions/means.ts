@@ -1,10 +1,11 @@
-import type { Payment, PaymentState } from '@amarena/shared/contracts/payments';
+import type { Payment } from '@amarena/shared/contracts/payments';
 import type { useT } from '../catalogue.ts';
+import type { Followed } from './state.model.ts';
 
 /** `Carta •••• 4242`: the method, and what the provider shows of the means. */
 export const meansOf = ({ method, instrument }: Pick<Payment, 'method' | 'instrument'>, t: ReturnType<typeof useT>): string =>
   [t(`method.${method}`), instrument?.replaceAll(' ', '\u00a0') ?? null].filter((part) => part !== null).join(' ');
 
 /** What became of a payment, and whether money moved. `later`: the bank takes longer than we keep asking. */
-export const whyOf = ({ failure }: Pick<Payment, 'failure'>, followed: PaymentState | 'later', t: ReturnType<typeof useT>): string =>
+export const whyOf = ({ failure }: Pick<Payment, 'failure'>, followed: Followed, t: ReturnType<typeof useT>): string =>
   failure === null ? t(`outcome.${followed}.text`) : t(`failure.${failure}`);

@@ -1,5 +1,5 @@
 import { keepInterrupted } from '@amarena/shared/contracts/interrupted';
-import { getPayment, getTransactions, type Payment } from '@amarena/shared/contracts/payments';
+import { getPayment, getTransactions, type Payment, putPayment } from '@amarena/shared/contracts/payments';
 import { getCompanyInfo } from '@amarena/shared/contracts/settings';
 import { aCompanyInfo, anId, aPayment, aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
@@ -35,6 +35,20 @@ describe('outcome of a payment', () => {
     expect(screen.getByText(/Non pagare di nuovo/)).toBeInTheDocument();
   });
 
+  it('says of a payment that was left that it is not finished, and cancels it', async () => {
+    const payment = aPayment({ id, state: 'pending', at_bank: false, created_at: new Date(Date.now() - 600_000).toISOString() });
+    const api = fakeApi()
+      .answer(getPayment, { payment })
+      .answer(putPayment, { payment: { ...payment, state: 'cancelled' }, redirect: null });
+    await show(api);
+    expect(await title()).toHaveTextContent('Pagamento non concluso');
+    expect(screen.queryByText(/Non pagare di nuovo/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Riprendi il pagamento' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Annulla l’ordine' }));
+    expect(api.seen(putPayment)[0]?.body).toEqual({ id, action: 'cancel' });
+    expect(await screen.findByRole('heading', { name: 'Hai annullato il pagamento' })).toBeVisible();
+  });
+
   it('PAY-03 shows a completed payment with the balance now', async () => {
     await showOne({ state: 'completed', package: 'p1', credits: 25 });
     expect(await title()).toHaveTextContent('25 crediti sono tuoi');
@@ -46,7 +60,7 @@ describe('outcome of a payment', () => {
     const member = { storage: window.localStorage, memberId: aUser().id, now: Date.now() };
     keepInterrupted(chat, member);
     const { unmount } = await showOne({ state: 'completed' });
-    const back = await screen.findByRole('link', { name: 'Torna ai messaggi' });
+    const back = await screen.findByRole('link', { name: 'Torna alla chat con la tua bozza' });
     expect(back).toHaveAttribute('href', chat);
     await userEvent.click(back);
     unmount();
@@ -70,11 +84,11 @@ describe('outcome of a payment', () => {
   });
 
   it.each([
-    ['PAY-06', 'failed'],
-    ['PAY-07', 'cancelled'],
-  ] as const)('%s offers another method after a payment that %s', async (_row, state) => {
+    ['PAY-06', 'failed', '/credits/p1/paypal'],
+    ['PAY-07', 'cancelled', '/credits/p1'],
+  ] as const)('%s offers another method after a payment that %s', async (_row, state, address) => {
     await showOne({ state, package: 'p1' });
-    expect(await screen.findByRole('link', { name: 'Riprova con un altro metodo' })).toHaveAttribute('href', '/credits/p1');
+    expect(await screen.findByRole('link', { name: 'Riprova con un altro metodo' })).toHaveAttribute('href', address);
   });
 
   it('PAY-05 ERR-18 shows a cancelled payment', async () => {
@@ -115,7 +129,7 @@ describe('list of payments', () => {
     expect(await screen.findByText('AM-2026-000001')).toBeInTheDocument();
     expect(await title()).toHaveTextContent('I tuoi pagamenti');
     expect(screen.getByText(/i fondi non bastano. Non ti è stato addebitato nulla/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Riprova con un altro metodo' })).toHaveAttribute('href', '/credits/p0');
+    expect(screen.getByRole('link', { name: 'Riprova con un altro metodo' })).toHaveAttribute('href', '/credits/p0/paypal');
     expect(screen.getByRole('link', { current: true })).toHaveAttribute('href', `/transactions/${anId(2)}`);
   });
 

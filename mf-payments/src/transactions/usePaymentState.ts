@@ -1,8 +1,9 @@
 import { useLive } from '@amarena/shared/bus';
 import { getPayment, type Payment } from '@amarena/shared/contracts/payments';
 import type { AppError } from '@amarena/shared/errors';
+import { serverNow } from '@amarena/shared/i18n';
 import { keyOf, problemOf, queryFor, useQuery, useQueryClient } from '@amarena/shared/query';
-import { isLate } from './state.model.ts';
+import { type Followed, followedOf } from './state.model.ts';
 
 /** A payment whose bank has not answered is looked at this often, until it is late; milliseconds. */
 const POLL_EVERY = 3_000;
@@ -10,7 +11,7 @@ const POLL_EVERY = 3_000;
 export type PaymentView =
   | { status: 'loading' }
   | { status: 'failed'; error: AppError; retry: () => void }
-  | { status: 'ready'; payment: Payment /** The bank takes longer than we keep asking. */; late: boolean };
+  | { status: 'ready'; payment: Payment; followed: Followed };
 
 /** One payment, followed until its state is final: by the live channel, and by asking where that is silent. */
 export function usePaymentState(id: string): PaymentView {
@@ -19,7 +20,9 @@ export function usePaymentState(id: string): PaymentView {
     ...queryFor(getPayment, { query: { id } }),
     refetchInterval: ({ state }) => {
       const payment = state.data?.payment;
-      return payment?.state === 'pending' && !isLate(payment, Date.now()) ? POLL_EVERY : false;
+      if (payment === undefined) return false;
+      const followed = followedOf(payment, serverNow());
+      return followed === 'pending' || followed === 'unfinished' ? POLL_EVERY : false;
     },
   });
   useLive('payment', (event) => {
@@ -28,5 +31,5 @@ export function usePaymentState(id: string): PaymentView {
   if (query.isError) return { status: 'failed', error: problemOf(query.error), retry: () => void query.refetch() };
   if (query.data === undefined) return { status: 'loading' };
   const { payment } = query.data;
-  return { status: 'ready', payment, late: isLate(payment, query.dataUpdatedAt) };
+  return { status: 'ready', payment, followed: followedOf(payment, serverNow()) };
 }

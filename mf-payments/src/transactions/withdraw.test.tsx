@@ -42,6 +42,14 @@ async function open(api: FakeApi, payment = bought()) {
   });
 }
 
+describe('a payment that the bank took back', () => {
+  it('says so, and offers no withdrawal', async () => {
+    await open(fakeApi(), bought({ charged_back_at: '2026-12-01T08:00:00.000Z', withdraw_until: null }));
+    expect(await screen.findByText('Stornato dalla banca')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Recedi da questo acquisto' })).not.toBeInTheDocument();
+  });
+});
+
 describe('withdrawal', () => {
   it('shows the whole sum after the first tap and withdraws with the second', async () => {
     const done = bought({

@@ -1,8 +1,10 @@
 import { useSettings } from '@amarena/shared/bus';
 import { isCountry } from '@amarena/shared/contracts/countries';
+import { SOUGHT } from '@amarena/shared/contracts/profile';
 import { useFieldText } from '@amarena/shared/errors';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Checkbox, PasswordField, Segmented, SelectField, StrengthMeter, TextButton, TextField } from '@amarena/shared/ui';
+import { BirthDate } from '../birth/BirthDate.tsx';
 import { useT } from '../catalogue.ts';
 import { type AccountField, shownAge, todayHere } from './account.model.ts';
 import { emailSuggestion } from './emailSuggestion.ts';
@@ -34,6 +36,13 @@ export function AccountFields({ draft, change, leave, shown, score }: AccountFor
         onChange={(gender) => change({ gender })}
         error={errorOf('gender')}
       />
+      <Segmented
+        legend={common('attribute.seeks')}
+        options={SOUGHT.map((value) => ({ value, label: common(`seeks.${value}`) }))}
+        value={draft.seeks}
+        onChange={(seeks) => change({ seeks })}
+        error={errorOf('seeks')}
+      />
       <TextField
         label={t('account.name')}
         name="name"
@@ -62,15 +71,11 @@ export function AccountFields({ draft, change, leave, shown, score }: AccountFor
           )
         }
       />
-      <TextField
+      <BirthDate
         label={t('account.birth')}
-        name="bday"
-        type="date"
-        autoComplete="bday"
-        max={todayHere()}
         value={draft.date_of_birth}
-        onChange={(event) => change({ date_of_birth: event.currentTarget.value })}
-        onBlur={() => draft.date_of_birth !== '' && leave('date_of_birth')}
+        onChange={(date_of_birth) => change({ date_of_birth })}
+        onLeave={() => draft.date_of_birth !== '' && leave('date_of_birth')}
         error={errorOf('date_of_birth')}
         hint={age === null ? undefined : t('account.birth.help', { count: age })}
       />

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@amarena/shared/router';
+import { carriedHere, useSearchParams } from '@amarena/shared/router';
 import { Split, SplitArt, SplitForm, SplitMain } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { Signup } from '../Signup.tsx';
@@ -16,7 +16,7 @@ export function SignupScreen() {
       </SplitArt>
       <SplitMain>
         <SplitForm>
-          <Signup email={params.get('email') ?? undefined} profile={params.get('profile') ?? undefined} heading="h1" />
+          <Signup email={carriedHere('email')} profile={params.get('profile') ?? undefined} heading="h1" />
         </SplitForm>
       </SplitMain>
     </Split>

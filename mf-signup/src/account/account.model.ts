@@ -1,6 +1,7 @@
 import type { SignupForm } from '@amarena/shared/contracts/accounts';
 import { MESSAGE_LENGTH, PASSWORD_SCORE } from '@amarena/shared/contracts/constants';
 import { graphemes } from '@amarena/shared/contracts/graphemes';
+import type { Sought } from '@amarena/shared/contracts/profile';
 import {
   ageOn,
   calendarDate,
@@ -14,6 +15,8 @@ import {
 /** What the person has typed; empty until then. */
 export interface AccountDraft {
   gender: SignupForm['gender'] | null;
+  /** Whom the person wants to meet. */
+  seeks: Sought | null;
   name: string;
   email: string;
   date_of_birth: string;
@@ -29,6 +32,7 @@ export type AccountProblems = Partial<Record<AccountField, FieldProblem>>;
 /** Fields in the order in which they stand, so that the first wrong one gets the focus. */
 export const ACCOUNT_FIELDS: readonly AccountField[] = [
   'gender',
+  'seeks',
   'name',
   'email',
   'date_of_birth',
@@ -40,6 +44,7 @@ export const ACCOUNT_FIELDS: readonly AccountField[] = [
 
 export const emptyDraft = (email: string, country: SignupForm['country'] | null): AccountDraft => ({
   gender: null,
+  seeks: null,
   name: '',
   email,
   date_of_birth: '',
@@ -54,6 +59,7 @@ export function accountProblems(draft: AccountDraft, today: string, score: numbe
   const weak = score !== null && score < PASSWORD_SCORE ? 'password_weak' : null;
   const found: Record<AccountField, FieldProblem | null> = {
     gender: draft.gender === null ? 'required' : null,
+    seeks: draft.seeks === null ? 'required' : null,
     name: nameProblem(draft.name.trim(), draft.email),
     email: emailProblem(draft.email.trim()),
     date_of_birth: draft.date_of_birth === '' ? 'required' : dateOfBirthProblem(draft.date_of_birth, today),

@@ -15,7 +15,8 @@ export interface CameBy {
 }
 
 type Complete = { [Field in keyof AccountDraft]: NonNullable<AccountDraft[Field]> };
-export const isComplete = (draft: AccountDraft): draft is Complete => draft.gender !== null && draft.country !== null;
+export const isComplete = (draft: AccountDraft): draft is Complete =>
+  draft.gender !== null && draft.seeks !== null && draft.country !== null;
 
 /**
  * Creates the account. One draft is one intent: pressing again after a lost answer repeats the same request, and a

@@ -8,7 +8,7 @@ import type { ProfileEdit } from './useProfileEdit.ts';
 export function ChoiceFields({ edit: { shown, problems, save }, names }: { edit: ProfileEdit; names: readonly ChoiceName[] }) {
   const t = useOwnT();
   const fieldText = useFieldText();
-  const choices = useChoices();
+  const choices = useChoices(shown.gender);
   return names.map((name) => {
     const choice = choices.find((known) => known.name === name);
     const problem = problems[name];

@@ -2,16 +2,20 @@ import { useSettings } from '@amarena/shared/bus';
 import { isCountry } from '@amarena/shared/contracts/countries';
 import { useFieldText } from '@amarena/shared/errors';
 import { regionLabel, useCommonT, useFormat } from '@amarena/shared/i18n';
-import { FormCell, SelectField, TextField } from '@amarena/shared/ui';
-import { useState } from 'react';
+import { FormCell, SelectField } from '@amarena/shared/ui';
 import { useOwnT } from '../ownWords.ts';
 import { useRegions } from '../useRegions.ts';
+import { CityField } from './CityField.tsx';
 import type { ProfileEdit } from './useProfileEdit.ts';
 
-const LONGEST_CITY = 80;
+interface PlaceFieldsProps {
+  edit: ProfileEdit;
+  /** False where the country was asked a moment ago. Default true. */
+  withCountry?: boolean;
+}
 
 /** Country, region and city. The region is called as the country calls it, and is one of the country's. */
-export function PlaceFields({ edit: { shown, problems, save } }: { edit: ProfileEdit }) {
+export function PlaceFields({ edit: { shown, problems, save }, withCountry = true }: PlaceFieldsProps) {
   const t = useOwnT();
   const common = useCommonT();
   const format = useFormat();
@@ -21,21 +25,23 @@ export function PlaceFields({ edit: { shown, problems, save } }: { edit: Profile
   const errorOf = (field: string) => (problems[field] === undefined ? null : fieldText(problems[field]));
   return (
     <>
-      <FormCell $span={3}>
-        <SelectField
-          label={common('attribute.country')}
-          autoComplete="country"
-          value={shown.country}
-          error={errorOf('country')}
-          onChange={({ currentTarget: { value } }) => isCountry(value) && save({ country: value })}
-        >
-          {format.countries([...new Set([...countries, shown.country])]).map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      </FormCell>
+      {withCountry && (
+        <FormCell $span={3}>
+          <SelectField
+            label={common('attribute.country')}
+            autoComplete="country"
+            value={shown.country}
+            error={errorOf('country')}
+            onChange={({ currentTarget: { value } }) => isCountry(value) && save({ country: value })}
+          >
+            {format.countries([...new Set([...countries, shown.country])]).map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </FormCell>
+      )}
       <FormCell $span={3}>
         <SelectField
           label={regionLabel(common, shown.country)}
@@ -52,32 +58,8 @@ export function PlaceFields({ edit: { shown, problems, save } }: { edit: Profile
         </SelectField>
       </FormCell>
       <FormCell $span={6}>
-        <CityField key={shown.country} city={shown.city} error={errorOf('city')} onCity={(city) => save({ city })} />
+        <CityField key={shown.country} city={shown.city} regions={regions} error={errorOf('city')} onPlace={save} />
       </FormCell>
     </>
-  );
-}
-
-/** Stored when it is left, so that half a name is never a city. */
-function CityField({ city, error, onCity }: { city: string | null; error: string | null; onCity(city: string | null): void }) {
-  const t = useOwnT();
-  const common = useCommonT();
-  const [typed, setTyped] = useState(city ?? '');
-  const leave = () => {
-    const wanted = typed.trim() === '' ? null : typed.trim();
-    if (wanted !== city) onCity(wanted);
-  };
-  return (
-    <TextField
-      label={common('attribute.city')}
-      hint={t('attribute.city.help')}
-      autoComplete="address-level2"
-      maxLength={LONGEST_CITY}
-      value={typed}
-      error={error}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={leave}
-      onKeyDown={(event) => event.key === 'Enter' && leave()}
-    />
   );
 }

@@ -19,8 +19,8 @@ export interface Choice {
   readonly nothing: ProfileChange;
 }
 
-/** What is chosen from a list, in the words of the language in use. */
-export function useChoices(): readonly Choice[] {
+/** What is chosen from a list, in the words of the language in use. Some languages say a relationship status by gender. */
+export function useChoices(gender: OwnProfile['gender']): readonly Choice[] {
   const t = useCommonT();
   return [
     {
@@ -28,7 +28,7 @@ export function useChoices(): readonly Choice[] {
       label: t('attribute.relationship_status'),
       options: RELATIONSHIP_STATUSES.map((value) => ({
         value,
-        label: t(`relationship_status.${value}`),
+        label: t(`relationship_status.${gender}.${value}`),
         change: { relationship_status: value },
       })),
       nothing: { relationship_status: null },

@@ -1,72 +1,85 @@
+import { call } from '@amarena/shared/api';
 import { bus, useMember } from '@amarena/shared/bus';
+import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
 import { putMailChange } from '@amarena/shared/contracts/mailChange';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { useProblemText } from '@amarena/shared/errors';
-import { useCommonT } from '@amarena/shared/i18n';
-import { answerOrThrow, problemOf, useQuery } from '@amarena/shared/query';
+import type { AppError } from '@amarena/shared/errors/codes';
 import { useSearchParams } from '@amarena/shared/router';
-import { EmptyState, LinkButton, Page, Spinner } from '@amarena/shared/ui';
-import { useEffect } from 'react';
+import { Button, EmptyState, LinkButton, Page } from '@amarena/shared/ui';
+import { useState } from 'react';
 import { useSettingsT } from '../settings/catalogue.ts';
 
-/** The key is the link's own, so that a reload gets the answer of the first time. */
-const useChange = (token: string) =>
-  useQuery({
-    queryKey: [putMailChange.name, token],
-    queryFn: () => answerOrThrow(putMailChange, { body: { token }, requestId: `mail-change-of-link-${token}`.slice(0, 100) }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
+type State =
+  | { readonly status: 'asking' | 'busy' }
+  | { readonly status: 'refused'; readonly error: AppError }
+  | { readonly status: 'done'; readonly change: AnswerOf<typeof putMailChange> };
 
-/** `/mail-change/do`: does what the mailed link says, the change or its undoing, and tells so. */
+/** The key is the link's own, so that a second press gets the answer of the first. */
+const keyOf = (token: string): string => `mail-change-of-link-${token}`.slice(0, 100);
+
+/** `/mail-change/do`: asks before it does what the mailed link says, because mail scanners open pages too, scripts and all. */
 export function MailChangeScreen() {
   const t = useSettingsT();
-  const common = useCommonT();
-  const problemText = useProblemText();
-  const member = useMember();
   const [params] = useSearchParams();
-  const { data, error, isPending } = useChange(params.get('token') ?? '');
-  useEffect(() => {
-    if (data !== undefined) bus.ask({ type: 'refresh' });
-  }, [data]);
+  const token = params.get('token') ?? '';
+  const [state, setState] = useState<State>({ status: 'asking' });
 
-  if (isPending) {
-    return (
-      <Page $width="outcome">
-        <h1>{t('mail.busy')}</h1>
-        <Spinner label={common('state.loading')} />
-      </Page>
-    );
-  }
-  if (data === undefined) {
-    return (
-      <Page $width="outcome">
-        <EmptyState
-          scene="error"
-          heading="h1"
-          title={t('mail.failed')}
-          text={problemText(problemOf(error))}
-          action={
-            <LinkButton to={pathTo(member === null ? 'login' : 'notifications')}>{t(member === null ? 'login' : 'title')}</LinkButton>
-          }
-        />
-      </Page>
-    );
-  }
+  const confirm = async () => {
+    setState({ status: 'busy' });
+    const answer = await call(putMailChange, { body: { token }, requestId: keyOf(token) });
+    if (!answer.ok) return setState({ status: 'refused', error: answer.error });
+    bus.ask({ type: 'refresh' });
+    setState({ status: 'done', change: answer.value });
+  };
+
+  if (state.status === 'refused') return <Refused error={state.error} />;
+  if (state.status === 'done') return <Done {...state.change} />;
+  const busy = state.status === 'busy';
   return (
     <Page $width="outcome">
       <EmptyState
         scene="mail-sent"
         heading="h1"
-        title={t(data.undone ? 'mail.undone.title' : 'mail.done.title')}
-        text={t(data.undone ? 'mail.undone.text' : 'mail.done.text', { email: data.email })}
+        title={t('mail.ask.title')}
+        text={t('mail.ask.text')}
         action={
-          data.undone ? (
-            <LinkButton to={pathTo('reset-password')}>{t('mail.reset')}</LinkButton>
-          ) : (
-            <LinkButton to={pathTo(member === null ? 'login' : 'notifications')}>{t(member === null ? 'login' : 'title')}</LinkButton>
-          )
+          <Button busy={busy} onClick={() => void confirm()}>
+            {t(busy ? 'mail.busy' : 'mail.ask.button')}
+          </Button>
         }
+      />
+    </Page>
+  );
+}
+
+/** Where to go next: the settings, or the log-in if nobody is logged in here. */
+function Onwards() {
+  const t = useSettingsT();
+  const member = useMember();
+  return <LinkButton to={pathTo(member === null ? 'login' : 'notifications')}>{t(member === null ? 'login' : 'title')}</LinkButton>;
+}
+
+function Refused({ error }: { error: AppError }) {
+  const t = useSettingsT();
+  const problemText = useProblemText();
+  return (
+    <Page $width="outcome">
+      <EmptyState scene="error" heading="h1" title={t('mail.failed')} text={problemText(error)} action={<Onwards />} />
+    </Page>
+  );
+}
+
+function Done({ email, undone }: AnswerOf<typeof putMailChange>) {
+  const t = useSettingsT();
+  return (
+    <Page $width="outcome">
+      <EmptyState
+        scene="mail-sent"
+        heading="h1"
+        title={t(undone ? 'mail.undone.title' : 'mail.done.title')}
+        text={t(undone ? 'mail.undone.text' : 'mail.done.text', { email })}
+        action={undone ? <LinkButton to={pathTo('reset-password')}>{t('mail.reset')}</LinkButton> : <Onwards />}
       />
     </Page>
   );

@@ -1,5 +1,5 @@
 import { call, newRequestId } from '@amarena/shared/api';
-import { deletePasskey, getPasskeys, putPasskey } from '@amarena/shared/contracts/passkeys';
+import { deletePasskey, getPasskeys, type Passkey, putPasskey } from '@amarena/shared/contracts/passkeys';
 import type { AppError, Result } from '@amarena/shared/errors';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
@@ -22,6 +22,7 @@ export default function PasskeysDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const query = useQuery(queryFor(getPasskeys));
   const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<Passkey | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
   const [error, setError] = useState<AppError | null>(null);
@@ -39,8 +40,16 @@ export default function PasskeysDialog({ onClose }: { onClose: () => void }) {
     return answer.ok;
   };
   const rename = (id: string, name: string) => change(id, () => call(putPasskey, { body: { id, name }, requestId: newRequestId() }));
-  const remove = async (id: string) => {
-    if (await change(id, () => call(deletePasskey, { body: { id }, requestId: newRequestId() }))) setSaid('removed');
+  const remove = async (password: string): Promise<AppError | null> => {
+    if (removing === null) return null;
+    setSaid(null);
+    setError(null);
+    const answer = await call(deletePasskey, { body: { id: removing.id, password }, requestId: newRequestId() });
+    if (!answer.ok) return answer.error;
+    setRemoving(null);
+    keep(answer.value.passkeys);
+    setSaid('removed');
+    return null;
   };
 
   const add = async (password: string): Promise<AppError | null> => {
@@ -65,6 +74,19 @@ export default function PasskeysDialog({ onClose }: { onClose: () => void }) {
         closeLabel={common('action.close')}
       >
         <PasswordForm submitLabel={t('passkeys.go')} onSubmit={add} />
+      </Dialog>
+    );
+  }
+  if (removing !== null) {
+    return (
+      <Dialog
+        open
+        onClose={() => setRemoving(null)}
+        title={t('passkeys.remove_name', { name: removing.name })}
+        description={t('passkeys.remove_password')}
+        closeLabel={common('action.close')}
+      >
+        <PasswordForm submitLabel={t('passkeys.remove')} onSubmit={remove} />
       </Dialog>
     );
   }
@@ -104,7 +126,7 @@ export default function PasskeysDialog({ onClose }: { onClose: () => void }) {
                 passkey={passkey}
                 busy={busy === passkey.id}
                 onRename={(name) => rename(passkey.id, name)}
-                onRemove={() => void remove(passkey.id)}
+                onRemove={() => setRemoving(passkey)}
               />
             ))}
           </Rows>

@@ -102,12 +102,15 @@ describe('passkeys in the settings', () => {
     expect(api.seen(putPasskey)[0]?.body).toEqual({ id: PHONE.id, name: 'Telefono' });
   });
 
-  it('are removed', async () => {
+  it('are removed behind the password', async () => {
     const api = fakeApi()
       .answer(getPasskeys, { passkeys: [PHONE] })
       .answer(deletePasskey, { passkeys: [] });
     await open(api);
     await press('Elimina iOS, Safari');
+    await userEvent.type(await screen.findByLabelText('La tua password'), 'caffe-freddo-12');
+    await press('Elimina');
+    expect(api.seen(deletePasskey)[0]?.body).toEqual({ id: PHONE.id, password: 'caffe-freddo-12' });
     expect(await screen.findByText('Non hai ancora una passkey.')).toBeVisible();
   });
 

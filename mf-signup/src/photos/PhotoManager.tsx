@@ -68,7 +68,7 @@ export function PhotoManager({ user }: { user: User }) {
                 key={upload.id}
                 picked={upload}
                 onEnd={() => picking.putAway(upload.id)}
-                onFull={() => bus.ask({ type: 'upgrade', feature: 'photos' })}
+                onFull={() => bus.ask({ type: 'upgrade', feature: 'more_photos' })}
               />
             ))}
             <AddPhotosTile picking={picking} over={over} />

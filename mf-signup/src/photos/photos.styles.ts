@@ -92,6 +92,8 @@ export const AddTile = styled.li<{ $over: boolean }>`
     width: 100%;
     height: 100%;
     min-height: inherit;
+    overflow-wrap: anywhere;
+    hyphens: auto;
     border: var(--bw-strong) dashed ${({ $over }) => ($over ? 'var(--accent)' : 'var(--border-strong)')};
     border-radius: var(--r-md);
     background: ${({ $over }) => ($over ? 'var(--accent-soft)' : 'none')};

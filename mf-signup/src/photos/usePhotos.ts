@@ -59,7 +59,7 @@ export function usePhotos(stored: readonly OwnPhoto[]): Photos {
     onError: (cause, act) => {
       const problem = problemOf(cause);
       if (act.type === 'restore') setRemoved(null);
-      if (problem.code === 'premium_required') return bus.ask({ type: 'upgrade', feature: 'photos' });
+      if (problem.code === 'premium_required') return bus.ask({ type: 'upgrade', feature: 'more_photos' });
       const text = problemText(problem);
       if (text !== null) bus.ask({ type: 'toast', tone: 'danger', text });
       // Something happened on another device, or on the desk.

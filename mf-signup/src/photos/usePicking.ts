@@ -20,7 +20,8 @@ export interface Picking {
 }
 
 /** Tells what gives more room: Premium, or nothing where Premium is full. */
-const explainLimit = (paidUser: boolean, full: () => void): void => (paidUser ? full() : bus.ask({ type: 'upgrade', feature: 'photos' }));
+const explainLimit = (paidUser: boolean, full: () => void): void =>
+  paidUser ? full() : bus.ask({ type: 'upgrade', feature: 'more_photos' });
 
 /** From the choice of pictures to their way to the server. `room`: photos that still fit; `full`: even Premium holds no more. */
 export function usePicking({ room, paidUser, full }: { room: number; paidUser: boolean; full: () => void }): Picking {

@@ -1,10 +1,11 @@
-import { GENDERS } from '@amarena/shared/contracts/profile';
+import { GENDERS, SOUGHT } from '@amarena/shared/contracts/profile';
 import { ageOn, calendarDate, dateOfBirthProblem } from '@amarena/shared/contracts/validation';
 import { useFieldText } from '@amarena/shared/errors';
 import { useCommonT } from '@amarena/shared/i18n';
-import { FormCell, Segmented, TextField } from '@amarena/shared/ui';
+import { FormCell, Segmented } from '@amarena/shared/ui';
 import { useState } from 'react';
 import type { ProfileEdit } from '../attributes/useProfileEdit.ts';
+import { BirthDate } from '../birth/BirthDate.tsx';
 import { useOwnT } from '../ownWords.ts';
 
 const todayHere = (): string => calendarDate(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -32,19 +33,24 @@ export function IdentityFields({ edit: { shown, problems, save } }: { edit: Prof
         />
       </FormCell>
       <FormCell $span={3}>
-        <TextField
-          type="date"
+        <Segmented
+          legend={common('attribute.seeks')}
+          options={SOUGHT.map((value) => ({ value, label: common(`seeks.${value}`) }))}
+          value={shown.seeks}
+          onChange={(seeks) => save({ seeks })}
+        />
+      </FormCell>
+      <FormCell $span={3}>
+        <BirthDate
           label={common('attribute.date_of_birth')}
-          autoComplete="bday"
-          max={todayHere()}
           value={birth}
           hint={problem === null ? t('identity.age', { count: ageOn(birth, todayHere()) }) : undefined}
           error={left && problem !== null ? fieldText(problem) : null}
-          onChange={(event) => {
-            setBirth(event.currentTarget.value);
+          onChange={(date) => {
+            setBirth(date);
             setLeft(false);
           }}
-          onBlur={leave}
+          onLeave={leave}
         />
       </FormCell>
     </>

@@ -3,15 +3,10 @@ import { bus, type PushState, useSettings, useStream } from '@amarena/shared/bus
 import { getPush, putPush, type PushSettings as Settings } from '@amarena/shared/contracts/push';
 import type { AppError } from '@amarena/shared/errors';
 import { keyOf, queryFor, useQuery, useQueryClient } from '@amarena/shared/query';
-import { styled } from '@amarena/shared/styled';
 import { Problem, Switch } from '@amarena/shared/ui';
 import { useState } from 'react';
 import { useSettingsT } from '../settings/catalogue.ts';
-import { Rows, RowWords, SettingRow } from '../settings/settings.styles.ts';
-
-const SwitchRow = styled.div`
-  padding: 0 var(--s-4);
-`;
+import { Rows, RowWords, SettingRow, SwitchRow } from '../settings/settings.styles.ts';
 
 type Unable = Exclude<PushState['subscription'], 'none' | 'subscribed' | 'unknown'>;
 const isUnable = (subscription: PushState['subscription']): subscription is Unable =>
@@ -84,7 +79,8 @@ function ThisDevice() {
         label={t('push.device')}
         description={t(hint)}
         checked={subscription === 'subscribed'}
-        disabled={subscription === 'unknown' || changing}
+        disabled={subscription === 'unknown'}
+        busy={changing}
         onChange={({ currentTarget }) => bus.ask({ type: 'push', wanted: currentTarget.checked })}
       />
     </SwitchRow>

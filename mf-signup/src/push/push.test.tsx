@@ -25,7 +25,7 @@ const open = (state: Partial<PushState>, { api = server(), key = 'key' as string
     settings: aSettings({ push_public_key: key }),
     bus: { push: push(state) },
   });
-const device = () => screen.getByRole('switch', { name: /Push su questo dispositivo/ });
+const device = () => screen.getByRole('switch', { name: /Notifiche su questo dispositivo/ });
 
 describe('pushes in the settings', () => {
   it('NT-01 are switched on and off on this device, by asking the shell at the press', async () => {
@@ -45,13 +45,13 @@ describe('pushes in the settings', () => {
   });
 
   it.each([
-    ['denied', 'Li hai bloccati nel browser'],
+    ['denied', 'Le hai bloccate nel browser'],
     ['home_screen', 'Aggiungi a Home'],
-    ['unsupported', 'Questo browser non può riceverli'],
+    ['unsupported', 'Questo browser non può riceverle'],
   ] as const)('say why there is nothing to switch, and what to do: %s', async (subscription, text) => {
     await open({ subscription });
     expect(screen.getByRole('status')).toHaveTextContent(text);
-    expect(screen.queryByRole('switch', { name: /Push su questo dispositivo/ })).toBeNull();
+    expect(screen.queryByRole('switch', { name: /Notifiche su questo dispositivo/ })).toBeNull();
   });
 
   it('say that switching them failed', async () => {

@@ -9,6 +9,7 @@ import { NoticeSettings } from '../notifications/NoticeSettings.tsx';
 import { Access } from './Access.tsx';
 import { useSettingsT } from './catalogue.ts';
 import { Elsewhere } from './Elsewhere.tsx';
+import { IconChoice } from './IconChoice.tsx';
 import { Spending } from './Spending.tsx';
 import { Layout, SectionNav } from './settings.styles.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
@@ -64,6 +65,7 @@ export function SettingsScreen() {
               <NoticeSettings notices={query.data.notices} />
               <Elsewhere section="language">
                 <ThemeChoice />
+                <IconChoice />
               </Elsewhere>
               <Access settings={query.data} />
               <Spending />

@@ -103,6 +103,11 @@ export const SettingRow = styled.div`
   }
 `;
 
+/** A switch as wide as a row of settings. */
+export const SwitchRow = styled.div`
+  padding: 0 var(--s-4);
+`;
+
 export const RowWords = styled.div`
   min-width: 0;
   line-height: 1.35;

@@ -1,3 +1,4 @@
+import { putUser } from '@amarena/shared/contracts/accounts';
 import { deleteUser, getDeletion, postExport, postStay } from '@amarena/shared/contracts/deletion';
 import { postMailChange, putMailChange } from '@amarena/shared/contracts/mailChange';
 import { type AccountSettings, getNotifications, putNotifications } from '@amarena/shared/contracts/notifications';
@@ -68,6 +69,19 @@ describe('the settings of the account', () => {
     }
     act(() => void window.dispatchEvent(new Event('scroll')));
     expect(current()).toHaveTextContent('Limiti di spesa');
+  });
+
+  it('EN-10 switch the icon of fictional profiles off for this member, and say where that failed', async () => {
+    const { api } = await open(server().answer(putUser, { user: aUser({ fictional_icon: false }) }));
+    const icon = () => screen.getByRole('switch', { name: 'Icona dei profili fittizi' });
+    expect(icon()).toBeChecked();
+    await userEvent.click(icon());
+    await waitFor(() => expect(icon()).toBeEnabled());
+    expect(icon()).not.toBeChecked();
+    expect(api.seen(putUser).map(({ body }) => body)).toEqual([{ fictional_icon: false }]);
+    api.refuse(putUser, { code: 'generic', status: 400 });
+    await userEvent.click(icon());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Qualcosa è andato storto');
   });
 
   it('show the spending limits that another part owns, else the way to them', async () => {
@@ -224,7 +238,17 @@ describe('changing the address', () => {
 });
 
 describe('the mailed link of a changed address', () => {
-  const follow = (api: FakeApi) => renderWith(<MailChangeScreen />, { api, address: '/mail-change/do?token=abc' });
+  const follow = async (api: FakeApi) => {
+    await renderWith(<MailChangeScreen />, { api, address: '/mail-change/do?token=abc' });
+    await press('Conferma');
+  };
+
+  it('does nothing by itself: a mail scanner that opens pages cannot change an address', async () => {
+    const api = fakeApi().answer(putMailChange, { email: 'nuovo@example.test', undone: false });
+    await renderWith(<MailChangeScreen />, { api, address: '/mail-change/do?token=abc' });
+    expect(await screen.findByRole('heading', { name: 'Confermi il cambio di indirizzo?' })).toBeVisible();
+    expect(api.seen(putMailChange)).toHaveLength(0);
+  });
 
   it('RT-38 MC-02 carries the change out and names the new address', async () => {
     const api = fakeApi().answer(putMailChange, { email: 'nuovo@example.test', undone: false });

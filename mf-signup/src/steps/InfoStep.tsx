@@ -1,4 +1,5 @@
 import { FormGrid } from '@amarena/shared/ui';
+import { useRef } from 'react';
 import { ChoiceFields } from '../attributes/ChoiceFields.tsx';
 import { PlaceFields } from '../attributes/PlaceFields.tsx';
 import { useProfileEdit } from '../attributes/useProfileEdit.ts';
@@ -11,10 +12,28 @@ import { Unsaved } from './Unsaved.tsx';
 export function InfoStep({ user, ...step }: StepProps) {
   const t = useOwnT();
   const edit = useProfileEdit(user.profile);
+  const box = useRef<HTMLDivElement>(null);
+  const told = useRef(false);
+  // Whoever goes on straight from a mistyped city hears of it once; one that is right and small passes.
+  const onNext = () => {
+    const wrong = box.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!wrong || told.current) return true;
+    told.current = true;
+    wrong.focus();
+    return false;
+  };
   return (
-    <StepFrame {...step} step="info" title={t('step.info.title')} lead={t('step.info.lead')} next={t('step.next')} skip={t('step.skip')}>
-      <FormGrid>
-        <PlaceFields edit={edit} />
+    <StepFrame
+      {...step}
+      step="info"
+      title={t('step.info.title')}
+      lead={t('step.info.lead')}
+      next={t('step.next')}
+      skip={t('step.skip')}
+      onNext={onNext}
+    >
+      <FormGrid ref={box}>
+        <PlaceFields edit={edit} withCountry={false} />
         <ChoiceFields edit={edit} names={['relationship_status', 'body_type', 'hair_color', 'eye_color']} />
       </FormGrid>
       <Unsaved edit={edit} />

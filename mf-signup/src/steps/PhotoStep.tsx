@@ -1,38 +1,37 @@
 import { bus, useSettings } from '@amarena/shared/bus';
 import { FREE_PHOTOS, PREMIUM_PHOTOS } from '@amarena/shared/contracts/constants';
+import type { OwnPhoto } from '@amarena/shared/contracts/profile';
 import { useFormat } from '@amarena/shared/i18n';
-import { Button, Row } from '@amarena/shared/ui';
-import { Camera, ImageUp } from 'lucide-react';
+import { Button, IconButton } from '@amarena/shared/ui';
+import { Camera, ImageUp, Plus, X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useOwnT } from '../ownWords.ts';
 import { useDropping, useFileField } from '../photos/AddPhotos.tsx';
 import { PhotoTag } from '../photos/PhotoTile.tsx';
-import { countedPhotos, mainPhoto, photoLimit } from '../photos/photos.model.ts';
-import { FileField, OnTile, TilePhoto } from '../photos/photos.styles.ts';
+import { countedPhotos, photoLimit } from '../photos/photos.model.ts';
+import { Corners, FileField, OnTile, Tile, TilePhoto } from '../photos/photos.styles.ts';
 import { UploadTile } from '../photos/UploadTile.tsx';
 import { usePhotos } from '../photos/usePhotos.ts';
 import { usePicking } from '../photos/usePicking.ts';
 import { StepFrame } from './StepFrame.tsx';
 import type { StepProps } from './Steps.tsx';
-import { DropPhoto } from './steps.styles.ts';
+import { FreeSlot, Slots } from './steps.styles.ts';
 
 const CropDialog = lazy(() => import('../photos/CropDialog.tsx'));
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The first photo: by picker, camera, drop or paste, cropped before it goes. */
+/** The first photos, one place each: by picker, camera, drop or paste, cropped before they go. A refused one hides no good one. */
 export function PhotoStep({ user, ...step }: StepProps) {
   const t = useOwnT();
   const format = useFormat();
-  const { cdn_prefix } = useSettings();
   const { photos, remove } = usePhotos(user.profile.photos);
-  const upgrade = () => bus.ask({ type: 'upgrade', feature: 'photos' });
+  const upgrade = () => bus.ask({ type: 'upgrade', feature: 'more_photos' });
   const room = photoLimit(user.paid_user) - countedPhotos(photos);
   const picking = usePicking({ room, paidUser: user.paid_user, full: upgrade });
   const { over, target } = useDropping(picking.take);
   const files = useFileField(picking);
   const camera = useFileField(picking);
-  const photo = mainPhoto(photos);
-  const [upload] = picking.uploads;
+  const taken = photos.length + picking.uploads.length;
   return (
     <StepFrame
       {...step}
@@ -45,40 +44,58 @@ export function PhotoStep({ user, ...step }: StepProps) {
     >
       <FileField {...files.field} aria-label={t('photos.pick')} />
       <FileField {...camera.field} capture="user" aria-label={t('photos.camera')} />
-      <DropPhoto $over={over} {...target}>
-        {upload ? (
-          <UploadTile as="div" key={upload.id} picked={upload} onEnd={() => picking.putAway(upload.id)} onFull={upgrade} />
-        ) : photo === null ? (
-          <>
+      <Slots {...target}>
+        {photos.map((photo, index) => (
+          <PhotoSlot
+            key={photo.id}
+            photo={photo}
+            name={t('photos.position', { index: index + 1, total: photos.length })}
+            onRemove={remove}
+          />
+        ))}
+        {picking.uploads.map((upload) => (
+          <UploadTile key={upload.id} picked={upload} onEnd={() => picking.putAway(upload.id)} onFull={upgrade} />
+        ))}
+        {taken === 0 && (
+          <FreeSlot $over={over}>
             <Button variant="secondary" icon={<ImageUp {...ICON} />} onClick={files.open}>
               {t('photos.pick')}
             </Button>
             <Button variant="ghost" icon={<Camera {...ICON} />} onClick={camera.open}>
               {t('photos.camera')}
             </Button>
-          </>
-        ) : (
-          <>
-            <TilePhoto image={photo} cdnPrefix={cdn_prefix} alt={t('step.photo.yours')} $dim={photo.status === 'refused'} />
-            <OnTile>
-              <PhotoTag photo={photo} main={false} />
-            </OnTile>
-          </>
+          </FreeSlot>
         )}
-      </DropPhoto>
-      {photo !== null && !upload && (
-        <Row $justify="center">
-          <Button variant="secondary" size="sm" icon={<ImageUp {...ICON} />} onClick={files.open}>
-            {t('photos.add')}
-          </Button>
-          <Button variant="ghost" size="sm" onClick={() => remove(photo.id)}>
-            {t('step.photo.remove')}
-          </Button>
-        </Row>
-      )}
+        {Array.from({ length: FREE_PHOTOS - Math.max(taken, 1) }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a free place is nothing but its place.
+          <FreeSlot key={index} $over={over && taken > 0}>
+            <button type="button" onClick={files.open}>
+              <Plus {...ICON} />
+              {t('photos.add')}
+            </button>
+          </FreeSlot>
+        ))}
+      </Slots>
       <Suspense fallback={null}>
         {picking.cropping.length > 0 && <CropDialog files={picking.cropping} onReady={picking.send} onCancel={picking.cancelCropping} />}
       </Suspense>
     </StepFrame>
+  );
+}
+
+/** A photo that arrived, and the way to take it away again. */
+function PhotoSlot({ photo, name, onRemove }: { photo: OwnPhoto; name: string; onRemove(id: string): void }) {
+  const t = useOwnT();
+  const { cdn_prefix } = useSettings();
+  return (
+    <Tile>
+      <TilePhoto image={photo} cdnPrefix={cdn_prefix} alt={name} sizes="(min-width: 992px) 280px, 62vw" $dim={photo.status === 'refused'} />
+      <OnTile>
+        <PhotoTag photo={photo} main={false} />
+      </OnTile>
+      <Corners>
+        <IconButton variant="solid" name={`${t('step.photo.remove')}: ${name}`} icon={<X {...ICON} />} onClick={() => onRemove(photo.id)} />
+      </Corners>
+    </Tile>
   );
 }

@@ -64,7 +64,7 @@ export function StepFrame(props: StepFrameProps) {
         <Button size="lg" block busy={passing} onClick={() => onNext() && pass()}>
           {next}
         </Button>
-        <Button block variant="ghost" disabled={passing} onClick={pass}>
+        <Button block variant="ghost" aria-disabled={passing} onClick={() => passing || pass()}>
           {skip}
         </Button>
       </Stack>

@@ -34,8 +34,9 @@ export interface StepProps extends Pick<SignupSteps, 'pass' | 'passing'> {
 export function Steps({ heading, onLeave, onProgress }: StepsProps) {
   const common = useCommonT();
   const user = useOwnUser();
-  const { view, pass, passing, problem, goTo } = useSteps();
-  const inProgress = view.status === 'ready' && view.step !== 'mail';
+  const { view, pass, passing, problem, goBack } = useSteps(onLeave === undefined);
+  // The account exists while its steps are still on their way.
+  const inProgress = view.status === 'loading' || (view.status === 'ready' && view.step !== 'mail');
   useEffect(() => onProgress?.(inProgress), [inProgress, onProgress]);
   const over = view.status === 'over';
   const leave = useEffectEvent(() => {
@@ -68,7 +69,7 @@ export function Steps({ heading, onLeave, onProgress }: StepsProps) {
   }
   const { steps } = view;
   const before = stepBefore(steps, view.step);
-  const props: StepProps = { heading, user, steps, pass, passing, onBack: before === null ? undefined : () => goTo(before) };
+  const props: StepProps = { heading, user, steps, pass, passing, onBack: before === null ? undefined : () => goBack(before) };
   return (
     <Stack $gap={5}>
       {view.step === 'push' && <PushStep {...props} />}

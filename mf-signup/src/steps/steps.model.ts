@@ -25,6 +25,12 @@ export const placeOf = (steps: StepsHere, step: ShownStep): number => steps.inde
 export const openStep = (steps: StepsHere, { done }: Pick<SignupProgress, 'done'>): ShownStep | null =>
   steps.find((step) => !done.includes(step)) ?? null;
 
+/** The step of a name, where sign-up has come that far; null: an address names none, or one that is still to come. */
+export function reachedStep(steps: StepsHere, name: string | null, open: ShownStep): ShownStep | null {
+  const step = steps.find((known) => known === name);
+  return step !== undefined && steps.indexOf(step) <= steps.indexOf(open) ? step : null;
+}
+
 export const stepAfter = (steps: StepsHere, step: ShownStep): ShownStep => steps[steps.indexOf(step) + 1] ?? 'mail';
 
 /** Null at the first one: the account exists already. */

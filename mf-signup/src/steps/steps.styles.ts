@@ -1,22 +1,60 @@
 import { styled } from '@amarena/shared/styled';
 
-/** Where the first photo goes. */
-export const DropPhoto = styled.div<{ $over: boolean }>`
-  position: relative;
+/** The places of the first photos: one large, the others beside it. */
+export const Slots = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-auto-flow: dense;
+  gap: var(--s-2);
+  width: min(360px, 100%);
+  margin-inline: auto;
+  > * {
+    overflow: hidden;
+  }
+  > :first-child {
+    grid-column: span 2;
+    grid-row: span 2;
+  }
+  /* Why a picture was refused, and the way to put it away, need the whole line. */
+  > :not(:first-child):has([role='alert']) {
+    grid-column: 1 / -1;
+    aspect-ratio: auto;
+    min-height: 152px;
+  }
+`;
+
+/** A place that waits for a photo. */
+export const FreeSlot = styled.li<{ $over: boolean }>`
   display: grid;
   align-content: center;
   justify-items: center;
   gap: var(--s-2);
-  width: min(260px, 70vw);
   aspect-ratio: 4 / 5;
-  margin-inline: auto;
+  min-width: 0;
   border: var(--bw-strong) dashed ${({ $over }) => ($over ? 'var(--accent)' : 'var(--border-strong)')};
-  border-radius: var(--r-lg);
-  overflow: hidden;
-  background: var(--surface-raised);
-  > div:only-child,
-  > span {
+  border-radius: var(--r-md);
+  background: ${({ $over }) => ($over ? 'var(--accent-soft)' : 'var(--surface-raised)')};
+  > button {
+    max-width: 100%;
+  }
+  > button:only-child {
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    gap: 6px;
     width: 100%;
+    height: 100%;
+    font-size: var(--text-sm);
+    font-weight: var(--w-medium);
+    color: var(--text-muted);
+    overflow-wrap: anywhere;
+    hyphens: auto;
+    &:hover {
+      color: var(--accent-text);
+    }
+    &:focus-visible {
+      border-radius: var(--r-md);
+    }
   }
 `;
 

@@ -1,6 +1,7 @@
 import type { PushState } from '@amarena/shared/bus';
 import { getUser, postActivate } from '@amarena/shared/contracts/accounts';
-import { getInterests, getRegions, putProfile } from '@amarena/shared/contracts/profile';
+import { postUpload } from '@amarena/shared/contracts/photos';
+import { getInterests, getRegions, type OwnPhoto, putProfile } from '@amarena/shared/contracts/profile';
 import { getSignupMatches, getSignupSteps, putSignupStep, SIGNUP_STEPS, type SignupStep } from '@amarena/shared/contracts/signupSteps';
 import { aCard, anId, anOwnProfile, aSettings, aUser, fakeApi, renderWith, theShell } from '@amarena/shared/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
@@ -8,6 +9,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CompleteSignup } from './CompleteSignup.tsx';
 import { SignupMatches } from './SignupMatches.tsx';
+import { Steps } from './Steps.tsx';
 
 const EMAIL = 'marco@example.test';
 const member = aUser({ status: 'not_confirmed', profile: anOwnProfile({ about_me: null, interests: [], status: 'disabled' }) });
@@ -22,7 +24,7 @@ function server(...passed: SignupStep[]) {
   return fakeApi()
     .answer(getUser, { user: member })
     .answer(getInterests, { interests: ['wine', 'coffee'] })
-    .answer(getRegions, { regions: {} })
+    .answer(getRegions, { regions: { IT: [{ key: 'emilia-romagna', name: 'Emilia-Romagna', cities: ['Bologna', 'Forlì'] }] } })
     .answer(putProfile, { profile: member.profile })
     .answer(getSignupSteps, progress)
     .answer(putSignupStep, ({ body }) => {
@@ -39,13 +41,13 @@ const push = (subscription: PushState['subscription']): PushState => ({
   last_message: null,
 });
 /** Unless a test says otherwise, in a browser without pushes. */
-const open = (api = server(), pushes = push('unsupported')) =>
+const open = (api = server(), pushes = push('unsupported'), address = '/complete-signup', user = member) =>
   renderWith(<CompleteSignup />, {
-    api,
-    session: { status: 'member', user: member },
+    api: api.answer(getUser, { user }),
+    session: { status: 'member', user },
     settings: aSettings({ push_public_key: 'key' }),
     bus: { push: pushes },
-    address: '/complete-signup',
+    address,
   });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -60,18 +62,85 @@ describe('the steps behind the account', () => {
     await open();
     await title('Aggiungi una foto');
     await press('Lo faccio dopo');
-    await title('Due cose su di te');
+    await title('Qualcosa su di te');
     const first: unknown = shown.mock.contexts.at(-1);
     expect(first).toContainElement(screen.getByRole('img', { name: 'Passo 3 di 4, informazioni' }));
   });
 
-  it('SU-03 SU-04 SU-05 SU-06 SU-08 follow each other, can all be skipped, and end at the mail', async () => {
+  it('WB-32 can be broken off by no Escape while they are still on their way', async () => {
+    const told: boolean[] = [];
+    const [api, user] = [server().answer(getUser, { user: member }), member];
+    const steps = <Steps heading="h2" onLeave={() => undefined} onProgress={(inProgress) => void told.push(inProgress)} />;
+    await renderWith(steps, { api, session: { status: 'member', user }, settings: aSettings(), bus: { push: push('unsupported') } });
+    await screen.findByRole('heading', { name: 'Aggiungi una foto' });
+    expect(told.length).toBeGreaterThan(0);
+    expect(told).not.toContain(false);
+  });
+
+  it('SU-03 SU-08 ask for a photo, which can be left for later', async () => {
     await open();
     expect(await title('Aggiungi una foto')).toHaveFocus();
     expect(screen.getByRole('img', { name: 'Passo 2 di 4, foto' })).toBeInTheDocument();
     await press('Lo faccio dopo');
-    expect(await title('Due cose su di te')).toHaveFocus();
+    expect(await title('Qualcosa su di te')).toHaveFocus();
+  });
+
+  it('SU-03 keep a good photo in view beside one that was refused, with a place left for the third', async () => {
+    URL.createObjectURL = () => 'blob:picture';
+    URL.revokeObjectURL = () => undefined;
+    const photo: OwnPhoto = {
+      locked: false,
+      id: anId(1),
+      filename: '1.webp',
+      thumb_filename: '1-t.webp',
+      match: '1-m.webp',
+      status: 'pending',
+      reason: null,
+      created_at: '2026-11-20T18:30:00.000Z',
+    };
+    const api = server().refuse(postUpload, { code: 'photo_unusable', problem: 'too_small' }, 422);
+    await open(api, push('unsupported'), '/complete-signup', aUser({ ...member, profile: anOwnProfile({ photos: [photo] }) }));
+    await title('Aggiungi una foto');
+    expect(screen.getAllByRole('button', { name: 'Aggiungi' })).toHaveLength(2);
+    await userEvent.upload(screen.getByLabelText('Scegli una foto'), new File(['picture'], 'me.jpg', { type: 'image/jpeg' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Usa questa foto' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Foto 1 di 1' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Togli: Foto 1 di 1' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Aggiungi' })).toHaveLength(1);
+    await press('Togli');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('img', { name: 'Foto 1 di 1' })).toBeVisible();
+  });
+
+  it('SU-04 SU-08 ask for personal information, which can be skipped', async () => {
+    await open(server('push', 'photo'));
+    await title('Qualcosa su di te');
     await press('Salta');
+    expect(await title('Racconta chi sei')).toBeVisible();
+  });
+
+  it('SU-04 say once that a city is not known, keep it all the same, and store a known one with its region', async () => {
+    const api = server('push', 'photo');
+    await open(api);
+    await title('Qualcosa su di te');
+    expect(screen.queryByLabelText('Paese')).toBeNull();
+    await userEvent.clear(screen.getByLabelText('Città'));
+    await userEvent.type(screen.getByLabelText('Città'), 'Bolgna');
+    await press('Continua');
+    expect(screen.getByLabelText('Città')).toHaveAccessibleDescription(/Non conosciamo questa città/);
+    expect(screen.getByLabelText('Città')).toHaveFocus();
+    await userEvent.clear(screen.getByLabelText('Città'));
+    await userEvent.type(screen.getByLabelText('Città'), 'forli');
+    await userEvent.tab();
+    expect(screen.getByLabelText('Città')).toHaveValue('Forlì');
+    await waitFor(() =>
+      expect(api.seen(putProfile).map(({ body }) => body)).toEqual([{ city: 'Bolgna' }, { city: 'Forlì', region: 'emilia-romagna' }]),
+    );
+  });
+
+  it('SU-05 SU-06 SU-08 ask for words about oneself, which can be skipped, and end at the mail', async () => {
+    await open(server('push', 'photo', 'info'));
     await title('Racconta chi sei');
     await press('Salta');
     expect(await title('Controlla la posta')).toHaveFocus();
@@ -84,7 +153,7 @@ describe('the steps behind the account', () => {
     await open(server(), push('none'));
     await title('Vuoi sapere quando ti rispondono?');
     expect(screen.getByRole('img', { name: 'Passo 2 di 5, notifiche' })).toBeInTheDocument();
-    await press('Attiva gli avvisi');
+    await press('Attiva le notifiche');
     expect(asked).toEqual([{ type: 'push', wanted: true }]);
     act(() => theShell().set('push', push('subscribed')));
     await title('Aggiungi una foto');
@@ -117,9 +186,38 @@ describe('the steps behind the account', () => {
 
   it('SU-10 RT-35 go on where they stopped, with a way back', async () => {
     await open(server('push', 'photo'));
-    await title('Due cose su di te');
+    await title('Qualcosa su di te');
+    await press('Indietro');
+    expect(await title('Aggiungi una foto')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Due cose su di te' })).not.toBeInTheDocument();
+  });
+
+  it('are entries of the history: "back" and "forward" lead one step further, and a reload stays', async () => {
+    const { unmount } = await open();
+    await title('Aggiungi una foto');
+    await press('Lo faccio dopo');
+    await title('Qualcosa su di te');
+    await press('Salta');
+    await title('Racconta chi sei');
+    act(() => window.history.back());
+    await title('Qualcosa su di te');
+    act(() => window.history.back());
+    await title('Aggiungi una foto');
+    act(() => window.history.forward());
+    await title('Qualcosa su di te');
     await press('Indietro');
     await title('Aggiungi una foto');
+    act(() => window.history.forward());
+    await title('Qualcosa su di te');
+    const { pathname, search } = window.location;
+    unmount();
+    await open(server('push', 'photo', 'info'), push('unsupported'), pathname + search);
+    expect(await title('Qualcosa su di te')).toBeVisible();
+  });
+
+  it('do not begin at a step that an address names before its time', async () => {
+    await open(server('push'), push('unsupported'), '/complete-signup?step=mail');
+    expect(await title('Aggiungi una foto')).toBeVisible();
   });
 
   it('do not go past words that are too few', async () => {

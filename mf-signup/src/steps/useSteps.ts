@@ -3,8 +3,9 @@ import { bus, useSettings, useStream } from '@amarena/shared/bus';
 import { getSignupSteps, putSignupStep, type SignupProgress } from '@amarena/shared/contracts/signupSteps';
 import type { AppError } from '@amarena/shared/errors';
 import { answerOrThrow, keyOf, problemOf, queryFor, useMutation, useQuery, useQueryClient } from '@amarena/shared/query';
-import { useState } from 'react';
-import { openStep, type ShownStep, type StepsHere, stepAfter, stepsWith } from './steps.model.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { openStep, reachedStep, type ShownStep, type StepsHere, stepAfter, stepsWith } from './steps.model.ts';
+import { useStepEntry } from './useStepEntry.ts';
 
 export type StepsView =
   | { status: 'loading' }
@@ -19,7 +20,7 @@ export interface Steps {
   passing: boolean;
   /** Why the last step could not be passed. */
   problem: AppError | null;
-  goTo(step: ShownStep): void;
+  goBack(step: ShownStep): void;
 }
 
 /** The steps as they are once it is known whether this device can be asked for pushes; what is decided then changes none. */
@@ -32,20 +33,29 @@ function useStepsHere(): StepsHere | null {
   return known;
 }
 
-/** Where the member stands in sign-up: as the server knows it, until the person goes back or on. */
-export function useSteps(): Steps {
+/**
+ * Where the member stands in sign-up: as the server knows it, until the person goes back or on.
+ * `ownPage`: the steps are the page, and its address says which one shows.
+ */
+export function useSteps(ownPage: boolean): Steps {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({ ...queryFor(getSignupSteps), refetchOnWindowFocus: false });
   const steps = useStepsHere();
-  const [at, setAt] = useState<ShownStep | null>(null);
+  const entry = useStepEntry(ownPage);
   const first = data === undefined || steps === null ? null : openStep(steps, data);
-  const step = at ?? first;
+  const chosen = first === null || steps === null ? null : reachedStep(steps, entry.at, first);
+  const step = chosen ?? first;
+  const begin = useEffectEvent(() => step !== null && entry.begin(step));
+  const unnamed = step !== null && chosen === null;
+  useEffect(() => {
+    if (unnamed) begin();
+  }, [unnamed]);
   const passed = useMutation({
     mutationFn: (order: { step: ShownStep; requestId: string }) =>
       answerOrThrow(putSignupStep, { body: { step: order.step }, requestId: order.requestId }),
     onSuccess: (progress, order) => {
-      if (steps !== null) setAt(stepAfter(steps, order.step));
       client.setQueryData(keyOf(getSignupSteps), progress);
+      if (steps !== null) entry.goOn(order.step, stepAfter(steps, order.step));
     },
   });
   const viewOf = (): StepsView => {
@@ -58,10 +68,7 @@ export function useSteps(): Steps {
     view: viewOf(),
     pass: () => step !== null && passed.mutate({ step, requestId: newRequestId() }),
     passing: passed.isPending,
-    problem: passed.error === null ? null : problemOf(passed.error),
-    goTo: (wanted) => {
-      passed.reset();
-      setAt(wanted);
-    },
+    problem: passed.error === null || passed.variables.step !== step ? null : problemOf(passed.error),
+    goBack: entry.goBack,
   };
 }

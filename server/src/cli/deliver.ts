@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
 import { REMOTES } from '@amarena/shared/contracts/routes';
 import { readConfig } from '../config.ts';
 import type { PartName } from '../delivery/part.ts';
 import { refusalText } from '../delivery/refusal.ts';
 import { runVerb, VERBS, type Verb } from '../delivery/verbs.ts';
+import { readArguments, stopWhenNobodyReads } from './arguments.ts';
 import { newRemote } from './newRemote.ts';
 
 const USAGE = `npm run deliver -- <verb> [name[@version]] [--version x] [--by name]
@@ -21,7 +21,7 @@ const USAGE = `npm run deliver -- <verb> [name[@version]] [--version x] [--by na
   status                                  what is live, on trial, taken back and behind it, and how each version does
   history                                 every generation of the registry: who, when, what
   gc        [--days n] [--dry]            remove versions that nothing named for n days (default 30, at least 7)
-  release   [name|all]                    build, publish and activate
+  release   [name|all] [--missing]        build, publish and activate; with --missing only parts of which nothing is live
   new       <mf-name>                     make a remote with one screen, known wherever remotes are listed
 
 check, activate and release open every page and widget of what is to go live in a browser, beside what is live.
@@ -43,18 +43,18 @@ function whole(option: string, text: string | undefined, least: number, most: nu
 }
 
 async function deliver(): Promise<number> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      version: { type: 'string' },
-      by: { type: 'string' },
-      percent: { type: 'string' },
-      generation: { type: 'string' },
-      days: { type: 'string' },
-      dry: { type: 'boolean', default: false },
-      'no-smoke': { type: 'boolean', default: false },
-    },
+  const given = readArguments(USAGE, {
+    version: { type: 'string' },
+    by: { type: 'string' },
+    percent: { type: 'string' },
+    generation: { type: 'string' },
+    days: { type: 'string' },
+    dry: { type: 'boolean', default: false },
+    missing: { type: 'boolean', default: false },
+    'no-smoke': { type: 'boolean', default: false },
   });
+  if (typeof given === 'number') return given;
+  const { positionals, values } = given;
   const [verb, named = 'all'] = positionals;
   if (verb === 'new') return newRemote(positionals[1] ?? '');
   const [name = '', version = values.version] = named.split(/@(.*)/s);
@@ -72,6 +72,7 @@ async function deliver(): Promise<number> {
     generation: whole('generation', values.generation, 1),
     days: whole('days', values.days, 0),
     dry: values.dry,
+    missing: values.missing,
     smoke: !values['no-smoke'],
   });
   if (outcome.ok) return 0;
@@ -79,6 +80,7 @@ async function deliver(): Promise<number> {
   return 1;
 }
 
+stopWhenNobodyReads();
 try {
   process.exitCode = await deliver();
 } catch (error) {

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { loadLanderWords } from '@amarena/shared/errors/landers';
+import { readArguments, stopWhenNobodyReads } from './arguments.ts';
 import { refusalLines } from './landers/report.ts';
 import { type LogIn, openSite, type Site } from './landers/site.ts';
 import { runVerb, VERBS, type Verb, WITHOUT_SITE } from './landers/verbs.ts';
@@ -22,6 +22,7 @@ const USAGE = `npm run lander -- <verb> [what] [--site http://localhost:8080]
 
 new and check need no site: with one they ask for its templates, without one for those of this checkout.
 --over-draft replaces a draft that somebody is writing on the site.
+--end-test publishes other wordings although a test runs, which ends without a verdict.
 The editor who does it: LANDER_EMAIL and LANDER_PASSWORD, or LANDER_SESSION. The site: --site, else LANDER_SITE.
 `;
 
@@ -47,16 +48,16 @@ async function logged(address: string): Promise<Site> {
 }
 
 async function lander(): Promise<number> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      site: { type: 'string' },
-      hours: { type: 'string' },
-      to: { type: 'string' },
-      version: { type: 'string' },
-      'over-draft': { type: 'boolean', default: false },
-    },
+  const given = readArguments(USAGE, {
+    site: { type: 'string' },
+    hours: { type: 'string' },
+    to: { type: 'string' },
+    version: { type: 'string' },
+    'over-draft': { type: 'boolean', default: false },
+    'end-test': { type: 'boolean', default: false },
   });
+  if (typeof given === 'number') return given;
+  const { positionals, values } = given;
   const [verb, ...names] = positionals;
   if (!isVerb(verb) || (verb !== 'list' && names.length === 0)) {
     process.stderr.write(USAGE);
@@ -72,6 +73,7 @@ async function lander(): Promise<number> {
       hours: whole('hours', values.hours, 1) ?? 24,
       version: whole('version', values.to ?? values.version, 1),
       overDraft: values['over-draft'],
+      endTest: values['end-test'],
     },
     names,
   );
@@ -80,6 +82,7 @@ async function lander(): Promise<number> {
   return 1;
 }
 
+stopWhenNobodyReads();
 try {
   process.exitCode = await lander();
 } catch (error) {

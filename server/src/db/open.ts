@@ -26,6 +26,10 @@ const types: pg.CustomTypesConfig = {
 
 const kyselyOn = (pool: pg.Pool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 
+/** Seconds. */
+const NO_LIMIT = 0;
+const CONNECTIONS = 10;
+
 /** Longest wait for a connection in milliseconds, a free one of the pool or a new one: then the answer is that the database is away. */
 const CONNECT_WITHIN = 5_000;
 
@@ -41,17 +45,45 @@ function surviving(pool: pg.Pool): pg.Pool {
   return pool;
 }
 
-async function openPostgres(databaseUrl: string, statementSeconds: number): Promise<Database> {
+interface PostgresSettings {
+  readonly databaseUrl: string;
+  /** The database itself; null: `databaseUrl` leads there. */
+  readonly directUrl: string | null;
+  /** 0: no limit. */
+  readonly statementSeconds: number;
+  readonly connections: number;
+}
+
+/**
+ * A pooler takes no limit with a connection, and one that is set later would go to whoever gets the connection next. So
+ * the site's role has it, and every connection that the pooler opens from then on begins with it.
+ */
+async function limitRole(directUrl: string, statementSeconds: number): Promise<void> {
+  const client = new pg.Client({ connectionString: directUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>('select current_database() as name');
+    const name = pg.escapeIdentifier(rows[0]?.name ?? '');
+    await client.query(`alter role current_user in database ${name} set statement_timeout = ${statementSeconds * 1_000}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function openPostgres({ databaseUrl, directUrl, statementSeconds, connections }: PostgresSettings): Promise<Database> {
+  const isLimited = statementSeconds !== NO_LIMIT;
+  if (directUrl !== null && isLimited) await limitRole(directUrl, statementSeconds);
   const pool = surviving(
     new pg.Pool({
-      connectionString: databaseUrl,
-      max: 10,
+      // Commands that nobody waits for in a page go past the pooler, and past the limit of the role.
+      connectionString: isLimited ? databaseUrl : (directUrl ?? databaseUrl),
+      max: connections,
       connectionTimeoutMillis: CONNECT_WITHIN,
-      statement_timeout: statementSeconds * 1_000,
+      ...(directUrl === null ? { statement_timeout: statementSeconds * 1_000 } : isLimited ? {} : { options: '-c statement_timeout=0' }),
       types,
     }),
   );
-  const listener = createListener(databaseUrl);
+  const listener = createListener(directUrl ?? databaseUrl);
   const db = kyselyOn(pool);
   return {
     db,
@@ -83,16 +115,21 @@ export function onEmbedded({ lite, poolConfig }: Embedded): Database {
   };
 }
 
-const NO_LIMIT = 0;
-
 /**
  * Opens PostgreSQL where `databaseUrl` is set, else the embedded database in `dataDir`. A statement of PostgreSQL takes
  * `statementSeconds` at most; default: as long as it likes, for commands that somebody waits for.
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'statementSeconds'>>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'statementSeconds' | 'databasePool' | 'databaseDirectUrl'>>,
 ): Promise<Database> {
-  if (config.databaseUrl !== null) return openPostgres(config.databaseUrl, config.statementSeconds ?? NO_LIMIT);
+  if (config.databaseUrl !== null) {
+    return openPostgres({
+      databaseUrl: config.databaseUrl,
+      directUrl: config.databaseDirectUrl ?? null,
+      statementSeconds: config.statementSeconds ?? NO_LIMIT,
+      connections: config.databasePool ?? CONNECTIONS,
+    });
+  }
   const folder = join(config.dataDir, 'database');
   await mkdir(folder, { recursive: true });
   return onEmbedded(await openEmbedded({ folder }));

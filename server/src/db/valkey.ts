@@ -1,4 +1,9 @@
-import { Redis } from 'ioredis';
+import { Cluster, Redis } from 'ioredis';
+import type { Config } from '../config.ts';
+
+/** One server, or a cluster of them. */
+export type Valkey = Redis | Cluster;
+type Settings = Pick<Config, 'valkeyCluster'> & { readonly valkeyUrl: string };
 
 /** Milliseconds: a call that only counts must not keep a member waiting for Valkey. */
 const ANSWERS_WITHIN = 500;
@@ -9,14 +14,20 @@ const connection = { connectTimeout: CONNECTS_WITHIN, disconnectTimeout: ENDS_WI
 
 /**
  * Opens Valkey for what can do without it for a while: a command fails at once while it is away, and soon where it
- * hangs. It connects again by itself; what its want means is said by whoever asks it.
+ * hangs. It connects again by itself; the caller says what happens without it.
  */
-export function openValkey(url: string): Redis {
-  const valkey = new Redis(url, { ...connection, enableOfflineQueue: false, commandTimeout: ANSWERS_WITHIN });
+export function openValkey({ valkeyUrl, valkeyCluster }: Settings): Valkey {
+  const options = { ...connection, commandTimeout: ANSWERS_WITHIN };
+  const valkey = valkeyCluster
+    ? new Cluster([valkeyUrl], { enableOfflineQueue: false, redisOptions: options })
+    : new Redis(valkeyUrl, { ...options, enableOfflineQueue: false });
   // Each attempt to connect fails with an event; without a listener each is written to the console.
   valkey.on('error', () => undefined);
   return valkey;
 }
 
 /** Opens Valkey for what waits until it is back. */
-export const openPatientValkey = (url: string): Redis => new Redis(url, { ...connection, maxRetriesPerRequest: null });
+export function openPatientValkey({ valkeyUrl, valkeyCluster }: Settings): Valkey {
+  const options = { ...connection, maxRetriesPerRequest: null };
+  return valkeyCluster ? new Cluster([valkeyUrl], { redisOptions: options }) : new Redis(valkeyUrl, options);
+}

@@ -70,7 +70,11 @@ function goOnTrial(deps: DeliveryDeps, candidate: Candidate & { part: 'remote' }
     failure({ rule: 'canary_refused', found: `${remote}@${version} for ${percent} % of the visitors`, expected, remedy });
   return change(deps, async (newest, at) => {
     const entry = newest.remotes[remote];
-    if (entry === undefined) return refused(`a version of ${remote} that is live for the others`, 'Activate one without --percent first.');
+    if (entry === undefined)
+      return refused(
+        `a version of ${remote} that is live for the others`,
+        'A first version has nothing to be compared with: activate it without --percent, for everybody.',
+      );
     if (entry.active.version === version)
       return refused('a version that is not live for everybody already', 'Name another version, or leave --percent out.');
     if (entry.canary?.version === version && entry.canary.percent === percent) return success(null);
@@ -84,9 +88,18 @@ function goOnTrial(deps: DeliveryDeps, candidate: Candidate & { part: 'remote' }
 
 const A_HUNDRED = 100;
 
+const noShellCanary = (version: string, percent: number): Result<never, Refusal> =>
+  failure({
+    rule: 'canary_refused',
+    found: `shell@${version} for ${percent} % of the visitors`,
+    expected: 'a remote: the shell is one for everybody, because every remote is checked against it',
+    remedy: 'Leave --percent out: the shell then goes to everybody, and "rollback shell" brings the one before back.',
+  });
+
 /**
  * Makes a published version live after a check, in one atomic write. `percent` from 1 to 99 makes it the canary, for
- * that share of the visitors; 100, the default, is everybody, and a canary that was on ends. A shell has no canary.
+ * that share of the visitors; 100, the default, is everybody, and a canary that was on ends. Fails with `canary_refused`
+ * for a shell, which has no canary, and for a remote of which nothing is live yet.
  */
 export const activate = (
   deps: DeliveryDeps,
@@ -95,11 +108,12 @@ export const activate = (
   percent: number = A_HUNDRED,
 ): Promise<Result<Activated, Refusal>> =>
   orRefusal(async () => {
+    const everybody = percent === A_HUNDRED;
+    if (name === 'shell' && !everybody) return noShellCanary(version, percent);
     const candidate = await candidateOf(deps, name, version);
     if (!candidate.ok) return candidate;
     const checked = await check(deps, candidate.value, await deps.registry.read());
     if (!checked.ok) return checked;
-    const everybody = percent === A_HUNDRED || candidate.value.part === 'shell';
     const changed =
       everybody || candidate.value.part === 'shell'
         ? await goLive(deps, [candidate.value], `activate ${name}@${version}`)

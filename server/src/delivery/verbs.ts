@@ -9,7 +9,7 @@ import type { DeliveryStores } from './folders.ts';
 import { gc, USUAL_DAYS } from './gc.ts';
 import { healthStore } from './health.ts';
 import { openStores, type StoreSettings } from './openStores.ts';
-import type { PartName } from './part.ts';
+import { entryOf, type PartName } from './part.ts';
 import { type Published, publish, publishShell } from './publish.ts';
 import type { Refusal } from './refusal.ts';
 import { rollback, rollbackTo } from './rollback.ts';
@@ -29,6 +29,8 @@ export interface Order {
   readonly percent?: number | undefined;
   /** For `rollback`: the generation whose live set returns; absent: one step. */
   readonly generation?: number | undefined;
+  /** For `release all`: true leaves alone what is live, and releases only parts of which nothing is. */
+  readonly missing?: boolean | undefined;
   /** For `gc`; absent: `USUAL_DAYS`. */
   readonly days?: number | undefined;
   /** For `gc`: true only says what would go. */
@@ -64,13 +66,17 @@ async function buildOne(name: PartName, order: Order): Promise<string> {
   return directory;
 }
 
-const buildNames = async (order: Order): Promise<Map<string, string>> =>
-  order.name === 'all' ? buildAll(namesOf('all'), order.version) : new Map([[order.name, await buildOne(order.name, order)]]);
+const buildNames = async (order: Order, names = namesOf(order.name)): Promise<Map<string, string>> =>
+  order.name === 'all' ? buildAll(names, order.version) : new Map([[order.name, await buildOne(order.name, order)]]);
 
 /** Builds and publishes what is named; answers the version of each. */
-async function publishNames(order: Order, { artifacts, shell }: DeliveryStores): Promise<Result<Map<PartName, string>, Refusal>> {
+async function publishNames(
+  order: Order,
+  { artifacts, shell }: DeliveryStores,
+  names = namesOf(order.name),
+): Promise<Result<Map<PartName, string>, Refusal>> {
   const versions = new Map<PartName, string>();
-  for (const [name, directory] of await buildNames(order)) {
+  for (const [name, directory] of await buildNames(order, names)) {
     const published: Result<Published<PartName>, Refusal> = name === 'shell'
       ? await publishShell(shell, directory)
       : await publish(artifacts, directory);
@@ -102,9 +108,21 @@ async function withSmoke(order: Order, stores: DeliveryStores, work: (deps: Deli
   }
 }
 
+/** The parts of an order of which nothing is live; says of the others what is. */
+async function missingOf({ name, say }: Order, { registry }: DeliveryStores): Promise<PartName[]> {
+  const newest = await registry.read();
+  return namesOf(name).filter((part) => {
+    const live = entryOf(newest, part)?.active.version;
+    if (live !== undefined) say(`${part}@${live} is live and stays`);
+    return live === undefined;
+  });
+}
+
 /** One part goes live as any other activation does; all of them go live in one write, each checked against the others. */
 const release: Action = async (order, stores) => {
-  const versions = await publishNames(order, stores);
+  const names = order.missing === true ? await missingOf(order, stores) : namesOf(order.name);
+  if (names.length === 0) return done;
+  const versions = await publishNames(order, stores, names);
   if (!versions.ok) return versions;
   return withSmoke(order, stores, async (deps) => {
     const activated = await activateTogether(deps, versions.value);

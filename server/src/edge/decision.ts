@@ -1,11 +1,17 @@
 import { findRoute, pathTo, type Route, type RouteMatch } from '@amarena/shared/contracts/routes';
 
 /** What a GET for a page is answered with. `route` is null for an address that no route matches; `params` are its parameters. */
-export type Decision =
-  | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly to: string }
-  | { readonly kind: 'page'; readonly status: 200 | 404; readonly route: Route | null; readonly params: RouteMatch['params'] };
+export type Decision = { readonly kind: 'redirect'; readonly status: 301 | 302; readonly to: string } | PageDecision;
 
-const NO_PAGE: Decision = { kind: 'page', status: 404, route: null, params: {} };
+interface PageDecision {
+  readonly kind: 'page';
+  readonly status: 200 | 404;
+  readonly route: Route | null;
+  readonly params: RouteMatch['params'];
+}
+
+/** The answer to an address that leads nowhere. */
+export const NO_PAGE: PageDecision = { kind: 'page', status: 404, route: null, params: {} };
 
 /** One spelling for each address: single slashes, none at the end. Browsers read a backslash as a slash, so it is encoded. */
 const tidied = (path: string): string => `/${path.replaceAll('\\', '%5C').split('/').filter(Boolean).join('/')}`;

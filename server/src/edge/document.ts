@@ -3,8 +3,8 @@ import { THEME_MEDIA, type Theme } from '@amarena/shared/contracts/theme';
 import type { Boot } from '@amarena/shared/federation/boot';
 import { BOOT_ELEMENT, NONCE_META, ROOT_ELEMENT } from '@amarena/shared/federation/bootElements';
 import { AMOUNTS_ELEMENT, ANSWERS_ELEMENT, type RenderedScreen } from '@amarena/shared/federation/render';
+import { escaped } from '../escaped.ts';
 import { CRITICAL, criticalStyle } from './criticalStyle.ts';
-import { escaped } from './escaped.ts';
 import type { Asset, PageAssets } from './preloads.ts';
 import { guardWords, START_GUARD } from './startGuard.ts';
 import { WEB_MANIFEST_PATH } from './webManifest.ts';
@@ -45,6 +45,8 @@ export interface DocumentParts {
   readonly screen: RenderedScreen | null;
   /** What stands here where no script runs; null: nothing. */
   readonly withoutScript: { readonly style: string; readonly html: string } | null;
+  /** False: no search engine may keep it, whatever else is known of it. */
+  readonly indexed: boolean;
   /** What search engines are told of a public page: its title and its tags. */
   readonly about: { readonly title: string; readonly tags: readonly string[] } | null;
 }
@@ -65,7 +67,7 @@ const data = (id: string, value: unknown): string => `<script type="application/
 const titled = (title: string, name: string): string => (title.includes(name) ? title : `${title} · ${name}`);
 
 /** The HTML of every page: what the browser needs to start at once, and nothing that it has to ask for again. */
-export function documentHtml({ boot, route, assets, nonce, theme, share, screen, withoutScript, about }: DocumentParts): string {
+export function documentHtml({ boot, route, assets, nonce, theme, share, screen, withoutScript, indexed, about }: DocumentParts): string {
   const { settings, language } = boot;
   const scripts = [...assets.scripts.map(script), ...assets.preloads.map(preload)];
   const head = [
@@ -76,7 +78,7 @@ export function documentHtml({ boot, route, assets, nonce, theme, share, screen,
     ...(about?.tags ?? []),
     ...(share === null ? [] : shareTags(share, settings.name)),
     // A link to a member's page may be shared; no search engine keeps it.
-    ...(boot.status === 200 && route?.name !== 'members-id' ? [] : ['<meta name="robots" content="noindex">']),
+    ...(indexed && boot.status === 200 && route?.name !== 'members-id' ? [] : ['<meta name="robots" content="noindex">']),
     '<meta name="rating" content="adult">',
     `<script>${START_GUARD}</script>`,
     `<style nonce="${nonce}">${criticalStyle(route?.layout ?? 'default')}</style>`,

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import { LRUCache } from 'lru-cache';
 
 const brotli = promisify(brotliCompress);
@@ -7,18 +8,10 @@ const gzipped = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip';
 
+const ENCODINGS: Encoding[] = ['br', 'gzip'];
+
 /** The best encoding that an `Accept-Encoding` header allows; null: send it as it is. */
-export function encodingFor(header: string | string[] | undefined): Encoding | null {
-  const offered = new Map(
-    String(header ?? '')
-      .split(',')
-      .map((part): [string, boolean] => {
-        const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
-        return [name, !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))];
-      }),
-  );
-  return offered.get('br') ? 'br' : offered.get('gzip') ? 'gzip' : null;
-}
+export const encodingFor = (header: string | string[] | undefined): Encoding | null => negotiate<Encoding>(String(header ?? ''), ENCODINGS);
 
 /** Compresses an answer made for one request: quickly rather than as small as can be. */
 export function compressed(text: string, encoding: Encoding): Promise<Buffer> {

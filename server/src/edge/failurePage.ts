@@ -25,8 +25,8 @@ const CHERRIES = html`<svg viewBox="0 0 72 72" aria-hidden="true"><circle cx="22
 /** The languages of an `Accept-Language` header, the one most wanted first. */
 function wanted(header: string | undefined): string[] {
   const ranked = (header ?? '').split(',').map((part) => {
-    const [name = '', quality = 'q=1'] = part.trim().split(/\s*;\s*/);
-    return { name: name.slice(0, 2).toLowerCase(), quality: Number(quality.replace('q=', '')) || 0 };
+    const [name = '', quality = 'q=1'] = part.split(';');
+    return { name: name.trim().slice(0, 2).toLowerCase(), quality: Number(quality.trim().replace('q=', '')) || 0 };
   });
   return ranked.sort((a, b) => b.quality - a.quality).map(({ name }) => name);
 }

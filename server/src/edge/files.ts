@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import rangeOf from 'range-parser';
+import { FILE_LIMIT } from '../http/fileLimit.ts';
 import { encodingFor } from './encoding.ts';
 
 /** A file of a build; null: there is none. */
@@ -68,11 +69,16 @@ export interface BuildFiles {
 
 /** Routes of all built files: those of remotes from the artifact store, those of the shell from its builds. */
 export function registerFiles(app: FastifyInstance, { ofRemote, ofShell }: BuildFiles): void {
-  app.get<{ Params: { remote: string; version: string; file: string } }>('/artifacts/:remote/:version/:file', (request, reply) => {
-    const { remote, version, file } = request.params;
-    return sendBuildFile(request, reply, version, file, (name) => ofRemote(remote, version, name));
-  });
-  app.get<{ Params: { version: string; file: string } }>('/shell/:version/:file', (request, reply) => {
+  const config = { rateLimit: FILE_LIMIT };
+  app.get<{ Params: { remote: string; version: string; file: string } }>(
+    '/artifacts/:remote/:version/:file',
+    { config },
+    (request, reply) => {
+      const { remote, version, file } = request.params;
+      return sendBuildFile(request, reply, version, file, (name) => ofRemote(remote, version, name));
+    },
+  );
+  app.get<{ Params: { version: string; file: string } }>('/shell/:version/:file', { config }, (request, reply) => {
     const { version, file } = request.params;
     return sendBuildFile(request, reply, version, file, (name) => ofShell(version, name));
   });

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@amarena/shared/contracts/languages';
-import { escaped } from './escaped.ts';
+import { escaped } from '../escaped.ts';
 
 /** What search engines and other sites are told of a public page. */
 export interface PublicPage {
@@ -36,6 +36,17 @@ export function addressIn(publicUrl: string, path: string, language: Language): 
 
 const property = (name: string, content: string | number): string => `<meta property="og:${name}" content="${escaped(String(content))}">`;
 
+/** Languages as other sites write them: with the country that is meant unless another one is said. */
+const LOCALES: Readonly<Record<Language, string>> = {
+  it: 'it_IT',
+  de: 'de_DE',
+  en: 'en_GB',
+  es: 'es_ES',
+  fr: 'fr_FR',
+  nl: 'nl_NL',
+  pl: 'pl_PL',
+};
+
 /** JSON that no content can end early. */
 const json = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -54,7 +65,9 @@ export function publicTags(page: PublicPage, publicUrl: string, siteName: string
     property('title', title),
     property('description', description),
     property('url', address),
-    property('locale', language),
+    property('locale', LOCALES[language]),
+    ...languages.filter((one) => one !== language).map((one) => property('locale:alternate', LOCALES[one])),
+    `<meta name="twitter:card" content="${image !== null && image.width > image.height ? 'summary_large_image' : 'summary'}">`,
     ...(image === null ? [] : [property('image', image.src), property('image:width', image.width), property('image:height', image.height)]),
     // Data is no script: the policy has nothing to say about it.
     ...(data === null ? [] : [`<script type="application/ld+json">${json(data)}</script>`]),

@@ -8,12 +8,12 @@ import { type Live, liveSnapshot } from '../delivery/liveSnapshot.ts';
 import { activeVersions, shellBase } from '../delivery/pageSnapshot.ts';
 import type { Screens } from '../rendering/screens.ts';
 import { pageFor, versionsFor, visitorOf } from './canary.ts';
-import { decide } from './decision.ts';
+import { decide, NO_PAGE } from './decision.ts';
 import type { DocumentParts, SharePreview } from './document.ts';
 import { answerFailures } from './failurePage.ts';
 import { registerFiles } from './files.ts';
 import { askedLanguage, publicTags } from './head.ts';
-import { type LanderAnswer, landerAsk, routeShown } from './landers.ts';
+import { type LanderAnswer, landerAsk, routeShown, screenAt } from './landers.ts';
 import { registerOffline } from './offline.ts';
 import { overrideNotice } from './overrideNotice.ts';
 import { keepOverrides, type OverrideChange, overriddenPage, overrideChange, overridesOf } from './overrides.ts';
@@ -32,8 +32,10 @@ export type VisitorBoot = Omit<Boot, 'snapshot' | 'overrides' | 'status'>;
 export interface EdgeDeps {
   /** Artifacts, registry and shell builds; `deliveryFolders` makes the default ones. */
   readonly delivery: DeliveryStores;
-  /** Settings, session and first data of whoever asks for a page. */
-  readonly bootFor: (request: FastifyRequest) => Promise<VisitorBoot>;
+  /** Settings, session and first data of whoever asks for a page; `shown`: the language of a page that does not speak theirs. */
+  readonly bootFor: (request: FastifyRequest, shown?: Language) => Promise<VisitorBoot>;
+  /** False: the address names somebody or something that is not there for whoever asks, and is answered like an unknown one. */
+  readonly exists: (visitor: VisitorBoot, match: RouteMatch) => Promise<boolean>;
   /** How a link to this member's page looks on other sites; null where whoever asks may see no picture. */
   readonly sharePreview: (visitor: VisitorBoot, memberId: string) => Promise<SharePreview | null>;
   /** True where members reach the site by https. */
@@ -72,24 +74,31 @@ async function answerOverrideChange(request: FastifyRequest, reply: FastifyReply
 }
 
 async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: EdgeDeps, live: Live): Promise<unknown> {
-  const visitor = await deps.bootFor(request);
-  const decision = decide(request.raw.url ?? '/', visitor.user !== null, visitor.user?.roles);
+  const asked = await deps.bootFor(request);
+  const decision = decide(request.raw.url ?? '/', asked.user !== null, asked.user?.roles);
   if (decision.kind === 'redirect') {
     return reply
       .header('cache-control', decision.status === 301 ? 'public, max-age=3600' : 'private, no-store')
       .redirect(decision.to, decision.status);
   }
-  const { status, route: matched, params } = decision;
-  keepAskedLanguage(request, reply, visitor, deps.secure);
+  const { route, params: named } = decision;
+  const exists = route === null || (await deps.exists(asked, { route, params: named }));
+  const { status, route: matched, params } = exists ? decision : NO_PAGE;
+  keepAskedLanguage(request, reply, asked, deps.secure);
   const { artifacts } = deps.delivery;
-  const developer = visitor.user?.roles.includes('developer') ?? false;
+  const developer = asked.user?.roles.includes('developer') ?? false;
   const overrides = developer ? overridesOf(request) : [];
   if (developer && matched !== null) {
     const change = await overrideChange(request.raw.url ?? '/', { so_far: overrides, live, artifacts });
     if (change !== null) return answerOverrideChange(request, reply, { ...change, nonce: randomNonce(), secure: deps.secure });
   }
-  const { isLander, lander } = matched === null ? NO_LANDER : await deps.landerFor(request, { route: matched, params }, visitor.language);
-  const route = routeShown(matched, lander);
+  const {
+    isLander,
+    lander,
+    isPreview = false,
+  } = matched === null ? NO_LANDER : await deps.landerFor(request, { route: matched, params }, asked.language);
+  const visitor = await inLanguageOf({ lander, asked, request, deps });
+  const shown = routeShown(matched, lander);
   const number = visitorOf(request, reply, live, deps.secure);
   const choose = number === null ? activeVersions : versionsFor(number);
   const pinned = lander === null || overrides.length > 0 ? null : await pinnedPage(live, choose, lander.page.remote, artifacts);
@@ -100,29 +109,47 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Ed
   const boot: Boot = { ...visitor, snapshot: page.snapshot, overrides: [...overrides], status };
   const path = pathOf(request);
   const { language, settings } = visitor;
-  const isVisitors = route !== null && visitor.user === null && found === 200;
+  const isVisitors = shown !== null && visitor.user === null && found === 200;
   const ask = landerAsk(lander, visitorAsk(request.server, request, language));
   const document = lander?.fingerprint ?? '';
-  const screen = isVisitors ? await deps.screens.screenFor({ page, route, path, language, settings, document, ask }) : null;
+  const rendered = lander?.page.path ?? path;
+  const made = isVisitors ? await deps.screens.screenFor({ page, route: shown, path: rendered, language, settings, document, ask }) : null;
+  const screen = rendered === path ? made : screenAt(made, params.slug ?? '');
   // A page is not kept back for its counting.
   lander?.seen().catch((error: unknown) => request.log.error({ err: error }, 'a visit of a lander was not counted'));
-  const share = route?.name === 'members-id' && params.id !== undefined ? await deps.sharePreview(visitor, params.id) : null;
+  if (isPreview) reply.header('x-robots-tag', 'noindex, nofollow');
+  const share = shown?.name === 'members-id' && params.id !== undefined ? await deps.sharePreview(visitor, params.id) : null;
   const { publicUrl } = deps;
   const picture = SHARE_ICON in page.shell.files ? new URL(shellBase(page.shell.version) + SHARE_ICON, publicUrl).href : null;
-  const about = found === 200 ? publicPage({ route, path, boot, screen, lander: lander?.page ?? null, publicUrl, picture }) : null;
+  const about =
+    found === 200 && !isPreview ? publicPage({ route: shown, path, boot, screen, lander: lander?.page ?? null, publicUrl, picture }) : null;
   return sendDocument(request, reply, {
     status: found,
     document: {
       boot,
-      route,
-      assets: assetsFor(route, language, page),
+      route: shown,
+      assets: assetsFor(shown, language, page),
       share,
       screen,
-      withoutScript: route === null ? null : await deps.withoutScript(request, route, visitor),
+      withoutScript: shown === null ? null : await deps.withoutScript(request, shown, visitor),
+      indexed: !isPreview,
       about: about === null ? null : { title: about.title, tags: publicTags(about, publicUrl, settings.name) },
     },
     policy: { policies: policiesOf(page), secure: deps.secure, artifactsAddress: page.artifactsAddress },
   });
+}
+
+interface LanderShown {
+  readonly lander: LanderAnswer['lander'];
+  readonly asked: VisitorBoot;
+  readonly request: FastifyRequest;
+  readonly deps: EdgeDeps;
+}
+
+/** A lander that does not speak a visitor's language is one page in its own: form, footer and what search engines read. */
+async function inLanguageOf({ lander, asked, request, deps }: LanderShown): Promise<VisitorBoot> {
+  const language = lander?.page.language ?? asked.language;
+  return asked.user !== null || language === asked.language ? asked : deps.bootFor(request, language);
 }
 
 /** Somebody who came by an address in a language goes on in it. */

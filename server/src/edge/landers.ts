@@ -1,7 +1,7 @@
 import { landerScreenName } from '@amarena/shared/contracts/landerAddresses';
 import { getLander, type LanderPage } from '@amarena/shared/contracts/landers';
 import type { Route } from '@amarena/shared/contracts/routes';
-import type { Ask } from '@amarena/shared/federation/render';
+import type { Ask, RenderedScreen } from '@amarena/shared/federation/render';
 
 /** A visitor's look at a lander. */
 export interface LanderVisit {
@@ -16,6 +16,8 @@ export interface LanderVisit {
 export interface LanderAnswer {
   readonly isLander: boolean;
   readonly lander: LanderVisit | null;
+  /** True: the secret address of something that is not out yet. Default false. */
+  readonly isPreview?: boolean;
 }
 
 /** The route by the name that the contract of mf-landers has for what is shown: templates without a row share one. */
@@ -27,3 +29,16 @@ export const landerAsk =
   (lander: LanderVisit | null, ask: Ask): Ask =>
   async (path, query) =>
     lander !== null && path === getLander.path ? { page: lander.page } : ask(path, query);
+
+/**
+ * A lander's screen for the address of its visitor: any words behind a template show its plain page, which is rendered
+ * once for all of them. The browser looks its answer up under the words of the address.
+ */
+export function screenAt(screen: RenderedScreen | null, slug: string): RenderedScreen | null {
+  if (screen === null) return null;
+  const answers = screen.answers.map(([key, answer]) => {
+    const [name, query] = key;
+    return name === getLander.name ? ([[name, { ...Object(query), slug }], answer] as const) : ([key, answer] as const);
+  });
+  return { ...screen, answers };
+}

@@ -80,6 +80,7 @@ export function registerOffline(edge: FastifyInstance, { delivery, bootFor, secu
         share: null,
         screen: null,
         withoutScript: null,
+        indexed: true,
         about: null,
       },
       policy: { policies: policiesOf(page), secure, artifactsAddress: page.artifactsAddress },

@@ -1,5 +1,5 @@
+import { escaped } from '../escaped.ts';
 import { criticalStyle } from './criticalStyle.ts';
-import { escaped } from './escaped.ts';
 import type { OverrideProblem } from './overrideWishes.ts';
 
 const STYLE = `body{max-width:68ch;margin:10vh auto;padding:0 16px;font:1rem/1.55 system-ui,sans-serif}

@@ -7,6 +7,9 @@ export const VERSION = 'remote';
 export const WITHOUT = 'without';
 export const NONE = 'none';
 
+/** No version holds a control character, and a page refuses data that does. */
+const CONTROL = /\p{Cc}/u;
+
 type RemoteName = Override['remote'];
 const isRemote = (name: string): name is RemoteName => (REMOTES as readonly string[]).includes(name);
 
@@ -41,6 +44,9 @@ export function wishOf(key: string, wish: string): Result<Override, OverrideProb
       why: 'It names no version.',
       remedy: `Ask for ?${VERSION}=${remote}@<version>; npm run deliver -- status lists them.`,
     });
+  }
+  if (CONTROL.test(version)) {
+    return failure({ wish, why: 'No version has such a name.', remedy: `Ask for ?${VERSION}=${remote}@<version>, as status writes it.` });
   }
   return version.includes('://') ? failure(ofAnotherOrigin(wish, remote)) : success({ kind: 'version', remote, version });
 }

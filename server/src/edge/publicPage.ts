@@ -5,7 +5,8 @@ import { getPage, Page } from '@amarena/shared/contracts/pages';
 import type { Route } from '@amarena/shared/contracts/routes';
 import type { Boot } from '@amarena/shared/federation/boot';
 import type { RenderedScreen } from '@amarena/shared/federation/render';
-import { plainText } from './escaped.ts';
+import { plainText } from '../escaped.ts';
+import { SIGNUP_WORDS } from '../signupPage/words.ts';
 import { EVERY_LANGUAGE, type PublicPage } from './head.ts';
 
 export interface PublicPageFacts {
@@ -76,6 +77,13 @@ function aboutScreen(screen: RenderedScreen | null, common: Common): PublicPage 
   return { ...common, title: name, description: text, data };
 }
 
+/** Pages without words of their own: the way in may be found, a list of members or a log-in is for whoever comes. */
+function aboutDoor({ name }: Route, { settings, language }: Boot, common: Common): PublicPage | null {
+  const { description } = settings;
+  if (name === 'signup') return { ...common, title: SIGNUP_WORDS[language].title, description, data: null };
+  return name === 'members' || name === 'login' ? { ...common, title: settings.name, description, indexed: false, data: null } : null;
+}
+
 /** What is said of a page to whoever does not open it; null: nothing is, because it is for members or an error. */
 export function publicPage({ route, path, boot, screen, lander, publicUrl, picture }: PublicPageFacts): PublicPage | null {
   if (route === null || boot.status !== 200 || boot.user !== null) return null;
@@ -88,7 +96,7 @@ export function publicPage({ route, path, boot, screen, lander, publicUrl, pictu
   }
   if (lander !== null) return aboutLander(lander, { ...common, image: pictureOf(lander, publicUrl) ?? image });
   const document = Page.safeParse(answerTo(screen, getPage.name));
-  if (!document.success) return aboutScreen(screen, common);
+  if (!document.success) return aboutScreen(screen, common) ?? aboutDoor(route, boot, common);
   const { title, token } = document.data;
   const lead = unlinked(document.data.lead);
   const page = { '@context': SCHEMA, '@type': 'WebPage', name: title, description: lead, inLanguage: language };

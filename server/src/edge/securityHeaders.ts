@@ -45,7 +45,7 @@ export function contentSecurityPolicy({
 
 const TWO_YEARS_IN_SECONDS = 63_072_000;
 
-/** Headers of every answer of the edge. `secure`: the site is reached by https. */
+/** Headers of every answer. `secure`: the site is reached by https. */
 export const securityHeaders = (secure: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,7 +1,8 @@
-import type { Language } from '@amarena/shared/contracts/languages';
-import { CONTENT_PAGES, pathTo, ROUTES } from '@amarena/shared/contracts/routes';
+import { DEFAULT_LANGUAGE, type Language } from '@amarena/shared/contracts/languages';
+import { pathTo, ROUTES } from '@amarena/shared/contracts/routes';
 import type { FastifyInstance } from 'fastify';
-import { escaped } from './escaped.ts';
+import { CONTENT_PAGES } from '../domains/content/pages.ts';
+import { escaped } from '../escaped.ts';
 import { addressIn, EVERY_LANGUAGE } from './head.ts';
 
 /** A page that search engines may list. */
@@ -30,7 +31,8 @@ const robots = (publicUrl: string): string =>
 /** One entry for each language of a page, each with the addresses of all its languages. */
 function entriesOf({ path, languages, at }: ListedPage, publicUrl: string): string[] {
   const address = (language: Language) => escaped(addressIn(publicUrl, path, language));
-  const others = languages.map((one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${address(one)}"/>`).join('');
+  const link = (hreflang: string, href: string) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`;
+  const others = [...languages.map((one) => link(one, address(one))), link('x-default', address(DEFAULT_LANGUAGE))].join('');
   const changed = at === null ? '' : `<lastmod>${at.toISOString().slice(0, 10)}</lastmod>`;
   return languages.map((language) => `<url><loc>${address(language)}</loc>${changed}${others}</url>`);
 }

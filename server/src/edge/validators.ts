@@ -14,5 +14,5 @@ export const nonceOf = (document: string): string => createHash('sha256').update
 export function isKnown(request: FastifyRequest, reply: FastifyReply, nonce: string): boolean {
   const etag = `W/"${nonce}"`;
   reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
-  return (request.headers['if-none-match'] ?? '').split(/\s*,\s*/).includes(etag);
+  return (request.headers['if-none-match'] ?? '').split(',').some((known) => known.trim() === etag);
 }

@@ -3,6 +3,9 @@ import { LANGUAGE_COOKIE } from '@amarena/shared/contracts/languages';
 import type { Ask } from '@amarena/shared/federation/render';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+/** What a screen may ask: it comes from a script that is not trusted, and some addresses answer the server's own machine alone. */
+const OF_THE_API = /^\/api\/[\w-]+(\.php)?$/;
+
 /** Calls of the API as the visitor of a request would make them, from the same place and in the same language, without a session. */
 export function visitorAsk(app: FastifyInstance, request: FastifyRequest, language: string): Ask {
   const country = request.cookies[COUNTRY_COOKIE];
@@ -10,6 +13,7 @@ export function visitorAsk(app: FastifyInstance, request: FastifyRequest, langua
   const { host } = request;
   const remoteAddress = request.ip;
   return async (path, query) => {
+    if (!OF_THE_API.test(path)) throw new Error(`${path} is no call of the API.`);
     const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
     const answer = await app.inject({
       method: 'GET',

@@ -1,34 +1,29 @@
-import { BlockList, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-const local = new BlockList();
-local.addSubnet('127.0.0.0', 8, 'ipv4');
-local.addSubnet('10.0.0.0', 8, 'ipv4');
-local.addSubnet('172.16.0.0', 12, 'ipv4');
-local.addSubnet('192.168.0.0', 16, 'ipv4');
-local.addAddress('::1', 'ipv6');
-local.addSubnet('fc00::', 7, 'ipv6');
-local.addSubnet('fe80::', 10, 'ipv6');
+const LOCAL = ['loopback', 'private', 'uniqueLocal', 'linkLocal'];
 
-const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-const plain = (address: string): string => MAPPED.exec(address)?.[1] ?? address;
+/** An IPv4 address that is written as IPv6 counts as IPv4. Null: this is no address. */
+const parsed = (address: string) => (ipaddr.isValid(address) ? ipaddr.process(address) : null);
 
-/** An address of this machine or of a private network. */
-export const isLocal = (address: string): boolean => local.check(plain(address), isIPv6(plain(address)) ? 'ipv6' : 'ipv4');
+/** True for an address of this machine. */
+export const isLoopback = (address: string): boolean => parsed(address)?.range() === 'loopback';
 
-/** The first 64 bits of an IPv6 address: one household has them all. */
-function network(address: string): string {
-  const [head = '', tail] = address.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0');
-  return [...groups, ...zeros, ...after]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-}
+/** True for an address of this machine or of a private network. */
+export const isLocal = (address: string): boolean => LOCAL.includes(parsed(address)?.range() ?? '');
 
 /** What counts as one client for limits: an IPv4 address, or the /64 network of an IPv6 address. */
 export function addressBlock(address: string): string {
-  const known = plain(address);
-  return isIPv6(known) ? `${network(known)}::/64` : known;
+  const known = parsed(address);
+  if (!(known instanceof ipaddr.IPv6)) return known?.toString() ?? address;
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${known}/64`)}/64`;
+}
+
+/** Names of address ranges that may stand in a list of networks. */
+export const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** True for `10.0.0.0/8`, `192.0.2.7`, `2001:db8::/32` or a name of `NAMED_NETWORKS`; false for a network of all addresses. */
+export function isNetwork(text: string): boolean {
+  if (NAMED_NETWORKS.includes(text)) return true;
+  if (!text.includes('/')) return ipaddr.isValid(text);
+  return ipaddr.isValidCIDR(text) && ipaddr.parseCIDR(text)[1] > 0;
 }

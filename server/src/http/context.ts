@@ -4,7 +4,8 @@ import type { Endpoint, ParsedBodyOf, ParsedQueryOf } from '@amarena/shared/cont
 import { isLanguage, LANGUAGE_COOKIE, type Language, languageFor } from '@amarena/shared/contracts/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/schema.ts';
-import { SESSION_COOKIE } from './cookie.ts';
+import { sessionToken } from './cookie.ts';
+import type { Domain } from './domains.ts';
 import type { Platform } from './platform.ts';
 import type { SessionMember } from './sessions.ts';
 
@@ -17,6 +18,8 @@ export interface Visit {
   /** Country of the request's address; null where unknown. */
   readonly geoip_country: string | null;
   readonly geoip_selected_country: string | null;
+  /** The address of the site that was asked. */
+  readonly domain: Domain;
 }
 
 /** What a handler receives. */
@@ -38,10 +41,16 @@ export interface MemberContext<E extends Endpoint> extends Context<E> {
   readonly member: SessionMember;
 }
 
+/** Limits, call and page ask who somebody is; the database is asked once. */
+const known = new WeakMap<FastifyRequest, Promise<SessionMember | null>>();
+
 /** The member of the request's session cookie; null without a valid one. */
-export async function memberOf(request: FastifyRequest, { db, sessions }: Platform): Promise<SessionMember | null> {
-  const token = request.cookies[SESSION_COOKIE];
-  return token === undefined || token === '' ? null : sessions.find(db, token);
+export function memberOf(request: FastifyRequest, { db, sessions, config }: Platform): Promise<SessionMember | null> {
+  const token = sessionToken(request, config);
+  if (token === undefined) return Promise.resolve(null);
+  const found = known.get(request) ?? sessions.find(db, token);
+  known.set(request, found);
+  return found;
 }
 
 export async function visitOf(request: FastifyRequest, platform: Platform): Promise<Visit> {
@@ -50,12 +59,15 @@ export async function visitOf(request: FastifyRequest, platform: Platform): Prom
   const chosen = request.cookies[COUNTRY_COOKIE];
   const geoip_country = platform.countries.of(request.ip);
   const geoip_selected_country = isCountry(chosen) ? chosen : null;
+  const domain = await platform.domains.of(request.host);
+  const fallback = isCountry(domain.country) ? domain.country : platform.config.defaultCountry;
   const deciding = decidingCountry({ geoip_selected_country, profile_country: member?.country ?? null, geoip_country });
   return {
     member,
-    language: isLanguage(cookie) ? cookie : (member?.language ?? languageFor(undefined, undefined)),
-    country: isCountry(deciding) ? deciding : platform.config.defaultCountry,
+    language: isLanguage(cookie) ? cookie : (member?.language ?? languageFor(undefined, domain.language)),
+    country: isCountry(deciding) ? deciding : fallback,
     geoip_country,
     geoip_selected_country,
+    domain,
   };
 }

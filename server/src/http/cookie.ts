@@ -1,23 +1,35 @@
 import { SESSION_DAYS } from '@amarena/shared/contracts/constants';
 import cookie from '@fastify/cookie';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
-export const SESSION_COOKIE = 'session';
+/** Whether browsers reach the site by https alone. */
+export const isSecure = ({ production, publicUrl }: Pick<Config, 'production' | 'publicUrl'>): boolean =>
+  production || publicUrl.startsWith('https://');
+
+const SESSION_COOKIE = 'session';
+const SECURE_SESSION_COOKIE = '__Host-session';
+
+/** Name of the session's cookie. By https browsers take one of this name from this host alone, never from a neighbour below the same domain. */
+export const sessionCookie = (secure: boolean): string => (secure ? SECURE_SESSION_COOKIE : SESSION_COOKIE);
+const nameIn = (config: Config): string => sessionCookie(isSecure(config));
+
+/** The session's token that a request carries; undefined: none. */
+export const sessionToken = ({ cookies }: Pick<FastifyRequest, 'cookies'>, config: Config): string | undefined =>
+  cookies[nameIn(config)] || undefined;
 
 export async function readCookies(server: FastifyInstance): Promise<void> {
   await server.register(cookie);
 }
 
-const attributes = (config: Config) =>
-  ({ httpOnly: true, sameSite: 'lax', path: '/', secure: config.production || config.publicUrl.startsWith('https://') }) as const;
+const attributes = (config: Config) => ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure(config) }) as const;
 
 /** Without `remember` the cookie ends with the browser. */
 export function setSessionCookie(reply: FastifyReply, config: Config, token: string, remember: boolean): void {
   const lifetime = remember ? { maxAge: SESSION_DAYS * 86_400 } : {};
-  reply.setCookie(SESSION_COOKIE, token, { ...attributes(config), ...lifetime });
+  reply.setCookie(nameIn(config), token, { ...attributes(config), ...lifetime });
 }
 
 export function clearSessionCookie(reply: FastifyReply, config: Config): void {
-  reply.clearCookie(SESSION_COOKIE, attributes(config));
+  reply.clearCookie(nameIn(config), attributes(config));
 }

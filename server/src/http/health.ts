@@ -1,14 +1,29 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { isLocal } from '../geoip/addresses.ts';
+import { collectDefaultMetrics, Histogram } from 'prom-client';
+import { isLoopback } from '../geoip/addresses.ts';
 import type { Api } from './platform.ts';
 import { ApiProblem } from './status.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** `/health/live`, `/health/ready` and, from this machine or network only, `/metrics`. Answers the metrics' registry. */
-export function registerHealth({ server, platform }: Api): Registry {
-  const metrics = new Registry();
+const sameText = (given: string, known: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(known)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
+/**
+ * `/health/live`, `/health/ready` and `/metrics`. Metrics are for whoever has the token, and for this machine itself: the
+ * peer of the connection counts and not a header, and a proxy on this machine forwards strangers.
+ */
+export function registerHealth({ server, platform }: Api): void {
+  const { metrics, config } = platform;
+  const maySeeMetrics = ({ headers, socket }: FastifyRequest): boolean => {
+    const token = headers.authorization?.startsWith('Bearer ') ? headers.authorization.slice('Bearer '.length) : null;
+    if (token !== null) return config.metricsToken !== null && sameText(token, config.metricsToken);
+    return isLoopback(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+  };
   collectDefaultMetrics({ register: metrics });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -37,8 +52,7 @@ export function registerHealth({ server, platform }: Api): Registry {
     }
   });
   server.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    if (!isLocal(request.ip)) throw new ApiProblem({ code: 'not_found' });
+    if (!maySeeMetrics(request)) throw new ApiProblem({ code: 'not_found' });
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
-  return metrics;
 }

@@ -3,6 +3,14 @@ import { failure, success } from '@amarena/shared/errors';
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../db/schema.ts';
 import { errorCode } from '../errorCode.ts';
+import { MINUTE } from '../times.ts';
+
+/** Whom a write logged in, and with which session. */
+export interface SignedIn {
+  readonly member: string;
+  /** The session's id. Its token is kept nowhere. */
+  readonly session: string;
+}
 
 export interface Intent {
   /** Whose key it is: a member's id, or `visitor`. */
@@ -11,16 +19,20 @@ export interface Intent {
   readonly endpoint: string;
   readonly hash: string;
   readonly now: Date;
+  /** Goes on with the session of the first answer. False: it is over, and the repeat acts anew. Default: nothing logs in. */
+  readonly resume?: (trx: Db, signedIn: SignedIn) => Promise<boolean>;
 }
 
 /** What a write answered, and whom it logged in. */
 export interface Acted {
   readonly answer: unknown;
-  readonly signed_in: string | null;
+  readonly signed_in: SignedIn | null;
 }
 
 /** How long a repeat waits for the first before it answers `request_in_progress`. */
 const WAIT = '5s';
+/** For so long a key opens the session that it made once more: a browser repeats for two minutes at most. */
+const RESUMED_WITHIN = 10 * MINUTE;
 const DEADLOCKS = ['40P01', '40001'];
 const LOCK_TIMEOUT = '55P03';
 const ATTEMPTS = 3;
@@ -33,15 +45,20 @@ class Refused extends Error {
   }
 }
 
-async function replay(trx: Db, { scope, key, endpoint, hash }: Intent): Promise<Acted> {
+/** The answer of the first; null where it logged in and its session cannot be gone on with. */
+async function replay(trx: Db, { scope, key, endpoint, hash, now, resume }: Intent): Promise<Acted | null> {
   const first = await trx
     .selectFrom('idempotency')
-    .select(['endpoint', 'hash', 'answer', 'signed_in'])
+    .select(['endpoint', 'hash', 'answer', 'signed_in', 'session', 'created_at'])
     .where('scope', '=', scope)
     .where('key', '=', key)
+    .forUpdate()
     .executeTakeFirstOrThrow();
   if (first.endpoint !== endpoint || first.hash !== hash) throw new Refused({ code: 'idempotency_key_reused' });
-  return { answer: first.answer, signed_in: first.signed_in };
+  if (first.signed_in === null) return { answer: first.answer, signed_in: null };
+  if (first.session === null || now.getTime() - first.created_at.getTime() > RESUMED_WITHIN) return null;
+  const signed_in = { member: first.signed_in, session: first.session };
+  return (await resume?.(trx, signed_in)) ? { answer: first.answer, signed_in } : null;
 }
 
 async function actOrReplay(trx: Db, intent: Intent, act: (trx: Db) => Promise<Result<Acted, ApiError>>): Promise<Acted> {
@@ -50,17 +67,23 @@ async function actOrReplay(trx: Db, intent: Intent, act: (trx: Db) => Promise<Re
   // A repeat that comes while the first still runs waits in this statement for the first to commit.
   const mine = await trx
     .insertInto('idempotency')
-    .values({ scope, key, endpoint, hash, answer: null, signed_in: null, created_at: now })
+    .values({ scope, key, endpoint, hash, answer: null, signed_in: null, session: null, created_at: now })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
-  if (mine === undefined) return replay(trx, intent);
+  const kept = mine === undefined ? await replay(trx, intent) : null;
+  if (kept !== null) return kept;
   const acted = await act(trx);
   if (!acted.ok) throw new Refused(acted.error);
   const { answer, signed_in } = acted.value;
   await trx
     .updateTable('idempotency')
-    .set({ answer: answer === undefined ? null : JSON.stringify(answer), signed_in })
+    .set({
+      answer: answer === undefined ? null : JSON.stringify(answer),
+      signed_in: signed_in?.member ?? null,
+      session: signed_in?.session ?? null,
+      created_at: now,
+    })
     .where('scope', '=', scope)
     .where('key', '=', key)
     .execute();

@@ -1,4 +1,5 @@
-import type { FastifyRateLimitStore } from '@fastify/rate-limit';
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { Valkey } from '../db/valkey.ts';
 
 /** Addresses that are remembered for each call; the one that came first is forgotten first. */
 const MOST = 5_000;
@@ -37,4 +38,56 @@ export class LimitStore implements FastifyRateLimitStore {
     const [oldest] = this.#windows.keys();
     if (this.#windows.size > MOST && oldest !== undefined) this.#windows.delete(oldest);
   }
+}
+
+// One step, so that a counter never stays without an end. One key, so that a cluster can run it.
+const COUNT = `
+local count = redis.call('INCR', KEYS[1])
+local left = redis.call('PTTL', KEYS[1])
+if left < 0 then
+  redis.call('PEXPIRE', KEYS[1], ARGV[1])
+  left = tonumber(ARGV[1])
+end
+return {count, left}`;
+
+interface Shared {
+  readonly valkey: Valkey;
+  /** What the keys begin with. */
+  readonly prefix: string;
+  /** Hears of each call that could be counted in this process only. */
+  readonly onUncounted: (error: unknown) => void;
+}
+
+/**
+ * Counts calls of all processes in Valkey. While Valkey does not answer, this process counts its own calls, so that a
+ * limit is at most as many times higher as there are processes, and `onUncounted` is told.
+ */
+export function sharedLimitStore({ valkey, prefix, onUncounted }: Shared): FastifyRateLimitStoreCtor {
+  return class SharedLimitStore implements FastifyRateLimitStore {
+    readonly #route: string;
+    readonly #here = new LimitStore();
+
+    constructor(options: { routeInfo?: { method?: unknown; url?: unknown } } = {}) {
+      const { method, url } = options.routeInfo ?? {};
+      this.#route = `${String(method ?? '')} ${String(url ?? '')} `;
+    }
+
+    incr(key: string, told: Told, length: number): void {
+      const counted = valkey.eval(COUNT, 1, prefix + this.#route + key, length).then((answer) => {
+        if (!Array.isArray(answer)) throw new Error('Valkey answered a count with something else.');
+        return { current: Number(answer[0]), ttl: Number(answer[1]) };
+      });
+      counted.then(
+        (count) => told(null, count),
+        (error: unknown) => {
+          onUncounted(error);
+          this.#here.incr(key, told, length);
+        },
+      );
+    }
+
+    child(options: object): FastifyRateLimitStore {
+      return new SharedLimitStore(options);
+    }
+  };
 }

@@ -1,9 +1,12 @@
 import type { Endpoint } from '@amarena/shared/contracts/endpoint';
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 import type { Countries } from '../geoip/countries.ts';
+import type { Domains } from './domains.ts';
 import type { Fingerprint } from './fingerprint.ts';
+import type { Seals } from './seals.ts';
 import type { Sessions } from './sessions.ts';
 
 /** What every call needs, whatever it does. */
@@ -12,8 +15,12 @@ export interface Platform {
   readonly db: Db;
   readonly now: () => Date;
   readonly fingerprint: Fingerprint;
+  readonly seals: Seals;
   readonly sessions: Sessions;
   readonly countries: Countries;
+  readonly domains: Domains;
+  /** What `/metrics` shows. */
+  readonly metrics: Registry;
 }
 
 /** Where domains register their calls. `server` is for what has no endpoint contract: uploads, streams, pages. */

@@ -1,22 +1,25 @@
 import type { AnswerOf, Endpoint } from '@amarena/shared/contracts/endpoint';
-import { type ApiError, failure, type Result } from '@amarena/shared/errors';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import type { FastifyRequest } from 'fastify';
 import { MINUTE } from '../times.ts';
 import { type Context, type MemberContext, visitOf } from './context.ts';
-import { clearSessionCookie, SESSION_COOKIE, setSessionCookie } from './cookie.ts';
 import { type Acted, once } from './idempotency.ts';
 import type { Api, Platform } from './platform.ts';
 import { BY_QUERY } from './queryRoutes.ts';
+import { type SessionOptions, sessionChange } from './sessionChange.ts';
 import { ApiProblem, STATUS } from './status.ts';
 import { validated } from './validated.ts';
 
 /** The answer's schema in its sent form; null and void where the endpoint answers nothing. */
 type Handler<E extends Endpoint, C> = (context: C) => Promise<Result<AnswerOf<E>, ApiError>>;
 
-export interface RouteOptions<C = unknown> {
+export interface RouteOptions<C = unknown> extends SessionOptions {
   /** Calls of one address per minute. Default: 300. */
   readonly perMinute?: number;
-  /** By this call members meet: it is closed to an account that is suspended (`account_suspended`). Default: false. */
+  /**
+   * By this call members meet: it is closed to an account that is suspended (`account_suspended`), or whose address is
+   * not confirmed (`address_unconfirmed`), so that nobody meets people as somebody else. Default: false.
+   */
   readonly meeting?: boolean;
   /** Largest body in bytes. Default: 64 KiB. */
   readonly bodyLimit?: number;
@@ -27,14 +30,17 @@ export interface RouteOptions<C = unknown> {
   readonly before?: (context: C) => Promise<ApiError | null>;
 }
 
+/** What only a call that needs no session has. */
+export interface VisitorOptions<C = unknown> extends RouteOptions<C> {
+  /** What a browser holds that makes the call its own: a repeat must hold it as well. Default: nothing. */
+  readonly holds?: (context: C) => string;
+  /** Sets cookies with every good answer, also with that of a repeat, for which no handler runs. Default: none. */
+  readonly cookies?: (context: C) => void;
+}
+
 const BODY_LIMIT = 65_536;
 const PER_MINUTE = 300;
 const KEY = /^[\x21-\x7e]{16,100}$/;
-
-interface SignIn {
-  readonly memberId: string;
-  readonly remember: boolean;
-}
 
 /** The `Idempotency-Key` of a request; throws `idempotency_key_missing`. */
 export function keyOf(request: FastifyRequest): string {
@@ -46,72 +52,76 @@ export function keyOf(request: FastifyRequest): string {
 /** An answer passes through its schema: a field that the contract does not name never leaves the server. */
 const serialised = (endpoint: Endpoint, answer: unknown): unknown => (endpoint.answer === null ? null : endpoint.answer.parse(answer));
 
-async function contextFor<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply, platform: Platform) {
+async function contextFor<E extends Endpoint>(
+  endpoint: E,
+  { request, reply }: Pick<Context<E>, 'request' | 'reply'>,
+  options: SessionOptions,
+  platform: Platform,
+) {
   const visit = await visitOf(request, platform);
   if (endpoint.access === 'member' && visit.member === null) {
     throw new ApiProblem({ code: 'authentication_required', authentication_required: true });
   }
-  const wanted: { signIn: SignIn | null; signOut: boolean } = { signIn: null, signOut: false };
-  const context: Context<E> = {
-    ...visit,
-    ...validated(endpoint, request),
-    db: platform.db,
-    now: platform.now(),
-    request,
-    reply,
-    signIn: (memberId, { remember } = { remember: true }) => {
-      wanted.signIn = { memberId, remember };
-    },
-    signOut: () => {
-      wanted.signOut = true;
-    },
-  };
-  return { context, wanted };
+  const session = sessionChange({ request, reply, visit }, options, platform);
+  const { signIn, signOut } = session;
+  const sent = validated(endpoint, request);
+  const context: Context<E> = { ...visit, ...sent, db: platform.db, now: platform.now(), request, reply, signIn, signOut };
+  return { context, session };
 }
+
+/** A visitor's key belongs to their browser, as far as it can be told from others before it has a cookie. */
+const intentOf = <E extends Endpoint>({ access }: E, { query, body, request, member }: Context<E>, holds: string) => {
+  const sent = [query ?? null, body ?? null];
+  // A sign-up logs in: its repeat may already carry the session that the first answer made.
+  if (access === 'visitor' || member === null) return { scope: 'visitor', made: [...sent, request.headers['user-agent'] ?? '', holds] };
+  return { scope: member.id, made: sent };
+};
 
 async function answer<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E, Context<E>>,
-  { context, wanted }: Awaited<ReturnType<typeof contextFor<E>>>,
+  { context, session }: Awaited<ReturnType<typeof contextFor<E>>>,
   platform: Platform,
+  holds: string,
 ): Promise<Result<Acted, ApiError>> {
   const act = async (db: Context<E>['db']): Promise<Result<Acted, ApiError>> => {
     const result = await handler({ ...context, db });
     if (!result.ok) return result;
-    return { ok: true, value: { answer: serialised(endpoint, result.value), signed_in: wanted.signIn?.memberId ?? null } };
+    return success({ answer: serialised(endpoint, result.value), signed_in: await session.make(db) });
   };
   if (!endpoint.once) return act(platform.db);
-  // A sign-up logs in: its repeat may already carry the session that the first answer made.
-  const scope = endpoint.access === 'visitor' ? 'visitor' : (context.member?.id ?? 'visitor');
-  const hash = platform.fingerprint('idempotency', JSON.stringify([context.query ?? null, context.body ?? null]));
-  return once(platform.db, { scope, key: keyOf(context.request), endpoint: endpoint.name, hash, now: context.now }, act);
+  const { scope, made } = intentOf(endpoint, context, holds);
+  const hash = platform.fingerprint('idempotency', JSON.stringify(made));
+  const { request, now } = context;
+  return once(platform.db, { scope, key: keyOf(request), endpoint: endpoint.name, hash, now, resume: session.resume }, act);
 }
 
-function bind<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E, Context<E>>, options: RouteOptions<Context<E>>): void {
+function bind<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E, Context<E>>, options: VisitorOptions<Context<E>>): void {
   const { server, platform } = api;
   api.endpoints.push(endpoint);
   const [url = endpoint.path, query] = endpoint.path.split('?');
   server.route({
     method: endpoint.method,
     url,
+    // Whoever asks for the head alone wants nothing done, and some reads act.
+    exposeHeadRoute: false,
     ...(query === undefined ? {} : { constraints: { [BY_QUERY]: query } }),
     bodyLimit: options.bodyLimit ?? BODY_LIMIT,
     config: { rateLimit: { max: options.perMinute ?? PER_MINUTE, timeWindow: MINUTE } },
     handler: async (request, reply) => {
-      const prepared = await contextFor(endpoint, request, reply, platform);
-      const refused = (await options.before?.(prepared.context)) ?? null;
-      const result = refused === null ? await answer(endpoint, handler, prepared, platform) : failure<ApiError>(refused);
+      const prepared = await contextFor(endpoint, { request, reply }, options, platform);
+      const { context, session } = prepared;
+      if (endpoint.once) keyOf(request);
+      const refused = (await options.before?.(context)) ?? null;
+      const holds = options.holds?.(context) ?? '';
+      const result = refused === null ? await answer(endpoint, handler, prepared, platform, holds) : failure<ApiError>(refused);
       if (!result.ok) return reply.code(STATUS[result.error.code]).send(result.error);
-      const { signIn, signOut } = prepared.wanted;
-      const memberId = signIn?.memberId ?? result.value.signed_in;
-      const held = request.cookies[SESSION_COOKIE];
-      if (held && (signOut || memberId !== null)) await platform.sessions.end(platform.db, held);
-      if (memberId !== null) {
-        const origin = { userAgent: request.headers['user-agent'] ?? '', country: prepared.context.geoip_country };
-        setSessionCookie(reply, platform.config, await platform.sessions.start(platform.db, memberId, origin), signIn?.remember ?? true);
-      } else if (signOut) clearSessionCookie(reply, platform.config);
+      await session.tell(result.value.signed_in);
+      options.cookies?.(context);
       if (reply.sent) return reply;
       reply.header('cache-control', 'no-store');
+      // The handler sends a browser elsewhere, with the cookies of this answer.
+      if (reply.hasHeader('location')) return reply.code(303).send();
       return endpoint.answer === null ? reply.code(204).send() : reply.send(result.value.answer);
     },
   });
@@ -125,7 +135,7 @@ export function route<E extends Endpoint>(
   api: Api,
   endpoint: E,
   handler: Handler<E, Context<E>>,
-  options: RouteOptions<Context<E>> = {},
+  options: VisitorOptions<Context<E>> = {},
 ): void {
   bind(api, endpoint, handler, options);
 }
@@ -148,6 +158,7 @@ export function memberRoute<E extends Endpoint>(
     if (options.meeting && member.suspension !== null) {
       return Promise.resolve(failure<ApiError>({ code: 'account_suspended', until: member.suspended_until?.toISOString() ?? null }));
     }
+    if (options.meeting && member.status === 'not_confirmed') return Promise.resolve(failure<ApiError>({ code: 'address_unconfirmed' }));
     return handler(context);
   };
   bind(api, endpoint, forMember, { ...options, ...(before && { before: (visit) => before(membersOf(visit)) }) });

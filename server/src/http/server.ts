@@ -1,12 +1,15 @@
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import type { Redis } from 'ioredis';
+import { Counter, type Registry } from 'prom-client';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../config.ts';
-import { addressBlock, isLocal } from '../geoip/addresses.ts';
+import type { Valkey } from '../db/valkey.ts';
+import { securityHeaders } from '../edge/securityHeaders.ts';
+import { addressBlock, isLoopback } from '../geoip/addresses.ts';
+import { MINUTE } from '../times.ts';
 import { readCookies } from './cookie.ts';
-import { LimitStore } from './limitStore.ts';
+import { LimitStore, sharedLimitStore } from './limitStore.ts';
 import { answerProblems } from './problems.ts';
 import { BY_QUERY, routesByQuery } from './queryRoutes.ts';
 import { ApiProblem } from './status.ts';
@@ -17,6 +20,23 @@ const COMPRESS_FROM_BYTES = 1_024;
 const BROTLI_QUALITY = 4;
 /** Milliseconds that answers under way get when the server closes. */
 const CLOSING_GRACE = 3_000;
+/** Calls of one member, or of one address without a session, per minute: for routes that do not say otherwise. */
+const PER_MINUTE = 600;
+/** Milliseconds for a whole request with its body; an unfinished one would hold its connection for ever. */
+const REQUEST_WITHIN = 60_000;
+const HEADERS_WITHIN = 20_000;
+/** Beyond these a new connection is closed at once, before open files run out. */
+const CONNECTIONS = 50_000;
+/** Milliseconds between two log lines about limits that only this process counts. */
+const ALARM_EVERY = MINUTE;
+
+export interface ServerGround {
+  /** Null: each process counts alone. */
+  readonly valkey: Valkey | null;
+  readonly metrics: Registry;
+  /** The member that a request comes from; null without a session. */
+  memberId(request: FastifyRequest): Promise<string | null>;
+}
 
 /** A page of another site may not make a browser write here; a server that reports a payment sends no origin. */
 function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
@@ -34,7 +54,41 @@ const loggedError = (error: Error) => ({
   ...('code' in error ? { code: String(error.code) } : {}),
 });
 
-async function addPlugins(server: FastifyInstance, valkey: Redis | null, prefix: string): Promise<void> {
+const UNCOUNTED = {
+  valkey: 'Valkey does not count limits: each process counts alone',
+  session: 'Sessions cannot be read: limits of members count by address',
+} as const;
+
+/** Counts and logs each limit that could not be counted as it should be, by what did not answer. */
+function uncountedAlarm(server: FastifyInstance, metrics: Registry): (missing: keyof typeof UNCOUNTED, error: unknown) => void {
+  const uncounted = new Counter({
+    name: 'limits_uncounted_total',
+    help: 'Calls whose limit was counted by this process alone, or by address in place of the member.',
+    labelNames: ['missing'],
+    registers: [metrics],
+  });
+  for (const missing of Object.keys(UNCOUNTED)) uncounted.inc({ missing }, 0);
+  const quietUntil = { valkey: 0, session: 0 };
+  return (missing, error) => {
+    uncounted.inc({ missing });
+    if (Date.now() < quietUntil[missing]) return;
+    quietUntil[missing] = Date.now() + ALARM_EVERY;
+    server.log.error({ err: error }, UNCOUNTED[missing]);
+  };
+}
+
+async function addPlugins(server: FastifyInstance, config: Config, { valkey, metrics, memberId }: ServerGround): Promise<void> {
+  const alarm = uncountedAlarm(server, metrics);
+  const onUncounted = (error: unknown) => alarm('valkey', error);
+  // Many members share the address of a carrier, so a limit is the member's. A session that cannot be read is met again
+  // by the call itself, which may be one that needs none.
+  const whose = async (request: FastifyRequest): Promise<string> => {
+    const member = await memberId(request).catch((error: unknown) => {
+      alarm('session', error);
+      return null;
+    });
+    return member ?? addressBlock(request.ip);
+  };
   await readCookies(server);
   await server.register(compress, {
     global: true,
@@ -44,20 +98,23 @@ async function addPlugins(server: FastifyInstance, valkey: Redis | null, prefix:
     brotliOptions: { params: { 1: BROTLI_QUALITY } },
   });
   await server.register(rateLimit, {
-    global: false,
-    ...(valkey === null ? { store: LimitStore } : { redis: valkey, nameSpace: `${prefix}limit:`, skipOnError: true }),
-    keyGenerator: (request) => addressBlock(request.ip),
-    // Behind a proxy that is not trusted all members share one local address; limiting it would lock everybody out.
-    allowList: (request) => isLocal(request.ip),
+    max: PER_MINUTE,
+    timeWindow: MINUTE,
+    store: valkey === null ? LimitStore : sharedLimitStore({ valkey, prefix: `${config.valkeyPrefix}limit:`, onUncounted }),
+    keyGenerator: whose,
+    // A developer, or a test on this machine. In production this machine is a proxy, and trusted.
+    allowList: (request) => !config.production && isLoopback(request.ip),
     errorResponseBuilder: (_request, { ttl }) => new ApiProblem({ code: 'rate_limited', seconds: Math.ceil(ttl / 1_000) }),
   });
 }
 
 /** Fastify with what every answer needs: request id, limits, cookies, compression, errors, logs without personal data. */
-export async function createServer(config: Config, valkey: Redis | null): Promise<FastifyInstance> {
+export async function createServer(config: Config, ground: ServerGround): Promise<FastifyInstance> {
   const server = Fastify({
-    // Only the nearest proxy is believed: further entries of the header are the client's own words.
-    trustProxy: config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
+    // The client is the last address that is none of our proxies: everything before it is the client's own words.
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    requestTimeout: REQUEST_WITHIN,
+    http: { headersTimeout: HEADERS_WITHIN },
     genReqId: () => uuidv7(),
     // Fastify's own lines quote addresses with their queries, which hold tokens.
     logController: new LogController({ disableRequestLogging: true }),
@@ -65,10 +122,12 @@ export async function createServer(config: Config, valkey: Redis | null): Promis
     routerOptions: { constraints: { [BY_QUERY]: routesByQuery(['push=1']) } },
     logger: { level: config.logLevel, serializers: { err: loggedError } },
   });
+  server.server.maxConnections = CONNECTIONS;
   answerProblems(server);
+  const protection = securityHeaders(config.publicUrl.startsWith('https://'));
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    reply.header('x-content-type-options', 'nosniff');
+    reply.headers(protection);
     refuseForeignOrigin(request, config.publicUrl);
   });
   server.addHook('onResponse', async (request, reply) => {
@@ -79,6 +138,6 @@ export async function createServer(config: Config, valkey: Redis | null): Promis
   server.addHook('preClose', async () => {
     setTimeout(() => server.server.closeAllConnections(), CLOSING_GRACE).unref();
   });
-  await addPlugins(server, valkey, config.valkeyPrefix);
+  await addPlugins(server, config, ground);
   return server;
 }

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { SESSION_DAYS } from '@amarena/shared/contracts/constants';
-import { sql } from 'kysely';
+import type { Role } from '@amarena/shared/contracts/accounts';
+import { SESSION_DAYS, STAFF_SESSION_HOURS, VISIT_HOURS, VISIT_IDLE_HOURS } from '@amarena/shared/contracts/constants';
+import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { deleteInSteps } from '../db/deleteInSteps.ts';
 import type { Db } from '../db/schema.ts';
 import { suspensionsAt } from '../domains/moderation/suspensionsAt.ts';
 import type { Notifier } from '../live/notifier.ts';
-import { DAY, MINUTE } from '../times.ts';
+import { DAY, HOUR, MINUTE } from '../times.ts';
 
 const ACTIVE_EVERY = MINUTE;
 /** Channel that tells every process of an ended session, with its id. */
@@ -13,7 +15,14 @@ export const SESSION_ENDED = 'session_ended';
 
 const hashed = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-const memberOf = (db: Db, token: string, now: Date) =>
+/** For so many milliseconds a token goes on that was replaced: other tabs have requests under way. */
+const OLD_TOKEN = MINUTE;
+const isToken = (token: string, now: Date) => {
+  const [hash, rotated] = [hashed(token), new Date(now.getTime() - OLD_TOKEN)];
+  return sql<boolean>`(sessions.token_hash = ${hash} or (sessions.old_token_hash = ${hash} and sessions.rotated_at > ${rotated}))`;
+};
+
+const memberOf = (db: Db, token: string, now: Date, notOver: RawBuilder<boolean>) =>
   db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
@@ -37,13 +46,15 @@ const memberOf = (db: Db, token: string, now: Date) =>
       'members.last_active_at',
       'sessions.id as session_id',
       'sessions.last_used_at',
+      'sessions.by_passkey',
+      'sessions.remembered',
       // Null: the account is not suspended.
       'suspension.id as suspension',
       // Null also for a suspension without an end.
       'suspension.until as suspended_until',
     ])
-    .where('sessions.token_hash', '=', hashed(token))
-    .where('sessions.expires_at', '>', now)
+    .where(isToken(token, now))
+    .where(notOver)
     .where('members.status', '!=', 'deleted')
     .executeTakeFirst();
 
@@ -53,32 +64,60 @@ export interface Origin {
   readonly userAgent: string;
   /** Country of the address; null where unknown. */
   readonly country: string | null;
+  /** Default: false. */
+  readonly byPasskey?: boolean;
+  /** False: for this visit. Default: true. */
+  readonly remembered?: boolean;
 }
 
 const USER_AGENT_LENGTH = 400;
 const UNKNOWN: Origin = { userAgent: '', country: null };
 
-/** The member whose session a request carries. */
-export type SessionMember = NonNullable<Awaited<ReturnType<typeof memberOf>>>;
+/** The member whose session a request carries. `roles`: those that count in it; `roles_wait`: there are others, which a passkey opens. */
+export type SessionMember = NonNullable<Awaited<ReturnType<typeof memberOf>>> & { readonly roles_wait: boolean };
+
+interface Deps {
+  readonly now: () => Date;
+  readonly notifier: Pick<Notifier, 'notify'>;
+  /** A role counts only in a session made by a passkey, which is over after `STAFF_SESSION_HOURS`. */
+  readonly staffPasskeys: boolean;
+}
 
 /** Log-in sessions. The token is opaque, only its hash is kept. */
-export function createSessions({ now, notifier }: { now: () => Date; notifier: Pick<Notifier, 'notify'> }) {
+export function createSessions({ now, notifier, staffPasskeys }: Deps) {
+  /** A session that is not past its end, was used lately where it is for one visit, and is not, of somebody with a role, older than theirs last. */
+  function notOver(): RawBuilder<boolean> {
+    const oldest = new Date(now().getTime() - STAFF_SESSION_HOURS * HOUR);
+    const lasting = staffPasskeys ? sql`(members.roles = '{}' or sessions.created_at > ${oldest})` : sql`true`;
+    const idle = new Date(now().getTime() - VISIT_IDLE_HOURS * HOUR);
+    return sql<boolean>`(sessions.expires_at > ${now()} and (sessions.remembered or sessions.last_used_at > ${idle}) and ${lasting})`;
+  }
+
+  /** Which of a member's roles count in a session. */
+  function rolesIn({ roles }: { roles: Role[] }, byPasskey: boolean): { roles: Role[]; roles_wait: boolean } {
+    const wait = staffPasskeys && !byPasskey && roles.length > 0;
+    return { roles: wait ? [] : roles, roles_wait: wait };
+  }
+
   return {
-    /** Makes a session of 30 days and answers its token. Default of the origin: unknown. */
-    async start(db: Db, memberId: string, { userAgent, country }: Origin = UNKNOWN): Promise<string> {
+    /** Makes a session and answers its token. Default of the origin: unknown, by no passkey, to be remembered; of the id: a new one. */
+    async start(db: Db, memberId: string, origin: Origin = UNKNOWN, id: string = uuidv7()): Promise<string> {
+      const { userAgent, country, byPasskey = false, remembered = true } = origin;
       const token = randomBytes(32).toString('base64url');
       const created_at = now();
-      const expires_at = new Date(created_at.getTime() + SESSION_DAYS * DAY);
+      const expires_at = new Date(created_at.getTime() + (remembered ? SESSION_DAYS * DAY : VISIT_HOURS * HOUR));
       await db
         .insertInto('sessions')
         .values({
           token_hash: hashed(token),
-          id: uuidv7(),
+          id,
           member_id: memberId,
           created_at,
           expires_at,
           user_agent: userAgent.slice(0, USER_AGENT_LENGTH),
           country,
+          by_passkey: byPasskey,
+          remembered,
           last_used_at: created_at,
         })
         .execute();
@@ -87,7 +126,7 @@ export function createSessions({ now, notifier }: { now: () => Date; notifier: P
 
     async find(db: Db, token: string): Promise<SessionMember | null> {
       const at = now();
-      const member = await memberOf(db, token, at);
+      const member = await memberOf(db, token, at, notOver());
       if (member === undefined) return null;
       if (at.getTime() - member.last_active_at.getTime() > ACTIVE_EVERY) {
         await db.updateTable('members').set({ last_active_at: at }).where('id', '=', member.id).execute();
@@ -95,7 +134,35 @@ export function createSessions({ now, notifier }: { now: () => Date; notifier: P
       if (at.getTime() - member.last_used_at.getTime() > ACTIVE_EVERY) {
         await db.updateTable('sessions').set({ last_used_at: at }).where('id', '=', member.session_id).execute();
       }
-      return member;
+      return { ...member, ...rolesIn(member, member.by_passkey) };
+    },
+
+    rolesIn,
+
+    /** Gives the session of this token another one and answers it; undefined where there is no such session. */
+    async rotate(db: Db, token: string): Promise<{ token: string; remembered: boolean } | undefined> {
+      const next = randomBytes(32).toString('base64url');
+      const rotated_at = now();
+      const rotated = await db
+        .updateTable('sessions')
+        .set({ token_hash: hashed(next), old_token_hash: hashed(token), rotated_at })
+        .where(isToken(token, rotated_at))
+        .returning('remembered')
+        .executeTakeFirst();
+      return rotated && { token: next, remembered: rotated.remembered };
+    },
+
+    /** The same for the session of this id. */
+    async renew(db: Db, id: string): Promise<{ token: string; remembered: boolean } | undefined> {
+      const next = randomBytes(32).toString('base64url');
+      const renewed = await db
+        .updateTable('sessions')
+        .set((column) => ({ token_hash: hashed(next), old_token_hash: column.ref('token_hash'), rotated_at: now() }))
+        .where('id', '=', id)
+        .where('expires_at', '>', now())
+        .returning('remembered')
+        .executeTakeFirst();
+      return renewed && { token: next, remembered: renewed.remembered };
     },
 
     /** Members who are here without asking for anything count as active, as far as anybody may know. */
@@ -109,9 +176,28 @@ export function createSessions({ now, notifier }: { now: () => Date; notifier: P
         .execute();
     },
 
-    /** Ends the session of this token; nothing happens without one. Open streams of the session close. */
+    /** Which of these tokens are still good: not replaced, of a session that is neither ended nor over, of an account that is not deleted. */
+    async stillGood(db: Db, tokens: readonly string[]): Promise<ReadonlySet<string>> {
+      const tokenOf = new Map(tokens.map((token) => [hashed(token), token]));
+      const hashes = [...tokenOf.keys()];
+      const rotated = new Date(now().getTime() - OLD_TOKEN);
+      const good = await db
+        .selectFrom('sessions')
+        .innerJoin('members', 'members.id', 'sessions.member_id')
+        .select(['token_hash', 'old_token_hash', 'rotated_at'])
+        .where(sql<boolean>`(token_hash = any(${hashes}) or (old_token_hash = any(${hashes}) and rotated_at > ${rotated}))`)
+        .where(notOver())
+        .where('members.status', '!=', 'deleted')
+        .execute();
+      const goodHashes = good.flatMap(({ token_hash, old_token_hash, rotated_at }) =>
+        old_token_hash !== null && rotated_at !== null && rotated_at > rotated ? [token_hash, old_token_hash] : [token_hash],
+      );
+      return new Set(goodHashes.flatMap((hash) => tokenOf.get(hash) ?? []));
+    },
+
+    /** Ends the session of this token, also of one replaced a moment ago; nothing happens without one. Open streams of the session close. */
     async end(db: Db, token: string): Promise<void> {
-      const ended = await db.deleteFrom('sessions').where('token_hash', '=', hashed(token)).returning('id').executeTakeFirst();
+      const ended = await db.deleteFrom('sessions').where(isToken(token, now())).returning('id').executeTakeFirst();
       if (ended !== undefined) await notifier.notify(db, SESSION_ENDED, ended.id);
     },
 
@@ -119,11 +205,12 @@ export function createSessions({ now, notifier }: { now: () => Date; notifier: P
     list: (db: Db, memberId: string) =>
       db
         .selectFrom('sessions')
-        .select(['id', 'user_agent', 'country', 'created_at', 'last_used_at'])
+        .innerJoin('members', 'members.id', 'sessions.member_id')
+        .select(['sessions.id', 'user_agent', 'sessions.country', 'created_at', 'last_used_at'])
         .where('member_id', '=', memberId)
-        .where('expires_at', '>', now())
+        .where(notOver())
         .orderBy('last_used_at', 'desc')
-        .orderBy('id', 'desc')
+        .orderBy('sessions.id', 'desc')
         .execute(),
 
     /** Ends one session of a member by its id; nothing happens where they have no such session. */
@@ -146,7 +233,7 @@ export function createSessions({ now, notifier }: { now: () => Date; notifier: P
     },
 
     async deleteExpired(db: Db): Promise<void> {
-      await db.deleteFrom('sessions').where('expires_at', '<=', now()).execute();
+      await deleteInSteps(db, 'sessions', sql`expires_at <= ${now()}`);
     },
   };
 }

@@ -7,6 +7,7 @@ export interface IdempotencyTable {
   hash: string;
   answer: ColumnType<unknown, string | null, string | null>;
   signed_in: string | null;
+  session: string | null;
   created_at: Date;
 }
 

@@ -35,6 +35,9 @@ const RETRY_PAUSE_SECONDS = 2;
 const POLL_SECONDS = 1;
 // What is done is soon forgotten: a job's data may hold an address or a link.
 const KEPT_SECONDS = 3_600;
+// A worker says this often that it lives; a job whose process was killed is taken over by another soon after.
+const HEARTBEAT_SECONDS = 20;
+const SUPERVISE_SECONDS = 30;
 const BATCH = 20;
 const SCHEMA = 'pgboss';
 
@@ -51,6 +54,7 @@ export function createJobs({ database, onFailure }: Deps) {
   const boss = new PgBoss({
     db: { executeSql },
     schema: SCHEMA,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
   });
   boss.on('error', (error) => onFailure('queue', error));
   const workers: Worker[] = [];
@@ -70,9 +74,9 @@ export function createJobs({ database, onFailure }: Deps) {
       workers.push({ name: kind.name, retries: kind.retries ?? RETRIES, cron: null, run: (data) => run(data as Data) });
     },
 
-    /** Runs regularly, in one process at a time. `cron` has five fields, in UTC. */
-    every(name: string, cron: string, run: () => Promise<void>): void {
-      workers.push({ name, retries: 0, cron, run });
+    /** Runs regularly, in one process at a time. `cron` has five fields, in UTC. Default of `retries`: none before the next time. */
+    every(name: string, cron: string, run: () => Promise<void>, { retries = 0 }: { retries?: number } = {}): void {
+      workers.push({ name, retries, cron, run });
     },
 
     /** Adds a job; it exists once the transaction commits. */
@@ -84,12 +88,16 @@ export function createJobs({ database, onFailure }: Deps) {
     async open(): Promise<void> {
       await boss.start();
       for (const { name, retries, cron } of workers) {
-        await boss.createQueue(name, {
+        const options = {
           retryLimit: retries,
           retryDelay: RETRY_PAUSE_SECONDS,
           retryBackoff: true,
           deleteAfterSeconds: KEPT_SECONDS,
-        });
+          heartbeatSeconds: HEARTBEAT_SECONDS,
+        };
+        await boss.createQueue(name, options);
+        // A queue that an earlier version of the site made keeps its settings otherwise.
+        await boss.updateQueue(name, options);
         if (cron !== null) await boss.schedule(name, cron);
       }
     },

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@amarena/shared/contracts/live';
+import { LIVE_BEAT_EVERY, type LiveEvent } from '@amarena/shared/contracts/live';
 import type { Db } from '../db/schema.ts';
 import { SESSION_ENDED } from '../http/sessions.ts';
 import { DAY, MINUTE } from '../times.ts';
@@ -8,8 +8,6 @@ import type { Stream } from './stream.ts';
 
 const MEMBER_CHANNEL = 'live_member';
 const MEMBER_NOW_CHANNEL = 'live_member_now';
-const EVERYBODY_CHANNEL = 'live_everybody';
-const BEAT = 20_000;
 const PRESENCE_EVERY = MINUTE;
 const KEPT = DAY;
 /** A member's oldest tab gives way to the next one beyond these. */
@@ -20,6 +18,8 @@ interface Deps {
   readonly now: () => Date;
   /** These members are here: each has a tab open. */
   present(memberIds: readonly string[]): Promise<void>;
+  /** Which of these tokens of sessions are still good. */
+  goodTokens(tokens: readonly string[]): Promise<ReadonlySet<string>>;
   /** `what` did not work; a tab whose stream broke comes back and resumes. */
   readonly onFailure: (what: string, error: unknown) => void;
 }
@@ -28,7 +28,7 @@ interface Deps {
 export type ReachedListener = (memberId: string, news: readonly LiveEvent[]) => Promise<void>;
 
 /** Pushes to members' tabs, across all processes of this site: an event is a row first, then a notification. */
-export function createLive({ notifier, now, present, onFailure }: Deps) {
+export function createLive({ notifier, now, present, goodTokens, onFailure }: Deps) {
   const streams = new Map<string, Set<Stream>>();
   const all = () => [...streams.values()].flatMap((some) => [...some]);
   const leaving: (() => Promise<void>)[] = [];
@@ -49,6 +49,17 @@ export function createLive({ notifier, now, present, onFailure }: Deps) {
     }
   }
 
+  /** Ends streams whose session ended while nobody here heard of it, is over, or goes on under another token: a copy of the old one hears no more. */
+  async function endStale(some: readonly Stream[]): Promise<void> {
+    if (some.length === 0) return;
+    try {
+      const good = await goodTokens([...new Set(some.map(({ token }) => token))]);
+      for (const stream of some) if (!good.has(stream.token)) void stream.end();
+    } catch (error) {
+      onFailure('sessions of open tabs were not checked', error);
+    }
+  }
+
   const notePresence = async (): Promise<void> => {
     if (streams.size > 0) await present([...streams.keys()]);
   };
@@ -65,9 +76,9 @@ export function createLive({ notifier, now, present, onFailure }: Deps) {
       await notifier.notify(db, MEMBER_NOW_CHANNEL, JSON.stringify({ memberId, event }));
     },
 
-    /** Tells every open tab. Not kept: a tab that is away learns of it in another way. */
-    async broadcast(db: Db, event: LiveEvent): Promise<void> {
-      await notifier.notify(db, EVERYBODY_CHANNEL, JSON.stringify(event));
+    /** Tells every open tab of this process. Not kept: a tab that is away learns of it in another way. */
+    tellAll(event: LiveEvent): void {
+      for (const stream of all()) stream.tell(event);
     },
 
     /** Id of the member's newest event; a stream opened with it misses nothing from then on. */
@@ -81,6 +92,8 @@ export function createLive({ notifier, now, present, onFailure }: Deps) {
       if (mine.size > STREAMS_PER_MEMBER) void oldest?.end();
       // A tab that came while the process was stopping goes to another one.
       void (stopped ? stream.end() : catchUp(stream, { opening: true }));
+      // The session may have ended between its check and this moment.
+      if (!stopped) void endStale([stream]);
       return () => {
         mine.delete(stream);
         if (mine.size === 0 && streams.get(stream.memberId) === mine) streams.delete(stream.memberId);
@@ -100,6 +113,7 @@ export function createLive({ notifier, now, present, onFailure }: Deps) {
       // Events are rows: whatever was told meanwhile is still there to be sent.
       notifier.onGap(() => {
         for (const stream of all()) void catchUp(stream, { opening: false });
+        void endStale(all());
       });
       leaving.push(
         await notifier.listen(MEMBER_CHANNEL, (memberId) => {
@@ -109,16 +123,14 @@ export function createLive({ notifier, now, present, onFailure }: Deps) {
           const { memberId, event }: { memberId: string; event: LiveEvent } = JSON.parse(text);
           for (const stream of streams.get(memberId) ?? []) stream.tell(event);
         }),
-        await notifier.listen(EVERYBODY_CHANNEL, (text) => {
-          for (const stream of all()) stream.tell(JSON.parse(text));
-        }),
         await notifier.listen(SESSION_ENDED, (sessionId) => {
           for (const stream of all()) if (stream.sessionId === sessionId) void stream.end();
         }),
       );
       const beats = setInterval(() => {
         for (const stream of all()) stream.beat();
-      }, BEAT);
+        void endStale(all());
+      }, LIVE_BEAT_EVERY);
       const presence = setInterval(() => {
         notePresence().catch((error: unknown) => onFailure('presence was not noted', error));
       }, PRESENCE_EVERY);

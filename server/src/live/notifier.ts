@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Redis } from 'ioredis';
 import { sql } from 'kysely';
 import type { Database } from '../db/open.ts';
 import { afterCommit, type Db } from '../db/schema.ts';
+import type { Valkey } from '../db/valkey.ts';
 
 /** Milliseconds that a start waits for Valkey. */
 const OPEN_WITHIN = 2_000;
@@ -32,7 +32,7 @@ export const databaseNotifier = ({ listen, onGap }: Pick<Database, 'listen' | 'o
  * Through Valkey, for databases without notifications and for many processes. The names of its channels begin with
  * `prefix`; `onLost` hears of what goes wrong. What is told while Valkey is away waits until it is back.
  */
-export function valkeyNotifier(publisher: Redis, prefix: string, onLost: (error: unknown) => void): Notifier {
+export function valkeyNotifier(publisher: Valkey, prefix: string, onLost: (error: unknown) => void): Notifier {
   const subscriber = publisher.duplicate();
   publisher.on('error', onLost);
   const ready = new Promise<void>((resolve) => subscriber.once('ready', () => resolve()));

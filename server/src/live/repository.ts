@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@amarena/shared/contracts/live';
 import { sql } from 'kysely';
+import { deleteInSteps } from '../db/deleteInSteps.ts';
 import type { Db } from '../db/schema.ts';
 
 export interface NumberedEvent {
@@ -47,5 +48,5 @@ export const eventsAfter = (db: Db, memberId: string, number: number, limit: num
     .execute();
 
 export async function deleteEventsBefore(db: Db, moment: Date): Promise<void> {
-  await db.deleteFrom('live_events').where('created_at', '<', moment).execute();
+  await deleteInSteps(db, 'live_events', sql`created_at < ${moment}`);
 }

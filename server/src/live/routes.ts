@@ -1,5 +1,8 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { LIVE_PATH } from '@amarena/shared/contracts/live';
+import type { FastifyReply } from 'fastify';
 import { memberOf } from '../http/context.ts';
+import { sessionToken } from '../http/cookie.ts';
 import type { Api } from '../http/platform.ts';
 import { ApiProblem } from '../http/status.ts';
 import { MINUTE } from '../times.ts';
@@ -15,6 +18,10 @@ function afterOf(header: string | string[] | undefined, query: unknown): number 
   return typeof given === 'string' && NUMBER.test(given) ? Number(given) : null;
 }
 
+/** What every answer carries. They are texts and numbers, and leave out nothing. */
+const headersOf = (reply: FastifyReply): OutgoingHttpHeaders =>
+  Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
+
 /** The event stream, `text/event-stream`. */
 export function registerLive({ server, platform }: Api, live: Live): void {
   server.addHook('preClose', () => live.stop());
@@ -23,19 +30,20 @@ export function registerLive({ server, platform }: Api, live: Live): void {
     { config: { rateLimit: { max: OPENINGS_PER_MINUTE, timeWindow: MINUTE } } },
     async (request, reply) => {
       const member = await memberOf(request, platform);
-      if (member === null) throw new ApiProblem({ code: 'authentication_required', authentication_required: true });
+      const token = sessionToken(request, platform.config);
+      if (member === null || token === undefined) throw new ApiProblem({ code: 'authentication_required', authentication_required: true });
       const after = afterOf(request.headers['last-event-id'], request.query.after);
       const out = reply.raw;
-      const stream = await openStream({ db: platform.db, memberId: member.id, sessionId: member.session_id, after, out });
+      const stream = await openStream({ db: platform.db, memberId: member.id, sessionId: member.session_id, token, after, out });
       reply.hijack();
       out.writeHead(200, {
+        ...headersOf(reply),
         'content-type': 'text/event-stream; charset=utf-8',
         // A proxy that compresses or buffers would hold events back.
         'cache-control': 'no-store, no-transform',
         'x-accel-buffering': 'no',
-        'x-request-id': request.id,
       });
-      out.write(': open\n\n');
+      stream.beat();
       out.on('close', live.add(stream));
     },
   );

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { LiveEvent } from '@amarena/shared/contracts/live';
+import { LIVE_BEAT, type LiveEvent } from '@amarena/shared/contracts/live';
 import type { Db } from '../db/schema.ts';
 import { eventsAfter, newestNumber, oldestKept } from './repository.ts';
 
@@ -9,6 +9,8 @@ const BATCH = 100;
 export interface Stream {
   readonly memberId: string;
   readonly sessionId: string;
+  /** By which the tab came in. */
+  readonly token: string;
   /** Sends what has been stored since and answers it; calls while it runs lead to one more look, and answer nothing. */
   catchUp(): Promise<readonly LiveEvent[]>;
   /** Sends an event that belongs to nobody and is not kept. */
@@ -22,6 +24,7 @@ interface Opening {
   readonly db: Db;
   readonly memberId: string;
   readonly sessionId: string;
+  readonly token: string;
   /** Null: only what comes from now on. */
   readonly after: number | null;
   readonly out: ServerResponse;
@@ -38,7 +41,7 @@ async function resumeAt(db: Db, memberId: string, after: number | null): Promise
 }
 
 /** Finds where to go on; writes nothing yet. */
-export async function openStream({ db, memberId, sessionId, after, out }: Opening): Promise<Stream> {
+export async function openStream({ db, memberId, sessionId, token, after, out }: Opening): Promise<Stream> {
   const start = await resumeAt(db, memberId, after);
   let reached = start.number;
   let running = false;
@@ -67,6 +70,7 @@ export async function openStream({ db, memberId, sessionId, after, out }: Openin
   return {
     memberId,
     sessionId,
+    token,
     async catchUp() {
       again = true;
       const sent: LiveEvent[] = [];
@@ -83,7 +87,8 @@ export async function openStream({ db, memberId, sessionId, after, out }: Openin
       }
     },
     tell: (event) => send(event, null),
-    beat: () => out.write(': beat\n\n'),
+    // A comment would keep the connection open too, but a page does not hear it, and could not tell that it stopped.
+    beat: () => out.write(`event: ${LIVE_BEAT}\ndata: -\n\n`),
     end: () => new Promise((ended) => out.end(() => ended())),
   };
 }

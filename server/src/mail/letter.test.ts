@@ -12,7 +12,7 @@ const POLISH = {
 } as const;
 const SET = ['z\u00a0okolicy', 'w\u00a0przeglądarce', 'W\u00a0nocy', 'i\u00a0w\u00a0dzień', 'z\u00a0nami', 'o\u00a0świcie'];
 
-it('LOC-06 no line of a Polish mail ends with a lone letter, in both bodies', () => {
+it('no line of a Polish mail ends with a lone letter, in both bodies', () => {
   const { text, html } = letter(POLISH);
   for (const words of SET) {
     expect(text).toContain(words);
@@ -21,7 +21,7 @@ it('LOC-06 no line of a Polish mail ends with a lone letter, in both bodies', ()
   expect(html).toContain('<a class="button" href="https://example.test/a">');
 });
 
-it('LOC-06 a mail that is written as text alone is set in the same way, and says its language', () => {
+it('a mail that is written as text alone is set in the same way, and says its language', () => {
   const html = plainLetter({ language: 'pl', brand: 'Amarena', subject: 'Zwrot', text: 'Pieniądze z zakupu\n\nhttps://example.test/a' });
   expect(html).toContain('z\u00a0zakupu');
   expect(html).toContain('<html lang="pl">');

@@ -47,7 +47,7 @@ function bySmtp(url: string, from: string) {
   return async (_db: Db, { id, recipient, subject, text, html, unsubscribe }: Outgoing): Promise<void> => {
     const headers =
       unsubscribe === undefined ? {} : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-    await transport.sendMail({ from, to: recipient, subject, text, html, headers, messageId: `<${id}@amarena>` });
+    await transport.sendMail({ from, to: { name: '', address: recipient }, subject, text, html, headers, messageId: `<${id}@amarena>` });
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
-import type { HeldPicturesTable, UploadsTable } from './tables.ts';
+import { SAME_LOOK } from './look.ts';
+import type { HeldPicturesTable, RefusedPicturesTable, UploadsTable } from './tables.ts';
 
 export type UploadRow = Selectable<UploadsTable>;
 
@@ -25,19 +26,32 @@ export async function uploadsWaiting(db: Db, memberId: string): Promise<number> 
 export const takeOldUploads = (db: Db, before: Date): Promise<UploadRow[]> =>
   db.deleteFrom('uploads').where('created_at', '<', before).returningAll().execute();
 
-export async function isRefused(db: Db, hash: string): Promise<boolean> {
-  return (await db.selectFrom('refused_pictures').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined;
+/** Whether moderation refused these bytes, or a picture that looks the same. */
+export async function isRefused(db: Db, { hash, look }: { hash: string; look: string | null }): Promise<boolean> {
+  const refused = await db
+    .selectFrom('refused_pictures')
+    .select('hash')
+    .where(({ eb, or }) => or([eb('hash', '=', hash), sql<boolean>`bit_count(look # ${look}::bit(64)) <= ${SAME_LOOK}`]))
+    .limit(1)
+    .executeTakeFirst();
+  return refused !== undefined;
 }
 
 export async function removeRefused(trx: Db, hash: string): Promise<void> {
   await trx.deleteFrom('refused_pictures').where('hash', '=', hash).execute();
 }
 
-export async function storeRefused(trx: Db, refused: { hash: string; reason: string; refused_at: Date }): Promise<void> {
+export async function storeRefused(trx: Db, refused: Insertable<RefusedPicturesTable>): Promise<void> {
   await trx
     .insertInto('refused_pictures')
     .values(refused)
-    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ reason: sql`excluded.reason`, refused_at: sql`excluded.refused_at` }))
+    .onConflict((conflict) =>
+      conflict.column('hash').doUpdateSet({
+        look: sql`coalesce(excluded.look, refused_pictures.look)`,
+        reason: sql`excluded.reason`,
+        refused_at: sql`excluded.refused_at`,
+      }),
+    )
     .execute();
 }
 

@@ -17,6 +17,7 @@ import {
   takeUpload,
   uploadsWaiting,
 } from './intake.repository.ts';
+import { lookOf } from './look.ts';
 import type { PhotoStore } from './photoStore.ts';
 import { readPicture } from './picture.ts';
 
@@ -32,6 +33,12 @@ export interface KeptPicture {
   /** Pixels of the upright original. */
   readonly width: number;
   readonly height: number;
+}
+
+/** A picture that waits for its use. */
+export interface AcceptedPicture extends KeptPicture {
+  /** As `lookOf` says. */
+  readonly look: string | null;
 }
 
 /** Pictures that a member may have sent and not used; who sends more has no honest reason. */
@@ -56,18 +63,19 @@ export interface IntakePorts {
 export function createIntake({ originals, inTurn, forgetLater, hideLater }: IntakePorts) {
   return {
     /** Reads a file and stores its original. The file as it came is not kept. Error: `photo_unusable`. */
-    async accept(file: Pick<ReceivedFile, 'path' | 'hash'>): Promise<Result<KeptPicture, ApiError>> {
+    async accept(file: Pick<ReceivedFile, 'path' | 'hash'>): Promise<Result<AcceptedPicture, ApiError>> {
       const picture = await inTurn(() => readPicture(file.path));
       if (!picture.ok) return picture;
       const { bytes, width, height } = picture.value;
-      const kept: KeptPicture = { id: uuidv7(), name_key: newNameKey(), hash: file.hash, width, height };
+      const look = await inTurn(() => lookOf(bytes));
+      const kept: AcceptedPicture = { id: uuidv7(), name_key: newNameKey(), hash: file.hash, width, height, look };
       await originals.write(originalOf(kept), bytes);
       return success(kept);
     },
 
     /** Makes an accepted picture wait for its use. Errors: `photo_unusable` (refused before), `rate_limited`. */
-    async keep(trx: Db, memberId: string, picture: KeptPicture, now: Date): Promise<Result<undefined, ApiError>> {
-      if (await isRefused(trx, picture.hash)) return failure({ code: 'photo_unusable', problem: 'refused' });
+    async keep(trx: Db, memberId: string, picture: AcceptedPicture, now: Date): Promise<Result<undefined, ApiError>> {
+      if (await isRefused(trx, picture)) return failure({ code: 'photo_unusable', problem: 'refused' });
       if ((await uploadsWaiting(trx, memberId)) >= WAITING) return failure({ code: 'rate_limited', seconds: AN_HOUR });
       await storeUpload(trx, { ...picture, member_id: memberId, created_at: now });
       return success(undefined);
@@ -80,7 +88,7 @@ export function createIntake({ originals, inTurn, forgetLater, hideLater }: Inta
     async claim(trx: Db, memberId: string, uploadId: string): Promise<Result<KeptPicture, ApiError>> {
       const upload = await takeUpload(trx, memberId, uploadId);
       if (upload === undefined) return failure({ code: 'not_found' });
-      if (await isRefused(trx, upload.hash)) return failure({ code: 'photo_unusable', problem: 'refused' });
+      if (await isRefused(trx, upload)) return failure({ code: 'photo_unusable', problem: 'refused' });
       const { id, name_key, hash, width, height } = upload;
       return success({ id, name_key, hash, width, height });
     },
@@ -114,10 +122,14 @@ export function createIntake({ originals, inTurn, forgetLater, hideLater }: Inta
     /** Removes the original at once: nothing has taken it into use. */
     discard: (picture: PictureKey): Promise<void> => originals.remove(originalOf(picture)),
 
-    /** Takes the same bytes no more, whoever sends them. */
-    refuse: (trx: Db, hash: string, reason: string, now: Date): Promise<void> => storeRefused(trx, { hash, reason, refused_at: now }),
+    /** Takes a picture no more, whoever sends it: neither the same bytes, nor others that look the same. */
+    async refuse(trx: Db, picture: PictureKey & { hash: string }, reason: string, now: Date): Promise<void> {
+      const bytes = await originals.read(originalOf(picture));
+      const look = bytes === null ? null : await inTurn(() => lookOf(bytes));
+      await storeRefused(trx, { hash: picture.hash, look, reason, refused_at: now });
+    },
 
-    /** Takes refused bytes again. */
+    /** Takes a refused picture again. */
     allow: (trx: Db, hash: string): Promise<void> => removeRefused(trx, hash),
 
     /** Forgets pictures that were sent a day ago and never used. */

@@ -24,6 +24,9 @@ export function createKeptFiles(store: PhotoStore, inTurn: AtMost) {
       return made;
     },
 
+    /** Makes a file for this one look. Nothing of it is kept. */
+    makeOnly: (render: () => Promise<Buffer>): Promise<Buffer> => inTurn(render),
+
     remove: store.remove,
   };
 }

@@ -57,7 +57,7 @@ export function createOwnPhotos({ intake, own, review }: OwnPhotosPorts) {
       if (aside === undefined) return failure({ code: 'photo_deleted' });
       if (full !== null && aside.status !== 'refused') return failure(full);
       // Somebody else's copy of the same picture may have been refused in between.
-      if (aside.status !== 'refused' && aside.hash !== null && (await isRefused(trx, aside.hash))) {
+      if (aside.status !== 'refused' && aside.hash !== null && (await isRefused(trx, { hash: aside.hash, look: null }))) {
         return failure({ code: 'photo_unusable', problem: 'refused' });
       }
       await putBack(trx, photoId);

@@ -1,28 +1,55 @@
 import type { Db } from '../db/schema.ts';
 import { type Drawing, draw } from './drawing.ts';
 import { fileName, isGenuine, parseFileName } from './fileName.ts';
-import type { Intake } from './intake.ts';
+import type { Intake, PictureKey } from './intake.ts';
 import type { KeptFiles } from './keptFiles.ts';
 import { type Rendition, renderDrawing, renderUpload } from './renditions.ts';
-import { mainImagesOf, sourceOf } from './repository.ts';
+import { mainImagesOf, storedPhoto } from './repository.ts';
+
+/** One of a photo's public files, found by its name. */
+export interface PhotoFile {
+  readonly name: string;
+  readonly photo: PictureKey;
+  readonly rendition: Rendition;
+  readonly drawing: Drawing | null;
+  /** Whose photo it is. */
+  readonly memberId: string;
+  /** Anybody may see it. False: its owner and moderators only. */
+  readonly shown: boolean;
+  readonly refused: boolean;
+}
 
 /** The photos' public files. Members' uploads and the demonstration's drawings go through the same renditions and names. */
 export function createPhotos({ files, intake }: { files: KeptFiles; intake: Pick<Intake, 'original'> }) {
   const drawn = (name: string, drawing: Drawing, rendition: Rendition): Promise<Buffer> =>
     files.make(name, () => renderDrawing(draw(drawing), rendition));
 
+  /** How a file is made; null: there is nothing left to make it from. */
+  async function recipe({ photo, rendition, drawing }: PhotoFile): Promise<(() => Promise<Buffer>) | null> {
+    if (drawing !== null) return () => renderDrawing(draw(drawing), rendition);
+    const original = await intake.original(photo);
+    return original === null ? null : () => renderUpload(original, rendition);
+  }
+
   return {
-    /** The bytes of a rendition, made now where nobody asked for it yet; null: no such file. */
-    async read(db: Db, name: string): Promise<Buffer | null> {
+    /** The file of this name, with who may see it; null: no such file, or its photo was removed. */
+    async find(db: Db, name: string): Promise<PhotoFile | null> {
       const parsed = parseFileName(name);
       if (parsed === null) return null;
-      const kept = await files.read(name);
+      const stored = await storedPhoto(db, parsed.photoId);
+      if (stored === undefined || !isGenuine(parsed, stored.name_key)) return null;
+      const { name_key, drawing, member_id, status, shown } = stored;
+      const photo = { id: parsed.photoId, name_key };
+      return { name, photo, rendition: parsed.rendition, drawing, memberId: member_id, shown, refused: status === 'refused' };
+    },
+
+    /** The bytes of a file, made now where nobody asked for it yet; those of a refused photo are never kept. Null: they are gone. */
+    async bytes(file: PhotoFile): Promise<Buffer | null> {
+      const kept = file.refused ? null : await files.read(file.name);
       if (kept !== null) return kept;
-      const photo = await sourceOf(db, parsed.photoId);
-      if (photo === undefined || !isGenuine(parsed, photo.name_key)) return null;
-      if (photo.drawing !== null) return drawn(name, photo.drawing, parsed.rendition);
-      const original = await intake.original({ id: parsed.photoId, name_key: photo.name_key });
-      return original === null ? null : files.make(name, () => renderUpload(original, parsed.rendition));
+      const make = await recipe(file);
+      if (make === null) return null;
+      return file.refused ? files.makeOnly(make) : files.make(file.name, make);
     },
 
     /** Draws main images ahead of the first visit, in the sizes that a list shows. */

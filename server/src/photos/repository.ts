@@ -1,9 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 
-/** What a photo's files are made from. */
-export const sourceOf = (db: Db, photoId: string) =>
-  db.selectFrom('photos').select(['name_key', 'drawing']).where('id', '=', photoId).executeTakeFirst();
+/**
+ * What a photo's files are made from and whose it is. `shown`: others may see it, as it is approved and its member is
+ * neither gone nor switched off.
+ */
+export const storedPhoto = (db: Db, photoId: string) =>
+  db
+    .selectFrom('photos')
+    .innerJoin('members', 'members.id', 'photos.member_id')
+    .leftJoin('profiles', 'profiles.member_id', 'photos.member_id')
+    .select(['photos.name_key', 'photos.drawing', 'photos.member_id', 'photos.status'])
+    .select(sql<boolean>`photos.status = 'active' and members.status <> 'deleted' and not coalesce(profiles.disabled, false)`.as('shown'))
+    .where('photos.id', '=', photoId)
+    .executeTakeFirst();
 
 /** A member's photos in their order. */
 export const photosOf = (db: Db, memberId: string) =>

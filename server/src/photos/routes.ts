@@ -2,30 +2,51 @@ import { PHOTO_BYTES } from '@amarena/shared/contracts/constants';
 import { deletePhoto, postPhoto, postPhotoRestore, postUpload, putPhoto, putPhotoOrder } from '@amarena/shared/contracts/photos';
 import type { OwnProfile } from '@amarena/shared/contracts/profile';
 import { type ApiError, type Result, success } from '@amarena/shared/errors';
+import type { FastifyReply } from 'fastify';
+import { memberOf } from '../http/context.ts';
+import { FILE_LIMIT } from '../http/fileLimit.ts';
 import type { Api } from '../http/platform.ts';
 import { memberRoute } from '../http/route.ts';
+import type { SessionMember } from '../http/sessions.ts';
 import { uploadRoute } from '../http/uploadRoute.ts';
-import type { Intake, KeptPicture } from './intake.ts';
+import type { AcceptedPicture, Intake } from './intake.ts';
 import type { OwnPhotos } from './ownPhotos.ts';
-import type { Photos } from './photos.ts';
+import type { PhotoFile, Photos } from './photos.ts';
 
 /** Where the renditions are served; `settings.cdn_prefix` where no other host serves them. */
 export const PHOTOS_PATH = '/photos/';
 
-const A_YEAR = 31_536_000;
+/**
+ * Seconds for which a copy of a photo may be shown without asking. A photo that is refused, removed or hidden with its
+ * account has to be gone from caches within a minute.
+ */
+const FRESH = 30;
 
-/** Renditions by name. Whoever knows a name may see the file: the server tells it to nobody else. */
+const mayLook = (member: SessionMember | null, { memberId }: PhotoFile): boolean =>
+  member !== null && (member.id === memberId || member.roles.includes('moderator'));
+
+/**
+ * Renditions by name. Whoever knows the name of a photo that is shown may see it: the server tells it to nobody else.
+ * What is not shown, or not any more, only its owner and moderators see.
+ */
 export function registerPhotos({ server, platform }: Api, photos: Photos): void {
-  server.get<{ Params: { file: string } }>(`${PHOTOS_PATH}:file`, async (request, reply) => {
-    const bytes = await photos.read(platform.db, request.params.file);
-    if (bytes === null) return reply.code(404).header('cache-control', 'no-store').send();
-    return reply.type('image/webp').header('cache-control', `public, max-age=${A_YEAR}, immutable`).send(bytes);
+  const gone = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').send();
+
+  server.get<{ Params: { file: string } }>(`${PHOTOS_PATH}:file`, { config: { rateLimit: FILE_LIMIT } }, async (request, reply) => {
+    const file = await photos.find(platform.db, request.params.file);
+    if (file === null || !(file.shown || mayLook(await memberOf(request, platform), file))) return gone(reply);
+    // The bytes behind a name never change, so the name says whether a copy is still right.
+    const etag = `"${file.name}"`;
+    reply.headers({ etag, 'cache-control': file.shown ? `public, max-age=${FRESH}, must-revalidate` : 'private, no-store' });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const bytes = await photos.bytes(file);
+    return bytes === null ? gone(reply) : reply.type('image/webp').send(bytes);
   });
 }
 
 /** The one way in for members' pictures, whatever they are for. */
 export function registerIntake(api: Api, intake: Intake): void {
-  uploadRoute<typeof postUpload, KeptPicture>(
+  uploadRoute<typeof postUpload, AcceptedPicture>(
     api,
     postUpload,
     {

@@ -20,11 +20,13 @@ export interface UploadsTable {
   hash: string;
   width: number;
   height: number;
+  look: Generated<string | null>;
   created_at: Date;
 }
 
 export interface RefusedPicturesTable {
   hash: string;
+  look: Generated<string | null>;
   reason: string;
   refused_at: Date;
 }

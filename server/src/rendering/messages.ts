@@ -1,19 +1,20 @@
 import type { RenderedScreen, RenderInput } from '@amarena/shared/federation/render';
+import { z } from 'zod';
 
-/** A build's render script. `code` is null where the worker has it already. */
+/** A build's render script. `code` is null where the cell has it already. */
 export interface RenderScript {
   readonly id: string;
   readonly code: string | null;
 }
 
-/** What the main thread says to the one that renders. */
-export type ToWorker =
+/** What the server says to the process that renders, one JSON text a line. */
+export type ToCell =
   | { readonly type: 'render'; readonly platform: RenderScript; readonly page: RenderScript; readonly input: RenderInput }
   | { readonly type: 'answer'; readonly question: number; readonly data: unknown }
   | { readonly type: 'refusal'; readonly question: number; readonly why: string };
 
-/** What the thread that renders says back. */
-export type FromWorker =
+/** What that process says back. */
+export type FromCell =
   | {
       readonly type: 'question';
       readonly question: number;
@@ -22,3 +23,22 @@ export type FromWorker =
     }
   | { readonly type: 'rendered'; readonly screen: RenderedScreen }
   | { readonly type: 'failed'; readonly why: string };
+
+const Screen = z.object({
+  html: z.string(),
+  styles: z.string(),
+  links: z.string(),
+  answers: z.array(z.tuple([z.array(z.unknown()), z.unknown()])),
+  amounts: z
+    .custom<NonNullable<RenderedScreen['amounts']>>((value) => value === undefined || (typeof value === 'object' && value !== null))
+    .optional(),
+});
+
+const Message = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('question'), question: z.int(), path: z.string(), query: z.record(z.string(), z.unknown()) }),
+  z.object({ type: z.literal('rendered'), screen: Screen }),
+  z.object({ type: z.literal('failed'), why: z.string() }),
+]);
+
+/** A line of the process that renders. Throws for anything else: what runs there is not trusted. */
+export const parseFromCell = (line: string): FromCell => Message.parse(JSON.parse(line)) as FromCell;

@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import type { Ask, RenderedScreen, RenderInput } from '@amarena/shared/federation/render';
-import type { FromWorker, ToWorker } from './messages.ts';
+import { type Cell, openCell } from './cell.ts';
+import type { FromCell } from './messages.ts';
 
 /** A build's render script, by a name that no other script has. */
 export interface Script {
@@ -18,100 +18,123 @@ export interface RenderJob {
 }
 
 export interface Renderer {
-  /** Rejects where the screen throws, asks for something that is refused, or takes too long. */
+  /** Rejects where the screen throws, asks for something that is refused, or takes too long; with `RendererBusy` where too many wait. */
   render(job: RenderJob): Promise<RenderedScreen>;
   close(): Promise<void>;
 }
 
-/** Milliseconds for one screen, the first one of a version with the time in which its script is read. */
-const RENDER_WITHIN = 5_000;
-const MOST_MEGABYTES = 512;
-/** Scripts that one worker keeps; the next one begins anew, so that old versions do not fill the memory. */
-const MOST_SCRIPTS = 12;
-
-/** Does a job on a worker. Every question of the screen is answered by the job's `ask`. */
-function work(
-  worker: Worker,
-  { platform, page, input, ask }: RenderJob,
-  sent: ReadonlySet<string>,
-  limit: number,
-): Promise<RenderedScreen> {
-  const { promise, resolve, reject } = Promise.withResolvers<RenderedScreen>();
-  const say = (message: ToWorker) => worker.postMessage(message);
-  const answer = async (question: number, path: string, query: Readonly<Record<string, unknown>>) => {
-    try {
-      say({ type: 'answer', question, data: await ask(path, query) });
-    } catch (cause) {
-      say({ type: 'refusal', question, why: cause instanceof Error ? cause.message : String(cause) });
-    }
-  };
-  const hear = (message: FromWorker) => {
-    if (message.type === 'question') void answer(message.question, message.path, message.query);
-    else if (message.type === 'rendered') resolve(message.screen);
-    else reject(new Error(message.why));
-  };
-  const ended = () => reject(new Error('The worker ended.'));
-  const timer = setTimeout(() => {
-    reject(new Error(`The screen took longer than ${limit} ms.`));
-    // It may be in a loop that nothing else ends.
-    void worker.terminate();
-  }, limit);
-  worker.on('message', hear).on('error', reject).on('exit', ended);
-  const given = ({ id, code }: Script) => ({ id, code: sent.has(id) ? null : code });
-  say({ type: 'render', platform: given(platform), page: given(page), input });
-  return promise.finally(() => {
-    clearTimeout(timer);
-    worker.off('message', hear).off('error', reject).off('exit', ended);
-  });
+/** As many screens wait as may: this one is left to the browser, and nothing is wrong with it. */
+export class RendererBusy extends Error {
+  constructor(waiting: number) {
+    super(`${waiting} screens wait to be rendered.`);
+  }
 }
 
-/**
- * Renders screens in a thread of its own, one after the other: a script of a remote never runs in the server's event
- * loop, and one that hangs is ended. The thread starts with the first screen.
- */
-export function createRenderer({ within = RENDER_WITHIN }: { within?: number } = {}): Renderer {
-  let running: { worker: Worker; sent: Set<string> } | null = null;
-  let queue: Promise<unknown> = Promise.resolve();
+/** Milliseconds for one screen, the first one of a version with the time in which its script is read. */
+const RENDER_WITHIN = 5_000;
+/** At 30 ms each they take about a visitor's patience. */
+const MOST_WAITING = 50;
+/** Scripts that one process keeps; the next one begins anew, so that old versions do not fill the memory. */
+const MOST_SCRIPTS = 12;
+/** Questions of one screen. */
+const MOST_QUESTIONS = 100;
 
-  function start() {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
-    });
-    // A site that stops does not wait for a screen.
-    worker.unref();
-    const started = { worker, sent: new Set<string>() };
-    const gone = () => {
-      if (running === started) running = null;
+/** The process, with what it was sent and whom it works for. */
+interface Running {
+  readonly cell: Cell;
+  readonly sent: Set<string>;
+  hear: (message: FromCell) => void;
+  ended: (why: string) => void;
+}
+
+const nobodyAsked = () => undefined;
+
+/**
+ * Renders screens in a process of its own, one after the other: a script of a remote never runs in the server, and one
+ * that hangs is ended. The process starts with the first screen, and anew after it ended.
+ */
+export function createRenderer({ within = RENDER_WITHIN, most = MOST_WAITING }: { within?: number; most?: number } = {}): Renderer {
+  let running: Running | null = null;
+  let queue: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  function stop(): void {
+    running?.cell.end();
+    running = null;
+  }
+
+  function start(): Running {
+    const started: Running = {
+      cell: openCell({
+        onMessage: (message) => started.hear(message),
+        onEnd(why) {
+          if (running === started) running = null;
+          started.ended(why);
+        },
+      }),
+      sent: new Set(),
+      hear: nobodyAsked,
+      ended: nobodyAsked,
     };
-    worker.on('error', gone).on('exit', gone);
     return started;
   }
 
-  async function next(job: RenderJob): Promise<RenderedScreen> {
-    if (running !== null && running.sent.size > MOST_SCRIPTS) await stop();
+  /** Does a job. Every question of the screen is answered by the job's `ask`. */
+  async function work({ platform, page, input, ask }: RenderJob): Promise<RenderedScreen> {
+    if (running !== null && running.sent.size > MOST_SCRIPTS) stop();
     running ??= start();
-    const { worker, sent } = running;
-    const screen = work(worker, job, sent, within);
-    sent.add(job.platform.id).add(job.page.id);
-    return screen;
-  }
-
-  async function stop(): Promise<void> {
-    const stopping = running;
-    running = null;
-    await stopping?.worker.terminate();
+    const here = running;
+    const { promise, resolve, reject } = Promise.withResolvers<RenderedScreen>();
+    const giveUp = (why: string) => {
+      reject(new Error(why));
+      if (running !== here) return;
+      // It may be in a loop that nothing else ends.
+      stop();
+      // The next visitor's patience is not spent on its start.
+      running = start();
+    };
+    let questions = 0;
+    const answer = async (question: number, path: string, query: Readonly<Record<string, unknown>>) => {
+      questions += 1;
+      if (questions > MOST_QUESTIONS) return giveUp(`The screen asks for more than ${MOST_QUESTIONS} things.`);
+      try {
+        here.cell.say({ type: 'answer', question, data: await ask(path, query) });
+      } catch (cause) {
+        here.cell.say({ type: 'refusal', question, why: cause instanceof Error ? cause.message : String(cause) });
+      }
+    };
+    here.hear = (message) => {
+      if (message.type === 'question') void answer(message.question, message.path, message.query);
+      else if (message.type === 'rendered') resolve(message.screen);
+      else reject(new Error(message.why));
+    };
+    here.ended = (why) => reject(new Error(`The process that renders is gone. ${why}`));
+    const timer = setTimeout(() => giveUp(`The screen took longer than ${within} ms.`), within);
+    const given = ({ id, code }: Script) => ({ id, code: here.sent.has(id) ? null : code });
+    here.cell.say({ type: 'render', platform: given(platform), page: given(page), input });
+    here.sent.add(platform.id).add(page.id);
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+      here.hear = nobodyAsked;
+      here.ended = nobodyAsked;
+    }
   }
 
   return {
-    render(job) {
-      const mine = queue.then(() => next(job));
-      queue = mine.then(
-        () => undefined,
-        () => undefined,
-      );
+    async render(job) {
+      if (waiting >= most) throw new RendererBusy(waiting);
+      waiting += 1;
+      const mine = queue.then(() => work(job));
+      const settled = () => {
+        waiting -= 1;
+      };
+      queue = mine.then(settled, settled);
       return mine;
     },
-    close: stop,
+    async close() {
+      stop();
+    },
   };
 }

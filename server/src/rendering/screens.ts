@@ -8,12 +8,12 @@ import { LRUCache } from 'lru-cache';
 import { artifactBase, type PageSnapshot, shellBase } from '../delivery/pageSnapshot.ts';
 import { integrityOf } from '../delivery/verifyFiles.ts';
 import { MINUTE } from '../times.ts';
-import type { Renderer, Script } from './renderer.ts';
+import { type Renderer, RendererBusy, type Script } from './renderer.ts';
 
 export interface ScreenRequest {
   readonly page: PageSnapshot;
   readonly route: Route;
-  /** Path of the address, without query. */
+  /** Path of the page, without query: addresses that show the same page have one. */
   readonly path: string;
   readonly language: Language;
   readonly settings: Settings;
@@ -52,6 +52,8 @@ const FRESH = MINUTE;
 /** Milliseconds that a visitor waits for a screen that nobody saw before. */
 const PATIENCE = 1_500;
 const MOST_SCREENS = 1_000;
+/** Moment of a screen that nobody tried to render. */
+const NEVER = Number.NEGATIVE_INFINITY;
 
 const hashed = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
@@ -103,6 +105,8 @@ export function createScreens(deps: ScreensDeps): Screens {
       onRendered?.(request);
       return { screen, at };
     } catch (cause) {
+      // Nothing is wrong with the screen: the next visitor asks again.
+      if (cause instanceof RendererBusy) return { screen: kept.get(key)?.screen ?? null, at: NEVER };
       onFailure({ remote: manifest.remote, version: manifest.version, route: request.route.name, cause }, request);
       // The last one that worked is better than none, as long as it is of this version.
       return { screen: kept.get(key)?.screen ?? null, at };
@@ -114,7 +118,7 @@ export function createScreens(deps: ScreensDeps): Screens {
     if (under_way !== undefined) return under_way;
     const made = make(key, request, manifest)
       .then((screen) => {
-        kept.set(key, screen);
+        if (screen.at !== NEVER) kept.set(key, screen);
         return screen;
       })
       .finally(() => making.delete(key));

@@ -1,5 +1,6 @@
 import { TRACKING_KEYS } from '@amarena/shared/contracts/accounts';
 import type { Language } from '@amarena/shared/contracts/languages';
+import { SOUGHT, type Sought } from '@amarena/shared/contracts/profile';
 import { pathTo, type Route } from '@amarena/shared/contracts/routes';
 import type { Settings } from '@amarena/shared/contracts/settings';
 import type { FastifyRequest } from 'fastify';
@@ -19,7 +20,7 @@ export type Problems = Readonly<Record<string, string>>;
 export const KEY_FIELD = 'key';
 
 /** Fields that travel along unseen: where the visitor came from. */
-export const CARRIED = [...TRACKING_KEYS, 'lander', 'profile'] as const;
+const CARRIED = [...TRACKING_KEYS, 'lander', 'profile'] as const;
 
 export const SIGNUP_STYLE = `:root{color-scheme:light dark;--ground:${CRITICAL.light};--text:#271417;--muted:#6b5955;--accent:#b3142f;--line:#8a7570;--field:#fff}
 @media (prefers-color-scheme:dark){:root{--ground:${CRITICAL.dark};--text:#f8efe8;--muted:#c3b0a8;--accent:#f0647a;--line:#a08d87;--field:#241819}}
@@ -65,12 +66,15 @@ export function signupForm({ settings, language, typed, problems, refused, key }
   const chosen = (is: boolean, mark: Html): Html => (is ? mark : NOTHING);
   const gender = (value: 'female' | 'male'): Html =>
     html`<label class="choice"><input type="radio" name="gender" value="${value}" required${chosen(of('gender') === value, html` checked`)}>${words[`gender.${value}`]}</label>`;
+  const seeks = (value: Sought): Html =>
+    html`<label class="choice"><input type="radio" name="seeks" value="${value}" required${chosen(of('seeks') === value, html` checked`)}>${words[`seeks.${value}`]}</label>`;
   return html`<main class="plain"><h1>${words.title}</h1><p>${words.lead}</p>
 ${refused ?? NOTHING}
 <form method="post" action="${pathTo('signup')}">
 <input type="hidden" name="${KEY_FIELD}" value="${key}">
 ${CARRIED.filter((name) => of(name) !== '').map((name) => html`<input type="hidden" name="${name}" value="${of(name)}">`)}
 <fieldset><legend>${words.gender}</legend>${gender('female')}${gender('male')}${wrong('gender')}</fieldset>
+<fieldset><legend>${words.seeks}</legend>${SOUGHT.map(seeks)}${wrong('seeks')}</fieldset>
 <label>${words.name}<input name="name" autocomplete="nickname" required value="${of('name')}"${state('name')}><small>${words['name.help']}</small>${wrong('name')}</label>
 <label>${words.email}<input type="email" name="email" autocomplete="email" required value="${of('email')}"${state('email')}>${wrong('email')}</label>
 <label>${words.birth}<input type="date" name="date_of_birth" autocomplete="bday" required value="${of('date_of_birth')}"${state('date_of_birth')}>${wrong('date_of_birth')}</label>
@@ -89,7 +93,7 @@ export function signupWithoutScript(
 ): { style: string; html: string } | null {
   if (route.name !== 'signup') return null;
   const asked = new URLSearchParams((request.raw.url ?? '').split(/\?(.*)/s)[1]);
-  const carried = ['email', ...CARRIED].flatMap((name) => (asked.get(name) === null ? [] : [[name, asked.get(name)]]));
+  const carried = CARRIED.flatMap((name) => (asked.get(name) === null ? [] : [[name, asked.get(name)]]));
   const typed = { country: settings.geoip_selected_country ?? settings.geoip_country ?? '', ...Object.fromEntries(carried) };
   return { style: SIGNUP_STYLE, html: signupForm({ settings, language, typed, problems: {}, refused: null, key: uuidv7() }).text };
 }

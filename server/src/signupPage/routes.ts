@@ -1,16 +1,17 @@
 import { postSignup, TRACKING_KEYS } from '@amarena/shared/contracts/accounts';
 import type { Language } from '@amarena/shared/contracts/languages';
 import { pathTo } from '@amarena/shared/contracts/routes';
+import { trackingIn } from '@amarena/shared/contracts/tracking';
 import { fieldText, parseError, problemText, problemTexts } from '@amarena/shared/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { SiteSettings } from '../domains/settings/service.ts';
 import { visitOf } from '../http/context.ts';
 import type { Api } from '../http/platform.ts';
-import { mayKeepFor } from '../http/privacy.ts';
+import { mayUseFor } from '../http/privacy.ts';
 import { type Html, html, sendPage } from '../pages/html.ts';
 import { MINUTE } from '../times.ts';
-import { CARRIED, type FormFacts, KEY_FIELD, type Problems, SIGNUP_STYLE, signupForm, type Typed } from './form.ts';
+import { type FormFacts, KEY_FIELD, type Problems, SIGNUP_STYLE, signupForm, type Typed } from './form.ts';
 import { SIGNUP_WORDS } from './words.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -20,10 +21,13 @@ const KEY = /^[\x21-\x7e]{16,100}$/;
 
 const fieldsOf = (body: unknown): Typed => Object.fromEntries(new URLSearchParams(typeof body === 'string' ? body : ''));
 
-/** What sign-up reads from its address. */
-function queryOf(typed: Typed): string {
-  const given = ['email', ...CARRIED].flatMap((name) => (typed[name] ? [[name, typed[name]]] : []));
-  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+/** Where the page that a form stands on was led to from: a page that is drawn for all cannot have it in its form. */
+function originOf(request: FastifyRequest): Typed {
+  const { referer } = request.headers;
+  if (referer === undefined || !URL.canParse(referer) || !mayUseFor('origin', request)) return {};
+  const { hostname, search } = new URL(referer);
+  const from = hostname === request.hostname ? trackingIn(search) : {};
+  return Object.fromEntries(TRACKING_KEYS.flatMap((key) => (from[key] === undefined ? [] : [[key, from[key]]])));
 }
 
 const withoutPassword = ({ password: _never, ...typed }: Typed): Typed => typed;
@@ -35,10 +39,13 @@ interface Along {
 }
 
 /** The call of the API that the form stands for. A time zone is unknown without a script: the strictest one decides. */
-function callOf({ email, name, password, date_of_birth, gender, country, profile, lander, ...others }: Typed, { language, origin }: Along) {
+function callOf(
+  { email, name, password, date_of_birth, gender, seeks, country, profile, lander, ...others }: Typed,
+  { language, origin }: Along,
+) {
   const tracking = Object.fromEntries(TRACKING_KEYS.flatMap((key) => (origin && others[key] ? [[key, others[key]]] : [])));
   const along = { ...(profile ? { profile } : {}), ...(lander ? { lander } : {}) };
-  return { email, name, password, date_of_birth, gender, country, language, time_zone: '', tracking, ...along };
+  return { email, name, password, date_of_birth, gender, seeks, country, language, time_zone: '', tracking, ...along };
 }
 
 /** What was refused, in the words of the site: by field, and for the whole. */
@@ -71,8 +78,9 @@ export function registerSignupPage({ server, platform }: Api, settings: SiteSett
         'user-agent': request.headers['user-agent'] ?? '',
         'idempotency-key': typed[KEY_FIELD] ?? '',
         ...(request.headers.cookie === undefined ? {} : { cookie: request.headers.cookie }),
+        ...(request.headers['sec-gpc'] === undefined ? {} : { 'sec-gpc': request.headers['sec-gpc'] }),
       },
-      payload: callOf(typed, { language, origin: mayKeepFor('origin', request) }),
+      payload: callOf(typed, { language, origin: mayUseFor('origin', request) }),
     });
   }
 
@@ -97,8 +105,8 @@ export function registerSignupPage({ server, platform }: Api, settings: SiteSett
         return send(reply.code(status), language, signupForm({ ...facts, ...change }));
       };
       const site = await settings.get(platform.db, visit);
-      // The first field of another page led here: sign-up takes it up, with scripts or without.
-      if (!KEY.test(typed[KEY_FIELD] ?? '')) return reply.redirect(`${pathTo('signup')}${queryOf(typed)}`, 303);
+      // The first field of another page led here. What was typed there stays out of the address.
+      if (!KEY.test(typed[KEY_FIELD] ?? '')) return again({ typed: { country, ...originOf(request), ...withoutPassword(typed) } }, 200);
       if (!typed.adult) return again({ problems: { adult: words['adult.required'] } }, 400);
       const answer = await signUp(request, typed, language);
       if (answer.statusCode >= 400) return again(refusalOf(answer.statusCode, answer.json(), language), answer.statusCode);

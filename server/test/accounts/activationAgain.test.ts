@@ -1,6 +1,6 @@
 import { getUser, postActivate } from '@amarena/shared/contracts/accounts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { linkIn, mailsTo, type NewMember, signUp } from '../support/people.ts';
+import { linkIn, mailsTo, type NewMember, pressLink, signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
 const MINUTE = 60_000;
@@ -22,7 +22,7 @@ describe('the activation mail again', () => {
     expect((await again(member)).status).toBe(200);
     const [newest, ...earlier] = await mailsTo(server, member.email);
     expect([newest?.subject, earlier.length]).toEqual(['Confirme ton adresse e-mail', 1]);
-    expect((await member.client.raw({ method: 'GET', url: linkIn(newest) })).headers.location).toBe('/activate/done');
+    expect(await pressLink(member.client, linkIn(newest))).toBe('/activate/done');
     expect((await member.client.call(getUser)).answer().user?.status).toBe('active');
   });
 
@@ -57,7 +57,7 @@ describe('the activation mail again', () => {
   it('sends nothing to somebody who is confirmed, and to nobody without a session', async () => {
     const member = await signUp(server);
     const [first] = await mailsTo(server, member.email);
-    await member.client.raw({ method: 'GET', url: linkIn(first) });
+    await pressLink(member.client, linkIn(first));
     server.pass(MINUTE);
     expect((await again(member)).answer().user.status).toBe('active');
     expect(await mails(member)).toBe(1);

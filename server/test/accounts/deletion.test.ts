@@ -4,12 +4,13 @@ import { getDiscountCode } from '@amarena/shared/contracts/discountCodes';
 import { postResetPassword } from '@amarena/shared/contracts/passwords';
 import { getProfile } from '@amarena/shared/contracts/profile';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aForm, linkIn, mailsTo, type NewMember, signUp } from '../support/people.ts';
+import { aForm, linkIn, mailsTo, type NewMember, pressLink, signUp } from '../support/people.ts';
 import { setSetting } from '../support/settings.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
+const MINUTE = 60_000;
 const DELETED = 'Il tuo account è stato eliminato';
 
 describe('leaving and coming back', () => {
@@ -21,13 +22,13 @@ describe('leaving and coming back', () => {
 
   async function activeMember(): Promise<NewMember> {
     const member = await signUp(server);
-    await member.client.raw({ method: 'GET', url: linkIn((await mailsTo(server, member.email))[0]) });
+    await pressLink(member.client, linkIn((await mailsTo(server, member.email))[0]));
     return member;
   }
   const leave = ({ client, password }: NewMember) => client.call(deleteUser, { body: { password } });
   const logIn = ({ email, password }: NewMember) => server.visitor().call(postUser, { body: { email, password } });
   const waysBack = async ({ email }: NewMember) => (await mailsTo(server, email)).filter(({ subject }) => subject === DELETED);
-  const follow = async (url: string) => (await server.visitor().raw({ method: 'GET', url })).headers.location;
+  const follow = async (url: string) => await pressLink(server.visitor(), url);
   const profileOf = async ({ id }: NewMember) => (await server.visitor().call(getProfile, { query: { id } })).status;
 
   it('API-48 ACC-05 ends the session, closes the log-in and mails one way back', async () => {
@@ -58,6 +59,7 @@ describe('leaving and coming back', () => {
     await server.parts.leaving.erasure.eraseDue(server.platform.db, server.platform.now());
     expect(await follow(link)).toBe('/login?reactivated=true');
     expect((await logIn(member)).answer().user.status).toBe('active');
+    server.pass(11 * MINUTE);
     expect(await follow(link)).toBe('/account-deleted?link=ended');
   });
 

@@ -11,9 +11,10 @@ import { postVisit } from '@amarena/shared/contracts/visits';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { KEPT } from '../../src/domains/accounts/erasure.repository.ts';
+import { ErasureFailed } from '../../src/domains/accounts/erasure.ts';
 import { chatsOf, type Person, send } from '../chats/support/people.ts';
 import { buy } from '../payments/support.ts';
-import { linkIn, mailsTo, type NewMember, signUp } from '../support/people.ts';
+import { linkIn, mailsTo, type NewMember, pressLink, signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { upload } from '../support/upload.ts';
 
@@ -30,7 +31,7 @@ describe('erasing an account', () => {
 
   async function member(): Promise<NewMember & Person> {
     const made = await signUp(server);
-    await made.client.raw({ method: 'GET', url: linkIn((await mailsTo(server, made.email))[0]) });
+    await pressLink(made.client, linkIn((await mailsTo(server, made.email))[0]));
     return { ...made, name: made.email };
   }
 
@@ -111,6 +112,36 @@ describe('erasing an account', () => {
     expect(await onDisk([friends.upload.replaceAll('-', '')])).toHaveLength(1);
   });
 
+  it('leaves a bare record of reports and decisions for two years, so that nobody wipes theirs out by leaving', async () => {
+    const [leaver, witness] = [await member(), await member()];
+    const report = {
+      profile: leaver.id,
+      category: 'harassment' as const,
+      text: 'Parole mie',
+      message: null,
+      with_lines: false,
+      block: false,
+    };
+    await witness.client.call(postReport, { body: report });
+    const { db } = server.platform;
+    const case_id = randomUUID();
+    await sql`insert into moderation_decisions (id, queue, case_id, member_id, decision, note, answer, decided_at)
+      values (${randomUUID()}, 'reports', ${case_id}, ${leaver.id}, 'warn', 'Nota', 'Risposta', now())`.execute(db);
+    const kept = async () => [
+      await db.selectFrom('reports').select(['category', 'text', 'lines', 'photos']).where('reported_id', '=', leaver.id).execute(),
+      await db.selectFrom('moderation_decisions').select(['decision', 'note', 'answer']).where('member_id', '=', leaver.id).execute(),
+    ];
+    await leaver.client.call(deleteUser, { body: { password: leaver.password } });
+    await eraseAfterTerm();
+    expect(await kept()).toEqual([
+      [{ category: 'harassment', text: null, lines: [], photos: [] }],
+      [{ decision: 'warn', note: null, answer: null }],
+    ]);
+    server.pass(731 * DAY);
+    await server.parts.leaving.erasure.eraseDue(db, server.platform.now());
+    expect(await kept()).toEqual([[], []]);
+  });
+
   it('takes the conversation from the other side too, and the log-in away for good', async () => {
     const { leaver, friend } = await oneWithALife();
     await leaver.client.call(deleteUser, { body: { password: leaver.password } });
@@ -131,7 +162,7 @@ describe('erasing an account', () => {
     const { email, password, client, id } = await member();
     await client.call(deleteUser, { body: { password } });
     const [mail] = await mailsTo(server, email);
-    await server.visitor().raw({ method: 'GET', url: linkIn(mail) });
+    await pressLink(server.visitor(), linkIn(mail));
     await eraseAfterTerm();
     await eraseAfterTerm();
     const row = await server.platform.db
@@ -140,5 +171,21 @@ describe('erasing an account', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ email, erased_at: null });
+  });
+
+  it('erases the others where one account cannot be erased, however many there are, and says so', async () => {
+    const [stuck, ...others] = [await member(), await member(), await member()];
+    await server.jobs.runDue();
+    for (const { client, password } of [stuck, ...others]) await client.call(deleteUser, { body: { password } });
+    const { db } = server.platform;
+    await sql`create function stay() returns trigger language plpgsql as $$ begin raise exception 'stuck'; end $$`.execute(db);
+    await sql`create trigger stay before update on members for each row when (old.id = ${sql.lit(stuck.id)} and new.erased_at is not null)
+      execute function stay()`.execute(db);
+    server.pass(14 * DAY + 1_000);
+    await expect(server.parts.leaving.erasure.eraseDue(db, server.platform.now())).rejects.toThrow(ErasureFailed);
+    await sql`drop trigger stay on members`.execute(db);
+    const erased = await db.selectFrom('members').select('id').where('erased_at', 'is not', null).execute();
+    expect(erased.map(({ id }) => id)).toEqual(expect.arrayContaining(others.map(({ id }) => id)));
+    expect(erased.map(({ id }) => id)).not.toContain(stuck.id);
   });
 });

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { postUser } from '@amarena/shared/contracts/accounts';
 import { postExport } from '@amarena/shared/contracts/deletion';
 import { postLike } from '@amarena/shared/contracts/likes';
 import { postPhoto } from '@amarena/shared/contracts/photos';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { send } from '../chats/support/people.ts';
 import { buy } from '../payments/support.ts';
-import { linkIn, mailsTo, type NewMember, signUp } from '../support/people.ts';
+import { linkIn, mailsTo, type NewMember, pressLink, signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { upload } from '../support/upload.ts';
 
@@ -21,7 +23,7 @@ describe('the export of one’s data', () => {
 
   async function member(): Promise<NewMember & { name: string }> {
     const made = await signUp(server);
-    await made.client.raw({ method: 'GET', url: linkIn((await mailsTo(server, made.email))[0]) });
+    await pressLink(made.client, linkIn((await mailsTo(server, made.email))[0]));
     return { ...made, name: made.email };
   }
   const ask = ({ client, password }: NewMember) => client.call(postExport, { body: { password } });
@@ -51,6 +53,13 @@ describe('the export of one’s data', () => {
       at += 46 + nameLength + extra + comment;
     }
     return files;
+  }
+
+  /** Reads the files of a member's export. */
+  async function archive(who: NewMember) {
+    const { url } = (await ask(who)).answer();
+    const files = filesOf((await download(who, url)).rawPayload);
+    return (name: string) => JSON.parse(files.get(name)?.toString('utf8') ?? 'null');
   }
 
   it('holds profile, photos, payments and every message, those that are hidden for their age too', async () => {
@@ -87,6 +96,27 @@ describe('the export of one’s data', () => {
     expect(texts.sort()).toEqual(['Un messaggio vecchio', 'Uno nuovo']);
     const photos = [...files].filter(([name]) => /^photos\/.+\.webp$/.test(name));
     expect(photos.map(([, bytes]) => bytes.toString('latin1', 8, 12))).toEqual(['WEBP']);
+  });
+
+  it('holds what was passed, answered and asked for besides: the swipe game, the match-finder, the badge, codes and mandates', async () => {
+    const [member, other] = [await signUp(server), await signUp(server)];
+    const { db, now } = server.platform;
+    const [member_id, at] = [member.id, now()];
+    await db.insertInto('passes').values({ member_id, passed_id: other.id, passed_at: at }).execute();
+    await sql`insert into match_rounds (member_id, answers, only_real, everywhere, found, asked_at)
+      values (${member_id}, '{"evening": "cinema"}', true, false, '{}', ${at})`.execute(db);
+    await sql`insert into verifications (id, member_id, status, code, code_ends_at) values (${randomUUID()}, ${member_id}, 'code', '4711', ${at})`.execute(
+      db,
+    );
+    await sql`insert into mandates (id, member_id, provider, reference, method, label, created_at)
+      values (${randomUUID()}, ${member_id}, 'sandbox', ${randomUUID()}, 'card', 'Visa 1234', ${at})`.execute(db);
+    await sql`insert into discount_codes (code, member_id, expires_at, value_percentage, created_at)
+      values ('STAY-4711', ${member_id}, ${at}, 20, ${at})`.execute(db);
+    const read = await archive(member);
+    expect(read('relations.json').passes).toMatchObject([{ id: other.id }]);
+    expect(read('match.json')).toMatchObject({ answers: { evening: 'cinema' } });
+    expect(read('verification.json')).toMatchObject([{ status: 'code', code: '4711' }]);
+    expect(read('payments.json')).toMatchObject({ mandates: [{ label: 'Visa 1234' }], codes: [{ code: 'STAY-4711' }] });
   });
 
   it('wants the password, and gives an address that works once, for ten minutes, for this member alone', async () => {

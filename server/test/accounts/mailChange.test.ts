@@ -1,8 +1,10 @@
-import { getUser, postUser } from '@amarena/shared/contracts/accounts';
+import { getUser, postSignup, postUser } from '@amarena/shared/contracts/accounts';
+import { deleteUser } from '@amarena/shared/contracts/deletion';
 import { postMailChange, putMailChange } from '@amarena/shared/contracts/mailChange';
 import { getNotifications } from '@amarena/shared/contracts/notifications';
+import { putResetPassword } from '@amarena/shared/contracts/passwords';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { linkIn, mailsTo, type NewMember, signUp } from '../support/people.ts';
+import { aForm, linkIn, mailsTo, type NewMember, pressLink, signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
 const HOUR = 3_600_000;
@@ -42,6 +44,7 @@ describe('changing the address', () => {
     const token = await tokenTo(email);
     expect((await use(token)).answer()).toEqual({ email, undone: false });
     expect([await logIn(email, member.password), await logIn(member.email, member.password)]).toEqual([200, 401]);
+    server.pass(11 * 60_000);
     expect((await use(token)).body).toEqual({ code: 'link_invalid' });
     expect((await member.client.call(getUser)).answer().user?.status).toBe('active');
   });
@@ -55,7 +58,79 @@ describe('changing the address', () => {
     server.pass(47 * HOUR);
     expect((await use(undo)).answer()).toEqual({ email: member.email, undone: true });
     expect((await member.client.call(getUser)).answer().user).toBeNull();
-    expect(await logIn(member.email, member.password)).toBe(200);
+    expect((await mailsTo(server, member.email)).filter(({ subject }) => subject === 'La tua nuova password')).toHaveLength(1);
+  });
+
+  it('a thief cannot stay in an account by the password they know once the change is undone', async () => {
+    const member = await signUp(server);
+    const email = newAddress();
+    await ask(member, email);
+    await use(await tokenTo(email));
+    await use(await tokenTo(member.email));
+    expect([await logIn(member.email, member.password), await logIn(email, member.password)]).toEqual([401, 401]);
+    const reset = (await mailsTo(server, member.email)).find(({ subject }) => subject === 'La tua nuova password');
+    const token = new URL(linkIn(reset), 'http://site').searchParams.get('token') ?? '';
+    const password = 'sedia lampione vento 7';
+    expect((await server.visitor().call(putResetPassword, { body: { token, password } })).status).toBe(204);
+    expect(await logIn(member.email, password)).toBe(200);
+  });
+
+  it('a thief cannot make the change final by signing up with the old address, or moving another account to it', async () => {
+    const [member, thief] = [await signUp(server), await signUp(server)];
+    const email = newAddress();
+    await ask(member, email);
+    await use(await tokenTo(email));
+    const undo = await tokenTo(member.email);
+    const form = aForm({ email: member.email.toUpperCase() });
+    expect((await server.visitor().call(postSignup, { body: form })).body).toEqual({ code: 'email_in_use' });
+    expect((await ask(thief, member.email)).body).toEqual({ code: 'email_in_use' });
+    expect((await use(undo)).answer()).toEqual({ email: member.email, undone: true });
+  });
+
+  it('a thief cannot end the way back by deleting the account: the change is undone for as long as the account can return', async () => {
+    const member = await signUp(server);
+    const email = newAddress();
+    await ask(member, email);
+    await use(await tokenTo(email));
+    const undo = await tokenTo(member.email);
+    expect((await member.client.call(deleteUser, { body: { password: member.password } })).status).toBe(204);
+    server.pass(13 * 24 * HOUR);
+    expect((await server.visitor().call(postSignup, { body: aForm({ email: member.email }) })).body).toEqual({ code: 'email_in_use' });
+    expect((await use(undo)).answer()).toEqual({ email: member.email, undone: true });
+    const reset = (await mailsTo(server, member.email)).find(({ subject }) => subject === 'La tua nuova password');
+    const token = new URL(linkIn(reset), 'http://site').searchParams.get('token') ?? '';
+    const password = 'sedia lampione vento 7';
+    expect((await server.visitor().call(putResetPassword, { body: { token, password } })).status).toBe(204);
+    expect(await logIn(member.email, password)).toBe(200);
+    const thiefs = linkIn((await mailsTo(server, email)).find(({ text }) => text.includes('reactivate.php')));
+    expect(await pressLink(server.visitor(), thiefs)).toBe('/account-deleted?link=ended');
+  });
+
+  it('a thief who changes the address twice cannot end the owner’s way back by undoing the second change', async () => {
+    const member = await signUp(server);
+    const [thiefs, second] = [newAddress(), newAddress()];
+    await ask(member, thiefs);
+    await use(await tokenTo(thiefs));
+    const owners = await tokenTo(member.email);
+    await ask(member, second);
+    await use(await tokenTo(second));
+    const undone = await use(await tokenTo(thiefs));
+    expect(undone.answer()).toEqual({ email: thiefs, undone: true });
+    expect((await server.visitor().call(postSignup, { body: aForm({ email: member.email }) })).body).toEqual({ code: 'email_in_use' });
+    expect((await use(owners)).answer()).toEqual({ email: member.email, undone: true });
+  });
+
+  it('a thief’s own undo is over once the owner has undone the first change', async () => {
+    const member = await signUp(server);
+    const [thiefs, second] = [newAddress(), newAddress()];
+    await ask(member, thiefs);
+    await use(await tokenTo(thiefs));
+    const owners = await tokenTo(member.email);
+    await ask(member, second);
+    await use(await tokenTo(second));
+    const later = await tokenTo(thiefs);
+    expect((await use(owners)).answer()).toEqual({ email: member.email, undone: true });
+    expect((await use(later)).body).toEqual({ code: 'link_invalid' });
   });
 
   it('takes nothing back after 48 hours, and confirms nothing after 24', async () => {

@@ -114,6 +114,8 @@ describe('notices by mail', () => {
     const texts = (await inbox(person)).map(({ text }) => text).join('\n');
     expect(texts).toMatch(/1 like nuovo/);
     expect(texts).not.toMatch(/2 like/);
+    // The pop-up of this like is what the page opens with.
+    expect(texts).toContain(`/likes?like=${friend.id}`);
   });
 
   it('tells of new people whom one may like to meet, once a day, and nobody who did not ask for it', async () => {
@@ -178,7 +180,7 @@ describe('notices by mail', () => {
     expect((await report('no JSON')).status).toBe(400);
   });
 
-  it('EN-08 ends notices by one press of the mail program, and by no mere visit of the link', async () => {
+  it('ends notices by one press of the mail program, and by no mere visit of the link', async () => {
     const [person, friend] = [await aPerson(server), await aPerson(server)];
     await write(friend, person);
     await later(6 * MINUTE);

@@ -90,9 +90,12 @@ describe('passkeys', () => {
     expect((await member.client.call(putPasskey, { body: { id, name: ' Telefono ' } })).answer().passkeys[0]?.name).toBe('Telefono');
     const foreign = await other.client.call(putPasskey, { body: { id, name: 'Mio' } });
     expect([foreign.status, codeOf(foreign)]).toEqual([404, 'not_found']);
-    await other.client.call(deletePasskey, { body: { id } });
+    await other.client.call(deletePasskey, { body: { id, password: other.password } });
     expect(await listOf(member.client)).toHaveLength(1);
-    expect((await member.client.call(deletePasskey, { body: { id } })).answer().passkeys).toEqual([]);
+    const wrong = await member.client.call(deletePasskey, { body: { id, password: 'not the password' } });
+    expect([wrong.status, codeOf(wrong)]).toEqual([403, 'password_wrong']);
+    expect(await listOf(member.client)).toHaveLength(1);
+    expect((await member.client.call(deletePasskey, { body: { id, password: member.password } })).answer().passkeys).toEqual([]);
     const refused = await logIn(device);
     expect([refused.status, codeOf(refused)]).toEqual([401, 'passkey_failed']);
   });

@@ -4,7 +4,7 @@ import { getUser } from '@amarena/shared/contracts/accounts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { runRole } from '../../src/cli/roles/verbs.ts';
-import { signUp } from '../support/people.ts';
+import { pressLink, signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
 let server: TestServer;
@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const NOW = new Date('2026-11-22T10:00:00.000Z');
-const role = (...words: string[]) => runRole(server.database.db, words, { by: 'anna@desk', now: NOW });
+const role = (...words: string[]) =>
+  runRole(server.database.db, words, { by: 'anna@desk', now: NOW, needsPasskey: false, publicUrl: 'https://amarena.example' });
 
 async function aMember() {
   const { email, client } = await signUp(server, {}, server.visitor());
@@ -39,6 +40,23 @@ describe('npm run role', () => {
     );
     const list = await role('list');
     expect(list.ok && list.value.join('\n')).toContain(email);
+  });
+
+  it('confirms an address without a mail, by the link that it would have brought', async () => {
+    const { email, client } = await signUp(server, {}, server.visitor());
+    const shown = await runRole(server.database.db, ['confirm', email], {
+      by: 'anna@desk',
+      now: server.platform.now(),
+      needsPasskey: false,
+      publicUrl: 'https://amarena.example',
+    });
+    const link = (shown.ok ? shown.value : []).at(-1) ?? '';
+    expect(link).toMatch(/^https:\/\/amarena\.example\/api\/activate\.php\?token=/);
+    expect(await role('give', 'editor', email)).toMatchObject({ ok: false });
+    await pressLink(client, link.slice('https://amarena.example'.length));
+    expect(await role('give', 'editor', email)).toMatchObject({ ok: true });
+    expect(await role('confirm', email)).toMatchObject({ ok: false, error: expect.stringContaining('already') });
+    expect(await role('confirm', 'irene')).toMatchObject({ ok: false, error: expect.stringContaining('no e-mail address') });
   });
 
   it('refuses what cannot be meant, says why, and changes nothing', async () => {

@@ -45,6 +45,22 @@ describe('log-in and session', () => {
     expect(String(answer.headers['set-cookie'])).not.toMatch(/Max-Age|Expires/);
   });
 
+  it('ends a session that is not to be remembered after a day, and after two hours without its member', async () => {
+    const { email, password } = await signUp(server);
+    const client = server.visitor();
+    const known = async () => (await client.call(getUser)).answer().user !== null;
+    await client.call(postUser, { body: { email, password, remember: false } });
+    for (let hours = 0; hours < 23; hours++) {
+      server.pass(60 * MINUTE);
+      expect(await known()).toBe(true);
+    }
+    server.pass(61 * MINUTE);
+    expect(await known()).toBe(false);
+    await client.call(postUser, { body: { email, password, remember: false } });
+    server.pass(121 * MINUTE);
+    expect(await known()).toBe(false);
+  });
+
   it('CO-21 knows nobody by a session of more than 30 days', async () => {
     const { client } = await signUp(server);
     server.pass(30 * DAY + MINUTE);
@@ -61,6 +77,20 @@ describe('log-in and session', () => {
     expect((await server.visitor().call(getLogout)).status).toBe(204);
   });
 
+  it('a link of somebody else’s logs nobody out: it leads to a button, which does', async () => {
+    const { client } = await signUp(server);
+    const open = (site: string) =>
+      client.raw({ method: 'GET', url: getLogout.path, headers: { 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' } });
+    for (const site of ['cross-site', 'same-site', 'none']) {
+      const page = await open(site);
+      expect([page.status, page.body]).toEqual([200, expect.stringContaining('Vuoi uscire?')]);
+      expect((await client.call(getUser)).answer().user).not.toBeNull();
+    }
+    const pressed = await open('same-origin');
+    expect([pressed.status, pressed.headers.location]).toEqual([303, '/']);
+    expect((await client.call(getUser)).answer().user).toBeNull();
+  });
+
   it('AUT-06 says in the answer of a protected call that a log-in is needed', async () => {
     const refused = await server.visitor().call(getTransactions);
     expect([refused.status, refused.body]).toEqual([403, { code: 'authentication_required', authentication_required: true }]);
@@ -72,35 +102,49 @@ describe('log-in and session', () => {
     expect((await client.call(getUser)).answer().user?.language).toBe('fr');
   });
 
+  it('EN-10 keeps whether the icon of fictional profiles is wanted, apart from the language', async () => {
+    const { client } = await signUp(server);
+    const known = async () => (await client.call(getUser)).answer().user;
+    expect(await known()).toMatchObject({ fictional_icon: true, language: 'it' });
+    expect((await client.call(putUser, { body: { fictional_icon: false } })).answer().user.fictional_icon).toBe(false);
+    await client.call(putUser, { body: { language: 'fr' } });
+    expect(await known()).toMatchObject({ fictional_icon: false, language: 'fr' });
+    await client.call(putUser, { body: {} });
+    expect(await known()).toMatchObject({ fictional_icon: false, language: 'fr' });
+  });
+
   it('API-17 accepts the report that a page was hidden', async () => {
     expect((await server.visitor().call(postPageHidden, { body: {} })).status).toBe(204);
   });
 
-  it('ERR-33 refuses the log-in after 5 wrong ones for 15 minutes, the right password too', async () => {
+  it('ERR-33 makes an address wait for an account after 5 wrong log-ins, longer each time and 15 minutes at most, the right password too', async () => {
     const { email, password } = await signUp(server);
+    const address = '198.19.7.1';
     for (let attempt = 1; attempt <= 5; attempt++) {
-      const wrong = await logIn({ email, password: 'not the password' });
+      const wrong = await logIn({ email, password: 'not the password' }, address);
       expect([wrong.status, wrong.body]).toEqual([401, { code: 'login_failed' }]);
     }
-    const blocked = await logIn({ email, password });
-    expect([blocked.status, blocked.body]).toEqual([423, { code: 'login_blocked', minutes: 15 }]);
-    server.pass(14 * MINUTE);
-    expect((await logIn({ email, password })).body).toEqual({ code: 'login_blocked', minutes: 1 });
-    server.pass(MINUTE + 1_000);
-    expect((await logIn({ email, password })).status).toBe(200);
+    for (const minutes of [1, 2, 4, 8, 15, 15]) {
+      const blocked = await logIn({ email, password }, address);
+      expect([blocked.status, blocked.body]).toEqual([423, { code: 'login_blocked', minutes }]);
+      server.pass(minutes * MINUTE + 1_000);
+      expect((await logIn({ email, password: 'not the password' }, address)).status).toBe(401);
+    }
+    server.pass(16 * MINUTE);
+    expect((await logIn({ email, password }, address)).status).toBe(200);
   });
 
   it('ERR-33 counts parallel guesses one by one', async () => {
     const { email } = await signUp(server);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => logIn({ email, password: 'not the password' })));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => logIn({ email, password: 'not the password' }, '198.19.7.2')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 423)).toHaveLength(7);
   });
 
-  it('ERR-33 counts wrong log-ins of one address, whatever account they try', async () => {
+  it('ERR-33 makes an address wait that failed on ten accounts, and no other', async () => {
     const { email, password } = await signUp(server);
     const address = '198.19.7.7';
-    for (let attempt = 1; attempt <= 5; attempt++) await logIn({ email: `nobody${attempt}@example.test`, password: 'x' }, address);
+    for (let attempt = 1; attempt <= 10; attempt++) await logIn({ email: `nobody${attempt}@example.test`, password: 'x' }, address);
     expect((await logIn({ email, password }, address)).status).toBe(423);
     expect((await logIn({ email, password })).status).toBe(200);
   });
@@ -117,5 +161,22 @@ describe('log-in and session', () => {
     expect(member.password_hash).not.toContain(password);
     const sessions = await server.database.db.selectFrom('sessions').select('token_hash').where('member_id', '=', id).execute();
     expect(sessions.map(({ token_hash }) => token_hash)).not.toContain(client.cookies.get('session'));
+  });
+});
+
+describe('the session by https', () => {
+  it('is in a cookie that a neighbour below the same domain can neither set nor replace', async () => {
+    const server = await startServer({ environment: { PUBLIC_URL: 'https://amarena.example' } });
+    try {
+      const { client, id } = await signUp(server);
+      expect(client.cookies.has('session')).toBe(false);
+      const token = client.cookies.get('__Host-session') ?? '';
+      expect((await client.call(getUser)).answer().user?.id).toBe(id);
+      client.cookies.clear();
+      client.cookies.set('session', token);
+      expect((await client.call(getUser)).answer().user).toBeNull();
+    } finally {
+      await server.close();
+    }
   });
 });

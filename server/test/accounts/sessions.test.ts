@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { getUser, postUser } from '@amarena/shared/contracts/accounts';
 import { deleteSession, getSessions } from '@amarena/shared/contracts/sessions';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -23,7 +24,7 @@ describe('where a member is logged in', () => {
       method: 'POST',
       url: postUser.path,
       payload,
-      headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+      headers: { 'content-type': 'application/json', 'user-agent': userAgent, 'idempotency-key': randomUUID() },
     });
     return client;
   }

@@ -6,7 +6,7 @@ import { getProfile } from '@amarena/shared/contracts/profile';
 import { calendarDate } from '@amarena/shared/contracts/validation';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestClient } from '../support/client.ts';
-import { aForm, linkIn, mailsTo, signUp } from '../support/people.ts';
+import { aForm, linkIn, mailsTo, pressLink, signUp } from '../support/people.ts';
 import { setSetting } from '../support/settings.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
@@ -31,6 +31,28 @@ describe('sign-up', () => {
       .where('email', '=', form.email)
       .executeTakeFirstOrThrow();
     expect(tracking).toEqual({ network: 'partner', sub1: 'a' });
+  });
+
+  it('VA-21 takes a name of two words, and none that speaks for the site, mixes alphabets or is an address', async () => {
+    expect((await server.visitor().call(postSignup, { body: aForm({ name: 'Maria Luisa' }) })).answer().user.profile.name).toBe(
+      'Maria Luisa',
+    );
+    for (const [name, problem] of [
+      ['Amarena', 'name_reserved'],
+      ['Аdmin', 'name_mixed'],
+      ['www.evil-site.com', 'name_address'],
+      ['....', 'name_characters'],
+    ] as const) {
+      const refused = await server.visitor().call(postSignup, { body: aForm({ name }) });
+      expect([refused.status, refused.body]).toEqual([400, { code: 'validation_failed', fields: { name: problem } }]);
+      expect((await server.visitor().call(getNameFree, { query: { name } })).answer()).toEqual({ free: false });
+    }
+  });
+
+  it('gives an id that tells nobody when the account was made', async () => {
+    const [one, other] = [await signUp(server), await signUp(server)];
+    for (const { id } of [one, other]) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
+    expect(one.id.slice(0, 8)).not.toBe(other.id.slice(0, 8));
   });
 
   it('EN-02 EN-03 EN-12 starts unconfirmed, unpaid and now', async () => {
@@ -101,6 +123,16 @@ describe('sign-up', () => {
     expect((await server.visitor().call(getNameFree, { query: { name: 'Chiara_92' } })).answer().free).toBe(true);
   });
 
+  it('gives a name to one member, however its marks are spelled', async () => {
+    const [letters, marks] = ['Renée_91', 'Renée_91'.normalize('NFD')];
+    await signUp(server, { name: marks });
+    expect((await server.visitor().call(getNameFree, { query: { name: letters } })).answer().free).toBe(false);
+    for (const name of [letters, marks]) {
+      const same = await server.visitor().call(postSignup, { body: aForm({ name }) });
+      expect(same.body).toEqual({ code: 'validation_failed', fields: { name: 'name_taken' } });
+    }
+  });
+
   it('SGN-07 refuses registration where the setting does not allow it', async () => {
     await setSetting(server, 'signups', 'none');
     const refused = await server.visitor().call(postSignup, { body: aForm() });
@@ -108,6 +140,24 @@ describe('sign-up', () => {
     await setSetting(server, 'signups', 'with_trafficsource');
     expect((await server.visitor().call(postSignup, { body: aForm() })).status).toBe(403);
     expect((await server.visitor().call(postSignup, { body: aForm({ tracking: { network: 'partner' } }) })).status).toBe(200);
+    await setSetting(server, 'signups', 'all');
+  });
+
+  it('SGN-02 opens by a link of a partner also to a browser that asks not to be followed, and keeps nothing of it', async () => {
+    await setSetting(server, 'signups', 'with_trafficsource');
+    const kept = async (headers: Record<string, string>) => {
+      const body = aForm({ tracking: { network: 'partner' } });
+      const { status } = await server.visitor().raw({
+        method: 'POST',
+        url: postSignup.path,
+        payload: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...headers },
+      });
+      const member = server.database.db.selectFrom('members').select('tracking').where('email', '=', body.email);
+      return [status, (await member.executeTakeFirst())?.tracking];
+    };
+    expect(await kept({ 'sec-gpc': '1' })).toEqual([200, {}]);
+    expect(await kept({})).toEqual([200, { network: 'partner' }]);
     await setSetting(server, 'signups', 'all');
   });
 
@@ -169,20 +219,22 @@ describe('sign-up', () => {
   it('API-41 ACC-01 ACC-02 VA-18 makes the account active by the mailed link, once', async () => {
     const { email, client } = await signUp(server);
     const link = linkIn((await mailsTo(server, email))[0]);
-    const used = await server.visitor().raw({ method: 'GET', url: link });
-    expect([used.status, used.headers.location]).toEqual([302, '/activate/done']);
+    expect(await pressLink(server.visitor(), link)).toBe('/activate/done');
     expect((await client.call(getUser)).answer().user?.status).toBe('active');
-    const again = await server.visitor().raw({ method: 'GET', url: link });
-    expect(again.headers.location).toBe('/activate/error?why=used');
+    server.pass(11 * 60_000);
+    expect(await pressLink(server.visitor(), link)).toBe('/activate/error?why=used');
   });
 
-  it('API-41 ACC-03 VA-16 VA-17 VA-18 sends a wrong link and one older than 7 days to the error page', async () => {
+  it('API-41 ACC-03 VA-17 sends a wrong link to the error page', async () => {
     const wrong = await server.visitor().raw({ method: 'GET', url: '/api/activate.php?token=wrong' });
     expect([wrong.status, wrong.headers.location]).toEqual([302, '/activate/error']);
+  });
+
+  it('ACC-03 VA-16 VA-18 sends a link older than 7 days to the error page', async () => {
     const { email } = await signUp(server);
     const link = linkIn((await mailsTo(server, email))[0]);
     server.pass(7 * 86_400_000 + 1);
-    expect((await server.visitor().raw({ method: 'GET', url: link })).headers.location).toBe('/activate/error');
+    expect(await pressLink(server.visitor(), link)).toBe('/activate/error');
   });
 
   it('AC-04 leads from the mailed link to the member whose page one signed up from, while that member is there', async () => {
@@ -191,7 +243,7 @@ describe('sign-up', () => {
     await db.updateTable('members').set({ status: 'active' }).where('id', '=', origin.id).execute();
     const led = async (profile: string) => {
       const { email } = await signUp(server, { profile });
-      return (await server.visitor().raw({ method: 'GET', url: linkIn((await mailsTo(server, email))[0]) })).headers.location;
+      return pressLink(server.visitor(), linkIn((await mailsTo(server, email))[0]));
     };
     expect(await led(origin.id)).toBe(`/activate/done?profile=${origin.id}`);
     expect(await led(gone.id)).toBe('/activate/done');
@@ -201,7 +253,7 @@ describe('sign-up', () => {
     const { id, email, client } = await signUp(server);
     expect((await client.call(getUser)).answer().user?.profile.status).toBe('disabled');
     expect((await server.visitor().call(getProfile, { query: { id } })).body).toEqual({ code: 'profile_disabled' });
-    await server.visitor().raw({ method: 'GET', url: linkIn((await mailsTo(server, email))[0]) });
+    await pressLink(server.visitor(), linkIn((await mailsTo(server, email))[0]));
     expect((await client.call(getUser)).answer().user?.profile.status).toBe('active');
     expect((await server.visitor().call(getProfile, { query: { id } })).status).toBe(200);
   });

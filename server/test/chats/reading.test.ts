@@ -133,9 +133,9 @@ describe('reading conversations', () => {
     expect(codeOf(await sofia.client.call(deleteChat, { body: { conversation } }))).toBe('not_found');
   });
 
-  it('API-68 offers three opening lines', async () => {
+  it('API-68 offers twelve opening lines', async () => {
     const giulia = await aPerson(server);
     const { icebreakers } = (await giulia.client.call(getIcebreakers)).answer();
-    expect(new Set(icebreakers).size).toBe(3);
+    expect(new Set(icebreakers).size).toBe(12);
   });
 });

@@ -48,7 +48,8 @@ describe('lists that never change', () => {
       expect(new Set(list.map(({ key }) => key)).size).toBe(list.length);
     }
     expect(regions.IT).toHaveLength(20);
-    expect(regions.IT).toContainEqual({ key: 'valle-d-aosta', name: 'Valle d’Aosta' });
+    expect(regions.IT).toContainEqual({ key: 'valle-d-aosta', name: 'Valle d’Aosta', cities: ['Aosta'] });
+    expect(regions.IT?.find(({ key }) => key === 'lombardia')?.cities).toContain('Milano');
   });
 });
 

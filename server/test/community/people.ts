@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { MembersTable } from '../../src/domains/accounts/tables.ts';
 import type { ProfilesTable } from '../../src/domains/profiles/tables.ts';
-import { SESSION_COOKIE } from '../../src/http/cookie.ts';
+import { isSecure, sessionCookie } from '../../src/http/cookie.ts';
 import { newNameKey } from '../../src/photos/fileName.ts';
 import type { TestClient } from '../support/client.ts';
 import type { TestServer } from '../support/startServer.ts';
@@ -72,7 +72,7 @@ export async function addMember({ database }: Pick<TestServer, 'database'>, wish
 export async function somebody(server: TestServer, wish: Wish = {}): Promise<Somebody> {
   const id = await addMember(server, wish);
   const client = server.visitor();
-  client.cookies.set(SESSION_COOKIE, await server.platform.sessions.start(server.database.db, id));
+  client.cookies.set(sessionCookie(isSecure(server.config)), await server.platform.sessions.start(server.database.db, id));
   const { name } = await server.database.db.selectFrom('members').select('name').where('id', '=', id).executeTakeFirstOrThrow();
   return { id, name, client };
 }

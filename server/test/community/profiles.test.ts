@@ -17,7 +17,8 @@ describe('a member’s page', () => {
   it('API-50 answers the profile with attributes and photos', async () => {
     const interests = ['wine', 'hiking'] as ['wine', 'hiking'];
     const id = await addMember(server, { name: 'Ada', age: 34, photos: 2, profile: { city: 'Bologna', eye_color: 'hazel', interests } });
-    const { profile } = (await server.visitor().call(getProfile, { query: { id } })).answer();
+    const { client } = await somebody(server);
+    const { profile } = (await client.call(getProfile, { query: { id } })).answer();
     expect(profile).toMatchObject({ id, name: 'Ada', age: 34, city: 'Bologna', eye_color: 'hazel', interests: ['wine', 'hiking'] });
     expect(profile.photos).toHaveLength(2);
   });
@@ -101,7 +102,8 @@ describe('a member’s page', () => {
 
   it('never shows a fictional profile as online', async () => {
     const id = await addMember(server, { fictional: true, last_active_at: new Date() });
-    const { profile } = (await server.visitor().call(getProfile, { query: { id } })).answer();
+    const { client } = await somebody(server);
+    const { profile } = (await client.call(getProfile, { query: { id } })).answer();
     expect(profile).toMatchObject({ fictional: true, online: false, last_active: 'earlier' });
   });
 });

@@ -1,8 +1,9 @@
 import { LANGUAGES } from '@amarena/shared/contracts/languages';
-import { getPage, PAGE_TOKENS, type Page } from '@amarena/shared/contracts/pages';
+import { getPage, type Page } from '@amarena/shared/contracts/pages';
 import { KEPT } from '@amarena/shared/contracts/privacy';
 import { getCompanyInfo } from '@amarena/shared/contracts/settings';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PAGE_TOKENS } from '../../src/domains/content/pages.ts';
 import { setSetting } from '../support/settings.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
@@ -40,7 +41,7 @@ describe('the site’s own documents', () => {
     },
   );
 
-  it('LOC-06 lets no line of a Polish document end with a lone letter', async () => {
+  it('lets no line of a Polish document end with a lone letter', async () => {
     for (const token of PAGE_TOKENS) expect(textOf(await page(token, 'pl'))).not.toMatch(/(?<![\p{L}\p{N}])[aiouwz] (?=\p{L})/u);
   });
 

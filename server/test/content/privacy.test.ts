@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { putPrivacy } from '@amarena/shared/contracts/privacyChoice';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startServer, type TestServer } from '../support/startServer.ts';
@@ -10,7 +11,7 @@ describe('what a browser keeps nothing for', () => {
   afterAll(() => server.close());
 
   const choose = (off: unknown, cookies: Record<string, string> = {}) =>
-    server.server.inject({ method: 'PUT', url: putPrivacy.path, cookies, payload: { off } });
+    server.server.inject({ method: 'PUT', url: putPrivacy.path, cookies, payload: { off }, headers: { 'idempotency-key': randomUUID() } });
 
   it('is remembered for a year in a cookie that the page can read', async () => {
     const { statusCode, cookies } = await choose(['origin', 'comfort']);

@@ -3,8 +3,9 @@ import { STATIC_PAGES } from '@amarena/shared/contracts/pages';
 import { routeNamed } from '@amarena/shared/contracts/routes';
 import { getCompanyInfo, getSettings } from '@amarena/shared/contracts/settings';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SESSION_COOKIE } from '../../src/http/cookie.ts';
+import { sessionCookie } from '../../src/http/cookie.ts';
 import { createWithoutScript } from '../../src/withoutScript.ts';
+import { setSetting } from '../support/settings.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
 describe('what is public of the site', () => {
@@ -16,12 +17,12 @@ describe('what is public of the site', () => {
 
   describe('sign-up without a script', () => {
     let address = 0;
-    const post = (fields: Record<string, string>) => {
+    const post = (fields: Record<string, string>, more: Record<string, string> = {}) => {
       address += 1;
       return server.server.inject({
         method: 'POST',
         url: '/signup',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...more },
         remoteAddress: `198.18.90.${address}`,
         payload: new URLSearchParams(fields).toString(),
       });
@@ -37,9 +38,37 @@ describe('what is public of the site', () => {
       adult: 'yes',
     };
 
-    it('LN-01 goes on with the e-mail that was typed elsewhere, and with where the visitor came from', async () => {
-      const { statusCode, headers } = await post({ email: 'anna@example.test', ref: 'blog' });
-      expect([statusCode, headers.location]).toEqual([303, '/signup?email=anna%40example.test&ref=blog']);
+    it('LN-01 goes on with the e-mail that was typed elsewhere, which is in no address', async () => {
+      const { statusCode, headers, payload } = await post({ email: 'anna@example.test', ref: 'blog' });
+      expect([statusCode, headers.location]).toEqual([200, undefined]);
+      expect(payload).toContain('name="email" autocomplete="email" required value="anna@example.test"');
+      expect(payload).toContain('<input type="hidden" name="ref" value="blog">');
+      expect(payload).not.toContain('class="wrong"');
+    });
+
+    it('keeps from where the visitor came to the page before, unless they switched that off', async () => {
+      const from = { network: 'partner', ref: 'blog', sub1: '1', sub2: '2', sub3: '3' };
+      const open = async (referer: string, cookie = '') => {
+        const { payload } = await post({ email: 'anna@example.test' }, { referer, cookie });
+        return [...payload.matchAll(/<input type="hidden" name="(network|ref|sub\d)" value="([^"]*)">/g)].map(([, name, value]) => [
+          name,
+          value,
+        ]);
+      };
+      const query = new URLSearchParams(from);
+      expect(Object.fromEntries(await open(`http://localhost/landers/gallery?${query}`))).toEqual(from);
+      expect(await open(`http://elsewhere.example/landers/gallery?${query}`)).toEqual([]);
+      expect(await open(`http://localhost/landers/gallery?${query}`, 'privacy=origin')).toEqual([]);
+    });
+
+    it('SGN-02 opens by a link of a partner where the browser asks not to be followed, and keeps nothing of it', async () => {
+      await setSetting(server, 'signups', 'with_trafficsource');
+      const form = { ...ANNA, email: 'gaia@example.test', name: 'GaiaDaRoma', network: 'partner', key: 'g'.repeat(16) };
+      expect((await post(form, { 'sec-gpc': '1', cookie: 'privacy=origin' })).statusCode).toBe(403);
+      expect((await post({ ...form, key: 'h'.repeat(16) }, { 'sec-gpc': '1' })).statusCode).toBeLessThan(400);
+      await setSetting(server, 'signups', 'all');
+      const member = server.database.db.selectFrom('members').select('tracking').where('email', '=', form.email);
+      expect(await member.executeTakeFirst()).toEqual({ tracking: {} });
     });
 
     it('says at each field what is wrong and keeps what was typed, but never the password', async () => {
@@ -62,8 +91,8 @@ describe('what is public of the site', () => {
       const key = keyIn((await post({ ...ANNA, key: '0'.repeat(16), adult: '' })).payload);
       const first = await post({ ...ANNA, key });
       expect(first.payload).toContain('anna@example.test');
-      const session = first.cookies.find(({ name }) => name === SESSION_COOKIE)?.value ?? '';
-      const { user } = (await server.server.inject({ url: getUser.path, cookies: { [SESSION_COOKIE]: session } })).json();
+      const session = first.cookies.find(({ name }) => name === sessionCookie(false))?.value ?? '';
+      const { user } = (await server.server.inject({ url: getUser.path, cookies: { [sessionCookie(false)]: session } })).json();
       expect(user.profile.name).toBe('AnnaDaRoma');
       expect((await post({ ...ANNA, key })).statusCode).toBe(200);
       const other = await post({ ...ANNA, key: keyIn((await post({ ...ANNA, key: '0'.repeat(16), adult: '' })).payload) });
@@ -107,6 +136,7 @@ describe('what is public of the site', () => {
     const get = async (url: string) => (await server.server.inject({ url })).payload;
     expect(await get('/robots.txt')).toMatch(/Sitemap: http.*\/sitemap\.xml/);
     const map = await get('/sitemap.xml');
+    expect(map).toMatch(/hreflang="x-default" href="[^"?]*\/pricing"/);
     for (const path of ['/', '/?lang=de', '/pricing', '/complaints', '/pages/terms', '/pages/faq?lang=pl', '/safety'])
       expect(map).toContain(`${path}</loc>`);
     expect(map).not.toContain('/members');

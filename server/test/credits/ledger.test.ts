@@ -54,7 +54,7 @@ describe('the reconciliation', () => {
   afterAll(() => server.close());
 
   const check = () => server.parts.money.ledger.check(server.platform.now());
-  const metric = async () => (await server.visitor({ address: '127.0.0.1' }).raw({ method: 'GET', url: '/metrics' })).body;
+  const metric = async () => (await server.server.inject({ url: '/metrics' })).payload;
 
   it('finds nothing after purchases, spending and a withdrawal', async () => {
     const { id, client } = await signUp(server);

@@ -4,7 +4,7 @@ import { PLATFORM } from '@amarena/shared/contracts/remote';
 import { describe, expect, it } from '@jest/globals';
 import { activate } from '../../src/delivery/activate.ts';
 import { rollback } from '../../src/delivery/rollback.ts';
-import { openDelivery, publishBuild, refusalOf } from './support/delivery.ts';
+import { openDelivery, publishBuild, publishShellBuild, refusalOf } from './support/delivery.ts';
 
 describe('activating a published version', () => {
   it('makes it live and keeps the one before for a rollback', async () => {
@@ -21,6 +21,22 @@ describe('activating a published version', () => {
 
   it('refuses a version that was never published', async () => {
     expect(refusalOf(await activate(await openDelivery(), 'mf-chat', '9.9.9')).rule).toBe('not_published');
+  });
+
+  it('refuses a canary of the shell, which would go to everybody, and one of a remote of which nothing is live', async () => {
+    const delivery = await openDelivery();
+    await publishShellBuild(delivery, { version: '1.1.0' });
+    await publishBuild(delivery, { version: '1.0.0' });
+    const before = await delivery.registry.read();
+    expect(refusalOf(await activate(delivery, 'shell', '1.1.0', 10))).toMatchObject({
+      rule: 'canary_refused',
+      remedy: expect.stringContaining('Leave --percent out'),
+    });
+    expect(refusalOf(await activate(delivery, 'mf-members', '1.0.0', 10))).toMatchObject({
+      rule: 'canary_refused',
+      remedy: expect.stringContaining('without --percent'),
+    });
+    expect(await delivery.registry.read()).toEqual(before);
   });
 
   it('refuses a version whose file in the store no longer has its hash', async () => {

@@ -37,6 +37,14 @@ describe('a page that could not be made', () => {
     expect(payload).not.toContain('settings is undefined');
   });
 
+  it('a stranger cannot stall the process with a language full of space', async () => {
+    trouble = new Error('settings is undefined');
+    const start = performance.now();
+    const { payload } = await visit({ ...BROWSER, 'accept-language': `en${' '.repeat(100_000)}x;q=0.9, de ; q=1` });
+    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(payload).toContain(PAGE_WORDS.de['internal.title']);
+  });
+
   it.each([
     ['the database refuses connections', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
     ['the database is being stopped', Object.assign(new Error('terminating'), { code: '57P01' })],

@@ -39,13 +39,29 @@ describe('the address of a page', () => {
     expect(payload).toContain('noindex');
   });
 
+  it('RT-71 answers 404 for somebody or something that is not there, and private addresses lead a visitor to the log-in as ever', async () => {
+    const nothing = await openEdge({ exists: async () => false });
+    for (const url of ['/members/x', '/chats/x', '/transactions/abc']) {
+      const { statusCode, payload } = await nothing.app.inject({ url, headers: MEMBER });
+      expect([url, statusCode, bootIn(payload).status]).toEqual([url, 404, 404]);
+    }
+    expect((await nothing.app.inject({ url: '/chats/x' })).headers.location).toBe('/login?back=%2Fchats%2Fx');
+    await nothing.app.close();
+  });
+
+  it.each(['/likes/other', '/credits/nosuch'])('LK-04 answers 404 for %s, a word that no list has', async (url) => {
+    expect((await get(url, MEMBER)).statusCode).toBe(404);
+  });
+
   it('RT-47 answers a content page at the top of the site', async () => {
     const { statusCode, payload } = await get('/safety');
     expect([statusCode, payload.includes('noindex')]).toEqual([200, false]);
   });
 
-  it.each(['/no-such-token', '/members/1/2/3/4'])('RT-48 answers 404 for %s, which has no screen', async (url) => {
-    expect((await get(url)).statusCode).toBe(404);
+  it.each(['/no-such-token', '/members/1/2/3/4', '/No_Such.page'])('RT-48 answers 404 for %s, which has no screen', async (url) => {
+    const nothing = await openEdge({ exists: async () => false });
+    expect((await nothing.app.inject({ url })).statusCode).toBe(404);
+    await nothing.app.close();
   });
 
   it('shows the desk to moderators, and answers 404 to every other member', async () => {

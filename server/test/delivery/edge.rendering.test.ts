@@ -1,11 +1,13 @@
+import type { LanderPage } from '@amarena/shared/contracts/landers';
 import { RENDER_FILE, RENDERED } from '@amarena/shared/federation/render';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { activate } from '../../src/delivery/activate.ts';
 import { deliveryFolders } from '../../src/delivery/folders.ts';
+import { rollback } from '../../src/delivery/rollback.ts';
 import { createRenderer, type Renderer } from '../../src/rendering/renderer.ts';
 import { createScreens, type ScreensDeps } from '../../src/rendering/screens.ts';
 import { temporaryFolder } from './support/builds.ts';
-import { deliveryOver, publishBuild, publishShellBuild } from './support/delivery.ts';
+import { delivered, deliveryOver, publishBuild, publishShellBuild } from './support/delivery.ts';
 import { MEMBER, openEdge, type TestEdge } from './support/edge.ts';
 
 /** A platform by hand, in the place of the shell's: it has React's part, which is to call the page. */
@@ -26,11 +28,44 @@ module.exports.page = async ({ path, language }, ask) => {
   return '<h1>' + hello + ' ' + language + ' ' + members + '</h1>';
 };`;
 const PRICES = `module.exports.page = async () => '<div><h1 class="a">Prezzi &amp; crediti</h1><p>Quanto costa <!-- -->l&#x27;iscrizione.</p></div>';`;
+const LANDER_PLATFORM = PLATFORM.replace("[[['getCommunity'], 1]]", "[[['getLander', { slug: '' }], 1]]");
+const aLander = (): LanderPage => ({
+  document: '0196f0e0-0000-7000-8000-000000000001',
+  template: 'gallery',
+  slug: '',
+  version: 1,
+  variant: 'a',
+  language: 'it',
+  languages: ['it'],
+  path: '',
+  title: 'Una prova',
+  description: 'Due parole.',
+  blocks: [],
+  images: {},
+  faces: [],
+  regions: [],
+  member: null,
+  tracking: {},
+  remote: null,
+  preview: false,
+});
 const PRERENDERED = ['index', 'pages-terms', 'pages-privacy', 'pages-ban'];
 
 interface Site extends TestEdge {
   readonly failures: Parameters<ScreensDeps['onFailure']>[0][];
 }
+
+const SLUGS = `let renders = 0;
+module.exports.page = async ({ path }, ask) => { await ask('/api/lander.php', {}); renders += 1; return '<h1>' + path + ' ' + renders + '</h1>'; };`;
+
+/** Waits until the process that renders is there: on a busy machine its start takes longer than a visitor waits. */
+const ready = (renderer: Renderer): Promise<unknown> =>
+  renderer.render({
+    platform: { id: 'shell', code: PLATFORM },
+    page: { id: 'page', code: "module.exports.page = async () => '';" },
+    input: { path: '/', language: 'it', settings: {}, container: 'mf_ready' },
+    ask: async () => ({}),
+  });
 
 async function openSite(renderer: Renderer): Promise<Site> {
   const stores = deliveryFolders(await temporaryFolder());
@@ -54,9 +89,10 @@ async function openSite(renderer: Renderer): Promise<Site> {
 }
 
 describe('a page that its remote renders', () => {
-  const renderer = createRenderer({ within: 400 });
+  const renderer = createRenderer({ within: 3_000 });
   let site: Site;
   beforeAll(async () => {
+    await ready(renderer);
     site = await openSite(renderer);
   });
   afterAll(async () => {
@@ -107,6 +143,7 @@ describe('a page that its remote renders', () => {
 
   it('is left to the browser where it hangs, and the next one is rendered', async () => {
     expect((await get('/pages/privacy')).payload).toContain('<div id="root"></div>');
+    await ready(renderer);
     expect(site.failures.map(({ route }) => route)).toContain('pages-privacy');
     expect((await get('/', { cookie: 'other=1' })).payload).toContain('Ciao');
   });
@@ -114,5 +151,97 @@ describe('a page that its remote renders', () => {
   it('reaches nothing of Node: what it takes is what the platform gives', async () => {
     expect((await get('/pages/ban')).payload).toContain('<div id="root"></div>');
     expect(site.failures.map(({ cause }) => String(cause)).join()).toContain('There is no node:fs here');
+  });
+});
+
+/** Keeps the first words under a name, as a library of words does. */
+const WORDS_PLATFORM = PLATFORM.replace(
+  "words: () => ({ hello: 'Ciao' })",
+  'words: () => { const kept = (globalThis.kept ??= {}); return { define: (name, text) => { kept[name] ??= text; return () => kept[name]; } }; }',
+);
+const wordsOf = (text: string) =>
+  `const t = require('words').define('mf-landers', '${text}'); module.exports.page = async () => '<h1>' + t() + '</h1>';`;
+
+describe('a release that changes a text', () => {
+  it('shows in the HTML at once, as a canary to its visitors alone, and is gone with the rollback, without a restart', async () => {
+    const renderer = createRenderer();
+    await ready(renderer);
+    const stores = deliveryFolders(await temporaryFolder());
+    const failed: unknown[] = [];
+    const screens = createScreens({
+      renderer,
+      readRemote: stores.artifacts.read,
+      readShell: stores.shell.read,
+      publicUrl: 'https://amarena.example',
+      now: () => new Date(),
+      onFailure: ({ cause }) => failed.push(cause),
+    });
+    const { app } = await openEdge({ stores, screens });
+    const delivery = deliveryOver(stores);
+    await publishShellBuild(stores, { version: '1.1.0', more: { [RENDER_FILE]: WORDS_PLATFORM } });
+    await activate(delivery, 'shell', '1.1.0');
+    for (const version of ['2.0.0', '2.1.0', '2.2.0'])
+      await publishBuild(stores, { remote: 'mf-landers', version, files: { [RENDER_FILE]: wordsOf(version) }, prerender: ['index'] });
+    const seen = async (cookie = '') => (await app.inject({ url: '/', headers: { cookie } })).payload.match(/<h1>(.*?)<\/h1>/)?.[1];
+    const visitors = Array.from({ length: 40 }, (_, number) => `canary=${number * 250}`);
+
+    delivered(await activate(delivery, 'mf-landers', '2.0.0'));
+    expect(await seen()).toBe('2.0.0');
+    delivered(await activate(delivery, 'mf-landers', '2.1.0'));
+    expect(await seen()).toBe('2.1.0');
+    delivered(await activate(delivery, 'mf-landers', '2.2.0', 50));
+    const each: (string | undefined)[] = [];
+    for (const cookie of visitors) each.push(await seen(cookie));
+    expect(new Set(each)).toEqual(new Set(['2.1.0', '2.2.0']));
+    delivered(await rollback(delivery, 'mf-landers'));
+    delivered(await rollback(delivery, 'mf-landers'));
+    expect(await seen()).toBe('2.0.0');
+    expect(failed).toEqual([]);
+    await app.close();
+    await renderer.close();
+  });
+});
+
+describe('a lander under words that nobody gave it', () => {
+  it('is rendered once for all of them, so that a stranger cannot keep the renderer busy by making words up', async () => {
+    const renderer = createRenderer();
+    await ready(renderer);
+    const stores = deliveryFolders(await temporaryFolder());
+    const screens = createScreens({
+      renderer,
+      readRemote: stores.artifacts.read,
+      readShell: stores.shell.read,
+      publicUrl: 'https://amarena.example',
+      now: () => new Date(),
+      onFailure: ({ cause }) => {
+        throw cause;
+      },
+    });
+    const page = { ...aLander(), path: '/landers/gallery' };
+    const landerFor: NonNullable<Parameters<typeof openEdge>[0]>['landerFor'] = async () => ({
+      isLander: true,
+      lander: { page, fingerprint: 'one', seen: async () => undefined },
+    });
+    const { app } = await openEdge({ stores, screens, landerFor });
+    await publishShellBuild(stores, { version: '1.1.0', more: { [RENDER_FILE]: LANDER_PLATFORM } });
+    await publishBuild(stores, {
+      remote: 'mf-landers',
+      version: '1.1.0',
+      files: { [RENDER_FILE]: SLUGS },
+      prerender: ['landers-gallery-slug'],
+    });
+    for (const part of ['shell', 'mf-landers'] as const) await activate(deliveryOver(stores), part, '1.1.0');
+    const seen = [];
+    for (const words of ['', '/one', '/two']) {
+      const { payload } = await app.inject(`/landers/gallery${words}`);
+      seen.push([payload.match(/<h1>(.*?)<\/h1>/)?.[1], payload.match(/id="answers">\[\[\["getLander",(.*?)\]/)?.[1]]);
+    }
+    await app.close();
+    await renderer.close();
+    expect(seen).toEqual([
+      ['/landers/gallery 1', '{"slug":""}'],
+      ['/landers/gallery 1', '{"slug":"one"}'],
+      ['/landers/gallery 1', '{"slug":"two"}'],
+    ]);
   });
 });

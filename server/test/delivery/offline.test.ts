@@ -17,7 +17,7 @@ describe('what the installed app needs of the server', () => {
   });
   afterAll(() => edge.app.close());
 
-  it('IA-01 gives a member the document that is kept, with whose it is and which generation it belongs to', async () => {
+  it('gives a member the document that is kept, with whose it is and which generation it belongs to', async () => {
     const answer = await edge.app.inject({ url: SHELL_DOCUMENT, headers: MEMBER });
     const boot = bootIn(answer.payload);
     expect(answer.statusCode).toBe(200);

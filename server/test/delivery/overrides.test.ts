@@ -138,10 +138,10 @@ describe('an override of a live version', () => {
   it('ignores what means nothing in a cookie that was written by hand', async () => {
     const { payload, statusCode } = await edge.app.inject({
       url: '/members',
-      headers: { cookie: `overrides=${encodeURIComponent('remote=mf-x@1&without=y&=&remote=mf-members@%00')}` },
+      headers: { cookie: `overrides=${encodeURIComponent('remote=mf-x@1&without=y&=&remote=mf-members@%00&remote=mf-chat@0.0.1')}` },
     });
-    expect([statusCode, bootIn(payload).overrides]).toEqual([200, [{ kind: 'version', remote: 'mf-members', version: '\u0000' }]]);
-    expect(bootIn(payload).snapshot.remotes['mf-members']).toEqual([]);
+    expect([statusCode, bootIn(payload).overrides]).toEqual([200, [{ kind: 'version', remote: 'mf-chat', version: '0.0.1' }]]);
+    expect(bootIn(payload).snapshot.remotes['mf-chat']).toEqual([]);
   });
 
   it('never leads to another site', async () => {

@@ -71,6 +71,21 @@ describe('a candidate in a browser', () => {
   );
 
   it(
+    'passes with a widget that is a dialog, which stands outside of its box, and is refused with one that stays empty',
+    async () => {
+      const dialog = `${shows('div', 'Sign up')} element.setAttribute('role', 'dialog'); document.body.append(element);`;
+      await publishTiny(delivery, { remote: 'mf-signup', version: '4.0.0', widget: dialog });
+      expect(await mounted({ 'mf-signup': '4.0.0' })).toEqual([]);
+      const empty = `${shows('div', '')} element.setAttribute('role', 'dialog'); document.body.append(element);`;
+      await publishTiny(delivery, { remote: 'mf-signup', version: '4.1.0', widget: empty });
+      expect((await mounted({ 'mf-signup': '4.1.0' })).map(({ found }) => found)).toEqual([
+        expect.stringMatching(/widget signup .*nothing to see/s),
+      ]);
+    },
+    A_WHILE,
+  );
+
+  it(
     'is refused with a page that shows nothing and a widget that crashes after it stood',
     async () => {
       const page = `if (location.pathname === '/activate/done') return; ${shows('h1', 'Stands')}`;

@@ -27,3 +27,19 @@ it('works through what waits without a rest between, and does each job once', as
   expect(done.toSorted((one, other) => one - other)).toEqual(numbers);
   expect(failures).toEqual([]);
 });
+
+it('lets another process take over the job of one that was killed within seconds, also in a queue of an earlier version', async () => {
+  const database = await openTestDatabase();
+  const options = { database, onFailure: () => undefined };
+  const refund = jobKind('some_refund');
+  for (const round of [1, 2]) {
+    const jobs = createJobs(options);
+    jobs.handle(refund, async () => undefined);
+    await jobs.open();
+    if (round === 1) await database.pool.query("update pgboss.queue set heartbeat_seconds = null where name = 'some_refund'");
+    await jobs.stop();
+  }
+  const { rows } = await database.pool.query("select heartbeat_seconds from pgboss.queue where name = 'some_refund'");
+  expect(rows).toEqual([{ heartbeat_seconds: 20 }]);
+  await database.close();
+});

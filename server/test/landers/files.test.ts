@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
+import type { LanderDocument } from '@amarena/shared/contracts/landers';
 import { LANGUAGES } from '@amarena/shared/contracts/languages';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { stringify } from 'yaml';
@@ -8,27 +9,39 @@ import { ownTemplates } from '../../src/cli/landers/ownTemplates.ts';
 import { type Site, siteAt } from '../../src/cli/landers/site.ts';
 import { type Order, runVerb, type Verb } from '../../src/cli/landers/verbs.ts';
 import { LANDERS_FOLDER, landerFiles, publishFirst } from '../../src/domains/landers/files/publishFiles.ts';
-import { SESSION_COOKIE } from '../../src/http/cookie.ts';
+import { sessionCookie } from '../../src/http/cookie.ts';
 import { addMember } from '../community/people.ts';
 import type { TestServer } from '../support/startServer.ts';
 import { aDocument, editor, headlineOf, look, published, save, startSite, withHeadline } from './support.ts';
 
 let server: TestServer;
+const opened: TestServer[] = [];
 beforeAll(async () => {
   server = await startSite();
+  opened.push(server);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  for (const site of opened) await site.close();
+});
 
-const publishAll = async () => {
-  const { platform, parts } = server;
+const publishAll = async ({ platform, parts }: TestServer = server, files?: readonly string[]) => {
   const site = { db: platform.db, landers: parts.landers, intake: parts.community.intake, now: platform.now() };
-  return publishFirst(site, await landerFiles(LANDERS_FOLDER));
+  return publishFirst(site, files ?? (await landerFiles(LANDERS_FOLDER)));
 };
+
+/** Writes a document as a file of this name. */
+async function fileOf(name: string, document: LanderDocument): Promise<string> {
+  const path = join(server.config.dataDir, name);
+  await writeFile(path, stringify(document));
+  return path;
+}
+const OVER = '2020-12-24T17:00:00.000Z';
 
 describe('the landers that come with the site', () => {
   it('LN-05 are one for each template, published through the same door, and speak every language', async () => {
     const templates = Object.keys(await ownTemplates());
-    expect(await publishAll()).toBe(templates.length);
+    expect(templates).toContain('gallery');
+    expect(await publishAll()).toEqual({ published: templates.length, refused: [] });
     const profile = await addMember(server, { profile: {}, photos: 1 });
     for (const [index, template] of templates.entries()) {
       const language = LANGUAGES[index % LANGUAGES.length] ?? 'it';
@@ -40,7 +53,9 @@ describe('the landers that come with the site', () => {
   });
 
   it('say in each language something of their own', async () => {
-    for (const file of await landerFiles(LANDERS_FOLDER)) {
+    const ours = await landerFiles(LANDERS_FOLDER);
+    expect(ours).not.toHaveLength(0);
+    for (const file of ours) {
       const text = await readFile(file, 'utf8');
       const titles = [...text.matchAll(/^ {8}title: (.*)$/gm)].map(([, title]) => title).slice(0, LANGUAGES.length);
       expect([basename(file), new Set(titles).size]).toEqual([basename(file), LANGUAGES.length]);
@@ -48,18 +63,30 @@ describe('the landers that come with the site', () => {
   });
 
   it('are published once: a second start changes nothing', async () => {
-    expect(await publishAll()).toBe(0);
+    expect(await publishAll()).toEqual({ published: 0, refused: [] });
+  });
+
+  it('are published but for one whose end has passed, which is named with its reason', async () => {
+    const fresh = await startSite();
+    opened.push(fresh);
+    const files = [
+      await fileOf('a-natale.yaml', aDocument({ slug: 'natale', ends: OVER })),
+      await fileOf('b-oggi.yaml', aDocument({ slug: 'oggi' })),
+    ];
+    const { published: count, refused } = await publishAll(fresh, files);
+    expect([count, refused]).toEqual([1, [expect.stringMatching(/a-natale\.yaml:\d+:\d+ ends: /)]]);
+    expect(await headlineOf(fresh.visitor(), { template: 'alonetonight', slug: 'oggi' })).toBe('Un nodo *leggero*');
   });
 });
 
 describe('npm run lander', () => {
   const said: string[] = [];
   const run = (site: Site | null, verb: Verb, names: string[], options: Partial<Order> = {}) =>
-    runVerb(verb, { say: (line) => said.push(line), site, hours: 24, version: null, overDraft: false, ...options }, names);
+    runVerb(verb, { say: (line) => said.push(line), site, hours: 24, version: null, overDraft: false, endTest: false, ...options }, names);
 
   it('ships a file, shows what differs, and takes it back, on a running site', async () => {
     const desk = await editor(server);
-    const site = siteAt(await server.server.listen({ port: 0, host: '127.0.0.1' }), desk.client.cookies.get(SESSION_COOKIE) ?? '');
+    const site = siteAt(await server.server.listen({ port: 0, host: '127.0.0.1' }), desk.client.cookies.get(sessionCookie(false)) ?? '');
     const file = join(server.config.dataDir, 'prova.yaml');
     const write = (headline: string) =>
       writeFile(file, JSON.stringify(withHeadline(aDocument({ slug: 'da-file', name: 'Da un file' }), headline)));
@@ -77,6 +104,12 @@ describe('npm run lander', () => {
     expect(await headlineOf(server.visitor(), at)).toBe('Seconda');
     await run(site, 'rollback', ['alonetonight/da-file']);
     expect(await headlineOf(server.visitor(), at)).toBe('Prima');
+    const first = await run(site, 'rollback', ['alonetonight/da-file']);
+    expect(first.ok ? [] : first.error).toEqual([
+      '/landers/alonetonight/da-file: nothing was live before version 3. withdraw takes it away.',
+    ]);
+    const unknown = await run(site, 'rollback', ['alonetonight/da-file'], { version: 99 });
+    expect(unknown.ok ? [] : unknown.error).toEqual(['/landers/alonetonight/da-file has no version 99: the last one is 3.']);
     said.length = 0;
     await run(site, 'results', ['alonetonight/da-file']);
     expect(said[0]).toMatch(/^version 3, since /);
@@ -84,6 +117,37 @@ describe('npm run lander', () => {
     expect(said.at(-1)).toContain('nothing to compare');
     await run(site, 'list', []);
     expect(said.some((line) => line.startsWith('/landers/alonetonight/da-file') && line.includes('version 3'))).toBe(true);
+  });
+
+  it('lists what waits for its start', async () => {
+    const desk = await editor(server);
+    const site = siteAt(
+      `http://127.0.0.1:${(server.server.server.address() as AddressInfo).port}`,
+      desk.client.cookies.get(sessionCookie(false)) ?? '',
+    );
+    await published(desk, aDocument({ slug: 'capodanno', starts: '2099-12-31T23:00:00.000Z' }));
+    said.length = 0;
+    await run(site, 'list', []);
+    expect(said.find((line) => line.includes('capodanno'))).toMatch(/not live +version 1 from 2099-12-31T23:00:00.000Z/);
+  });
+
+  it('publishes the other files where one is refused, and ends with how many', async () => {
+    const desk = await editor(server);
+    const site = siteAt(
+      `http://127.0.0.1:${(server.server.server.address() as AddressInfo).port}`,
+      desk.client.cookies.get(sessionCookie(false)) ?? '',
+    );
+    const slugs = ['prima-di-natale', 'natale', 'dopo-natale'];
+    const files = await Promise.all(
+      slugs.map((slug) => fileOf(`${slug}.yaml`, aDocument({ slug, ends: slug === 'natale' ? OVER : null }))),
+    );
+    const refused = await run(site, 'publish', [...files, 'landers/not-there.yaml']);
+    expect(refused.ok ? [] : refused.error).toEqual([
+      expect.stringMatching(/\/natale\.yaml:\d+:\d+ ends: /),
+      'landers/not-there.yaml: there is no such file.',
+      '2 of 4 files are published or live already, 2 refused.',
+    ]);
+    expect(await headlineOf(server.visitor(), { template: 'alonetonight', slug: 'dopo-natale' })).toBe('Un nodo *leggero*');
   });
 
   it('names file, line and place of everything that is wrong, without a site', async () => {
@@ -99,7 +163,7 @@ describe('npm run lander', () => {
     const desk = await editor(server);
     const site = siteAt(
       `http://127.0.0.1:${(server.server.server.address() as AddressInfo).port}`,
-      desk.client.cookies.get(SESSION_COOKIE) ?? '',
+      desk.client.cookies.get(sessionCookie(false)) ?? '',
     );
     const document = aDocument({ slug: 'contesa' });
     const lander = await published(desk, document);

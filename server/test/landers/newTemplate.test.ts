@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Site, siteAt } from '../../src/cli/landers/site.ts';
 import { runVerb } from '../../src/cli/landers/verbs.ts';
 import { rollback } from '../../src/delivery/rollback.ts';
-import { SESSION_COOKIE } from '../../src/http/cookie.ts';
+import { sessionCookie } from '../../src/http/cookie.ts';
 import type { Somebody } from '../community/people.ts';
 import { delivered } from '../delivery/support/delivery.ts';
 import {
@@ -40,7 +40,7 @@ let site: Site;
 beforeAll(async () => {
   server = await startSite();
   desk = await editor(server);
-  site = siteAt(await server.server.listen({ port: 0, host: '127.0.0.1' }), desk.client.cookies.get(SESSION_COOKIE) ?? '');
+  site = siteAt(await server.server.listen({ port: 0, host: '127.0.0.1' }), desk.client.cookies.get(sessionCookie(false)) ?? '');
 });
 afterAll(() => server.close());
 
@@ -83,7 +83,7 @@ describe('a template that ships with mf-landers alone', () => {
 
   it('is checked by the command line as the site does it', async () => {
     const said: string[] = [];
-    const order = { say: (line: string) => said.push(line), hours: 24, version: null, overDraft: false };
+    const order = { say: (line: string) => said.push(line), hours: 24, version: null, overDraft: false, endTest: false };
     const folder = server.config.dataDir;
     const here = await runVerb('new', { ...order, site: null }, ['quiz', 'estate', folder]);
     expect(here.ok ? [] : here.error).toEqual([expect.stringMatching(/^There is no template "quiz"\. There are adultonly, /)]);

@@ -91,7 +91,7 @@ describe('publishing', () => {
     expect(shown).toMatch(/^Amarena: \d.*€ a messaggio, \*.+\* etichettati$/);
   });
 
-  it('LOC-06 sets Polish so that no line ends with a lone letter, before an accent and a value too', async () => {
+  it('sets Polish so that no line ends with a lone letter, before an accent and a value too', async () => {
     const blocks = aContent().blocks.map((block) =>
       block.kind === 'headline' ? { ...block, text: 'Światło w *oknie* i {site} w nocy' } : block,
     );

@@ -21,7 +21,7 @@ function parsed(block: string): Heard | null {
       .find((line) => line.startsWith(`${name}: `))
       ?.slice(name.length + 2);
   const data = field('data');
-  return data === undefined ? null : { id: field('id') ?? '', event: JSON.parse(data) };
+  return data === undefined || field('event') !== undefined ? null : { id: field('id') ?? '', event: JSON.parse(data) };
 }
 
 /** Opens the event stream over the network, as a browser does. */

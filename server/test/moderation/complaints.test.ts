@@ -51,6 +51,11 @@ describe('a complaint', () => {
     expect(empty.status).toBe(400);
   });
 
+  it('a stranger cannot fill a mailbox with confirmations of complaints', async () => {
+    for (let count = 1; count <= 8; count++) expect((await complain('victim@example.test')).status).toBe(200);
+    expect(await mailsTo(server, 'victim@example.test')).toHaveLength(5);
+  });
+
   it('API-83 is limited for each address', async () => {
     const client = server.visitor();
     const statuses: number[] = [];

@@ -63,6 +63,14 @@ describe('direct debit', () => {
     return payment;
   }
 
+  /** Blocks a phone; the answer takes it back. */
+  async function blockPhoneOf({ phone }: DebitAccount): Promise<() => Promise<unknown>> {
+    const { db } = server.database;
+    const others = (await db.selectFrom('blocked_debtors').select('hash').execute()).map(({ hash }) => hash);
+    await server.parts.money.directDebits.block(db, { kind: 'phone', value: `+39${phone.replaceAll(' ', '')}` });
+    return () => db.deleteFrom('blocked_debtors').where('hash', 'not in', others).execute();
+  }
+
   it('API-74 sends a code to the phone and debits nothing', async () => {
     const member = await aMember();
     const account = anAccount();
@@ -83,6 +91,29 @@ describe('direct debit', () => {
     const payment = await paymentOf(member.client, answers[0]?.answer().payment.id ?? '');
     expect(payment).toMatchObject({ state: 'completed', method: 'directdebit', instrument: '•••• 3456' });
     expect(await creditsOf(member.client)).toBe(10);
+  });
+
+  it('API-05 DD-02 debits once where the answer to the confirmation was lost and it is repeated with its key', async () => {
+    const member = await aMember();
+    const account = anAccount();
+    const { request } = (await ask(member, account)).answer();
+    const [body, key] = [{ request, otp: await codeFor(account) }, 'one-press-of-a-button'];
+    expect((await member.client.call(putDirectDebit, { body, key: null })).body).toEqual({ code: 'idempotency_key_missing' });
+    const first = (await member.client.call(putDirectDebit, { body, key })).answer();
+    expect((await member.client.call(putDirectDebit, { body, key })).answer()).toEqual(first);
+    await server.jobs.runDue();
+    expect(await creditsOf(member.client)).toBe(10);
+  });
+
+  it('takes a right code as often as something else is in the way: only wrong ones are counted', async () => {
+    const member = await aMember();
+    const account = anAccount();
+    const { request } = (await ask(member, account)).answer();
+    const code = await codeFor(account);
+    const unblock = await blockPhoneOf(account);
+    for (let attempt = 1; attempt <= 7; attempt++) expect((await confirm(member, request, code)).body).toEqual({ code: 'phone_blocked' });
+    await unblock();
+    expect((await confirm(member, request, code)).status).toBe(200);
   });
 
   it('ERR-15 counts wrong codes, and takes none after five', async () => {

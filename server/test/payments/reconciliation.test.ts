@@ -1,3 +1,4 @@
+import { getTransactions } from '@amarena/shared/contracts/payments';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mailsTo, type NewMember, signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
@@ -14,7 +15,9 @@ describe('a provider that is not heard', () => {
   afterAll(() => server.close());
 
   const check = () => server.parts.money.checkProvider(server.platform.now());
-  const stateOf = async ({ client }: NewMember, id: string) => (await paymentOf(client, id)).state;
+  /** As the list says it, which asks no provider. */
+  const stateOf = async ({ client }: NewMember, id: string) =>
+    (await client.call(getTransactions)).answer().payments.find((payment) => payment.id === id)?.state;
 
   it('is asked for a payment whose report was lost, and the credits come once', async () => {
     const member = await signUp(server);

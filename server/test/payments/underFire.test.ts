@@ -52,7 +52,7 @@ beforeAll(async () => {
   };
   const port = await freePort();
   site = `http://127.0.0.1:${port}`;
-  environment = { DATA_DIR: dataDir, LOG_LEVEL: 'fatal', PORT: String(port), TRUST_PROXY: 'true', DATABASE_URL: postgres?.url ?? '' };
+  environment = { DATA_DIR: dataDir, LOG_LEVEL: 'fatal', PORT: String(port), TRUST_PROXY: 'loopback', DATABASE_URL: postgres?.url ?? '' };
   buyers = await inPeace(({ server, platform }) =>
     Promise.all(
       Array.from({ length: BUYERS }, (_, index) =>
@@ -86,31 +86,39 @@ async function buy(person: Person): Promise<void> {
   await Promise.all([press(), press(), press()]);
 }
 
-it('credits every payment exactly once while buttons are pressed again and the server is killed three times', async () => {
-  let bought = 0;
-  let killed = 0;
-  let restarting = Promise.resolve();
-  await Promise.all(
-    buyers.map(async (person) => {
-      for (let count = 0; count < ORDERS_EACH; count++) {
-        await buy(person);
-        bought += 1;
-        if (bought % KILL_EVERY !== 0 || killed === KILLS) continue;
-        killed += 1;
-        restarting = restarting.then(() => mortal.killAndRestart());
-      }
-    }),
-  );
-  await restarting;
-  await mortal.end();
-  expect(killed).toBe(KILLS);
-  await inPeace(async ({ platform, parts }) => {
-    await parts.money.checkProvider(platform.now());
-    const payments = await platform.db.selectFrom('payments').select(['member_id', 'state']).execute();
-    const approved = await platform.db.selectFrom('sandbox_payments').select('id').where('outcome', '=', 'completed').execute();
-    expect(payments.filter(({ state }) => state === 'completed')).toHaveLength(approved.length);
-    expect(approved).toHaveLength(BUYERS * ORDERS_EACH);
-    for (const { id } of buyers) expect(await parts.credits.balance(platform.db, id)).toBe(ORDERS_EACH * 10);
-    expect(new Set(Object.values(await parts.money.ledger.check(platform.now())))).toEqual(new Set([0]));
-  }, DAY);
-});
+/** Milliseconds. The server starts again and again, which takes its time on a busy machine. */
+const WHOLE_FIRE = 240_000;
+
+it(
+  'credits every payment exactly once while buttons are pressed again and the server is killed three times',
+  async () => {
+    let bought = 0;
+    let killed = 0;
+    let restarting = Promise.resolve();
+    await Promise.all(
+      buyers.map(async (person) => {
+        for (let count = 0; count < ORDERS_EACH; count++) {
+          await buy(person);
+          bought += 1;
+          if (bought % KILL_EVERY !== 0 || killed === KILLS) continue;
+          killed += 1;
+          restarting = restarting.then(() => mortal.killAndRestart());
+        }
+      }),
+    );
+    await restarting;
+    await mortal.end();
+    expect(killed).toBe(KILLS);
+    await inPeace(async ({ platform, parts }) => {
+      await parts.money.checkProvider(platform.now());
+      const payments = await platform.db.selectFrom('payments').select(['member_id', 'state']).execute();
+      const approved = await platform.db.selectFrom('sandbox_payments').select('id').where('outcome', '=', 'completed').execute();
+      expect(payments.filter(({ state }) => state === 'completed')).toHaveLength(approved.length);
+      expect(approved).toHaveLength(BUYERS * ORDERS_EACH);
+      expect(buyers).toHaveLength(BUYERS);
+      for (const { id } of buyers) expect(await parts.credits.balance(platform.db, id)).toBe(ORDERS_EACH * 10);
+      expect(new Set(Object.values(await parts.money.ledger.check(platform.now())))).toEqual(new Set([0]));
+    }, DAY);
+  },
+  WHOLE_FIRE,
+);

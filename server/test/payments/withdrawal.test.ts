@@ -1,3 +1,4 @@
+import { getUser } from '@amarena/shared/contracts/accounts';
 import { getWithdrawal, postWithdrawal } from '@amarena/shared/contracts/withdrawals';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mailsTo, type NewMember, signUp } from '../support/people.ts';
@@ -57,6 +58,25 @@ describe('withdrawal', () => {
     const { withdrawal } = await paymentOf(member.client, payment);
     expect(withdrawal).toMatchObject({ credits: 46, refund: euro(2_697) });
     expect(withdrawal?.refunded_at).not.toBeNull();
+  });
+
+  it('a buyer cannot keep Premium for nothing by withdrawing from the whole purchase', async () => {
+    const { member, payment } = await bought();
+    const premium = async () => (await member.client.call(getUser)).answer().user?.paid_user;
+    const second = (await buy(member.client)).id;
+    await withdraw(member, second, euro(990));
+    expect(await premium()).toBe(true);
+    await withdraw(member, payment, euro(3_518));
+    expect(await premium()).toBe(false);
+    expect((await buy(member.client)).total).toEqual(euro(990));
+    expect(await premium()).toBe(true);
+  });
+
+  it('leaves Premium to a member who withdraws only from what is not used', async () => {
+    const { member, payment } = await bought();
+    await spend(server, member.id, 14);
+    await withdraw(member, payment);
+    expect((await member.client.call(getUser)).answer().user?.paid_user).toBe(true);
   });
 
   it('counts the oldest credits as used first', async () => {

@@ -131,7 +131,7 @@ describe('a picture that a member sends', () => {
     expect(await waiting(id)).toBe(0);
   });
 
-  it('may have 10 MB and not one byte more, said before or found while it comes', async () => {
+  it('VA-22 may have 10 MB and not one byte more, said before or found while it comes', async () => {
     const { client } = await aPerson(server);
     const large = Buffer.alloc(PHOTO_BYTES + 1);
     expect(await sendBytes(server, client, large)).toEqual({ status: 413, body: { code: 'payload_too_large' } });
@@ -218,12 +218,12 @@ describe('an upload', () => {
     const [first, second] = [await aPerson(server), await aPerson(server)];
     const bytes = await aPicture();
     const waitingOne = await upload(server, first.client, bytes);
-    const { hash } = await server.platform.db
+    const picture = await server.platform.db
       .selectFrom('uploads')
-      .select('hash')
+      .select(['id', 'name_key', 'hash'])
       .where('id', '=', waitingOne.upload)
       .executeTakeFirstOrThrow();
-    await server.parts.community.intake.refuse(server.platform.db, hash, 'nudity', new Date());
+    await server.parts.community.intake.refuse(server.platform.db, picture, 'nudity', new Date());
     const refused = { code: 'photo_unusable', problem: 'refused' };
     expect((await sendBytes(server, second.client, bytes)).body).toEqual(refused);
     expect((await first.client.call(postPhoto, { body: { upload: waitingOne.upload } })).body).toEqual(refused);

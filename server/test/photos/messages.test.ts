@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { chatPhotoPath, deleteChat, deleteChatPhoto, type Message, postChat } from '@amarena/shared/contracts/chats';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
@@ -171,7 +171,9 @@ describe('a photo that is taken away', () => {
     const { marco, giulia, message } = await aSentPhoto(bytes);
     const { db } = server.platform;
     const { conversation, sequence } = message;
-    const photo = { conversation, sequence, hash: createHash('sha256').update(bytes).digest('hex') };
+    const picture = await server.parts.chats.photoAt(db, { conversation, sequence });
+    if (picture === null) throw new Error('The message has no photo.');
+    const photo = { conversation, sequence, picture };
     const refuse = () => inTransaction(db, (trx) => server.parts.chats.refusePhoto(trx, photo, 'nudity', new Date()));
     await refuse();
     await refuse();

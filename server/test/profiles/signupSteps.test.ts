@@ -3,7 +3,7 @@ import { getSignupMatches, getSignupSteps, putSignupStep, type SignupStep } from
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addMember, somebody } from '../community/people.ts';
 import type { TestClient } from '../support/client.ts';
-import { linkIn, mailsTo, signUp } from '../support/people.ts';
+import { linkIn, mailsTo, pressLink, signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
 let server: TestServer;
@@ -41,7 +41,7 @@ describe('the steps of sign-up', () => {
   it('are over once the address is confirmed and the rest was passed', async () => {
     const { client, email } = await signUp(server);
     for (const step of ['push', 'photo', 'info', 'about'] as const) await pass(client, step);
-    await server.visitor().raw({ method: 'GET', url: linkIn((await mailsTo(server, email))[0]) });
+    await pressLink(server.visitor(), linkIn((await mailsTo(server, email))[0]));
     expect((await stepsOf(client)).open).toBeNull();
   });
 

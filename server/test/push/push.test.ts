@@ -51,7 +51,7 @@ describe('pushes', () => {
     return { person, browser: await subscribe(person, service) };
   };
 
-  it('API-12 SU-02 tell a device that subscribed, encrypted, with what a push service wants to know', async () => {
+  it('API-12 tell a device that subscribed, encrypted, with what a push service wants to know', async () => {
     const { person, browser } = await subscribed();
     const friend = await aPerson(server);
     await write(friend, person);
@@ -125,7 +125,7 @@ describe('pushes', () => {
     await write(foe, person);
     expect(await texts(browser)).toEqual([]);
     await friend.client.call(postLike, { body: { profile: person.id } });
-    expect(await sentTo(browser)).toMatchObject([{ body: 'Hai una novità', url: '/likes', tag: 'likes' }]);
+    expect(await sentTo(browser)).toMatchObject([{ body: 'Hai una novità', url: `/likes?like=${friend.id}`, tag: 'likes' }]);
   });
 
   it('keep quiet from 23:00 to 8:00 on the member’s clock, unless switched off', async () => {

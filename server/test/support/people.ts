@@ -55,3 +55,32 @@ export function linkIn(mail: Mail | undefined): string {
   const { pathname, search } = new URL(address);
   return pathname + search;
 }
+
+const field = (form: string, name: string): string => new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1] ?? '';
+
+/** Opens a mailed link and presses the button of its page; answers where that leads, or where the link leads without one. */
+export async function pressLink(client: TestClient, url: string): Promise<string | undefined> {
+  const page = await client.raw({ method: 'GET', url });
+  if (page.status !== 200) return String(page.headers.location);
+  const action = /<form method="post" action="([^"]+)"/.exec(page.body)?.[1];
+  if (action === undefined) throw new Error(`The page of ${url} has no button.`);
+  const pressed = await client.raw({
+    method: 'POST',
+    url: action,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `${new URLSearchParams({ kind: field(page.body, 'kind'), token: field(page.body, 'token') })}`,
+  });
+  return pressed.headers.location === undefined ? undefined : String(pressed.headers.location);
+}
+
+/** Confirms the address by the mailed link. */
+export async function confirmAddress(server: TestServer, { email, client }: Pick<NewMember, 'email' | 'client'>): Promise<void> {
+  await pressLink(client, linkIn((await mailsTo(server, email))[0]));
+}
+
+/** Signs up somebody whom others can find, and who may write and like. */
+export async function signUpActive(server: TestServer, changes: Partial<SignupForm> = {}, client = server.visitor()): Promise<NewMember> {
+  const member = await signUp(server, changes, client);
+  await confirmAddress(server, member);
+  return member;
+}

@@ -24,7 +24,7 @@ interface Options {
 }
 
 const valkey = process.env.TEST_VALKEY_URL;
-const common = { LOG_LEVEL: 'fatal', PORT: '0', TRUST_PROXY: 'true' };
+const common = { LOG_LEVEL: 'fatal', PORT: '0', TRUST_PROXY: 'loopback' };
 
 /** Files run beside each other on one Valkey: no server counts another's calls or hears its channels. */
 const valkeySettings = (): Record<string, string> =>

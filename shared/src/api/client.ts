@@ -1,7 +1,8 @@
 import * as z from '@amarena/shared/schema';
-import axios, { type AxiosAdapter, AxiosError } from 'axios';
+import axios, { type AxiosAdapter, AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import { v7 as uuidv7 } from 'uuid';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../contracts/endpoint.ts';
+import { learnServerTime } from '../contracts/serverTime.ts';
 import { type AppError, failure, type Result, success } from '../errors/codes.ts';
 import { parseError } from '../errors/parse.ts';
 import { untilTellable } from '../errors/problemText.ts';
@@ -66,10 +67,34 @@ function errorOf(cause: unknown): AppError {
   return cause.response === undefined ? { code: 'network' } : parseError(cause.response.status, cause.response.data);
 }
 
+/** Every attempt that is answered, be it refused, tells what time it is at the server. */
+function addServerTime(http: AxiosInstance): void {
+  const sentAt = new WeakMap<object, number>();
+  const learn = ({ config, headers }: Pick<AxiosResponse, 'config' | 'headers'>) => {
+    const [date, sent] = [headers?.date, sentAt.get(config)];
+    if (typeof date === 'string' && sent !== undefined) learnServerTime(date, { sent, received: Date.now() });
+  };
+  http.interceptors.request.use((config) => {
+    sentAt.set(config, Date.now());
+    return config;
+  });
+  http.interceptors.response.use(
+    (answer) => {
+      learn(answer);
+      return answer;
+    },
+    (cause) => {
+      if (cause instanceof AxiosError && cause.response !== undefined) learn(cause.response);
+      throw cause;
+    },
+  );
+}
+
 /** A client of its own, for tests: `adapter` answers in place of the network, `page` stands for the address. */
 export function createApi(options: { adapter?: AxiosAdapter; page?: () => PageAddress } = {}): Api {
   const page = options.page ?? (() => window.location);
   const http = axios.create({ timeout: TIMEOUT, adapter: options.adapter ?? transport });
+  addServerTime(http);
   addRetries(http);
   const loggedOutListeners = new Set<() => void>();
 

@@ -10,12 +10,18 @@ class FakeSource {
   readyState = 0;
   readonly address: string;
 
+  beat: (() => void) | null = null;
+
   constructor(address: string) {
     this.address = address;
   }
 
   close() {
     this.readyState = 2;
+  }
+
+  addEventListener(_name: string, listener: () => void) {
+    this.beat = listener;
   }
 
   push(data: unknown, lastEventId: string) {
@@ -44,7 +50,6 @@ const opened = (after: string | null = null) =>
 
 beforeEach(() => {
   [sources, events, states, unknown] = [[], [], [], []];
-  globalThis.EventSource = { CLOSED: 2 } as typeof EventSource;
   jest.useFakeTimers();
   jest.spyOn(Math, 'random').mockReturnValue(1);
 });
@@ -65,7 +70,7 @@ it('passes events on and reports the connection', () => {
   newest().push({ type: 'likes_changed', new_likes: 2 }, '1');
   stream.close();
   expect(events).toEqual([{ type: 'likes_changed', new_likes: 2 }]);
-  expect(states).toEqual(['connecting', 'open', 'closed']);
+  expect(states).toEqual(['connecting', 'open', 'open', 'closed']);
 });
 
 it('comes back after the last event heard, with growing pauses', async () => {
@@ -95,8 +100,49 @@ it('does not wait once the browser is online again', async () => {
   newest().onerror?.();
   window.dispatchEvent(new Event('online'));
   expect(sources).toHaveLength(2);
+  newest().onopen?.();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(sources).toHaveLength(2);
+  stream.close();
+});
+
+it('comes back by itself after the last event where the stream falls silent without being closed', async () => {
+  const stream = opened();
+  newest().onopen?.();
+  newest().beat?.();
+  newest().push({ type: 'resync' }, '7');
+  await jest.advanceTimersByTimeAsync(44_000);
+  expect(sources).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect([states.at(-1), sources.length, newest().address]).toEqual(['waiting', 2, '/api/events.php?after=7']);
+  // Nothing answers: the attempt is given up, and the pauses grow.
+  await jest.advanceTimersByTimeAsync(15_000 + 1_999);
+  expect(sources).toHaveLength(2);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(sources).toHaveLength(3);
+  newest().onopen?.();
+  expect(states.at(-1)).toBe('open');
+  stream.close();
+});
+
+it('stays where beats come, and where a server sends none that it hears', async () => {
+  const stream = opened();
+  newest().onopen?.();
+  await jest.advanceTimersByTimeAsync(120_000);
+  for (let beat = 0; beat < 6; beat++) {
+    newest().beat?.();
+    await jest.advanceTimersByTimeAsync(20_000);
+  }
+  expect(sources).toHaveLength(1);
+  stream.close();
+});
+
+it('says with every sign of life that the connection is there', () => {
+  const stream = opened();
+  newest().onopen?.();
+  newest().beat?.();
+  newest().push({ type: 'likes_changed', new_likes: 2 }, '1');
+  expect(states).toEqual(['connecting', 'open', 'open', 'open']);
   stream.close();
 });
 

@@ -1,5 +1,5 @@
 import * as z from '@amarena/shared/schema';
-import { LIVE_PATH, LiveEvent } from '../contracts/live.ts';
+import { LIVE_BEAT, LIVE_BEAT_EVERY, LIVE_PATH, LiveEvent } from '../contracts/live.ts';
 
 /** `connecting`: the first attempt runs. `waiting`: the stream broke, and the next attempt comes after a pause. */
 export type LiveConnection = 'connecting' | 'open' | 'waiting' | 'closed';
@@ -8,6 +8,7 @@ export interface LiveStreamOptions {
   /** Id of the newest event the page already knows; null: start with what comes. */
   after: string | null;
   onEvent(event: LiveEvent): void;
+  /** `open` is told again with every sign of life. */
   onConnection(connection: LiveConnection): void;
   /** Told of a push that this version does not understand: it is dropped, and the page reads its state again. */
   onUnknown(path: string): void;
@@ -23,6 +24,9 @@ export interface LiveStream {
 /** Milliseconds: the first pause, and the longest one. */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
+/** Milliseconds: a stream that does not open, or misses two beats, is dead though nobody closed it. */
+const OPENS_WITHIN = 15_000;
+const SILENT_AFTER = 2 * LIVE_BEAT_EVERY + 5_000;
 
 /** Milliseconds to wait before attempt `number`, from 1: doubling up to a limit, then a random half to all of it. */
 export const pauseBefore = (number: number): number => Math.min(FIRST_PAUSE * 2 ** (number - 1), LONGEST_PAUSE) * (0.5 + Math.random() / 2);
@@ -47,35 +51,52 @@ export function openLiveStream(options: LiveStreamOptions): LiveStream {
   let failures = 0;
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let watch: ReturnType<typeof setTimeout> | undefined;
 
   const connect = () => {
     clearTimeout(timer);
+    clearTimeout(watch);
     source?.close();
     const current = open(lastId === null ? LIVE_PATH : `${LIVE_PATH}?after=${encodeURIComponent(lastId)}`);
     source = current;
-    current.onopen = () => {
+    const broke = () => {
+      current.close();
+      failures += 1;
+      onConnection('waiting');
+      clearTimeout(watch);
+      clearTimeout(timer);
+      timer = setTimeout(connect, pauseBefore(failures));
+    };
+    const expectWithin = (milliseconds: number) => {
+      clearTimeout(watch);
+      watch = setTimeout(broke, milliseconds);
+    };
+    // A server of an earlier version sends no beats that a page can hear, so silence counts only after the first.
+    let beats = false;
+    const alive = () => {
       failures = 0;
+      if (beats) expectWithin(SILENT_AFTER);
+      else clearTimeout(watch);
       onConnection('open');
     };
+    expectWithin(OPENS_WITHIN);
+    current.onopen = alive;
+    current.addEventListener(LIVE_BEAT, () => {
+      beats = true;
+      alive();
+    });
     current.onmessage = (message: MessageEvent<string>) => {
+      alive();
       if (message.lastEventId !== '') lastId = message.lastEventId;
       const parsed = parseEvent(message.data);
       if ('event' in parsed) onEvent(parsed.event);
       else onUnknown(parsed.path);
     };
-    current.onerror = () => {
-      current.close();
-      failures += 1;
-      onConnection('waiting');
-      clearTimeout(timer);
-      timer = setTimeout(connect, pauseBefore(failures));
-    };
+    current.onerror = broke;
   };
 
-  // The network is back: waiting out a long pause would show old news for no reason.
-  const reconnectNow = () => {
-    if (source?.readyState === EventSource.CLOSED) connect();
-  };
+  // The network is back, perhaps another one: an open stream may hang in the old one, and a pause would show old news.
+  const reconnectNow = () => connect();
 
   onConnection('connecting');
   connect();
@@ -84,6 +105,7 @@ export function openLiveStream(options: LiveStreamOptions): LiveStream {
     close() {
       window.removeEventListener('online', reconnectNow);
       clearTimeout(timer);
+      clearTimeout(watch);
       source?.close();
       onConnection('closed');
     },

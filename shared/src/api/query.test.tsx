@@ -4,10 +4,24 @@ import { render, screen } from '@testing-library/react';
 import type { Endpoint } from '../contracts/endpoint.ts';
 import { getInterests, getProfile, getRegions } from '../contracts/profile.ts';
 import { getCompanyInfo } from '../contracts/settings.ts';
-import { anId } from '../testing/builders.ts';
+import { anId, aProfile } from '../testing/builders.ts';
 import { type FakeApi, fakeApi } from '../testing/fakeApi.ts';
 import { aCompanyInfo } from '../testing/siteBuilders.ts';
-import { createQueryClient, keyOf, ProblemError, problemOf, type QueryClient, QueryClientProvider, queryFor, useQuery } from './query.ts';
+import {
+  allCached,
+  createQueryClient,
+  invalidate,
+  keyOf,
+  ProblemError,
+  pagesKeyOf,
+  patchCached,
+  patchPages,
+  problemOf,
+  type QueryClient,
+  QueryClientProvider,
+  queryFor,
+  useQuery,
+} from './query.ts';
 import { replaceTransport } from './transport.ts';
 
 let server: FakeApi;
@@ -71,6 +85,20 @@ describe('queries', () => {
   it('are invalidated together by the key without input', async () => {
     expect(keyOf(getProfile, { query: { id: anId(1) } })).toEqual(['getProfile', { id: anId(1) }]);
     expect(keyOf(getProfile)).toEqual(['getProfile']);
+  });
+
+  it('are kept apart from lists in pages, and both are read again where their endpoint is', async () => {
+    const plain = keyOf(getProfile);
+    const paged = pagesKeyOf(getProfile);
+    client.setQueryData(plain, { profile: aProfile() });
+    client.setQueryData(paged, { pages: [{ profile: aProfile() }], pageParams: [null] });
+    expect(allCached(client, plain)).toEqual([{ profile: aProfile() }]);
+    patchPages(client, paged, ({ profile }) => ({ profile: { ...profile, liked: true } }));
+    patchCached(client, plain, ({ profile }) => ({ profile: { ...profile, blocked: true } }));
+    expect(client.getQueryData(plain)?.profile).toMatchObject({ liked: false, blocked: true });
+    expect(client.getQueryData(paged)?.pages[0]?.profile).toMatchObject({ liked: true, blocked: false });
+    await invalidate(client, [getProfile]);
+    expect([plain, paged].map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
   });
 
   it('show a bug as a bug', () => {

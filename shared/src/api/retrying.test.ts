@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { getLogout, postUser } from '../contracts/accounts.ts';
+import { getLogout, postPageHidden, postUser } from '../contracts/accounts.ts';
 import { postChat } from '../contracts/chats.ts';
 import { REQUEST_RETRY_BASE_DELAY } from '../contracts/constants.ts';
+import { putDirectDebit } from '../contracts/directDebits.ts';
 import type { Endpoint } from '../contracts/endpoint.ts';
 import { getInterests } from '../contracts/profile.ts';
 import { anId } from '../testing/builders.ts';
@@ -129,11 +130,23 @@ describe('writes', () => {
     expect(server.seen(postChat)[0]?.header('Idempotency-Key')).toBe(anId(77));
   });
 
-  it('without such a key are sent once', async () => {
+  it('API-05 are all repeated with a key, the log-in and the confirmation of a direct debit as well', async () => {
     statuses(postUser, 503);
+    statuses(putDirectDebit, 'network');
     await settled(api().call(postUser, { body: { email: 'a@b.it', password: 'x' } }));
-    expect(server.seen(postUser)).toHaveLength(1);
-    expect(server.seen(postUser)[0]?.header('Idempotency-Key')).toBeNull();
+    await settled(api().call(putDirectDebit, { body: { request: anId(1), otp: '123456' } }));
+    for (const call of [postUser, putDirectDebit]) {
+      const keys = server.seen(call).map((request) => request.header('Idempotency-Key'));
+      expect(keys).toHaveLength(6);
+      expect(new Set(keys).size).toBe(1);
+      expect(keys[0]).not.toBeNull();
+    }
+  });
+
+  it('carry no key only where a beacon sends them, and are sent once then', async () => {
+    statuses(postPageHidden, 503);
+    await settled(api().call(postPageHidden, { body: {} }));
+    expect(server.seen(postPageHidden).map((request) => request.header('Idempotency-Key'))).toEqual([null]);
   });
 
   it('are repeated while the first attempt still runs', async () => {

@@ -14,6 +14,7 @@ const isWrite = (method: string | undefined): boolean => method !== undefined &&
 /** Network errors, time-outs, 408, 429, 5xx, and a 409 that says the first attempt still runs. */
 function mayRepeat(error: AxiosError): boolean {
   if (error.code === 'ERR_CANCELED') return false;
+  // A beacon's: every other write carries a key.
   if (isWrite(error.config?.method) && !error.config?.headers.has(IDEMPOTENCY_KEY)) return false;
   const { response } = error;
   // A read without a network says so at once, and is made anew when the network is back; a write goes on trying.

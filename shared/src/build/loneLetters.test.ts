@@ -10,15 +10,15 @@ it.each([
   ['z {{name}} o „ciszy”, a <0>tu</0>', 'z\u00a0{{name}} o\u00a0„ciszy”, a\u00a0<0>tu</0>'],
   ['Zdjęcia – do 3 z 25', 'Zdjęcia – do 3 z\u00a025'],
   ['Światło w *oknie* i [prawa](/pages/terms)', 'Światło w\u00a0*oknie* i\u00a0[prawa](/pages/terms)'],
-])('LOC-06 a line of Polish does not end with a lone letter: %s', (text, set) => {
+])('a line of Polish does not end with a lone letter: %s', (text, set) => {
   expect(bindLoneLetters(text)).toBe(set);
 });
 
-it('LOC-06 leaves words that only end with such a letter as they are', () => {
+it('leaves words that only end with such a letter as they are', () => {
   expect(bindLoneLetters('kawa i: osoba z, słowo krok')).toBe('kawa i: osoba z, słowo krok');
 });
 
-it('LOC-06 every build sets its Polish catalogues so, and those of no other language', () => {
+it('every build sets its Polish catalogues so, and those of no other language', () => {
   const rules = swcRules({ directory: `${REPOSITORY}/mf-chat`, name: 'mf-chat' }, { refresh: false });
   const loaders = (file: string) =>
     rules.filter(({ test }) => test.test(file)).flatMap(({ use }) => (typeof use === 'string' ? [readFileSync(use, 'utf8')] : []));

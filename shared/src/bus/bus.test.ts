@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { timeBonusOf } from '../contracts/timeBonus.ts';
 import { anOwnProfile, aUser } from '../testing/builders.ts';
 import { aSettings } from '../testing/siteBuilders.ts';
 import { badgeTotal, titleWithBadges } from './badges.ts';
@@ -27,8 +28,8 @@ describe('the writer', () => {
   it('hears what the parts ask for', () => {
     const { bus, shell } = connected();
     const intents = heard<Intent>(shell.intents$);
-    bus.ask({ type: 'upgrade', feature: 'photos' });
-    expect(intents).toEqual([{ type: 'upgrade', feature: 'photos' }]);
+    bus.ask({ type: 'upgrade', feature: 'more_photos' });
+    expect(intents).toEqual([{ type: 'upgrade', feature: 'more_photos' }]);
   });
 
   it('pushes live events to everybody, and to nobody twice', () => {
@@ -81,11 +82,11 @@ describe('state', () => {
     expect(bus.country$.value).toBe('CH');
   });
 
-  it('EN-76 holds country, push, time bonus and connection from the start, before anything is known', () => {
+  it('EN-76 holds payment country, push, time bonus and connection from the start, before anything is known', () => {
     const { bus } = createBus();
     expect(bus.country$.value).toBeNull();
     expect(bus.push$.value).toMatchObject({ capable: false, subscription: 'unknown', last_message: null });
-    expect(bus.offer$.value).toBeNull();
+    expect(timeBonusOf(null, bus.offer$.value, Date.now())).toEqual({ isVisible: false });
     expect(bus.connection$.value).toBe('online');
   });
 });

@@ -1,4 +1,5 @@
 import type { User } from '../contracts/accounts.ts';
+import type { PremiumFeature } from '../contracts/constants.ts';
 import type { Language } from '../contracts/languages.ts';
 import type { Offer } from '../contracts/payments.ts';
 import type { PushNews } from '../contracts/push.ts';
@@ -59,7 +60,7 @@ export type Intent =
   /** Explain that credits are missing and offer the packages. Both numbers are whole credits. */
   | { type: 'buyCredits'; needed: number; balance: number }
   /** Explain that something is for premium members. */
-  | { type: 'upgrade'; feature: string }
+  | { type: 'upgrade'; feature: PremiumFeature | 'conversations' }
   /** Say how something that the person just did ended. `text` is already in the language in use. */
   | { type: 'toast'; tone: ToastTone; text: string; action?: ToastAction }
   /** Switch pushes on this device on or off; only at a press, because the browser asks the person. How it ends shows in `push$`. */

@@ -1,11 +1,11 @@
 import * as z from '@amarena/shared/schema';
 import { PASSWORD_LENGTH, SIGNUP_MESSAGE_LENGTH, TRACKING_LENGTH } from './constants.ts';
 import { Country } from './countries.ts';
-import { endpoint } from './endpoint.ts';
+import { beacon, endpoint } from './endpoint.ts';
 import { LANDER_MARK_LENGTH } from './landerMark.ts';
 import { Language } from './languages.ts';
 import { Id, Instant, text } from './primitives.ts';
-import { Gender, OwnProfile } from './profile.ts';
+import { Gender, OwnProfile, Sought } from './profile.ts';
 import { TermsChange } from './terms.ts';
 
 /** Why mail to a member is off: marked as spam, invalid address, unsubscribed. */
@@ -23,11 +23,14 @@ export const User = z.object({
   credits: z.int(),
   notifications_disabled: z.array(MailDisabledReason),
   profile: OwnProfile,
+  /** The member wants the icon beside the words that name a fictional profile. */
   fictional_icon: z.boolean(),
   language: Language,
   signup_date: Instant,
-  /** Extra rights; a member has none. */
+  /** Extra rights in this session; a member has none. */
   roles: z.array(z.enum(ROLES)),
+  /** There are rights that count once the member logs in by a passkey. */
+  roles_wait: z.boolean(),
   /** Changed terms to accept; null: none. */
   terms: z.nullable(TermsChange),
 });
@@ -42,13 +45,15 @@ export const getUser = endpoint({
   answer: z.object({ user: z.nullable(User) }),
 });
 
-/** POST: logs in and sets the session cookie. Errors: `login_failed`, `login_blocked`, `account_deleted`. */
+/**
+ * POST: logs in and sets the session cookie. `login_blocked`: too many wrong passwords for this account from this address
+ * or browser; from elsewhere it is open. Errors: `login_failed`, `login_blocked`, `account_deleted`.
+ */
 export const postUser = endpoint({
   name: 'postUser',
   method: 'POST',
   path: '/api/user.php',
   access: 'visitor',
-  once: false,
   body: z.object({
     email: z.string().check(z.trim(), z.maxLength(254)),
     password: z.string().check(z.maxLength(PASSWORD_LENGTH.max)),
@@ -58,16 +63,19 @@ export const postUser = endpoint({
   answer: z.object({ user: User }),
 });
 
-/** PUT: the member's language. */
+/** PUT: the member's language, and whether fictional profiles carry their icon. What is left out stays. */
 export const putUser = endpoint({
   name: 'putUser',
   method: 'PUT',
   path: '/api/user.php',
-  body: z.object({ language: Language }),
+  body: z.object({ language: z.optional(Language), fictional_icon: z.optional(z.boolean()) }),
   answer: z.object({ user: User }),
 });
 
-/** GET by specification although it changes something; ends the session and answers well without one. */
+/**
+ * GET: ends the session, by specification a GET although it changes something; answers well without one. Where a browser
+ * says that a link of another site, a mail or the address bar led here, it answers a page with a button and ends nothing.
+ */
 export const getLogout = endpoint({ name: 'getLogout', method: 'GET', path: '/api/logout.php', access: 'visitor' });
 
 export const TRACKING_KEYS = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
@@ -88,6 +96,8 @@ export const SignupForm = z.object({
   password: z.string().check(z.maxLength(1_000)),
   date_of_birth: z.string().check(z.maxLength(10)),
   gender: Gender,
+  /** Whom the newcomer wants to meet; it belongs to the profile. */
+  seeks: z.optional(Sought),
   country: Country,
   language: Language,
   /** IANA name of the browser's time zone; decides the day a birthday falls on. */
@@ -109,8 +119,8 @@ export const postSignup = endpoint({
   name: 'postSignup',
   method: 'POST',
   path: '/api/signup.php',
+  ids: { profile: 'any member' },
   access: 'visitor',
-  once: true,
   body: SignupForm,
   answer: z.object({ user: User }),
 });
@@ -125,7 +135,10 @@ export const getNameFree = endpoint({
   answer: z.object({ free: z.boolean() }),
 });
 
-/** GET: uses the mailed link and redirects to `/activate/done` or `/activate/error`. */
+/**
+ * GET: the page of the mailed link, with a button that confirms the address by POST and leads to `/activate/done`. It
+ * changes nothing itself, so that a mail scanner confirms nobody. A link that works no more redirects to `/activate/error`.
+ */
 export const getActivate = endpoint({
   name: 'getActivate',
   method: 'GET',
@@ -155,11 +168,9 @@ export const putTerms = endpoint({
 });
 
 /** POST: reported as a beacon when the page becomes hidden. */
-export const postPageHidden = endpoint({
+export const postPageHidden = beacon({
   name: 'postPageHidden',
-  method: 'POST',
   path: '/api/page-hidden.php',
   access: 'visitor',
-  once: false,
   body: z.object({}),
 });

@@ -1,5 +1,5 @@
 import * as z from '@amarena/shared/schema';
-import { endpoint } from './endpoint.ts';
+import { beacon, endpoint } from './endpoint.ts';
 import { Cursor, Id, Instant } from './primitives.ts';
 import { Card } from './profile.ts';
 
@@ -73,6 +73,7 @@ export const getChat = endpoint({
   name: 'getChat',
   method: 'GET',
   path: '/api/chat.php',
+  ids: { conversation: 'own conversation', profile: 'any member' },
   query: z.object({
     conversation: z.optional(Id),
     profile: z.optional(Id),
@@ -91,16 +92,18 @@ export const MessageTarget = {
 /**
  * POST: sends a text, or an upload as a photo, to a conversation or, the first time, to a profile. Stores once per
  * `client_id`. Exactly one of `text` and `photo` is given. Errors: `credits_insufficient`, `conversation_limit`,
- * `blocked_by_user`, `blocked`, `message_too_long`, `not_found`; for a photo also `premium_required` and `photo_unusable`.
+ * `blocked_by_user`, `blocked`, `message_too_long`, `not_found`, `address_unconfirmed`, `account_suspended`; for a photo
+ * also `premium_required` and `photo_unusable`.
  */
 export const postChat = endpoint({
   name: 'postChat',
   method: 'POST',
   path: '/api/chat.php',
+  ids: { client_id: 'made by the caller', conversation: 'own conversation', profile: 'any member', photo: 'own upload' },
   body: z.object({
     client_id: Id,
     ...MessageTarget,
-    text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000))),
+    text: z.optional(z.anyText().check(z.trim(), z.minLength(1), z.maxLength(20_000))),
     photo: z.optional(Id),
   }),
   answer: z.object({ message: Message, credits: z.int(), sending: Sending }),
@@ -124,17 +127,25 @@ export const deleteChatPhoto = endpoint({
   name: 'deleteChatPhoto',
   method: 'DELETE',
   path: CHAT_PHOTO_PATH,
+  ids: { conversation: 'own conversation' },
   body: z.object({ conversation: Id, sequence: z.int() }),
 });
 
 /** DELETE: removes the conversation for this member; the partner keeps it. */
-export const deleteChat = endpoint({ name: 'deleteChat', method: 'DELETE', path: '/api/chat.php', body: z.object({ conversation: Id }) });
+export const deleteChat = endpoint({
+  name: 'deleteChat',
+  method: 'DELETE',
+  path: '/api/chat.php',
+  ids: { conversation: 'own conversation' },
+  body: z.object({ conversation: Id }),
+});
 
 /** PUT: everything in the conversation up to `sequence` is read. */
 export const putChat = endpoint({
   name: 'putChat',
   method: 'PUT',
   path: '/api/chat.php',
+  ids: { conversation: 'own conversation' },
   body: z.object({ conversation: Id, sequence: z.int() }),
 });
 
@@ -142,11 +153,10 @@ export const putChat = endpoint({
  * POST: the member is writing. The partner's open pages are told at once and nothing is kept; nobody is told of a member
  * in invisible mode, across a block, or for a fictional profile. Send it at most every `TYPING_EVERY`. Errors: `not_found`.
  */
-export const postTyping = endpoint({
+export const postTyping = beacon({
   name: 'postTyping',
-  method: 'POST',
   path: '/api/typing.php',
-  once: false,
+  ids: { conversation: 'own conversation' },
   body: z.object({ conversation: Id }),
 });
 

@@ -20,7 +20,6 @@ export const postClientError = endpoint({
   method: 'POST',
   path: '/api/client-errors.php',
   access: 'visitor',
-  once: false,
   body: z.object({
     remote: z.string().check(z.maxLength(40)),
     version: z.string().check(z.maxLength(60)),

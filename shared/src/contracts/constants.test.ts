@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import * as constants from './constants.ts';
-import { badgeText, creditsTone } from './constants.ts';
+import { badgeText, creditsTone, PREMIUM_FEATURES } from './constants.ts';
 import { DEFAULT_LANGUAGE } from './languages.ts';
 
 it.each([
@@ -59,4 +59,8 @@ it.each([1, 10])('TB-21 warns at %i credits', (credits) => {
 
 it('TB-22 shows danger at 0 credits', () => {
   expect(creditsTone(0)).toBe('danger');
+});
+
+it('RP-21 keeps for premium members all photos, photos beyond the free ones, and photos in messages', () => {
+  expect(PREMIUM_FEATURES).toEqual(['all_photos', 'more_photos', 'photo_messages']);
 });

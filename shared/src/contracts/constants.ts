@@ -1,6 +1,9 @@
 /** Limits and terms that both sides apply. Times are milliseconds unless the name says otherwise. */
 export const FREE_PHOTOS = 3;
 export const PREMIUM_PHOTOS = 25;
+/** What premium members alone have: every photo of others, more than `FREE_PHOTOS` of their own, photos in messages. */
+export const PREMIUM_FEATURES = ['all_photos', 'more_photos', 'photo_messages'] as const;
+export type PremiumFeature = (typeof PREMIUM_FEATURES)[number];
 /** A picture that a member sends: its largest size in bytes, and the shortest side it may have in pixels. */
 export const PHOTO_BYTES = 10 * 1_024 * 1_024;
 export const PHOTO_MIN_SIDE = 400;
@@ -9,6 +12,10 @@ export const FREE_VISIBLE_PHOTOS = 3;
 export const REACTIVATION_DAYS = 14;
 /** How long the links in mails work, and how many mails of a kind one may ask for in a day. */
 export const RESET_MINUTES = 60;
+/** Reset mails to one account are so far apart, whoever asks; the last link stays valid meanwhile. */
+export const RESET_AGAIN_MINUTES = 10;
+/** A passkey younger than this may be a thief's: it goes where a password is reset or a change of address undone. */
+export const NEW_PASSKEY_DAYS = 7;
 export const MAIL_UNDO_HOURS = 48;
 export const MAIL_CHANGE_HOURS = 24;
 export const MAILS_PER_DAY = 5;
@@ -31,6 +38,11 @@ export const REQUEST_RETRIES = 5;
 export const REQUEST_RETRY_BASE_DELAY = 300;
 export const LANGUAGE_COOKIE_DAYS = 365;
 export const SESSION_DAYS = 30;
+/** Hours that a session lasts which is not to be remembered, and after how many unused ones it is over before. */
+export const VISIT_HOURS = 24;
+export const VISIT_IDLE_HOURS = 2;
+/** Hours after which a session of somebody with a role is over, where roles need a passkey. */
+export const STAFF_SESSION_HOURS = 12;
 export const GEOLOCATION_CACHE = 3_600_000;
 export const DEFAULT_TERMS_DATE = '2023-12-01T12:00:00.000Z';
 /** Layout breakpoints in CSS pixels. */
@@ -69,6 +81,7 @@ export const SIGNUP_MESSAGE_LENGTH = { min: 1, max: MESSAGE_LENGTH } as const;
 export const TRACKING_LENGTH = 128;
 export const MAX_INTERESTS = 15;
 export const LOGIN_ATTEMPTS = 5;
+/** Minutes in which wrong log-ins count together; the longest pause, too. */
 export const LOGIN_BLOCK_MINUTES = 15;
 export const ONLINE_WITHIN = 300_000;
 /** A member counts as new, and carries the label, for this many days. */

@@ -33,7 +33,10 @@ export const deleteUser = endpoint({
   body: z.object({ password: TypedPassword }),
 });
 
-/** GET: uses the mailed link and redirects to `/login`, or to `/account-deleted` where it works no more. */
+/**
+ * GET: the page of the mailed link, with a button that brings the account back by POST and leads to `/login`. It changes
+ * nothing itself. A link that works no more redirects to `/account-deleted`.
+ */
 export const getReactivate = endpoint({
   name: 'getReactivate',
   method: 'GET',

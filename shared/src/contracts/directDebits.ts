@@ -35,7 +35,6 @@ export const postDirectDebitCheck = endpoint({
   name: 'postDirectDebitCheck',
   method: 'POST',
   path: '/api/directdebit-check.php',
-  once: false,
   body: z.object({ field: z.enum(DEBIT_CHECKED_FIELDS), value: z.string().check(z.maxLength(42)), country: Country }),
   answer: z.object({ problem: z.nullable(z.enum(['iban_invalid', 'iban_country', 'phone_invalid'])) }),
 });
@@ -61,14 +60,15 @@ export const postDirectDebit = endpoint({
 });
 
 /**
- * PUT: confirms with the code; the mandate is given and the debit starts. A repeat with the right code answers the same
- * payment, so it needs no key. Errors: `direct_debit_code_wrong`, `direct_debit_code_expired`, and those of `postDirectDebit`.
+ * PUT: confirms with the code; the mandate is given and the debit starts. Wrong codes count, a right one never does; with
+ * another key it answers the same payment. Errors: `direct_debit_code_wrong`, `direct_debit_code_expired`, and those of
+ * `postDirectDebit`.
  */
 export const putDirectDebit = endpoint({
   name: 'putDirectDebit',
   method: 'PUT',
   path: '/api/directdebit.php',
-  once: false,
+  ids: { request: 'own debit' },
   body: z.object({ request: Id, otp: text(1, 12) }),
   answer: z.object({ payment: Payment }),
 });

@@ -1,7 +1,7 @@
 import * as z from '@amarena/shared/schema';
 import { Country, Currency } from './countries.ts';
 import { endpoint } from './endpoint.ts';
-import { type Money, PaymentMethod, TypedCode } from './payments.ts';
+import { PaymentMethod, TypedCode } from './payments.ts';
 import { Id, Instant } from './primitives.ts';
 
 /** With this method the code has a percentage of its own, from `minimum` (minor units) on and in `country` alone where given. */
@@ -31,28 +31,6 @@ export const DiscountCode = z.object({
   paymentmethods: z.array(MethodDiscount),
 });
 export type DiscountCode = z.infer<typeof DiscountCode>;
-
-/** What is ordered, as far as a discount depends on it. */
-export interface Discounted {
-  readonly method: PaymentMethod;
-  readonly country: Country;
-  /** List price. */
-  readonly price: Money;
-}
-
-/** Whole percent that a code takes off an order, 0 for none. The method's own percentage replaces the code's. */
-export function percentageOf(
-  { currency, value_percentage, minimum_order_value, paymentmethods }: DiscountCode,
-  { method, country, price }: Discounted,
-): number {
-  if (currency !== null && currency !== price.currency) return 0;
-  const own = paymentmethods.find(
-    (entry) =>
-      entry.method === method && (entry.country ?? country) === country && (entry.minimum === undefined || entry.minimum <= price.amount),
-  );
-  if (own !== undefined) return own.percentage;
-  return minimum_order_value === null || price.amount >= minimum_order_value ? value_percentage : 0;
-}
 
 /**
  * GET: the welcome discount or the time bonus (one record, see `Offer`), or with `code` one that the member typed, for

@@ -3,6 +3,28 @@ import type * as z from '@amarena/shared/schema';
 /** Who may call: `visitor` needs no session, `member` needs one (else 403 `authentication_required`). */
 export type Access = 'visitor' | 'member';
 
+/** Things that belong to one member alone. */
+type Belonging = 'conversation' | 'debit' | 'decision' | 'message' | 'passkey' | 'payment' | 'photo' | 'session' | 'upload';
+
+/**
+ * Whose ids a field takes. `own …`: what belongs to the caller; the id of another member's is answered like one that
+ * does not exist. `any member` and `any lander`: what everybody may see. `staff`: anybody's, for those with a role.
+ * `made by the caller`: nothing has it yet.
+ */
+export type IdOwner = `own ${Belonging}` | 'any member' | 'any lander' | 'staff' | 'made by the caller';
+
+type IsId<S> = S extends z.ZodMiniUUID
+  ? true
+  : S extends z.ZodMiniOptional<infer Inner> | z.ZodMiniNullable<infer Inner> | z.ZodMiniDefault<infer Inner> | z.ZodMiniArray<infer Inner>
+    ? IsId<Inner>
+    : false;
+type IdFields<S> =
+  S extends z.ZodMiniObject<infer Shape> ? { [Field in keyof Shape]: IsId<Shape[Field]> extends true ? Field : never }[keyof Shape] : never;
+/** `ids` names each field of query and body that is an id, and no other; it is left out where there is none. */
+type Declared<Q, B> = [IdFields<Q> | IdFields<B>] extends [never]
+  ? { ids?: Readonly<Record<string, never>> }
+  : { ids: Readonly<Record<IdFields<Q> | IdFields<B>, IdOwner>> };
+
 /** What two parts agree on about one call. `query` and `body` are null where the call takes none. */
 export interface Endpoint<
   Query extends z.ZodMiniType | null = z.ZodMiniType | null,
@@ -14,10 +36,12 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/api/${string}`;
   readonly access: Access;
-  /** True where a repeat could act twice: the call then must carry an `Idempotency-Key` header. */
+  /** True: the call writes, and must carry an `Idempotency-Key` header. All but GET do, and beacons, which cannot. */
   readonly once: boolean;
   /** True: the body is a file's bytes as they are; `body` is null. */
   readonly bytes: boolean;
+  /** Whose ids its fields take, by field. */
+  readonly ids: Readonly<Record<string, IdOwner>>;
   readonly query: Query;
   readonly body: Body;
   /** Null: the call answers 204 without a body. */
@@ -29,35 +53,60 @@ interface Definition<Q, B, A> {
   method: Endpoint['method'];
   path: Endpoint['path'];
   access?: Access;
-  once?: boolean;
   bytes?: boolean;
   query?: Q;
   body?: B;
   answer?: A;
+  ids?: Readonly<Record<string, IdOwner>>;
 }
 
 /**
- * Defines one call. Defaults: `access` is `member`; `once` is true for every method but GET; `bytes` is false.
+ * Defines one call. Defaults: `access` is `member`; `bytes` is false. Every method but GET writes once for each key.
+ * A field that is an id must stand in `ids`.
  * The server validates with the schemas, the clients take their types from them.
  */
 export function endpoint<
   Q extends z.ZodMiniType | null = null,
   B extends z.ZodMiniType | null = null,
   A extends z.ZodMiniType | null = null,
->(definition: Definition<Q, B, A>): Endpoint<Q, B, A> {
-  const { name, method, path, access = 'member', once = method !== 'GET', bytes = false } = definition;
+>(definition: Definition<Q, B, A> & Declared<Q, B>): Endpoint<Q, B, A> {
+  const { name, method, path, access = 'member', bytes = false, ids = {} } = definition;
   return {
     name,
     method,
     path,
     access,
-    once,
+    once: method !== 'GET',
     bytes,
+    ids,
     query: (definition.query ?? null) as Q,
     body: (definition.body ?? null) as B,
     answer: (definition.answer ?? null) as A,
   };
 }
+
+/** A call that a page sends with `sendBeacon`. */
+export interface Beacon<Body extends z.ZodMiniType = z.ZodMiniType> extends Endpoint<null, Body, null> {
+  readonly method: 'POST';
+  readonly once: false;
+}
+
+/**
+ * Defines a call for `sendBeacon`, which carries no header, so no `Idempotency-Key` either: a page that is being left can
+ * send nothing else. It is tried once and answers 204. A repeat must do no harm, and a loss no more than a count does.
+ */
+export const beacon = <B extends z.ZodMiniType>(
+  definition: Omit<Definition<null, B, null>, 'method' | 'bytes' | 'query' | 'answer'> & { body: B } & Declared<null, B>,
+): Beacon<B> => ({
+  access: 'member',
+  ids: {},
+  ...definition,
+  method: 'POST',
+  once: false,
+  bytes: false,
+  query: null,
+  answer: null,
+});
 
 type Parsed<S> = S extends z.ZodMiniType ? z.infer<S> : undefined;
 type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined;

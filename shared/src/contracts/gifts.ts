@@ -42,6 +42,7 @@ export const postGift = endpoint({
   name: 'postGift',
   method: 'POST',
   path: '/api/gift.php',
+  ids: { client_id: 'made by the caller', conversation: 'own conversation', profile: 'any member' },
   body: z.object({
     client_id: Id,
     ...MessageTarget,

@@ -56,6 +56,8 @@ export const LanderLine = z.object({
   path: z.string(),
   /** Number of the live version; null: visitors do not see it. */
   live: z.nullable(z.int()),
+  /** The version that goes live next by its own start; null: none waits for one. */
+  next: z.nullable(z.object({ number: z.int(), starts: Instant })),
   /** True where a draft differs from what is live. */
   drafted: z.boolean(),
   /** How many problems each language of the draft has, and those that belong to none under ``. */
@@ -90,7 +92,7 @@ const detail = z.object({ lander: LanderDetail });
 /** A document as somebody wrote it. Its places are refused by name, so the server reads it itself. */
 const written = z.looseObject({});
 
-/** GET: all landers, by template and slug. Errors of every call here: `forbidden` for all but editors. */
+/** GET: all landers, by template and slug. Errors of this and every call here: `forbidden` for all but editors. */
 export const getLanders = endpoint({
   name: 'getLanders',
   method: 'GET',
@@ -98,7 +100,7 @@ export const getLanders = endpoint({
   answer: z.object({ landers: z.array(LanderLine) }),
 });
 
-/** GET: the templates of the version of mf-landers that is live: a document of any other cannot be published. */
+/** GET: the templates of the version of mf-landers that is live: a document of any other cannot be published. Errors: `forbidden`. */
 export const getLanderTemplates = endpoint({
   name: 'getLanderTemplates',
   method: 'GET',
@@ -106,41 +108,45 @@ export const getLanderTemplates = endpoint({
   answer: z.object({ templates: LanderTemplates }),
 });
 
-/** GET: one lander. Errors: `not_found`. */
+/** GET: one lander. Errors: `forbidden`, `not_found`. */
 export const getLanderDetail = endpoint({
   name: 'getLanderDetail',
   method: 'GET',
   path: '/api/lander-detail.php',
+  ids: { id: 'staff' },
   query: One,
   answer: detail,
 });
 
 /**
  * GET: in which languages the page that visitors get could not be rendered ahead when this server last tried; their
- * browsers do it then. Empty: in none. Errors: `not_found`.
+ * browsers do it then. Empty: in none. Errors: `forbidden`, `not_found`.
  */
 export const getLanderRendering = endpoint({
   name: 'getLanderRendering',
   method: 'GET',
   path: '/api/lander-rendering.php',
+  ids: { id: 'staff' },
   query: One,
   answer: z.object({ failed: z.array(Language) }),
 });
 
-/** GET: the document of a version. Errors: `not_found`. */
+/** GET: the document of a version. Errors: `forbidden`, `not_found`. */
 export const getLanderVersion = endpoint({
   name: 'getLanderVersion',
   method: 'GET',
   path: '/api/lander-version.php',
+  ids: { id: 'staff' },
   query: z.object({ id: Id, number: VersionNumber }),
   answer: z.object({ version: LanderVersion, document: LanderDocument }),
 });
 
-/** GET: where two versions differ; 0 is the draft. Errors: `not_found`. */
+/** GET: where two versions differ; 0 is the draft. Errors: `forbidden`, `not_found`. */
 export const getLanderDiff = endpoint({
   name: 'getLanderDiff',
   method: 'GET',
   path: '/api/lander-diff.php',
+  ids: { id: 'staff' },
   query: z.object({ id: Id, from: VersionNumber, to: VersionNumber }),
   answer: z.object({ changes: z.array(LanderChange) }),
 });
@@ -162,6 +168,7 @@ export const putLander = endpoint({
   name: 'putLander',
   method: 'PUT',
   path: '/api/lander-detail.php',
+  ids: { id: 'staff' },
   body: z.extend(Change, { document: written }),
   answer: detail,
 });
@@ -171,19 +178,22 @@ export const deleteLanderDraft = endpoint({
   name: 'deleteLanderDraft',
   method: 'DELETE',
   path: '/api/lander-draft.php',
+  ids: { id: 'staff' },
   body: Change,
 });
 
 /**
  * POST: makes the draft a version that visitors see, at once or from its `starts`, in every process and without a build.
- * With no draft it publishes what is live once more, with the present version of mf-landers. Errors: `not_found`,
- * `lander_changed`, `lander_refused` (and nothing is published).
+ * With no draft it publishes what is live once more, with the present version of mf-landers. Where wordings, weights and
+ * languages are those of what is live, its test goes on; else a test that runs ends without a verdict, which has to be
+ * asked for by `end_test`. Errors: `not_found`, `lander_changed`, `lander_refused`, `lander_test_runs` (and nothing is published).
  */
 export const postLanderPublish = endpoint({
   name: 'postLanderPublish',
   method: 'POST',
   path: '/api/lander-publish.php',
-  body: Change,
+  ids: { id: 'staff' },
+  body: z.extend(Change, { end_test: z.optional(z.boolean()) }),
   answer: detail,
 });
 
@@ -196,6 +206,7 @@ export const postLanderRollback = endpoint({
   name: 'postLanderRollback',
   method: 'POST',
   path: '/api/lander-rollback.php',
+  ids: { id: 'staff' },
   body: z.extend(Change, { to: z.nullable(z.int()) }),
   answer: detail,
 });
@@ -208,6 +219,7 @@ export const postLanderWithdraw = endpoint({
   name: 'postLanderWithdraw',
   method: 'POST',
   path: '/api/lander-withdraw.php',
+  ids: { id: 'staff' },
   body: z.extend(Change, { number: z.nullable(z.int()) }),
   answer: detail,
 });
@@ -223,6 +235,7 @@ export const postLanderPreview = endpoint({
   name: 'postLanderPreview',
   method: 'POST',
   path: '/api/lander-preview.php',
+  ids: { id: 'staff', member: 'staff' },
   body: z.object({ id: Id, hours: z.int().check(z.gte(1), z.lte(PREVIEW_HOURS)), member: z.nullable(Id) }),
   answer: z.object({ path: z.string(), ends: Instant }),
 });
@@ -235,7 +248,7 @@ export const postLanderDraw = endpoint({
   name: 'postLanderDraw',
   method: 'POST',
   path: '/api/lander-draw.php',
-  once: false,
+  ids: { member: 'staff' },
   body: z.object({ document: written, language: Language, variant: z.string(), member: z.nullable(Id) }),
   answer: z.object({ page: z.nullable(LanderPage), problems: z.array(LanderProblem) }),
 });
@@ -252,7 +265,7 @@ export const postLanderImage = endpoint({
   answer: z.object({ image: z.string(), picture: LanderImage }),
 });
 
-/** GET: pictures that were sent for landers, the last first. */
+/** GET: pictures that were sent for landers, the last first. Errors: `forbidden`. */
 export const getLanderImages = endpoint({
   name: 'getLanderImages',
   method: 'GET',
@@ -263,11 +276,12 @@ export const getLanderImages = endpoint({
 /** What the log of a lander knows. `settled`: the site ended a test by its rule. */
 export const LanderAction = z.enum(['created', 'saved', 'draft_dropped', 'published', 'rolled_back', 'withdrawn', 'previewed', 'settled']);
 
-/** GET: everything done with a lander, the last first. Nobody can change it. */
+/** GET: everything done with a lander, the last first. Nobody can change it. Errors: `forbidden`. */
 export const getLanderLog = endpoint({
   name: 'getLanderLog',
   method: 'GET',
   path: '/api/lander-log.php',
+  ids: { id: 'staff' },
   query: One,
   answer: z.object({
     entries: z.array(

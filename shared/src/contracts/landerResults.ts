@@ -4,9 +4,8 @@ import { VersionNumber } from './landerDesk.ts';
 import { CalendarDate, Id, Instant } from './primitives.ts';
 
 /**
- * In how many of all tests one of equal wordings may win at most, however often anybody looks: to be called better than
- * another one, each has 0.025, so that a winner is better with a certainty of 97.5 %. Said beforehand, never changed for a
- * running test.
+ * In how many of all tests of equal wordings one of them may win at most, however often anybody looks: each of two has
+ * 0.025. It is no probability that a winner is better. Said beforehand, never changed for a running test.
  */
 export const TEST_ERROR = 0.05;
 /** Days after which a test stops in any case. */
@@ -65,10 +64,17 @@ export const getLanderResults = endpoint({
   name: 'getLanderResults',
   method: 'GET',
   path: '/api/lander-results.php',
+  ids: { id: 'staff' },
   query: z.object({ id: Id, number: z.optional(VersionNumber) }),
   answer: z.object({
     number: z.int(),
     since: Instant,
+    /** The last day of a test that is over: every figure here is of its days alone; null: it runs, or there is none. */
+    until: z.nullable(CalendarDate),
+    /** What was counted after `until`, of all variants; null where `until` is. */
+    later: z.nullable(LanderCounts),
+    /** True: visits are divided otherwise than by weight, further than chance does in 1 of 1,000 tests. Then no comparison holds. */
+    uneven: z.boolean(),
     verdict: Verdict,
     variants: z.array(VariantResult),
     sources: z.array(SourceResult),

@@ -7,8 +7,8 @@ import { Language } from './languages.ts';
 import { Id, Instant } from './primitives.ts';
 import { Profile } from './profile.ts';
 
-/** Most characters of an internal field; texts have their own limits in `landerTemplates.ts`. */
-const MOST = 2_000;
+/** Most characters of a text in a draft; published ones have limits of their own in `landerTemplates.ts`. */
+const MOST = 20_000;
 /**
  * Plain text of one paragraph. Words between two asterisks carry the accent (`*word*`, see `landerText.ts`), and
  * `{site}`, `{price}`, `{fictional}` stand for data of the settings. No markup: a tag is refused.
@@ -71,6 +71,20 @@ export const LanderBlock = z.discriminatedUnion('kind', [
 ]);
 export type LanderBlock = z.infer<typeof LanderBlock>;
 export type LanderBlockKind = LanderBlock['kind'];
+
+/** The order in which a page is read, whatever its design. */
+export const LANDER_READING: readonly LanderBlockKind[] = [
+  'headline',
+  'text',
+  'video',
+  'image',
+  'regions',
+  'choices',
+  'faces',
+  'points',
+  'form',
+  'notice',
+];
 
 /** A lander in one language. `title` and `description` are those of the document and of its share card, plain. */
 export const LanderContent = z.object({ title: copy, description: copy, blocks: items(LanderBlock) });
@@ -185,6 +199,7 @@ export const getLander = endpoint({
   name: 'getLander',
   method: 'GET',
   path: '/api/lander.php',
+  ids: { profile: 'any member' },
   access: 'visitor',
   query: z.object({
     template: LanderTemplate,
@@ -205,7 +220,7 @@ export const postLanderStart = endpoint({
   name: 'postLanderStart',
   method: 'POST',
   path: '/api/lander-start.php',
+  ids: { document: 'any lander' },
   access: 'visitor',
-  once: false,
   body: z.object({ document: Id, version: z.int(), variant: z.string().check(z.maxLength(1)), tracking: z._default(Tracking, {}) }),
 });

@@ -50,15 +50,26 @@ export const getLikeList = endpoint({
 /** PUT: every like received so far counts as seen. */
 export const putLikes = endpoint({ name: 'putLikes', method: 'PUT', path: '/api/likes.php' });
 
-/** POST: likes a member; `mutual` tells that they like back by themselves. Errors: `not_found`, `blocked_by_user`, `like_self`. */
+/**
+ * POST: likes a member; `mutual` tells that they like back by themselves. Errors: `not_found`, `blocked_by_user`,
+ * `like_self`, `address_unconfirmed`, `account_suspended`.
+ */
 export const postLike = endpoint({
   name: 'postLike',
   method: 'POST',
   path: '/api/like.php',
+  ids: { profile: 'any member' },
   body: z.object({ profile: Id }),
   answer: z.object({ mutual: z.boolean() }),
 });
-export const deleteLike = endpoint({ name: 'deleteLike', method: 'DELETE', path: '/api/like.php', body: z.object({ profile: Id }) });
+/** DELETE: takes back your like of a member. Succeeds if there is none. */
+export const deleteLike = endpoint({
+  name: 'deleteLike',
+  method: 'DELETE',
+  path: '/api/like.php',
+  ids: { profile: 'any member' },
+  body: z.object({ profile: Id }),
+});
 
 /**
  * GET: the like that a pop-up shows. With `profile` it is that member's like; a fictional profile that gave none gives
@@ -69,6 +80,7 @@ export const getAutoLike = endpoint({
   name: 'getAutoLike',
   method: 'GET',
   path: '/api/auto-like.php',
+  ids: { profile: 'any member' },
   query: z.object({ profile: z.optional(Id) }),
   answer: LikedBy,
 });

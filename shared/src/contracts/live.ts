@@ -10,6 +10,10 @@ import { Card } from './profile.ts';
  * reconnect misses nothing.
  */
 export const LIVE_PATH = '/api/events.php';
+/** Name of the server-sent event that only says that the stream is alive: at its opening, then every `LIVE_BEAT_EVERY`. */
+export const LIVE_BEAT = 'beat';
+/** Milliseconds. */
+export const LIVE_BEAT_EVERY = 20_000;
 
 /**
  * What the server pushes to a member. Each event is a row before it is a notification, and its id grows,

@@ -16,8 +16,8 @@ export const postMailChange = endpoint({
 
 /**
  * PUT: makes the address of the mailed link the one of the account. The old address gets a link that takes the change
- * back for 48 hours: `undone` is true where this was that link, and every session has ended. Errors: `link_invalid`,
- * `email_in_use`.
+ * back for 48 hours: `undone` is true where this was that link, and every session has ended. A second press within minutes
+ * gets the answer of the first. Errors: `link_invalid`, `email_in_use`.
  */
 export const putMailChange = endpoint({
   name: 'putMailChange',

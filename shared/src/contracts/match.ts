@@ -111,6 +111,7 @@ export const deleteMatch = endpoint({
   name: 'deleteMatch',
   method: 'DELETE',
   path: '/api/match-finder.php',
+  ids: { profile: 'any member' },
   body: z.object({ profile: Id }),
   answer: z.object({ round: MatchRound }),
 });

@@ -174,23 +174,31 @@ export const getCase = endpoint({
   name: 'getCase',
   method: 'GET',
   path: '/api/desk-case.php',
+  ids: { id: 'staff' },
   query: CaseKey,
   answer: z.object({ case: CaseDetail }),
 });
 
 /**
- * POST: takes a case in hand for `CLAIM_TIME`, so that nobody else decides it. DELETE: gives it back. Errors:
- * `forbidden`, `not_found`, `case_claimed`, `case_decided`, `case_not_yours`.
+ * POST: takes a case in hand for `CLAIM_TIME`, so that nobody else decides it. Errors: `forbidden`, `not_found`,
+ * `case_claimed`, `case_decided`, `case_not_yours`.
  */
 export const postClaim = endpoint({
   name: 'postClaim',
   method: 'POST',
   path: '/api/desk-claim.php',
-  once: false,
+  ids: { id: 'staff' },
   body: CaseKey,
   answer: z.object({ claim: Claim }),
 });
-export const deleteClaim = endpoint({ name: 'deleteClaim', method: 'DELETE', path: '/api/desk-claim.php', once: false, body: CaseKey });
+/** DELETE: gives a case back that the moderator had taken. Errors: `forbidden`. */
+export const deleteClaim = endpoint({
+  name: 'deleteClaim',
+  method: 'DELETE',
+  path: '/api/desk-claim.php',
+  ids: { id: 'staff' },
+  body: CaseKey,
+});
 
 /**
  * POST: decides a case. The decision acts, is told to everybody whom it concerns, and stands in the log. `photo`: the one
@@ -202,6 +210,7 @@ export const postDecision = endpoint({
   name: 'postDecision',
   method: 'POST',
   path: '/api/desk-decision.php',
+  ids: { id: 'staff', photo: 'staff' },
   body: z.extend(CaseKey, {
     decision: Decision,
     reason: z.nullable(Reason),
@@ -279,5 +288,6 @@ export const postAppeal = endpoint({
   name: 'postAppeal',
   method: 'POST',
   path: '/api/appeal.php',
+  ids: { decision: 'own decision' },
   body: z.object({ decision: Id, text: text(1, REPORT_TEXT_LENGTH) }),
 });

@@ -2,14 +2,9 @@ import * as z from '@amarena/shared/schema';
 import { endpoint } from './endpoint.ts';
 import { Language } from './languages.ts';
 import { Instant } from './primitives.ts';
-import { CONTENT_PAGES } from './routes.ts';
 
 /** The documents at `/pages/{token}`. */
 export const STATIC_PAGES = ['terms', 'privacy', 'cookies', 'ban', 'return-policy', 'faq', 'service'] as const;
-
-/** The site's own documents. */
-export const PAGE_TOKENS = [...STATIC_PAGES, ...CONTENT_PAGES] as const;
-export type PageToken = (typeof PAGE_TOKENS)[number];
 
 /** A paragraph, or a list of points. `[words](/address)` in a text is a link to another screen of the site, or to a mail address. */
 export const PageBlock = z.discriminatedUnion('kind', [

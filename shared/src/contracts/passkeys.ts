@@ -71,7 +71,7 @@ export const getPasskeys = endpoint({
 
 /**
  * POST: the challenge for a new passkey, for the session that asks, once and for `PASSKEY_MINUTES`. The password comes
- * first. Errors: `password_wrong`, `login_blocked`, `passkey_limit`.
+ * first. Errors: `password_wrong`, `login_blocked`, `passkey_limit`, `passkey_session_needed`.
  */
 export const postPasskeyOptions = endpoint({
   name: 'postPasskeyOptions',
@@ -95,16 +95,21 @@ export const putPasskey = endpoint({
   name: 'putPasskey',
   method: 'PUT',
   path: '/api/passkeys.php',
+  ids: { id: 'own passkey' },
   body: z.object({ id: Id, name: Name }),
   answer: z.object({ passkeys: z.array(Passkey) }),
 });
 
-/** DELETE: nobody logs in by this passkey any more. One that is gone is no error. */
+/**
+ * DELETE: nobody logs in by this passkey any more. The password comes first. One that is gone is no error. Errors:
+ * `password_wrong`, `login_blocked`, `passkey_session_needed`.
+ */
 export const deletePasskey = endpoint({
   name: 'deletePasskey',
   method: 'DELETE',
   path: '/api/passkeys.php',
-  body: z.object({ id: Id }),
+  ids: { id: 'own passkey' },
+  body: z.object({ id: Id, password: TypedPassword }),
   answer: z.object({ passkeys: z.array(Passkey) }),
 });
 
@@ -114,7 +119,6 @@ export const postPasskeyChallenge = endpoint({
   method: 'POST',
   path: '/api/passkey-challenge.php',
   access: 'visitor',
-  once: false,
   body: z.object({}),
   answer: z.object({ options: LoginOptions }),
 });

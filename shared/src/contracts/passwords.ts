@@ -1,13 +1,14 @@
 import * as z from '@amarena/shared/schema';
 import { endpoint } from './endpoint.ts';
-import { LinkToken } from './primitives.ts';
+import { Id, Instant, LinkToken } from './primitives.ts';
 
 /** A password as somebody typed it; the rules stand in `validation.ts`. */
 export const TypedPassword = z.string().check(z.maxLength(1_000));
 
 /**
  * POST: mails a link for a new password. Answers the same whether the address has an account or not: who reads the
- * mailbox learns it, nobody else. Errors: `validation_failed`, `mails_used_up`.
+ * mailbox learns it, nobody else. One mail goes to an account in 10 minutes; the last link stays valid. `mails_used_up`
+ * counts what this browser or address has asked for today. Errors: `validation_failed`, `mails_used_up`.
  */
 export const postResetPassword = endpoint({
   name: 'postResetPassword',
@@ -17,16 +18,32 @@ export const postResetPassword = endpoint({
   body: z.object({ email: z.string().check(z.trim(), z.maxLength(254)) }),
 });
 
+/** GET: the passkeys that open the account of a mailed link, the newest first. Uses nothing up. Errors: `link_invalid`. */
+export const getResetPasskeys = endpoint({
+  name: 'getResetPasskeys',
+  method: 'GET',
+  path: '/api/reset-passkeys.php',
+  access: 'visitor',
+  query: z.object({ token: LinkToken }),
+  answer: z.object({
+    passkeys: z.array(
+      z.object({ id: Id, name: z.string(), created_at: Instant, /** Removed unless told otherwise. */ young: z.boolean() }),
+    ),
+  }),
+});
+
 /**
- * PUT: sets the password by the mailed link, which is used up, and ends every session. Errors: `link_invalid`,
- * `validation_failed` (`password`).
+ * PUT: sets the password by the mailed link, which is used up, and ends every session. `remove_passkeys`: those to remove
+ * with it; without the field those younger than `NEW_PASSKEY_DAYS` go. Ids that are not the account's are ignored. Errors:
+ * `link_invalid`, `validation_failed` (`password`).
  */
 export const putResetPassword = endpoint({
   name: 'putResetPassword',
   method: 'PUT',
   path: '/api/reset-password.php',
   access: 'visitor',
-  body: z.object({ token: LinkToken, password: TypedPassword }),
+  ids: { remove_passkeys: 'own passkey' },
+  body: z.object({ token: LinkToken, password: TypedPassword, remove_passkeys: z.optional(z.array(Id).check(z.maxLength(100))) }),
 });
 
 /**

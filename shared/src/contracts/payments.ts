@@ -11,16 +11,6 @@ export const PACKAGE_IDS = ['p0', 'p1', 'p2', 'p3'] as const;
 export const PackageId = z.enum(PACKAGE_IDS);
 export type PackageId = z.infer<typeof PackageId>;
 
-/** Discount in whole percent of a package against the smallest one's price per credit; rounded down, so never overstated. */
-export const packageDiscount = (pack: { credits: number; amount: number }, smallest: { credits: number; amount: number }): number =>
-  Math.floor((1 - (pack.amount * smallest.credits) / (pack.credits * smallest.amount)) * 100);
-
-/** The amount after a discount of whole percent, rounded half up to the minor unit. */
-export const discounted = (amount: number, percentage: number): number => Math.round((amount * (100 - percentage)) / 100);
-
-/** The VAT that an amount contains, rounded half up to the minor unit. */
-export const vatIn = (amount: number, percentage: number): number => Math.round((amount * percentage) / (100 + percentage));
-
 export const Package = z.object({
   id: PackageId,
   credits: z.int(),
@@ -36,8 +26,8 @@ export const Package = z.object({
 });
 export type Package = z.infer<typeof Package>;
 
-/** The one offer of a member: 25 % on the first purchase, until `expires`, once, never issued again. */
-export const Offer = z.object({ percentage: z.int(), expires: Instant, status: z.literal('active') });
+/** The one offer of a member: 25 % on the first purchase, until `expires`, once, never issued again. `code`: of its discount code. */
+export const Offer = z.object({ code: z.string(), percentage: z.int(), expires: Instant, status: z.literal('active') });
 export type Offer = z.infer<typeof Offer>;
 
 export const PAYMENT_METHODS = ['card', 'paypal', 'ideal', 'bancontact', 'blik', 'directdebit'] as const;
@@ -73,8 +63,11 @@ export const getPaymentMethods = endpoint({
 export const PaymentState = z.enum(['pending', 'completed', 'failed', 'cancelled']);
 export type PaymentState = z.infer<typeof PaymentState>;
 
-/** Why a payment did not come about, as the provider says. `repeat_refused`: a stored method was refused. */
-export const PAYMENT_FAILURES = ['funds', 'blocked', 'declined', 'not_confirmed', 'expired', 'repeat_refused'] as const;
+/**
+ * Why a payment did not come about, as the provider says. `repeat_refused`: a stored method was refused. `came_late`: it was
+ * paid when the order was over, and the money goes back.
+ */
+export const PAYMENT_FAILURES = ['funds', 'blocked', 'declined', 'not_confirmed', 'expired', 'repeat_refused', 'came_late'] as const;
 export const PaymentFailure = z.enum(PAYMENT_FAILURES);
 export type PaymentFailure = z.infer<typeof PaymentFailure>;
 
@@ -89,6 +82,10 @@ export const Withdrawal = z.object({
   refunded_at: z.nullable(Instant),
 });
 export type Withdrawal = z.infer<typeof Withdrawal>;
+
+/** A payment that is not decided yet; `at_bank` as in `Payment`. */
+export const PendingPayment = z.object({ id: Id, at_bank: z.boolean() });
+export type PendingPayment = z.infer<typeof PendingPayment>;
 
 export const Payment = z.object({
   id: Id,
@@ -108,11 +105,15 @@ export const Payment = z.object({
   vat: Money,
   vat_percentage: z.number(),
   state: PaymentState,
+  /** True while the bank decides; false on a pending payment: the provider's page is still open, and can be left or cancelled. */
+  at_bank: z.boolean(),
   /** Null unless `state` is `failed` or `cancelled` and the provider said why. */
   failure: z.nullable(PaymentFailure),
   created_at: Instant,
   /** When the state became final; null while pending. */
   finished_at: z.nullable(Instant),
+  /** When the payer's bank took the money back, and the credits went; null: it did not. `state` stays `completed`. */
+  charged_back_at: z.nullable(Instant),
   /** Until when the member may withdraw; null where that is not possible (any more). */
   withdraw_until: z.nullable(Instant),
   withdrawal: z.nullable(Withdrawal),
@@ -154,8 +155,23 @@ export const getPayment = endpoint({
   name: 'getPayment',
   method: 'GET',
   path: '/api/payment.php',
+  ids: { id: 'own payment' },
   query: z.object({ id: Id }),
   answer: z.object({ payment: Payment }),
+});
+
+/**
+ * PUT: what to do with a payment whose page at the provider was left: go back to it (`redirect` is that page), or end it,
+ * which frees what it reserved. Where neither is possible any more, `redirect` is null and `payment` tells how it stands.
+ * Errors: `not_found`.
+ */
+export const putPayment = endpoint({
+  name: 'putPayment',
+  method: 'PUT',
+  path: '/api/payment.php',
+  ids: { id: 'own payment' },
+  body: z.object({ id: Id, action: z.enum(['resume', 'cancel']) }),
+  answer: z.object({ payment: Payment, redirect: z.nullable(z.string()) }),
 });
 
 /** GET: own payments, newest first. */

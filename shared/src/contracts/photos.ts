@@ -37,6 +37,7 @@ export const postPhoto = endpoint({
   name: 'postPhoto',
   method: 'POST',
   path: '/api/photo.php',
+  ids: { upload: 'own upload' },
   body: z.object({ upload: Id }),
   answer: z.object({ profile: OwnProfile }),
 });
@@ -49,6 +50,7 @@ export const deletePhoto = endpoint({
   name: 'deletePhoto',
   method: 'DELETE',
   path: '/api/photo.php',
+  ids: { photo: 'own photo' },
   body: z.object({ photo: Id }),
   answer: z.object({ profile: OwnProfile }),
 });
@@ -58,6 +60,7 @@ export const putPhoto = endpoint({
   name: 'putPhoto',
   method: 'PUT',
   path: '/api/photo.php',
+  ids: { photo: 'own photo' },
   body: z.object({ photo: Id }),
   answer: z.object({ profile: OwnProfile }),
 });
@@ -70,6 +73,7 @@ export const postPhotoRestore = endpoint({
   name: 'postPhotoRestore',
   method: 'POST',
   path: '/api/photo-restore.php',
+  ids: { photo: 'own photo' },
   body: z.object({ photo: Id }),
   answer: z.object({ profile: OwnProfile }),
 });
@@ -82,6 +86,7 @@ export const putPhotoOrder = endpoint({
   name: 'putPhotoOrder',
   method: 'PUT',
   path: '/api/photo-order.php',
+  ids: { photos: 'own photo' },
   body: z.object({ photos: z.array(Id).check(z.minLength(1), z.maxLength(100)) }),
   answer: z.object({ profile: OwnProfile }),
 });

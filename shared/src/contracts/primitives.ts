@@ -1,6 +1,9 @@
 import * as z from '@amarena/shared/schema';
 
-/** Id of a member, conversation, message, photo or payment: a UUID, version 7 where we make it. */
+/**
+ * Id of a member, conversation, message, photo or payment: a UUID: version 7 where we make it, but for members, whose
+ * id others see: it tells nothing, not even when they came.
+ */
 export const Id = z.uuid();
 export type Id = z.infer<typeof Id>;
 

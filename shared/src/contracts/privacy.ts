@@ -45,6 +45,10 @@ export const offIn = ({ document, navigator }: Chooser): readonly Purpose[] =>
 
 export const mayKeep = (purpose: Purpose, browser: Chooser): boolean => !offIn(browser).includes(purpose);
 
+/** Whether it may be used while the page is open, without being kept: a browser's signal forbids keeping alone, a choice made here both. */
+export const mayUse = (purpose: Purpose, { document }: Pick<Chooser, 'document'>): boolean =>
+  !purposesOff(valueIn(document.cookie), false).includes(purpose);
+
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A browser's storage for one purpose: while it is off nothing is there, and what is put there is not kept. */
@@ -67,7 +71,10 @@ interface KeptThing {
 /** Everything that the site keeps in a browser. The page about cookies names each; a test holds the sources against it. */
 export const KEPT: readonly KeptThing[] = [
   { name: 'session', where: 'cookie', purpose: 'necessary' },
+  /** The same by https. */
+  { name: '__Host-session', where: 'cookie', purpose: 'necessary' },
   { name: 'passkey', where: 'cookie', purpose: 'necessary' },
+  { name: 'known_browser', where: 'cookie', purpose: 'necessary' },
   { name: PRIVACY_COOKIE, where: 'cookie', purpose: 'necessary' },
   { name: 'locale', where: 'cookie', purpose: 'necessary' },
   { name: 'country', where: 'cookie', purpose: 'necessary' },
@@ -82,6 +89,7 @@ export const KEPT: readonly KeptThing[] = [
   { name: 'amarena.drafts.', where: 'local', purpose: 'comfort' },
   { name: 'amarena.last-opened.', where: 'local', purpose: 'comfort' },
   { name: 'amarena.interrupted', where: 'local', purpose: 'comfort' },
+  { name: 'amarena.landers.', where: 'session', purpose: 'comfort' },
   { name: 'amarena.near', where: 'session', purpose: 'comfort' },
   { name: 'amarena.geocode', where: 'session', purpose: 'comfort' },
   { name: 'amarena.chunk-reload', where: 'session', purpose: 'necessary' },

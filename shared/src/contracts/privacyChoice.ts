@@ -11,6 +11,5 @@ export const putPrivacy = endpoint({
   method: 'PUT',
   path: '/api/privacy.php',
   access: 'visitor',
-  once: false,
   body: z.object({ off: z.array(z.enum(PURPOSES)).check(z.maxLength(PURPOSES.length)) }),
 });

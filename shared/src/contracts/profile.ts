@@ -15,6 +15,10 @@ export const BODY_TYPES = ['slim', 'normal', 'fat'] as const;
 export const Gender = z.enum(GENDERS);
 export type Gender = z.infer<typeof Gender>;
 export const Sexuality = z.enum(SEXUALITIES);
+/** Whom a member wants to meet. */
+export const SOUGHT = [...GENDERS, 'both'] as const;
+export const Sought = z.enum(SOUGHT);
+export type Sought = z.infer<typeof Sought>;
 export const HairColor = z.enum(HAIR_COLORS);
 export const EyeColor = z.enum(EYE_COLORS);
 export const RelationshipStatus = z.enum(RELATIONSHIP_STATUSES);
@@ -65,7 +69,8 @@ export const Card = z.object({
   /** A moderator compared a selfie with the photos; never true for a fictional member. See `verification.ts`. */
   verified: z.boolean(),
   online: z.boolean(),
-  last_active: LastActive,
+  /** Null: not for the person who looks: a visitor, or somebody whom the member has blocked; or the member is gone. */
+  last_active: z.nullable(LastActive),
   /** Signed up within the last seven days. */
   is_new: z.boolean(),
   main_image: z.nullable(MainImage),
@@ -97,7 +102,7 @@ const AboutMe = z.string().check(z.trim(), ({ value, issues }) => {
   if (length < ABOUT_ME_LENGTH.min || length > ABOUT_ME_LENGTH.max) issues.push({ code: 'custom', input: value });
 });
 
-/** A member's page as the person who looks may see it. */
+/** A member's page as the person who looks may see it. A visitor gets the words and interests of the attributes, the others as null. */
 export const Profile = z.extend(Card, {
   ...Attributes.shape,
   photos: z.array(Photo),
@@ -143,6 +148,8 @@ export const OwnProfile = z.object({
   gender: Gender,
   date_of_birth: CalendarDate,
   status: z.enum(['active', 'disabled']),
+  /** Null: not said; then the orientation speaks. Others never see it, but meet nobody whom they are not for. */
+  seeks: z.nullable(Sought),
   ...Attributes.shape,
   main_image: z.nullable(MainImage),
   photos: z.array(OwnPhoto),
@@ -156,6 +163,7 @@ export const getProfile = endpoint({
   name: 'getProfile',
   method: 'GET',
   path: '/api/profile.php',
+  ids: { id: 'any member' },
   access: 'visitor',
   query: z.object({ id: Id }),
   answer: z.object({ profile: Profile }),
@@ -166,6 +174,7 @@ export const getRelated = endpoint({
   name: 'getRelated',
   method: 'GET',
   path: '/api/related.php',
+  ids: { id: 'any member' },
   access: 'visitor',
   query: z.object({ id: Id }),
   answer: z.object({ profiles: z.array(Card) }),
@@ -187,6 +196,7 @@ export const putProfile = endpoint({
       country: Country,
       region: z.nullable(z.string().check(z.maxLength(40))),
       city: z.nullable(text(1, 80)),
+      seeks: z.nullable(Sought),
       sexuality: z.nullable(Sexuality),
       hair_color: z.nullable(HairColor),
       eye_color: z.nullable(EyeColor),
@@ -200,6 +210,7 @@ export const putProfile = endpoint({
   answer: z.object({ profile: OwnProfile }),
 });
 
+/** GET: the interests that a profile can choose from. */
 export const getInterests = endpoint({
   name: 'getInterests',
   method: 'GET',
@@ -208,23 +219,37 @@ export const getInterests = endpoint({
   answer: z.object({ interests: z.array(Interest) }),
 });
 
-/** Regions by country; `name` is the region's own name, the same in every language. */
+/** A region; `name` is its own name, the same in every language. `cities`: those of it that we know, from which distances can be counted. */
+export const Region = z.object({ key: z.string(), name: z.string(), cities: z.optional(z.array(z.string())) });
+export type Region = z.infer<typeof Region>;
+
+/** GET: regions by country. */
 export const getRegions = endpoint({
   name: 'getRegions',
   method: 'GET',
   path: '/api/regions.php',
   access: 'visitor',
-  answer: z.object({ regions: z.record(z.string(), z.array(z.object({ key: z.string(), name: z.string() }))) }),
+  answer: z.object({ regions: z.record(z.string(), z.array(Region)) }),
 });
 
-/**
- * POST: blocks a member, DELETE: takes the block back. Both end well where nothing changes. Errors: `not_found`; of
- * DELETE `report_open`.
- */
-export const postBlock = endpoint({ name: 'postBlock', method: 'POST', path: '/api/block.php', body: z.object({ profile: Id }) });
-export const deleteBlock = endpoint({ name: 'deleteBlock', method: 'DELETE', path: '/api/block.php', body: z.object({ profile: Id }) });
+/** POST: blocks a member; succeeds if they are blocked already. Errors: `not_found`. */
+export const postBlock = endpoint({
+  name: 'postBlock',
+  method: 'POST',
+  path: '/api/block.php',
+  ids: { profile: 'any member' },
+  body: z.object({ profile: Id }),
+});
+/** DELETE: removes a block; succeeds if there is none. Errors: `report_open`. */
+export const deleteBlock = endpoint({
+  name: 'deleteBlock',
+  method: 'DELETE',
+  path: '/api/block.php',
+  ids: { profile: 'any member' },
+  body: z.object({ profile: Id }),
+});
 
-/** The member's blocked members, newest first. */
+/** GET: the member's blocked members, newest first. */
 export const getBlocks = endpoint({
   name: 'getBlocks',
   method: 'GET',

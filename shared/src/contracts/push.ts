@@ -1,5 +1,5 @@
 import * as z from '@amarena/shared/schema';
-import { endpoint } from './endpoint.ts';
+import { beacon, endpoint } from './endpoint.ts';
 
 /** Address of the service worker that shows pushes. Another `v` makes browsers take it as a new one. */
 export const PUSH_WORKER = '/sw-push.js?v=2';
@@ -56,12 +56,10 @@ export const deletePush = endpoint({
 });
 
 /** POST: a page is being looked at; sent as a beacon when it becomes visible and every `VISIBLE_EVERY` while it stays so. */
-export const postPageVisible = endpoint({
+export const postPageVisible = beacon({
   name: 'postPageVisible',
-  method: 'POST',
   path: '/api/page-visible.php',
   access: 'visitor',
-  once: false,
   body: z.object({}),
 });
 /** Milliseconds between two reports that a page is visible. */

@@ -9,7 +9,7 @@ import { REMOTES } from './routes.ts';
  */
 export const PLATFORM = {
   bus: '1.2.0',
-  api: '1.1.0',
+  api: '1.2.0',
   ui: '1.1.0',
   i18n: '1.0.0',
   routes: '1.1.0',

@@ -1,5 +1,5 @@
 import * as z from '@amarena/shared/schema';
-import { endpoint } from './endpoint.ts';
+import { beacon } from './endpoint.ts';
 
 /** Longest time in milliseconds that a start is said to have taken; what takes longer is sent as this. */
 export const LONGEST_START = 120_000;
@@ -19,11 +19,9 @@ export const RemoteStart = z.object({
 export type RemoteStart = z.infer<typeof RemoteStart>;
 
 /** POST: a browser tells which versions of remotes its page started, and how long each took. No personal data. */
-export const postRemoteStarts = endpoint({
+export const postRemoteStarts = beacon({
   name: 'postRemoteStarts',
-  method: 'POST',
   path: '/api/remote-starts.php',
   access: 'visitor',
-  once: false,
   body: z.object({ starts: z.array(RemoteStart).check(z.minLength(1), z.maxLength(STARTS_PER_CALL)) }),
 });

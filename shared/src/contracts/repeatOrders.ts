@@ -31,6 +31,7 @@ export const postRepeatOrder = endpoint({
   name: 'postRepeatOrder',
   method: 'POST',
   path: '/api/repeat-order.php',
+  ids: { payment: 'own payment' },
   body: z.object({ payment: Id, expected_total: Money }),
   answer: z.object({ payment: Payment, redirect: z.nullable(z.string()) }),
 });

@@ -31,6 +31,7 @@ export const postReport = endpoint({
   name: 'postReport',
   method: 'POST',
   path: '/api/report.php',
+  ids: { profile: 'any member', message: 'own message' },
   body: z.object({
     profile: Id,
     category: ReportCategory,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { QUEUES } from './moderation.ts';
+import { PACKAGE_IDS, PAYMENT_METHODS } from './payments.ts';
 import { findRoute, MEMBERS_AREA, pathTo, ROUTES, routeNamed } from './routes.ts';
 
 const MEMBERS_AREA_ROUTES = ['members', 'members-id', 'chats', 'likes', 'likes-m-id', 'premium'];
@@ -31,20 +33,36 @@ describe('matching', () => {
     expect(findRoute('/credits/p1')?.route.name).toBe('credits-id-paymentmethod');
   });
 
-  it('RT-48 takes fixed addresses before a content page, and no token that is none', () => {
+  it('RT-48 takes fixed addresses before a content page, and leaves it to the server which of these there are', () => {
     expect(findRoute('/members')?.route.name).toBe('members');
     expect(findRoute('/safety')).toMatchObject({ route: { name: 'token' }, params: { token: 'safety' } });
-    for (const path of ['/no-such-token', '/terms', '/safety/more']) expect(findRoute(path)).toBeNull();
+    expect(findRoute('/no-such-token')?.route.name).toBe('token');
+    for (const path of ['/safety/more', '/a.b', '/-a']) expect(findRoute(path)).toBeNull();
   });
 
   it('decodes parameters, leaves a missing one out and ignores a trailing slash', () => {
-    expect(findRoute('/credits/p%201/')?.params).toEqual({ id: 'p 1' });
+    expect(findRoute('/members/a%20b/')?.params).toEqual({ id: 'a b' });
+    expect(findRoute('/credits/p1/')?.params).toEqual({ id: 'p1' });
     expect(findRoute('/credits/p1/card')?.params).toEqual({ id: 'p1', paymentmethod: 'card' });
   });
 
   it('finds nothing for an unknown or a broken address', () => {
     expect(findRoute('/no/such/page')).toBeNull();
     expect(findRoute('/members/%E0%A4%A')).toBeNull();
+  });
+
+  it('LK-04 finds nothing for a word that is none of a closed list', () => {
+    for (const path of ['/likes/other', '/credits/nosuch', '/credits/p1/cash', '/desk/nosuch', '/editor/1/nosuch']) {
+      expect([path, findRoute(path)]).toEqual([path, null]);
+    }
+  });
+
+  it('names in its closed lists what the contracts know', () => {
+    for (const id of PACKAGE_IDS) {
+      for (const paymentmethod of PAYMENT_METHODS)
+        expect(findRoute(pathTo('credits-id-paymentmethod', { id, paymentmethod }))).not.toBeNull();
+    }
+    for (const queue of QUEUES) expect(findRoute(pathTo('desk-queue-id', { queue }))).not.toBeNull();
   });
 
   it('builds the address that it finds again', () => {

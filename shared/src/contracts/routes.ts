@@ -25,9 +25,6 @@ export interface Route {
   readonly values: Readonly<Record<string, RegExp>>;
 }
 
-/** Content pages that stand at the top, `/{token}`, beside the fixed addresses. */
-export const CONTENT_PAGES = ['safety'] as const;
-
 type Options = Partial<Pick<Route, 'layout' | 'access' | 'role' | 'theme' | 'beside' | 'values'>>;
 
 const route = (path: string, owner: Owner, options: Options = {}): Route => ({
@@ -42,10 +39,16 @@ const route = (path: string, owner: Owner, options: Options = {}): Route => ({
   values: options.values ?? {},
 });
 
+/** One of these words and nothing else. */
+const oneOf = (...words: string[]): RegExp => new RegExp(`^(?:${words.join('|')})$`);
+
 const member = { access: 'member' } as const;
 const chat = { layout: 'chat', access: 'member' } as const;
 const dark = { layout: 'lander', theme: 'dark' } as const;
 const light = { layout: 'lander', theme: 'light' } as const;
+
+/** Words joined by hyphens. Which content pages there are at the top of the site, `/{token}`, the server alone knows. */
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** The first templates: their names and their slugs stand in the requirements. */
 const LANDER_ROUTES: readonly Route[] = [
@@ -76,13 +79,16 @@ export const ROUTES: readonly Route[] = [
   route('/members/:id/chat', 'mf-chat', chat),
   route('/members/:id/signup', 'mf-signup', { layout: 'empty' }),
   route('/likes', 'mf-members', member),
-  route('/likes/:type', 'mf-members', member),
+  route('/likes/:type', 'mf-members', { ...member, values: { type: oneOf('received', 'given', 'mutual', 'visitors') } }),
   route('/likes/m/:id', 'mf-members', member),
   route('/chats', 'mf-chat', member),
   route('/chats/:id', 'mf-chat', chat),
   route('/credits', 'mf-payments', member),
   route('/credits/repeat-order', 'mf-payments', member),
-  route('/credits/:id/:paymentmethod?', 'mf-payments', member),
+  route('/credits/:id/:paymentmethod?', 'mf-payments', {
+    ...member,
+    values: { id: oneOf('p0', 'p1', 'p2', 'p3'), paymentmethod: oneOf('card', 'paypal', 'ideal', 'bancontact', 'blik', 'directdebit') },
+  }),
   route('/transactions/:id?', 'mf-payments', { ...member, beside: true }),
   route('/directdebit', 'mf-payments', member),
   route('/premium', 'mf-payments', member),
@@ -103,9 +109,13 @@ export const ROUTES: readonly Route[] = [
   route('/swipe-game', 'mf-members', member),
   route('/profile/verification', 'mf-members', member),
   route('/complaints', 'mf-landers'),
-  route('/desk/:queue?/:id?', 'mf-members', { ...member, role: 'moderator' }),
+  route('/desk/:queue?/:id?', 'mf-members', {
+    ...member,
+    role: 'moderator',
+    values: { queue: oneOf('reports', 'photos', 'verifications', 'appeals', 'complaints', 'labels', 'audit') },
+  }),
   route('/decisions/:id?', 'mf-members', member),
-  route('/editor/:id?/:tab?', 'mf-landers', { ...member, role: 'editor' }),
+  route('/editor/:id?/:tab?', 'mf-landers', { ...member, role: 'editor', values: { tab: oneOf('content', 'versions', 'test') } }),
   route('/delivery', 'shell', { ...member, role: 'developer' }),
   route('/lang-config', 'shell', { layout: 'empty' }),
   route('/pages/ban', 'mf-landers'),
@@ -118,7 +128,7 @@ export const ROUTES: readonly Route[] = [
   ...LANDER_ROUTES,
   // A template with no row of its own: it ships with mf-landers alone.
   route('/landers/:template/:slug?', 'mf-landers', { layout: 'lander', values: { template: OTHER_TEMPLATE } }),
-  route('/:token', 'mf-landers', { values: { token: new RegExp(`^(?:${CONTENT_PAGES.join('|')})$`) } }),
+  route('/:token', 'mf-landers', { values: { token: SLUG } }),
 ];
 
 /** The members area: here the time-bonus pop-up may appear. */

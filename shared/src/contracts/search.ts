@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { INTERESTS } from './interests.ts';
 import { Cursor, Flag } from './primitives.ts';
 import { Card, Gender, type Interest, type OwnProfile } from './profile.ts';
+import { ageOn } from './validation.ts';
 
 const Age = z.coerce.number().check(z.int(), z.gte(MIN_AGE), z.lte(MAX_SEARCH_AGE));
 
@@ -57,8 +58,8 @@ export const SearchAnswer = z.object({
   results: z.array(Card),
   /** How many members match in all; 1000 means a thousand or more. */
   numResults: z.int(),
-  /** How many of them are online now, capped the same way. */
-  numOnline: z.int(),
+  /** How many of them are online now, capped the same way. Null for a visitor. */
+  numOnline: z.nullable(z.int()),
   next: z.nullable(Cursor),
   /** Where the exact results do not fill the first page: more members, and which one filter was widened. */
   similar: z.nullable(z.object({ widened: Widened, results: z.array(Card) })),
@@ -66,9 +67,10 @@ export const SearchAnswer = z.object({
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
 /**
- * GET: members by filters, last active first. `near` measures the distance from there; else it is measured from the
- * own profile's city. Errors: `search_hidden` for visitors where the settings hide it, `validation_failed` for a
- * `distance` without either place and for a `countryregion` that the country does not have.
+ * GET: members by filters: the nearest first where the search is limited to a region or a distance and the place of the
+ * one who searches is known, else the last active first. `near` is that place, else the own profile's city. A member meets
+ * nobody who is known to want another gender. Errors: `search_hidden` for visitors where the settings hide it, `validation_failed` for a
+ * `distance` without either place, for a `countryregion` that the country does not have and for `online` of a visitor.
  */
 export const search = endpoint({
   name: 'search',
@@ -79,16 +81,38 @@ export const search = endpoint({
   answer: SearchAnswer,
 });
 
-/** Where a search starts: the other gender for hetero members, the own country, ages near the member's. */
+type Seeker = Pick<OwnProfile, 'gender' | 'sexuality' | 'seeks'>;
+
+/** The one gender that a member wants to meet; null: both. Where nothing is said, the other one. */
+export function soughtGender({ gender, sexuality, seeks }: Seeker): Gender | null {
+  if (seeks !== null) return seeks === 'both' ? null : seeks;
+  if (sexuality === 'bi') return null;
+  if (sexuality === 'gay' || sexuality === 'lesbian') return gender;
+  return gender === 'male' ? 'female' : 'male';
+}
+
+/** Years on both sides of the own age in which a search starts. */
+export const STARTING_YEARS = 8;
+
+/**
+ * Where a search starts: whom the member wants to meet, in the own region, at ages near the own. `today`: calendar date.
+ * A visitor starts with the country alone.
+ */
 export function startingFilters(
-  own: Pick<OwnProfile, 'gender' | 'sexuality' | 'country'> | null,
+  own: (Seeker & Pick<OwnProfile, 'country' | 'region' | 'date_of_birth'>) | null,
   country: string | null,
+  today: string,
 ): Partial<SearchFilters> {
   const known = own?.country ?? country;
-  const filters: Partial<SearchFilters> = isCountry(known) ? { country: known } : {};
-  if (own === null) return filters;
-  if (own.sexuality === 'bi') return filters;
-  const same = own.sexuality === 'gay' || own.sexuality === 'lesbian';
-  const other = own.gender === 'male' ? 'female' : 'male';
-  return { ...filters, gender: same ? own.gender : other };
+  const here: Partial<SearchFilters> = isCountry(known) ? { country: known } : {};
+  if (own === null) return here;
+  const age = ageOn(own.date_of_birth, today);
+  const gender = soughtGender(own);
+  return {
+    ...here,
+    ...(own.region !== null && { countryregion: own.region }),
+    ...(gender !== null && { gender }),
+    min_age: Math.min(MAX_SEARCH_AGE, Math.max(MIN_AGE, age - STARTING_YEARS)),
+    max_age: Math.min(MAX_SEARCH_AGE, age + STARTING_YEARS),
+  };
 }

@@ -32,6 +32,7 @@ export const deleteSession = endpoint({
   name: 'deleteSession',
   method: 'DELETE',
   path: '/api/sessions.php',
+  ids: { session: 'own session' },
   body: z.object({ session: z.nullable(Id) }),
   answer: z.object({ sessions: z.array(Session) }),
 });

@@ -98,6 +98,7 @@ export function vatNumbersFor({ vat_numbers }: Pick<CompanyInfo, 'vat_numbers'>,
   return own.length > 0 ? own : vat_numbers;
 }
 
+/** GET: the company behind the site at this address, as an imprint names it. */
 export const getCompanyInfo = endpoint({
   name: 'getCompanyInfo',
   method: 'GET',

@@ -55,12 +55,13 @@ export const getSwipe = endpoint({
 /**
  * POST: likes or passes a member. A like is an ordinary one; `mutual` tells that they like back. Whoever was liked or
  * passed before is not counted again. Errors: `swipes_used_up`, `swipe_likes_used_up`, `like_self`, `not_found`,
- * `blocked`, `blocked_by_user`.
+ * `blocked`, `blocked_by_user`, `address_unconfirmed`, `account_suspended`.
  */
 export const postSwipe = endpoint({
   name: 'postSwipe',
   method: 'POST',
   path: '/api/swipe.php',
+  ids: { profile: 'any member' },
   body: z.object({ profile: Id, choice: SwipeChoice }),
   answer: z.object({ mutual: z.boolean(), day: SwipeDay }),
 });

@@ -1,6 +1,6 @@
 import { TRACKING_KEYS, type Tracking } from './accounts.ts';
 import { TRACKING_LENGTH } from './constants.ts';
-import { type Chooser, mayKeep } from './privacy.ts';
+import { type Chooser, mayKeep, mayUse } from './privacy.ts';
 
 /** Name under which a browser keeps where a visitor came from. */
 export const TRACKING_STORE = 'amarena.tracking';
@@ -41,6 +41,16 @@ export function readTracking(kept: string | null, now: number): Tracking {
   return kept !== null && now < at + KEPT_DAYS * DAY ? trackingIn(kept) : {};
 }
 
+/** What this page remembers of its own first address, for all parts of it; gone with the page. */
+const VISIT = Symbol.for('amarena.tracking');
+
+/** Where somebody came from, for browsers that let nothing be kept of it. */
+export function rememberVisit(tracking: Tracking, browser: Chooser): void {
+  Object.assign(browser, { [VISIT]: tracking });
+}
+
+const visitIn = (browser: Chooser & { readonly [VISIT]?: Tracking }): Tracking => browser[VISIT] ?? {};
+
 interface Place {
   /** Query of the address. */
   readonly search: string;
@@ -51,9 +61,13 @@ interface Place {
   readonly now: number;
 }
 
-/** Where this visitor came from: by the address, else by what was kept of an earlier one. Nowhere where they switched that off. */
+/**
+ * Where this visitor came from: by the address, else by what was kept of an earlier one, or by this page's first address
+ * where the browser asks that nothing be kept. Nowhere where they switched that off.
+ */
 export function trackingOf({ search, storage, browser, now }: Place): Tracking {
-  if (!mayKeep('origin', browser)) return {};
+  if (!mayUse('origin', browser)) return {};
   const arriving = trackingIn(search);
-  return Object.keys(arriving).length > 0 ? arriving : readTracking(storage.getItem(TRACKING_STORE), now);
+  if (Object.keys(arriving).length > 0) return arriving;
+  return mayKeep('origin', browser) ? readTracking(storage.getItem(TRACKING_STORE), now) : visitIn(browser);
 }

@@ -54,7 +54,7 @@ export const getVerification = endpoint({ name: 'getVerification', method: 'GET'
  */
 export const postVerification = endpoint({ name: 'postVerification', method: 'POST', path: VERIFICATION_PATH, answer });
 
-/** DELETE: takes the request back, and deletes the selfie at once. Ends well where nothing waits. */
+/** DELETE: takes the request back, and deletes the selfie at once. Succeeds if none is waiting. */
 export const deleteVerification = endpoint({ name: 'deleteVerification', method: 'DELETE', path: VERIFICATION_PATH, answer });
 
 /**

@@ -38,6 +38,6 @@ export const postVisit = endpoint({
   name: 'postVisit',
   method: 'POST',
   path: '/api/visits.php',
-  once: false,
+  ids: { profile: 'any member' },
   body: z.object({ profile: Id }),
 });

@@ -25,19 +25,21 @@ export const getWithdrawal = endpoint({
   name: 'getWithdrawal',
   method: 'GET',
   path: '/api/withdrawal.php',
+  ids: { payment: 'own payment' },
   query: z.object({ payment: Id }),
   answer: WithdrawalPreview,
 });
 
 /**
  * POST: withdraws from a purchase: unused credits leave the wallet, their price goes back by the way it came, and a
- * mail with date and time confirms it. `refund` is the sum that the member saw; another one at the server refuses with
- * `withdrawal_changed`. Other errors: those of `getWithdrawal`.
+ * mail with date and time confirms it. `refund` is the sum that the member saw. Errors: `withdrawal_changed` (it is another
+ * one at the server), and those of `getWithdrawal`.
  */
 export const postWithdrawal = endpoint({
   name: 'postWithdrawal',
   method: 'POST',
   path: '/api/withdrawal.php',
+  ids: { payment: 'own payment' },
   body: z.object({ payment: Id, refund: Money }),
   answer: z.object({ payment: Payment, balance: z.int() }),
 });

@@ -31,6 +31,8 @@ export const ApiError = z.discriminatedUnion('code', [
   code('passkey_failed'),
   // The challenge is over, used, or was another browser's.
   code('passkey_expired'),
+  // Of somebody with a role: their passkeys change only in a session made by one of them.
+  code('passkey_session_needed'),
   withData('passkey_limit', { limit: z.int() }),
   // A mailed link that is unknown, used or expired.
   code('link_invalid'),
@@ -57,6 +59,8 @@ export const ApiError = z.discriminatedUnion('code', [
   code('case_not_yours'),
   code('appeal_closed'),
   // `until`: null where there is no end.
+  // To write and like, the address has to be confirmed first.
+  code('address_unconfirmed'),
   withData('account_suspended', { until: z.nullable(Instant) }),
   withData('credits_insufficient', { needed: z.int(), balance: z.int() }),
   code('conversation_limit'),
@@ -87,6 +91,8 @@ export const ApiError = z.discriminatedUnion('code', [
   withData('lander_refused', { problems: z.array(LanderPlace) }),
   // Somebody else changed it first: who (empty: nobody who is still here), when and what, and the revision to go on from.
   withData('lander_changed', { by: z.string(), at: Instant, revision: z.int(), changes: z.array(LanderDifference) }),
+  // Publishing would end a test of wordings that runs: on which day it is.
+  withData('lander_test_runs', { day: z.int() }),
   code('withdrawal_over'),
   code('withdrawal_done'),
   code('withdrawal_nothing_left'),

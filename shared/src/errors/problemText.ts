@@ -38,9 +38,8 @@ export function onTexts(tell: () => void): () => void {
 
 /** Loads the words of a language. They come after the first screen, or with the first error; from then on every change of language waits for them. */
 export const problemTexts: Loadable = {
-  namespace: 'errors',
   async load(language) {
-    theWords().inUse.set(problemTexts.namespace, problemTexts);
+    theWords().inUse.add(problemTexts);
     if (loaded.has(language)) return;
     const texts: { default: ProblemTexts } = await import(`./text/${language}.ts`);
     loaded.set(language, texts.default);

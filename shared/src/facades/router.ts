@@ -1,4 +1,4 @@
 export { useLocation, useParams } from 'react-router';
 export { Link, type LinkProps } from './router/Link.tsx';
-export { type NavigateOptions, navigate } from './router/navigate.ts';
+export { carriedHere, type NavigateOptions, navigate } from './router/navigate.ts';
 export { type SearchParamsInput, useSearchParams } from './router/useSearchParams.ts';

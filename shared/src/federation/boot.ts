@@ -1,8 +1,7 @@
 import * as z from '@amarena/shared/schema';
 import { User } from '../contracts/accounts.ts';
 import { Language } from '../contracts/languages.ts';
-import { Offer } from '../contracts/payments.ts';
-import { Id } from '../contracts/primitives.ts';
+import { Offer, PendingPayment } from '../contracts/payments.ts';
 import { REMOTES } from '../contracts/routes.ts';
 import { Settings } from '../contracts/settings.ts';
 import { Snapshot } from './registry.ts';
@@ -23,7 +22,7 @@ export const Boot = z.object({
   /** The one offer, where it still runs. */
   offer: z.nullable(Offer),
   /** The payment that waits for its confirmation; null: none. */
-  pending_payment: z.nullable(Id),
+  pending_payment: z.nullable(PendingPayment),
   badges: z.object({ unread: z.int(), newLikes: z.int() }),
   /** What a developer has put in the place of the live versions, for this browser alone; empty for everybody else. */
   overrides: z.array(Override),

@@ -101,6 +101,47 @@ describe('a change of language', () => {
   });
 });
 
+describe('two versions of a package in one page', () => {
+  interface Words {
+    readonly title: string;
+    readonly added?: string;
+  }
+  const version = (words: Words, seen: Language[] = []) =>
+    defineCatalogue<{ title: string; added: string }>({
+      namespace: 'versioned',
+      load: async (language) => {
+        seen.push(language);
+        return { default: { added: 'added', ...words, title: `${words.title} ${language}` } };
+      },
+    });
+
+  it('each show their own words, whichever came first', async () => {
+    const before = version({ title: 'Before' });
+    await before.ready('it');
+    const after = version({ title: 'After', added: 'A key of its own' });
+    await after.ready('it');
+    expect([before.translator('it')('title'), after.translator('it')('title')]).toEqual(['Before it', 'After it']);
+    expect(after.translator('it')('added')).toBe('A key of its own');
+  });
+
+  it('both follow a change of language', async () => {
+    const before = version({ title: 'Before' });
+    const after = version({ title: 'After' });
+    await Promise.all([before.ready('it'), after.ready('it')]);
+    await setLanguage('pl');
+    expect([before.translator('pl')('title'), after.translator('pl')('title')]).toEqual(['Before pl', 'After pl']);
+  });
+
+  it('leave the language to the version that works where the words of the other never arrived', async () => {
+    const broken = defineCatalogue<{ title: string }>({ namespace: 'versioned', load: () => Promise.reject(new Error('gone')) });
+    await expect(broken.ready('it')).rejects.toThrow('gone');
+    const working = version({ title: 'Works' });
+    await working.ready('it');
+    await setLanguage('nl');
+    expect(working.translator('nl')('title')).toBe('Works nl');
+  });
+});
+
 it.each(LANGUAGES)('knows the plural forms that Intl names in %s', (language) => {
   const forms = { it: 'many one other', de: 'one other', en: 'one other', es: 'many one other', fr: 'many one other', nl: 'one other' };
   const expected = { ...forms, pl: 'few many one other' }[language];

@@ -4,7 +4,7 @@ import { elided } from './elided.ts';
 import { type Loadable, theWords, useLanguage } from './instance.ts';
 
 export interface CatalogueDefinition<Source extends Catalogue> {
-  /** One for each package: `mf-chat`. */
+  /** One for each package: `mf-chat`. Every definition keeps its texts apart, also from another version of the same package. */
   readonly namespace: string;
   /** Loads a language, the source too, so that a page brings along only the one in use: ``(language) => import(`./${language}.ts`)``. */
   readonly load: (language: Language) => Promise<{ readonly default: Translation<Source> }>;
@@ -27,22 +27,31 @@ export interface DefinedCatalogue<Source extends Catalogue> {
  * and placeholders are checked; where Italian was loaded it stands in for a language that was not.
  */
 export function defineCatalogue<Source extends Catalogue>({ namespace, load }: CatalogueDefinition<Source>): DefinedCatalogue<Source> {
+  // Two versions of a package may be in one page, and one after the other on the server: each keeps its own words.
+  const own = `${namespace}#${theWords().defined.size}`;
+  let arrived = false;
   const loadable: Loadable = {
-    namespace,
     async load(language) {
-      const { i18next } = theWords();
-      if (i18next.hasResourceBundle(language, namespace)) return;
-      const loaded = await load(language);
-      i18next.addResourceBundle(language, namespace, loaded.default);
+      const { i18next, inUse } = theWords();
+      if (i18next.hasResourceBundle(language, own)) return;
+      // Before its texts arrive, so that a change of language meanwhile waits for this catalogue, too.
+      inUse.add(loadable);
+      try {
+        const loaded = await load(language);
+        i18next.addResourceBundle(language, own, loaded.default);
+        arrived = true;
+      } finally {
+        // A version whose texts never arrived must not hold back every later change of language.
+        if (!arrived) inUse.delete(loadable);
+      }
     },
   };
   theWords().defined.add(loadable);
   const translators = new Map<Language, Translate<Source>>();
   const translator = (language: Language): Translate<Source> => {
-    theWords().inUse.set(namespace, loadable);
     const known = translators.get(language);
     if (known !== undefined) return known;
-    const translate = theWords().i18next.getFixedT(language, namespace) as (key: string, values: object) => string;
+    const translate = theWords().i18next.getFixedT(language, own) as (key: string, values: object) => string;
     const fitted = language === 'it' ? elided : (text: string) => text;
     const made: Translate<Source> = (key, ...[values]) => fitted(translate(key, { ...values }));
     translators.set(language, made);
@@ -52,10 +61,7 @@ export function defineCatalogue<Source extends Catalogue>({ namespace, load }: C
   return {
     translator,
     useT: () => translator(useLanguage()),
-    has: (language) => theWords().i18next.hasResourceBundle(language, namespace),
-    async ready(language) {
-      theWords().inUse.set(namespace, loadable);
-      await loadable.load(language);
-    },
+    has: (language) => theWords().i18next.hasResourceBundle(language, own),
+    ready: (language) => loadable.load(language),
   };
 }

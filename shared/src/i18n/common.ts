@@ -47,7 +47,7 @@ export const regionLabel = (t: CommonTranslate, country: string | null): string 
   t(`region.${isCountry(country) ? REGION_KINDS[country] : 'region'}`);
 
 /** When a member was last seen, in words. */
-export const lastActiveText = (t: CommonTranslate, last: Card['last_active']): string => t(`last_active.${last}`);
+export const lastActiveText = (t: CommonTranslate, last: NonNullable<Card['last_active']>): string => t(`last_active.${last}`);
 
 /**
  * What this site calls fictional profiles, in lower case. The settings hold the words in the domain's language;
@@ -68,3 +68,9 @@ export function fictionalName(
 /** True where the warning about a fictional profile belongs on the screen. */
 export const fictionalWarningShown = (settings: Pick<Settings, 'fictional_warning'>, member: Pick<Card, 'fictional'>): boolean =>
   settings.fictional_warning && member.fictional;
+
+/** What the site calls one fictional profile or several, with a capital letter: for a label, where it stands alone. */
+export function fictionalLabel(...called: Parameters<typeof fictionalName>): string {
+  const name = fictionalName(...called);
+  return name.charAt(0).toLocaleUpperCase(called[1]) + name.slice(1);
+}

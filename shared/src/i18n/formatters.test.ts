@@ -67,7 +67,21 @@ describe('numbers and lists', () => {
     for (const value of [1, 10, 250, 9_999, 12_345]) expect(plain(formatters(language).distance(value))).toBe(plain(known.format(value)));
   });
 
-  it.each(LANGUAGES)('EN-59 order the countries as the dictionaries of the language do: %s', async (language) => {
+  it('write miles where the roads count them', () => {
+    expect(plain(formatters('en', 'US').distance(100))).toBe('62 mi');
+    expect(plain(formatters('en', 'GB').distance(3))).toBe('2 mi');
+    expect(plain(formatters('en', 'IE').distance(100))).toBe('100 km');
+    expect(plain(formatters('en').distance(100))).toBe('100 km');
+  });
+
+  it('put day, month and year in the order of the country, and name the months', () => {
+    expect(formatters('it').dateOrder()).toEqual(['day', 'month', 'year']);
+    expect(formatters('en', 'US').dateOrder()).toEqual(['month', 'day', 'year']);
+    expect(formatters('it').months()).toHaveLength(12);
+    expect(formatters('it').months()[2]).toBe('marzo');
+  });
+
+  it.each(LANGUAGES)('order the countries as the dictionaries of the language do: %s', async (language) => {
     await commonCatalogue.ready(language);
     const named = formatters(language).countries(COUNTRIES);
     const { compare } = new Intl.Collator(language);

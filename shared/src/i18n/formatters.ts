@@ -1,6 +1,7 @@
 import { isCountry, languagesOf } from '../contracts/countries.ts';
 import { LANGUAGE_NAMES, type Language } from '../contracts/languages.ts';
 import type { Money } from '../contracts/payments.ts';
+import { serverNow } from '../contracts/serverTime.ts';
 import { percentIn, priceIn } from './amounts.ts';
 import { knownCountry } from './common.ts';
 
@@ -53,6 +54,13 @@ function daysAgo(moment: Date, now: Date): number {
 
 const capitalised = (text: string, locale: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
+/** Countries whose road signs count miles. */
+const IN_MILES: readonly (string | null)[] = ['US', 'GB'];
+const KILOMETRES_IN_MILE = 1.609344;
+
+export type DatePart = 'day' | 'month' | 'year';
+const isDatePart = (type: string): type is DatePart => type === 'day' || type === 'month' || type === 'year';
+
 export interface Formatters {
   /** An amount in minor units: `35,18 €`; what is taken off: `−11,72 €`. */
   money(money: Money): string;
@@ -64,6 +72,10 @@ export interface Formatters {
   date(moment: Moment, now?: Moment): string;
   /** Day, month and year as numbers: `20/11/2026`. */
   shortDate(moment: Moment): string;
+  /** The twelve months: `gennaio`. */
+  months(): string[];
+  /** Day, month and year in the order in which they are written. */
+  dateOrder(): DatePart[];
   /** Hours and minutes: `10:04`. */
   time(moment: Moment): string;
   /** `Oggi`, `Ieri`, the weekday within six days, else the date: the line between days of a conversation. */
@@ -82,7 +94,7 @@ export interface Formatters {
   countries<Code extends string>(codes: readonly Code[]): { code: Code; name: string }[];
   /** A language's name in itself: `Italiano`. */
   languageName(language: Language): string;
-  /** Whole kilometres: `12 km`. */
+  /** Whole kilometres: `12 km`; where roads are measured in miles, those: `7 mi`. */
   distance(kilometres: number): string;
 }
 
@@ -113,7 +125,7 @@ export function takeWritten(amounts: WrittenAmounts): void {
   for (const [from, text] of amounts) written.set(from, text);
 }
 
-function create(language: Language, locale: string): Formatters {
+function create(language: Language, locale: string, inMiles: boolean): Formatters {
   const groupedFrom = GROUPED_FROM[locale] ?? THOUSAND;
   const day = once(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
   const dayAndYear = once(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }));
@@ -128,14 +140,14 @@ function create(language: Language, locale: string): Formatters {
 
   const prices = new Map<string, ReturnType<typeof priceIn>>();
 
-  const date = (moment: Moment, now: Moment = Date.now()) => {
+  const date = (moment: Moment, now: Moment = serverNow()) => {
     const when = new Date(moment);
     const text = (when.getFullYear() === new Date(now).getFullYear() ? day() : dayAndYear()).format(when);
     // French writes the first of a month as an ordinal, and `Intl` does not.
     return locale.startsWith('fr') ? text.replace(/^1(?= )/, '1er') : text;
   };
   const time = (moment: Moment) => clock().format(new Date(moment));
-  const dayLabel = (moment: Moment, now: Moment = Date.now()) => {
+  const dayLabel = (moment: Moment, now: Moment = serverNow()) => {
     const when = new Date(moment);
     const ago = daysAgo(when, new Date(now));
     if (ago === 0 || ago === 1) return capitalised(distance().format(-ago, 'day'), locale);
@@ -161,10 +173,19 @@ function create(language: Language, locale: string): Formatters {
     percent: (value) => percent()(value),
     date,
     shortDate: (moment) => shortDay().format(new Date(moment)),
+    months() {
+      const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+      return Array.from({ length: 12 }, (_, index) => month.format(Date.UTC(2000, index)));
+    },
+    dateOrder: () =>
+      shortDay()
+        .formatToParts(0)
+        .map(({ type }) => type)
+        .filter(isDatePart),
     time,
     dayLabel,
-    dayOrTime: (moment, now = Date.now()) => (daysAgo(new Date(moment), new Date(now)) === 0 ? time(moment) : dayLabel(moment, now)),
-    relative(moment, now = Date.now()) {
+    dayOrTime: (moment, now = serverNow()) => (daysAgo(new Date(moment), new Date(now)) === 0 ? time(moment) : dayLabel(moment, now)),
+    relative(moment, now = serverNow()) {
       const difference = new Date(moment).getTime() - new Date(now).getTime();
       const [unit, length] = STEPS.find((step) => Math.abs(difference) >= step[1]) ?? (['second', 1_000] as const);
       return distance().format(Math.trunc(difference / length), unit);
@@ -184,7 +205,10 @@ function create(language: Language, locale: string): Formatters {
     countryName,
     countries: (codes) => codes.map((code) => ({ code, name: countryName(code) })).sort((one, other) => byName(one.name, other.name)),
     languageName: (language) => LANGUAGE_NAMES[language],
-    distance: (value) => `${count(Math.round(value))}${KM_GAP[language] ?? NO_BREAK}km`,
+    distance: (value) =>
+      inMiles
+        ? `${count(Math.round(value / KILOMETRES_IN_MILE))}${NO_BREAK}mi`
+        : `${count(Math.round(value))}${KM_GAP[language] ?? NO_BREAK}km`,
   };
 }
 
@@ -196,8 +220,10 @@ const made = new Map<string, Formatters>();
  */
 export function formatters(language: Language, country: string | null = null): Formatters {
   const locale = localeOf(language, country);
-  const known = made.get(locale) ?? create(language, locale);
-  made.set(locale, known);
+  const inMiles = IN_MILES.includes(country);
+  const key = `${locale} ${inMiles}`;
+  const known = made.get(key) ?? create(language, locale, inMiles);
+  made.set(key, known);
   return known;
 }
 

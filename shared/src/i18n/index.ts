@@ -1,9 +1,11 @@
+export { serverNow } from '../contracts/serverTime.ts';
 export { type CatalogueDefinition, type DefinedCatalogue, defineCatalogue } from './catalogue.ts';
 export type { Catalogue, TextKey, TextValues, Translate, Translation } from './catalogueTypes.ts';
 export {
   type CommonKey,
   type CommonTranslate,
   commonCatalogue,
+  fictionalLabel,
   fictionalName,
   fictionalWarningShown,
   lastActiveText,

@@ -4,7 +4,6 @@ import { DEFAULT_LANGUAGE, type Language } from '../contracts/languages.ts';
 
 /** A catalogue's way into the instance; `defineCatalogue` makes it. */
 export interface Loadable {
-  readonly namespace: string;
   load(language: Language): Promise<void>;
 }
 
@@ -12,8 +11,8 @@ interface Words {
   readonly i18next: I18n;
   /** Every catalogue that some module defines; tests load them all. */
   readonly defined: Set<Loadable>;
-  /** Catalogues in use; a change of language loads all of them before anything shows it. */
-  readonly inUse: Map<string, Loadable>;
+  /** Catalogues whose texts came, or are on their way; a change of language loads all of them before anything shows it. */
+  readonly inUse: Set<Loadable>;
   readonly listeners: Set<() => void>;
   language: Language;
   /** Country whose customs formats follow, see `formatters`. */
@@ -33,7 +32,7 @@ function createWords(): Words {
     // React escapes what it shows; a second time would put `&#39;` before people's eyes.
     interpolation: { escapeValue: false },
   });
-  return { i18next, defined: new Set(), inUse: new Map(), listeners: new Set(), language: DEFAULT_LANGUAGE, country: null };
+  return { i18next, defined: new Set(), inUse: new Set(), listeners: new Set(), language: DEFAULT_LANGUAGE, country: null };
 }
 
 let words: Words | undefined;
@@ -53,7 +52,7 @@ export const currentLanguage = (): Language => theWords().language;
  */
 export async function setLanguage(language: Language): Promise<void> {
   const { i18next, inUse, listeners } = theWords();
-  await Promise.all([...inUse.values()].map((catalogue) => catalogue.load(language)));
+  await Promise.all([...inUse].map((catalogue) => catalogue.load(language)));
   await i18next.changeLanguage(language);
   theWords().language = language;
   // The server renders in a place without a document.

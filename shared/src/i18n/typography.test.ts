@@ -33,7 +33,7 @@ function texts(language: Language): readonly (readonly [string, string])[] {
   ];
 }
 
-it.each(LANGUAGES)('LOC-06 sets type as %s does: spaces, quotes, apostrophes, units', (language) => {
+it.each(LANGUAGES)('sets type as %s does: spaces, quotes, apostrophes, units', (language) => {
   const wrong = [...EVERYWHERE, ...(WRONG[language] ?? [])];
   expect(texts(language).filter(([, text]) => wrong.some((pattern) => pattern.test(text)))).toEqual([]);
 });

@@ -63,7 +63,7 @@ export {
   MemberGridSkeleton,
   type MemberGridSkeletonProps,
 } from './MemberCard/index.ts';
-export { below, forcedColours, media } from './media.ts';
+export { below, forcedColours, low, media } from './media.ts';
 export { PackageCard, type PackageCardLabels, type PackageCardProps, PackageGrid, Price, type PriceProps } from './PackageCard/index.ts';
 export { Photo, type PhotoProps, smallSrcSet, srcSet } from './Photo/index.ts';
 export { Problem, type ProblemProps, ProblemScreen, type ProblemScreenProps } from './Problem/index.ts';

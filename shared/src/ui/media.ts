@@ -10,6 +10,12 @@ const upTo = (name: Breakpoint): string => `@media (max-width: ${BREAKPOINTS[nam
 export const media = { sm: from('sm'), md: from('md'), lg: from('lg'), xl: from('xl') } as const;
 
 /**
+ * Where little of a page is to be seen at a time: a window zoomed to 400 %, a phone on its side. Bars that stay in view
+ * would take most of it, so they scroll with the page.
+ */
+export const low = '@media (max-height: 479.98px)';
+
+/**
  * Where the person's own few colours stand for all of ours: grounds, shadows and the differences between colours are gone,
  * edges and the system's colours stay. What only a ground or a shadow said has to be said by these.
  */

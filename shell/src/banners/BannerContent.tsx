@@ -1,8 +1,9 @@
 import { bus, useMember, useSettings, useStream } from '@amarena/shared/bus';
+import type { PendingPayment } from '@amarena/shared/contracts/payments';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { useFormat } from '@amarena/shared/i18n';
 import { Countdown } from '@amarena/shared/ui';
-import { Bell, Camera, Clock, Gift, Hourglass, MailX, RefreshCw, Smartphone, WifiOff } from 'lucide-react';
+import { Bell, Camera, Clock, Gift, Hourglass, KeyRound, MailX, RefreshCw, Smartphone, WifiOff } from 'lucide-react';
 import { useLateT } from '../late/catalogue.ts';
 import { timeLeftWords } from '../late/timeLeftWords.ts';
 import { useTools } from '../tools.ts';
@@ -33,9 +34,20 @@ export function BannerContent({ name, state }: { name: BannerName; state: Banner
         </Notice>
       );
     case 'payment_pending':
-      return <PaymentBanner payment={state.pendingPayment} />;
+      return state.pendingPayment && <PaymentBanner payment={state.pendingPayment} />;
     case 'activation':
       return <ActivationBanner />;
+    case 'role':
+      return (
+        <Notice
+          icon={KeyRound}
+          tone="warn"
+          title={t('banner.role.title')}
+          action={{ label: t('banner.role.go'), to: pathTo('notifications') }}
+        >
+          {t('banner.role.text')}
+        </Notice>
+      );
     case 'email_disabled':
       return <EmailBanner reason={state.user?.notifications_disabled[0] ?? 'bounce'} />;
     case 'photo':
@@ -50,7 +62,7 @@ export function BannerContent({ name, state }: { name: BannerName; state: Banner
         </Notice>
       );
     case 'time_bonus':
-      return state.timeBonus && <TimeBonusBanner percentage={state.timeBonus.percentage} expires={state.timeBonus.expires} />;
+      return state.timeBonus.isVisible && <TimeBonusBanner percentage={state.timeBonus.percentage} expires={state.timeBonus.expires} />;
     case 'push':
       return <PushBanner />;
     case 'install':
@@ -98,12 +110,17 @@ function InstallBanner({ byHand }: { byHand: boolean }) {
   );
 }
 
-function PaymentBanner({ payment }: { payment: string | null }) {
+/** A payment that waits for its bank, or one that the member left at the provider and may take up again. */
+function PaymentBanner({ payment: { id, at_bank } }: { payment: PendingPayment }) {
   const t = useLateT();
-  const action = payment === null ? undefined : { label: t('banner.payment.go'), to: pathTo('transactions-id', { id: payment }) };
+  const kind = at_bank ? 'payment' : 'unfinished';
   return (
-    <Notice icon={Clock} title={t('banner.payment.title')} action={action}>
-      {t('banner.payment.text')}
+    <Notice
+      icon={Clock}
+      title={t(`banner.${kind}.title`)}
+      action={{ label: t(`banner.${kind}.go`), to: pathTo('transactions-id', { id }) }}
+    >
+      {t(`banner.${kind}.text`)}
     </Notice>
   );
 }

@@ -6,7 +6,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { aTools, renderShell } from '../testing/renderShell.tsx';
 import { Banners } from './Banners.tsx';
 
-const offer = { percentage: 25, expires: '2026-11-20T14:00:00.000Z', status: 'active' } as const;
+const offer = { code: 'WELCOME25', percentage: 25, expires: '2026-11-20T14:00:00.000Z', status: 'active' } as const;
 const newMember = aUser({ signup_date: '2026-11-20T10:00:00.000Z', profile: anOwnProfile({ main_image: aMainImage() }) });
 let clock: FakeClock;
 beforeEach(() => {
@@ -108,22 +108,31 @@ describe('banners', () => {
   });
 
   it.each([
-    ['bounce', 'l’indirizzo non è valido'],
-    ['fbl', 'segnalato come spam'],
-    ['listunsubscribe', 'Hai annullato l’iscrizione'],
-  ] as const)('WB-20 say why mail is off: %s', async (reason, words) => {
+    ['EN-07', 'bounce', 'l’indirizzo non è valido'],
+    ['EN-06', 'fbl', 'segnalato come spam'],
+    ['EN-08', 'listunsubscribe', 'Hai annullato l’iscrizione'],
+  ] as const)('%s WB-20 say why mail is off: %s', async (_row, reason, words) => {
     await open({ session: { status: 'member', user: { ...newMember, notifications_disabled: [reason] } } });
     expect(place()).toHaveTextContent(words);
   });
 
   it('lead to the payment that waits', async () => {
     const tools = aTools();
-    tools.pendingPayment$.set('0196f0e0-0000-7000-8000-000000000001');
+    tools.pendingPayment$.set({ id: '0196f0e0-0000-7000-8000-000000000001', at_bank: true });
     await open({}, tools);
     expect(screen.getByRole('link', { name: 'Vedi il pagamento' })).toHaveAttribute(
       'href',
       '/transactions/0196f0e0-0000-7000-8000-000000000001',
     );
+  });
+
+  it('say of a payment that was left that it can be taken up again or cancelled', async () => {
+    const tools = aTools();
+    tools.pendingPayment$.set({ id: '0196f0e0-0000-7000-8000-000000000001', at_bank: false });
+    await open({}, tools);
+    expect(place()).toHaveTextContent('Pagamento non concluso');
+    expect(place()).not.toHaveTextContent('non devi fare altro');
+    expect(screen.getByRole('link', { name: 'Riprendi o annulla' })).toBeVisible();
   });
 
   it('say that news may be late only where the break lasts', async () => {

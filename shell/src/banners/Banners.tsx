@@ -2,7 +2,7 @@ import { useMember } from '@amarena/shared/bus';
 import { useState } from 'react';
 import { useLateT } from '../late/catalogue.ts';
 import { BannerContent } from './BannerContent.tsx';
-import type { BannerName } from './banners.model.ts';
+import { type BannerName, waitsOnPhones } from './banners.model.ts';
 import { Fold, Place } from './banners.styles.ts';
 import { useBanner } from './useBanner.ts';
 
@@ -21,6 +21,7 @@ export function Banners() {
     <Fold
       aria-label={t('banners')}
       $open={name !== null}
+      $waitsOnPhones={shown !== null && waitsOnPhones(shown, state.route?.name ?? '')}
       inert={name === null}
       aria-hidden={name === null}
       onTransitionEnd={({ target, currentTarget }) => target === currentTarget && name === null && setLast(null)}

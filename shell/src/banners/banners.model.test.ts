@@ -2,9 +2,9 @@ import { routeNamed } from '@amarena/shared/contracts/routes';
 import type { TimeBonus } from '@amarena/shared/contracts/timeBonus';
 import { aMainImage, anOwnProfile, aUser as anyUser } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
-import { BANNERS, type BannerState, bannerShown } from './banners.model.ts';
+import { BANNERS, type BannerState, bannerShown, waitsOnPhones } from './banners.model.ts';
 
-const bonus: TimeBonus = { percentage: 25, expires: '2026-11-20T14:00:00.000Z', status: 'active', isVisible: true };
+const bonus: TimeBonus = { code: 'WELCOME25', percentage: 25, expires: '2026-11-20T14:00:00.000Z', status: 'active', isVisible: true };
 const noPhoto = anOwnProfile({ main_image: null });
 const withPhoto = anOwnProfile({ main_image: aMainImage() });
 const aUser = (change: Parameters<typeof anyUser>[0] = {}) => anyUser({ profile: withPhoto, ...change });
@@ -15,7 +15,7 @@ const state = (change: Partial<BannerState> = {}): BannerState => ({
   slow: false,
   pendingPayment: null,
   user: aUser(),
-  timeBonus: null,
+  timeBonus: { isVisible: false },
   push: { capable: false, subscription: 'unknown' },
   pushOffered: true,
   install: null,
@@ -27,7 +27,7 @@ const state = (change: Partial<BannerState> = {}): BannerState => ({
 const everything = state({
   connection: 'offline',
   slow: true,
-  pendingPayment: 'payment',
+  pendingPayment: { id: 'payment', at_bank: true },
   user: aUser({ status: 'not_confirmed', notifications_disabled: ['bounce'], profile: noPhoto }),
   timeBonus: bonus,
   push: { capable: true, subscription: 'none' },
@@ -51,11 +51,12 @@ describe('the one banner', () => {
       { ...everything, connection: 'online', slow: false, pendingPayment: null },
     ];
     const confirmed = { ...everything, connection: 'online' as const, slow: false, pendingPayment: null };
+    steps.push({ ...confirmed, user: aUser({ roles_wait: true, notifications_disabled: ['fbl'] }) });
     steps.push({ ...confirmed, user: aUser({ notifications_disabled: ['fbl'], profile: noPhoto }) });
     steps.push({ ...confirmed, user: aUser({ profile: noPhoto }) });
     steps.push({ ...confirmed, user: aUser() });
-    steps.push({ ...confirmed, user: aUser(), timeBonus: null });
-    steps.push({ ...confirmed, user: aUser(), timeBonus: null, pushOffered: false });
+    steps.push({ ...confirmed, user: aUser(), timeBonus: { isVisible: false } });
+    steps.push({ ...confirmed, user: aUser(), timeBonus: { isVisible: false }, pushOffered: false });
     for (const step of steps) order.push(String(bannerShown(step)));
     expect(order).toEqual([...BANNERS]);
   });
@@ -65,6 +66,13 @@ describe('the one banner', () => {
       expect(bannerShown(onRoute(name))).toBeNull();
       expect(bannerShown({ ...onRoute(name), connection: 'offline' })).toBe('offline');
     }
+  });
+
+  it('leaves the first screen of a phone to the person whose page it is, but for a lost connection', () => {
+    for (const name of ['members-id', 'likes-m-id']) {
+      expect(BANNERS.filter((banner) => !waitsOnPhones(banner, name))).toEqual(['offline', 'reconnecting', 'slow']);
+    }
+    expect(BANNERS.some((banner) => waitsOnPhones(banner, 'members'))).toBe(false);
   });
 
   it('WB-14 is the countdown of an active time bonus', () => {

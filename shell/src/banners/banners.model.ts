@@ -1,5 +1,6 @@
 import type { PushState } from '@amarena/shared/bus';
 import type { User } from '@amarena/shared/contracts/accounts';
+import type { PendingPayment } from '@amarena/shared/contracts/payments';
 import type { Route } from '@amarena/shared/contracts/routes';
 import type { TimeBonus } from '@amarena/shared/contracts/timeBonus';
 import { CHECKOUT } from '../chrome/likeModal.model.ts';
@@ -12,6 +13,7 @@ export const BANNERS = [
   'slow',
   'payment_pending',
   'activation',
+  'role',
   'email_disabled',
   'photo',
   'time_bonus',
@@ -27,9 +29,9 @@ export interface BannerState {
   /** What the page asked for has been on its way for long. */
   readonly slow: boolean;
   /** The payment that waits for its confirmation; null: none. */
-  readonly pendingPayment: string | null;
-  readonly user: Pick<User, 'status' | 'notifications_disabled' | 'profile'> | null;
-  readonly timeBonus: TimeBonus | null;
+  readonly pendingPayment: PendingPayment | null;
+  readonly user: Pick<User, 'status' | 'notifications_disabled' | 'profile' | 'roles_wait'> | null;
+  readonly timeBonus: TimeBonus;
   readonly push: Pick<PushState, 'capable' | 'subscription'>;
   /** Pushes can be subscribed to on this site. */
   readonly pushOffered: boolean;
@@ -46,11 +48,11 @@ const APPLIES: Readonly<Record<BannerName, (state: BannerState) => boolean>> = {
   // The payment's own page says it itself, and more.
   payment_pending: ({ pendingPayment, route }) => pendingPayment !== null && route?.name !== 'transactions-id',
   activation: ({ user }) => user?.status === 'not_confirmed',
+  role: ({ user, route }) => user?.roles_wait === true && route?.name !== 'notifications',
   email_disabled: ({ user, isDismissed }) => user !== null && user.notifications_disabled.length > 0 && !isDismissed('email_disabled'),
   photo: (state) => state.user?.profile.main_image === null && !state.isDismissed('photo'),
   // The pages about credits show the same countdown beside the prices.
-  time_bonus: ({ timeBonus, route, isDismissed }) =>
-    timeBonus?.isVisible === true && route?.owner !== 'mf-payments' && !isDismissed('time_bonus'),
+  time_bonus: ({ timeBonus, route, isDismissed }) => timeBonus.isVisible && route?.owner !== 'mf-payments' && !isDismissed('time_bonus'),
   push: (state) =>
     state.user !== null && state.pushOffered && state.push.capable && state.push.subscription === 'none' && !state.isDismissed('push'),
   // Where somebody looks around: nobody is interrupted while they write or pay.
@@ -58,15 +60,17 @@ const APPLIES: Readonly<Record<BannerName, (state: BannerState) => boolean>> = {
     user !== null && install !== null && route?.owner === 'mf-members' && !isDismissed('install'),
 };
 
+/** What is wrong with the page itself, said everywhere. */
+const OF_THE_PAGE: readonly BannerName[] = ['offline', 'reconnecting', 'slow'];
+
 /** What is said even to somebody who is about to pay. */
-const IN_CHECKOUT: readonly BannerName[] = ['offline', 'reconnecting', 'slow', 'payment_pending'];
+const IN_CHECKOUT: readonly BannerName[] = [...OF_THE_PAGE, 'payment_pending'];
 
 /** Where somebody is signing up: each step asks for one thing, and says itself what the banners would. */
 const SIGNING_UP: readonly string[] = ['signup', 'members-id-signup', 'complete-signup'];
-const WHILE_SIGNING_UP: readonly BannerName[] = ['offline', 'reconnecting', 'slow'];
 
 function bannersOn(routeName: string): readonly BannerName[] {
-  if (SIGNING_UP.includes(routeName)) return WHILE_SIGNING_UP;
+  if (SIGNING_UP.includes(routeName)) return OF_THE_PAGE;
   return CHECKOUT.includes(routeName) ? IN_CHECKOUT : BANNERS;
 }
 
@@ -74,3 +78,10 @@ function bannersOn(routeName: string): readonly BannerName[] {
 export function bannerShown(state: BannerState): BannerName | null {
   return bannersOn(state.route?.name ?? '').find((name) => APPLIES[name](state)) ?? null;
 }
+
+/** Pages of one person: on a phone the first screen is theirs. */
+const OF_ONE_PERSON: readonly string[] = ['members-id', 'likes-m-id'];
+
+/** True for a banner that waits for another page where the window is narrow: it would push name and age out of view. */
+export const waitsOnPhones = (name: BannerName, routeName: string): boolean =>
+  OF_ONE_PERSON.includes(routeName) && !OF_THE_PAGE.includes(name);

@@ -2,8 +2,11 @@ import { styled } from '@amarena/shared/styled';
 import { Banner, below, IconButton, Wrap } from '@amarena/shared/ui';
 
 /** Opens and closes without a jump: what stands below moves with it. */
-export const Fold = styled.aside<{ $open: boolean }>`
+export const Fold = styled.aside<{ $open: boolean; $waitsOnPhones: boolean }>`
   display: grid;
+  ${below.lg} {
+    ${({ $waitsOnPhones }) => $waitsOnPhones && 'display: none;'}
+  }
   grid-template-rows: ${({ $open }) => ($open ? '1fr' : '0fr')};
   transition: grid-template-rows var(--t-slow) var(--ease-out);
   > div {

@@ -1,5 +1,6 @@
 import { bus, useLastingConnection, useMember, useSettings, useStream } from '@amarena/shared/bus';
 import { timeBonusOf } from '@amarena/shared/contracts/timeBonus';
+import { serverNow } from '@amarena/shared/i18n';
 import { queryClient, useIsFetching } from '@amarena/shared/query';
 import { useEffect, useState } from 'react';
 import { installWay } from '../install/installWay.ts';
@@ -36,7 +37,7 @@ export function useBanner(): { name: BannerName | null; state: BannerState } {
     slow: useSlow(),
     pendingPayment: useStore(pendingPayment$),
     user,
-    timeBonus: timeBonusOf(user, useStream(bus.offer$), Date.now()),
+    timeBonus: timeBonusOf(user, useStream(bus.offer$), serverNow()),
     push: useStream(bus.push$),
     install: installWay(useStore(installPrompt$), window),
     pushOffered: useSettings().push_public_key !== null,

@@ -21,7 +21,13 @@ export function BuyCreditsDialog({ Dialog, needed, balance, onClose }: BuyCredit
   const leave = useLeaveToBuy(onClose);
   const words = { needed: common('credits', { count: needed }), balance: common('credits', { count: balance }) };
   return (
-    <Dialog open onClose={onClose} title={t('buy.title')} description={t('buy.needed', words)} closeLabel={common('action.close')}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('buy.title')}
+      description={t('buy.needed', { ...words, count: needed })}
+      closeLabel={common('action.close')}
+    >
       <Muted $size="sm">{t('buy.kept')}</Muted>
       <LinkButton block to={pathTo('credits')} onClick={leave}>
         {t('buy.go')}

@@ -1,7 +1,7 @@
 import { useMember, useSettings } from '@amarena/shared/bus';
-import { Link } from '@amarena/shared/router';
 import { styled } from '@amarena/shared/styled';
 import { Logo, Wrap } from '@amarena/shared/ui';
+import { HomeLink } from './bar.styles.ts';
 import { logoPath } from './nav.model.ts';
 
 const Bar = styled.header`
@@ -18,9 +18,9 @@ export function LanderBar() {
   return (
     <Bar>
       <Wrap>
-        <Link to={logoPath(member)}>
+        <HomeLink to={logoPath(member)}>
           <Logo name={name} />
-        </Link>
+        </HomeLink>
       </Wrap>
     </Bar>
   );

@@ -1,10 +1,9 @@
 import { useSettings } from '@amarena/shared/bus';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { useCommonT, useLanguage } from '@amarena/shared/i18n';
-import { Link } from '@amarena/shared/router';
 import { LinkButton, Logo, Wrap } from '@amarena/shared/ui';
 import { Globe } from 'lucide-react';
-import { Bar, BarEnd, BarIn, Drop } from './bar.styles.ts';
+import { Bar, BarEnd, BarIn, Drop, HomeLink } from './bar.styles.ts';
 import { logoPath } from './nav.model.ts';
 
 /** The visitor's top bar as it stands before the first script, at the size of the one that follows. */
@@ -16,9 +15,9 @@ export function StaticBar() {
     <Bar>
       <Wrap>
         <BarIn>
-          <Link to={logoPath(false)}>
+          <HomeLink to={logoPath(false)}>
             <Logo name={name} />
-          </Link>
+          </HomeLink>
           <BarEnd>
             <Drop as="a" href={pathTo('lang-config')}>
               <Globe size={20} strokeWidth={1.75} aria-hidden />

@@ -19,6 +19,11 @@ describe('the top bar', () => {
     expect(screen.queryByRole('button', { name: /Il tuo account/ })).not.toBeInTheDocument();
   });
 
+  it('offers no log-in on the page of the log-in', async () => {
+    await renderShell(<TopBar routeName="login" />);
+    expect(screen.queryByRole('link', { name: 'Accedi' })).toBeNull();
+  });
+
   it('TB-06 TB-10 TB-13 TB-29 shows a member the entries with their counts, and the name', async () => {
     await renderShell(<TopBar routeName="members" />, aTools(), { ...asMember, bus: { badges: { unread: 7, newLikes: 3 } } });
     // Shown from 992 px; the test's browser has no width.

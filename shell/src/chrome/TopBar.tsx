@@ -1,13 +1,12 @@
 import { useMember, useSettings } from '@amarena/shared/bus';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { useCommonT } from '@amarena/shared/i18n';
-import { Link } from '@amarena/shared/router';
 import { IconButton, isInstalledApp, LinkButton, Logo, Wrap } from '@amarena/shared/ui';
 import { ArrowLeft, EyeOff } from 'lucide-react';
 import { useShellT } from '../i18n/catalogue.ts';
 import { useTools } from '../tools.ts';
 import { AccountMenu } from './AccountMenu.tsx';
-import { Bar, BarEnd, BarIn } from './bar.styles.ts';
+import { Bar, BarEnd, BarIn, HomeLink } from './bar.styles.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { TopNav } from './Nav.tsx';
 import { backShown, logoPath } from './nav.model.ts';
@@ -32,15 +31,15 @@ export function TopBar({ routeName }: { routeName: string }) {
               onClick={() => window.history.back()}
             />
           )}
-          <Link to={logoPath(user !== null)}>
+          <HomeLink to={logoPath(user !== null)}>
             <Logo name={name} />
-          </Link>
+          </HomeLink>
           {user && <TopNav user={user} routeName={routeName} />}
           <BarEnd>
             {user && <IconButton name={t('hide')} icon={<EyeOff size={20} strokeWidth={1.75} aria-hidden />} onClick={hideAtOnce} />}
             <LanguageMenu />
             {user && routeName !== 'complete-signup' && <AccountMenu user={user} />}
-            {!user && routeName !== 'complete-signup' && (
+            {!user && !['complete-signup', 'login'].includes(routeName) && (
               <LinkButton to={pathTo('login')} variant="secondary" size="sm">
                 {common('action.login')}
               </LinkButton>

@@ -1,6 +1,6 @@
 import { Link } from '@amarena/shared/router';
 import { styled } from '@amarena/shared/styled';
-import { Badge, media } from '@amarena/shared/ui';
+import { Badge, low, media } from '@amarena/shared/ui';
 
 export const Bar = styled.header`
   position: sticky;
@@ -9,6 +9,14 @@ export const Bar = styled.header`
   background: color-mix(in srgb, var(--surface) 92%, transparent);
   backdrop-filter: blur(14px) saturate(1.3);
   border-bottom: 1px solid var(--border);
+  ${low} {
+    position: static;
+  }
+`;
+
+/** The logo as a way home: as tall as the logo, so that a finger meets it. */
+export const HomeLink = styled(Link)`
+  display: inline-flex;
 `;
 
 export const BarIn = styled.div`
@@ -125,6 +133,9 @@ export const Tabs = styled.nav`
   padding-bottom: env(safe-area-inset-bottom);
   background: var(--surface-raised);
   border-top: 1px solid var(--border);
+  ${low} {
+    position: static;
+  }
   ${media.lg} {
     display: none;
   }

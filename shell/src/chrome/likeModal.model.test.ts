@@ -36,7 +36,7 @@ describe('the like that an address asks for', () => {
     [`/members/${anna}/chat`, false],
     ['/credits/p1', false],
     ['/credits/p1/card', false],
-    ['/no-such-page', false],
+    ['/no/such/page', false],
   ])('may come over %s: %s', (path, may) => {
     expect(mayPopUp({ decision: decide({ path, search: '', member: true }) })).toBe(may);
   });

@@ -98,7 +98,7 @@ describe('the navigation', () => {
     expect(backShown('members-id', { standalone: true, history: false })).toBe(false);
   });
 
-  it('TB-25 keeps the own profile one tap away in the tab bar, marked on its pages', () => {
+  it('keeps the own profile one tap away in the tab bar, marked on its pages', () => {
     const last = (routeName: string) => tabEntries(state({ routeName })).at(-1);
     expect(last('members')).toEqual({ key: 'profile', to: '/profile', badge: null, current: false });
     expect(last('notifications')?.current).toBe(true);
@@ -108,6 +108,6 @@ describe('the navigation', () => {
   it('leaves the lower edge to screens that dock their own actions there', () => {
     expect(tabBarShown('members')).toBe(true);
     expect(tabBarShown('members-id')).toBe(false);
-    expect(tabBarShown('credits-id-paymentmethod')).toBe(false);
+    for (const name of ['credits', 'premium', 'credits-id-paymentmethod']) expect(tabBarShown(name)).toBe(false);
   });
 });

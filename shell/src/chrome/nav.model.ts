@@ -65,7 +65,15 @@ export const tabEntries = (state: NavState): readonly NavEntry[] => [
   { key: 'profile', to: pathTo('profile'), badge: null, current: within('profile', state.routeName) },
 ];
 
-const NO_TAB_BAR: ReadonlySet<string> = new Set(['members-id', 'likes-m-id', 'credits-id-paymentmethod', 'login', 'signup']);
+const NO_TAB_BAR: ReadonlySet<string> = new Set([
+  'members-id',
+  'likes-m-id',
+  'credits',
+  'premium',
+  'credits-id-paymentmethod',
+  'login',
+  'signup',
+]);
 
 /** Some screens dock their own actions at the lower edge on phones, where the tab bar would be. */
 export const tabBarShown = (routeName: string): boolean => !NO_TAB_BAR.has(routeName);

@@ -1,6 +1,5 @@
 import { bus, useMember, useSettings, useStream } from '@amarena/shared/bus';
 import { isCountry, languagesOf } from '@amarena/shared/contracts/countries';
-import type { Language } from '@amarena/shared/contracts/languages';
 import { useFormat } from '@amarena/shared/i18n';
 import { Link } from '@amarena/shared/router';
 import { ChoiceGroup, LinkButton, Logo, Muted, Page, RadioCard, SelectField, Stack } from '@amarena/shared/ui';
@@ -38,9 +37,8 @@ function LanguageChoice() {
   const format = useFormat();
   const { chooseLanguage } = useTools();
   const language = useStream(bus.language$);
-  const offered = languagesOf(useStream(bus.country$));
-  // The language in use is among them even where this country does not offer it: else nothing would be chosen.
-  const languages: readonly Language[] = offered.includes(language) ? offered : [language, ...offered];
+  // The same as in the menu: where the country does not offer the language in use, none is chosen.
+  const languages = languagesOf(useStream(bus.country$));
   return (
     <ChoiceGroup legend={t('country.language')}>
       {languages.map((option) => (

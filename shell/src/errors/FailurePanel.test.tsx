@@ -22,6 +22,17 @@ describe('the panel in place of a broken remote', () => {
     expect(screen.getByRole('link', { name: 'Apri i messaggi' })).toHaveAttribute('href', '/chats');
   });
 
+  it.each([
+    ['unreachable', 503],
+    ['timed_out', 503],
+    [null, 503],
+    ['hash_mismatch', 500],
+    ['crashed', 500],
+  ] as const)('RT-72 RT-73 shows for %s the status %s', async (kind, status) => {
+    await renderShell(<FailurePanel remote="mf-chat" tried={['1.0.0']} kind={kind} untilBack={never} onRetry={() => undefined} />);
+    expect(screen.getByText(`Errore ${status}`)).toBeInTheDocument();
+  });
+
   it('leaves the title of the page to the one that came as HTML, where that is still read', async () => {
     const panel = { remote: 'mf-landers', tried: ['1.0.0'], kind: 'unreachable', untilBack: never, onRetry: () => undefined } as const;
     await renderShell(<FailurePanel {...panel} heading="h2" />);

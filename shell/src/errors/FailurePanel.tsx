@@ -1,9 +1,10 @@
 import type { RemoteFailureKind } from '@amarena/shared/contracts/clientErrors';
 import { useCommonT } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
-import { Art, Button, Muted, media, Page, Row, Stack } from '@amarena/shared/ui';
+import { Art, Button, Figures, Muted, media, Page, Row, Stack } from '@amarena/shared/ui';
 import { RotateCw } from 'lucide-react';
 import { useShellT } from '../i18n/catalogue.ts';
+import { mayArrive } from '../loading/versions.ts';
 import { useStore } from '../store.ts';
 import { useTools } from '../tools.ts';
 import { Elsewhere, type InPlaceOf, useSelfMending } from './inPlaceOf.tsx';
@@ -45,6 +46,9 @@ export interface FailurePanelProps extends InPlaceOf {
   heading?: 'h1' | 'h2';
 }
 
+/** The status that a server would have answered with: a part that is not to be had now, or one that broke. */
+const statusOf = (kind: RemoteFailureKind | null): number => (kind === null || mayArrive(kind) ? 503 : 500);
+
 const explanation = (tried: readonly string[]) =>
   tried.length === 0 ? 'broken.none' : tried.length === 1 ? 'broken.again' : 'broken.previous';
 
@@ -74,6 +78,9 @@ export function FailurePanel({ remote, tried, kind, untilBack, onRetry, heading 
             </Button>
             <Elsewhere remote={remote} variant="secondary" />
           </Actions>
+          <Muted $size="xs">
+            <Figures>{t('error.status', { status: statusOf(kind) })}</Figures>
+          </Muted>
           {tried.length > 0 && <Versions $size="xs">{t('broken.reported', { remote, versions: tried.join(', ') })}</Versions>}
         </Stack>
       </Root>

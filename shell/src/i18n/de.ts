@@ -54,7 +54,7 @@ const de: Translation<typeof it, 'de'> = {
   'title.terms': 'Nutzungsbedingungen',
   'title.privacy': 'Datenschutz',
   'title.cookies': 'Cookies',
-  'title.ban': 'Verbote',
+  'title.ban': 'Was nicht erlaubt ist',
   'title.return-policy': 'Widerrufsrecht',
   'title.faq': 'Häufige Fragen',
   'title.service': 'Hilfe',

@@ -67,7 +67,7 @@ const fr: Translation<typeof it, 'fr'> = {
   'error.status': 'Erreur {{status}}',
   'error.not_found': 'Cette page n’existe pas : le lien est ancien, ou l’adresse contient une faute de frappe.',
   'error.home': 'Retour à l’accueil',
-  'error.forbidden.title': 'Cette page ne t’est pas ouverte',
+  'error.forbidden.title': 'Tu n’as pas accès à cette page',
   'error.forbidden.text': 'La personne qui l’a créée a choisi de ne pas la montrer. Le reste du site fonctionne comme d’habitude.',
   'error.broken.title': 'Quelque chose s’est mal passé',
   'error.broken.text':

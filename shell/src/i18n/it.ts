@@ -52,7 +52,7 @@ const it = {
   'title.terms': 'Termini e condizioni',
   'title.privacy': 'Privacy',
   'title.cookies': 'Cookie',
-  'title.ban': 'Divieti',
+  'title.ban': 'Che cosa non è ammesso',
   'title.return-policy': 'Diritto di recesso',
   'title.faq': 'Domande frequenti',
   'title.service': 'Assistenza',

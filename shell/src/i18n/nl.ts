@@ -27,7 +27,7 @@ const nl: Translation<typeof it, 'nl'> = {
   'title.members': 'Mensen zoeken',
   'title.members-id': 'Profiel',
   'title.likes': 'Likes',
-  'title.swipe-game': 'Spel ‘Zin in?’',
+  'title.swipe-game': 'Spel ‘Ja of nee?’',
   'title.match-finder': 'Vind wie bij je past',
   'title.verification': 'Profiel verifiëren',
   'title.premium': 'Premium',

@@ -27,7 +27,7 @@ const pl: Translation<typeof it, 'pl'> = {
   'title.members': 'Szukaj osób',
   'title.members-id': 'Profil',
   'title.likes': 'Polubienia',
-  'title.swipe-game': 'Gra „Masz ochotę?”',
+  'title.swipe-game': 'Gra „Tak czy nie?”',
   'title.match-finder': 'Znajdź kogoś dla siebie',
   'title.verification': 'Weryfikacja profilu',
   'title.premium': 'Premium',

@@ -1,4 +1,6 @@
 import type { BusWriter } from '@amarena/shared/bus';
+import type { PendingPayment } from '@amarena/shared/contracts/payments';
+import { followSettings } from '../member/followSettings.ts';
 import { mendQueries } from '../member/mendQueries.ts';
 import { followOffer } from '../member/offer.ts';
 import { followPayments } from '../member/payments.ts';
@@ -9,7 +11,7 @@ import { followDecisions } from './followDecisions.ts';
 
 export interface LateDeps {
   readonly writer: BusWriter;
-  readonly pendingPayment$: Store<string | null>;
+  readonly pendingPayment$: Store<PendingPayment | null>;
   /** The member whose data the HTML brought along; null: a visitor. */
   readonly startedFor: string | null;
 }
@@ -33,6 +35,7 @@ function startOfflineWhenIdle(bus: BusWriter['bus'], startedFor: string | null):
 export function startLate({ writer, pendingPayment$, startedFor }: LateDeps): void {
   followOffer(writer, startedFor);
   followDecisions(writer.bus);
+  followSettings(writer);
   followPayments(writer.bus, pendingPayment$, startedFor);
   followPush(writer, window, startedFor);
   reportVisible(writer.bus);

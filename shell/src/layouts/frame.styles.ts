@@ -1,5 +1,5 @@
 import { styled } from '@amarena/shared/styled';
-import { media } from '@amarena/shared/ui';
+import { low, media } from '@amarena/shared/ui';
 
 export const Main = styled.main<{ $underBar: boolean }>`
   display: block;
@@ -17,6 +17,9 @@ export const Room = styled.div<{ $withTabs: boolean }>`
     color: var(--text);
   }
   padding-bottom: ${({ $withTabs }) => ($withTabs ? 'calc(var(--tabbar-h) + env(safe-area-inset-bottom))' : '0')};
+  ${low} {
+    padding-bottom: 0;
+  }
   ${media.lg} {
     padding-bottom: 0;
   }

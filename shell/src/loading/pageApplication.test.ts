@@ -156,4 +156,26 @@ describe('a remote as an application', () => {
     expect(reloadForChunk).toHaveBeenCalledTimes(1);
     expect(view.failed).not.toHaveBeenCalled();
   });
+
+  it('ERR-28 says without a network that a chunk did not arrive, and starts the page again at the next visit', async () => {
+    let crash: (cause: unknown) => void = () => undefined;
+    const lazy = aPage('two', {
+      mount: async ({ domElement, onCrash }) => {
+        domElement.textContent = 'two';
+        crash = onCrash;
+      },
+    });
+    const { app, view, reports, slot } = application({ '2.0.0': lazy });
+    await app.mount(appProps);
+    await clock.pass(0);
+    crash(chunkFailure());
+    await clock.pass(0);
+    expect(view.failed).toHaveBeenCalledWith(expect.objectContaining({ kind: 'unreachable' }));
+    expect(reports).toEqual(['2.0.0 unreachable']);
+    await app.unmount();
+    expect(slot).toBeEmptyDOMElement();
+    await app.mount(appProps);
+    await clock.pass(0);
+    expect(slot).toHaveTextContent('two');
+  });
 });

@@ -98,6 +98,7 @@ export function createPageApplication(remote: RemoteName, { loader, slot, view, 
     async mount(app: AppProps) {
       visit += 1;
       const mine = visit;
+      loader.visited(remote);
       void enqueue(() => start(app, mine));
     },
     async unmount() {

@@ -3,7 +3,7 @@ import { PAGE } from '@amarena/shared/contracts/remote';
 import type { RemoteName } from '@amarena/shared/contracts/routes';
 import type { LoadableVersion, Snapshot } from '@amarena/shared/federation/registry';
 import { unmetContract } from './contract.ts';
-import { type IsThere, isThere, loadFailure, mountFailure, RemoteFailure, within } from './failure.ts';
+import { type IsThere, isChunkFailure, isThere, loadFailure, mountFailure, RemoteFailure, within } from './failure.ts';
 import { entryOf, type Federation } from './federation.ts';
 
 /** Longest waits in milliseconds. A mount waits for no network, a bootstrap for one catalogue at most. */
@@ -49,8 +49,10 @@ export interface Loader {
    * version gets one retry where that can help, then the previous one follows. Throws `AllVersionsFailed`.
    */
   firstWorking<Value>(remote: RemoteName, expose: string, use: Use<Value>): Promise<Value>;
-  /** Leaves a version out that crashed after it was mounted, and reports it. */
+  /** Leaves a version out that crashed after it was mounted, and reports it. One whose chunk did not arrive is left out for this visit alone. */
   crashed(remote: RemoteName, version: LoadableVersion, cause: unknown): void;
+  /** A person comes to the page of a remote: what did not arrive the last time may arrive now. */
+  visited(remote: RemoteName): void;
   /** Gives every version of a remote its chance again; called when a person presses "try again". */
   forgive(remote: RemoteName): void;
   /** Whether the server has the entry of one of its versions: what did not arrive may arrive now. */
@@ -66,6 +68,8 @@ export function createLoader(deps: { snapshot: Snapshot; federation: Federation;
   /** Versions that are left out, and the last failure of each version, by container. */
   const broken = new Set<string>();
   const failures = new Map<string, RemoteFailure>();
+  /** Versions of which a chunk did not arrive since the last visit, by container. */
+  const incomplete = new Set<string>();
   const prefetched = new Set<string>();
   const versionsOf = (remote: RemoteName) => snapshot.remotes[remote] ?? [];
 
@@ -110,7 +114,7 @@ export function createLoader(deps: { snapshot: Snapshot; federation: Federation;
   return {
     async firstWorking(remote, expose, use) {
       let last: RemoteFailure | null = null;
-      const candidates = versionsOf(remote).filter((version) => !broken.has(version.container));
+      const candidates = versionsOf(remote).filter(({ container }) => !broken.has(container) && !incomplete.has(container));
       for (const [index, version] of candidates.entries()) {
         let result = await attempt(remote, version, expose, use);
         if ('failure' in result && index === 0 && result.again) {
@@ -129,11 +133,21 @@ export function createLoader(deps: { snapshot: Snapshot; federation: Federation;
       );
     },
     crashed(remote, version, cause) {
+      if (isChunkFailure(cause)) {
+        incomplete.add(version.container);
+        failures.set(version.container, new RemoteFailure('unreachable', cause));
+        void loadFailure(cause, entryOf(version), there).then((failure) => report(remote, version.version, failure));
+        return;
+      }
       broken.add(version.container);
       fail(remote, version, new RemoteFailure('crashed', cause));
     },
+    visited(remote) {
+      for (const { container } of versionsOf(remote)) incomplete.delete(container);
+    },
     forgive(remote) {
       for (const { container } of versionsOf(remote)) {
+        incomplete.delete(container);
         broken.delete(container);
         failures.delete(container);
       }

@@ -1,4 +1,5 @@
 import { postUser } from '@amarena/shared/contracts/accounts';
+import { carriedHere } from '@amarena/shared/router';
 import { aUser, fakeApi, theShell } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -75,6 +76,14 @@ describe('the log-in', () => {
     cleanup();
     await renderShell(<LoginScreen />, aTools(), { address: '/login?back=%2Flikes' });
     expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('takes the address that was typed along to the reset, out of the browser’s bar', async () => {
+    await renderShell(<LoginScreen />);
+    await userEvent.type(screen.getByLabelText('E-mail'), 'marco@example.test');
+    await userEvent.click(screen.getByRole('link', { name: 'Password dimenticata?' }));
+    expect(window.location.href).toMatch(/\/reset-password$/);
+    expect(carriedHere('email')).toBe('marco@example.test');
   });
 
   it('RT-36 leads whoever forgot the password to a new one', async () => {

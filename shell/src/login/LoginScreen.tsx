@@ -96,7 +96,12 @@ export function LoginScreen() {
         <Row $justify="between">
           <Checkbox name="remember" defaultChecked label={t('login.remember', { days: SESSION_DAYS })} />
           <Muted as="span" $size="sm">
-            <TextLink to={pathTo('reset-password')}>{t('login.forgot')}</TextLink>
+            <TextLink
+              to={pathTo('reset-password')}
+              carried={() => (form.current === null ? undefined : { email: readLogin(new FormData(form.current)).email })}
+            >
+              {t('login.forgot')}
+            </TextLink>
           </Muted>
         </Row>
         <Button type="submit" size="lg" block busy={state.status === 'busy'}>

@@ -65,6 +65,31 @@ describe('pushes', () => {
     expect(deps.resync).toHaveBeenCalledTimes(1);
   });
 
+  it('clear the notice of an interrupted connection with the first sign of life, where the stream survived', () => {
+    const { streams, bus } = live();
+    streams[0]?.onConnection('open');
+    window.dispatchEvent(new Event('offline'));
+    expect(bus.connection$.value).toBe('offline');
+    streams[0]?.onConnection('open');
+    expect(bus.connection$.value).toBe('online');
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+    expect(bus.connection$.value).toBe('reconnecting');
+    streams[0]?.onConnection('open');
+    expect(bus.connection$.value).toBe('online');
+  });
+
+  it('are asked for while no stream can be had', () => {
+    const { streams, deps } = live();
+    for (const _attempt of [1, 2]) streams[0]?.onConnection('waiting');
+    expect(deps.resync).not.toHaveBeenCalled();
+    for (const _attempt of [3, 4]) streams[0]?.onConnection('waiting');
+    expect(deps.resync).toHaveBeenCalledTimes(2);
+    streams[0]?.onConnection('open');
+    streams[0]?.onConnection('waiting');
+    expect(deps.resync).toHaveBeenCalledTimes(2);
+  });
+
   it('say on the bus when the stream broke and when it is back', () => {
     const { streams, bus } = live();
     streams[0]?.onConnection('waiting');

@@ -19,6 +19,9 @@ export interface LiveClient {
   stop(): void;
 }
 
+/** From so many attempts in a row without a stream on, the page asks for what it would have been told. */
+const ASKS_FROM = 3;
+
 const CONNECTION: Readonly<Record<LiveConnection, Connection | null>> = {
   connecting: null,
   open: 'online',
@@ -61,8 +64,16 @@ function hear({ writer, refresh, resync, registryChanged }: LiveDeps, event: Liv
 export function createLiveClient(deps: LiveDeps): LiveClient {
   let stream: ReturnType<typeof openLiveStream> | null = null;
 
-  const connection = (state: Connection | null) => {
-    if (state !== null) deps.writer.set('connection', navigator.onLine ? state : 'offline');
+  let failures = 0;
+  const connection = (state: Connection) => {
+    if (deps.writer.bus.connection$.value !== state) deps.writer.set('connection', state);
+  };
+  const onStream = (state: LiveConnection) => {
+    failures = state === 'waiting' ? failures + 1 : 0;
+    const shown = CONNECTION[state];
+    // What comes through the stream proves the connection, whatever the browser last said of it.
+    if (shown !== null) connection(state === 'open' || navigator.onLine ? shown : 'offline');
+    if (failures >= ASKS_FROM && navigator.onLine) deps.resync();
   };
   const onOffline = () => connection('offline');
   const onOnline = () => connection(stream === null ? 'online' : 'reconnecting');
@@ -82,7 +93,7 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
       const options: Parameters<typeof openLiveStream>[0] = {
         after,
         onEvent: (event) => hear(deps, event),
-        onConnection: (state) => connection(CONNECTION[state]),
+        onConnection: onStream,
         onUnknown: deps.resync,
       };
       stream = deps.open(options);

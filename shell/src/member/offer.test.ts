@@ -20,7 +20,7 @@ const aCode = (value_percentage: number): Code => ({
   expired: false,
   paymentmethods: [],
 });
-const offerOf = (percentage: number) => ({ percentage, expires: '2026-11-20T14:00:00.000Z', status: 'active' });
+const offerOf = (percentage: number) => ({ code: 'WELCOME25', percentage, expires: '2026-11-20T14:00:00.000Z', status: 'active' });
 
 let clock: FakeClock;
 let stop: (() => void) | undefined;

@@ -4,13 +4,14 @@ import { getDiscountCode } from '@amarena/shared/contracts/discountCodes';
 import type { QueryOf } from '@amarena/shared/contracts/endpoint';
 import type { Offer } from '@amarena/shared/contracts/payments';
 import { activeDiscount } from '@amarena/shared/contracts/timeBonus';
+import { serverNow } from '@amarena/shared/i18n';
 import { followMember, memberNow } from './followMember.ts';
 
 /** A running offer; null: none. That it could not be read is nothing to say: prices stand without it (ERR-26). */
 async function read(query: QueryOf<typeof getDiscountCode>): Promise<Offer | null> {
   const answer = await call(getDiscountCode, { query });
   const code = answer.ok ? answer.value.discountcode : null;
-  return code === null ? null : { percentage: code.value_percentage, expires: code.expires, status: 'active' };
+  return code === null ? null : { code: code.code, percentage: code.value_percentage, expires: code.expires, status: 'active' };
 }
 
 /**
@@ -27,7 +28,7 @@ export function followOffer(writer: BusWriter, startedFor: string | null): () =>
   };
   const offers = bus.offer$.subscribe((offer) => {
     clearTimeout(end);
-    if (offer !== null) end = setTimeout(() => writer.set('offer', null), Date.parse(offer.expires) - Date.now());
+    if (offer !== null) end = setTimeout(() => writer.set('offer', null), Date.parse(offer.expires) - serverNow());
   });
   const stop = followMember(bus, startedFor, { arrived: (memberId) => void load(memberId), left: () => undefined });
   return () => {

@@ -1,20 +1,22 @@
 import { call } from '@amarena/shared/api';
 import type { Bus } from '@amarena/shared/bus';
-import { getTransactions } from '@amarena/shared/contracts/payments';
+import { getTransactions, type PendingPayment } from '@amarena/shared/contracts/payments';
 import type { Store } from '../store.ts';
 import { followMember, memberNow } from './followMember.ts';
 
 /** Keeps which payment of the member waits for its confirmation: what the server pushes, and what it knows after a log-in. */
-export function followPayments(bus: Bus, pendingPayment$: Store<string | null>, startedFor: string | null): () => void {
+export function followPayments(bus: Bus, pendingPayment$: Store<PendingPayment | null>, startedFor: string | null): () => void {
   const live = bus.live$.subscribe((event) => {
     if (event.type !== 'payment') return;
-    if (event.state === 'pending') pendingPayment$.set(event.payment);
-    else if (pendingPayment$.get() === event.payment) pendingPayment$.set(null);
+    // The server publishes a pending payment where it goes on to the bank: nothing is left to do for the member.
+    if (event.state === 'pending') pendingPayment$.set({ id: event.payment, at_bank: true });
+    else if (pendingPayment$.get()?.id === event.payment) pendingPayment$.set(null);
   });
   const read = async (memberId: string) => {
     const answer = await call(getTransactions);
     if (!answer.ok || memberNow(bus) !== memberId) return;
-    pendingPayment$.set(answer.value.payments.find(({ state }) => state === 'pending')?.id ?? null);
+    const waiting = answer.value.payments.find(({ state }) => state === 'pending');
+    pendingPayment$.set(waiting === undefined ? null : { id: waiting.id, at_bank: waiting.at_bank });
   };
   const stop = followMember(bus, startedFor, { arrived: (memberId) => void read(memberId), left: () => pendingPayment$.set(null) });
   return () => {

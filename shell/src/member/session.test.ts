@@ -1,5 +1,6 @@
 import { call } from '@amarena/shared/api';
 import { createBus } from '@amarena/shared/bus';
+import { getLogout } from '@amarena/shared/contracts/accounts';
 import { getChats } from '@amarena/shared/contracts/chats';
 import { queryClient } from '@amarena/shared/query';
 import { anId, aUser, fakeApi, renderWith } from '@amarena/shared/testing';
@@ -46,5 +47,19 @@ describe('the session', () => {
     expect(bus.credits$.value).toBe(1);
     expect(bus.badges$.value).toEqual({ unread: 3, newLikes: 1 });
     expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('leads to the log-in after a log-out on a page of members, without a way back to it', async () => {
+    const api = fakeApi().answer(getLogout, undefined);
+    await renderWith(createElement('div'), { api, address: `/transactions/${anId(1)}` });
+    await keeping().session.logOut();
+    expect(window.location.pathname + window.location.search).toBe('/login');
+  });
+
+  it('stays after a log-out on a page that is everybody’s', async () => {
+    const api = fakeApi().answer(getLogout, undefined);
+    await renderWith(createElement('div'), { api, address: '/pricing' });
+    await keeping().session.logOut();
+    expect(window.location.pathname).toBe('/pricing');
   });
 });

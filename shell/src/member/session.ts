@@ -1,7 +1,9 @@
 import { call, onLoggedOut } from '@amarena/shared/api';
 import type { BusWriter } from '@amarena/shared/bus';
 import { getLogout, type User } from '@amarena/shared/contracts/accounts';
+import { findRoute, pathTo } from '@amarena/shared/contracts/routes';
 import { queryClient, replaceEqualDeep } from '@amarena/shared/query';
+import { navigate } from '@amarena/shared/router';
 
 /** The one place that changes who is logged in. Everybody else reads `bus.session$`. */
 export interface SessionKeeper {
@@ -48,6 +50,8 @@ export function keepSession(writer: BusWriter, onChange: () => void): SessionKee
     async logOut() {
       await call(getLogout);
       becameVisitor();
+      // Whoever leaves by themselves asks for no way back to a page of theirs: the next person may be somebody else.
+      if (findRoute(window.location.pathname)?.route.access === 'member') navigate(pathTo('login'), { replace: true });
     },
     stop: onLoggedOut(becameVisitor),
   };

@@ -71,7 +71,7 @@ function aPage(given: Given = {}) {
 }
 
 describe('pages without a network', () => {
-  it('IA-01 are kept for a member: what the page is made of with its hashes, and what it read while the worker was not there yet', async () => {
+  it('are kept for a member: what the page is made of with its hashes, and what it read while the worker was not there yet', async () => {
     const { told, registered } = aPage();
     await waitFor(() => expect(told).toHaveLength(1));
     expect(registered).toEqual(['/sw.js']);
@@ -86,7 +86,7 @@ describe('pages without a network', () => {
     await waitFor(() => expect(told).toMatchObject([{ type: 'keep', read: [] }]));
   });
 
-  it('AUT-03 are forgotten when the member is no more, and kept for the next', async () => {
+  it('are forgotten when the member is no more, and kept for the next', async () => {
     const { told, writer } = aPage({ controlled: true });
     await waitFor(() => expect(told).toHaveLength(1));
     writer.set('session', { status: 'visitor' });

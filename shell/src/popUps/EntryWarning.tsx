@@ -1,5 +1,6 @@
 import { bus, useMember, useSettings, useStream } from '@amarena/shared/bus';
 import { MIN_AGE } from '@amarena/shared/contracts/constants';
+import { LANDER_MARK } from '@amarena/shared/contracts/landerMark';
 import { fictionalName, useCommonT } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
 import { Button, Cherries, isInstalledApp, Row, Stack } from '@amarena/shared/ui';
@@ -7,6 +8,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import type { Overlays } from '../chrome/overlays.ts';
 import { useLateT } from '../late/catalogue.ts';
+import { logInLeadsTo } from '../routing/back.ts';
 import { useStore } from '../store.ts';
 import { useTools } from '../tools.ts';
 import { entryWarningDue } from './entryWarning.model.ts';
@@ -31,7 +33,9 @@ export function EntryWarning({ Dialog }: { Dialog: Overlays['Dialog'] }) {
     decision.type === 'page' &&
     entryWarningDue({
       routeName: decision.route.name,
+      leadsTo: decision.route.name === 'login' ? logInLeadsTo(window.location.search) : null,
       layout: decision.route.layout,
+      fromLander: decision.route.name === 'signup' && new URLSearchParams(window.location.search).has(LANDER_MARK),
       country,
       member,
       installed,

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => clock.restore());
 
 const newMember = aUser({ credits: 0, signup_date: '2026-11-20T10:00:00.000Z' });
-const offer = { percentage: 25, expires: '2026-11-20T14:00:00.000Z', status: 'active' } as const;
+const offer = { code: 'WELCOME25', percentage: 25, expires: '2026-11-20T14:00:00.000Z', status: 'active' } as const;
 const hereAt = (path: string, member: boolean) => ({ path, decision: decide({ path, search: '', member }) });
 
 async function open({ user = newMember as User | null, path = '/members', entry = false, api = fakeApi() } = {}) {
@@ -82,11 +82,11 @@ describe('the pop-up of the time bonus', () => {
     expect(bonus()).toBeNull();
   });
 
-  it('TBN-13 names the length of the offer, and counts down what truly remains', async () => {
+  it('TBN-13 TBN-06 names the length of the offer, and counts down what truly remains', async () => {
     await open();
     await clock.pass(40_000);
     expect(bonus()).toHaveAccessibleName(/per 4 ore$/);
-    expect(screen.getByRole('timer')).toHaveTextContent('02ore59min20sec');
+    expect(screen.getByRole('timer')).toHaveTextContent('02:59:20');
   });
 
   it('TBN-14 drops the wait when the members area is left, and starts anew with the next entry', async () => {

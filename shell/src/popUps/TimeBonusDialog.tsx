@@ -38,11 +38,7 @@ export function TimeBonusDialog({ Dialog, hours, percentage, expires, onClose }:
       description={t('bonus.text', { percentage: percent, time: format.time(expires) })}
     >
       <Picture gift="heart" size={88} />
-      <Countdown
-        until={expires}
-        label={timeLeftWords(t, format)}
-        units={{ hours: t('bonus.hours'), minutes: t('bonus.minutes'), seconds: t('bonus.seconds') }}
-      />
+      <Countdown until={expires} label={timeLeftWords(t, format)} large />
       <LinkButton block to={pathTo('credits')} onClick={onClose}>
         {t('buy.go')}
       </LinkButton>

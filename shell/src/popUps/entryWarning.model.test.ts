@@ -5,7 +5,9 @@ import { type EntryVisit, entryWarningDue, layoutWarns } from './entryWarning.mo
 const due = (change: Partial<EntryVisit> = {}): boolean =>
   entryWarningDue({
     routeName: 'index',
+    leadsTo: null,
     layout: 'default',
+    fromLander: false,
     country: 'IT',
     member: false,
     installed: false,
@@ -31,6 +33,11 @@ describe('the entry warning', () => {
     expect(due({ routeName })).toBe(false);
   });
 
+  it('WB-04 does not show on the log-in that a visitor of complete-signup meets, and shows on any other', () => {
+    expect(due({ routeName: 'login', leadsTo: 'complete-signup' })).toBe(false);
+    expect(due({ routeName: 'login', leadsTo: 'members' })).toBe(true);
+  });
+
   it.each([
     ['WB-07', 'chat'],
     ['WB-08 LY-14', 'lander'],
@@ -39,6 +46,11 @@ describe('the entry warning', () => {
     expect(['NL', 'DE', 'IT', 'FR', null].map((country) => layoutWarns(layout, country))).toEqual([true, true, false, false, false]);
     expect(due({ layout, country: 'NL' })).toBe(true);
     expect(due({ layout, country: 'IT' })).toBe(false);
+  });
+
+  it('WB-08 does not come between a lander and its sign-up where it did not come before the lander', () => {
+    const signup = { routeName: 'signup', fromLander: true };
+    expect([due(signup), due({ ...signup, country: 'DE' }), due({ routeName: 'signup' })]).toEqual([false, true, true]);
   });
 
   it('WB-10 never shows in the installed app', () => {

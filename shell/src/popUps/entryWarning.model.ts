@@ -3,7 +3,11 @@ import type { Layout } from '@amarena/shared/contracts/routes';
 /** What decides about the warning before the site. */
 export interface EntryVisit {
   readonly routeName: string;
+  /** Where a log-in leads; null: the page is none. */
+  readonly leadsTo: string | null;
   readonly layout: Layout;
+  /** The page goes on from a lander, whose notice says what the warning says. */
+  readonly fromLander: boolean;
   /** ISO alpha-2; null: unknown. */
   readonly country: string | null;
   readonly member: boolean;
@@ -14,7 +18,7 @@ export interface EntryVisit {
   readonly settings: { readonly enable_site_entry_popup: boolean; readonly countries: readonly string[] };
 }
 
-/** Links of our own mails lead here, to people who have long been inside. */
+/** Links of our own mails lead here, by the log-in where nobody is logged in, to people who have long been inside. */
 const NEVER_ON: readonly string[] = ['complete-signup', 'reset-password', 'reset-password-do'];
 /** Where the law wants the warning on every page. */
 const ON_EVERY_LAYOUT: readonly (string | null)[] = ['NL', 'DE'];
@@ -23,9 +27,19 @@ const ON_EVERY_LAYOUT: readonly (string | null)[] = ['NL', 'DE'];
 export const layoutWarns = (layout: Layout, country: string | null): boolean => layout === 'default' || ON_EVERY_LAYOUT.includes(country);
 
 /** Whether a visit begins with the warning. Somebody whose country is unknown may be from one that wants it. */
-export function entryWarningDue({ routeName, layout, country, member, installed, acknowledged, settings }: EntryVisit): boolean {
+export function entryWarningDue({
+  routeName,
+  leadsTo,
+  layout,
+  fromLander,
+  country,
+  member,
+  installed,
+  acknowledged,
+  settings,
+}: EntryVisit): boolean {
   if (!settings.enable_site_entry_popup || member || installed || acknowledged) return false;
-  if (NEVER_ON.includes(routeName)) return false;
+  if (NEVER_ON.includes(leadsTo ?? routeName)) return false;
   if (country !== null && !settings.countries.includes(country)) return false;
-  return layoutWarns(layout, country);
+  return layoutWarns(fromLander ? 'lander' : layout, country);
 }

@@ -1,10 +1,11 @@
 import { call, newRequestId } from '@amarena/shared/api';
-import { MAILS_PER_DAY, RESET_MINUTES } from '@amarena/shared/contracts/constants';
+import { RESET_AGAIN_MINUTES, RESET_MINUTES } from '@amarena/shared/contracts/constants';
 import { postResetPassword } from '@amarena/shared/contracts/passwords';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { emailProblem, type FieldProblem } from '@amarena/shared/contracts/validation';
 import { useFieldText } from '@amarena/shared/errors';
 import type { AppError } from '@amarena/shared/errors/codes';
+import { carriedHere } from '@amarena/shared/router';
 import { Art, Button, LinkButton, Muted, Problem, SplitForm, Stack, TextField } from '@amarena/shared/ui';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { LoginFrame } from '../login/LoginFrame.tsx';
@@ -16,7 +17,7 @@ type State = { readonly status: 'editing' | 'busy' | 'sent' } | { readonly statu
 export function AskReset() {
   const t = useResetT();
   const fieldText = useFieldText();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(() => carriedHere('email') ?? '');
   const [wrong, setWrong] = useState<FieldProblem | null>(null);
   const [state, setState] = useState<State>({ status: 'editing' });
 
@@ -81,7 +82,7 @@ function Sent({ email }: { email: string }) {
           <h1 ref={heading} tabIndex={-1}>
             {t('sent.title')}
           </h1>
-          <Muted>{t('sent.text', { email, count: MAILS_PER_DAY })}</Muted>
+          <Muted>{t('sent.text', { email, minutes: RESET_AGAIN_MINUTES })}</Muted>
         </Stack>
         <LinkButton variant="secondary" block to={pathTo('login')}>
           {t('to_login')}

@@ -1,6 +1,6 @@
 import { call, newRequestId } from '@amarena/shared/api';
 import { PASSWORD_LENGTH } from '@amarena/shared/contracts/constants';
-import { putResetPassword } from '@amarena/shared/contracts/passwords';
+import { getResetPasskeys, putResetPassword } from '@amarena/shared/contracts/passwords';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { type FieldProblem, passwordProblem } from '@amarena/shared/contracts/validation';
 import { useFieldText } from '@amarena/shared/errors';
@@ -9,10 +9,11 @@ import { useCommonT } from '@amarena/shared/i18n';
 import { navigate } from '@amarena/shared/router';
 import { Banner, Button, LinkButton, Muted, PasswordField, Problem, SplitForm, Stack } from '@amarena/shared/ui';
 import { LogOut } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { LoginFrame } from '../login/LoginFrame.tsx';
 import { useTools } from '../tools.ts';
 import { useResetT } from './catalogue.ts';
+import { PasskeyChoice, REMOVED_PASSKEYS, type ResetPasskey } from './PasskeyChoice.tsx';
 
 interface Wrong {
   readonly password?: string;
@@ -37,6 +38,19 @@ export function NewPassword() {
   const [wrong, setWrong] = useState<Wrong>({});
   const [error, setError] = useState<AppError | null>(token === '' ? { code: 'link_invalid' } : null);
   const [busy, setBusy] = useState(false);
+  /** Null: not known; the server then removes the young ones. */
+  const [passkeys, setPasskeys] = useState<readonly ResetPasskey[] | null>(null);
+
+  useEffect(() => {
+    if (token === '') return undefined;
+    const leaving = new AbortController();
+    void call(getResetPasskeys, { query: { token }, signal: leaving.signal }).then((answer) => {
+      if (leaving.signal.aborted) return;
+      if (answer.ok) setPasskeys(answer.value.passkeys);
+      else if (answer.error.code === 'link_invalid') setError(answer.error);
+    });
+    return () => leaving.abort();
+  }, [token]);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -52,7 +66,8 @@ export function NewPassword() {
     if (found.password ?? found.repeat) return focus(found.password ? 'password' : 'repeat');
     setBusy(true);
     setError(null);
-    const answer = await call(putResetPassword, { body: { token, password }, requestId: newRequestId() });
+    const remove_passkeys = passkeys === null ? undefined : form.getAll(REMOVED_PASSKEYS).map(String);
+    const answer = await call(putResetPassword, { body: { token, password, remove_passkeys }, requestId: newRequestId() });
     setBusy(false);
     if (answer.ok) {
       session.becameVisitor();
@@ -97,6 +112,7 @@ export function NewPassword() {
               maxLength={PASSWORD_LENGTH.max}
               error={wrong.repeat === undefined ? null : fieldText(wrong.repeat)}
             />
+            {passkeys !== null && passkeys.length > 0 && <PasskeyChoice passkeys={passkeys} />}
             <Banner icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />}>{t('new.sessions')}</Banner>
             <Button type="submit" size="lg" block busy={busy}>
               {t(busy ? 'new.busy' : 'new.submit')}

@@ -1,4 +1,5 @@
-import { postResetPassword, putResetPassword } from '@amarena/shared/contracts/passwords';
+import { getResetPasskeys, postResetPassword, putResetPassword } from '@amarena/shared/contracts/passwords';
+import { navigate } from '@amarena/shared/router';
 import { fakeApi } from '@amarena/shared/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
@@ -11,6 +12,12 @@ import { NewPassword } from './NewPassword.tsx';
 beforeAll(() => resetCatalogue.ready('it'));
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** The screen, come to from a log-in with an address typed. */
+function FromLogin() {
+  navigate('/reset-password', { carried: { email: 'marco@example.test' } });
+  return <AskReset />;
+}
 
 describe('asking for a new password', () => {
   const open = (api = fakeApi()) => renderShell(<AskReset />, aTools(), { api, address: '/reset-password' });
@@ -25,6 +32,11 @@ describe('asking for a new password', () => {
     expect(title).toHaveFocus();
     expect(screen.getByText(/Se marco@example.test ha un account/)).toBeVisible();
     expect(api.seen(postResetPassword)[0]?.body).toEqual({ email: 'marco@example.test' });
+  });
+
+  it('begins with the address that was typed at the log-in', async () => {
+    await renderShell(<FromLogin />, aTools(), { address: '/login' });
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('marco@example.test');
   });
 
   it('ERR-03 says that there were too many today, and keeps the address', async () => {
@@ -48,8 +60,12 @@ describe('asking for a new password', () => {
   });
 });
 
+const PHONE = { id: '0190a000-0000-7000-8000-000000000001', name: 'Telefono', created_at: '2026-03-02T10:00:00.000Z', young: false };
+const THIEF = { id: '0190a000-0000-7000-8000-000000000002', name: 'Chiave nuova', created_at: '2026-11-20T10:00:00.000Z', young: true };
+
 describe('choosing the new password', () => {
-  const open = (api = fakeApi(), address = '/reset-password/do?token=abc') => renderShell(<NewPassword />, aTools(), { api, address });
+  const open = (api = fakeApi(), address = '/reset-password/do?token=abc', passkeys = [] as (typeof PHONE)[]) =>
+    renderShell(<NewPassword />, aTools(), { api: api.answer(getResetPasskeys, { passkeys }), address });
   const type = async (password: string, repeat = password) => {
     await userEvent.type(screen.getByLabelText('Nuova password'), password);
     await userEvent.type(screen.getByLabelText('Ripeti la password'), repeat);
@@ -61,7 +77,28 @@ describe('choosing the new password', () => {
     await open(api);
     await type('sedia lampione vento 7');
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/login?reset=done'));
-    expect(api.seen(putResetPassword)[0]?.body).toEqual({ token: 'abc', password: 'sedia lampione vento 7' });
+    expect(api.seen(putResetPassword)[0]?.body).toEqual({ token: 'abc', password: 'sedia lampione vento 7', remove_passkeys: [] });
+  });
+
+  it('offers to remove the passkeys, the young ones already ticked, and removes those that are', async () => {
+    const api = fakeApi().answer(putResetPassword, undefined);
+    await open(api, undefined, [THIEF, PHONE]);
+    const thief = await screen.findByRole('checkbox', { name: /^Chiave nuova, aggiunta il / });
+    expect(thief).toBeChecked();
+    expect(screen.getByRole('group', { name: 'Passkey da eliminare' })).toContainElement(thief);
+    const phone = screen.getByRole('checkbox', { name: /^Telefono/ });
+    expect(phone).not.toBeChecked();
+    await userEvent.click(thief);
+    await userEvent.click(phone);
+    await type('sedia lampione vento 7');
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    expect(api.seen(putResetPassword)[0]?.body).toMatchObject({ remove_passkeys: [PHONE.id] });
+  });
+
+  it('ERR-04 says that a used link is over before anything is typed', async () => {
+    const api = fakeApi().refuse(getResetPasskeys, { code: 'link_invalid' }, 410);
+    await renderShell(<NewPassword />, aTools(), { api, address: '/reset-password/do?token=abc' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Questo collegamento è scaduto');
   });
 
   it('ERR-06 VA-11 says that the two differ, at the second, without asking the server', async () => {

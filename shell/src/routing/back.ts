@@ -14,5 +14,9 @@ export function safeBack(search: string): string {
   return target.pathname + target.search;
 }
 
+/** Name of the route that a log-in leads to. */
+export const logInLeadsTo = (search: string): string | null =>
+  findRoute(new URL(safeBack(search), window.location.origin).pathname)?.route.name ?? null;
+
 /** The log-in, with the way back to where the person wanted to go. */
 export const loginPath = (back: string): string => `${pathTo('login')}?${new URLSearchParams({ back })}`;

@@ -5,7 +5,8 @@ import { decide } from './decision.ts';
 import { runMiddleware } from './middleware.ts';
 
 const visit = (path: string, member = false, search = '') => decide({ path, search, member });
-const filled = (path: string) => path.replace(/:\w+\??/g, 'p1');
+const EXAMPLES: Readonly<Record<string, string>> = { type: 'given', paymentmethod: 'card', queue: 'photos', tab: 'test' };
+const filled = (path: string) => path.replace(/:(\w+)\??/g, (_parameter, name: string) => EXAMPLES[name] ?? 'p1');
 
 describe('what an address shows', () => {
   it('shows what is live to developers, and to others that there is no such page', () => {

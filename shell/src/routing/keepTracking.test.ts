@@ -1,4 +1,4 @@
-import { readTracking, TRACKING_STORE } from '@amarena/shared/contracts/tracking';
+import { readTracking, TRACKING_STORE, trackingOf } from '@amarena/shared/contracts/tracking';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { keepTracking } from './keepTracking.ts';
 
@@ -20,6 +20,20 @@ describe('an address with tracking parameters', () => {
   it('TRK-03 keeps its other parameters, its fragment and its place in the history', () => {
     expect(open('/members?network=a&t=3#top').address).toBe('/members?t=3#top');
     expect(window.history.state).toEqual({ from: 'router' });
+  });
+
+  it('SGN-02 is known while the page is open, and not kept, where the browser asks not to be followed; not at all where it was switched off', () => {
+    Object.assign(navigator, { globalPrivacyControl: true });
+    const { address, kept } = open('/members?network=a&sub1=b');
+    expect([address, kept]).toEqual(['/members', null]);
+    const now = () => trackingOf({ search: '', storage: localStorage, browser: window, now: NOW });
+    expect(now()).toEqual({ network: 'a', sub1: 'b' });
+    // biome-ignore lint/suspicious/noDocumentCookie: the page reads the choice from there.
+    document.cookie = 'privacy=origin';
+    expect(now()).toEqual({});
+    // biome-ignore lint/suspicious/noDocumentCookie: as above.
+    document.cookie = 'privacy=; max-age=0';
+    Object.assign(navigator, { globalPrivacyControl: false });
   });
 
   it('keeps nothing of parameters that are empty', () => {

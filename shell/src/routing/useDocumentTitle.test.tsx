@@ -24,10 +24,15 @@ describe('the title', () => {
     expect(document.title).toBe('Pagina non trovata · Amarena');
   });
 
-  it('WB-35 sets the app badge to the same sum', () => {
-    const setAppBadge = jest.fn(async (_count?: number) => undefined);
-    showAppBadge(5, { setAppBadge, clearAppBadge: async () => undefined });
-    expect(setAppBadge).toHaveBeenCalledWith(5);
+  it('WB-35 sets the app badge to the same sum, and clears it again', async () => {
+    const badge = { setAppBadge: jest.fn(async (_count?: number) => undefined), clearAppBadge: jest.fn(async () => undefined) };
+    Object.assign(navigator, badge);
+    await renderShell(<Page path="/members" />);
+    act(() => theShell().set('badges', { unread: 2, newLikes: 3 }));
+    expect(badge.setAppBadge.mock.calls).toEqual([[5]]);
+    badge.clearAppBadge.mockClear();
+    act(() => theShell().set('badges', { unread: 0, newLikes: 0 }));
+    expect(badge.clearAppBadge).toHaveBeenCalledTimes(1);
   });
 
   it('WB-36 shows no number at a sum of zero and clears the app badge', async () => {

@@ -98,8 +98,10 @@ describe('a change of page', () => {
     const { take } = aBrowser();
     passInto(changeOf().event, jest.fn());
     const still = take();
-    jest.advanceTimersByTime(STILL);
-    await still;
+    jest.advanceTimersByTime(STILL - 1);
+    expect(await pictureOf(still)).toBe('stands');
+    jest.advanceTimersByTime(1);
+    expect(await pictureOf(still)).toBe('gone');
   });
 
   const drawnAside = Object.assign(new PopStateEvent('popstate'), { hasUAVisualTransition: true });

@@ -42,6 +42,12 @@ describe('what parts of the page ask for', () => {
     expect(address).toBe('/signup?profile=p1');
   });
 
+  it('keeps the e-mail out of the address of the page that it fills in', async () => {
+    const { address } = await asking({ type: 'signup', email: 'a@b.it', profile: 'p1' }, { width: 390 });
+    expect(address).toBe('/signup?profile=p1');
+    expect(window.history.state).toMatchObject({ carried: { email: 'a@b.it' } });
+  });
+
   it('WB-30 draws the line at 768 px', () => {
     expect(signupInDialog(767)).toBe(false);
     expect(signupInDialog(768)).toBe(true);
@@ -57,7 +63,7 @@ describe('what parts of the page ask for', () => {
     expect(loaded?.toasts.current()).toMatchObject([{ text: 'Fatto.', tone: 'success' }]);
   });
 
-  it('takes the new likes off the badge and tells the server that they were seen', async () => {
+  it('CVS-03 takes the new likes off the badge and tells the server that they were seen', async () => {
     const { bus, api } = await asking({ type: 'likesSeen' });
     expect(bus.badges$.value).toEqual({ unread: 1, newLikes: 0 });
     await waitFor(() => expect(api.seen(putLikes)).toHaveLength(1));

@@ -24,10 +24,12 @@ export interface IntentDeps {
 /** Sign-up is a window of its own over the page from this width on, and a page below it. */
 export const signupInDialog = (width: number): boolean => width >= BREAKPOINTS.md;
 
-function signupPath({ profile, email, lander }: Extract<Intent, { type: 'signup' }>): string {
+/** Who looks over a shoulder or into a log sees an address: the e-mail goes along without it. */
+const carriedTo = ({ email }: Extract<Intent, { type: 'signup' }>) => (email ? { carried: { email } } : {});
+
+function signupPath({ profile, lander }: Extract<Intent, { type: 'signup' }>): string {
   const query = new URLSearchParams({
     ...(profile && { profile }),
-    ...(email && { email }),
     ...(lander && { [LANDER_MARK]: lander }),
   }).toString();
   return query === '' ? pathTo('signup') : `${pathTo('signup')}?${query}`;
@@ -45,7 +47,7 @@ export function answerIntents({ writer, asked$, overlays, late, refresh, hideAtO
     switch (intent.type) {
       case 'signup':
         if (signupInDialog(window.innerWidth)) open(intent);
-        else navigate(signupPath(intent));
+        else navigate(signupPath(intent), carriedTo(intent));
         return;
       case 'login':
         navigate(loginPath(window.location.pathname + window.location.search));

@@ -27,8 +27,15 @@ function shell() {
     const back = jest.fn();
     return { back, leave: page.untilBack(back) };
   };
-  return { view, registry, reachable, fail };
+  return { tools, view, registry, reachable, fail };
 }
+
+it('EN-76 holds from the start that the page is loading, which the loading bar shows', () => {
+  const { tools, view } = shell();
+  expect(tools.page$.get()).toEqual({ status: 'starting', remote: null });
+  view.started('mf-chat');
+  expect(tools.page$.get()).toEqual({ status: 'ready', remote: 'mf-chat' });
+});
 
 describe('a remote that failed', () => {
   it.each(['unreachable', 'timed_out'] as const)('is tried again by itself once its files can be had, after %s', async (kind) => {

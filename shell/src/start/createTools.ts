@@ -1,4 +1,5 @@
 import type { BusWriter } from '@amarena/shared/bus';
+import type { PendingPayment } from '@amarena/shared/contracts/payments';
 import type { RemoteName } from '@amarena/shared/contracts/routes';
 import type { Asked } from '../chrome/asked.ts';
 import { createOverlays } from '../chrome/overlays.ts';
@@ -26,7 +27,7 @@ export interface ToolsDeps {
   writer: BusWriter;
   session: SessionKeeper;
   late: LateModule<LateParts>;
-  pendingPayment$: Store<string | null>;
+  pendingPayment$: Store<PendingPayment | null>;
   /** Newest generation that the server told of. */
   registry: Store<number | null>;
   /** Element for the remotes' pages. */

@@ -18,7 +18,7 @@ const boot: Parameters<typeof firstBannerPossible>[0] = {
   live_after: null,
 };
 const at = (path: string) => ({ path, decision: decide({ path, search: '', member: true }) });
-const offer = { percentage: 25, expires: '2026-11-20T14:00:00.000Z', status: 'active' } as const;
+const offer = { code: 'WELCOME25', percentage: 25, expires: '2026-11-20T14:00:00.000Z', status: 'active' } as const;
 
 describe('the first paint', () => {
   it('waits for no banner where none can belong there', () => {
@@ -28,7 +28,7 @@ describe('the first paint', () => {
 
   it.each([
     ['an offer', { offer }],
-    ['a payment that waits', { pending_payment: 'p' }],
+    ['a payment that waits', { pending_payment: { id: 'p', at_bank: true } }],
     ['an address to confirm', { user: { ...settled, status: 'not_confirmed' as const } }],
     ['mail that is off', { user: { ...settled, notifications_disabled: ['bounce' as const] } }],
     ['a missing photo', { user: aUser({ profile: anOwnProfile({ main_image: null }) }) }],

@@ -27,6 +27,7 @@ import { loadOverrides } from '../overrides/loadOverrides.ts';
 import { attendNavigation } from '../routing/attend.ts';
 import { createCurrentPage } from '../routing/current.ts';
 import { followAddress, settleAddress } from '../routing/followAddress.ts';
+import { keepFocus } from '../routing/keepFocus.ts';
 import { createStore } from '../store.ts';
 import { ToolsProvider } from '../tools.ts';
 import { answerIntents } from './answerIntents.ts';
@@ -139,6 +140,7 @@ async function startFrom(boot: Boot): Promise<void> {
   // Before single-spa starts, which holds back later listeners of the history until the old page is gone.
   const attention = attendNavigation(() => document.getElementById(MAIN_ID));
   followAddress(current, { attention, asked$: tools.asked$ });
+  keepFocus(() => document.getElementById(MAIN_ID));
   hideOnDoubleEscape(hideAtOnce);
   reportHidden();
   prefetchLinks(loader);

@@ -1,3 +1,4 @@
+import type { PendingPayment } from '@amarena/shared/contracts/payments';
 import { type Rendered, type RenderOptions, renderWith, theShell } from '@amarena/shared/testing';
 import { jest } from '@jest/globals';
 import type { ReactElement } from 'react';
@@ -31,7 +32,7 @@ export function aTools(change: Partial<ShellTools> = {}): ShellTools {
     asked$,
     popUps: createPopUpTurns(asked$),
     dismissals: createDismissals({ storage: window.localStorage, now: Date.now }),
-    pendingPayment$: createStore<string | null>(null),
+    pendingPayment$: createStore<PendingPayment | null>(null),
     installPrompt$: createStore<InstallPrompt | null>(null),
     late: createLateModule(
       () => import('../late/index.ts'),

@@ -24,15 +24,18 @@ function start(): void {
   registerRoute(isAnswer, answers);
   registerRoute(isPhoto, photos);
   registerRoute(isShare, receive, 'POST');
-  const logOut = new NetworkOnly();
+  const network = new NetworkOnly();
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === '/api/logout.php',
     async (options) => {
-      const answer = await logOut.handle(options);
-      await forgetInTurn(true);
+      const answer = await network.handle(options);
+      // A page with the question whether to log out: nobody has left yet.
+      if (answer.status !== 200) await forgetInTurn(true);
       return answer;
     },
   );
+  // With the preload on, the browser has asked already: what is no page gets that answer, else it would ask twice.
+  registerRoute(new NavigationRoute((options) => network.handle(options), { allowlist: NO_PAGES }));
 
   scope.addEventListener('message', (event) => {
     const message: PageMessage = event.data;

@@ -2,6 +2,7 @@ import { OFFLINE_CACHES, READ_DAYS } from '@amarena/shared/contracts/offline';
 import type { RouteMatchCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { forgetWhatIsGone } from './gone.ts';
 import { forWhoAsked } from './person.ts';
 import { isRead, isVersionFile, readKey } from './read.model.ts';
 import { scope } from './scope.ts';
@@ -22,9 +23,16 @@ export const files = new CacheFirst({
 });
 
 /** What the site says now; what it said last only where it cannot be reached. */
-export const answers = new NetworkFirst({ cacheName: OFFLINE_CACHES.read, plugins: [oneKeyEach, forWhoAsked, within(KEPT_ANSWERS)] });
+export const answers = new NetworkFirst({
+  cacheName: OFFLINE_CACHES.read,
+  plugins: [oneKeyEach, forWhoAsked, forgetWhatIsGone(OFFLINE_CACHES.read), within(KEPT_ANSWERS)],
+});
 
-export const photos = new CacheFirst({ cacheName: OFFLINE_CACHES.photos, plugins: [forWhoAsked, within(KEPT_PHOTOS)] });
+/** A photo may be refused, removed or hidden at any time: the kept one shows only where the site cannot be reached. */
+export const photos = new NetworkFirst({
+  cacheName: OFFLINE_CACHES.photos,
+  plugins: [forWhoAsked, forgetWhatIsGone(OFFLINE_CACHES.photos), within(KEPT_PHOTOS)],
+});
 
 export const isFile = ({ url, request: { integrity } }: RouteMatchCallbackOptions): boolean =>
   isVersionFile(url, { integrity, origin: scope.location.origin });

@@ -3,7 +3,7 @@ import { LANDER_COUNTS, type LANDER_LIMITS, LANDER_MAPS } from '@amarena/shared/
 import { useFormat } from '@amarena/shared/i18n';
 import { SelectField, TextField } from '@amarena/shared/ui';
 import { useEditorT } from '../catalogue.ts';
-import type { Draft } from '../useDraft.ts';
+import type { Draft } from '../draft/useDraft.ts';
 import { ChoiceFields } from './ChoiceFields.tsx';
 import { Copy } from './Copy.tsx';
 import { PictureField } from './PictureField.tsx';

@@ -2,9 +2,9 @@ import type { LanderBlock, LanderContent, LanderImage } from '@amarena/shared/co
 import { Muted, Stack } from '@amarena/shared/ui';
 import { useEditorT } from '../catalogue.ts';
 import { type BlockId, changeShared, changeWords, indexOf, type Place, removable } from '../document.model.ts';
+import type { Draft } from '../draft/useDraft.ts';
 import { Tight } from '../editor.styles.ts';
 import { blockPath } from '../problems.model.ts';
-import type { Draft } from '../useDraft.ts';
 import { BlockFields } from './BlockFields.tsx';
 
 interface BlockFormProps {

@@ -13,12 +13,13 @@ import {
   indexOf,
   moveBlock,
   type Place,
+  readingOrder,
   removable,
   removeBlock,
 } from '../document.model.ts';
+import type { Draft } from '../draft/useDraft.ts';
 import { BlockLine, BlockLines } from '../editor.styles.ts';
 import { blockPath, problemsIn } from '../problems.model.ts';
-import type { Draft } from '../useDraft.ts';
 import type { Chosen } from './ContentPane.tsx';
 
 /** The words of a block by which one knows it. */
@@ -50,7 +51,7 @@ interface BlockListProps {
   onChoose: (chosen: Chosen) => void;
 }
 
-/** The blocks of a lander in their order, and the page itself before them. */
+/** The blocks of a lander in the order in which they are read, and the page itself before them. */
 export function BlockList({ draft, place, content, chosen, onChoose }: BlockListProps) {
   const t = useEditorT();
   const more = addable(draft.rules, content);
@@ -86,9 +87,10 @@ export function BlockList({ draft, place, content, chosen, onChoose }: BlockList
             <small>{t('block.page.text')}</small>
           </button>
         </BlockLine>
-        {content.blocks.map((block, index) => {
-          const id = idOf(content, index);
+        {readingOrder(content).map((index) => {
+          const [block, id] = [content.blocks[index], idOf(content, index)];
           return (
+            block !== undefined &&
             id !== null && (
               <Line
                 key={`${id.kind} ${id.nth}`}

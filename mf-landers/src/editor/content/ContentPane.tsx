@@ -3,9 +3,9 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '@amarena/shared/contracts/languages
 import { Stack } from '@amarena/shared/ui';
 import { useState } from 'react';
 import { type BlockId, contentAt, idOf, type Place } from '../document.model.ts';
+import type { Draft } from '../draft/useDraft.ts';
 import { Bench } from '../editor.styles.ts';
 import { placeOf } from '../problems.model.ts';
-import type { Draft } from '../useDraft.ts';
 import { BlockForm } from './BlockForm.tsx';
 import { BlockList } from './BlockList.tsx';
 import { Languages } from './Languages.tsx';
@@ -26,7 +26,7 @@ export function ContentPane({ detail, draft }: { detail: LanderDetail; draft: Dr
   // A language or a wording may have been taken away meanwhile.
   const place: Place = contentAt(document, asked) === null ? { variant: 0, language: DEFAULT_LANGUAGE } : asked;
   const content = contentAt(document, place);
-  if (content === null) return <ProblemList problems={draft.problems} onGo={() => undefined} />;
+  if (content === null) return <ProblemList document={document} problems={draft.problems} onGo={() => undefined} />;
 
   const go = (path: string) => {
     const found = placeOf(path);
@@ -43,7 +43,7 @@ export function ContentPane({ detail, draft }: { detail: LanderDetail; draft: Dr
     <Bench>
       <Stack $gap={4}>
         <BlockList draft={draft} place={place} content={content} chosen={chosen} onChoose={setChosen} />
-        <ProblemList problems={draft.problems} onGo={go} />
+        <ProblemList document={document} problems={draft.problems} onGo={go} />
       </Stack>
       <Preview detail={detail} draft={draft} place={place} />
       <Stack $gap={4}>

@@ -1,16 +1,27 @@
 import { graphemes } from '@amarena/shared/contracts/graphemes';
+import type { LanderDocument } from '@amarena/shared/contracts/landers';
 import { LANDER_LIMITS } from '@amarena/shared/contracts/landerTemplates';
 import { landerPlain } from '@amarena/shared/contracts/landerText';
+import { landerTexts } from '@amarena/shared/contracts/landerTexts';
+import { DEFAULT_LANGUAGE } from '@amarena/shared/contracts/languages';
 import { TextArea, TextField } from '@amarena/shared/ui';
 import { useEditorT } from '../catalogue.ts';
+import type { Draft } from '../draft/useDraft.ts';
 import { placeOf, problemAt } from '../problems.model.ts';
-import type { Draft } from '../useDraft.ts';
 import { useLanderProblemText } from '../useLanderProblemText.ts';
 
 /** A text from here on is written in a field of several lines. */
 const LONG = 90;
 /** Texts in which words between asterisks carry the accent. */
 const ACCENTED: readonly (keyof typeof LANDER_LIMITS)[] = ['headline.text', 'text.text', 'points.title', 'form.title', 'choices.question'];
+
+/** The Italian that a text in another language stands for; '' for Italian itself and where there is none. */
+function sourceOf(document: LanderDocument, path: string): string {
+  const place = placeOf(path);
+  if (place === null || place.language === DEFAULT_LANGUAGE) return '';
+  const italian = path.replace(`.content.${place.language}`, `.content.${DEFAULT_LANGUAGE}`);
+  return landerTexts(document).find((one) => one.path === italian)?.text ?? '';
+}
 
 interface CopyProps {
   draft: Draft;
@@ -29,6 +40,8 @@ export function Copy({ draft, path, label, limit, value, onChange }: CopyProps) 
   const problem = problemAt(draft.problems, path);
   const most = LANDER_LIMITS[limit];
   const count = { number: graphemes(landerPlain(value)), limit: most };
+  const source = sourceOf(draft.document, path);
+  const length = ACCENTED.includes(limit) ? t('count.accent', count) : t('count.of', count);
   const shared = {
     label,
     value,
@@ -36,7 +49,7 @@ export function Copy({ draft, path, label, limit, value, onChange }: CopyProps) 
     lang: placeOf(path)?.language,
     // An empty field of a draft is not a mistake yet: the list of what is missing says it.
     error: problem === null || problem.code === 'text_missing' ? null : textOf(problem),
-    hint: ACCENTED.includes(limit) ? t('count.accent', count) : t('count.of', count),
+    hint: source === '' ? length : `${length} ${t('count.source', { text: source })}`,
   };
   return most > LONG ? (
     <TextArea {...shared} rows={3} onChange={({ currentTarget }) => onChange(currentTarget.value)} />

@@ -5,9 +5,9 @@ import { Badge, Button, Chip, Muted, Row, Stack } from '@amarena/shared/ui';
 import { Plus } from 'lucide-react';
 import { useEditorT } from '../catalogue.ts';
 import { type Place, toggleLanguage } from '../document.model.ts';
+import type { Draft } from '../draft/useDraft.ts';
 import { Tight } from '../editor.styles.ts';
 import { problemsOf } from '../problems.model.ts';
-import type { Draft } from '../useDraft.ts';
 
 interface LanguagesProps {
   draft: Draft;

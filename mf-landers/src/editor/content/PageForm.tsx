@@ -2,9 +2,9 @@ import type { LanderContent } from '@amarena/shared/contracts/landers';
 import { Stack } from '@amarena/shared/ui';
 import { useEditorT } from '../catalogue.ts';
 import { changeContent, type Place } from '../document.model.ts';
+import type { Draft } from '../draft/useDraft.ts';
 import { Tight } from '../editor.styles.ts';
 import { contentPath } from '../problems.model.ts';
-import type { Draft } from '../useDraft.ts';
 import { Copy } from './Copy.tsx';
 
 /** What stands in the browser's tab, in search results and on share cards. */

@@ -1,4 +1,5 @@
 import { call, newRequestId } from '@amarena/shared/api';
+import { PHOTO_BYTES } from '@amarena/shared/contracts/constants';
 import { getLanderImages, postLanderImage } from '@amarena/shared/contracts/landerDesk';
 import type { AppError } from '@amarena/shared/errors';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
@@ -11,6 +12,8 @@ import { PictureGrid } from '../editor.styles.ts';
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
 const WHOLE = 100;
+/** Bytes. */
+const MEGABYTE = 1_048_576;
 
 interface PictureDialogProps {
   image: string;
@@ -60,7 +63,8 @@ export function PictureDialog({ image, onChoose, onClose }: PictureDialogProps) 
           />
         </div>
         {share !== null && <Muted role="status">{t('picture.sending', { percent: format.percent(Math.round(share * WHOLE)) })}</Muted>}
-        {refused !== null && <Problem error={refused} />}
+        {refused?.code === 'payload_too_large' && <p role="alert">{t('picture.too_large', { most: PHOTO_BYTES / MEGABYTE })}</p>}
+        {refused !== null && refused.code !== 'payload_too_large' && <Problem error={refused} />}
         {query.isError && (
           <Problem error={problemOf(query.error)} onRetry={() => void query.refetch()} retryLabel={common('action.retry')} />
         )}

@@ -1,9 +1,9 @@
 import type { LanderDocument } from '@amarena/shared/contracts/landers';
 import { Muted, Stack, TextField } from '@amarena/shared/ui';
 import { useEditorT } from '../catalogue.ts';
+import type { Draft } from '../draft/useDraft.ts';
 import { Tight } from '../editor.styles.ts';
 import { problemAt } from '../problems.model.ts';
-import type { Draft } from '../useDraft.ts';
 import { useLanderProblemText } from '../useLanderProblemText.ts';
 import { instantOf, localTime } from './plan.model.ts';
 

@@ -4,13 +4,13 @@ import type { LanderDocument } from '@amarena/shared/contracts/landers';
 import type { AppError } from '@amarena/shared/errors';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { answerOrThrow, keepPreviousData, problemOf, useQuery } from '@amarena/shared/query';
-import { Button, Muted, Problem, Row, Segmented, Spinner, Stack } from '@amarena/shared/ui';
+import { Button, Muted, Problem, Row, Segmented, Spinner, Stack, TextButton } from '@amarena/shared/ui';
 import { useEffect, useState } from 'react';
 import { isDrawn } from '../../landers/views.ts';
 import { useEditorT } from '../catalogue.ts';
 import type { Place } from '../document.model.ts';
+import type { Draft } from '../draft/useDraft.ts';
 import { Mono, Stage } from '../editor.styles.ts';
-import type { Draft } from '../useDraft.ts';
 import { DrawnPage } from './DrawnPage.tsx';
 
 const SIZES = ['phone', 'desktop'] as const;
@@ -68,11 +68,14 @@ export function Preview({ detail, draft, place }: { detail: LanderDetail; draft:
   );
 }
 
+const addressOf = (path: string): string => new URL(path, window.location.origin).href;
+
 /** A link that shows the draft to whoever has it, for a while. */
 function SecretLink({ detail, draft }: { detail: LanderDetail; draft: Draft }) {
   const t = useEditorT();
   const format = useFormat();
   const [busy, setBusy] = useState(false);
+  const [copied, setCopied] = useState(false);
   const [link, setLink] = useState<{ path: string; ends: string } | null>(null);
   const [refused, setRefused] = useState<AppError | null>(null);
 
@@ -85,6 +88,7 @@ function SecretLink({ detail, draft }: { detail: LanderDetail; draft: Draft }) {
     });
     setBusy(false);
     setRefused(answer.ok ? null : answer.error);
+    setCopied(false);
     if (answer.ok) setLink(answer.value);
   };
 
@@ -96,8 +100,18 @@ function SecretLink({ detail, draft }: { detail: LanderDetail; draft: Draft }) {
       {link !== null && (
         <>
           <Mono as="a" href={link.path} target="_blank" rel="noreferrer">
-            {t('preview.open')}: {link.path}
+            {t('preview.open')}: {addressOf(link.path)}
           </Mono>
+          <TextButton
+            onClick={() => {
+              void navigator.clipboard.writeText(addressOf(link.path)).then(
+                () => setCopied(true),
+                () => setCopied(false),
+              );
+            }}
+          >
+            {t(copied ? 'preview.copied' : 'preview.copy')}
+          </TextButton>
           <Muted $size="xs">{t('preview.link.text', { when: `${format.date(link.ends)} ${format.time(link.ends)}` })}</Muted>
         </>
       )}

@@ -1,15 +1,23 @@
 import type { LanderProblem } from '@amarena/shared/contracts/landerProblems';
+import type { LanderDocument } from '@amarena/shared/contracts/landers';
 import { Stack, TextButton } from '@amarena/shared/ui';
 import { useEditorT } from '../catalogue.ts';
-import { Mono, Tight } from '../editor.styles.ts';
+import { Tight } from '../editor.styles.ts';
+import { PlaceName } from '../PlaceName.tsx';
 import { placeOf } from '../problems.model.ts';
 import { useLanderProblemText } from '../useLanderProblemText.ts';
 
 /** More than these are not read anyway: they go as the first ones are mended. */
 const SHOWN = 8;
 
+interface ProblemListProps {
+  document: LanderDocument;
+  problems: readonly LanderProblem[];
+  onGo: (path: string) => void;
+}
+
 /** What keeps the lander from being published, each with the way to its place. */
-export function ProblemList({ problems, onGo }: { problems: readonly LanderProblem[]; onGo: (path: string) => void }) {
+export function ProblemList({ document, problems, onGo }: ProblemListProps) {
   const t = useEditorT();
   const textOf = useLanderProblemText();
   if (problems.length === 0) return null;
@@ -20,7 +28,7 @@ export function ProblemList({ problems, onGo }: { problems: readonly LanderProbl
         <ul>
           {problems.slice(0, SHOWN).map((problem) => (
             <li key={`${problem.path} ${problem.code} ${problem.name}`}>
-              <Mono>{problem.path}</Mono>
+              <PlaceName path={problem.path} document={document} />
               <br />
               {textOf(problem)}{' '}
               {placeOf(problem.path) !== null && <TextButton onClick={() => onGo(problem.path)}>{t('problems.go')}</TextButton>}

@@ -1,8 +1,9 @@
 import { Button, Chip, Muted, Row, Stack, TextField } from '@amarena/shared/ui';
 import { useEditorT } from '../catalogue.ts';
 import { addVariant, MOST_VARIANTS, type Place, removeVariant } from '../document.model.ts';
+import type { Draft } from '../draft/useDraft.ts';
 import { Tight } from '../editor.styles.ts';
-import type { Draft } from '../useDraft.ts';
+import { Needed } from '../test/Needed.tsx';
 
 const WHOLE = 100;
 
@@ -78,7 +79,12 @@ export function Variants({ draft, place, onChange }: VariantsProps) {
             </Button>
           )}
         </Row>
-        {variants.length > 1 && <Muted $size="sm">{t('variant.text')}</Muted>}
+        {variants.length > 1 && (
+          <>
+            <Muted $size="sm">{t('variant.text')}</Muted>
+            <Needed />
+          </>
+        )}
       </Stack>
     </Tight>
   );

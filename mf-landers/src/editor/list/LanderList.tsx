@@ -83,6 +83,7 @@ function Line({ line }: { line: LanderLine }) {
           <Tag tone={line.live === null ? 'neutral' : 'ok'}>
             {line.live === null ? t('state.offline') : t('state.live', { number: line.live })}
           </Tag>
+          {line.next !== null && <Tag tone="neutral">{t('versions.scheduled')}</Tag>}
           {line.drafted && <Tag tone="warning">{t('state.drafted')}</Tag>}
           {line.testing > 0 && <Tag>{t('state.testing')}</Tag>}
         </Row>

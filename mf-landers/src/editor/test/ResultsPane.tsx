@@ -7,6 +7,7 @@ import { Card, Muted, Problem, Quote, Spinner, Stack, Tag } from '@amarena/share
 import { useEditorT } from '../catalogue.ts';
 import { Pair } from '../editor.styles.ts';
 import { DayPlot } from './DayPlot.tsx';
+import { Needed } from './Needed.tsx';
 import { RatePlot } from './RatePlot.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
 import { leader } from './results.model.ts';
@@ -36,6 +37,15 @@ function Results({ results }: { results: LanderResults }) {
           <div>
             <h2>{t('test.title', { number: results.number })}</h2>
             <Muted $size="sm">{t('test.since', { when: format.date(results.since) })}</Muted>
+            {results.until !== null && results.later !== null && (
+              <Muted $size="sm">
+                {t('test.until', {
+                  when: format.date(results.until),
+                  visits: format.number(results.later.visits),
+                  done: format.number(results.later.done),
+                })}
+              </Muted>
+            )}
           </div>
           <ResultsTable variants={results.variants} />
           {results.variants.some(({ counts }) => counts.visits > 0) && <RatePlot variants={results.variants} />}
@@ -49,7 +59,7 @@ function Results({ results }: { results: LanderResults }) {
 }
 
 /** The verdict in words. */
-function Known({ results: { verdict, variants } }: { results: LanderResults }) {
+function Known({ results: { verdict, variants, uneven } }: { results: LanderResults }) {
   const t = useEditorT();
   const best = leader(variants);
   if (verdict.state === 'none' || best === null)
@@ -69,7 +79,9 @@ function Known({ results: { verdict, variants } }: { results: LanderResults }) {
       <Stack $gap={3}>
         <h2>{t('test.known')}</h2>
         <Quote>{words()}</Quote>
+        {uneven && <p role="alert">{t('test.uneven')}</p>}
         <Muted $size="sm">{t('test.rule')}</Muted>
+        {verdict.state === 'running' && <Needed rate={variants[0]?.rate.rate ?? 0} />}
         {'day' in verdict && (
           <>
             <progress max={TEST_DAYS} value={verdict.day} aria-label={t('test.day', { day: verdict.day })} />

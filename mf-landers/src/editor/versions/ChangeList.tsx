@@ -1,11 +1,13 @@
 import type { LanderChange } from '@amarena/shared/contracts/landerDesk';
+import type { LanderDocument } from '@amarena/shared/contracts/landers';
 import { useFormat } from '@amarena/shared/i18n';
 import { Muted, Stack } from '@amarena/shared/ui';
 import { useEditorT } from '../catalogue.ts';
-import { Change, Mono } from '../editor.styles.ts';
+import { Change } from '../editor.styles.ts';
+import { PlaceName } from '../PlaceName.tsx';
 
 /** Where two documents differ, place by place. */
-export function ChangeList({ changes }: { changes: readonly LanderChange[] }) {
+export function ChangeList({ document, changes }: { document: LanderDocument; changes: readonly LanderChange[] }) {
   const t = useEditorT();
   const format = useFormat();
   if (changes.length === 0) return <Muted>{t('diff.same')}</Muted>;
@@ -14,7 +16,7 @@ export function ChangeList({ changes }: { changes: readonly LanderChange[] }) {
       <Muted $size="sm">{t('changes', { number: format.number(changes.length) })}</Muted>
       {changes.map(({ path, before, after }) => (
         <Change key={path}>
-          <Mono>{path}</Mono>
+          <PlaceName path={path} document={document} />
           {before !== null && before !== '' && <del>{before}</del>}
           {after !== null && after !== '' && <ins>{after}</ins>}
           {after === null && <Muted $size="sm">{t('diff.gone')}</Muted>}

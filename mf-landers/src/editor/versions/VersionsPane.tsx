@@ -12,12 +12,13 @@ import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { ConfirmDialog } from '@amarena/shared/overlay';
 import { useQueryClient } from '@amarena/shared/query';
 import { navigate } from '@amarena/shared/router';
-import { Button, Card, Problem, Stack } from '@amarena/shared/ui';
+import { Button, Card, Problem, Stack, TextButton } from '@amarena/shared/ui';
 import { useState } from 'react';
 import { useEditorT } from '../catalogue.ts';
+import type { Draft } from '../draft/useDraft.ts';
 import { Pair, Rail } from '../editor.styles.ts';
-import type { Draft } from '../useDraft.ts';
 import { ChangeList } from './ChangeList.tsx';
+import { Comparison } from './Comparison.tsx';
 import { Log } from './Log.tsx';
 
 type Act = { readonly kind: 'restore' | 'withdraw'; readonly number: number } | { readonly kind: 'drop' };
@@ -28,6 +29,7 @@ export function VersionsPane({ detail, draft }: { detail: LanderDetail; draft: D
   const common = useCommonT();
   const client = useQueryClient();
   const [act, setAct] = useState<Act | null>(null);
+  const [compared, setCompared] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<AppError | null>(null);
   const body = { id: detail.id, revision: detail.revision };
@@ -66,7 +68,7 @@ export function VersionsPane({ detail, draft }: { detail: LanderDetail; draft: D
           <Card as="section">
             <Stack>
               <h2>{t('diff.title')}</h2>
-              <ChangeList changes={detail.draft.changes} />
+              <ChangeList document={draft.document} changes={detail.draft.changes} />
               <div>
                 <Button variant="secondary" onClick={() => setAct({ kind: 'drop' })}>
                   {t('versions.drop')}
@@ -75,6 +77,7 @@ export function VersionsPane({ detail, draft }: { detail: LanderDetail; draft: D
             </Stack>
           </Card>
         )}
+        {compared !== null && <Comparison id={detail.id} number={compared} document={draft.document} onClose={() => setCompared(null)} />}
         <Log id={detail.id} revision={detail.revision} />
       </Stack>
       <Card as="section">
@@ -84,7 +87,7 @@ export function VersionsPane({ detail, draft }: { detail: LanderDetail; draft: D
           {detail.versions.length === 0 && <p>{t('versions.none')}</p>}
           <Rail>
             {detail.versions.map((version) => (
-              <Line key={version.number} version={version} onAct={setAct} />
+              <Line key={version.number} version={version} onAct={setAct} onCompare={setCompared} />
             ))}
           </Rail>
         </Stack>
@@ -106,7 +109,13 @@ export function VersionsPane({ detail, draft }: { detail: LanderDetail; draft: D
   );
 }
 
-function Line({ version, onAct }: { version: LanderVersion; onAct: (act: Act) => void }) {
+interface LineProps {
+  version: LanderVersion;
+  onAct: (act: Act) => void;
+  onCompare: (number: number) => void;
+}
+
+function Line({ version, onAct, onCompare }: LineProps) {
   const t = useEditorT();
   const format = useFormat();
   const { number, state, published_at, published_by, restores, starts, ends } = version;
@@ -121,6 +130,7 @@ function Line({ version, onAct }: { version: LanderVersion; onAct: (act: Act) =>
       <div>
         <b>{number}</b> {t(`versions.${state}`)}
         <small>{about.join(', ')}</small>
+        {number > 1 && <TextButton onClick={() => onCompare(number)}>{t('versions.compare', { number })}</TextButton>}
       </div>
       {state === 'live' || state === 'scheduled' ? (
         <Button variant="ghost" onClick={() => onAct({ kind: 'withdraw', number })}>

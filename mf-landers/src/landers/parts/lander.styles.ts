@@ -13,6 +13,7 @@ export const Stage = styled.section`
   min-height: 100dvh;
   padding-top: 60px;
   overflow: clip;
+  overflow-wrap: break-word;
   background: var(--surface);
   color: var(--text);
   ${media.lg} {

@@ -5,7 +5,7 @@ const en: Translation<typeof it, 'en'> = {
   title: 'Decisions about you',
   intro: 'What we decided, why, and what you can do.',
   none_title: 'No decisions',
-  none_text: 'When you report somebody, or we decide something about your profile, you will find it here.',
+  none_text: 'When you report somebody, or we decide something about your profile, you’ll find it here.',
   answer: 'Our answer',
   overturned: 'Taken back',
   appealed: 'You appealed {{when}}. Another person will decide and write to you.',
@@ -16,7 +16,7 @@ const en: Translation<typeof it, 'en'> = {
   appeal_missing: 'Say why, one sentence is enough.',
   appeal_send: 'Send appeal',
   appeal_sent: 'Appeal sent. Another person will review the decision.',
-  not_found: 'This decision is not among yours. Here are the others.',
+  not_found: 'This decision isn’t among yours. Here are the others.',
 };
 
 export default en;

@@ -8,7 +8,7 @@ const nl: Translation<typeof it, 'nl'> = {
   'play.with_fictional': 'Ook fictieve profielen tonen',
   'play.everywhere': 'Ook in andere landen zoeken',
 
-  'swipe.title': 'Zin in?',
+  'swipe.title': 'Ja of nee?',
   'swipe.likes_one': '{{count}} like',
   'swipe.likes_other': '{{count}} likes',
   'swipe.profiles_one': '{{count}} profiel',

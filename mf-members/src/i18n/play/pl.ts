@@ -8,7 +8,7 @@ const pl: Translation<typeof it, 'pl'> = {
   'play.with_fictional': 'Pokaż też profile fikcyjne',
   'play.everywhere': 'Szukaj też w innych krajach',
 
-  'swipe.title': 'Masz ochotę?',
+  'swipe.title': 'Tak czy nie?',
   'swipe.likes_one': '{{count}} polubienie',
   'swipe.likes_few': '{{count}} polubienia',
   'swipe.likes_many': '{{count}} polubień',

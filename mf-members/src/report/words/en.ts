@@ -3,12 +3,12 @@ import type it from './it.ts';
 
 const en: Translation<typeof it, 'en'> = {
   title: 'Report {{name}}',
-  intro: '{{name}} will not know who reported them. We will write to you what we decided and why.',
+  intro: '{{name}} won’t know who reported them. We’ll write to you what we decided and why.',
   legend: 'Reason',
   missing: 'Pick a reason to go on.',
   'category.spam_or_money': 'Asks for money or sends advertising',
   'category.harassment': 'Offensive or insistent messages',
-  'category.fake': 'The profile is not genuine',
+  'category.fake': 'The profile isn’t genuine',
   'category.sexual_content': 'Unwanted sexual content',
   'category.minor': 'May be under age',
   'category.other': 'Something else',
@@ -16,10 +16,10 @@ const en: Translation<typeof it, 'en'> = {
   left: '{{number}} characters left',
   message: 'The message you report is attached.',
   lines: 'Attach the last {{number}} messages of the conversation',
-  block: 'Block {{name}} too: they will not be able to open your page',
-  apart: 'From now on you will not come across each other and cannot write to each other. The conversation disappears from your list.',
+  block: 'Block {{name}} too: they won’t be able to open your page',
+  apart: 'From now on you won’t come across each other and can’t write to each other. The conversation disappears from your list.',
   send: 'Send report',
-  sent: 'Report sent. You will not come across {{name}} any more.',
+  sent: 'Report sent. You won’t come across {{name}} any more.',
 };
 
 export default en;

@@ -4,7 +4,7 @@ import type it from './it.ts';
 const en: Translation<typeof it, 'en'> = {
   title: 'Profile verification',
 
-  lead: 'A badge beside your name tells others that the photos really show you. It is free.',
+  lead: 'A badge beside your name tells others that the photos really show you. It’s free.',
 
   'begin.title': 'How it works',
   'begin.code': 'We give you a code. It lasts {{minutes}} minutes.',
@@ -17,12 +17,12 @@ const en: Translation<typeof it, 'en'> = {
   'privacy.title': 'The selfie stays private.',
   'privacy.text': 'Only moderators see it, until they decide. After that nobody can open it, and we delete it within {{hours}} hours.',
 
-  'refused.title': 'The verification did not go through.',
-  'refused.code_missing': 'The handwritten code is missing or cannot be read. Write it larger and hold it beside your face.',
-  'refused.code_wrong': 'The code on the paper is not the one we gave you. Copy the new one, character by character.',
-  'refused.face_hidden': 'Your face cannot be seen clearly. Find some light and take off sunglasses or a cap.',
-  'refused.face_differs': 'The face does not seem to be the one in your photos. If they are old, add a recent one before you try again.',
-  'refused.several_people': 'There is more than one person in the selfie. Take it again with just you.',
+  'refused.title': 'The verification didn’t go through.',
+  'refused.code_missing': 'The handwritten code is missing or can’t be read. Write it larger and hold it beside your face.',
+  'refused.code_wrong': 'The code on the paper isn’t the one we gave you. Copy the new one, character by character.',
+  'refused.face_hidden': 'Your face can’t be seen clearly. Find some light and take off sunglasses or a cap.',
+  'refused.face_differs': 'The face doesn’t seem to be the one in your photos. If they are old, add a recent one before you try again.',
+  'refused.several_people': 'There’s more than one person in the selfie. Take it again with just you.',
   'refused.edited': 'The selfie looks edited or taken from a screen. Take a new photo, without filters.',
 
   'expired.title': 'The code has expired.',
@@ -35,7 +35,7 @@ const en: Translation<typeof it, 'en'> = {
   'no_photo.text': 'The selfie is compared with the photos of your profile: add one and come back once it is visible.',
   'no_photo.checking': 'We are checking it: come back once others can see it.',
 
-  limit: 'You have used all your tries for today. The next one: {{date}}.',
+  limit: 'You’ve used all your tries for today. The next one: {{date}}.',
 
   'code.title': 'Your code',
   'code.text': 'Write it large, by hand, on a sheet of paper. In the selfie the code must be readable and your face clearly visible.',
@@ -53,7 +53,7 @@ const en: Translation<typeof it, 'en'> = {
   'selfie.progress': '{{share}} sent',
 
   'pending.title': 'Selfie sent',
-  'pending.text': 'A person is comparing it with your photos. We will tell you here and by e-mail as soon as they have decided.',
+  'pending.text': 'A person is comparing it with your photos. We’ll tell you here and by e-mail as soon as they have decided.',
   'pending.sent': 'Sent {{when}}',
   'pending.withdraw': 'Withdraw the request',
 

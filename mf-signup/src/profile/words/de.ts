@@ -4,6 +4,8 @@ import type it from './it.ts';
 export default {
   'attribute.unsaid': 'Keine Angabe',
   'attribute.city.help': 'Entfernungen zählen von hier aus, nie von deinem Standort.',
+  'attribute.city.unknown':
+    'Diesen Ort kennen wir nicht: Prüfe, wie er geschrieben ist. Stimmt er, kann er so bleiben, nur Entfernungen berechnen wir dann nicht.',
   'about.title': 'Über dich',
   'about.label': 'Was andere wissen sollen',
   'about.range': '{{min}} bis {{max}} Zeichen.',
@@ -130,7 +132,6 @@ export default {
   'step.photo.lead': 'Das Gesicht gut sichtbar, aus der Nähe. Bis zu {{free}} Fotos, mit Premium {{premium}}.',
   'step.photo.skip': 'Mach ich später',
   'step.photo.note': 'Versteckte Daten der Datei werden entfernt.',
-  'step.photo.yours': 'Dein Foto',
   'step.photo.remove': 'Entfernen',
   'step.info.title': 'Ein paar Dinge über dich',
   'step.info.lead': 'Sie stehen im Profil. Du kannst sie leer lassen und jederzeit ändern.',

@@ -4,6 +4,8 @@ import type it from './it.ts';
 export default {
   'attribute.unsaid': 'Prefiero no decirlo',
   'attribute.city.help': 'La distancia se cuenta desde aquí, nunca desde donde estás.',
+  'attribute.city.unknown':
+    'No conocemos esta ciudad: revisa cómo está escrita. Si está bien, déjala así; solo que no podremos calcular las distancias.',
   'about.title': 'Sobre ti',
   'about.label': 'Qué quieres que sepan',
   'about.range': 'De {{min}} a {{max}} caracteres.',
@@ -129,7 +131,6 @@ export default {
   'step.photo.lead': 'La cara bien visible, de cerca. Puedes subir hasta {{free}}, {{premium}} con Premium.',
   'step.photo.skip': 'Lo hago después',
   'step.photo.note': 'Se quitan los datos ocultos del archivo.',
-  'step.photo.yours': 'Tu foto',
   'step.photo.remove': 'Quitar',
   'step.info.title': 'Unas cosas sobre ti',
   'step.info.lead': 'Aparecen en el perfil. Puedes dejarlas vacías y cambiarlas cuando quieras.',

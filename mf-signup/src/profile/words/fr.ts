@@ -4,6 +4,8 @@ import type it from './it.ts';
 export default {
   'attribute.unsaid': 'Je préfère ne pas le dire',
   'attribute.city.help': 'Les distances se comptent d’ici, jamais de l’endroit où tu te trouves.',
+  'attribute.city.unknown':
+    'Nous ne connaissons pas cette ville : vérifie l’orthographe. Si elle est juste, garde-la ; nous ne saurons simplement pas calculer les distances.',
   'about.title': 'À propos de toi',
   'about.label': 'Ce que tu veux qu’on sache',
   'about.range': 'De {{min}} à {{max}} caractères.',
@@ -129,9 +131,8 @@ export default {
   'step.photo.lead': 'Le visage bien visible, de près. Tu peux en ajouter jusqu’à {{free}}, {{premium}} avec Premium.',
   'step.photo.skip': 'Je le ferai plus tard',
   'step.photo.note': 'Les données cachées du fichier sont retirées.',
-  'step.photo.yours': 'Ta photo',
   'step.photo.remove': 'Retirer',
-  'step.info.title': 'Deux mots sur toi',
+  'step.info.title': 'Quelques mots sur toi',
   'step.info.lead': 'Elles figurent sur le profil. Tu peux les laisser vides et les changer quand tu veux.',
   'step.about.title': 'Raconte qui tu es',
   'step.about.lead': 'Comme tu le dirais autour d’un café. Au moins {{min}} caractères, au plus {{max}}.',

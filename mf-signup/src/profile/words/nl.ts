@@ -4,6 +4,8 @@ import type it from './it.ts';
 export default {
   'attribute.unsaid': 'Zeg ik liever niet',
   'attribute.city.help': 'Afstanden tellen vanaf hier, nooit vanaf waar je bent.',
+  'attribute.city.unknown':
+    'Deze plaats kennen we niet: kijk of je hem goed hebt geschreven. Klopt het, laat het dan zo; alleen afstanden kunnen we niet berekenen.',
   'about.title': 'Over jou',
   'about.label': 'Wat anderen mogen weten',
   'about.range': 'Van {{min}} tot {{max}} tekens.',
@@ -129,7 +131,6 @@ export default {
   'step.photo.lead': 'Je gezicht goed zichtbaar, van dichtbij. Je kunt er tot {{free}} uploaden, {{premium}} met Premium.',
   'step.photo.skip': 'Doe ik later',
   'step.photo.note': 'Verborgen gegevens in het bestand worden verwijderd.',
-  'step.photo.yours': 'Je foto',
   'step.photo.remove': 'Weghalen',
   'step.info.title': 'Een paar dingen over jou',
   'step.info.lead': 'Ze staan op je profiel. Je kunt ze leeg laten en altijd veranderen.',

@@ -4,6 +4,7 @@ import type it from './it.ts';
 export default {
   'attribute.unsaid': 'Wolę nie mówić',
   'attribute.city.help': 'Odległość liczymy stąd, nigdy od miejsca, w którym jesteś.',
+  'attribute.city.unknown': 'Nie znamy tej miejscowości: sprawdź pisownię. Jeśli jest poprawna, zostaw ją; nie obliczymy tylko odległości.',
   'about.title': 'O tobie',
   'about.label': 'Co inni mają o tobie wiedzieć',
   'about.range': 'Od {{min}} do {{max}} znaków.',
@@ -129,7 +130,6 @@ export default {
   'step.photo.lead': 'Twarz dobrze widoczna, z bliska. Możesz dodać do {{free}}, a z Premium {{premium}}.',
   'step.photo.skip': 'Zrobię to później',
   'step.photo.note': 'Dane ukryte w pliku usuwamy.',
-  'step.photo.yours': 'Twoje zdjęcie',
   'step.photo.remove': 'Usuń',
   'step.info.title': 'Kilka rzeczy o tobie',
   'step.info.lead': 'Są widoczne na profilu. Możesz zostawić je puste i zmienić w każdej chwili.',

@@ -1,20 +1,9 @@
 import type { LanderChange, LanderLine } from '@amarena/shared/contracts/landerDesk';
 import type { AppError } from '@amarena/shared/errors';
-import { type LanderWords, landerProblemText } from '@amarena/shared/errors/landers';
+import type { LanderWords } from '@amarena/shared/errors/landers';
 import type { LanderFile } from '../../domains/landers/files/landerFile.ts';
+import { problemLines } from '../../domains/landers/files/problemLines.ts';
 import { columns } from '../columns.ts';
-
-/** A problem as server and contracts say it. */
-interface Problem {
-  readonly path: string;
-  readonly code: string;
-  readonly limit: number | null;
-  readonly name: string | null;
-}
-
-/** One line for each place: file, line and column first, so that an editor opens it. */
-export const problemLines = (file: LanderFile, problems: readonly Problem[], words: LanderWords): string[] =>
-  problems.map((problem) => `${file.locate(problem.path)} ${problem.path}: ${landerProblemText(problem, words)}`);
 
 const shortened = (text: string | null): string => {
   if (text === null) return '(nothing)';
@@ -34,6 +23,11 @@ export function refusalLines(error: AppError, file: LanderFile | null, words: La
       return [
         `${error.by || 'Somebody'} changed this lander first, at ${error.at}. Nothing was overwritten. What is different now:`,
         ...changeLines(error.changes),
+      ];
+    case 'lander_test_runs':
+      return [
+        `A test of wordings runs, on day ${error.day}. Publishing this ends it without a verdict: --end-test does that.`,
+        'The file is the draft on the site now; what is live has not changed.',
       ];
     case 'login_failed':
     case 'login_blocked':
@@ -58,6 +52,7 @@ export function table(landers: readonly LanderLine[]): string[] {
   const rows = landers.map((line) => [
     line.path,
     line.live === null ? 'not live' : `version ${line.live}`,
+    line.next === null ? '' : `version ${line.next.number} from ${line.next.starts}`,
     line.drafted ? `draft, ${Object.values(line.problems).reduce((sum, count) => sum + count, 0)} problems` : '',
     line.testing > 0 ? `test of ${line.testing}` : '',
     line.name,

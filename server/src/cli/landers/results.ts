@@ -11,14 +11,16 @@ const counted = ({ visits, started, signed_up, done }: LanderCounts): string[] =
 
 function verdictText({ verdict }: Results): string {
   if (verdict.state === 'none') return 'One wording: there is nothing to compare.';
-  if (verdict.state === 'decided') return `${verdict.variant} is better with a certainty of 97.5%, since the end of day ${verdict.day}.`;
+  if (verdict.state === 'decided') {
+    return `${verdict.variant} passed the limit of the rule at the end of day ${verdict.day}. Of equal wordings one does so in 5 tests of 100 at most.`;
+  }
   if (verdict.state === 'undecided') return `After ${TEST_DAYS} days none is surely better. That is no proof that they are equal.`;
   return `Day ${verdict.day} of ${TEST_DAYS}: nothing is decided yet. The intervals allow for a look on every day.`;
 }
 
 /** What was counted, as tables: each wording with its uncertainty, then where visitors came from. */
 export function resultLines(results: Results): string[] {
-  const { number, since, variants, sources } = results;
+  const { number, since, until, later, variants, sources } = results;
   const wordings = variants.map(({ key, name, weight, counts, rate, lift }) => [
     key,
     name,
@@ -37,9 +39,11 @@ export function resultLines(results: Results): string[] {
     ...counted(counts),
   ]);
   return [
-    `version ${number}, since ${since}`,
+    `version ${number}, since ${since}${until === null ? '' : `, until the end of ${until}`}`,
     ...columns([['wording', 'name', 'weight', ...heads, 'rate', 'interval', `against ${variants[0]?.key ?? ''}`], ...wordings]),
     verdictText(results),
+    ...(results.uneven ? ['Visits are not divided as the weights say, by more than chance explains: do not trust this comparison.'] : []),
+    ...(later === null || later.visits === 0 ? [] : [`Since then, counted apart: ${later.visits} visits, ${later.done} confirmed.`]),
     ...(from.length === 0 ? [] : ['', ...columns([['wording', 'network', 'ref', 'sub1', ...heads], ...from])]),
   ];
 }

@@ -2,7 +2,7 @@ import { postUser } from '@amarena/shared/contracts/accounts';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@amarena/shared/contracts/endpoint';
 import { type AppError, failure, parseError, type Result, success } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';
-import { SESSION_COOKIE } from '../../http/cookie.ts';
+import { sessionCookie } from '../../http/cookie.ts';
 
 /** What goes along with a call. */
 export interface Sent<E extends Endpoint> {
@@ -30,6 +30,8 @@ const queryString = (query: unknown): string => {
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 };
 
+const cookieAt = (address: string): string => sessionCookie(address.startsWith('https://'));
+
 /** Calls a site by the contracts, with a session of an editor's (null: as a visitor). */
 export function siteAt(address: string, session: string | null): Site {
   return {
@@ -37,7 +39,7 @@ export function siteAt(address: string, session: string | null): Site {
     async call(endpoint, { query, body, bytes } = {}) {
       const headers = {
         'content-type': bytes === undefined ? 'application/json' : 'application/octet-stream',
-        ...(session !== null && { cookie: `${SESSION_COOKIE}=${session}` }),
+        ...(session !== null && { cookie: `${cookieAt(address)}=${session}` }),
         ...(endpoint.once && { 'idempotency-key': uuidv7() }),
       };
       const sent = bytes ?? (body === undefined ? null : JSON.stringify(body));
@@ -57,15 +59,15 @@ export function siteAt(address: string, session: string | null): Site {
 /** Who is logged in: an e-mail and a password, or the session of somebody who is. */
 export type LogIn = { readonly session: string } | { readonly email: string; readonly password: string };
 
-/** Logs in; the session ends with the 30 days of every log-in, or in the settings. */
+/** Logs in; the session ends within a day, or in the settings. */
 export async function openSite(address: string, logIn: LogIn): Promise<Result<Site, AppError>> {
   if ('session' in logIn) return success(siteAt(address, logIn.session));
   const response = await reach(address, postUser.path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'idempotency-key': uuidv7() },
     body: JSON.stringify({ ...logIn, remember: false }),
   });
-  const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`));
+  const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${cookieAt(address)}=`));
   if (!response.ok || session === undefined) return failure(parseError(response.status, await response.json()));
-  return success(siteAt(address, session.slice(SESSION_COOKIE.length + 1).split(';')[0] ?? ''));
+  return success(siteAt(address, session.slice(cookieAt(address).length + 1).split(';')[0] ?? ''));
 }

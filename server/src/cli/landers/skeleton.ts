@@ -1,4 +1,4 @@
-import type { LanderBlock, LanderDocument } from '@amarena/shared/contracts/landers';
+import { LANDER_READING, type LanderBlock, type LanderDocument } from '@amarena/shared/contracts/landers';
 import { LANDER_COUNTS, type LanderTemplate, type TemplateRules } from '@amarena/shared/contracts/landerTemplates';
 import { stringify } from 'yaml';
 
@@ -33,20 +33,6 @@ function empty(kind: LanderBlock['kind']): LanderBlock {
   }
 }
 
-/** The order in which a page is read. */
-const READING: readonly LanderBlock['kind'][] = [
-  'headline',
-  'text',
-  'video',
-  'image',
-  'regions',
-  'choices',
-  'faces',
-  'points',
-  'form',
-  'notice',
-];
-
 const HEAD = (template: string, taken: string) => `# A lander of the template "${template}". Check it: npm run lander -- check <this file>
 # It takes ${taken}.
 # Words between two asterisks carry the accent; {site}, {price} and {fictional} come from the settings.
@@ -55,8 +41,8 @@ const HEAD = (template: string, taken: string) => `# A lander of the template "$
 
 /** A document in Italian with every block that a template needs, ready to be filled in. */
 export function skeleton(template: LanderTemplate, { blocks: takes }: TemplateRules, slug: string): string {
-  const blocks = READING.flatMap((kind) => Array.from({ length: takes[kind]?.min ?? 0 }, () => empty(kind)));
-  const taken = READING.flatMap((kind) => {
+  const blocks = LANDER_READING.flatMap((kind) => Array.from({ length: takes[kind]?.min ?? 0 }, () => empty(kind)));
+  const taken = LANDER_READING.flatMap((kind) => {
     const count = takes[kind];
     return count === undefined ? [] : `${kind} ${count.min === count.max ? count.min : `${count.min} to ${count.max}`}`;
   }).join(', ');

@@ -26,8 +26,9 @@ import { loadLanderWords } from '@amarena/shared/errors/landers';
 import { stringify } from 'yaml';
 import { documentChanges } from '../../domains/landers/difference.ts';
 import { FileProblem, type LanderFile, readLanderFile } from '../../domains/landers/files/landerFile.ts';
+import { problemLines } from '../../domains/landers/files/problemLines.ts';
 import { ownTemplates } from './ownTemplates.ts';
-import { changeLines, problemLines, refusalLines, table } from './report.ts';
+import { changeLines, refusalLines, table } from './report.ts';
 import { resultLines } from './results.ts';
 import type { Site } from './site.ts';
 import { skeleton } from './skeleton.ts';
@@ -42,6 +43,8 @@ export interface Order {
   readonly version: number | null;
   /** True: a draft that somebody else is writing is replaced. */
   readonly overDraft: boolean;
+  /** True: a test of wordings that runs may end without a verdict. */
+  readonly endTest: boolean;
 }
 
 /** A refusal in words; what was said already needs no more. */
@@ -145,11 +148,38 @@ async function publishOne(order: Order, path: string): Promise<void> {
   }
   const changes = lander.draft?.changes ?? [];
   const { id, revision } = lander;
-  const published = (await taken(site.call(postLanderPublish, { body: { id, revision } }), file)).lander;
+  const published = (await taken(site.call(postLanderPublish, { body: { id, revision, end_test: order.endTest } }), file)).lander;
   const [version] = published.versions;
   const where = version?.state === 'scheduled' ? `goes live at ${version.starts}` : 'is live';
   order.say(`${file.path}: version ${version?.number} ${where} at ${site.address}${published.path}`);
   if ((version?.number ?? 1) > 1) for (const line of changeLines(changes.slice(0, CHANGES_SHOWN))) order.say(line);
+}
+
+const linesOf = (problem: unknown): readonly string[] => {
+  if (problem instanceof Refused) return problem.lines;
+  if (problem instanceof FileProblem) return [problem.message];
+  throw problem;
+};
+
+/** Does the same with each file, also after one was refused; at the end all refusals, and how many went well. */
+async function eachFile(paths: readonly string[], done: string, act: (path: string) => Promise<void>): Promise<void> {
+  const refused: (readonly string[])[] = [];
+  for (const path of paths) {
+    await act(path).catch((problem: unknown) => {
+      refused.push(linesOf(problem));
+    });
+  }
+  if (refused.length === 0) return;
+  const summary = `${paths.length - refused.length} of ${paths.length} files are ${done}, ${refused.length} refused.`;
+  throw new Refused([...refused.flat(), ...(paths.length > 1 ? [summary] : [])]);
+}
+
+/** Refuses a number that no version of the lander has; null: none was named. */
+function knows(number: number | null, { path, versions }: Pick<LanderDetail, 'path' | 'versions'>): void {
+  if (number === null || versions.some((version) => version.number === number)) return;
+  throw new Refused([
+    versions.length === 0 ? `${path} was never published.` : `${path} has no version ${number}: the last one is ${versions[0]?.number}.`,
+  ]);
 }
 
 type Action = (order: Order, names: readonly string[]) => Promise<void>;
@@ -167,10 +197,10 @@ const ACTIONS = {
   },
 
   async check(order, paths) {
-    for (const path of paths) {
+    await eachFile(paths, 'in order', async (path) => {
       const { file } = await sound(order, path);
       order.say(`${file.path}: nothing is in the way`);
-    }
+    });
   },
 
   async list(order) {
@@ -213,20 +243,30 @@ const ACTIONS = {
   },
 
   async publish(order, paths) {
-    for (const path of paths) await publishOne(order, path);
+    await eachFile(paths, 'published or live already', (path) => publishOne(order, path));
   },
 
   async rollback(order, [name = '']) {
     const site = siteOf(order);
-    const { id, revision, path } = await named(site, name);
-    const { lander } = await taken(site.call(postLanderRollback, { body: { id, revision, to: order.version } }));
+    const { id, revision, path, live, versions } = await named(site, name);
+    knows(order.version, { path, versions });
+    const answer = await site.call(postLanderRollback, { body: { id, revision, to: order.version } });
+    if (!answer.ok && answer.error.code === 'not_found') {
+      throw new Refused([
+        live === null
+          ? `${path}: no version is live, so that none was before it. --to <number> brings one back.`
+          : `${path}: nothing was live before version ${live}. withdraw takes it away.`,
+      ]);
+    }
+    const { lander } = await taken(Promise.resolve(answer));
     const [version] = lander.versions;
     order.say(`${path}: version ${version?.number} is live, with the content of version ${version?.restores}`);
   },
 
   async withdraw(order, [name = '']) {
     const site = siteOf(order);
-    const { id, revision, path } = await named(site, name);
+    const { id, revision, path, versions } = await named(site, name);
+    knows(order.version, { path, versions });
     const { lander } = await taken(site.call(postLanderWithdraw, { body: { id, revision, number: order.version } }));
     order.say(`${path}: ${lander.live === null ? 'visitors see it no more' : `version ${lander.live} is live`}`);
   },
@@ -243,8 +283,6 @@ export async function runVerb(verb: Verb, order: Order, names: readonly string[]
     await ACTIONS[verb](order, names);
     return success(undefined);
   } catch (error) {
-    if (error instanceof Refused) return failure(error.lines);
-    if (error instanceof FileProblem) return failure([error.message]);
-    throw error;
+    return failure(linesOf(error));
   }
 }

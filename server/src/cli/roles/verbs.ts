@@ -1,8 +1,10 @@
 import { ROLES } from '@amarena/shared/contracts/accounts';
 import { failure, type Result, success } from '@amarena/shared/errors/codes';
 import type { Db } from '../../db/schema.ts';
-import { roleHolders, roleLog } from '../../domains/accounts/roles.repository.ts';
+import { issueLink } from '../../domains/accounts/links.ts';
+import { roleHolder, roleHolders, roleLog } from '../../domains/accounts/roles.repository.ts';
 import { changeRole, isRole } from '../../domains/accounts/roles.ts';
+import { DAY } from '../../times.ts';
 import { columns } from '../columns.ts';
 
 const MOST_LINES = 50;
@@ -12,10 +14,28 @@ interface Operator {
   /** Stands in the log. */
   readonly by: string;
   readonly now: Date;
+  /** Roles are given only to members with a passkey. */
+  readonly needsPasskey: boolean;
+  /** Address of the site, for a link into it. */
+  readonly publicUrl: string;
+}
+
+/** How the first editor is confirmed where no mail leaves the site: by the link that the mail would have brought. */
+async function confirmLink(db: Db, email: string, { now, publicUrl }: Operator): Promise<Result<readonly string[], string>> {
+  const member = await roleHolder(db, email);
+  if (member === undefined) return failure(`No member has the address ${email}. Let them sign up first.`);
+  if (member.status === 'active') return failure(`${member.name} has confirmed the address already.`);
+  if (member.status === 'deleted') return failure(`${member.name} is leaving the site.`);
+  const token = await issueLink(db, { memberId: member.id, purpose: 'activation', expires: new Date(now.getTime() + DAY) });
+  return success([
+    `Only where you know that ${email} is ${member.name}'s. This confirms it, within a day:`,
+    new URL(`/api/activate.php?token=${token}`, publicUrl).href,
+  ]);
 }
 
 /** Does what one call of the command asks, and answers what to print. The failure is why nothing was done. */
-export async function runRole(db: Db, words: readonly string[], { by, now }: Operator): Promise<Result<readonly string[], string>> {
+export async function runRole(db: Db, words: readonly string[], operator: Operator): Promise<Result<readonly string[], string>> {
+  const { by, now, needsPasskey } = operator;
   const [verb = '', role = '', email = '', ...more] = words;
   if (verb === 'list') {
     const holders = await roleHolders(db);
@@ -34,11 +54,14 @@ export async function runRole(db: Db, words: readonly string[], { by, now }: Ope
     ]);
     return success(lines.length === 0 ? ['Nobody was ever given a role.'] : columns(told));
   }
-  if (verb !== 'give' && verb !== 'take') return failure(`There is no "${verb}". There are give, take, list and log.`);
+  if (verb === 'confirm') {
+    return ADDRESS.test(role) ? confirmLink(db, role, operator) : failure(`"${role}" is no e-mail address. confirm <address> is meant.`);
+  }
+  if (verb !== 'give' && verb !== 'take') return failure(`There is no "${verb}". There are give, take, confirm, list and log.`);
   if (!isRole(role)) return failure(`There is no role "${role}". There are ${ROLES.join(', ')}.`);
   if (!ADDRESS.test(email)) return failure(`"${email}" is no e-mail address. ${verb} ${role} <address> is meant.`);
   if (more.length > 0) return failure(`One address at a time: ${more.join(' ')} is too much.`);
-  const changed = await changeRole(db, { email, role, given: verb === 'give', by }, now);
+  const changed = await changeRole(db, { email, role, given: verb === 'give', by, needsPasskey }, now);
   if (!changed.ok) return changed;
   return success([`${changed.value.name} (${email}) is ${verb === 'give' ? '' : 'no longer '}${role}, from their next request on.`]);
 }

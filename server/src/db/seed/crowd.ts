@@ -32,6 +32,9 @@ const MEMBERS: Record<Country, number> = {
 };
 /** One in ten is fictional, as the decisions say. */
 const FICTIONAL_EVERY = 10;
+/** A few have a video-cam label, fictional profiles among them; some have both. */
+const LIVE_EVERY = 61;
+const EXCLUSIVE_EVERY = 83;
 const FIRST_CITY_WEIGHT = 5;
 const MOST_PHOTOS = 12;
 /** So many of those who came lately agreed to stand on public pages. The home page takes the named members, who came earlier. */
@@ -141,6 +144,8 @@ export function crowd(named: readonly DemoMember[], now: Date): DemoMember[] {
       interests,
       date_of_birth,
       fictional: index % FICTIONAL_EVERY === FICTIONAL_EVERY - 1,
+      live: index % LIVE_EVERY === 0,
+      exclusive: index % EXCLUSIVE_EVERY === 0,
       signup_date,
       last_active,
       drawings: drawingsOf(person, seed, photoCount(random), random),

@@ -25,6 +25,9 @@ export interface DemoMember {
   signup_date: Date;
   last_active: Date;
   drawings: Drawing[];
+  /** Video-cam labels. Default: none. */
+  live?: boolean;
+  exclusive?: boolean;
   /** Default: none. */
   roles?: User['roles'];
   /** Default: nobody can log in. */

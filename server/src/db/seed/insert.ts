@@ -37,6 +37,8 @@ const profileRow = (member: DemoMember) => ({
   interests: member.interests,
   invisible_mode: member.invisible_mode ?? false,
   on_home_page: member.on_home_page ?? false,
+  live: member.live ?? false,
+  exclusive: member.exclusive ?? false,
 });
 
 const photoRows = (member: DemoMember) =>
@@ -59,9 +61,9 @@ export async function insertMembers(db: Db, members: readonly DemoMember[], pass
     from json_populate_recordset(null::members, ${JSON.stringify(members.map(memberRow(passwordHash)))}::json)`.execute(db);
   await sql`
     insert into profiles (member_id, region, city, latitude, longitude, sexuality, hair_color, eye_color, relationship_status,
-      body_type, about_me, interests, invisible_mode, on_home_page)
+      body_type, about_me, interests, invisible_mode, on_home_page, live, exclusive)
     select member_id, region, city, latitude, longitude, sexuality, hair_color, eye_color, relationship_status,
-      body_type, about_me, interests, invisible_mode, on_home_page
+      body_type, about_me, interests, invisible_mode, on_home_page, live, exclusive
     from json_populate_recordset(null::profiles, ${JSON.stringify(members.map(profileRow))}::json)`.execute(db);
   await sql`
     insert into photos (id, member_id, position, status, name_key, drawing, created_at)

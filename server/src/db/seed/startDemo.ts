@@ -39,7 +39,9 @@ function demoDeps({ platform, parts }: Site, progress: (step: string) => void): 
 async function publishLanders({ platform, parts }: Site, progress: (step: string) => void): Promise<void> {
   progress('landers');
   const { landers, community } = parts;
-  await publishFirst({ db: platform.db, landers, intake: community.intake, now: platform.now() }, await landerFiles(LANDERS_FOLDER));
+  const site = { db: platform.db, landers, intake: community.intake, now: platform.now() };
+  const { refused } = await publishFirst(site, await landerFiles(LANDERS_FOLDER));
+  for (const line of refused) progress(`not published: ${line}`);
 }
 
 /** Fills the site with the demonstration community and its landers through its own services; false where it is there already. */
@@ -50,7 +52,7 @@ export async function fillDemo(site: Site, progress: (step: string) => void): Pr
 }
 
 /** Demo log-ins exist only with the embedded defaults: a database of one's own is never filled by a mere start. */
-const hasDemo = ({ platform: { config } }: Pick<App, 'platform'>): boolean => !config.production && config.databaseUrl === null;
+export const hasDemo = ({ platform: { config } }: Pick<App, 'platform'>): boolean => !config.production && config.databaseUrl === null;
 
 /** The same where the site has a demo, and keeps some of it coming and going. Call the answer to end that. */
 export async function startDemo(site: Site, progress: (step: string) => void): Promise<() => void> {

@@ -1,6 +1,8 @@
 import { ANY_LANDER } from '@amarena/shared/contracts/landerAddresses';
-import { CONTENT_PAGES, pathTo, type Route } from '@amarena/shared/contracts/routes';
+import { putMailChange } from '@amarena/shared/contracts/mailChange';
+import { pathTo, type Route } from '@amarena/shared/contracts/routes';
 import type { WidgetName, Widgets } from '@amarena/shared/contracts/widgets';
+import { CONTENT_PAGES } from '../../domains/content/pages.ts';
 import type { World } from './world.ts';
 
 type Parameters = Readonly<Record<string, string>>;
@@ -23,6 +25,9 @@ const PARAMETERS: Readonly<Record<string, (world: World) => readonly Parameters[
   'members-id-landing3-slug': ({ neighbour }) => [{ id: neighbour }],
   'transactions-id': ({ payment }) => [{}, { id: payment }],
 };
+
+/** Calls that are refused at an example's address, by the route's name: the links of some mails are made for one person once. */
+export const REFUSED_CALLS: Readonly<Record<string, readonly string[]>> = { 'mail-change-do': [putMailChange.path] };
 
 /** Addresses to open for a route. Throws for a route with parameters that the table above does not know. */
 export function addressesOf({ name, path }: Route, world: World): string[] {

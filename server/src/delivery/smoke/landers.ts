@@ -38,8 +38,8 @@ function documentOf(template: LanderTemplate, { blocks }: TemplateRules): Lander
 }
 
 /**
- * Publishes a document of each template of a candidate, so that its design is mounted and not the page that says that
- * nothing is there. It is drawn by the version that is mounted.
+ * Publishes a document of each template that has none, so that its design shows and not the page that says that nothing
+ * is there. It is drawn by the version that is active, or mounted.
  */
 export async function publishOfEach({ platform, parts }: Pick<App, 'platform' | 'parts'>, templates: LanderTemplates): Promise<void> {
   const now = platform.now();
@@ -60,6 +60,8 @@ export async function publishOfEach({ platform, parts }: Pick<App, 'platform' | 
         ends: null,
         published_at: now,
         published_by: null,
+        test: 1,
+        test_since: now,
       });
     }
     await parts.landers.live.announce(trx);

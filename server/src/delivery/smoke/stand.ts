@@ -5,6 +5,8 @@ import { type Trouble, type Watch, watch } from './troubles.ts';
 export interface Standing {
   readonly remote: string | null;
   readonly container: string | null;
+  /** Paths of calls that are refused on this page as they should be; default: none. */
+  readonly refused?: readonly string[];
 }
 
 const HEADING = 'main h1:visible';
@@ -39,8 +41,13 @@ export async function shownOrTrouble(
  * Opens an address and says what keeps the page from standing there; null: it stands, and nothing went wrong. `limit`:
  * the longest time in milliseconds until its heading shows.
  */
-export async function pageTrouble(page: Page, address: string, { remote, container }: Standing, limit: number): Promise<Trouble | null> {
-  const watching = watch(page, remote);
+export async function pageTrouble(
+  page: Page,
+  address: string,
+  { remote, container, refused }: Standing,
+  limit: number,
+): Promise<Trouble | null> {
+  const watching = watch(page, remote, refused);
   const answered = await answerTrouble(page, address, limit);
   if (answered !== null) return answered;
   const trouble = await shownOrTrouble(page.locator(HEADING).first().waitFor({ timeout: limit }), watching, {

@@ -5,7 +5,7 @@ import type { Manifest } from '@amarena/shared/federation/manifest';
 import type { Page } from 'playwright-core';
 import type { Candidate } from '../check.ts';
 import type { LiveSet } from '../liveSet.ts';
-import { addressesOf } from './examples.ts';
+import { addressesOf, REFUSED_CALLS } from './examples.ts';
 import { pageTrouble, type Standing } from './stand.ts';
 import type { Trouble } from './troubles.ts';
 import { widgetTrouble } from './widget.ts';
@@ -44,7 +44,7 @@ function stopsOfRemote(manifest: Manifest, world: World): Stop[] {
   const version = `${manifest.remote}@${manifest.version}`;
   const standing = standingOf(manifest);
   const pages = routesOf(manifest.remote).flatMap((route) =>
-    addressesOf(route, world).map((address) => pageOf(version, route, address, standing)),
+    addressesOf(route, world).map((address) => pageOf(version, route, address, { ...standing, refused: REFUSED_CALLS[route.name] ?? [] })),
   );
   // A template without a row of its own has an address all the same.
   const drawn = Object.keys(manifest.contract.templates)

@@ -77,8 +77,11 @@ function quietness(page: Page): () => Promise<void> {
     });
 }
 
-/** Watches a page from before its first request: failure reports of the remote (null: of any), exceptions, console errors. */
-export function watch(page: Page, remote: string | null): Watch {
+/**
+ * Watches a page from before its first request: failure reports of the remote (null: of any), exceptions, console errors.
+ * `refused`: calls of the API that are refused here as they should be.
+ */
+export function watch(page: Page, remote: string | null, refused: readonly string[] = []): Watch {
   const reported: Trouble[] = [];
   const others: Trouble[] = [];
   const { promise: happened, resolve } = Promise.withResolvers<void>();
@@ -97,6 +100,7 @@ export function watch(page: Page, remote: string | null): Watch {
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     const { url, lineNumber } = message.location();
+    if (URL.canParse(url) && refused.includes(new URL(url).pathname)) return;
     add(others, {
       found: `a console error, "${words(message.text())}"`,
       look: `It came from ${url === '' ? 'the page' : `${url}:${lineNumber + 1}`}.`,

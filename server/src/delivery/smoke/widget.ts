@@ -15,10 +15,21 @@ interface Mounting {
   readonly properties: Widgets[WidgetName];
   /** Longest time in milliseconds for bootstrap and mount together. */
   readonly limit: number;
+  readonly dialogs: string;
 }
 
-/** Runs in the page: mounts a widget at the end of the content as the shell does with a parcel; answers its box. */
-async function mountInPage({ container, name, properties, limit }: Mounting): Promise<Element> {
+/** What a widget shows: something in its box, or a dialog, which stands at the end of the page and not in the box. */
+interface Shown {
+  readonly box: Element;
+  /** Dialogs that were there before it. */
+  readonly others: readonly Element[];
+}
+
+const DIALOG = '[role="dialog"], [role="alertdialog"], dialog[open]';
+
+/** Runs in the page: mounts a widget at the end of the content as the shell does with a parcel. */
+async function mountInPage({ container, name, properties, limit, dialogs }: Mounting): Promise<Shown> {
+  const others = [...document.querySelectorAll(dialogs)];
   const module = (await (Reflect.get(window, container) as Container).get(`./${name}`))() as Lifecycles & { default?: Lifecycles };
   const { bootstrap, mount } = module.default ?? module;
   const box = document.createElement('div');
@@ -35,16 +46,16 @@ async function mountInPage({ container, name, properties, limit }: Mounting): Pr
     await mount(props);
   };
   await Promise.race([crash.promise, mounted()]);
-  return box;
+  return { box, others };
 }
 
-/** Runs in the page: whether a person sees something in the box. */
-const showsSomething = (box: Element): boolean => {
-  const { width, height } = box.getBoundingClientRect();
-  return (
-    width > 0 && height > 0 && (box.textContent?.trim() !== '' || box.querySelector('img, svg, canvas, video, input, button') !== null)
-  );
-};
+/** Runs in the page: whether a person sees something of the widget. */
+const showsSomething = ({ shown: { box, others }, dialogs }: { shown: Shown; dialogs: string }): boolean =>
+  [box, ...[...document.querySelectorAll(dialogs)].filter((dialog) => !others.includes(dialog))].some((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const filled = element.textContent?.trim() !== '' || element.querySelector('img, svg, canvas, video, input, button') !== null;
+    return width > 0 && height > 0 && filled;
+  });
 
 const propertiesInPage = <Name extends WidgetName>(page: Page, name: Name): Promise<JSHandle<Widgets[Name]>> =>
   page.evaluateHandle<Widgets[Name]>(WIDGET_PROPERTIES[name]);
@@ -54,7 +65,7 @@ export async function widgetTrouble(
   page: Page,
   name: WidgetName,
   address: string,
-  standing: Required<Standing>,
+  standing: Standing,
   limit: number,
 ): Promise<Trouble | null> {
   const host = await pageTrouble(page, address, standing, limit);
@@ -62,14 +73,14 @@ export async function widgetTrouble(
   const { remote, container } = standing;
   const watching = watch(page, remote);
   const properties = await propertiesInPage(page, name);
-  let box: JSHandle<Element>;
+  let shown: JSHandle<Shown>;
   try {
-    box = await page.evaluateHandle(mountInPage, { container: container ?? '', name, properties, limit });
+    shown = await page.evaluateHandle(mountInPage, { container: container ?? '', name, properties, limit, dialogs: DIALOG });
   } catch (cause) {
     return { found: `threw_while_mounting, "${words(String(cause))}"`, look: FAILURES.threw_while_mounting.look };
   }
-  return shownOrTrouble(page.waitForFunction(showsSomething, box, { timeout: limit }), watching, {
+  return shownOrTrouble(page.waitForFunction(showsSomething, { shown, dialogs: DIALOG }, { timeout: limit }), watching, {
     found: `nothing to see within ${limit / 1_000} s`,
-    look: 'Mounted with the properties of delivery/smoke/examples.ts, its box stays empty.',
+    look: 'Mounted with the properties of delivery/smoke/examples.ts, its box stays empty, and it opens no dialog.',
   });
 }

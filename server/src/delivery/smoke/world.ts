@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { getActivate, postSignup } from '@amarena/shared/contracts/accounts';
+import { postSignup } from '@amarena/shared/contracts/accounts';
 import { getChats, postChat } from '@amarena/shared/contracts/chats';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@amarena/shared/contracts/endpoint';
 import { postLike } from '@amarena/shared/contracts/likes';
 import { getPackages, postPayment } from '@amarena/shared/contracts/payments';
 import { search } from '@amarena/shared/contracts/search';
 import type { APIRequestContext, Browser, BrowserContext } from 'playwright-core';
+import { LINK_FORM_PATH } from '../../domains/accounts/mailedLinks/form.ts';
 import type { Site } from './site.ts';
 
 /** Cookies, as a browser context takes and gives them. */
@@ -49,7 +50,7 @@ const aForm = (name: string, gender: 'male' | 'female'): BodyOf<typeof postSignu
   time_zone: 'Europe/Rome',
 });
 
-/** Signs a person up and follows the link that the site mails: others may find and like them then. */
+/** Signs a person up and presses the button behind the link that the site mails: they may like and write then, and be found. */
 async function join(request: APIRequestContext, site: Site, name: string, gender: 'male' | 'female'): Promise<string> {
   const form = aForm(name, gender);
   const { user } = await call(request, postSignup, { body: form });
@@ -57,7 +58,8 @@ async function join(request: APIRequestContext, site: Site, name: string, gender
   const { mails } = (await (await request.get('/dev/inbox.json')).json()) as { mails: { recipient: string; text: string }[] };
   const link = mails.flatMap(({ recipient, text }) => (recipient === form.email ? (/https?:\/\/\S+/.exec(text)?.[0] ?? []) : []))[0];
   if (link === undefined) throw new Error(`The smoke mount's site mailed no link to ${form.email}.`);
-  await request.get(`${getActivate.path}${new URL(link).search}`, { maxRedirects: 0 });
+  const button = { kind: 'activation', token: new URL(link).searchParams.get('token') ?? '' };
+  await request.post(LINK_FORM_PATH, { form: button, maxRedirects: 0 });
   return user.id;
 }
 

@@ -2,9 +2,10 @@ import type { Language } from '@amarena/shared/contracts/languages';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import { DAY, MINUTE } from '../../times.ts';
-import { findLink, issueLink, takeLink } from './links.ts';
+import { findLink, isRepeat, issueLink, isUsable, takeLink } from './links.ts';
 import type { AccountMailer } from './mails/index.ts';
-import { confirmMember, linksOf, lockMember, memberById, signupProfileOf } from './repository.ts';
+import type { FirstMessage } from './ports.ts';
+import { confirmMember, firstMessageOf, linksOf, lockMember, memberById, signupProfileOf } from './repository.ts';
 
 const LINK_DAYS = 7;
 const AGAIN_AFTER = MINUTE;
@@ -15,12 +16,17 @@ interface Deps {
   readonly publicUrl: string;
   /** The profile can be found and opened from now on. */
   readonly onActivated: (trx: Db, memberId: string) => Promise<void>;
+  /** Sends the message written before the sign-up. Where it cannot arrive nothing happens: the account matters more. */
+  readonly sendFirstMessage: (trx: Db, message: FirstMessage) => Promise<void>;
 }
 
-/** `already`: the link was used before, by a member who is confirmed; `no`: it is unknown, or expired. */
-type Activated = { outcome: 'yes'; signup_profile: string | null } | { outcome: 'already' | 'no' };
+/**
+ * `already`: the link was used some time ago, by a member who is confirmed; `no`: it is unknown, or expired. A second
+ * press within minutes is a `yes` like the first.
+ */
+export type Activated = { outcome: 'yes'; signup_profile: string | null } | { outcome: 'already' } | { outcome: 'no' };
 
-interface Recipient {
+export interface Recipient {
   readonly id: string;
   readonly email: string;
   readonly name: string;
@@ -37,7 +43,7 @@ function waitForNext(sent: readonly number[], now: number): number {
 }
 
 /** The mailed link that makes a new account active. */
-export function createActivation({ mails, publicUrl, onActivated }: Deps) {
+export function createActivation({ mails, publicUrl, onActivated, sendFirstMessage }: Deps) {
   /** Makes a link and sends it, once the transaction commits. */
   async function begin(trx: Db, { id, email, name, language }: Recipient, now: Date): Promise<void> {
     const token = await issueLink(trx, { memberId: id, purpose: 'activation', expires: new Date(now.getTime() + LINK_DAYS * DAY) });
@@ -47,7 +53,18 @@ export function createActivation({ mails, publicUrl, onActivated }: Deps) {
 
   /** The address is proven: who was not confirmed is from now on. */
   async function confirm(trx: Db, memberId: string): Promise<void> {
-    if (await confirmMember(trx, memberId)) await onActivated(trx, memberId);
+    if (!(await confirmMember(trx, memberId))) return;
+    await onActivated(trx, memberId);
+    const message = await firstMessageOf(trx, memberId);
+    if (message !== undefined) await sendFirstMessage(trx, message);
+  }
+
+  /** What a link that cannot be used (any more) amounts to. */
+  async function outcomeOfOld(db: Db, token: string, now: Date): Promise<Activated> {
+    const link = await findLink(db, token, ['activation']);
+    const member = link === undefined ? undefined : await memberById(db, link.member_id);
+    if (link === undefined || member?.status !== 'active') return { outcome: 'no' };
+    return isRepeat(link, now) ? { outcome: 'yes', signup_profile: await signupProfileOf(db, member.id) } : { outcome: 'already' };
   }
 
   return {
@@ -68,15 +85,18 @@ export function createActivation({ mails, publicUrl, onActivated }: Deps) {
       return success(undefined);
     },
 
+    /** What a press of the link's button would lead to, without pressing it; a language: the button may be shown. */
+    async look(db: Db, token: string, now: Date): Promise<Activated | { outcome: 'ready'; language: Language }> {
+      const link = await findLink(db, token, ['activation']);
+      const member = link !== undefined && isUsable(link, now) ? await memberById(db, link.member_id) : undefined;
+      return member === undefined ? outcomeOfOld(db, token, now) : { outcome: 'ready', language: member.language };
+    },
+
     /** Uses a link up. */
     use: (db: Db, token: string, now: Date): Promise<Activated> =>
       inTransaction(db, async (trx) => {
         const link = await takeLink(trx, token, ['activation'], now);
-        if (link === undefined) {
-          const known = await findLink(trx, token, 'activation');
-          const member = known === undefined ? undefined : await memberById(trx, known.member_id);
-          return { outcome: member?.status === 'active' ? 'already' : 'no' };
-        }
+        if (link === undefined) return outcomeOfOld(trx, token, now);
         await confirm(trx, link.member_id);
         return { outcome: 'yes', signup_profile: await signupProfileOf(trx, link.member_id) };
       }),

@@ -4,10 +4,10 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import { type Db, inTransaction } from '../../db/schema.ts';
 import type { Sessions } from '../../http/sessions.ts';
 import { DAY } from '../../times.ts';
-import { endLinksOf, issueLink, takeLink } from './links.ts';
+import { endLinksOf, findLink, isRepeat, issueLink, isUsable, takeLink } from './links.ts';
 import type { MailRequests } from './mailRequests.ts';
 import type { AccountMailer } from './mails/index.ts';
-import { lockMember, memberByEmail, memberById, saveDeleted, saveReactivated } from './repository.ts';
+import { extendUndo, lockMember, memberByEmail, memberById, saveDeleted, saveReactivated } from './repository.ts';
 
 /** What leaving needs from other domains. */
 export interface DeletionPorts {
@@ -32,6 +32,8 @@ interface Deps {
 /** The one code a member can get for staying. */
 const codeFor = (memberId: string): string => `STAY-${memberId.replaceAll('-', '').slice(-10).toUpperCase()}`;
 const CODE_DAYS = 7;
+/** Not the one that takes a change of address back: a thief who deletes the account must not end what its owner holds. */
+const ENDED_WITH_ACCOUNT = ['activation', 'reset', 'mail_change', 'reactivation', 'export'] as const;
 
 const momentIn = (language: Language, moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment);
@@ -55,6 +57,13 @@ export function createDeletion({ ports, mails, requests, sessions, publicUrl }: 
       (words) => words.deleted(name, until),
       `${publicUrl}/api/reactivate.php?token=${token}`,
     );
+  }
+
+  /** Brings a deleted account back, without any question; false where it is not deleted, or erased already. */
+  async function restore(trx: Db, memberId: string): Promise<boolean> {
+    if (!(await saveReactivated(trx, memberId))) return false;
+    await ports.onActivated(trx, memberId);
+    return true;
   }
 
   async function discountFor(db: Db, memberId: string): Promise<number | null> {
@@ -85,7 +94,8 @@ export function createDeletion({ ports, mails, requests, sessions, publicUrl }: 
     async delete(trx: Db, memberId: string, now: Date): Promise<void> {
       // Of several presses at once one deletes, and mails.
       if (!(await saveDeleted(trx, memberId, now))) return;
-      await endLinksOf(trx, memberId);
+      await endLinksOf(trx, memberId, ENDED_WITH_ACCOUNT);
+      await extendUndo(trx, memberId, endOf(now), now);
       await remind(trx, memberId);
       await sessions.endAll(trx, memberId);
     },
@@ -99,17 +109,32 @@ export function createDeletion({ ports, mails, requests, sessions, publicUrl }: 
       });
     },
 
-    /** Brings a deleted account back by a mailed link; false where that works no more. */
+    /** The language for the link's button; `back`: it was pressed minutes ago; `ended`: it works no more. */
+    look: async (db: Db, token: string, now: Date): Promise<{ outcome: 'ready'; language: Language } | { outcome: 'back' | 'ended' }> => {
+      const link = await findLink(db, token, ['reactivation']);
+      const member = link === undefined ? undefined : await memberById(db, link.member_id);
+      if (link === undefined || member === undefined) return { outcome: 'ended' };
+      if (isUsable(link, now) && member.status === 'deleted') return { outcome: 'ready', language: member.language };
+      return { outcome: isRepeat(link, now) && member.status !== 'deleted' ? 'back' : 'ended' };
+    },
+
+    /** Brings a deleted account back by a mailed link, or has just done so; false where that works no more. */
     reactivate: (db: Db, token: string, now: Date): Promise<boolean> =>
       inTransaction(db, async (trx) => {
         const link = await takeLink(trx, token, ['reactivation'], now);
-        if (link === undefined) return false;
+        if (link === undefined) {
+          const old = await findLink(trx, token, ['reactivation']);
+          if (old === undefined || !isRepeat(old, now)) return false;
+          const member = await memberById(trx, old.member_id);
+          return member !== undefined && member.status !== 'deleted';
+        }
         await lockMember(trx, link.member_id);
-        if (!(await saveReactivated(trx, link.member_id))) return false;
+        if (!(await restore(trx, link.member_id))) return false;
         await endLinksOf(trx, link.member_id, ['reactivation']);
-        await ports.onActivated(trx, link.member_id);
         return true;
       }),
+
+    restore,
   };
 }
 export type Deletion = ReturnType<typeof createDeletion>;

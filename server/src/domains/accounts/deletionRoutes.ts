@@ -1,8 +1,7 @@
-import { deleteUser, getDeletion, getReactivate, postStay } from '@amarena/shared/contracts/deletion';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { deleteUser, getDeletion, postStay } from '@amarena/shared/contracts/deletion';
 import { success } from '@amarena/shared/errors';
 import type { Api } from '../../http/platform.ts';
-import { memberRoute, route } from '../../http/route.ts';
+import { memberRoute } from '../../http/route.ts';
 import type { Deletion } from './deletion.ts';
 import type { Passwords } from './passwordReset.ts';
 
@@ -23,14 +22,7 @@ export function registerDeletion(api: Api, { deletion, passwords }: { deletion: 
     },
     {
       perMinute: DELETIONS_PER_MINUTE,
-      before: ({ db, member, body, request, now }) =>
-        passwords.confirm(db, member.id, { password: body.password, address: request.ip }, now),
+      before: ({ db, member, body, now }) => passwords.confirm(db, member, { password: body.password }, now),
     },
   );
-
-  route(api, getReactivate, async ({ db, query, now, reply }) => {
-    const back = await deletion.reactivate(db, query.token, now);
-    reply.redirect(back ? `${pathTo('login')}?reactivated=true` : `${pathTo('account-deleted')}?link=ended`);
-    return success(undefined);
-  });
 }

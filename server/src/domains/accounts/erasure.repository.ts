@@ -3,7 +3,8 @@ import type { Db, Schema } from '../../db/schema.ts';
 
 /**
  * What the law wants kept: the books of payments and credits, receipts, withdrawals and the proof of a debit, and the
- * log of what moderators did. They name the member by an id that leads to nobody any more.
+ * log of what moderators did. Reports and decisions about the member stay without their words (`keepRecord`). All of it
+ * names the member by an id that leads to nobody any more.
  */
 export const KEPT: readonly (keyof Schema)[] = [
   'wallets',
@@ -12,11 +13,15 @@ export const KEPT: readonly (keyof Schema)[] = [
   'payments',
   'receipts',
   'withdrawals',
+  'late_payments',
+  'chargebacks',
   'mandates',
   'direct_debits',
   'discount_codes',
   'discount_uses',
   'moderation_audit',
+  'reports',
+  'moderation_decisions',
 ];
 
 /** Rows that carry the member's id in `member_id` and no reference that the database knows of. */
@@ -41,8 +46,8 @@ async function referencesToMembers(trx: Db): Promise<Reference[]> {
   return rows.filter(({ table }) => !KEPT.some((kept) => kept === table));
 }
 
-/** Ids of accounts that were deleted before `moment` and are not erased. */
-export const membersToErase = async (db: Db, moment: Date, limit: number): Promise<string[]> =>
+/** Ids of accounts that were deleted before `moment` and are not erased, without those of `but`; the first deleted first. */
+export const membersToErase = async (db: Db, moment: Date, { limit, but }: { limit: number; but: readonly string[] }): Promise<string[]> =>
   (
     await db
       .selectFrom('members')
@@ -50,6 +55,7 @@ export const membersToErase = async (db: Db, moment: Date, limit: number): Promi
       .where('status', '=', 'deleted')
       .where('erased_at', 'is', null)
       .where('deleted_at', '<=', moment)
+      .where(sql<boolean>`id <> all (${but}::uuid[])`)
       .orderBy('deleted_at')
       .limit(limit)
       .execute()
@@ -81,7 +87,7 @@ export async function pictureKeys(trx: Db, memberId: string): Promise<{ id: stri
   const { rows: sent } = await sql<{ id: string; name_key: string }>`
     select m.photo->>'id' as id, m.photo->>'name_key' as name_key
     from conversations c join messages m on m.conversation = c.id
-    where ${memberId}::uuid in (c.low_member, c.high_member) and m.photo is not null`.execute(trx);
+    where (c.low_member = ${memberId}::uuid or c.high_member = ${memberId}::uuid) and m.photo is not null`.execute(trx);
   // Taken out of a conversation, and kept for a report about the member.
   const { rows: held } = await sql<{ id: string; name_key: string }>`
     select h.picture_id as id, h.name_key from held_pictures h join reports r on r.id = h.report_id

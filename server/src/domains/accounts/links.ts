@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../db/schema.ts';
+import { MINUTE } from '../../times.ts';
 import { endLinks, insertLink, linkByHash, useLink } from './repository.ts';
 import type { LinkPurpose } from './tables.ts';
 
@@ -24,8 +25,17 @@ export async function issueLink(trx: Db, { memberId, purpose, expires, email }: 
 export const takeLink = (trx: Db, token: string, purposes: readonly LinkPurpose[], now: Date) => useLink(trx, hashed(token), purposes, now);
 
 /** A link as it stands, used and expired ones too. */
-export const findLink = (db: Db, token: string, purpose: LinkPurpose) => linkByHash(db, hashed(token), purpose);
+export const findLink = (db: Db, token: string, purposes: readonly LinkPurpose[]) => linkByHash(db, hashed(token), purposes);
 
-/** Makes a member's links of some kinds work no more; without kinds, all of them. */
-export const endLinksOf = (trx: Db, memberId: string, purposes?: readonly LinkPurpose[]): Promise<void> =>
-  endLinks(trx, memberId, purposes);
+type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
+
+/** A second press within these milliseconds gets the answer of the first: buttons are tapped twice, answers get lost. */
+const REPEATED_WITHIN = 10 * MINUTE;
+
+export const isUsable = ({ used_at, expires_at }: Link, now: Date): boolean => used_at === null && expires_at > now;
+
+/** Whether the link was used so lately that this is the same person's second press. */
+export const isRepeat = ({ used_at }: Link, now: Date): boolean => used_at !== null && now.getTime() - used_at.getTime() < REPEATED_WITHIN;
+
+/** Makes a member's links of some kinds work no more. */
+export const endLinksOf = (trx: Db, memberId: string, purposes: readonly LinkPurpose[]): Promise<void> => endLinks(trx, memberId, purposes);

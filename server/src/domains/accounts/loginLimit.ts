@@ -1,51 +1,106 @@
 import { LOGIN_ATTEMPTS, LOGIN_BLOCK_MINUTES } from '@amarena/shared/contracts/constants';
 import type { ApiError } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
-import { addressBlock, isLocal } from '../../geoip/addresses.ts';
+import { addressBlock, isLoopback } from '../../geoip/addresses.ts';
 import type { Fingerprint } from '../../http/fingerprint.ts';
-import { MINUTE } from '../../times.ts';
-import { countAttempt, deleteAttemptsBefore, forgetAttempts, uncountAttempt } from './repository.ts';
+import { DAY, MINUTE } from '../../times.ts';
+import {
+  type AttemptKey,
+  addressesThatFailed,
+  attemptsOfAddress,
+  countAttempt,
+  deleteAttemptsBefore,
+  forgetAccount,
+  saveRight,
+  waitOf,
+} from './attempts.repository.ts';
 
 const WINDOW = LOGIN_BLOCK_MINUTES * MINUTE;
+const RULE = { free: LOGIN_ATTEMPTS, window: WINDOW, longest: LOGIN_BLOCK_MINUTES } as const;
+/** Accounts that one address may fail on in 15 minutes; with each account that logged in from it, three more. */
+const ACCOUNTS_PER_ADDRESS = 10;
+const MORE_BY_RIGHT_ONE = 3;
+const MOST_ACCOUNTS_PER_ADDRESS = 100;
+/** Addresses that fail on one account in a day before its owner is told. */
+const MANY_ADDRESSES = 10;
 
-/** Five wrong log-ins in fifteen minutes block an account, or an address block, for fifteen minutes. */
+/** A log-in that somebody tries. */
+export interface Attempt {
+  readonly email: string;
+  readonly address: string;
+  /** The browser's id where it has logged in to this account before; null: it has not. */
+  readonly browser: string | null;
+}
+
+const blockedUntil = (until: Date, now: Date): ApiError => ({
+  code: 'login_blocked',
+  minutes: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / MINUTE)),
+});
+
+/**
+ * Slows down guessing without locking anybody out. Wrong passwords are counted for account and address together, and for
+ * a browser that has logged in before by itself: after five, that pair waits for one minute, then two, up to fifteen.
+ * An address that fails on many accounts waits too; one from which many log in rightly is shared, and waits less.
+ */
 export function createLoginLimit(fingerprint: Fingerprint) {
-  // A proxy on this machine that is not trusted gives all members one address: it blocks nobody.
-  const keysOf = (email: string, address: string) => ({
-    account: fingerprint('login_attempts', `account ${email.trim().toLowerCase()}`),
-    address: isLocal(address) ? null : fingerprint('login_attempts', `address ${addressBlock(address)}`),
+  const accountOf = (email: string): string => fingerprint('login_attempts', `account ${email.trim().toLowerCase()}`);
+
+  function keyOf({ email, address, browser }: Attempt): AttemptKey {
+    const account = accountOf(email);
+    if (browser !== null) return { key: fingerprint('login_attempts', `browser ${browser} ${account}`), account, address: null };
+    const block = fingerprint('login_attempts', `address ${addressBlock(address)}`);
+    // Only outside production does somebody come from this machine itself: everybody then has one address.
+    return { key: fingerprint('login_attempts', `pair ${block} ${account}`), account, address: isLoopback(address) ? null : block };
+  }
+
+  /** Until when an address waits that failed on too many accounts; null: it need not. `itself`: the attempt being made. */
+  async function addressWaits(db: Db, address: string, itself: string, now: Date): Promise<Date | null> {
+    const moments = { since: new Date(now.getTime() - WINDOW), day: new Date(now.getTime() - DAY) };
+    const { failures, right } = await attemptsOfAddress(db, address, moments);
+    const others = failures.filter(({ key }) => key !== itself);
+    const limit = Math.min(ACCOUNTS_PER_ADDRESS + MORE_BY_RIGHT_ONE * right, MOST_ACCOUNTS_PER_ADDRESS);
+    const decisive = others[limit - 1];
+    return decisive === undefined ? null : new Date(decisive.window_started.getTime() + WINDOW);
+  }
+
+  async function countOrWait(db: Db, key: AttemptKey, now: Date): Promise<ApiError | null> {
+    if ((await countAttempt(db, key, now, RULE)) !== undefined) return null;
+    return blockedUntil((await waitOf(db, key.key, now)) ?? now, now);
+  }
+
+  const confirmKey = (sessionId: string): AttemptKey => ({
+    key: fingerprint('login_attempts', `confirm ${sessionId}`),
+    account: null,
+    address: null,
   });
 
   return {
-    /**
-     * Counts the attempt before the password is looked at, so that parallel guesses count too.
-     * Answers the refusal where there were too many.
-     */
-    async admit(db: Db, email: string, address: string, now: Date): Promise<ApiError | null> {
-      const keys = keysOf(email, address);
-      for (const key of [keys.account, keys.address]) {
-        if (key === null) continue;
-        const { failed, ends } = await countAttempt(db, key, now, { limit: LOGIN_ATTEMPTS, window: WINDOW });
-        if (failed > LOGIN_ATTEMPTS) {
-          return { code: 'login_blocked', minutes: Math.max(1, Math.ceil((ends.getTime() - now.getTime()) / MINUTE)) };
-        }
+    /** Counts the attempt before the password is looked at, so that parallel guesses count too. Returns the refusal. */
+    async admit(db: Db, attempt: Attempt, now: Date): Promise<ApiError | null> {
+      const key = keyOf(attempt);
+      if (key.address !== null) {
+        const before = await addressWaits(db, key.address, key.key, now);
+        if (before !== null) return blockedUntil(before, now);
       }
-      return null;
+      return countOrWait(db, key, now);
     },
 
-    /** The log-in was right: the account starts anew, the address has one less. */
-    async forgive(db: Db, email: string, address: string): Promise<void> {
-      const keys = keysOf(email, address);
-      await forgetAttempts(db, keys.account);
-      if (keys.address !== null) await uncountAttempt(db, keys.address);
-    },
+    /** The password was right. */
+    forgive: (db: Db, attempt: Attempt, now: Date): Promise<void> => saveRight(db, keyOf(attempt).key, now),
 
-    /** The owner has proven to be the owner: the account starts anew. */
-    async lift(db: Db, email: string): Promise<void> {
-      await forgetAttempts(db, keysOf(email, '').account);
-    },
+    /** Whether so many addresses have failed on this account that its owner should know. */
+    isAttacked: async (db: Db, email: string, now: Date): Promise<boolean> =>
+      (await addressesThatFailed(db, accountOf(email), new Date(now.getTime() - DAY))) >= MANY_ADDRESSES,
 
-    deleteOld: (db: Db, now: Date): Promise<void> => deleteAttemptsBefore(db, new Date(now.getTime() - WINDOW)),
+    /** Counts a confirmation by password inside a session, which strangers cannot reach. Returns the refusal. */
+    admitConfirm: (db: Db, sessionId: string, now: Date): Promise<ApiError | null> => countOrWait(db, confirmKey(sessionId), now),
+
+    confirmed: (db: Db, sessionId: string, now: Date): Promise<void> => saveRight(db, confirmKey(sessionId).key, now),
+
+    /** Whoever reads the mailbox has proven to be the owner: the account starts anew, wherever it was tried from. */
+    lift: (db: Db, email: string): Promise<void> => forgetAccount(db, accountOf(email)),
+
+    deleteOld: (db: Db, now: Date): Promise<void> => deleteAttemptsBefore(db, new Date(now.getTime() - DAY)),
   };
 }
 export type LoginLimit = ReturnType<typeof createLoginLimit>;

@@ -1,16 +1,18 @@
-import { MAIL_CHANGE_HOURS, MAIL_UNDO_HOURS } from '@amarena/shared/contracts/constants';
+import { MAIL_CHANGE_HOURS, MAIL_UNDO_HOURS, NEW_PASSKEY_DAYS } from '@amarena/shared/contracts/constants';
+import type { Language } from '@amarena/shared/contracts/languages';
 import { emailProblem } from '@amarena/shared/contracts/validation';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
 import { errorCode } from '../../errorCode.ts';
 import type { Sessions } from '../../http/sessions.ts';
-import { HOUR } from '../../times.ts';
-import { endLinksOf, issueLink, takeLink } from './links.ts';
+import { DAY, HOUR } from '../../times.ts';
+import { endLinksOf, findLink, isRepeat, issueLink, takeLink } from './links.ts';
 import type { MailRequests } from './mailRequests.ts';
 import type { AccountMailer } from './mails/index.ts';
-import { lockMember, memberByEmail, memberById, saveEmail } from './repository.ts';
+import { clearPassword, endLinksButEarlierUndos, isReserved, lockMember, memberByEmail, memberById, saveEmail } from './repository.ts';
 
 const UNIQUE_VIOLATION = '23505';
+const PURPOSES = ['mail_change', 'mail_undo'] as const;
 
 interface Deps {
   readonly mails: AccountMailer;
@@ -19,10 +21,15 @@ interface Deps {
   readonly publicUrl: string;
   /** The address is proven to be the member's. */
   readonly onProven: (trx: Db, memberId: string) => Promise<void>;
+  /** Brings a deleted account back; false where it is erased already. */
+  readonly restore: (trx: Db, memberId: string) => Promise<boolean>;
+  readonly removePasskeysSince: (trx: Db, memberId: string, since: Date) => Promise<void>;
+  /** Mails a link for a new password. */
+  readonly mailReset: (trx: Db, member: { id: string; email: string; language: Language }, now: Date) => Promise<void>;
 }
 
 /** Changing the address of an account: confirmed from the new one, and the old one can take it back for two days. */
-export function createMailChange({ mails, requests, sessions, publicUrl, onProven }: Deps) {
+export function createMailChange({ mails, requests, sessions, publicUrl, onProven, restore, removePasskeysSince, mailReset }: Deps) {
   const linkTo = (token: string) => `${publicUrl}/mail-change/do?token=${token}`;
 
   async function save(trx: Db, memberId: string, email: string): Promise<boolean> {
@@ -38,12 +45,21 @@ export function createMailChange({ mails, requests, sessions, publicUrl, onProve
     return true;
   }
 
+  /** The answer of minutes ago for a second press; a failure where the link did nothing, or its address is no longer the member's. */
+  async function repeated(trx: Db, token: string, now: Date): Promise<Result<{ email: string; undone: boolean }, ApiError>> {
+    const link = await findLink(trx, token, PURPOSES);
+    const member = link !== undefined && isRepeat(link, now) ? await memberById(trx, link.member_id) : undefined;
+    if (link === undefined || member === undefined || link.email === null) return failure({ code: 'link_invalid' });
+    const same = member.status !== 'deleted' && member.email.toLowerCase() === link.email.toLowerCase();
+    return same ? success({ email: link.email, undone: link.purpose === 'mail_undo' }) : failure({ code: 'link_invalid' });
+  }
+
   return {
     /** Mails a link to the new address. The password is checked by then. Errors: those of `postMailChange`. */
     async request(trx: Db, memberId: string, email: string, now: Date): Promise<Result<undefined, ApiError>> {
       const wrong = emailProblem(email);
       if (wrong !== null) return failure({ code: 'validation_failed', fields: { email: wrong } });
-      if ((await memberByEmail(trx, email)) !== undefined) return failure({ code: 'email_in_use' });
+      if ((await memberByEmail(trx, email)) !== undefined || (await isReserved(trx, email, now))) return failure({ code: 'email_in_use' });
       const member = await memberById(trx, memberId);
       if (member === undefined) return failure({ code: 'authentication_required', authentication_required: true });
       const asked = await requests.count(trx, 'mail_change', member.email, now);
@@ -57,17 +73,26 @@ export function createMailChange({ mails, requests, sessions, publicUrl, onProve
 
     /** Uses a mailed link: the new address counts, or the old one does again. Errors: those of `putMailChange`. */
     async use(trx: Db, token: string, now: Date): Promise<Result<{ email: string; undone: boolean }, ApiError>> {
-      const link = await takeLink(trx, token, ['mail_change', 'mail_undo'], now);
-      if (link?.email == null) return failure({ code: 'link_invalid' });
+      const link = await takeLink(trx, token, PURPOSES, now);
+      if (link === undefined) return repeated(trx, token, now);
+      if (link.email === null) return failure({ code: 'link_invalid' });
       const { member_id, email } = link;
       await lockMember(trx, member_id);
       const member = await memberById(trx, member_id);
-      if (member === undefined || member.status === 'deleted') return failure({ code: 'link_invalid' });
-      if (!(await save(trx, member_id, email))) return failure({ code: 'email_in_use' });
+      if (member === undefined) return failure({ code: 'link_invalid' });
+      // Whoever changed the address may have deleted the account, too.
+      const there = member.status !== 'deleted' || (link.purpose === 'mail_undo' && (await restore(trx, member_id)));
+      if (!there) return failure({ code: 'link_invalid' });
+      const kept = link.purpose === 'mail_change' && (await isReserved(trx, email, now));
+      if (kept || !(await save(trx, member_id, email))) return failure({ code: 'email_in_use' });
       if (link.purpose === 'mail_undo') {
-        // Whoever changed the address may have further links to it, and is logged in.
-        await endLinksOf(trx, member_id);
+        // Whoever changed the address may have further links to it, is logged in, knows the password and may have added passkeys.
+        // The owner's own way back is older than any undo that a second change sent to the thief.
+        await endLinksButEarlierUndos(trx, member_id, link.number);
         await sessions.endAll(trx, member_id);
+        await clearPassword(trx, member_id);
+        await removePasskeysSince(trx, member_id, new Date(now.getTime() - NEW_PASSKEY_DAYS * DAY));
+        await mailReset(trx, { id: member_id, email, language: member.language }, now);
         return success({ email, undone: true });
       }
       await endLinksOf(trx, member_id, ['activation', 'reset', 'mail_change']);

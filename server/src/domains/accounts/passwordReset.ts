@@ -1,23 +1,43 @@
-import { RESET_MINUTES } from '@amarena/shared/contracts/constants';
+import { RESET_AGAIN_MINUTES, RESET_MINUTES } from '@amarena/shared/contracts/constants';
+import type { ParsedBodyOf } from '@amarena/shared/contracts/endpoint';
 import type { Language } from '@amarena/shared/contracts/languages';
+import type { putResetPassword } from '@amarena/shared/contracts/passwords';
 import { emailProblem } from '@amarena/shared/contracts/validation';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
-import type { Db } from '../../db/schema.ts';
+import { type Db, inTransaction } from '../../db/schema.ts';
 import type { Sessions } from '../../http/sessions.ts';
+import { type Jobs, jobKind } from '../../jobs/jobs.ts';
 import { MINUTE } from '../../times.ts';
 import { endLinksOf, issueLink, takeLink } from './links.ts';
 import type { LoginLimit } from './loginLimit.ts';
 import type { MailRequests } from './mailRequests.ts';
 import type { AccountMailer } from './mails/index.ts';
 import { hashPassword, newPasswordProblem, passwordMatches } from './passwords.ts';
-import { lockMember, memberByEmail, memberById, savePassword } from './repository.ts';
+import type { PasskeyPort } from './ports.ts';
+import { linksOf, lockMember, memberByEmail, memberById, savePassword } from './repository.ts';
+import { removeAtReset } from './resetPasskeys.ts';
+
+interface Asked {
+  readonly email: string;
+  readonly language: Language;
+  readonly known: boolean;
+}
+export interface ResetRequest extends Asked {
+  readonly asker: string;
+}
+
+const RESET_ASKED = jobKind<Asked>('reset_asked');
 
 interface Deps {
+  readonly db: Db;
+  readonly jobs: Pick<Jobs, 'add' | 'handle'>;
+  readonly now: () => Date;
   readonly mails: AccountMailer;
   readonly requests: MailRequests;
   readonly loginLimit: LoginLimit;
   readonly sessions: Pick<Sessions, 'endAll'>;
   readonly publicUrl: string;
+  readonly passkeys: PasskeyPort;
   /** Mails the way back to a deleted account. */
   readonly remindDeleted: (trx: Db, memberId: string) => Promise<void>;
 }
@@ -28,61 +48,87 @@ export interface PasswordChange {
 }
 
 /** New passwords: by the old one, or by a mailed link. */
-export function createPasswords({ mails, requests, loginLimit, sessions, publicUrl, remindDeleted }: Deps) {
+export function createPasswords({ db, jobs, now, mails, requests, loginLimit, sessions, publicUrl, passkeys, remindDeleted }: Deps) {
   const resetPage = `${publicUrl}/reset-password`;
+  const passkeyNames = async (anyDb: Db, memberId: string) => (await passkeys.list(anyDb, memberId)).map(({ name }) => name);
+
+  async function mailLink(trx: Db, { id, email, language }: { id: string; email: string; language: Language }, at: Date): Promise<void> {
+    const token = await issueLink(trx, { memberId: id, purpose: 'reset', expires: new Date(at.getTime() + RESET_MINUTES * MINUTE) });
+    const names = await passkeyNames(trx, id);
+    await mails.send(trx, { recipient: email, language }, (words) => words.reset(names), `${resetPage}/do?token=${token}`);
+  }
 
   /** Stores a password and ends every session but one. */
-  async function change(trx: Db, memberId: string, password: string, now: Date, goesOn?: string): Promise<Result<undefined, ApiError>> {
+  async function change(trx: Db, memberId: string, password: string, at: Date, goesOn?: string): Promise<Result<undefined, ApiError>> {
     const member = await memberById(trx, memberId);
     if (member === undefined) return failure({ code: 'link_invalid' });
     const problem = newPasswordProblem(password, [member.email, member.name]);
     if (problem !== null) return failure({ code: 'validation_failed', fields: { password: problem } });
-    await savePassword(trx, memberId, await hashPassword(password), now);
+    await savePassword(trx, memberId, await hashPassword(password), at);
     await endLinksOf(trx, memberId, ['reset']);
     await loginLimit.lift(trx, member.email);
+    const names = await passkeyNames(trx, memberId);
     await mails.send(
       trx,
       { recipient: member.email, language: member.language },
-      (words) => words.password_changed(member.name),
+      (words) => words.password_changed(member.name, names),
       resetPage,
     );
     await sessions.endAll(trx, memberId, goesOn === undefined ? {} : { but: goesOn });
     return success(undefined);
   }
 
+  /** Does what was asked for. Strangers' requests cannot bury the owner's link: one mail goes out in ten minutes. */
+  async function answerRequest(trx: Db, { email, language, known }: Asked, now: Date): Promise<void> {
+    const member = await memberByEmail(trx, email);
+    if (member === undefined) {
+      const told = await requests.count(trx, 'no_account', email, now);
+      if (told.ok && told.value === 1) await mails.send(trx, { recipient: email, language }, (words) => words.no_account());
+    } else if (member.status === 'deleted') {
+      if ((await requests.count(trx, 'reactivation', email, now)).ok) await remindDeleted(trx, member.id);
+    } else if (!member.fictional) {
+      await lockMember(trx, member.id);
+      const last = (await linksOf(trx, member.id, 'reset')).findLast(({ used_at }) => used_at === null);
+      const lastAt = last === undefined ? 0 : last.expires_at.getTime() - RESET_MINUTES * MINUTE;
+      if (known || now.getTime() - lastAt >= RESET_AGAIN_MINUTES * MINUTE) await mailLink(trx, member, now);
+    }
+  }
+  jobs.handle(RESET_ASKED, (asked) => inTransaction(db, (trx) => answerRequest(trx, asked, now())));
+
   return {
     /**
-     * Mails a link to whoever has the address. Whoever asks learns nothing: an address without an account is told so by
-     * a mail too, once a day. Errors: those of `postResetPassword`.
+     * Mails a link to the owner of an address. Who asks learns nothing, not even by the time it takes: what happens is
+     * decided by a job. `asker`: who asks, whose requests of a day are counted; `known`: a browser that has logged in to
+     * this account before. Errors: those of `postResetPassword`.
      */
-    async request(trx: Db, email: string, language: Language, now: Date): Promise<Result<undefined, ApiError>> {
+    async request(trx: Db, { email, language, asker, known }: ResetRequest, now: Date): Promise<Result<undefined, ApiError>> {
       const wrong = emailProblem(email);
       if (wrong !== null) return failure({ code: 'validation_failed', fields: { email: wrong } });
-      const asked = await requests.count(trx, 'reset', email, now);
+      const asked = await requests.count(trx, 'reset', `${email.trim().toLowerCase()} ${asker}`, now);
       if (!asked.ok) return asked;
-      const member = await memberByEmail(trx, email);
-      if (member === undefined) {
-        if (asked.value === 1) await mails.send(trx, { recipient: email, language }, (words) => words.no_account());
-      } else if (member.status === 'deleted') await remindDeleted(trx, member.id);
-      else if (!member.fictional) {
-        const expires = new Date(now.getTime() + RESET_MINUTES * MINUTE);
-        const token = await issueLink(trx, { memberId: member.id, purpose: 'reset', expires });
-        await mails.send(
-          trx,
-          { recipient: member.email, language: member.language },
-          (words) => words.reset(),
-          `${resetPage}/do?token=${token}`,
-        );
-      }
+      await jobs.add(trx, RESET_ASKED, { email, language, known });
       return success(undefined);
     },
 
+    /** Mails a link for a new password, whoever asked lately. */
+    mailLink,
+
+    /** The id of whoever has an address; null: nobody. */
+    ownerOf: async (anyDb: Db, email: string): Promise<string | null> => (await memberByEmail(anyDb, email))?.id ?? null,
+
     /** Sets the password by a mailed link. Errors: those of `putResetPassword`. */
-    async reset(trx: Db, { token, password }: { token: string; password: string }, now: Date): Promise<Result<undefined, ApiError>> {
+    async reset(
+      trx: Db,
+      { token, password, remove_passkeys }: ParsedBodyOf<typeof putResetPassword>,
+      now: Date,
+    ): Promise<Result<undefined, ApiError>> {
       const link = await takeLink(trx, token, ['reset'], now);
       if (link === undefined) return failure({ code: 'link_invalid' });
-      await lockMember(trx, link.member_id);
-      return change(trx, link.member_id, password, now);
+      const { member_id } = link;
+      await lockMember(trx, member_id);
+      // Before the mail that tells which ones remain.
+      await removeAtReset(trx, passkeys, { member_id, remove_passkeys }, now);
+      return change(trx, member_id, password, now);
     },
 
     /** Changes the password of somebody who has just typed the old one. Errors: `validation_failed`. */
@@ -90,23 +136,23 @@ export function createPasswords({ mails, requests, loginLimit, sessions, publicU
       change(trx, member.id, password, now, member.session_id),
 
     /**
-     * Checks that whoever holds the session knows the password; wrong ones count like wrong log-ins. `or`: a password
-     * that is right as well. Answers the refusal.
+     * Checks that the person at the session knows the password. Wrong ones are counted for this session alone: nobody
+     * outside can use them up. `or`: a password that is right as well. Returns the refusal.
      */
     async confirm(
       db: Db,
-      memberId: string,
-      { password, or, address }: { password: string; or?: string; address: string },
+      { id, session_id }: PasswordChange['member'],
+      { password, or }: { password: string; or?: string },
       now: Date,
     ): Promise<ApiError | null> {
-      const member = await memberById(db, memberId);
+      const member = await memberById(db, id);
       if (member === undefined) return { code: 'authentication_required', authentication_required: true };
-      const blocked = await loginLimit.admit(db, member.email, address, now);
+      const blocked = await loginLimit.admitConfirm(db, session_id, now);
       if (blocked !== null) return blocked;
       const right =
         (await passwordMatches(password, member.password_hash)) || (or !== undefined && (await passwordMatches(or, member.password_hash)));
       if (!right) return { code: 'password_wrong' };
-      await loginLimit.forgive(db, member.email, address);
+      await loginLimit.confirmed(db, session_id, now);
       return null;
     },
   };

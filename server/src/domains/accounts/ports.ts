@@ -1,13 +1,29 @@
 import type { SignupForm, Tracking } from '@amarena/shared/contracts/accounts';
 import type { Language } from '@amarena/shared/contracts/languages';
-import type { OwnProfile } from '@amarena/shared/contracts/profile';
+import type { Passkey } from '@amarena/shared/contracts/passkeys';
+import type { OwnProfile, Sought } from '@amarena/shared/contracts/profile';
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/schema.ts';
+
+/** Where a request comes from. */
+export type Browser = Pick<FastifyRequest, 'ip' | 'headers' | 'cookies'>;
+
+/** A sign-up as it is counted. */
+export interface CountedSignup {
+  readonly memberId: string;
+  /** As the form sent it. */
+  readonly mark: string | undefined;
+  readonly tracking: Tracking;
+  readonly from: Browser;
+}
 
 /** What accounts need from other domains. */
 export interface AccountPorts {
   ownProfile(db: Db, memberId: string): Promise<OwnProfile>;
   /** A disabled profile is found and opened by nobody. */
   setDisabled(trx: Db, memberId: string, disabled: boolean): Promise<void>;
+  /** Keeps whom a newcomer wants to meet. */
+  setSought(trx: Db, memberId: string, seeks: Sought): Promise<void>;
   balance(db: Db, memberId: string): Promise<number>;
   grant(trx: Db, memberId: string, credits: number): Promise<void>;
   /** Issues the member's one offer. */
@@ -15,10 +31,16 @@ export interface AccountPorts {
   /** The last change of the terms; null: they are as they were. */
   termsChange(db: Db): Promise<PublishedTerms | null>;
   settings(db: Db): Promise<{ signups: string; signup_credits: number }>;
-  /** Counts the sign-up for the lander that it came from; `mark` as the form sent it. */
-  countSignup(trx: Db, memberId: string, mark: string | undefined, tracking: Tracking, now: Date): Promise<void>;
-  /** Sends the message written before the sign-up. Where it cannot arrive nothing happens: the account matters more. */
-  sendFirstMessage(trx: Db, message: FirstMessage): Promise<void>;
+  /** Counts the sign-up for the lander that it came from. */
+  countSignup(trx: Db, signup: CountedSignup, now: Date): Promise<void>;
+}
+
+/** What opens an account besides the password. */
+export interface PasskeyPort {
+  /** The newest first. */
+  list(db: Db, memberId: string): Promise<readonly Passkey[]>;
+  removeThese(trx: Db, memberId: string, ids: readonly string[]): Promise<void>;
+  removeSince(trx: Db, memberId: string, since: Date): Promise<void>;
 }
 
 /** When new terms were published, since when they hold, and what changed. */
@@ -28,6 +50,7 @@ export interface PublishedTerms {
   readonly changes: Readonly<Record<Language, string>>;
 }
 
+/** The message written before the sign-up; it leaves once the address is confirmed. */
 export interface FirstMessage extends Pick<SignupForm, 'language'> {
   readonly from: string;
   readonly to: string;

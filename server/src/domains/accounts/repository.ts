@@ -1,5 +1,7 @@
-import type { Language } from '@amarena/shared/contracts/languages';
+import type { putUser } from '@amarena/shared/contracts/accounts';
+import type { ParsedBodyOf } from '@amarena/shared/contracts/endpoint';
 import { type Insertable, sql } from 'kysely';
+import { deleteInSteps } from '../../db/deleteInSteps.ts';
 import type { Db } from '../../db/schema.ts';
 import type { AccountLinksTable, LinkPurpose, MembersTable } from './tables.ts';
 
@@ -35,8 +37,12 @@ export async function saveTermsAccepted(db: Db, id: string, since: string): Prom
     .execute();
 }
 
-export async function saveLanguage(db: Db, id: string, language: Language): Promise<void> {
-  await db.updateTable('members').set({ language }).where('id', '=', id).execute();
+/** How the member wants the site. */
+export type Preferences = ParsedBodyOf<typeof putUser>;
+
+export async function savePreferences(db: Db, id: string, { language, fictional_icon }: Preferences): Promise<void> {
+  const changes = { ...(language !== undefined && { language }), ...(fictional_icon !== undefined && { fictional_icon }) };
+  if (Object.keys(changes).length > 0) await db.updateTable('members').set(changes).where('id', '=', id).execute();
 }
 
 /** Makes a member active who was not confirmed; false where there was nothing to do. */
@@ -61,6 +67,17 @@ export async function signupProfileOf(db: Db, id: string): Promise<string | null
     .executeTakeFirst();
   return found?.id ?? null;
 }
+
+/** The message written before the sign-up, and to whom; undefined: none. */
+export const firstMessageOf = (db: Db, id: string) =>
+  db
+    .selectFrom('members')
+    .select(['id as from', 'signup_profile as to', 'signup_message as text', 'language'])
+    .where('id', '=', id)
+    .where('signup_profile', 'is not', null)
+    .where('signup_message', 'is not', null)
+    .$narrowType<{ to: string; text: string }>()
+    .executeTakeFirst();
 
 export async function savePassword(trx: Db, id: string, password_hash: string, password_changed_at: Date): Promise<void> {
   await trx.updateTable('members').set({ password_hash, password_changed_at }).where('id', '=', id).execute();
@@ -98,11 +115,11 @@ export async function saveReactivated(trx: Db, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-export async function savePaid(db: Db, id: string): Promise<void> {
-  await db.updateTable('members').set({ paid_user: true }).where('id', '=', id).execute();
+export async function savePremium(db: Db, id: string, paid_user: boolean): Promise<void> {
+  await db.updateTable('members').set({ paid_user }).where('id', '=', id).execute();
 }
 
-export async function insertLink(trx: Db, link: Omit<AccountLinksTable, 'used_at'>): Promise<void> {
+export async function insertLink(trx: Db, link: Omit<Insertable<AccountLinksTable>, 'number' | 'used_at'>): Promise<void> {
   await trx
     .insertInto('account_links')
     .values({ ...link, used_at: null })
@@ -118,7 +135,7 @@ export async function lockMember(trx: Db, id: string): Promise<void> {
 export const linksOf = (db: Db, memberId: string, purpose: LinkPurpose) =>
   db
     .selectFrom('account_links')
-    .select('expires_at')
+    .select(['expires_at', 'used_at'])
     .where('member_id', '=', memberId)
     .where('purpose', '=', purpose)
     .orderBy('expires_at')
@@ -133,24 +150,68 @@ export const useLink = (trx: Db, token_hash: string, purposes: readonly LinkPurp
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['member_id', 'purpose', 'email'])
+    .returning(['member_id', 'purpose', 'email', 'number'])
     .executeTakeFirst();
 
-export const linkByHash = (db: Db, token_hash: string, purpose: LinkPurpose) =>
+export const linkByHash = (db: Db, token_hash: string, purposes: readonly LinkPurpose[]) =>
   db
     .selectFrom('account_links')
-    .select(['member_id', 'used_at', 'expires_at'])
+    .select(['member_id', 'purpose', 'email', 'used_at', 'expires_at'])
     .where('token_hash', '=', token_hash)
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .executeTakeFirst();
 
-export async function endLinks(trx: Db, memberId: string, purposes?: readonly LinkPurpose[]): Promise<void> {
-  const all = trx.deleteFrom('account_links').where('member_id', '=', memberId).where('used_at', 'is', null);
-  await (purposes === undefined ? all : all.where('purpose', 'in', purposes)).execute();
+/** A change of address that can be taken back now can be until this moment. */
+export async function extendUndo(trx: Db, memberId: string, expires_at: Date, now: Date): Promise<void> {
+  await trx
+    .updateTable('account_links')
+    .set({ expires_at })
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', 'mail_undo')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+}
+
+/** Whether an address is kept for whoever had it before a change, who may still take the change back. */
+export async function isReserved(db: Db, email: string, now: Date): Promise<boolean> {
+  const link = await db
+    .selectFrom('account_links')
+    .select('member_id')
+    .where(sql<boolean>`lower(email) = lower(${email.trim()})`)
+    .where('purpose', '=', 'mail_undo')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
+/** Nobody logs in by a password until a new one is chosen. */
+export async function clearPassword(trx: Db, id: string): Promise<void> {
+  await trx.updateTable('members').set({ password_hash: '' }).where('id', '=', id).execute();
+}
+
+export async function endLinks(trx: Db, memberId: string, purposes: readonly LinkPurpose[]): Promise<void> {
+  await trx
+    .deleteFrom('account_links')
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .where('purpose', 'in', purposes)
+    .execute();
+}
+
+/** Ends a member's links of all kinds, but not those that take back a change of address made before the link of this number. */
+export async function endLinksButEarlierUndos(trx: Db, memberId: string, number: string): Promise<void> {
+  await trx
+    .deleteFrom('account_links')
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .where((where) => where.or([where('purpose', '!=', 'mail_undo'), where('number', '>', number)]))
+    .execute();
 }
 
 export async function deleteLinksBefore(db: Db, moment: Date): Promise<void> {
-  await db.deleteFrom('account_links').where('expires_at', '<', moment).execute();
+  await deleteInSteps(db, 'account_links', sql`expires_at < ${moment}`);
 }
 
 /** Counts a mail that was asked for and answers how many there were on this day. */
@@ -166,38 +227,4 @@ export async function countMailRequest(trx: Db, key: string, day: string): Promi
 
 export async function deleteMailRequestsBefore(db: Db, day: string): Promise<void> {
   await db.deleteFrom('mail_requests').where('day', '<', day).execute();
-}
-
-/**
- * Counts one attempt and answers how many the running window has and when it ends. A window starts with its first
- * attempt and starts anew, for the full time, with the attempt that reaches `limit`.
- */
-export async function countAttempt(db: Db, key: string, now: Date, { limit, window }: { limit: number; window: number }) {
-  const from = new Date(now.getTime() - window);
-  const { failed, window_started } = await db
-    .insertInto('login_attempts')
-    .values({ key, failed: 1, window_started: now })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        failed: sql`case when login_attempts.window_started <= ${from} then 1 else login_attempts.failed + 1 end`,
-        window_started: sql`case when login_attempts.window_started <= ${from} or login_attempts.failed + 1 = ${limit}
-          then ${now}::timestamptz else login_attempts.window_started end`,
-      }),
-    )
-    .returning(['failed', 'window_started'])
-    .executeTakeFirstOrThrow();
-  return { failed, ends: new Date(window_started.getTime() + window) };
-}
-
-/** Takes one attempt back: it was no wrong one. */
-export async function uncountAttempt(db: Db, key: string): Promise<void> {
-  await db.updateTable('login_attempts').set({ failed: sql`greatest(failed - 1, 0)` }).where('key', '=', key).execute();
-}
-
-export async function forgetAttempts(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('login_attempts').where('key', '=', key).execute();
-}
-
-export async function deleteAttemptsBefore(db: Db, moment: Date): Promise<void> {
-  await db.deleteFrom('login_attempts').where('window_started', '<', moment).execute();
 }

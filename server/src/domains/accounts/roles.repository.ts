@@ -33,3 +33,7 @@ export const roleLog = (db: Db, most: number) =>
     .orderBy('l.number', 'desc')
     .limit(most)
     .execute();
+
+export async function hasPasskey(db: Db, memberId: string): Promise<boolean> {
+  return (await db.selectFrom('passkeys').select('id').where('member_id', '=', memberId).executeTakeFirst()) !== undefined;
+}

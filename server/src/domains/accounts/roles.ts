@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@amarena/shared/contracts/accounts';
 import { failure, type Result, success } from '@amarena/shared/errors/codes';
 import { type Db, inTransaction } from '../../db/schema.ts';
-import { logRole, roleHolder, saveRoles } from './roles.repository.ts';
+import { hasPasskey, logRole, roleHolder, saveRoles } from './roles.repository.ts';
 
 export interface RoleChange {
   readonly email: string;
@@ -10,6 +10,8 @@ export interface RoleChange {
   readonly given: boolean;
   /** Whoever does it, as the machine knows them. */
   readonly by: string;
+  /** The member must have a passkey to be given a role. */
+  readonly needsPasskey: boolean;
 }
 
 export const isRole = (word: string): word is Role => ROLES.some((role) => role === word);
@@ -18,7 +20,11 @@ export const isRole = (word: string): word is Role => ROLES.some((role) => role 
  * Gives a member a role or takes it back, and writes both in the log in one transaction. It counts from the next request
  * of every session that they have. The failure is a sentence for whoever asked; nothing is changed then.
  */
-export const changeRole = (db: Db, { email, role, given, by }: RoleChange, now: Date): Promise<Result<{ name: string }, string>> =>
+export const changeRole = (
+  db: Db,
+  { email, role, given, by, needsPasskey }: RoleChange,
+  now: Date,
+): Promise<Result<{ name: string }, string>> =>
   inTransaction(db, async (trx) => {
     const member = await roleHolder(trx, email);
     if (member === undefined) return failure(`No member has the address ${email}. Is it the one they log in with?`);
@@ -31,6 +37,8 @@ export const changeRole = (db: Db, { email, role, given, by }: RoleChange, now: 
           : `${name} has not confirmed the address yet, so that it may be somebody else's. Give the role afterwards.`,
       );
     if (roles.includes(role) === given) return failure(given ? `${name} is ${role} already.` : `${name} is no ${role}.`);
+    if (given && needsPasskey && !(await hasPasskey(trx, id)))
+      return failure(`${name} has no passkey yet, and a role counts only with one. Let them add it in their settings first.`);
     await saveRoles(
       trx,
       id,

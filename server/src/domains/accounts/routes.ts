@@ -1,63 +1,71 @@
-import {
-  getActivate,
-  getLogout,
-  getNameFree,
-  getUser,
-  postActivate,
-  postSignup,
-  postUser,
-  putTerms,
-  putUser,
-} from '@amarena/shared/contracts/accounts';
+import { getLogout, getNameFree, getUser, postActivate, postSignup, postUser, putTerms, putUser } from '@amarena/shared/contracts/accounts';
 import { success } from '@amarena/shared/errors';
+import type { FastifyRequest } from 'fastify';
+import { knownBrowser } from '../../http/knownBrowser.ts';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute, route } from '../../http/route.ts';
 import type { Deletion } from './deletion.ts';
-import type { Accounts } from './service.ts';
+import { logoutStep, sendLogoutQuestion } from './logout.ts';
+import type { Accounts, CheckedLogIn } from './service.ts';
 
 const LOGINS_PER_MINUTE = 20;
 const SIGNUPS_PER_MINUTE = 10;
 const NAMES_PER_MINUTE = 60;
 
-const ACTIVATED = '/activate/done';
-const NOT_ACTIVATED = '/activate/error';
-const ACTIVATED_BEFORE = `${NOT_ACTIVATED}?why=used`;
-
 export function registerAccounts(api: Api, accounts: Accounts, deletion: Pick<Deletion, 'remindByEmail'>): void {
-  route(api, getUser, async ({ db, member }) => success({ user: member === null ? null : await accounts.user(db, member.id) }));
+  route(api, getUser, async ({ db, member }) =>
+    success({ user: member === null ? null : await accounts.user(db, member.id, member.by_passkey) }),
+  );
 
+  /** Log-ins between the check of their password and their session. */
+  const checked = new WeakMap<FastifyRequest, CheckedLogIn>();
   route(
     api,
     postUser,
-    async ({ db, body, request, now, signIn }) => {
-      const loggedIn = await accounts.logIn(db, { ...body, address: request.ip }, now);
-      if (!loggedIn.ok) return loggedIn;
-      signIn(loggedIn.value, { remember: body.remember });
-      return success({ user: await accounts.user(db, loggedIn.value) });
+    async ({ db, body, request, signIn }) => {
+      const login = checked.get(request);
+      if (login === undefined) throw new Error('Nobody checked this log-in.');
+      const member = await accounts.memberWith(db, login);
+      if (!member.ok) return member;
+      signIn(member.value, { remember: body.remember });
+      return success({ user: await accounts.user(db, member.value, false) });
     },
-    { perMinute: LOGINS_PER_MINUTE },
+    {
+      perMinute: LOGINS_PER_MINUTE,
+      // A repeat proves the password once more: its key alone opens nothing.
+      before: async ({ db, body, request, now }) => {
+        const browserOf = (memberId: string | null) => knownBrowser(request, api.platform, memberId);
+        const login = await accounts.checkLogIn(db, { ...body, address: request.ip, browserOf }, now);
+        if (!login.ok) return login.error;
+        checked.set(request, login.value);
+        return null;
+      },
+    },
   );
 
-  memberRoute(api, putUser, async ({ db, member, body }) => success({ user: await accounts.changeLanguage(db, member.id, body.language) }));
+  memberRoute(api, putUser, async ({ db, member, body }) => success({ user: await accounts.changePreferences(db, member, body) }));
 
   memberRoute(api, putTerms, async ({ db, member, body }) => {
-    const accepted = await accounts.acceptTerms(db, member.id, body.since);
+    const accepted = await accounts.acceptTerms(db, member, body.since);
     return accepted.ok ? success({ user: accepted.value }) : accepted;
   });
 
-  route(api, getLogout, async ({ signOut }) => {
-    signOut();
+  route(api, getLogout, async ({ signOut, request, reply, language }) => {
+    const step = logoutStep(request);
+    if (step === 'ask') sendLogoutQuestion(reply, language);
+    else signOut();
+    if (step === 'leave') reply.header('location', '/');
     return success(undefined);
   });
 
   route(
     api,
     postSignup,
-    async ({ db, body, now, signIn }) => {
-      const created = await accounts.signUp(db, body, now);
+    async ({ db, body, request, now, signIn }) => {
+      const created = await accounts.signUp(db, body, request, now);
       if (!created.ok) return created;
       signIn(created.value);
-      return success({ user: await accounts.user(db, created.value) });
+      return success({ user: await accounts.user(db, created.value, false) });
     },
     {
       perMinute: SIGNUPS_PER_MINUTE,
@@ -73,16 +81,8 @@ export function registerAccounts(api: Api, accounts: Accounts, deletion: Pick<De
     perMinute: NAMES_PER_MINUTE,
   });
 
-  route(api, getActivate, async ({ db, query, now, reply }) => {
-    const activated = await accounts.activate(db, query.token, now);
-    if (activated.outcome !== 'yes') reply.redirect(activated.outcome === 'already' ? ACTIVATED_BEFORE : NOT_ACTIVATED);
-    // The link may be opened in a browser that knows nobody: the address says where to go on.
-    else reply.redirect(activated.signup_profile === null ? ACTIVATED : `${ACTIVATED}?profile=${activated.signup_profile}`);
-    return success(undefined);
-  });
-
   memberRoute(api, postActivate, async ({ db, member, now }) => {
     const sent = await accounts.activateAgain(db, member.id, now);
-    return sent.ok ? success({ user: await accounts.user(db, member.id) }) : sent;
+    return sent.ok ? success({ user: await accounts.user(db, member.id, member.by_passkey) }) : sent;
   });
 }

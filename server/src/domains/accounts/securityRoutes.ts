@@ -1,35 +1,55 @@
 import { postMailChange, putMailChange } from '@amarena/shared/contracts/mailChange';
-import { postResetPassword, putPassword, putResetPassword } from '@amarena/shared/contracts/passwords';
+import { getResetPasskeys, postResetPassword, putPassword, putResetPassword } from '@amarena/shared/contracts/passwords';
 import { deleteSession, getSessions } from '@amarena/shared/contracts/sessions';
 import { success } from '@amarena/shared/errors';
+import { addressBlock } from '../../geoip/addresses.ts';
+import { knownBrowser } from '../../http/knownBrowser.ts';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute, route } from '../../http/route.ts';
 import type { MailChange } from './mailChange.ts';
 import type { Passwords } from './passwordReset.ts';
+import type { PasskeyPort } from './ports.ts';
+import { passkeysAtReset } from './resetPasskeys.ts';
 import { sessionList } from './sessionList.ts';
 
 const MAILS_PER_MINUTE = 10;
 const LINKS_PER_MINUTE = 20;
 
+interface Parts {
+  readonly passwords: Passwords;
+  readonly mailChange: MailChange;
+  readonly passkeys: PasskeyPort;
+}
+
 /** Passwords, address and sessions of an account. */
-export function registerSecurity(api: Api, { passwords, mailChange }: { passwords: Passwords; mailChange: MailChange }): void {
+export function registerSecurity(api: Api, { passwords, mailChange, passkeys }: Parts): void {
   const { sessions } = api.platform;
 
-  route(api, postResetPassword, ({ db, body, language, now }) => passwords.request(db, body.email, language, now), {
-    perMinute: MAILS_PER_MINUTE,
-  });
+  route(
+    api,
+    postResetPassword,
+    async ({ db, body, language, now, request }) => {
+      const browser = knownBrowser(request, api.platform, await passwords.ownerOf(db, body.email));
+      const asker = browser ?? addressBlock(request.ip);
+      return passwords.request(db, { email: body.email, language, asker, known: browser !== null }, now);
+    },
+    {
+      perMinute: MAILS_PER_MINUTE,
+    },
+  );
+  route(api, getResetPasskeys, ({ db, query, now }) => passkeysAtReset(db, passkeys, query.token, now), { perMinute: LINKS_PER_MINUTE });
   route(api, putResetPassword, ({ db, body, now }) => passwords.reset(db, body, now), { perMinute: LINKS_PER_MINUTE });
 
   memberRoute(api, putPassword, ({ db, member, body, now }) => passwords.change(db, { member, password: body.password }, now), {
     perMinute: LINKS_PER_MINUTE,
+    rotates: true,
     // A repeat comes after the change: the new password is right as well.
-    before: ({ db, member, body, request, now }) =>
-      passwords.confirm(db, member.id, { password: body.old_password, or: body.password, address: request.ip }, now),
+    before: ({ db, member, body, now }) => passwords.confirm(db, member, { password: body.old_password, or: body.password }, now),
   });
 
   memberRoute(api, postMailChange, ({ db, member, body, now }) => mailChange.request(db, member.id, body.email, now), {
     perMinute: MAILS_PER_MINUTE,
-    before: ({ db, member, body, request, now }) => passwords.confirm(db, member.id, { password: body.password, address: request.ip }, now),
+    before: ({ db, member, body, now }) => passwords.confirm(db, member, { password: body.password }, now),
   });
   route(api, putMailChange, ({ db, body, now }) => mailChange.use(db, body.token, now), { perMinute: LINKS_PER_MINUTE });
 

@@ -4,24 +4,48 @@ import type { TermsChange } from '@amarena/shared/contracts/terms';
 import { nameProblem } from '@amarena/shared/contracts/validation';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
+import type { SessionMember, Sessions } from '../../http/sessions.ts';
 import type { Activation } from './activation.ts';
+import type { LoginAlarm } from './loginAlarm.ts';
 import type { LoginLimit } from './loginLimit.ts';
 import { passwordMatches } from './passwords.ts';
-import type { AccountPorts } from './ports.ts';
-import { memberByEmail, memberById, nameTaken, saveLanguage, savePaid, saveTermsAccepted } from './repository.ts';
+import type { AccountPorts, Browser } from './ports.ts';
+import {
+  lockMember,
+  memberByEmail,
+  memberById,
+  nameTaken,
+  type Preferences,
+  savePreferences,
+  savePremium,
+  saveTermsAccepted,
+} from './repository.ts';
 import { signUp } from './signup.ts';
 
 interface Deps {
   readonly ports: AccountPorts;
+  readonly rolesIn: Sessions['rolesIn'];
   readonly activation: Activation;
   readonly loginLimit: LoginLimit;
+  readonly loginAlarm: Pick<LoginAlarm, 'failed'>;
+}
+
+/** A log-in whose password was right, and what that password was checked against. */
+export interface CheckedLogIn {
+  readonly id: string;
+  readonly password_hash: string;
 }
 
 export interface LogIn {
   readonly email: string;
   readonly password: string;
   readonly address: string;
+  /** The browser's id where it has logged in to this account before. */
+  browserOf(memberId: string | null): string | null;
 }
+
+/** Who asks, and how they logged in. */
+type Session = Pick<SessionMember, 'id' | 'by_passkey'>;
 
 interface TermsParty {
   readonly signup_date: Date;
@@ -30,7 +54,7 @@ interface TermsParty {
 }
 
 /** Accounts: who exists, who may log in, what the member sees of the own account. */
-export function createAccounts({ ports, activation, loginLimit }: Deps) {
+export function createAccounts({ ports, rolesIn, activation, loginLimit, loginAlarm }: Deps) {
   /** Changed terms that a member has neither accepted nor signed up under. */
   async function termsToAccept(db: Db, { signup_date, terms_accepted, language }: TermsParty): Promise<TermsChange | null> {
     const change = await ports.termsChange(db);
@@ -39,7 +63,8 @@ export function createAccounts({ ports, activation, loginLimit }: Deps) {
     return { since: change.since, changes: change.changes[language] };
   }
 
-  async function user(db: Db, memberId: string): Promise<User> {
+  /** `byPasskey`: how the session was made, which decides about roles. */
+  async function user(db: Db, memberId: string, byPasskey: boolean): Promise<User> {
     const member = await memberById(db, memberId);
     if (member === undefined || member.status === 'deleted') throw new Error(`Member ${memberId} has a session and no account.`);
     return {
@@ -49,10 +74,10 @@ export function createAccounts({ ports, activation, loginLimit }: Deps) {
       credits: await ports.balance(db, memberId),
       notifications_disabled: member.notifications_disabled,
       profile: await ports.ownProfile(db, memberId),
-      fictional_icon: true,
+      fictional_icon: member.fictional_icon,
       language: member.language,
       signup_date: member.signup_date.toISOString(),
-      roles: member.roles,
+      ...rolesIn(member, byPasskey),
       terms: await termsToAccept(db, member),
     };
   }
@@ -60,39 +85,58 @@ export function createAccounts({ ports, activation, loginLimit }: Deps) {
   return {
     user,
 
-    /** Answers the id of the member whose e-mail and password these are. Errors: those of `postUser`. */
-    async logIn(db: Db, { email, password, address }: LogIn, now: Date): Promise<Result<string, ApiError>> {
-      const blocked = await loginLimit.admit(db, email, address, now);
-      if (blocked !== null) return failure(blocked);
+    /**
+     * Whether e-mail and password are right. A wrong one is counted: call it outside the transaction that a refusal rolls
+     * back. Answers what `memberWith` needs to know that the password is still the same. Errors: those of `postUser`.
+     */
+    async checkLogIn(db: Db, { email, password, address, browserOf }: LogIn, now: Date): Promise<Result<CheckedLogIn, ApiError>> {
       const member = await memberByEmail(db, email);
+      const attempt = { email, address, browser: browserOf(member?.id ?? null) };
+      const blocked = await loginLimit.admit(db, attempt, now);
+      if (blocked !== null) return failure(blocked);
       const right = await passwordMatches(password, member?.password_hash);
-      if (member === undefined || !right) return failure({ code: 'login_failed' });
-      await loginLimit.forgive(db, email, address);
-      return member.status === 'deleted' ? failure({ code: 'account_deleted' }) : success(member.id);
+      if (member === undefined || !right) {
+        await loginAlarm.failed(db, member ?? null, now);
+        return failure({ code: 'login_failed' });
+      }
+      await loginLimit.forgive(db, attempt, now);
+      const { id, password_hash, status } = member;
+      return status === 'deleted' ? failure({ code: 'account_deleted' }) : success({ id, password_hash });
+    },
+
+    /**
+     * The id of the member whose log-in was checked. A new password that comes meanwhile waits until the session exists,
+     * and ends it; one that came before refuses. Needs an open transaction. Error: `login_failed`.
+     */
+    async memberWith(trx: Db, { id, password_hash }: CheckedLogIn): Promise<Result<string, ApiError>> {
+      await lockMember(trx, id);
+      const member = await memberById(trx, id);
+      return member?.password_hash === password_hash ? success(id) : failure({ code: 'login_failed' });
     },
 
     /** Creates an account; answers its id. Needs an open transaction. Errors: those of `postSignup`. */
-    signUp: (trx: Db, form: SignupForm, now: Date): Promise<Result<string, ApiError>> => signUp(trx, form, { ports, activation, now }),
+    signUp: (trx: Db, form: SignupForm, from: Browser, now: Date): Promise<Result<string, ApiError>> =>
+      signUp(trx, form, { ports, activation, from, now }),
 
     /** False also for a name that nobody may have. */
-    nameFree: async (db: Db, name: string): Promise<boolean> => nameProblem(name, '') === null && !(await nameTaken(db, name)),
+    nameFree: async (db: Db, name: string): Promise<boolean> =>
+      nameProblem(name, '') === null && !(await nameTaken(db, name.normalize('NFC'))),
 
     /** Accepts the changed terms that hold since then. Error: `not_found`. */
-    async acceptTerms(trx: Db, memberId: string, since: string): Promise<Result<User, ApiError>> {
+    async acceptTerms(trx: Db, { id, by_passkey }: Session, since: string): Promise<Result<User, ApiError>> {
       if ((await ports.termsChange(trx))?.since !== since) return failure({ code: 'not_found' });
-      await saveTermsAccepted(trx, memberId, since);
-      return success(await user(trx, memberId));
+      await saveTermsAccepted(trx, id, since);
+      return success(await user(trx, id, by_passkey));
     },
 
-    async changeLanguage(db: Db, memberId: string, language: Language): Promise<User> {
-      await saveLanguage(db, memberId, language);
-      return user(db, memberId);
+    /** What is left out stays. */
+    async changePreferences(db: Db, { id, by_passkey }: Session, preferences: Preferences): Promise<User> {
+      await savePreferences(db, id, preferences);
+      return user(db, id, by_passkey);
     },
 
     /** The member has bought something: premium from now on. */
-    markPaid: savePaid,
-
-    activate: activation.use,
+    savePremium,
 
     /** Mails the activation link once more to somebody who is not confirmed. Needs an open transaction. Errors: those of `postActivate`. */
     async activateAgain(trx: Db, memberId: string, now: Date): Promise<Result<undefined, ApiError>> {

@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { SignupForm } from '@amarena/shared/contracts/accounts';
 import { signupEnabled } from '@amarena/shared/contracts/settings';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
-import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/schema.ts';
+import { mayKeepFor } from '../../http/privacy.ts';
 import type { Activation } from './activation.ts';
 import { formProblems, knownTimeZone } from './formProblems.ts';
 import { hashPassword } from './passwords.ts';
-import type { AccountPorts } from './ports.ts';
-import { insertMember, memberByEmail, nameTaken } from './repository.ts';
+import type { AccountPorts, Browser } from './ports.ts';
+import { insertMember, isReserved, memberByEmail, nameTaken } from './repository.ts';
 
 async function refusal(db: Db, form: SignupForm, ports: AccountPorts, now: Date): Promise<ApiError | null> {
   const { signups } = await ports.settings(db);
@@ -16,6 +17,7 @@ async function refusal(db: Db, form: SignupForm, ports: AccountPorts, now: Date)
   if (fields !== null) return { code: 'validation_failed', fields };
   const known = await memberByEmail(db, form.email);
   if (known !== undefined) return { code: known.status === 'deleted' ? 'account_being_deleted' : 'email_in_use' };
+  if (await isReserved(db, form.email, now)) return { code: 'email_in_use' };
   if (await nameTaken(db, form.name)) return { code: 'validation_failed', fields: { name: 'name_taken' } };
   return null;
 }
@@ -23,12 +25,17 @@ async function refusal(db: Db, form: SignupForm, ports: AccountPorts, now: Date)
 /** Creates an account with all that belongs to it. Needs an open transaction; answers the member's id. */
 export async function signUp(
   trx: Db,
-  form: SignupForm,
-  { ports, activation, now }: { ports: AccountPorts; activation: Activation; now: Date },
+  typed: SignupForm,
+  { ports, activation, from, now }: { ports: AccountPorts; activation: Activation; from: Browser; now: Date },
 ): Promise<Result<string, ApiError>> {
+  // One name looks the same in two spellings: as letters with marks, or as letters and marks.
+  const form = { ...typed, name: typed.name.normalize('NFC') };
   const refused = await refusal(trx, form, ports, now);
   if (refused !== null) return failure(refused);
-  const id = uuidv7();
+  // By chance alone: others see it, and one of version 7 would tell them the moment of the sign-up.
+  const id = randomUUID();
+  // Whoever does not want it kept may come in by it all the same.
+  const tracking = mayKeepFor('origin', from) ? form.tracking : {};
   const stored = await insertMember(trx, {
     id,
     email: form.email,
@@ -44,17 +51,15 @@ export async function signUp(
     deleted_at: null,
     signup_message: form.signup_message ?? null,
     signup_profile: form.profile ?? null,
-    tracking: JSON.stringify(form.tracking),
+    tracking: JSON.stringify(tracking),
   });
   // Somebody took the address or the name in this very moment: the next look says which.
   if (!stored) return failure((await refusal(trx, form, ports, now)) ?? { code: 'email_in_use' });
   await ports.setDisabled(trx, id, true);
+  if (form.seeks !== undefined) await ports.setSought(trx, id, form.seeks);
   await ports.grant(trx, id, (await ports.settings(trx)).signup_credits);
   await ports.issueOffer(trx, id, now);
-  await ports.countSignup(trx, id, form.lander, form.tracking, now);
+  await ports.countSignup(trx, { memberId: id, mark: form.lander, tracking, from }, now);
   await activation.begin(trx, { id, email: form.email, name: form.name, language: form.language }, now);
-  if (form.profile !== undefined && form.signup_message !== undefined) {
-    await ports.sendFirstMessage(trx, { from: id, to: form.profile, text: form.signup_message, language: form.language });
-  }
   return success(id);
 }

@@ -33,10 +33,14 @@ export interface MembersTable {
   signup_profile: string | null;
   /** Since when the badge holds; null: not verified. */
   verified_at: Date | null;
+  /** Default: true. */
+  fictional_icon: Generated<boolean>;
   tracking: ColumnType<Tracking, string | undefined, string>;
 }
 
 export interface AccountLinksTable {
+  /** Counts up with each link of the site. */
+  number: Generated<string>;
   member_id: string;
   token_hash: string;
   purpose: LinkPurpose;
@@ -56,6 +60,11 @@ export interface SessionsTable {
   created_at: Date;
   expires_at: Date;
   user_agent: Generated<string>;
+  /** Made by a passkey. */
+  by_passkey: Generated<boolean>;
+  remembered: Generated<boolean>;
+  old_token_hash: Generated<string | null>;
+  rotated_at: Generated<Date | null>;
   country: string | null;
   last_used_at: Date;
 }
@@ -69,8 +78,13 @@ export interface MailRequestsTable {
 
 export interface LoginAttemptsTable {
   key: string;
+  account: string | null;
+  address: string | null;
   failed: number;
+  /** The last attempt. */
   window_started: Date;
+  waits_until: Date | null;
+  right_at: Date | null;
 }
 
 export interface RoleLogTable {

@@ -54,7 +54,7 @@ export async function fictionalCandidates(db: Db, memberId: string, without: rea
     left join profiles p on p.member_id = m.id
     where m.fictional and m.status = 'active' and not coalesce(p.disabled, false)
       and m.id <> all (${without}::uuid[])
-      and (mine.sexuality is null or mine.sexuality = 'bi' or (mine.sexuality = 'hetero') = (m.gender <> me.gender))
+      and coalesce(wanted_gender(me.gender, mine.sexuality, mine.seeks) = m.gender, true)
       and not exists (select from likes where likes.member_id = m.id and likes.liked_id = me.id)
     order by m.country <> me.country, md5(m.id::text || me.id::text)
     limit ${limit}`.execute(db);

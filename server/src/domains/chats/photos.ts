@@ -1,6 +1,6 @@
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
-import type { KeptPicture } from '../../photos/intake.ts';
+import type { KeptPicture, PictureKey } from '../../photos/intake.ts';
 import { announce } from './announcing.ts';
 import type { ChatPorts } from './ports.ts';
 import { lockedPair } from './refunds.repository.ts';
@@ -58,11 +58,11 @@ export async function removeOwnPhoto(
 export async function refusePhoto(
   ports: ChatPorts,
   trx: Db,
-  { hash, ...place }: MessagePlace & { hash: string },
+  { picture, ...place }: MessagePlace & { picture: PictureKey & { hash: string } },
   reason: string,
   now: Date,
 ): Promise<void> {
-  await ports.refusePhoto(trx, hash, reason, now);
+  await ports.refusePhoto(trx, picture, reason, now);
   const taken = await take(ports, trx, place);
   if (taken !== undefined) await refundMessage(ports, trx, { ...place, sender_id: taken.sender_id }, now);
 }

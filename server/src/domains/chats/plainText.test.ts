@@ -30,4 +30,16 @@ describe('the text of a message', () => {
   it('has no half characters', () => {
     expect(plainText('a\ud83d')).toBe('a\ufffd');
   });
+
+  it('a stranger cannot stall the process with invisible letters', () => {
+    const flags = '\u{1f3f4}'.repeat(50_000);
+    const letters = '\u{e0061}'.repeat(100_000);
+    const start = performance.now();
+    expect(plainText(`ciao${letters}${flags}${letters}`)).toBe(`ciao${flags}`);
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
+  it('a stranger cannot hide text behind a flag', () => {
+    expect(plainText(`\u{1f3f4}${'\u{e0061}'.repeat(40)}\u{e007f}`)).toBe('\u{1f3f4}');
+  });
 });

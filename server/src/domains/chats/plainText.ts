@@ -5,13 +5,17 @@ const CONTROLS = /(?![\n\t])\p{Cc}/gu;
  * is, or hides in another. The joiners stay, because emoji and some scripts are written with them.
  */
 const HIDDEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
-/** Invisible letters, but in the flags of England, Scotland and Wales, which are made of them. */
-const TAGS = /(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0000}-\u{e007f}]/gu;
+/**
+ * Invisible letters. Only the flags of England, Scotland and Wales are made of them, and the first choice matches such a
+ * flag whole. Each character is looked at once: a look back from every letter would take quadratic time.
+ */
+const TAGS = /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f})|[\u{e0000}-\u{e007f}]/gu;
 /** Letters that look like nothing. */
 const SOMETHING = /[^\s\p{Cc}\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 /** A message's text as it is stored; empty where nothing of it can be seen. Markup stays what it is: text. */
 export function plainText(text: string): string {
-  const plain = text.toWellFormed().replaceAll('\r\n', '\n').replace(CONTROLS, '').replace(HIDDEN, '').replace(TAGS, '').trim();
+  const visible = text.toWellFormed().replaceAll('\r\n', '\n').replace(CONTROLS, '').replace(HIDDEN, '');
+  const plain = visible.replace(TAGS, (_letters, flag?: string) => flag ?? '').trim();
   return SOMETHING.test(plain) ? plain : '';
 }

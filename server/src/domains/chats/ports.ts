@@ -35,7 +35,7 @@ export interface ChatPorts {
   /** Removes a photo's files once the transaction has committed. */
   forgetPhoto(trx: Db, photo: PictureKey): Promise<void>;
   /** Takes a photo's bytes no more, from anybody. */
-  refusePhoto(trx: Db, hash: string, reason: string, now: Date): Promise<void>;
+  refusePhoto(trx: Db, picture: PictureKey & { hash: string }, reason: string, now: Date): Promise<void>;
   /** Takes them again. */
   allowPhoto(trx: Db, hash: string): Promise<void>;
   publish(trx: Db, memberId: string, event: LiveEvent): Promise<void>;

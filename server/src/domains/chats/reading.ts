@@ -70,6 +70,9 @@ async function pageOf(db: Db, memberId: string, chat: ChatRow, before: number | 
   };
 }
 
+/** What the database can hold as the place of a message. */
+const isSequence = (number: number): boolean => Number.isInteger(number) && number === (number | 0);
+
 /** A conversation by its id or by the partner's; by the partner's there may be none yet. */
 export async function openChat(
   ports: ChatPorts,
@@ -80,7 +83,7 @@ export async function openChat(
 ): Promise<Result<AnswerOf<typeof getChat>, ApiError>> {
   if ((query.conversation === undefined) === (query.profile === undefined)) return failure({ code: 'not_found' });
   const before = query.before === undefined ? null : Number(query.before);
-  if (before !== null && !Number.isSafeInteger(before)) return failure({ code: 'validation_failed', fields: { before: 'invalid' } });
+  if (before !== null && !isSequence(before)) return failure({ code: 'validation_failed', fields: { before: 'invalid' } });
   const found = await findChat(
     db,
     member.id,

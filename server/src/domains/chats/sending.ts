@@ -95,7 +95,6 @@ function isRepeat(known: MessageRow, content: Content): boolean {
 function refusedContent(content: Content, sender: Sender, message_length: number): ApiError | null {
   // Photos are for members who have paid: who has not is told before anything is stored (RP-21).
   if (content.kind === 'photo') return sender.paid_user ? null : { code: 'premium_required' };
-  if (content.kind === 'text' && content.text === '') return { code: 'validation_failed', fields: { text: 'required' } };
   const length = graphemes(content.text);
   const limit = content.kind === 'gift' ? GIFT_WORDS_LENGTH : message_length;
   return length > limit ? { code: 'message_too_long', length, limit } : null;
@@ -114,9 +113,11 @@ export async function sendMessage(
   now: Date,
 ): Promise<Result<Sent, ApiError>> {
   const { message_length, message_credits, photo_credits } = await ports.settings(trx);
-  const content = said.kind === 'photo' ? said : { ...said, text: plainText(said.text) };
-  const refused = refusedContent(content, sender, message_length);
+  // Measured as it was written, before anything works on it, and as the browser counts.
+  const refused = refusedContent(said, sender, message_length);
   if (refused !== null) return failure(refused);
+  const content = said.kind === 'photo' ? said : { ...said, text: plainText(said.text) };
+  if (content.kind === 'text' && content.text === '') return failure({ code: 'validation_failed', fields: { text: 'required' } });
   const pair = await pairOf(ports, trx, sender.id, target);
   if (pair === undefined) return failure({ code: 'not_found' });
   const { recipient, seenAs } = pair;

@@ -3,7 +3,7 @@ import type { AnswerOf, ParsedBodyOf, ParsedQueryOf } from '@amarena/shared/cont
 import type { Language } from '@amarena/shared/contracts/languages';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
-import type { KeptPicture } from '../../photos/intake.ts';
+import type { KeptPicture, PictureKey } from '../../photos/intake.ts';
 import { deliverAll } from './delivering.ts';
 import { type Excerpt, excerptOf } from './excerpt.ts';
 import { type ExportedChat, exportChats } from './exporting.ts';
@@ -29,6 +29,8 @@ export interface Chats {
     query: ParsedQueryOf<typeof getChat>,
     now: Date,
   ): Promise<Result<AnswerOf<typeof getChat>, ApiError>>;
+  /** Whether the member has this conversation on their list. */
+  has(db: Db, memberId: string, conversation: string): Promise<boolean>;
   /** Needs an open transaction; on a refusal roll it back. Also delivers the message of a sign-up. */
   send(trx: Db, sender: Sender, order: ParsedBodyOf<typeof postChat>, now: Date): Promise<Result<AnswerOf<typeof postChat>, ApiError>>;
   /** The same for a gift, which costs what it says. */
@@ -43,7 +45,7 @@ export interface Chats {
    * Moderation refuses a photo by the hash of its bytes: nobody sees it again, its bytes are not taken again, its credits
    * come back where its sender had not removed it. Needs an open transaction.
    */
-  refusePhoto(trx: Db, photo: MessagePlace & { hash: string }, reason: string, now: Date): Promise<void>;
+  refusePhoto(trx: Db, photo: MessagePlace & { picture: PictureKey & { hash: string } }, reason: string, now: Date): Promise<void>;
   /** Bytes that were refused may be sent again. The message that lost them stays without. */
   allowPhoto(trx: Db, hash: string): Promise<void>;
   read(db: Db, memberId: string, mark: { conversation: string; sequence: number }, now: Date): Promise<Result<undefined, ApiError>>;
@@ -74,6 +76,10 @@ export function createChats(ports: ChatPorts): Chats {
   const answering = openScripts();
   return {
     list: (db, memberId, now) => chatsOf(ports, db, memberId, now),
+    async has(db, memberId, conversation) {
+      const chat = await findChat(db, memberId, { conversation });
+      return chat !== undefined && chat.last_sequence > chat.cleared_sequence;
+    },
     open: (db, member, query, now) => openChat(ports, db, member, query, now),
     async send(trx, sender, { text, photo, ...target }, now) {
       if (text !== undefined && photo === undefined) return sendMessage(ports, trx, sender, target, { kind: 'text', text }, now);

@@ -11,7 +11,7 @@ export function registerPages(api: Api, settings: SiteSettings): void {
     const { db, query } = context;
     if (!isPageToken(query.token)) return failure({ code: 'not_found' });
     const language = query.language ?? context.language;
-    const [site, company] = await Promise.all([settings.get(db, { ...context, language }), settings.company(db)]);
+    const [site, company] = await Promise.all([settings.get(db, { ...context, language }), settings.company(db, context.domain)]);
     const document = await readDocument(query.token, language);
     return success(pageOf(query.token, document, pageValues(site, company, language), company));
   });

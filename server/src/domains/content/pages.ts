@@ -1,10 +1,11 @@
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asSet } from '@amarena/shared/build/loneLetters';
 import { MIN_AGE, OLD_MESSAGES_DAYS, REACTIVATION_DAYS, SESSION_DAYS } from '@amarena/shared/contracts/constants';
 import { isCountry } from '@amarena/shared/contracts/countries';
 import type { Language } from '@amarena/shared/contracts/languages';
-import { PAGE_TOKENS, type Page, type PageBlock, type PageToken } from '@amarena/shared/contracts/pages';
+import { type Page, type PageBlock, STATIC_PAGES } from '@amarena/shared/contracts/pages';
 import type { CompanyInfo, Settings } from '@amarena/shared/contracts/settings';
 import { termsVersionDate } from '@amarena/shared/contracts/termsDate';
 import { type Document, parseDocument } from './document.ts';
@@ -14,10 +15,15 @@ const FOLDER = join(import.meta.dirname, 'pages');
 /** What the documents say of the site, by the names in their text. Null: not known, and lines that need it are left out. */
 export type PageValues = Readonly<Record<string, string | null>>;
 
-export const isPageToken = (token: string): token is PageToken => PAGE_TOKENS.some((known) => known === token);
+/** The site's own documents, by their folders. */
+export const PAGE_TOKENS: readonly string[] = readdirSync(FOLDER).sort();
+/** Those that stand at the top of the site, `/{token}`; the others have fixed addresses. */
+export const CONTENT_PAGES: readonly string[] = PAGE_TOKENS.filter((token) => !STATIC_PAGES.some((fixed) => fixed === token));
+
+export const isPageToken = (token: string): boolean => PAGE_TOKENS.includes(token);
 
 /** The wording of a document in one language, as its file has it. */
-export async function readDocument(token: PageToken, language: Language): Promise<Document> {
+export async function readDocument(token: string, language: Language): Promise<Document> {
   const text = await readFile(join(FOLDER, token, `${language}.md`), 'utf8');
   return parseDocument(asSet(language, text));
 }
@@ -70,12 +76,7 @@ function filledBlock(block: PageBlock, values: PageValues): PageBlock[] {
 }
 
 /** A document as it is sent: its wording with the site's own data. */
-export function pageOf(
-  token: PageToken,
-  { title, lead, sections }: Document,
-  values: PageValues,
-  company: Pick<CompanyInfo, 'added'>,
-): Page {
+export function pageOf(token: string, { title, lead, sections }: Document, values: PageValues, company: Pick<CompanyInfo, 'added'>): Page {
   return {
     token,
     title: filled(title, values) ?? title,

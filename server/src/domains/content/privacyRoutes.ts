@@ -11,10 +11,11 @@ const SECONDS_PER_DAY = 86_400;
 export function registerPrivacy(api: Api): void {
   const { production, publicUrl } = api.platform.config;
   const attributes = { path: '/', sameSite: 'lax', secure: production || publicUrl.startsWith('https://') } as const;
-  route(api, putPrivacy, async ({ body: { off }, reply }) => {
-    // The page reads it before it keeps something.
-    reply.setCookie(PRIVACY_COOKIE, privacyValue(off), { ...attributes, maxAge: PRIVACY_DAYS * SECONDS_PER_DAY });
-    if (off.includes('trials')) reply.clearCookie(CANARY_COOKIE, { ...attributes, httpOnly: true });
-    return success(undefined);
+  route(api, putPrivacy, async () => success(undefined), {
+    cookies: ({ body: { off }, reply }) => {
+      // The page reads it before it keeps something.
+      reply.setCookie(PRIVACY_COOKIE, privacyValue(off), { ...attributes, maxAge: PRIVACY_DAYS * SECONDS_PER_DAY });
+      if (off.includes('trials')) reply.clearCookie(CANARY_COOKIE, { ...attributes, httpOnly: true });
+    },
   });
 }

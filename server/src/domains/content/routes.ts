@@ -1,3 +1,4 @@
+import { COUNTRIES } from '@amarena/shared/contracts/countries';
 import { getGeocode } from '@amarena/shared/contracts/geocode';
 import { INTERESTS } from '@amarena/shared/contracts/interests';
 import { getInterests, getRegions } from '@amarena/shared/contracts/profile';
@@ -5,7 +6,7 @@ import { getCommunity } from '@amarena/shared/contracts/settings';
 import { failure, success } from '@amarena/shared/errors';
 import type { Api } from '../../http/platform.ts';
 import { route } from '../../http/route.ts';
-import { placeNearest } from '../profiles/places.ts';
+import { placeNearest, placesIn } from '../profiles/places.ts';
 import type { Profiles } from '../profiles/service.ts';
 import { createCommunity } from './community.ts';
 import { REGIONS } from './regions.ts';
@@ -13,10 +14,19 @@ import { REGIONS } from './regions.ts';
 /** A place that is further away says nothing about where somebody is. */
 const GEOCODED_WITHIN = 100;
 
+/** Each region with the cities that `putProfile` knows there. */
+const REGIONS_WITH_CITIES = Object.fromEntries(
+  COUNTRIES.map((country) => {
+    const places = placesIn(country);
+    const citiesOf = (key: string) => places.filter(({ region }) => region === key).map(({ city }) => city);
+    return [country, (REGIONS[country] ?? []).map((region) => ({ ...region, cities: citiesOf(region.key) }))];
+  }),
+);
+
 export function registerContent(api: Api, profiles: Profiles): void {
   const community = createCommunity({ profiles });
   route(api, getInterests, async () => success({ interests: [...INTERESTS] }));
-  route(api, getRegions, async () => success({ regions: REGIONS }));
+  route(api, getRegions, async () => success({ regions: REGIONS_WITH_CITIES }));
   route(api, getGeocode, async ({ query: { lat, lon } }) => {
     const place = placeNearest({ latitude: Number(lat), longitude: Number(lon) }, GEOCODED_WITHIN);
     return place === null ? failure({ code: 'not_found' }) : success(place);

@@ -53,6 +53,15 @@ export function createCredits({ now }: { now: () => Date }) {
     takeBack: (trx: Db, memberId: string, amount: number, cause: Cause): Promise<Result<number, ApiError>> =>
       take(trx, memberId, amount, 'sold', cause),
 
+    /** Takes up to `amount` sold credits whose price never stayed, as many as the wallet holds. Answers how many, and the balance after it. */
+    async takeUpTo(trx: Db, memberId: string, amount: number, cause: Cause): Promise<{ taken: number; balance: number }> {
+      const held = await lockBalance(trx, memberId);
+      const taken = Math.min(amount, held);
+      const left = await take(trx, memberId, taken, 'sold', cause);
+      if (!left.ok) throw new Error('A locked wallet lost credits.');
+      return { taken, balance: left.value };
+    },
+
     /**
      * How many of `bought` credits, which came with `ref`, are still there: the oldest credits are spent first. Locks the
      * wallet until the transaction ends, so that nothing is spent meanwhile.

@@ -19,10 +19,12 @@ interface Ground {
   readonly jobs: Jobs;
   readonly log: FastifyInstance['log'];
   readonly delivery: DeliveryStores;
+  /** Told each time another generation of the registry is live than a moment ago; every process finds out by itself. */
+  readonly onRegistry: (generation: number) => void;
 }
 
 /** Counts how remotes do in browsers and looks after the canaries. */
-export function openDeliveryReports({ platform, jobs, log, delivery }: Ground) {
+export function openDeliveryReports({ platform, jobs, log, delivery, onRegistry }: Ground) {
   const { db, now, config } = platform;
   const newest = newestRegistry(delivery);
   const trials = async () => trialsIn(await newest());
@@ -41,6 +43,13 @@ export function openDeliveryReports({ platform, jobs, log, delivery }: Ground) {
   async function historyUpTo(generation: number): Promise<readonly Generation[]> {
     if (told?.generation !== generation) told = { generation, history: await delivery.registry.history() };
     return told.history;
+  }
+
+  let seen: number | null = null;
+  async function follow(): Promise<void> {
+    const { generation } = await newest();
+    if (seen !== null && seen !== generation) onRegistry(generation);
+    seen = generation;
   }
 
   const reports = createDeliveryReports({
@@ -64,13 +73,15 @@ export function openDeliveryReports({ platform, jobs, log, delivery }: Ground) {
   return {
     reports,
     watch,
+    /** Looks whether another registry is live, and tells. */
+    follow,
     /** What developers see of what is live. */
     view: async () => {
       const registry = await newest();
       return teamView(db, registry, await historyUpTo(registry.generation), now());
     },
     forgetOld: async () => forgetOld(db, new Date(now().getTime() - FIGURES_OF), await trials()),
-    start: () => startRounds({ flush: reports.flush, look: watch.look, onBroken }),
+    start: () => startRounds({ flush: reports.flush, look: watch.look, follow, onBroken }),
   };
 }
 export type DeliveryParts = ReturnType<typeof openDeliveryReports>;

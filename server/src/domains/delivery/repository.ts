@@ -43,7 +43,7 @@ export async function addReports(db: Db, { failures, starts, visitors }: Rows): 
       .values(values)
       .onConflict((conflict) =>
         conflict.columns(['remote', 'trial', 'version', 'visitor']).doUpdateSet({
-          failed: sql`canary_visitors.failed or excluded.failed`,
+          failed: sql`(canary_visitors.failed or excluded.failed)`,
           slow: sql`coalesce(canary_visitors.slow, excluded.slow)`,
         }),
       )

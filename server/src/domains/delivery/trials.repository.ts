@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteInSteps } from '../../db/deleteInSteps.ts';
 import type { Db } from '../../db/schema.ts';
 import type { TrialFigures } from '../../delivery/canaryRule.ts';
 import type { Trial } from '../../delivery/canaryTrials.ts';
@@ -43,7 +44,7 @@ export async function noteTold(trx: Db, notice: { remote: string; version: strin
 /** Forgets counts from before a moment, and the visitors of trials that have ended. */
 export async function forgetOld(db: Db, before: Date, running: readonly Trial[]): Promise<void> {
   await db.deleteFrom('client_errors').where('day', '<', before.toISOString().slice(0, 10)).execute();
-  await db.deleteFrom('remote_starts').where('hour', '<', before).execute();
+  await deleteInSteps(db, 'remote_starts', sql`hour < ${before}`);
   await db
     .deleteFrom('canary_visitors')
     .where(({ not, or, and, eb }) =>

@@ -1,7 +1,7 @@
 import { MAX_SEARCH_AGE, MIN_AGE } from '@amarena/shared/contracts/constants';
 import type { Country } from '@amarena/shared/contracts/countries';
 import type { Gender, OwnProfile } from '@amarena/shared/contracts/profile';
-import { startingFilters } from '@amarena/shared/contracts/search';
+import { soughtGender } from '@amarena/shared/contracts/search';
 import { ageAt } from '../profiles/cards.ts';
 
 interface Ages {
@@ -24,6 +24,8 @@ export interface Circle {
 export interface Wishes {
   /** Whole years on both sides of the own age; null: any age. */
   yearsApart: number | null;
+  /** Nobody of another age is looked for, however few are found. */
+  agesAreFixed: boolean;
   /** Leaves out whoever shows no photo. */
   photo: boolean;
   only_real: boolean;
@@ -42,23 +44,25 @@ export function agesAround(age: number, yearsApart: number | null): Ages {
 
 /**
  * The circles in which members are looked for, from the nearest outwards: those who like the member, the own region and
- * the own country at the wanted ages, the own country at any age, and last every country, where that was asked for.
+ * the own country at the wanted ages, the own country at any age unless the ages are fixed, and last every country, where
+ * that was asked for.
  */
 export function circlesOf(
   own: OwnProfile,
   likers: readonly string[],
-  { yearsApart, photo, only_real, everywhere }: Wishes,
+  { yearsApart, agesAreFixed, photo, only_real, everywhere }: Wishes,
   now: Date,
 ): Circle[] {
-  const { gender, country } = startingFilters(own, null);
+  const gender = soughtGender(own);
   const ages = agesAround(ageAt(own.date_of_birth, now), yearsApart);
-  const anywhere = { ages, photo, only_real, ...(gender === undefined ? {} : { gender }) };
-  const here = { ...anywhere, ...(country === undefined ? {} : { country }) };
+  const anywhere = { ages, photo, only_real, ...(gender === null ? {} : { gender }) };
+  const here = { ...anywhere, country: own.country };
   return [
     ...(likers.length === 0 ? [] : [{ ...here, among: likers }]),
     ...(own.region === null ? [] : [{ ...here, region: own.region }]),
     here,
-    ...(yearsApart === null ? [] : [{ ...here, ages: ANY_AGE }]),
-    ...(everywhere ? [anywhere, { ...anywhere, ages: ANY_AGE }] : []),
+    ...(yearsApart === null || agesAreFixed ? [] : [{ ...here, ages: ANY_AGE }]),
+    ...(everywhere ? [anywhere] : []),
+    ...(everywhere && !agesAreFixed ? [{ ...anywhere, ages: ANY_AGE }] : []),
   ];
 }

@@ -38,6 +38,14 @@ function problemsByLanguage(problems: readonly LanderProblem[]): Record<string, 
   return counts;
 }
 
+function nextOf({ versions }: Stored, now: Date): LanderLine['next'] {
+  const waiting = versions.filter((version) => stateOf(version, versions, now) === 'scheduled');
+  const [first] = waiting
+    .flatMap(({ number, starts }) => (starts === null ? [] : [{ number, starts: starts.toISOString() }]))
+    .sort((one, other) => one.starts.localeCompare(other.starts));
+  return first ?? null;
+}
+
 /** `problems`: those of the draft; none where there is no draft. */
 export function asLine(stored: Stored, problems: readonly LanderProblem[], now: Date): LanderLine {
   const { lander } = stored;
@@ -49,6 +57,7 @@ export function asLine(stored: Stored, problems: readonly LanderProblem[], now: 
     name: workOf(stored, now).name,
     path: landerPath(lander.template, lander.slug),
     live: live?.number ?? null,
+    next: nextOf(stored, now),
     drafted: lander.draft !== null,
     problems: problemsByLanguage(problems),
     testing: live === null ? 0 : tested(live).length,

@@ -15,7 +15,7 @@ import {
   takeSignup,
   visitsSince,
 } from './counts.repository.ts';
-import { versionsOf } from './repository.ts';
+import { versionAt } from './repository.ts';
 import type { Source } from './tables.ts';
 
 /** Different sources of a version on one day that are told apart; an address can say anything, any number of times. */
@@ -33,6 +33,13 @@ export interface Counting {
   readonly tracking: Tracking;
 }
 
+/** An account that was made. */
+export interface SignedUp extends Pick<Counting, 'visitor' | 'tracking'> {
+  readonly memberId: string;
+  /** As the form sent it; anything else than a mark counts for nobody. */
+  readonly mark: string | undefined;
+}
+
 /** The calendar date in UTC. */
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
@@ -46,10 +53,12 @@ const sourceOf = (said: Tracking, usual: Tracking): Source => {
  * day, a keyed hash that tells a second load from a second visitor.
  */
 export function createCounting({ fingerprint }: { fingerprint: Fingerprint }) {
-  /** The version's own tracking defaults; null: there is no such version or variant. */
-  async function usualOf(db: Db, { document, version, variant }: LanderMark): Promise<Tracking | null> {
-    const found = (await versionsOf(db, [document])).find(({ number }) => number === version);
-    return found?.document.variants.some(({ key }) => key === variant) ? found.document.tracking : null;
+  /** What a mark counts for: the test of its version, not the version; null: there is no such version or variant. */
+  async function seenBy(db: Db, mark: LanderMark, said: Tracking): Promise<Seen | null> {
+    const { document: lander_id, version, variant } = mark;
+    const found = await versionAt(db, lander_id, version);
+    if (found === undefined || !found.document.variants.some(({ key }) => key === variant)) return null;
+    return { lander_id, number: found.test, variant, ...sourceOf(said, found.document.tracking) };
   }
 
   async function count(trx: Db, seen: Seen, what: Counted, now: Date): Promise<void> {
@@ -58,44 +67,42 @@ export function createCounting({ fingerprint }: { fingerprint: Fingerprint }) {
     await addOne(trx, known || all < SOURCES ? seen : { ...seen, ...OTHER }, day, what);
   }
 
-  const seenAt = ({ document, version, variant }: LanderMark, source: Source): Seen => ({
-    lander_id: document,
-    number: version,
-    variant,
-    ...source,
-  });
-
-  /** The same for what a visitor may do many times a day and counts once. */
-  async function countOnce(db: Db, seen: Seen, what: Counted, { visitor, agent }: Counting, now: Date): Promise<void> {
-    if (agent === undefined || isbot(agent)) return;
+  /** The same for what a visitor may do many times a day and counts once; false where it was counted already. */
+  async function countFirst(trx: Db, seen: Seen, what: Counted, visitor: string, now: Date): Promise<boolean> {
     const day = dayOf(now);
     const seal = fingerprint('lander-seen', [day, what, seen.lander_id, seen.number, visitor].join('/'));
-    await inTransaction(db, async (trx) => {
-      if (await isFirst(trx, seal, day)) await count(trx, seen, what, now);
-    });
+    if (!(await isFirst(trx, seal, day))) return false;
+    await count(trx, seen, what, now);
+    return true;
+  }
+
+  async function countOnce(db: Db, seen: Seen, what: Counted, { visitor, agent }: Counting, now: Date): Promise<void> {
+    if (agent === undefined || isbot(agent)) return;
+    await inTransaction(db, (trx) => countFirst(trx, seen, what, visitor, now));
   }
 
   return {
     /** A page was shown. Previews, bots and second loads of a day are left out. */
     async visited(db: Db, page: LanderPage, by: Counting, now: Date): Promise<void> {
-      if (page.preview) return;
-      await countOnce(db, seenAt(page, sourceOf(by.tracking, page.tracking)), 'visits', by, now);
+      const seen = page.preview ? null : await seenBy(db, page, by.tracking);
+      if (seen !== null) await countOnce(db, seen, 'visits', by, now);
     },
 
     /** Somebody began to sign up. Nothing happens for a version that there is not. */
     async started(db: Db, mark: LanderMark, by: Counting, now: Date): Promise<void> {
-      const usual = await usualOf(db, mark);
-      if (usual !== null) await countOnce(db, seenAt(mark, sourceOf(by.tracking, usual)), 'started', by, now);
+      const seen = await seenBy(db, mark, by.tracking);
+      if (seen !== null) await countOnce(db, seen, 'started', by, now);
     },
 
-    /** An account was made. `mark` as the form sent it; anything else than a mark counts for nobody. */
-    async signedUp(trx: Db, memberId: string, mark: string | undefined, tracking: Tracking, now: Date): Promise<void> {
+    /**
+     * An account was made. Whoever counts as one visitor counts as one sign-up, too: people behind one address with the
+     * same browser are neither more visits nor more sign-ups than one.
+     */
+    async signedUp(trx: Db, { memberId, mark, tracking, visitor }: SignedUp, now: Date): Promise<void> {
       const read = mark === undefined ? null : readLanderMark(mark);
-      const usual = read === null ? null : await usualOf(trx, read);
-      if (read === null || usual === null) return;
-      const seen = seenAt(read, sourceOf(tracking, usual));
-      await keepSignup(trx, { member_id: memberId, ...seen });
-      await count(trx, seen, 'signed_up', now);
+      const seen = read === null ? null : await seenBy(trx, read, tracking);
+      if (seen === null) return;
+      if (await countFirst(trx, seen, 'signed_up', visitor, now)) await keepSignup(trx, { member_id: memberId, ...seen });
     },
 
     /** A member confirmed the e-mail. */

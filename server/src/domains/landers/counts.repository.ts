@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteInSteps } from '../../db/deleteInSteps.ts';
 import type { Db } from '../../db/schema.ts';
 import type { LanderSignupsTable, Source } from './tables.ts';
 
@@ -24,7 +25,7 @@ export async function isFirst(trx: Db, seal: string, day: string): Promise<boole
 }
 
 export async function forgetSeen(db: Db, before: string): Promise<void> {
-  await db.deleteFrom('lander_seen').where('day', '<', before).execute();
+  await deleteInSteps(db, 'lander_seen', sql`day < ${before}`);
 }
 
 /** How many sources a version has on a day, and whether this one is among them. */

@@ -25,3 +25,13 @@ function differences(before: unknown, after: unknown, path: string): LanderChang
 /** Every place where two documents differ, in the order of the document; `before` null: everything is new. */
 export const documentChanges = (before: LanderDocument | null, after: LanderDocument): LanderChange[] =>
   before === null ? differences({}, after, '') : differences(before, after, '');
+
+/** What visitors may read and how they are divided, without what only the team sees and without days. */
+const wordingsOf = ({ locales, variants }: LanderDocument) => ({
+  locales,
+  variants: variants.filter(({ weight }) => weight > 0).map(({ key, weight, content }) => ({ key, weight, content })),
+});
+
+/** True where a test of one document's wordings is a test of the other's. */
+export const sameWordings = (one: LanderDocument, other: LanderDocument): boolean =>
+  differences(wordingsOf(one), wordingsOf(other), '').length === 0;

@@ -141,8 +141,8 @@ export function createPages({ documents, images, people, live, previews, profile
   }
 
   /** What everybody gets once a test is over, else what falls to this visitor. */
-  const variantOf = ({ document, settled_variant, lander_id, number }: LiveVersion, visitor: string) =>
-    document.variants.find(({ key }) => key === settled_variant) ?? variantFor(document.variants, `${lander_id}/${number}/${visitor}`);
+  const variantOf = ({ document, settled_variant, lander_id, test }: LiveVersion, visitor: string) =>
+    document.variants.find(({ key }) => key === settled_variant) ?? variantFor(document.variants, `${lander_id}/${test}/${visitor}`);
 
   return {
     /** The page of a lander as one visitor gets it. Errors: `not_found`, `link_invalid`, those of the member's profile. */

@@ -3,10 +3,11 @@ import type { LanderProblem } from '@amarena/shared/contracts/landerProblems';
 import type { LanderDocument } from '@amarena/shared/contracts/landers';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
-import { liveOf, type Stored, workOf } from './asLander.ts';
-import { documentChanges } from './difference.ts';
+import { DAY } from '../../times.ts';
+import { liveOf, type Stored, tested, workOf } from './asLander.ts';
+import { documentChanges, sameWordings } from './difference.ts';
 import type { Change, Documents } from './documents.ts';
-import { changeLander, insertVersion, keepRevision, log, withdrawVersion } from './repository.ts';
+import { changeLander, insertVersion, keepRevision, log, type VersionRow, withdrawVersion } from './repository.ts';
 import { shownBefore } from './schedule.ts';
 
 /** What publishing needs of the rest of the site. */
@@ -25,12 +26,25 @@ interface NewVersion {
   readonly restores: number | null;
 }
 
+type TestOf = Pick<VersionRow, 'test' | 'test_since' | 'settled_variant' | 'settled_at'>;
+
+/** The day of a test, from 1. */
+const dayOf = ({ test_since }: TestOf, now: Date): number => Math.floor(now.getTime() / DAY) - Math.floor(test_since.getTime() / DAY) + 1;
+
 /** What makes versions and takes them back. Visitors see the effect at their next load, in every process, without a build. */
 export function createPublishing({ documents, announce }: Deps) {
   async function addVersion(trx: Db, { lander, versions }: Stored, { by, now }: Change, added: NewVersion): Promise<number> {
     const { document, remote, restores } = added;
     const number = (versions.at(-1)?.number ?? 0) + 1;
     const [starts, ends] = [document.starts, document.ends].map((at) => (at === null ? null : new Date(at)));
+    const live = liveOf({ lander, versions }, now);
+    const fresh: TestOf = {
+      test: number,
+      test_since: starts != null && starts > now ? starts : now,
+      settled_variant: null,
+      settled_at: null,
+    };
+    const { test, test_since, settled_variant, settled_at } = live !== null && sameWordings(live.document, document) ? live : fresh;
     await insertVersion(trx, {
       lander_id: lander.id,
       number,
@@ -41,6 +55,10 @@ export function createPublishing({ documents, announce }: Deps) {
       ends: ends ?? null,
       published_at: now,
       published_by: by.id,
+      test,
+      test_since,
+      settled_variant,
+      settled_at,
     });
     return number;
   }
@@ -62,8 +80,8 @@ export function createPublishing({ documents, announce }: Deps) {
   }
 
   return {
-    /** Errors: `not_found`, `lander_changed`, `lander_refused`. */
-    publish: (trx: Db, asked: Change): Promise<Result<LanderDetail, ApiError>> =>
+    /** Errors: `not_found`, `lander_changed`, `lander_refused`, and `lander_test_runs` unless `endsTest`. */
+    publish: (trx: Db, asked: Change, endsTest = false): Promise<Result<LanderDetail, ApiError>> =>
       documents.change(trx, asked, async (stored) => {
         const { document, problems, remote } = await documents.check(trx, workOf(stored, asked.now));
         const isOver = document?.ends != null && new Date(document.ends) <= asked.now;
@@ -71,7 +89,11 @@ export function createPublishing({ documents, announce }: Deps) {
         if (document === null || problems.length + over.length > 0) {
           return failure({ code: 'lander_refused', problems: [...problems, ...over] });
         }
-        const changes = documentChanges(liveOf(stored, asked.now)?.document ?? null, document).length;
+        const live = liveOf(stored, asked.now);
+        if (!endsTest && live !== null && tested(live).length > 0 && !sameWordings(live.document, document)) {
+          return failure({ code: 'lander_test_runs', day: dayOf(live, asked.now) });
+        }
+        const changes = documentChanges(live?.document ?? null, document).length;
         const number = await addVersion(trx, stored, asked, { document, remote, restores: null });
         return conclude(trx, stored, asked, { action: 'published', number, draft: null, changes });
       }),

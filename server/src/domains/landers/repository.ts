@@ -83,6 +83,14 @@ export const versionsOf = (db: Db, landerIds?: readonly string[]): Promise<Versi
     .orderBy('number')
     .execute();
 
+export const versionAt = (db: Db, landerId: string, number: number) =>
+  db
+    .selectFrom('lander_versions')
+    .select(['document', 'test'])
+    .where('lander_id', '=', landerId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+
 export async function insertVersion(
   trx: Db,
   { document, ...version }: Omit<Insertable<LanderVersionsTable>, 'document'> & { document: LanderDocument },

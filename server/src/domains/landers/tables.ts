@@ -27,6 +27,9 @@ export interface LanderVersionsTable {
   withdrawn_at: Generated<Date | null>;
   settled_variant: Generated<string | null>;
   settled_at: Generated<Date | null>;
+  /** Number of the version that began the test of these wordings: visitors are divided and counted by it. */
+  test: number;
+  test_since: Date;
 }
 
 export interface LanderRevisionsTable {

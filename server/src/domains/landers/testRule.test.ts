@@ -32,6 +32,7 @@ describe('the limits of a test', () => {
     // Computed apart from this code, with the normal distribution function in the place of sums.
     const known = [4.29, 3.82, 3.55, 3.33, 3.15, 3, 2.86, 2.74, 2.62, 2.51, 2.4, 2.3, 2.21, 2.12];
     const limits = boundaries(even, { days: 14, error: 0.05 });
+    expect(limits).toHaveLength(known.length);
     for (const [day, limit] of limits.entries()) expect(Math.abs(limit - (known[day] ?? 0))).toBeLessThan(0.02);
   });
 

@@ -14,7 +14,7 @@ export const landerVisitor = (fingerprint: Fingerprint, request: Pick<FastifyReq
 const spread = (text: string, below: number): number => createHash('sha256').update(text).digest().readUIntBE(0, 6) % below;
 
 /**
- * The variant that a visitor gets, by weight. It depends on lander, version and visitor alone: each test divides the
+ * The variant that a visitor gets, by weight. It depends on lander, test and visitor alone: each test divides the
  * visitors anew, and a visitor keeps theirs as long as it runs.
  */
 export function variantFor(variants: LanderDocument['variants'], seed: string): LanderDocument['variants'][number] | null {

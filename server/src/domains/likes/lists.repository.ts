@@ -56,7 +56,8 @@ export async function likesOn(db: Db, list: LikeListName, { memberId, without, a
   const rest =
     after === null
       ? sql`true`
-      : sql`(rank, at) < (${after.rank}::int, ${after.at}::timestamptz) or (rank, at) = (${after.rank}::int, ${after.at}::timestamptz) and id > ${after.id}::uuid`;
+      : sql`((rank, at) < (${after.rank}::int, ${after.at}::timestamptz)
+          or ((rank, at) = (${after.rank}::int, ${after.at}::timestamptz) and id > ${after.id}::uuid))`;
   const { rows } = await sql<ListedLike>`select * from (${LISTS[list](memberId, without)}) as listed
     where ${rest} order by rank desc, at desc, id limit ${limit}`.execute(db);
   return rows;

@@ -8,25 +8,27 @@ import type { LikesPorts } from './service.ts';
 
 type Page = AnswerOf<typeof getLikeList>;
 
-const cursorOf = ({ rank, at, id }: Place): string => Buffer.from(`${rank} ${at.toISOString()} ${id}`).toString('base64url');
+/** A cursor is sealed for one list of one member. */
+const sealedFor = (memberId: string, list: LikeListName): string => `likes ${list} ${memberId}`;
+const textOf = ({ rank, at, id }: Place): string => `${rank} ${at.toISOString()} ${id}`;
 
-/** The place that a cursor names; null for text that we did not make. */
-function placeOf(cursor: string): Place | null {
-  const [rank = '', at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+/** The place that a cursor's text names; null for text that we did not make. */
+function placeIn(text: string | null): Place | null {
+  const [rank = '', at = '', id = ''] = text?.split(' ') ?? [];
   if (!/^[01]$/.test(rank) || !Instant.safeParse(at).success || !Id.safeParse(id).success) return null;
   return { rank: Number(rank), at: new Date(at), id };
 }
 
 /** The lists of likes, a page at a time. Members who blocked each other, left or were switched off are on none. */
 export const createLikeLists =
-  ({ profiles, blocks }: Pick<LikesPorts, 'profiles' | 'blocks'>) =>
+  ({ profiles, blocks, seals }: Pick<LikesPorts, 'profiles' | 'blocks' | 'seals'>) =>
   async (
     db: Db,
     memberId: string,
     { list, cursor }: { list: LikeListName; cursor?: string | undefined },
     now: Date,
   ): Promise<Result<Page, ApiError>> => {
-    const after = cursor === undefined ? null : placeOf(cursor);
+    const after = cursor === undefined ? null : placeIn(seals.open(sealedFor(memberId, list), cursor));
     if (cursor !== undefined && after === null) return failure({ code: 'validation_failed', fields: { cursor: 'invalid' } });
     const without = await blocks.around(db, memberId);
     const found = await likesOn(db, list, { memberId, without, after, limit: LIKES_PAGE + 1 });
@@ -43,6 +45,6 @@ export const createLikeLists =
       profiles: list === 'given' ? likes : [],
       liked_by: list === 'given' ? [] : likes,
       counts: await countLikes(db, memberId, without),
-      next: found.length > LIKES_PAGE && last ? cursorOf(last) : null,
+      next: found.length > LIKES_PAGE && last ? seals.seal(sealedFor(memberId, list), textOf(last)) : null,
     });
   };

@@ -3,6 +3,7 @@ import type { getLikes } from '@amarena/shared/contracts/likes';
 import type { LiveEvent } from '@amarena/shared/contracts/live';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
+import type { Seals } from '../../http/seals.ts';
 import type { Blocks } from '../blocks/service.ts';
 import type { Profiles } from '../profiles/service.ts';
 import { createLikeLists } from './lists.ts';
@@ -13,6 +14,7 @@ export interface LikesPorts {
   blocks: Blocks;
   /** Tells a member's open pages; takes part in the transaction. */
   publish(db: Db, memberId: string, event: LiveEvent): Promise<void>;
+  readonly seals: Seals;
 }
 
 export interface Like {
@@ -23,7 +25,7 @@ export interface Like {
 }
 
 /** Who likes whom. Members who blocked each other, left or were switched off are not listed and not counted. */
-export function createLikes({ profiles, blocks, publish }: LikesPorts) {
+export function createLikes({ profiles, blocks, publish, seals }: LikesPorts) {
   const newLikes = async (db: Db, memberId: string): Promise<number> => countNew(db, memberId, await blocks.around(db, memberId));
 
   const tellNewLikes = async (db: Db, memberId: string): Promise<void> =>
@@ -75,7 +77,7 @@ export function createLikes({ profiles, blocks, publish }: LikesPorts) {
     },
 
     /** One list, a page at a time. Errors: those of `getLikeList`. */
-    listed: createLikeLists({ profiles, blocks }),
+    listed: createLikeLists({ profiles, blocks, seals }),
 
     /** Every like received so far counts as seen, on the member's other pages too. */
     async seen(db: Db, memberId: string, now: Date): Promise<void> {

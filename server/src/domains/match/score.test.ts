@@ -1,3 +1,4 @@
+import { INTERESTS } from '@amarena/shared/contracts/interests';
 import type { MatchAnswers } from '@amarena/shared/contracts/match';
 import type { Described } from '@amarena/shared/contracts/swipe';
 import { describe, expect, it } from '@jest/globals';
@@ -134,5 +135,82 @@ describe('the best', () => {
 
   it('leave out whom nothing speaks for', () => {
     expect(ranked(seeker(), [somebody({ country: 'FR' })])).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  const MEANT = [
+    ['looking_for', 'love', 'relationship romance'],
+    ['looking_for', 'friendship', 'friendship'],
+    ['looking_for', 'adventure', 'onenightstand kissing flirting'],
+    ['looking_for', 'open', ''],
+    ['evening', 'table', 'cooking baking wine beer restaurants'],
+    ['evening', 'music', 'dancing music concerts singing'],
+    ['evening', 'outdoors', 'hiking cycling camping sea mountains'],
+    ['evening', 'sofa', 'videogames boardgames cinema series reading'],
+    ['talk', 'culture', 'cinema theatre museums photography painting reading writing opera'],
+    ['talk', 'travel', 'sailing travel camping sea mountains motorbikes'],
+    ['talk', 'ideas', 'politics history science technology astrology'],
+    ['talk', 'home', 'cooking baking gardening dogs cats volunteering'],
+  ] as const;
+
+  it.each(MEANT)('%s: %s means exactly these interests: %s', (question, answer, meant) => {
+    const fitting = INTERESTS.filter((interest) =>
+      reasonsOf(seeker({ [question]: answer }), { interests: [interest] }).some(({ type }) => type === question),
+    );
+    expect(fitting.toSorted()).toEqual(meant.split(' ').filter(Boolean).toSorted());
+  });
+
+  it('that was skipped names no interest', () => {
+    expect(reasonsOf(seeker(), { interests: [...INTERESTS], country: 'FR' })).toEqual([]);
+  });
+});
+
+describe('what a fact is worth', () => {
+  const points = (who: Seeker, change: Partial<Described>) => scored(who, somebody(change)).points;
+  const differences = (values: readonly number[]) => values.slice(1).map((value, index) => value - (values[index] ?? 0));
+
+  it('grows by a half for each further interest that fits an answer, up to two, and a reason names three', () => {
+    const all: Described['interests'] = ['wine', 'cooking', 'beer', 'baking'];
+    const some = [1, 2, 3, 4].map((count) => ({ interests: all.slice(0, count) }));
+    expect(differences(some.map((change) => points(seeker({ evening: 'table' }), change)))).toEqual([0.5, 0.5, 0]);
+    expect(reasonsOf(seeker({ evening: 'table' }), { interests: all })[0]).toEqual({ type: 'evening', interests: all.slice(0, 3) });
+  });
+
+  it('grows by one for each interest that both have, up to five, and a reason names three', () => {
+    const all: Described['interests'] = ['wine', 'cooking', 'beer', 'baking', 'opera', 'cats'];
+    const some = all.map((_, index) => ({ interests: all, shared_interests: all.slice(0, index + 1) }));
+    expect(differences(some.map((change) => points(seeker(), change)))).toEqual([1, 1, 1, 1, 0]);
+    expect(reasonsOf(seeker(), { interests: all, shared_interests: all })[0]).toEqual({ type: 'shared', interests: all.slice(0, 3) });
+  });
+
+  it('is 4 up to 30 km, 2 up to 120 km, and nothing for the distance beyond', () => {
+    const abroad = (distance: number) => ({ country: 'FR', distance }) as const;
+    const beyond = points(seeker(), abroad(121));
+    expect([1, 30, 31, 120, 121].map((distance) => points(seeker(), abroad(distance)) - beyond)).toEqual([4, 4, 2, 2, 0]);
+    for (const distance of [30, 120]) expect(reasonsOf(seeker(), abroad(distance))).toEqual([{ type: 'distance', kilometres: distance }]);
+    expect(reasonsOf(seeker(), abroad(121))).toEqual([]);
+    expect(reasonsOf(seeker(), { country: 'FR', distance: null })).toEqual([]);
+  });
+
+  it('is less where somebody lives further than was asked for, not where they live as far', () => {
+    expect([30, 31].map((distance) => objectionOf(seeker({ reach: 'near' }), { distance })?.type)).toEqual([undefined, 'far']);
+    expect([120, 121].map((distance) => objectionOf(seeker({ reach: 'day_trip' }), { distance })?.type)).toEqual([undefined, 'far']);
+    expect(objectionOf(seeker(), { distance: null })).toBeNull();
+  });
+
+  it('is the same for a region that neither names as for the country', () => {
+    expect(reasonsOf(seeker({}, { region: null }), { region: null })).toEqual([{ type: 'same_country' }]);
+    expect(points(seeker(), { region: 'lazio' }) - points(seeker(), { region: null })).toBe(0.5);
+  });
+
+  it('is one less for somebody who names no interest at all, which is an objection', () => {
+    expect(objectionOf(seeker(), { interests: ['wine'], shared_interests: [] })).toBeNull();
+    expect(points(seeker(), { interests: ['wine'] }) - points(seeker(), { interests: [] })).toBe(1);
+  });
+
+  it('is one for a photo, and of several objections the one that weighs most is named', () => {
+    expect(objectionOf(seeker({ reach: 'near' }), { distance: 31, main_image: null })).toMatchObject({ type: 'far' });
+    expect(points(seeker(), {}) - points(seeker(), { main_image: null })).toBe(1);
   });
 });

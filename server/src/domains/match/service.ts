@@ -44,7 +44,7 @@ export function createMatch({ encounters, likes, profiles, blocks }: MatchPorts)
 
   /** Members for the answers, the best first, as if nobody had been found yet. */
   async function search(db: Db, memberId: string, { answers, only_real, everywhere }: Asked, now: Date): Promise<Match[]> {
-    const wishes = { limit: POOL, yearsApart: yearsApart(answers), photo: false, only_real, everywhere };
+    const wishes = { limit: POOL, yearsApart: yearsApart(answers), agesAreFixed: true, photo: false, only_real, everywhere };
     const ids = await encounters.candidates(db, memberId, wishes, now);
     const seeker = await seekerOf(db, memberId, answers, now);
     return best(seeker, await candidatesOf(db, memberId, ids, now), MATCH_RESULTS);

@@ -19,8 +19,14 @@ export interface Author {
 const waiting = (db: Db) => db.selectFrom('complaints').where('closed_at', 'is', null);
 const byId = (db: Db, id: string) => db.selectFrom('complaints').selectAll().where('id', '=', id).executeTakeFirst();
 
+export interface ComplaintPorts {
+  readonly mail: MailPort;
+  /** Counts a confirmation to an address; false where it has had enough of them today. */
+  mayConfirm(trx: Db, email: string, now: Date): Promise<boolean>;
+}
+
 /** Complaints of anybody about the site itself. */
-export function createComplaints(mail: MailPort) {
+export function createComplaints({ mail, mayConfirm }: ComplaintPorts) {
   /** The address that was given, else the member's own; null: there is none. */
   async function addressOf(db: Db, { email, member_id }: Pick<Selectable<ComplaintsTable>, 'email' | 'member_id'>): Promise<string | null> {
     if (email !== null || member_id === null) return email;
@@ -44,7 +50,8 @@ export function createComplaints(mail: MailPort) {
         .executeTakeFirstOrThrow();
       const recipient = await addressOf(trx, { email, member_id });
       const { hello_nameless, complaint } = MODERATION_WORDS[language];
-      if (recipient !== null) {
+      // Whoever complains for fun with another's address fills no mailbox: a few confirmations go to one address a day.
+      if (recipient !== null && (await mayConfirm(trx, recipient, now))) {
         const words = [hello_nameless, complaint.received(number)].join('\n\n');
         await mail.send(trx, { recipient, language, subject: complaint.received_subject(number), text: words });
       }

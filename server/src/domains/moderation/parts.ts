@@ -1,6 +1,6 @@
 import type { QueueKind } from '@amarena/shared/contracts/moderation';
 import { createAppeals } from './appeals.ts';
-import { createComplaints } from './complaints.ts';
+import { type ComplaintPorts, createComplaints } from './complaints.ts';
 import { createDesk } from './desk.ts';
 import { createNotices, type NoticePorts } from './notices.ts';
 import { photoQueue } from './photoQueue.ts';
@@ -9,7 +9,7 @@ import { reportQueue } from './reportQueue.ts';
 import { createReports, type ReportPorts } from './reports.ts';
 import { createSuspensions, type SuspensionPorts } from './suspensions.ts';
 
-export interface ModerationPorts extends ReportPorts, SuspensionPorts, NoticePorts {
+export interface ModerationPorts extends ReportPorts, SuspensionPorts, NoticePorts, ComplaintPorts {
   /** Queues of other domains. */
   readonly queues: readonly CaseQueue[];
 }
@@ -17,9 +17,10 @@ export interface ModerationPorts extends ReportPorts, SuspensionPorts, NoticePor
 /** Reports, complaints, appeals, and the desk where people decide about them. */
 export function openModeration({ queues: others, ...ports }: ModerationPorts) {
   const suspensions = createSuspensions(ports);
-  const complaints = createComplaints(ports.mail);
+  const complaints = createComplaints(ports);
   const queues = new Map<QueueKind, CaseQueue>();
-  for (const queue of [reportQueue({ ...ports, suspensions }), photoQueue(), complaints.queue, ...others]) queues.set(queue.kind, queue);
+  for (const queue of [reportQueue({ ...ports, suspensions }), photoQueue(ports), complaints.queue, ...others])
+    queues.set(queue.kind, queue);
   const appeals = createAppeals(queues);
   return {
     suspensions,

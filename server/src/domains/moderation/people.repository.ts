@@ -1,3 +1,4 @@
+import type { LabelledPerson } from '@amarena/shared/contracts/labels';
 import type { DeskMember, DeskPerson } from '@amarena/shared/contracts/moderation';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
@@ -43,6 +44,17 @@ export async function deskPeople(db: Db, ids: readonly (string | null)[]): Promi
     .where(sql<boolean>`m.id = any (${ids.filter((id) => id !== null)}::uuid[])`)
     .execute();
   return new Map(rows.map((row) => [row.id, personOf(row)]));
+}
+
+/** Everybody who has a video-cam label, by name. */
+export async function labelledPeople(db: Db): Promise<LabelledPerson[]> {
+  const rows = await withMain(db)
+    .innerJoin('profiles as p', 'p.member_id', 'm.id')
+    .select(['p.live', 'p.exclusive'])
+    .where((eb) => eb.or([eb('p.live', '=', true), eb('p.exclusive', '=', true)]))
+    .orderBy('m.name')
+    .execute();
+  return rows.map(({ live, exclusive, ...row }) => ({ ...personOf(row), live, exclusive }));
 }
 
 /** A member with what a decision needs to know; the decisions so far come from elsewhere. Null: there is none. */

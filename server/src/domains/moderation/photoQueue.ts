@@ -1,18 +1,11 @@
 import { failure, success } from '@amarena/shared/errors';
-import {
-  approvePhoto,
-  countPhotos,
-  hidePhoto,
-  photoById,
-  pictureOf,
-  restorePhoto,
-  shownPhotos,
-  waitingPhotos,
-} from './photos.repository.ts';
+import type { Intake } from '../../photos/intake.ts';
+import { approvePhoto, countPhotos, photoById, pictureOf, restorePhoto, shownPhotos, waitingPhotos } from './photos.repository.ts';
 import type { CaseQueue } from './queue.ts';
+import { refuseProfilePhoto } from './refusing.ts';
 
 /** Photos that a person has to look at before others see them. */
-export function photoQueue(): CaseQueue {
+export function photoQueue({ pictures }: { pictures: Pick<Intake, 'hide' | 'refuse'> }): CaseQueue {
   return {
     kind: 'photos',
     choices: [
@@ -52,7 +45,7 @@ export function photoQueue(): CaseQueue {
       const waits = await photoById(trx, id);
       if (waits?.status !== 'pending') return failure({ code: 'case_decided' });
       if (decision === 'approve') await approvePhoto(trx, id);
-      else await hidePhoto(trx, { id, reason: reason ?? 'other', now });
+      else await refuseProfilePhoto(pictures, trx, { id, reason: reason ?? 'other', now });
       return success([{ member_id: waits.member_id, side: 'about' }]);
     },
 

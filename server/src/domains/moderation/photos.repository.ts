@@ -53,24 +53,16 @@ export const approvePhoto = (trx: Db, id: string) =>
     .returning('member_id')
     .executeTakeFirst();
 
-/** Hides a photo for good, whatever it was; the same file is not taken again. Answers whose it is. */
-export async function hidePhoto(trx: Db, { id, reason, now }: { id: string; reason: Reason; now: Date }): Promise<string | null> {
+/** Marks a photo as refused, whatever it was. Returns the photo whose files have to go; null: it was refused before. */
+export async function hidePhoto(trx: Db, id: string, reason: Reason): Promise<(NamedPhoto & { hash: string | null }) | null> {
   const hidden = await trx
     .updateTable('photos')
     .set({ status: 'refused', reason })
     .where('id', '=', id)
     .where('status', '<>', 'refused')
-    .returning(['member_id', 'hash'])
+    .returning(['id', 'name_key', 'hash'])
     .executeTakeFirst();
-  if (hidden === undefined) return null;
-  if (hidden.hash !== null) {
-    await trx
-      .insertInto('refused_pictures')
-      .values({ hash: hidden.hash, reason, refused_at: now })
-      .onConflict((conflict) => conflict.column('hash').doNothing())
-      .execute();
-  }
-  return hidden.member_id;
+  return hidden ?? null;
 }
 
 /** Shows a photo again that was hidden; its file may come again. */

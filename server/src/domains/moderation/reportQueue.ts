@@ -3,8 +3,9 @@ import { REPORT_CATEGORIES } from '@amarena/shared/contracts/reports';
 import { failure, success } from '@amarena/shared/errors';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { hidePhoto, pictureOf, restorePhoto, shownPhotos } from './photos.repository.ts';
+import { pictureOf, restorePhoto, shownPhotos } from './photos.repository.ts';
 import type { CaseQueue, Told } from './queue.ts';
+import { refuseProfilePhoto } from './refusing.ts';
 import { reportedPhotoAddress } from './reportedPhoto.ts';
 import { closeReport, countReports, hasOpenReport, reportById, waitingReports } from './reports.repository.ts';
 import type { ReportPorts } from './reports.ts';
@@ -44,11 +45,11 @@ export function reportQueue({ suspensions, blocks, chats, pictures }: ReportQueu
     if (photo === null) return false;
     const sent = photos.find(({ message }) => message === photo);
     if (sent !== undefined) {
-      await chats.refusePhoto(trx, { ...sent, hash: sent.picture.hash }, reason, now);
+      await chats.refusePhoto(trx, sent, reason, now);
       return true;
     }
     if (!(await isActive(trx, reported_id, photo))) return false;
-    await hidePhoto(trx, { id: photo, reason, now });
+    await refuseProfilePhoto(pictures, trx, { id: photo, reason, now });
     return true;
   }
 

@@ -13,8 +13,8 @@ import type { ReportedPhoto, ReportsTable } from './tables.ts';
 
 export interface ReportPorts {
   readonly blocks: Pick<Blocks, 'block' | 'keepApart' | 'reportsDecided'>;
-  /** Keeps a reported picture's files until the decision. */
-  readonly pictures: Pick<Intake, 'hold' | 'release'>;
+  /** Keeps a reported picture's files until the decision, and removes the public ones of a refused photo. */
+  readonly pictures: Pick<Intake, 'hold' | 'release' | 'hide' | 'refuse'>;
   readonly chats: Pick<Chats, 'excerpt' | 'removeWith' | 'photoAt' | 'refusePhoto' | 'allowPhoto'>;
 }
 type Order = ParsedBodyOf<typeof postReport>;

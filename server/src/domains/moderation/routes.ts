@@ -1,4 +1,5 @@
 import type { Endpoint } from '@amarena/shared/contracts/endpoint';
+import { getLabels, postLabels } from '@amarena/shared/contracts/labels';
 import {
   deleteClaim,
   getAudit,
@@ -11,12 +12,13 @@ import {
 } from '@amarena/shared/contracts/moderation';
 import { postComplaint, postReport } from '@amarena/shared/contracts/reports';
 import { failure, success } from '@amarena/shared/errors';
-import { inTransaction } from '../../db/schema.ts';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute, route } from '../../http/route.ts';
 import type { PrivatePhotos } from '../../photos/privatePhotos.ts';
+import { setLabels } from '../profiles/labels.ts';
 import { auditPage } from './audit.ts';
 import type { Moderation } from './parts.ts';
+import { labelledPeople } from './people.repository.ts';
 import { registerReportedPhotos } from './reportedPhoto.ts';
 import { wordsFor } from './words/index.ts';
 
@@ -65,16 +67,23 @@ export function registerModeration(api: Api, { reports, complaints, appeals, des
   });
 
   moderatorRoute(api, postClaim, async ({ db, member, body, now }) => {
-    const claim = await inTransaction(db, (trx) => desk.claim(trx, body, member, now));
+    const claim = await desk.claim(db, body, member, now);
     return claim.ok ? success({ claim: claim.value }) : claim;
   });
 
   moderatorRoute(api, deleteClaim, async ({ db, member, body, now }) => {
-    await inTransaction(db, (trx) => desk.release(trx, body, member.id, now));
+    await desk.release(db, body, member.id, now);
     return success(undefined);
   });
 
   moderatorRoute(api, postDecision, ({ db, member, body, now }) => desk.decide(db, body, member.id, now));
+
+  moderatorRoute(api, getLabels, async ({ db }) => success({ people: await labelledPeople(db) }));
+
+  moderatorRoute(api, postLabels, async ({ db, member, body, now }) => {
+    const { unknown } = await setLabels(db, [body], { by: member.id, now });
+    return unknown.length === 0 ? success(undefined) : failure({ code: 'validation_failed', fields: { name: 'not_found' } });
+  });
 
   moderatorRoute(api, getAudit, async ({ db, query }) => {
     if (query.before !== undefined && !LINE.test(query.before))

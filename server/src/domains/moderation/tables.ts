@@ -20,8 +20,8 @@ export interface ReportsTable {
   reported_id: string;
   category: ReportCategory;
   text: string | null;
-  lines: ColumnType<AttachedLine[], string, never>;
-  photos: ColumnType<ReportedPhoto[], string, never>;
+  lines: ColumnType<AttachedLine[], string, string>;
+  photos: ColumnType<ReportedPhoto[], string, string>;
   reported_at: Date;
   closed_at: Generated<Date | null>;
 }

@@ -6,12 +6,15 @@ import { pathTo } from '@amarena/shared/contracts/routes';
 export interface News {
   readonly count: number;
   readonly fictional: number;
+  /** Who gave the newest like; null: this is no news of likes. */
+  readonly newest: string | null;
 }
 
 /** Path of the page that shows news of a kind. */
-export const NOTICE_PAGES: Readonly<Record<NoticeKind, () => string>> = {
+export const NOTICE_PAGES: Readonly<Record<NoticeKind, (news: News) => string>> = {
   messages: () => pathTo('chats'),
-  likes: () => pathTo('likes'),
+  // The pop-up of the newest like is what the member meets there.
+  likes: ({ newest }) => (newest === null ? pathTo('likes') : `${pathTo('likes')}?like=${newest}`),
   visits: () => pathTo('likes-type', { type: 'visitors' }),
   people: () => pathTo('members'),
 };

@@ -109,42 +109,49 @@ export async function saveSent(trx: Db, member_id: string, kind: NoticeKind, sen
     .execute();
 }
 
-const asNews = (row: { count: string; fictional: string }): News => ({ count: Number(row.count), fictional: Number(row.fictional) });
+interface NewsRow {
+  count: string;
+  fictional: string;
+  newest: string | null;
+}
+
+const asNews = ({ count, fictional, newest }: NewsRow): News => ({ count: Number(count), fictional: Number(fictional), newest });
 
 /** True for members of whom the other wants to hear nothing: `m` is the other. */
 const apart = (memberId: string) => sql`exists (
   select from blocks b where (b.member_id = ${memberId} and b.blocked_id = m.id) or (b.member_id = m.id and b.blocked_id = ${memberId}))`;
 
 const NEWS = {
-  messages: (memberId: string) => sql<{ count: string; fictional: string }>`
+  messages: (memberId: string) => sql<NewsRow>`
     select coalesce(sum(c.num_unread_messages), 0) as count,
-      coalesce(sum(c.num_unread_messages) filter (where m.fictional), 0) as fictional
+      coalesce(sum(c.num_unread_messages) filter (where m.fictional), 0) as fictional, null as newest
     from chats c join members m on m.id = c.partner_id where c.member_id = ${memberId} and not ${apart(memberId)}`,
   // Likes that we made are no news.
-  likes: (memberId: string) => sql<{ count: string; fictional: string }>`
-    select count(*) as count, count(*) filter (where m.fictional) as fictional
+  likes: (memberId: string) => sql<NewsRow>`
+    select count(*) as count, count(*) filter (where m.fictional) as fictional,
+      (array_agg(l.member_id order by l.liked_at desc))[1] as newest
     from likes l join members m on m.id = l.member_id
     where l.liked_id = ${memberId} and l.seen_at is null and not l.automatic and m.status <> 'deleted' and not ${apart(memberId)}`,
-  visits: (memberId: string, since: Date) => sql<{ count: string; fictional: string }>`
-    select count(*) as count, count(*) filter (where m.fictional) as fictional
+  visits: (memberId: string, since: Date) => sql<NewsRow>`
+    select count(*) as count, count(*) filter (where m.fictional) as fictional, null as newest
     from visits v join members m on m.id = v.viewer_id
     where v.viewed_id = ${memberId} and v.visited_at > ${since} and m.status <> 'deleted' and not ${apart(memberId)}`,
   // Real members of the same country, where each is of a gender that the other looks for.
-  people: (memberId: string, since: Date) => sql<{ count: string; fictional: string }>`
-    select count(*) as count, 0 as fictional
+  people: (memberId: string, since: Date) => sql<NewsRow>`
+    select count(*) as count, 0 as fictional, null as newest
     from members me
     left join profiles mine on mine.member_id = me.id
     join members m on m.country = me.country and m.id <> me.id
     left join profiles p on p.member_id = m.id
     where me.id = ${memberId} and m.signup_date > ${since} and m.status = 'active' and not m.fictional
       and not coalesce(p.disabled, false) and not coalesce(p.invisible_mode, false)
-      and (mine.sexuality is null or mine.sexuality = 'bi' or (mine.sexuality = 'hetero') = (m.gender <> me.gender))
-      and (p.sexuality is null or p.sexuality = 'bi' or (p.sexuality = 'hetero') = (m.gender <> me.gender))
+      and coalesce(wanted_gender(me.gender, mine.sexuality, mine.seeks) = m.gender, true)
+      and coalesce(wanted_gender(m.gender, p.sexuality, p.seeks) = me.gender, true)
       and not ${apart(memberId)}`,
 };
 
 /** What has happened and was not seen; visits and new people since `since`. */
 export async function newsOf(db: Db, memberId: string, kind: NoticeKind, since: Date): Promise<News> {
   const { rows } = await NEWS[kind](memberId, since).execute(db);
-  return rows[0] === undefined ? { count: 0, fictional: 0 } : asNews(rows[0]);
+  return rows[0] === undefined ? { count: 0, fictional: 0, newest: null } : asNews(rows[0]);
 }

@@ -7,6 +7,7 @@ import type { Api } from '../../http/platform.ts';
 import { memberRoute } from '../../http/route.ts';
 import { ApiProblem } from '../../http/status.ts';
 import { html, sendPage } from '../../pages/html.ts';
+import { PLAIN_STYLE } from '../../pages/plainStyle.ts';
 import { MINUTE } from '../../times.ts';
 import type { Notices } from './service.ts';
 import { UNSUBSCRIBE_WORDS } from './unsubscribeWords.ts';
@@ -20,13 +21,6 @@ export function registerNotices(api: Api, notices: Notices): void {
 const UNSUBSCRIBE_PATH = '/api/unsubscribe.php';
 const PER_MINUTE = 30;
 const Asked = z.object({ member: Id, seal: z.string() });
-const STYLE = `
-body { margin: 0; padding: 48px 20px; font: 17px/1.5 system-ui, sans-serif; color: #271417; background: #fcf9f5; }
-main { max-width: 440px; margin: 0 auto; }
-button { min-height: 48px; padding: 0 24px; border: 0; border-radius: 999px; background: #b3142f; color: #fff; font: inherit; cursor: pointer; }
-a { color: #a5122b; }
-@media (prefers-color-scheme: dark) { body { color: #f8efe8; background: #1a1111; } a { color: #ff9a9b; } }
-`;
 
 /**
  * The way out of notices that stands in each of them. Mail programs press it by POST (RFC 8058); whoever follows the
@@ -50,7 +44,7 @@ function registerUnsubscribe({ server, platform }: Api, notices: Notices): void 
       const { title, text, button } = UNSUBSCRIBE_WORDS[language];
       const action = `${UNSUBSCRIBE_PATH}?member=${member}&seal=${seal}`;
       const body = html`<main><h1>${title}</h1><p>${text}</p><form method="post" action="${action}"><button>${button}</button></form></main>`;
-      return sendPage(reply, { language, title, style: STYLE, body });
+      return sendPage(reply, { language, title, style: PLAIN_STYLE, body });
     });
 
     scope.post(UNSUBSCRIBE_PATH, { config }, async (request, reply) => {
@@ -59,7 +53,7 @@ function registerUnsubscribe({ server, platform }: Api, notices: Notices): void 
       const language = await notices.languageOf(platform.db, member);
       const { title, done, back } = UNSUBSCRIBE_WORDS[language];
       const body = html`<main><h1>${done}</h1><p><a href="${pathTo('index')}">${back}</a></p></main>`;
-      return sendPage(reply, { language, title, style: STYLE, body });
+      return sendPage(reply, { language, title, style: PLAIN_STYLE, body });
     });
   });
 }

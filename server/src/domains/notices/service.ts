@@ -100,7 +100,7 @@ export function createNotices({ mail, fingerprint, publicUrl, onChosen }: Deps) 
       title,
       paragraphs: [],
       card: { title: newsLine(language, kind, news), text: words.discreet },
-      action: { label: button, href: publicUrl + NOTICE_PAGES[kind]() },
+      action: { label: button, href: publicUrl + NOTICE_PAGES[kind](news) },
       links: [
         { label: words.settings, href: publicUrl + pathTo('notifications') },
         { label: words.unsubscribe, href: unsubscribeLink(memberId) },

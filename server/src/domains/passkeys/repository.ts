@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { PasskeyChallengesTable, PasskeysTable } from './tables.ts';
 
@@ -52,6 +52,25 @@ export async function saveName(trx: Db, memberId: string, id: string, name: stri
 
 export async function removePasskey(trx: Db, memberId: string, id: string): Promise<void> {
   await trx.deleteFrom('passkeys').where('member_id', '=', memberId).where('id', '=', id).execute();
+}
+
+/** Whether somebody has a role. */
+export async function isStaff(db: Db, memberId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('roles', '!=', sql<[]>`'{}'`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function removePasskeys(trx: Db, memberId: string, ids: readonly string[]): Promise<void> {
+  await trx.deleteFrom('passkeys').where('member_id', '=', memberId).where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+}
+
+export async function removePasskeysSince(trx: Db, memberId: string, since: Date): Promise<void> {
+  await trx.deleteFrom('passkeys').where('member_id', '=', memberId).where('created_at', '>', since).execute();
 }
 
 /** Keeps a challenge; the holder's earlier one is over. */

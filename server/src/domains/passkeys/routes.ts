@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   deletePasskey,
   getPasskeys,
@@ -9,9 +8,12 @@ import {
   postPasskeyOptions,
   putPasskey,
 } from '@amarena/shared/contracts/passkeys';
-import { success } from '@amarena/shared/errors';
+import { type ApiError, success } from '@amarena/shared/errors';
+import type { FastifyRequest } from 'fastify';
+import type { MemberContext } from '../../http/context.ts';
+import { isSecure } from '../../http/cookie.ts';
 import type { Api } from '../../http/platform.ts';
-import { memberRoute, route } from '../../http/route.ts';
+import { keyOf, memberRoute, route } from '../../http/route.ts';
 import type { Passwords } from '../accounts/passwordReset.ts';
 import type { Accounts } from '../accounts/service.ts';
 import { describeBrowser } from '../accounts/sessionList.ts';
@@ -32,14 +34,29 @@ interface Deps {
   readonly accounts: Pick<Accounts, 'user'>;
 }
 
+/** Somebody who is about to add or remove a passkey. */
+interface Asking extends Pick<MemberContext<typeof deletePasskey>, 'db' | 'member' | 'now'> {
+  readonly body: { readonly password: string };
+}
+
+const held = (request: FastifyRequest): string => request.cookies[PASSKEY_COOKIE] ?? '';
+
 export function registerPasskeys(api: Api, { passkeys, passwords, accounts }: Deps): void {
-  const { config } = api.platform;
+  const { config, fingerprint } = api.platform;
+  /** Made from the key, which each browser makes by chance: a repeat gets the one of the first, and none is kept. */
+  const tokenOf = (request: FastifyRequest): string => fingerprint('passkey_challenge', keyOf(request));
+
+  /** The password comes first, and with a role one of the passkeys. Answers the refusal. */
+  async function mayChange({ db, member, body, now }: Asking): Promise<ApiError | null> {
+    const wrong = await passwords.confirm(db, member, { password: body.password }, now);
+    return wrong ?? ((await passkeys.closedTo(db, member)) ? { code: 'passkey_session_needed' } : null);
+  }
 
   memberRoute(api, getPasskeys, async ({ db, member }) => success({ passkeys: await passkeys.list(db, member.id) }));
 
   memberRoute(api, postPasskeyOptions, ({ db, member, now }) => passkeys.options(db, member, now), {
     perMinute: LOGINS_PER_MINUTE,
-    before: ({ db, member, body, request, now }) => passwords.confirm(db, member.id, { password: body.password, address: request.ip }, now),
+    before: mayChange,
   });
 
   memberRoute(api, postPasskey, async ({ db, member, body, request, now }) => {
@@ -53,32 +70,44 @@ export function registerPasskeys(api: Api, { passkeys, passwords, accounts }: De
     return renamed.ok ? success({ passkeys: await passkeys.list(db, member.id) }) : renamed;
   });
 
-  memberRoute(api, deletePasskey, async ({ db, member, body }) => {
-    await passkeys.remove(db, member.id, body.id);
-    return success({ passkeys: await passkeys.list(db, member.id) });
-  });
+  memberRoute(
+    api,
+    deletePasskey,
+    async ({ db, member, body }) => {
+      await passkeys.remove(db, member.id, body.id);
+      return success({ passkeys: await passkeys.list(db, member.id) });
+    },
+    { perMinute: LOGINS_PER_MINUTE, before: mayChange },
+  );
 
   route(
     api,
     postPasskeyChallenge,
-    async ({ db, now, reply }) => {
-      const token = randomBytes(32).toString('base64url');
-      const secure = config.production || config.publicUrl.startsWith('https://');
-      reply.setCookie(PASSKEY_COOKIE, token, { httpOnly: true, sameSite: 'strict', path: '/api/', secure, maxAge: PASSKEY_MINUTES * 60 });
-      return success({ options: await passkeys.challenge(db, token, now) });
+    async ({ db, now, request }) => success({ options: await passkeys.challenge(db, tokenOf(request), now) }),
+    {
+      perMinute: LOGINS_PER_MINUTE,
+      cookies: ({ request, reply }) => {
+        const attributes = {
+          httpOnly: true,
+          sameSite: 'strict',
+          path: '/api/',
+          secure: isSecure(config),
+          maxAge: PASSKEY_MINUTES * 60,
+        } as const;
+        reply.setCookie(PASSKEY_COOKIE, tokenOf(request), attributes);
+      },
     },
-    { perMinute: LOGINS_PER_MINUTE },
   );
 
   route(
     api,
     postPasskeyLogin,
     async ({ db, body, now, request, signIn }) => {
-      const loggedIn = await passkeys.logIn(db, request.cookies[PASSKEY_COOKIE] ?? '', body, now);
+      const loggedIn = await passkeys.logIn(db, held(request), body, now);
       if (!loggedIn.ok) return loggedIn;
       signIn(loggedIn.value, { remember: body.remember });
-      return success({ user: await accounts.user(db, loggedIn.value) });
+      return success({ user: await accounts.user(db, loggedIn.value, true) });
     },
-    { perMinute: LOGINS_PER_MINUTE },
+    { perMinute: LOGINS_PER_MINUTE, byPasskey: true, holds: ({ request }) => held(request) },
   );
 }

@@ -16,10 +16,13 @@ import type { Ceremony } from './ceremony.ts';
 import {
   deleteChallengesBefore,
   insertPasskey,
+  isStaff,
   ownerOf,
   passkeyByCredential,
   passkeysOf,
   removePasskey,
+  removePasskeys,
+  removePasskeysSince,
   saveChallenge,
   saveName,
   saveUse,
@@ -34,6 +37,8 @@ interface Deps {
   readonly ceremony: Ceremony;
   /** Tells the member by mail that one more thing opens the account, once the transaction commits. */
   tellAdded(trx: Db, owner: Owner, passkey: string): Promise<void>;
+  /** A role counts only in a session made by a passkey: there no mailed link takes one away. */
+  readonly staffPasskeys: boolean;
   /** The site's name, which the device shows beside the passkey. */
   siteName(db: Db): Promise<string>;
 }
@@ -52,7 +57,8 @@ const sessionHolder = (sessionId: string): string => `session:${sessionId}`;
 const browserHolder = (token: string): string => `browser:${createHash('sha256').update(token).digest('base64url')}`;
 
 /** Passkeys: added by somebody who has just typed the password, used instead of it. */
-export function createPasskeys({ ceremony, tellAdded, siteName }: Deps) {
+export function createPasskeys({ ceremony, tellAdded, siteName, staffPasskeys }: Deps) {
+  const guarded = async (db: Db, memberId: string) => staffPasskeys && (await isStaff(db, memberId));
   const list = async (db: Db, memberId: string): Promise<Passkey[]> => (await passkeysOf(db, memberId)).map(asPasskey);
   const expires = (now: Date): Date => new Date(now.getTime() + PASSKEY_MINUTES * MINUTE);
 
@@ -95,6 +101,17 @@ export function createPasskeys({ ceremony, tellAdded, siteName }: Deps) {
       (await saveName(trx, memberId, id, name)) ? success(undefined) : failure({ code: 'not_found' }),
 
     remove: removePasskey,
+    /** Removes those of the ids that are the member's. */
+    async removeThese(trx: Db, memberId: string, ids: readonly string[]): Promise<void> {
+      if (!(await guarded(trx, memberId))) await removePasskeys(trx, memberId, ids);
+    },
+    async removeSince(trx: Db, memberId: string, since: Date): Promise<void> {
+      if (!(await guarded(trx, memberId))) await removePasskeysSince(trx, memberId, since);
+    },
+
+    /** Whether a session may not change passkeys: its roles wait for one that is there already. */
+    closedTo: async (db: Db, { id, roles_wait }: { id: string; roles_wait: boolean }): Promise<boolean> =>
+      roles_wait && (await passkeysOf(db, id)).length > 0,
 
     /** What the browser asks of any passkey, for the one browser that holds `token`. */
     async challenge(db: Db, token: string, now: Date) {

@@ -1,10 +1,6 @@
 import type { Payment } from '@amarena/shared/contracts/payments';
-import { DAY } from '../../times.ts';
+import { withdrawUntil } from './refundRules.ts';
 import type { PaymentRow } from './repository.ts';
-
-/** The last moment at which a completed payment may be withdrawn from. */
-export const withdrawUntil = ({ state, finished_at }: Pick<PaymentRow, 'state' | 'finished_at'>, refundDays: number): Date | null =>
-  state === 'completed' && finished_at !== null ? new Date(finished_at.getTime() + refundDays * DAY) : null;
 
 /** A payment as its member sees it. */
 export function asPayment(row: PaymentRow, refundDays: number, now: Date): Payment {
@@ -24,9 +20,11 @@ export function asPayment(row: PaymentRow, refundDays: number, now: Date): Payme
     vat: { amount: row.vat, currency },
     vat_percentage: Number(row.vat_percentage),
     state: row.state,
+    at_bank: row.state === 'pending' && row.at_bank,
     failure: row.failure,
     created_at: row.created_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
+    charged_back_at: row.charged_back_at?.toISOString() ?? null,
     withdraw_until: until !== null && until > now ? until.toISOString() : null,
     withdrawal:
       withdrawal === null

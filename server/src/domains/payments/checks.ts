@@ -10,8 +10,11 @@ const PENDING_FOR = 14 * DAY;
 const REFUSED_FOR = DAY;
 
 /** When to ask again: soon at first, then ever more rarely; null: never. */
-function nextCheck({ state, created_at, finished_at }: Pick<PaymentRow, 'state' | 'created_at' | 'finished_at'>, now: Date): Date | null {
-  if (state === 'completed') return null;
+function nextCheck(
+  { state, failure, created_at, finished_at }: Pick<PaymentRow, 'state' | 'failure' | 'created_at' | 'finished_at'>,
+  now: Date,
+): Date | null {
+  if (state === 'completed' || failure === 'came_late') return null;
   const age = now.getTime() - (finished_at ?? created_at).getTime();
   if (age > (state === 'pending' ? PENDING_FOR : REFUSED_FOR)) return null;
   return new Date(now.getTime() + Math.min(6 * HOUR, Math.max(MINUTE, age / 2)));

@@ -24,17 +24,23 @@ export const codesSince = async (db: Db, { member, phone }: { member: string; ph
 export const ownDebit = (db: Db, memberId: string, id: string): Promise<DebitRow | undefined> =>
   db.selectFrom('direct_debits').selectAll().where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst();
 
-/** Counts a try of the code; undefined where there is none left, or the code is over or used. */
-export const countTry = (db: Db, memberId: string, id: string, now: Date): Promise<DebitRow | undefined> =>
+/**
+ * Counts a wrong code, in the one step that looks at it, so that parallel guesses count too; a right one costs no try.
+ * Undefined where there is no try left, or the code is over, or used and not this one.
+ */
+export const countTry = (db: Db, { id, member_id, otp_hash }: Pick<DebitRow, 'id' | 'member_id' | 'otp_hash'>, now: Date) =>
   db
     .updateTable('direct_debits')
-    .set({ tries: sql`tries + 1` })
+    .set({ tries: sql`tries + case when otp_hash = ${otp_hash} then 0 else 1 end` })
     .where('id', '=', id)
-    .where('member_id', '=', memberId)
-    .where('payment_id', 'is', null)
-    .where('tries', '<', DIRECT_DEBIT_CODE_TRIES)
-    .where('expires_at', '>', now)
-    .returningAll()
+    .where('member_id', '=', member_id)
+    .where((where) =>
+      where.or([
+        where.and([where('payment_id', 'is', null), where('tries', '<', DIRECT_DEBIT_CODE_TRIES), where('expires_at', '>', now)]),
+        where.and([where('payment_id', 'is not', null), where('otp_hash', '=', otp_hash)]),
+      ]),
+    )
+    .returning('tries')
     .executeTakeFirst();
 
 /** The debit has its payment, and the account is the provider's to know from now on. */

@@ -6,22 +6,21 @@ import {
   DIRECT_DEBIT_CODE_MINUTES,
   DIRECT_DEBIT_CODE_PAUSE,
   DIRECT_DEBIT_CODE_TRIES,
-  DIRECT_DEBIT_LIMITS,
   type postDirectDebit,
 } from '@amarena/shared/contracts/directDebits';
 import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';
-import { type Db, inTransaction } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import type { Fingerprint } from '../../http/fingerprint.ts';
 import type { SmsPort } from '../../sms/sms.ts';
 import type { Charges } from './charges.ts';
+import { DEBIT_LIMIT_SPANS } from './debitLimits.ts';
 import { type Debtor, debtorOf, hiddenPhone, normalIban } from './debtor.ts';
 import {
   codesSince,
   confirmDebit,
   countTry,
-  type DebitRow,
   forgetAccounts,
   insertBlocked,
   insertDebit,
@@ -36,7 +35,6 @@ import { debitedSince, findPayment, lockBuyer, type PaymentRow, saveMandate } fr
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
-const MONTH = 30 * DAY;
 const CODES_PER_DAY = 5;
 const METHOD = 'directdebit';
 
@@ -66,8 +64,10 @@ export function createDirectDebits({ orders, charges, provider, sms, fingerprint
   }
 
   async function overLimit(trx: Db, memberId: string, total: number, now: Date): Promise<ApiError | null> {
-    const debited = (span: number) => debitedSince(trx, memberId, METHOD, new Date(now.getTime() - span));
-    const left = Math.min(DIRECT_DEBIT_LIMITS.day - (await debited(DAY)), DIRECT_DEBIT_LIMITS.month - (await debited(MONTH)));
+    let left = Number.POSITIVE_INFINITY;
+    for (const { span, most } of DEBIT_LIMIT_SPANS) {
+      left = Math.min(left, most - (await debitedSince(trx, memberId, METHOD, new Date(now.getTime() - span))));
+    }
     if (total <= left) return null;
     return { code: 'direct_debit_limit', left: { amount: Math.max(0, left), currency: 'EUR' } };
   }
@@ -111,17 +111,17 @@ export function createDirectDebits({ orders, charges, provider, sms, fingerprint
   }
 
   /** Mandate, payment and charge, in one transaction. */
-  async function debit(trx: Db, buyer: Buyer, row: DebitRow, now: Date): Promise<Result<PaymentRow, ApiError>> {
+  async function debit(trx: Db, buyer: Buyer, request: string, now: Date): Promise<Result<PaymentRow, ApiError>> {
     await lockBuyer(trx, buyer.id);
-    // The same confirmation may have come twice at once: the second finds what the first did.
-    const known = await ownDebit(trx, buyer.id, row.id);
-    if (known?.payment_id != null) return paymentOf(trx, known.payment_id);
-    if (known?.account == null) return failure({ code: 'direct_debit_code_expired' });
-    const debtor = debtorOf(known.account, row.country);
+    const row = await ownDebit(trx, buyer.id, request);
+    // The same confirmation may have come twice: the second finds what the first did.
+    if (row?.payment_id != null) return paymentOf(trx, row.payment_id);
+    if (row?.account == null) return failure({ code: 'direct_debit_code_expired' });
+    const debtor = debtorOf(row.account, row.country);
     if (!debtor.ok) return debtor;
     const refusal = await refusalOf(trx, buyer, debtor.value, row.total, now);
     if (refusal !== null) return failure(refusal);
-    const stored = await provider.mandate(trx, { ...known.account, id: row.id, signed_at: now });
+    const stored = await provider.mandate(trx, { ...row.account, id: row.id, signed_at: now });
     const mandate = { id: uuidv7(), member_id: buyer.id, provider: provider.name, method: METHOD, created_at: now, ...stored } as const;
     await saveMandate(trx, mandate);
     const expected_total = { amount: row.total, currency: row.currency };
@@ -152,23 +152,23 @@ export function createDirectDebits({ orders, charges, provider, sms, fingerprint
       return success(await sendCode(trx, buyer, order, debtor.value, now));
     },
 
-    /** Debits where the code is right. A wrong one is counted, whatever becomes of the rest. Errors: those of `putDirectDebit`. */
-    async confirm(
-      db: Db,
-      buyer: Buyer,
-      { request, otp }: { request: string; otp: string },
-      now: Date,
-    ): Promise<Result<PaymentRow, ApiError>> {
-      const row = await ownDebit(db, buyer.id, request);
-      if (row === undefined) return failure({ code: 'not_found' });
-      const right = row.otp_hash === otpHash(request, otp.replaceAll(/\s/g, ''));
-      if (right && row.payment_id !== null) return paymentOf(db, row.payment_id);
-      const counted = await countTry(db, buyer.id, request, now);
-      if (counted === undefined) return failure({ code: 'direct_debit_code_expired' });
+    /**
+     * Whether the code is right. A wrong one is counted: call it outside the transaction that a refusal rolls back. Lets
+     * pass what is confirmed already. Returns the refusal: `not_found`, `direct_debit_code_wrong`, `direct_debit_code_expired`.
+     */
+    async refuseCode(db: Db, memberId: string, { request, otp }: { request: string; otp: string }, now: Date): Promise<ApiError | null> {
+      const row = await ownDebit(db, memberId, request);
+      if (row === undefined) return { code: 'not_found' };
+      const otp_hash = otpHash(request, otp.replaceAll(/\s/g, ''));
+      const counted = await countTry(db, { id: request, member_id: memberId, otp_hash }, now);
+      if (counted === undefined) return { code: 'direct_debit_code_expired' };
+      if (row.otp_hash === otp_hash) return null;
       const tries = DIRECT_DEBIT_CODE_TRIES - counted.tries;
-      if (!right) return failure(tries === 0 ? { code: 'direct_debit_code_expired' } : { code: 'direct_debit_code_wrong', tries });
-      return refusable(db, (trx) => debit(trx, buyer, counted, now));
+      return tries === 0 ? { code: 'direct_debit_code_expired' } : { code: 'direct_debit_code_wrong', tries };
     },
+
+    /** Debits once the code was right. Needs an open transaction; on a refusal roll it back. Errors: those of `putDirectDebit`. */
+    confirm: debit,
 
     /** Refuses an account or a phone from now on. */
     block: (db: Db, { kind, value }: { kind: 'iban' | 'phone'; value: string }): Promise<void> =>
@@ -179,26 +179,4 @@ export function createDirectDebits({ orders, charges, provider, sms, fingerprint
 
     forgetOld: forgetAccounts,
   };
-}
-
-class Refused extends Error {
-  readonly error: ApiError;
-  constructor(error: ApiError) {
-    super(error.code);
-    this.error = error;
-  }
-}
-
-/** Runs `work` in a transaction of its own that a refusal rolls back. */
-async function refusable<Value>(db: Db, work: (trx: Db) => Promise<Result<Value, ApiError>>): Promise<Result<Value, ApiError>> {
-  try {
-    return await inTransaction(db, async (trx) => {
-      const result = await work(trx);
-      if (!result.ok) throw new Refused(result.error);
-      return result;
-    });
-  } catch (error) {
-    if (error instanceof Refused) return failure(error.error);
-    throw error;
-  }
 }

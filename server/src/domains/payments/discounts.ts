@@ -1,11 +1,12 @@
 import type { Country } from '@amarena/shared/contracts/countries';
-import { type DiscountCode, type Discounted, percentageOf } from '@amarena/shared/contracts/discountCodes';
+import type { DiscountCode } from '@amarena/shared/contracts/discountCodes';
+import { type Discounted, percentageOf } from '@amarena/shared/contracts/priceRules';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
 import { findCode, findUse, insertCode, reserveCode, useCodeOf } from './discounts.repository.ts';
-import { reserveOffer, runningOffer } from './offers.repository.ts';
+import { offerHolder, reserveOffer, runningOffer } from './offers.repository.ts';
 import type { PaymentProvider } from './provider.ts';
-import { lockPayment, savePayment } from './repository.ts';
+import { findPayment, lockPayment, type PaymentRow, savePayment } from './repository.ts';
 import type { DiscountCodesTable } from './tables.ts';
 
 /** What is taken off one order: the welcome offer or a typed code, whichever is more, never both. */
@@ -68,13 +69,20 @@ export function createDiscounts({ provider }: { provider: Pick<PaymentProvider, 
 
   /**
    * The offer's percentage for the next order. A payment that waits with it is given up first: the offer is for one
-   * payment, and a member who comes back from the provider's page without paying must not lose it.
+   * payment, and a member who comes back from the provider's page without paying must not lose it. Where that payment
+   * can still be paid, it keeps the offer and the next order costs the list price.
    */
   async function ofOffer(trx: Db, memberId: string, now: Date): Promise<number> {
     const offer = await runningOffer(trx, memberId, now);
     if (offer === undefined) return 0;
-    await giveUp(trx, offer.payment_id, now);
-    return offer.percentage;
+    return (await giveUp(trx, offer.payment_id, now)) ? offer.percentage : 0;
+  }
+
+  /** Whether an order that was over may have its discount again: nobody took it in the meantime. */
+  async function isFree(trx: Db, holder: string | null, { id }: PaymentRow): Promise<boolean> {
+    if (holder === null || holder === id) return true;
+    const other = await findPayment(trx, holder);
+    return other?.state !== 'pending' && other?.state !== 'completed';
   }
 
   async function ofCode(
@@ -112,6 +120,20 @@ export function createDiscounts({ provider }: { provider: Pick<PaymentProvider, 
     async reserve(trx: Db, memberId: string, { code, percentage }: Discount, paymentId: string): Promise<void> {
       if (code !== null) await reserveCode(trx, code, memberId, paymentId);
       else if (percentage > 0) await reserveOffer(trx, memberId, paymentId);
+    },
+
+    /** Gives an order that was over its discount again. False: another order has taken it. */
+    async reclaim(trx: Db, payment: PaymentRow): Promise<boolean> {
+      const { id, member_id, discount_code: code, with_offer } = payment;
+      if (code !== null) {
+        const free = await isFree(trx, (await findUse(trx, code, member_id))?.payment_id ?? null, payment);
+        if (free) await reserveCode(trx, code, member_id, id);
+        return free;
+      }
+      if (!with_offer) return true;
+      const free = await isFree(trx, await offerHolder(trx, member_id), payment);
+      if (free) await reserveOffer(trx, member_id, id);
+      return free;
     },
 
     /** The payment is completed: its code is used up. */

@@ -1,38 +1,17 @@
 import type { Currency } from '@amarena/shared/contracts/countries';
-import { discounted, type PackageId } from '@amarena/shared/contracts/payments';
-import { LIMIT_RAISE_HOURS, type Limit, type LimitPeriod, type SpendingLimits } from '@amarena/shared/contracts/spendingLimits';
+import type { PackageId } from '@amarena/shared/contracts/payments';
+import type { Limit, LimitPeriod, SpendingLimits } from '@amarena/shared/contracts/spendingLimits';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction } from '../../db/schema.ts';
-import { HOUR } from '../../times.ts';
 import type { Discounts } from './discounts.ts';
+import { changed, current, priceIn, sumOf, worth } from './limitRules.ts';
 import { countedPayments, type LimitRow, ownLimits, saveLimit } from './limits.repository.ts';
-import { listPrice } from './prices.ts';
-import { lockBuyer } from './repository.ts';
+import { lockBuyer, type PaymentRow } from './repository.ts';
 
 export interface Spender {
   readonly id: string;
   readonly time_zone: string;
 }
-
-type Counted = Awaited<ReturnType<typeof countedPayments>>[number];
-
-/** The limit in force now: one that was to replace it has done so when its time came. */
-function current({ amount, next_amount, next_from }: Pick<LimitRow, 'amount' | 'next_amount' | 'next_from'>, now: Date) {
-  return next_from !== null && next_from <= now
-    ? { amount: next_amount, next: null }
-    : { amount, next: next_from === null ? null : { amount: next_amount, from: next_from.toISOString() } };
-}
-
-/** What a payment counts in a currency. Another currency counts at the package's list price there: no exchange rate moves it. */
-function worth(payment: Counted, currency: Currency): number {
-  const share = (payment.total - (payment.refund ?? 0)) / payment.total;
-  const full =
-    payment.currency === currency ? payment.total : discounted(listPrice(currency, payment.package), payment.discount_percentage);
-  return Math.round(full * share);
-}
-
-const sumOf = (payments: readonly Counted[], currency: Currency): number =>
-  payments.reduce((sum, payment) => sum + worth(payment, currency), 0);
 
 /** Limits that members set for themselves, a day and a month, each of the calendar of their own time zone. */
 export function createLimits({ discounts }: { discounts: Pick<Discounts, 'giveUp'> }) {
@@ -70,14 +49,14 @@ export function createLimits({ discounts }: { discounts: Pick<Discounts, 'giveUp
   async function allow(
     trx: Db,
     spender: Spender,
-    order: { package: PackageId; total: number; currency: Currency; discount: number },
+    order: { package: PackageId; total: number; currency: Currency; discount_percentage: number },
     now: Date,
   ): Promise<Result<undefined, ApiError>> {
     for (const row of await ownLimits(trx, spender.id)) {
       const { amount } = current(row, now);
       if (amount === null) continue;
       const { currency, period } = row;
-      const wanted = order.currency === currency ? order.total : discounted(listPrice(currency, order.package), order.discount);
+      const wanted = priceIn(currency, order);
       let counted = await countedPayments(trx, spender.id, period, spender.time_zone, now);
       for (const waiting of counted.filter(({ state }) => state === 'pending')) {
         if (sumOf(counted, currency) + wanted <= amount) break;
@@ -92,9 +71,22 @@ export function createLimits({ discounts }: { discounts: Pick<Discounts, 'giveUp
     return success(undefined);
   }
 
+  /** Whether a payment that was over, and is paid after all, keeps within the limits of its day and month. */
+  async function fits(trx: Db, spender: Spender, payment: PaymentRow, now: Date): Promise<boolean> {
+    for (const row of await ownLimits(trx, spender.id)) {
+      const { amount } = current(row, now);
+      if (amount === null) continue;
+      const counted = await countedPayments(trx, spender.id, row.period, spender.time_zone, payment.created_at);
+      const others = counted.filter(({ id }) => id !== payment.id);
+      if (sumOf(others, row.currency) + worth({ ...payment, refund: null }, row.currency) > amount) return false;
+    }
+    return true;
+  }
+
   return {
     shown,
     allow,
+    fits,
 
     /** Lower counts at once, higher or none after a day; whatever waited is replaced. */
     set: (
@@ -109,16 +101,7 @@ export function createLimits({ discounts }: { discounts: Pick<Discounts, 'giveUp
         const rows = await ownLimits(trx, spender.id);
         const row = rows.find((known) => known.period === period);
         const currency = rows[0]?.currency ?? home;
-        const known = row === undefined ? null : current(row, now).amount;
-        const raised = known !== null && (amount === null || amount > known);
-        await saveLimit(trx, {
-          member_id: spender.id,
-          period,
-          currency,
-          amount: raised ? known : amount,
-          next_amount: raised ? amount : null,
-          next_from: raised ? new Date(now.getTime() + LIMIT_RAISE_HOURS * HOUR) : null,
-        });
+        await saveLimit(trx, { member_id: spender.id, period, currency, ...changed(row, amount, now) });
         return shown(trx, spender, currency, now);
       }),
   };

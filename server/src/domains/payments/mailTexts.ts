@@ -25,6 +25,7 @@ interface Words {
 export interface MailWords {
   readonly purchase: (facts: MailFacts) => Words;
   readonly refused: (facts: MailFacts) => Words;
+  readonly late: (facts: MailFacts) => Words;
   readonly withdrawal: (facts: WithdrawalFacts) => Words;
 }
 
@@ -45,6 +46,14 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailWords>> = {
       lines: [
         `Ciao ${f.name},`,
         `la banca ha rifiutato il pagamento dell’ordine ${f.number} (${f.total}). Non ti è stato addebitato nulla. Se vuoi, puoi riprovare con un altro metodo:`,
+        f.link,
+      ],
+    }),
+    late: (f) => ({
+      subject: `Ordine ${f.number}: ti restituiamo il pagamento`,
+      lines: [
+        `Ciao ${f.name},`,
+        `la banca ha eseguito il pagamento dell’ordine ${f.number} (${f.total}) quando l’ordine era già chiuso. Non abbiamo accreditato nulla e ti restituiamo l’intera somma con lo stesso metodo, di solito in 3–5 giorni. Non devi fare altro.`,
         f.link,
       ],
     }),
@@ -76,6 +85,14 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailWords>> = {
         f.link,
       ],
     }),
+    late: (f) => ({
+      subject: `Bestellung ${f.number}: Du bekommst dein Geld zurück`,
+      lines: [
+        `Hallo ${f.name},`,
+        `die Bank hat die Zahlung der Bestellung ${f.number} (${f.total}) ausgeführt, als die Bestellung schon beendet war. Wir haben keine Credits gutgeschrieben und zahlen dir den ganzen Betrag auf demselben Weg zurück, meist in 3–5 Tagen. Du musst nichts tun.`,
+        f.link,
+      ],
+    }),
     withdrawal: (f) => ({
       subject: `Widerruf der Bestellung ${f.number}`,
       lines: [
@@ -101,6 +118,14 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailWords>> = {
       lines: [
         `Hi ${f.name},`,
         `The bank refused the payment for order ${f.number} (${f.total}). You have not been charged. If you like, try again with another method:`,
+        f.link,
+      ],
+    }),
+    late: (f) => ({
+      subject: `Order ${f.number}: we are returning your payment`,
+      lines: [
+        `Hi ${f.name},`,
+        `The bank paid order ${f.number} (${f.total}) after the order had ended. We added no credits and are returning the full amount the way you paid, usually within 3–5 days. You don’t need to do anything.`,
         f.link,
       ],
     }),
@@ -132,6 +157,14 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailWords>> = {
         f.link,
       ],
     }),
+    late: (f) => ({
+      subject: `Pedido ${f.number}: te devolvemos el pago`,
+      lines: [
+        `Hola, ${f.name}:`,
+        `el banco ha ejecutado el pago del pedido ${f.number} (${f.total}) cuando el pedido ya estaba cerrado. No hemos añadido créditos y te devolvemos el importe completo por el mismo medio, normalmente en 3–5 días. No tienes que hacer nada.`,
+        f.link,
+      ],
+    }),
     withdrawal: (f) => ({
       subject: `Desistimiento del pedido ${f.number}`,
       lines: [
@@ -157,6 +190,14 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailWords>> = {
       lines: [
         `Bonjour ${f.name},`,
         `La banque a refusé le paiement de la commande ${f.number} (${f.total}). Rien n’a été débité. Si tu veux, réessaie avec un autre moyen :`,
+        f.link,
+      ],
+    }),
+    late: (f) => ({
+      subject: `Commande ${f.number} : nous te remboursons`,
+      lines: [
+        `Bonjour ${f.name},`,
+        `La banque a exécuté le paiement de la commande ${f.number} (${f.total}) alors que la commande était déjà close. Nous n’avons crédité aucun crédit et te remboursons la totalité par le même moyen, en général sous 3 à 5 jours. Tu n’as rien à faire.`,
         f.link,
       ],
     }),
@@ -188,6 +229,14 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailWords>> = {
         f.link,
       ],
     }),
+    late: (f) => ({
+      subject: `Bestelling ${f.number}: je krijgt je betaling terug`,
+      lines: [
+        `Hallo ${f.name},`,
+        `de bank heeft bestelling ${f.number} (${f.total}) betaald toen de bestelling al gesloten was. We hebben geen credits bijgeschreven en betalen het hele bedrag terug op dezelfde manier, meestal binnen 3–5 dagen. Je hoeft niets te doen.`,
+        f.link,
+      ],
+    }),
     withdrawal: (f) => ({
       subject: `Herroeping van bestelling ${f.number}`,
       lines: [
@@ -213,6 +262,14 @@ export const MAIL_TEXTS: Readonly<Record<Language, MailWords>> = {
       lines: [
         `Cześć, ${f.name}!`,
         `Bank odrzucił płatność za zamówienie ${f.number} (${f.total}). Nic nie zostało pobrane. Jeśli chcesz, spróbuj innej metody:`,
+        f.link,
+      ],
+    }),
+    late: (f) => ({
+      subject: `Zamówienie ${f.number}: zwracamy płatność`,
+      lines: [
+        `Cześć, ${f.name}!`,
+        `bank zrealizował płatność za zamówienie ${f.number} (${f.total}), gdy zamówienie było już zamknięte. Nie doliczyliśmy kredytów i zwracamy całą kwotę tą samą metodą, zwykle w ciągu 3–5 dni. Nie musisz nic robić.`,
         f.link,
       ],
     }),

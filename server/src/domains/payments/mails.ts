@@ -2,6 +2,7 @@ import { writtenMoney } from '@amarena/shared/amounts';
 import { taxIn } from '@amarena/shared/contracts/payments';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import type { Db } from '../../db/schema.ts';
+import { CHARGEBACK_TEXTS } from './chargebackTexts.ts';
 import { MAIL_TEXTS, type MailFacts } from './mailTexts.ts';
 import type { PaymentPorts } from './ports.ts';
 import { RECEIPT_TEXTS } from './receiptTexts.ts';
@@ -35,6 +36,21 @@ export function createPaymentMails({ mail }: Pick<PaymentPorts, 'mail'>, publicU
     async refusedLate(trx: Db, payment: PaymentRow): Promise<void> {
       const contact = await buyerContact(trx, payment.member_id);
       await send(trx, contact, MAIL_TEXTS[contact.language].refused(factsOf(contact, payment)));
+    },
+
+    /** The bank paid an order that was over, and the money goes back. */
+    async cameLate(trx: Db, payment: PaymentRow): Promise<void> {
+      const contact = await buyerContact(trx, payment.member_id);
+      await send(trx, contact, MAIL_TEXTS[contact.language].late(factsOf(contact, payment)));
+    },
+
+    /** The bank took the money back, and the credits went; `owed`: those that the balance did not hold. */
+    async chargedBack(trx: Db, payment: PaymentRow, { taken, owed }: { taken: number; owed: number }): Promise<void> {
+      const contact = await buyerContact(trx, payment.member_id);
+      if (contact.status === 'deleted') return;
+      const { language } = contact;
+      const counts = { taken: creditsIn(language, taken), owed: owed === 0 ? null : creditsIn(language, owed) };
+      await send(trx, contact, CHARGEBACK_TEXTS[language]({ ...factsOf(contact, payment), ...counts }));
     },
 
     async withdrawal(trx: Db, payment: PaymentRow, { credits, refund }: { credits: number; refund: number }, now: Date): Promise<void> {

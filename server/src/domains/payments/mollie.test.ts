@@ -98,6 +98,15 @@ describe('Mollie', () => {
     expect(await mollie.ask(NO_DATABASE, 'tr_7UhSN1zuXS')).toMatchObject({ state });
   });
 
+  it('reports what the bank took back of a paid payment, as news of its own', async () => {
+    payment = { status: 'paid' };
+    const paid = await read();
+    payment = { status: 'paid', amountChargedBack: { value: '9.90', currency: 'EUR' } };
+    const takenBack = await read();
+    expect([paid, takenBack]).toMatchObject([{ charged_back: 0 }, { state: 'completed', charged_back: 990 }]);
+    expect(new Set([paid, takenBack].map((report) => report !== 'forged' && report?.event_id)).size).toBe(2);
+  });
+
   it('does nothing while the payment is open, and takes no word for a payment that does not exist', async () => {
     expect(await read()).toBeNull();
     expect(await mollie.read({}, Buffer.from('id=tr_unknown'))).toBe('forged');

@@ -19,6 +19,8 @@ const METHODS = {
   directdebit: MollieMethod.directdebit,
 } as const satisfies Record<PaymentMethod, MollieMethod>;
 const STATES: Readonly<Record<string, Report['state']>> = {
+  pending: 'pending',
+  authorized: 'pending',
   paid: 'completed',
   failed: 'failed',
   canceled: 'cancelled',
@@ -50,6 +52,7 @@ interface Deps {
   readonly webhook: string;
 }
 
+const cents = (value: string): number => Math.round(Number(value) * 100);
 const amountOf = ({ amount, currency }: Money) => ({ currency, value: (amount / 100).toFixed(2) });
 
 /** The last four digits of card or account, where the provider shows any. */
@@ -71,16 +74,19 @@ function meansOf({ customerId, mandateId, method }: MolliePayment, instrument: s
 
 function reportOn(payment: MolliePayment): Report | null {
   const { id, status, amount } = payment;
+  const charged_back = cents(payment.amountChargedBack?.value ?? '0');
   const state = STATES[status];
   if (state === undefined) return null;
   const { instrument, failure } = detailsOf(payment);
   return {
-    event_id: `${id}:${status}`,
+    // A chargeback leaves the state as it was.
+    event_id: `${id}:${status}${charged_back === 0 ? '' : `:charged_back:${charged_back}`}`,
     payment_id: Metadata.parse(payment.metadata).payment_id,
     provider_id: id,
     state,
-    total: Money.parse({ amount: Math.round(Number(amount.value) * 100), currency: amount.currency }),
+    total: Money.parse({ amount: cents(amount.value), currency: amount.currency }),
     failure: status === 'expired' ? 'expired' : failure,
+    charged_back,
     instrument,
     mandate: state === 'completed' ? meansOf(payment, instrument) : null,
   };
@@ -115,6 +121,11 @@ export function createMollie({ apiKey, publicUrl, webhook }: Deps): PaymentProvi
       const redirect = payment.getCheckoutUrl();
       if (redirect === null) throw new Error('Mollie named no page to pay at.');
       return { provider_id: payment.id, redirect };
+    },
+
+    async resume(_db, provider_id) {
+      const payment = await mollie.payments.get(provider_id);
+      return payment.status === 'open' ? payment.getCheckoutUrl() : null;
     },
 
     async cancel(_trx, provider_id) {

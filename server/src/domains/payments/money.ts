@@ -6,7 +6,17 @@ interface Sum {
   /** VAT included; negative where money is paid back. */
   readonly gross: number;
   readonly vat: number;
-  readonly reason: 'purchase' | 'withdrawal';
+  readonly reason: 'purchase' | 'withdrawal' | 'chargeback';
+}
+
+/** Money that is not ours: it arrived for an order that was over, or has gone back. Positive where it arrived. */
+export async function bookOwed(trx: Db, payment: PaymentRow, amount: number, reason: 'late_payment' | 'late_refund', created_at: Date) {
+  const { member_id, currency, id } = payment;
+  const shared = { member_id, transfer_id: uuidv7(), currency, reason, ref: id, created_at };
+  await insertMoney(trx, [
+    { ...shared, account: 'provider', amount },
+    { ...shared, account: 'owed', amount: -amount },
+  ]);
 }
 
 /** The provider holds the money; revenue and VAT say what it is. One transfer whose rows add up to 0. */

@@ -9,17 +9,28 @@ export async function insertOffer(trx: Db, member_id: string, percentage: number
     .execute();
 }
 
-/** The offer of a member who has not bought anything yet, where it still runs. */
+/**
+ * The offer of a member who has not bought anything yet, where it still runs. `payment_id` is the order that holds it. An
+ * order that is at the bank keeps it: nobody can take that order back.
+ */
 export const runningOffer = (db: Db, memberId: string, now: Date) =>
   db
     .selectFrom('offers')
     .innerJoin('members', 'members.id', 'offers.member_id')
+    .leftJoin('payments', (join) =>
+      join.onRef('payments.id', '=', 'offers.payment_id').on('payments.state', '=', 'pending').on('payments.at_bank', '=', true),
+    )
     .select(['offers.percentage', 'offers.expires_at', 'offers.payment_id'])
     .where('offers.member_id', '=', memberId)
     .where('offers.used_at', 'is', null)
     .where('offers.expires_at', '>', now)
     .where('members.paid_user', '=', false)
+    .where('payments.id', 'is', null)
     .executeTakeFirst();
+
+/** The order that holds a member's offer, or was the last to hold it; null: none was. */
+export const offerHolder = async (db: Db, memberId: string): Promise<string | null> =>
+  (await db.selectFrom('offers').select('payment_id').where('member_id', '=', memberId).executeTakeFirst())?.payment_id ?? null;
 
 export async function reserveOffer(trx: Db, memberId: string, payment_id: string): Promise<void> {
   await trx.updateTable('offers').set({ payment_id }).where('member_id', '=', memberId).execute();

@@ -12,7 +12,7 @@ export function createOffers() {
   async function active(db: Db, memberId: string, now: Date): Promise<Offer | null> {
     const offer = await runningOffer(db, memberId, now);
     if (offer === undefined) return null;
-    return { percentage: offer.percentage, expires: offer.expires_at.toISOString(), status: 'active' };
+    return { code: CODE, percentage: offer.percentage, expires: offer.expires_at.toISOString(), status: 'active' };
   }
 
   return {
@@ -26,7 +26,7 @@ export function createOffers() {
       const offer = await active(db, memberId, now);
       if (offer === null) return null;
       return {
-        code: CODE,
+        code: offer.code,
         country: null,
         user_id: memberId,
         expires: offer.expires,

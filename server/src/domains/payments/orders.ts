@@ -1,6 +1,7 @@
 import type { Country } from '@amarena/shared/contracts/countries';
 import type { Language } from '@amarena/shared/contracts/languages';
-import { discounted, type Money, type Package, type PackageId, type PaymentMethod, vatIn } from '@amarena/shared/contracts/payments';
+import type { Money, Package, PackageId, PaymentMethod } from '@amarena/shared/contracts/payments';
+import { discounted, vatIn } from '@amarena/shared/contracts/priceRules';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';
@@ -55,7 +56,12 @@ export function createOrders({ provider, discounts, limits, methods }: Deps) {
     if (!discount.ok) return discount;
     const total = { ...listed.price, amount: discounted(listed.price.amount, discount.value.percentage) };
     if (!same(total, wanted.expected_total)) return failure({ code: 'price_changed', total });
-    const order = { package: wanted.package, total: total.amount, currency: total.currency, discount: discount.value.percentage };
+    const order = {
+      package: wanted.package,
+      total: total.amount,
+      currency: total.currency,
+      discount_percentage: discount.value.percentage,
+    };
     const allowed = await limits.allow(trx, buyer, order, now);
     if (!allowed.ok) return allowed;
     return success({ listed, discount: discount.value, total });
@@ -92,6 +98,8 @@ export function createOrders({ provider, discounts, limits, methods }: Deps) {
       instrument: null,
       check_at: new Date(now.getTime() + FIRST_CHECK),
       mandate_id,
+      // Nobody has to go to a page for a means that the provider keeps.
+      at_bank: mandate_id !== null,
       created_at: now,
       finished_at: null,
     });

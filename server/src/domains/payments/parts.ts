@@ -3,10 +3,12 @@ import type { Platform } from '../../http/platform.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { createSms } from '../../sms/sms.ts';
 import type { Credits } from '../credits/service.ts';
+import { createChargebacks } from './chargebacks.ts';
 import { createCharges } from './charges.ts';
 import { createChecks } from './checks.ts';
 import { createDirectDebits } from './directDebits.ts';
 import { createDiscounts } from './discounts.ts';
+import { createLatePayments } from './latePayments.ts';
 import { createLedgerWatch } from './ledger.ts';
 import { createLimits } from './limits.ts';
 import { createPaymentMails } from './mails.ts';
@@ -18,6 +20,7 @@ import { createReceipts } from './receipts.ts';
 import { createRepeatOrders } from './repeatOrders.ts';
 import { createReports } from './reports.ts';
 import { createPayments } from './service.ts';
+import { createUnfinished } from './unfinished.ts';
 import { createWithdrawals } from './withdrawals.ts';
 
 interface Deps {
@@ -26,7 +29,7 @@ interface Deps {
   readonly jobs: Jobs;
   readonly credits: Credits;
   readonly offers: Offers;
-  readonly ports: Omit<PaymentPorts, 'addCredits' | 'unusedCredits' | 'takeCreditsBack'>;
+  readonly ports: Omit<PaymentPorts, 'addCredits' | 'unusedCredits' | 'takeCreditsBack' | 'takeUnpaidCredits'>;
 }
 
 const EVERY_MINUTE = '* * * * *';
@@ -34,11 +37,12 @@ const HOURLY = '7 * * * *';
 
 /** Everything about money: what is sold, how it is paid, what is paid back, and what watches over it. */
 export function openMoney({ server, platform, jobs, credits, offers, ports: others }: Deps) {
-  const { db, now, config, fingerprint } = platform;
+  const { db, now, config, fingerprint, metrics } = platform;
   const ports: PaymentPorts = {
     ...others,
     addCredits: (trx, memberId, amount, ref) => credits.credit(trx, memberId, amount, 'sold', { reason: 'purchase', ref }),
     unusedCredits: credits.unusedOf,
+    takeUnpaidCredits: (trx, memberId, amount, ref) => credits.takeUpTo(trx, memberId, amount, { reason: 'chargeback', ref }),
     takeCreditsBack: (trx, memberId, amount, ref) => credits.takeBack(trx, memberId, amount, { reason: 'withdrawal', ref }),
   };
   const provider = openProvider({ server, config, now, fingerprint });
@@ -49,14 +53,13 @@ export function openMoney({ server, platform, jobs, credits, offers, ports: othe
   const receipts = createReceipts(ports);
   const mails = createPaymentMails(ports, config.publicUrl);
   const orders = createOrders({ provider: provider.port, discounts, limits, methods: payments.methods });
-  const apply = createReports({ ports, discounts, receipts, mails, provider: provider.port.name });
+  const late = createLatePayments({ db, now, jobs, provider: provider.port, discounts, limits, mails });
+  const chargebacks = createChargebacks({ ports, mails, provider: provider.port.name, metrics, log: server.log });
+  const apply = createReports({ ports, discounts, receipts, mails, late, chargebacks, provider: provider.port.name });
   const charges = createCharges({ db, now, jobs, provider: provider.port, apply });
-  const checkProvider = createChecks({
-    db,
-    provider: provider.port,
-    apply,
-    onFailure: (payment, error) => server.log.error({ err: error, payment }, 'the payment provider did not answer for a payment'),
-  });
+  const onFailure = (payment: string, error: unknown) =>
+    server.log.error({ err: error, payment }, 'the payment provider did not answer for a payment');
+  const checkProvider = createChecks({ db, provider: provider.port, apply, onFailure });
   const withdrawals = createWithdrawals({ db, now, jobs, provider: provider.port, ports, receipts, mails });
   const ledger = createLedgerWatch({
     db,
@@ -68,6 +71,7 @@ export function openMoney({ server, platform, jobs, credits, offers, ports: othe
   jobs.every('check_payments', EVERY_MINUTE, () => checkProvider(now()));
   jobs.every('check_ledger', HOURLY, async () => {
     await withdrawals.retry(now());
+    await late.retry(now());
     await directDebits.forgetOld(db, now());
     await ledger.check(now());
   });
@@ -83,6 +87,7 @@ export function openMoney({ server, platform, jobs, credits, offers, ports: othe
     apply,
     /** Asks the provider for every payment whose report may be lost. */
     checkProvider,
+    unfinished: createUnfinished({ provider: provider.port, apply, discounts, ports, onFailure }),
     withdrawals,
     repeatOrders: createRepeatOrders({ orders, charges, provider: provider.port.name }),
     directDebits,

@@ -1,18 +1,19 @@
+import type { PendingPayment } from '@amarena/shared/contracts/payments';
 import type { Db } from '../../db/schema.ts';
 import { DAY } from '../../times.ts';
 
 const DAYS = 3;
 
 /** The member's newest payment that waits for its confirmation; null: none. What waits for days was given up long ago. */
-export async function pendingPayment(db: Db, memberId: string, now: Date): Promise<string | null> {
+export async function pendingPayment(db: Db, memberId: string, now: Date): Promise<PendingPayment | null> {
   const payment = await db
     .selectFrom('payments')
-    .select('id')
+    .select(['id', 'at_bank'])
     .where('member_id', '=', memberId)
     .where('state', '=', 'pending')
     .where('created_at', '>', new Date(now.getTime() - DAYS * DAY))
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return payment?.id ?? null;
+  return payment ?? null;
 }

@@ -12,7 +12,10 @@ export interface PaymentPorts {
   unusedCredits(trx: Db, memberId: string, bought: number, paymentId: string): Promise<{ balance: number; unused: number }>;
   /** Takes unused credits of a payment out again; answers the balance after it. */
   takeCreditsBack(trx: Db, memberId: string, credits: number, paymentId: string): Promise<Result<number, ApiError>>;
-  markPaid(trx: Db, memberId: string): Promise<void>;
+  /** Takes up to `credits` of a purchase that was charged back, as many as the wallet holds. Answers how many and the balance after it. */
+  takeUnpaidCredits(trx: Db, memberId: string, credits: number, paymentId: string): Promise<{ taken: number; balance: number }>;
+  /** Premium: the member has a purchase that is neither wholly withdrawn nor charged back. */
+  savePremium(trx: Db, memberId: string, premium: boolean): Promise<void>;
   publish(trx: Db, memberId: string, event: LiveEvent): Promise<void>;
   /** Sends once the transaction commits. */
   mail(trx: Db, mail: Mail): Promise<void>;

@@ -1,13 +1,6 @@
 import { type Country, type Currency, currencyOf } from '@amarena/shared/contracts/countries';
-import {
-  discounted,
-  PACKAGE_IDS,
-  type Package,
-  type PackageId,
-  type PaymentMethod,
-  packageDiscount,
-  vatIn,
-} from '@amarena/shared/contracts/payments';
+import { PACKAGE_IDS, type Package, type PackageId, type PaymentMethod } from '@amarena/shared/contracts/payments';
+import { discounted, packageDiscount, vatIn } from '@amarena/shared/contracts/priceRules';
 
 const CREDITS: Readonly<Record<PackageId, number>> = { p0: 10, p1: 25, p2: 60, p3: 120 };
 const POPULAR: PackageId = 'p2';

@@ -50,9 +50,12 @@ export interface Report {
   readonly event_id: string;
   readonly payment_id: string;
   readonly provider_id: string;
-  readonly state: Exclude<PaymentState, 'pending'>;
+  /** `pending`: the member has done their part, and the bank decides. */
+  readonly state: PaymentState;
   readonly total: Money;
   readonly failure: PaymentFailure | null;
+  /** What the payer's bank has taken back of it so far, in minor units of `total`; 0: nothing. */
+  readonly charged_back: number;
   /** Null where the provider shows none. */
   readonly instrument: string | null;
   /** The means that the provider keeps from now on; null: none. */
@@ -64,6 +67,8 @@ export interface PaymentProvider {
   readonly name: string;
   /** Opens a payment there. `redirect` is the page where the member pays. A repeat for one `payment_id` opens one. */
   create(trx: Db, order: ProviderOrder): Promise<{ provider_id: string; redirect: string }>;
+  /** The page where the member can still pay; null where nobody can pay there any more. */
+  resume(db: Db, provider_id: string): Promise<string | null>;
   /** Nobody can pay it any more. False: it is decided already or cannot be stopped, and its own report will tell. */
   cancel(trx: Db, provider_id: string): Promise<boolean>;
   /** The report in a call to our webhook. `forged`: it is not the provider's; null: nothing to act on yet. */

@@ -2,7 +2,9 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import { v7 as uuidv7 } from 'uuid';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import { HOUR } from '../../times.ts';
+import type { Chargebacks } from './chargebacks.ts';
 import type { Discounts } from './discounts.ts';
+import type { LatePayments } from './latePayments.ts';
 import type { PaymentMails } from './mails.ts';
 import { bookMoney } from './money.ts';
 import { endOffer } from './offers.repository.ts';
@@ -16,6 +18,8 @@ interface Deps {
   readonly discounts: Pick<Discounts, 'used'>;
   readonly receipts: Receipts;
   readonly mails: PaymentMails;
+  readonly late: Pick<LatePayments, 'mayKeep' | 'refuse'>;
+  readonly chargebacks: Pick<Chargebacks, 'apply' | 'settle'>;
   readonly provider: string;
 }
 
@@ -24,9 +28,11 @@ const LATE = 120_000;
 /** A payment that did not come about may still be paid after all; the provider is asked once more then. */
 const SECOND_THOUGHTS = HOUR;
 
-/** Money that arrived is money that arrived, also after a refusal or a cancellation; nothing undoes it here. */
-const isNews = (known: PaymentRow['state'], reported: Report['state']): boolean =>
-  known === 'pending' || (known !== 'completed' && reported === 'completed');
+/** Money may arrive after a refusal or a cancellation, too; nothing undoes what is completed, or was given back. */
+const isNews = ({ state, at_bank, failure }: PaymentRow, reported: Report['state']): boolean => {
+  if (state === 'pending') return reported !== 'pending' || !at_bank;
+  return state !== 'completed' && failure !== 'came_late' && reported === 'completed';
+};
 
 const belongsTo = (report: Report, payment: PaymentRow, provider: string): boolean =>
   payment.provider === provider &&
@@ -35,12 +41,13 @@ const belongsTo = (report: Report, payment: PaymentRow, provider: string): boole
   payment.currency === report.total.currency;
 
 /** What a provider's report does to a payment. */
-export function createReports({ ports, discounts, receipts, mails, provider }: Deps) {
+export function createReports({ ports, discounts, receipts, mails, late, chargebacks, provider }: Deps) {
   async function complete(trx: Db, payment: PaymentRow, report: Report, now: Date): Promise<void> {
     const { member_id, credits, id } = payment;
     await bookMoney(trx, payment, { gross: payment.total, vat: payment.vat, reason: 'purchase' }, now);
-    const balance = await ports.addCredits(trx, member_id, credits, id);
-    await ports.markPaid(trx, member_id);
+    const added = await ports.addCredits(trx, member_id, credits, id);
+    const balance = added - (await chargebacks.settle(trx, member_id));
+    await ports.savePremium(trx, member_id, true);
     await endOffer(trx, member_id, now);
     await discounts.used(trx, id, now);
     await receipts.issue(trx, payment, { kind: 'sale', credits, gross: payment.total, vat: payment.vat }, now);
@@ -53,6 +60,11 @@ export function createReports({ ports, discounts, receipts, mails, provider }: D
 
   async function act(trx: Db, payment: PaymentRow, report: Report, now: Date): Promise<void> {
     const { state, instrument } = report;
+    if (state === 'pending') {
+      await savePayment(trx, payment.id, { at_bank: true, instrument: instrument ?? payment.instrument });
+      return;
+    }
+    if (state === 'completed' && !(await late.mayKeep(trx, payment, now))) return late.refuse(trx, payment, now);
     // Asked for by us or told by the provider: a charge of stored means that fails has one reason for the member.
     const failed = payment.mandate_id !== null && state === 'failed' ? 'repeat_refused' : report.failure;
     await savePayment(trx, payment.id, {
@@ -64,7 +76,6 @@ export function createReports({ ports, discounts, receipts, mails, provider }: D
     });
     if (state === 'completed') await complete(trx, payment, report, now);
     else if (now.getTime() - payment.created_at.getTime() > LATE && state === 'failed') await mails.refusedLate(trx, payment);
-    await ports.publish(trx, payment.member_id, { type: 'payment', payment: payment.id, state });
   }
 
   /** Acts on a provider's report, once for each however often it comes. Errors: `not_found`. */
@@ -74,9 +85,14 @@ export function createReports({ ports, discounts, receipts, mails, provider }: D
       if (found !== undefined) await lockBuyer(trx, found.member_id);
       const payment = await lockPayment(trx, report.payment_id);
       if (payment === undefined || !belongsTo(report, payment, provider)) return failure({ code: 'not_found' });
-      const { event_id, payment_id, state } = report;
+      const { event_id, payment_id, state, charged_back } = report;
       if (!(await insertReport(trx, { provider, event_id, payment_id, received_at: now }))) return success(undefined);
-      if (isNews(payment.state, state)) await act(trx, payment, report, now);
+      const news = isNews(payment, state);
+      if (news) await act(trx, payment, report, now);
+      const after = await findPayment(trx, payment_id);
+      const wasTakenBack = after !== undefined && (await chargebacks.apply(trx, after, charged_back, now));
+      if (after !== undefined && (news || wasTakenBack))
+        await ports.publish(trx, after.member_id, { type: 'payment', payment: payment_id, state: after.state });
       return success(undefined);
     });
 }

@@ -32,6 +32,18 @@ export async function savePayment(trx: Db, id: string, change: Updateable<Paymen
 export const ownPayment = (db: Db, memberId: string, id: string): Promise<PaymentRow | undefined> =>
   one(db, selectPayments(db).where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst());
 
+/** True once for everybody who looks at the payment within the pause that began at `before`. */
+export async function claimLook(db: Db, id: string, now: Date, before: Date): Promise<boolean> {
+  const claimed = await db
+    .updateTable('payments')
+    .set({ asked_at: now })
+    .where('id', '=', id)
+    .where(({ eb, or }) => or([eb('asked_at', 'is', null), eb('asked_at', '<=', before)]))
+    .returning('id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
 export const ownPayments = async (db: Db, memberId: string): Promise<PaymentRow[]> =>
   withWithdrawals(
     db,
@@ -63,7 +75,11 @@ export async function lockBuyer(trx: Db, memberId: string): Promise<void> {
 }
 
 export const buyerContact = (db: Db, memberId: string) =>
-  db.selectFrom('members').select(['email', 'name', 'language', 'time_zone']).where('id', '=', memberId).executeTakeFirstOrThrow();
+  db
+    .selectFrom('members')
+    .select(['email', 'name', 'language', 'time_zone', 'status'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
 
 /** False where the report has been stored before. */
 export async function insertReport(trx: Db, report: PaymentReportsTable): Promise<boolean> {
@@ -118,6 +134,19 @@ export const mandateById = (db: Db, id: string) => db.selectFrom('mandates').sel
 export async function endMandate(db: Db, id: string, ended_at: Date): Promise<void> {
   await db.updateTable('mandates').set({ ended_at }).where('id', '=', id).execute();
 }
+
+/** Whether a member has a purchase that is neither wholly withdrawn nor charged back: what makes an account Premium. */
+export const hasPurchase = async (db: Db, memberId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('payments')
+    .leftJoin('withdrawals', 'withdrawals.payment_id', 'payments.id')
+    .select('payments.id')
+    .where('payments.member_id', '=', memberId)
+    .where('payments.state', '=', 'completed')
+    .where('payments.charged_back_at', 'is', null)
+    .where(({ eb, or }) => or([eb('withdrawals.refund', 'is', null), eb('withdrawals.refund', '<', eb.ref('payments.total'))]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** What direct debit may still take: amounts of pending and completed debits since a moment. */
 export const debitedSince = async (db: Db, memberId: string, method: PaymentMethod, since: Date): Promise<number> => {

@@ -1,7 +1,7 @@
 import { currencyOf } from '@amarena/shared/contracts/countries';
 import { postDirectDebit, postDirectDebitCheck, putDirectDebit } from '@amarena/shared/contracts/directDebits';
 import { getDiscountCode } from '@amarena/shared/contracts/discountCodes';
-import { getPackages, getPayment, getPaymentMethods, getTransactions, postPayment } from '@amarena/shared/contracts/payments';
+import { getPackages, getPayment, getPaymentMethods, getTransactions, postPayment, putPayment } from '@amarena/shared/contracts/payments';
 import { getRepeatOrders, postRepeatOrder } from '@amarena/shared/contracts/repeatOrders';
 import { getSpendingLimits, putSpendingLimits } from '@amarena/shared/contracts/spendingLimits';
 import { getWithdrawal, postWithdrawal } from '@amarena/shared/contracts/withdrawals';
@@ -83,15 +83,25 @@ function registerDebits(api: Api, { directDebits, payments }: Money): void {
     api,
     putDirectDebit,
     async ({ db, member, language, body, now }) => {
-      const confirmed = await directDebits.confirm(db, { ...member, language }, body, now);
+      const confirmed = await directDebits.confirm(db, { ...member, language }, body.request, now);
       return confirmed.ok ? success({ payment: await payments.shown(db, confirmed.value, now) }) : confirmed;
     },
-    { perMinute: ORDERS_PER_MINUTE },
+    { perMinute: ORDERS_PER_MINUTE, before: ({ db, member, body, now }) => directDebits.refuseCode(db, member.id, body, now) },
   );
 }
 
-function registerAccount(api: Api, { payments, withdrawals, limits }: Money): void {
+function registerAccount(api: Api, { payments, unfinished, withdrawals, limits }: Money): void {
+  memberRoute(api, putPayment, async ({ db, member, body, now }) => {
+    if (body.action === 'cancel') {
+      const cancelled = await unfinished.cancel(db, member.id, body.id, now);
+      return cancelled.ok ? success({ payment: await payments.shown(db, cancelled.value, now), redirect: null }) : cancelled;
+    }
+    const resumed = await unfinished.resume(db, member.id, body.id, now);
+    if (!resumed.ok) return resumed;
+    return success({ payment: await payments.shown(db, resumed.value.row, now), redirect: resumed.value.redirect });
+  });
   memberRoute(api, getPayment, async ({ db, member, query, now }) => {
+    await unfinished.refresh(db, member.id, query.id, now);
     const payment = await payments.get(db, member.id, query.id, now);
     return payment.ok ? success({ payment: payment.value }) : payment;
   });

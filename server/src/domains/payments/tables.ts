@@ -35,6 +35,9 @@ export interface PaymentsTable {
   mandate_id: string | null;
   created_at: Date;
   finished_at: Date | null;
+  at_bank: Generated<boolean>;
+  asked_at: Generated<Date | null>;
+  charged_back_at: Generated<Date | null>;
 }
 
 export interface OffersTable {
@@ -74,7 +77,7 @@ export interface PaymentReportsTable {
 export interface MoneyEntriesTable {
   member_id: string;
   transfer_id: string;
-  account: 'provider' | 'revenue' | 'vat';
+  account: 'provider' | 'revenue' | 'vat' | 'owed';
   amount: number;
   currency: Currency;
   reason: string;
@@ -107,11 +110,28 @@ export interface WithdrawalsTable {
   member_id: string;
   credits: number;
   refund: number;
+  /** Part of the refund that is not sent: the payer's bank had taken it back before. */
+  stopped: Generated<number>;
   vat: number;
   currency: Currency;
   requested_at: Date;
   refunded_at: Date | null;
   provider_refund: string | null;
+}
+
+export interface LatePaymentsTable {
+  id: string;
+  payment_id: string;
+  received_at: Date;
+  refunded_at: Date | null;
+  provider_refund: string | null;
+}
+
+export interface ChargebacksTable {
+  payment_id: string;
+  amount: number;
+  credits: number;
+  taken: number;
 }
 
 export interface SpendingLimitsTable {
@@ -207,6 +227,8 @@ export interface PaymentsTables {
   receipt_series: ReceiptSeriesTable;
   receipts: ReceiptsTable;
   withdrawals: WithdrawalsTable;
+  late_payments: LatePaymentsTable;
+  chargebacks: ChargebacksTable;
   spending_limits: SpendingLimitsTable;
   mandates: MandatesTable;
   direct_debits: DirectDebitsTable;

@@ -1,23 +1,18 @@
-import { type Money, vatIn } from '@amarena/shared/contracts/payments';
+import type { Money } from '@amarena/shared/contracts/payments';
 import type { WithdrawalPreview } from '@amarena/shared/contracts/withdrawals';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';
 import { type Db, inTransaction } from '../../db/schema.ts';
-import { type Jobs, jobKind } from '../../jobs/jobs.ts';
-import { HOUR } from '../../times.ts';
-import { withdrawUntil } from './asPayment.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import type { PaymentMails } from './mails.ts';
 import { bookMoney } from './money.ts';
+import { createPayback } from './payback.ts';
 import type { PaymentPorts } from './ports.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { Receipts } from './receipts.ts';
-import { findPayment, lockBuyer, lockPayment, type PaymentRow } from './repository.ts';
+import { sumsOf, vatOf, withdrawUntil } from './refundRules.ts';
+import { hasPurchase, lockBuyer, lockPayment, type PaymentRow } from './repository.ts';
 import { findWithdrawal, insertWithdrawal, openRefunds, saveRefund } from './withdrawals.repository.ts';
-
-const REFUND = jobKind<{ withdrawal: string }>('pay_back', { retries: 8 });
-/** A refund that its job could not deliver is tried again every hour, until the provider takes it. */
-const RETRY_AFTER = HOUR;
-const BATCH = 50;
 
 interface Deps {
   readonly db: Db;
@@ -37,8 +32,8 @@ export function createWithdrawals({ db, now, jobs, provider, ports, receipts, ma
     if (payment.withdrawal !== null) return failure({ code: 'withdrawal_done' });
     if (until <= at) return failure({ code: 'withdrawal_over' });
     const { balance, unused } = await ports.unusedCredits(trx, payment.member_id, payment.credits, payment.id);
-    const used = Math.round((payment.total * (payment.credits - unused)) / payment.credits);
-    if (unused === 0 || used === payment.total) return failure({ code: 'withdrawal_nothing_left' });
+    const sums = sumsOf(payment, unused);
+    if (sums === null) return failure({ code: 'withdrawal_nothing_left' });
     const money = (amount: number): Money => ({ amount, currency: payment.currency });
     return success({
       payment: payment.id,
@@ -49,8 +44,8 @@ export function createWithdrawals({ db, now, jobs, provider, ports, receipts, ma
       balance_before: balance,
       balance_after: balance - unused,
       paid: money(payment.total),
-      used: money(used),
-      refund: money(payment.total - used),
+      used: money(sums.used),
+      refund: money(sums.refund),
     });
   }
 
@@ -60,21 +55,19 @@ export function createWithdrawals({ db, now, jobs, provider, ports, receipts, ma
     return payment?.member_id === memberId ? payment : null;
   }
 
-  /** The VAT of what is paid back; of the whole price, exactly the VAT that was booked. */
-  const vatOf = (payment: PaymentRow, refund: number): number =>
-    refund === payment.total ? payment.vat : vatIn(refund, Number(payment.vat_percentage));
-
-  async function payBack(id: string): Promise<void> {
-    const withdrawal = await findWithdrawal(db, id);
-    if (withdrawal === undefined || withdrawal.refunded_at !== null) return;
-    const payment = await findPayment(db, withdrawal.payment_id);
-    if (payment?.provider_id == null) throw new Error(`Withdrawal ${id} belongs to a payment that no provider has.`);
-    const { refund: amount, currency } = withdrawal;
-    const order = { id, provider_id: payment.provider_id, number: payment.number, refund: { amount, currency } };
-    await saveRefund(db, id, await provider.refund(db, order), now());
-    await ports.publish(db, payment.member_id, { type: 'payment', payment: payment.id, state: payment.state });
-  }
-  jobs.handle(REFUND, ({ withdrawal }) => payBack(withdrawal));
+  const payback = createPayback(
+    { db, jobs, provider },
+    {
+      job: 'pay_back',
+      find: findWithdrawal,
+      open: openRefunds,
+      amountOf: ({ refund, stopped }) => refund - stopped,
+      taken: async (trx, { id }, { member_id, id: payment, state }, refund) => {
+        await saveRefund(trx, id, refund, now());
+        await ports.publish(trx, member_id, { type: 'payment', payment, state });
+      },
+    },
+  );
 
   return {
     /** The sum before the second tap. Errors: those of `getWithdrawal`. */
@@ -112,16 +105,13 @@ export function createWithdrawals({ db, now, jobs, provider, ports, receipts, ma
       await bookMoney(trx, payment, { gross: -due.amount, vat: -withdrawal.vat, reason: 'withdrawal' }, at);
       await receipts.issue(trx, payment, { kind: 'refund', credits: -credits, gross: -due.amount, vat: -withdrawal.vat }, at);
       await mails.withdrawal(trx, payment, { credits, refund: due.amount }, at);
-      await jobs.add(trx, REFUND, { withdrawal: withdrawal.id });
-      await ports.publish(trx, memberId, { type: 'credits', credits: balance.value, paid_user: true });
+      await payback.start(trx, withdrawal.id);
+      const premium = await hasPurchase(trx, memberId);
+      await ports.savePremium(trx, memberId, premium);
+      await ports.publish(trx, memberId, { type: 'credits', credits: balance.value, paid_user: premium });
       return balance;
     },
 
-    /** Tries refunds again that the provider has not taken over. */
-    async retry(at: Date): Promise<void> {
-      for (const { id } of await openRefunds(db, new Date(at.getTime() - RETRY_AFTER), BATCH)) {
-        await inTransaction(db, (trx) => jobs.add(trx, REFUND, { withdrawal: id }));
-      }
-    },
+    retry: payback.retry,
   };
 }

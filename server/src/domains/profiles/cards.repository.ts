@@ -44,6 +44,16 @@ export const cardRows = (db: Db, viewerId: string | null, memberIds: readonly st
             .whereRef('likes.liked_id', '=', 'm.id'),
         )
         .as('liked'),
+      eb
+        .exists(
+          eb
+            .selectFrom('blocks')
+            .select(sql.lit(1).as('one'))
+            .whereRef('blocks.member_id', '=', 'm.id')
+            .where(sql<boolean>`blocks.blocked_id = ${viewerId}::uuid`)
+            .where('blocks.page_open', '=', false),
+        )
+        .as('shuts_out'),
     ])
     .where(sql<boolean>`m.id = any (${memberIds}::uuid[])`)
     .execute();

@@ -9,10 +9,12 @@ export const ageAt = (dateOfBirth: string, now: Date): number => ageOn(dateOfBir
 
 const statusOf = ({ status, disabled }: CardRow): Card['status'] => (status === 'deleted' ? 'deleted' : disabled ? 'disabled' : 'active');
 
-function cardOf(row: CardRow, now: Date): Card {
+function cardOf(row: CardRow, viewerId: string | null, now: Date): Card {
   const status = statusOf(row);
-  // Who left or was switched off keeps a name in other people's chats, and nothing else.
-  const shown = status === 'active';
+  // Who left, was switched off or blocked the person who looks keeps a name in that person's chats, and nothing else.
+  const shown = status === 'active' && row.shuts_out !== true;
+  // Visitors are strangers to the site: when somebody was here is for members.
+  const presence = shown && viewerId !== null;
   const { photo_id, name_key } = row;
   return {
     id: row.id,
@@ -25,8 +27,8 @@ function cardOf(row: CardRow, now: Date): Card {
     status,
     fictional: row.fictional,
     verified: shown && row.verified_at !== null,
-    online: shown && isOnline(row, now),
-    last_active: shown ? lastActive(row, now) : 'earlier',
+    online: presence && isOnline(row, now),
+    last_active: presence ? lastActive(row, now) : null,
     is_new: shown && isNew(row.signup_date, now),
     main_image: shown && photo_id && name_key ? imageOf({ id: photo_id, name_key, status: 'active' }) : null,
     num_photos: shown ? (row.num_photos ?? 0) : 0,
@@ -44,6 +46,6 @@ function cardOf(row: CardRow, now: Date): Card {
 export async function cards(db: Db, viewerId: string | null, memberIds: readonly string[], now: Date): Promise<Card[]> {
   if (memberIds.length === 0) return [];
   const rows = await cardRows(db, viewerId, memberIds);
-  const byId = new Map(rows.map((row) => [row.id, cardOf(row, now)]));
+  const byId = new Map(rows.map((row) => [row.id, cardOf(row, viewerId, now)]));
   return memberIds.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,8 +1,20 @@
+import type { Gender } from '@amarena/shared/contracts/profile';
 import type { Db } from '../../db/schema.ts';
 import type { Coordinates } from './distance.ts';
 
-/** Null where the member named no city, or none that we know. */
-export async function placeOf(db: Db, memberId: string): Promise<Coordinates | null> {
-  const row = await db.selectFrom('profiles').select(['latitude', 'longitude']).where('member_id', '=', memberId).executeTakeFirst();
-  return row === undefined || row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude };
+export interface Searcher {
+  gender: Gender;
+  /** Null where the member named no city, or none that we know. */
+  place: Coordinates | null;
+}
+
+/** What a member's search depends on. */
+export async function searcherOf(db: Db, memberId: string): Promise<Searcher> {
+  const { gender, latitude, longitude } = await db
+    .selectFrom('members')
+    .leftJoin('profiles', 'profiles.member_id', 'members.id')
+    .select(['members.gender', 'profiles.latitude', 'profiles.longitude'])
+    .where('members.id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return { gender, place: latitude === null || longitude === null ? null : { latitude, longitude } };
 }

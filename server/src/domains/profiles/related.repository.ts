@@ -6,11 +6,14 @@ const YEARS_APART = 12;
 /** The best are picked among this many of the last active, so that the work does not grow with the community. */
 const CANDIDATES = 300;
 
-/** Ids of members like `memberId`: same gender and near age, then those with most interests in common. */
+/**
+ * Ids of members like `memberId`: same gender and near age, then those with most interests in common; nobody who is known
+ * to want another gender than the one who looks.
+ */
 export async function relatedIds(
   db: Db,
   memberId: string,
-  within: { country: Country | null; without: readonly string[]; limit: number },
+  within: { country: Country | null; viewerId: string | null; without: readonly string[]; limit: number },
 ): Promise<string[]> {
   const found = await sql<{ id: string }>`
     with model as (
@@ -19,6 +22,7 @@ export async function relatedIds(
     ), candidates as (
       select e.id, e.birth, e.last_active from search_entries e, model
       where e.gender = model.gender and (${within.country}::text is null or e.country = ${within.country})
+        and not exists (select from members viewer where viewer.id = ${within.viewerId}::uuid and e.wants <> viewer.gender)
         and e.birth between model.birth - ${sql.lit(YEARS_APART)} * interval '1 year' and model.birth + ${sql.lit(YEARS_APART)} * interval '1 year'
         and e.id <> all (${[memberId, ...within.without]}::uuid[])
       order by e.last_active desc limit ${sql.lit(CANDIDATES)}

@@ -6,10 +6,11 @@ import type { ProfilesTable } from './tables.ts';
 
 type Said = Pick<
   OwnProfile,
-  'sexuality' | 'hair_color' | 'eye_color' | 'relationship_status' | 'body_type' | 'about_me' | 'interests' | 'invisible_mode'
+  'seeks' | 'sexuality' | 'hair_color' | 'eye_color' | 'relationship_status' | 'body_type' | 'about_me' | 'interests' | 'invisible_mode'
 > & { disabled: boolean };
 
 export const NOTHING_SAID: Said = {
+  seeks: null,
   sexuality: null,
   hair_color: null,
   eye_color: null,
@@ -26,6 +27,7 @@ export async function said(db: Db, memberId: string): Promise<Said> {
   const row = await db
     .selectFrom('profiles')
     .select([
+      'seeks',
       'sexuality',
       'hair_color',
       'eye_color',
@@ -51,7 +53,7 @@ export async function saidBy(db: Db, memberIds: readonly string[]): Promise<Map<
   return new Map(rows.map(({ member_id, ...attributes }) => [member_id, attributes]));
 }
 
-/** Of `memberIds`, those who say that they look for the other gender than the member's. */
+/** Of `memberIds`, those who are known to want another gender than the member's. */
 export async function notDrawnTo(db: Db, memberId: string, memberIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('profiles as p')
@@ -59,8 +61,7 @@ export async function notDrawnTo(db: Db, memberId: string, memberIds: readonly s
     .innerJoin('members as me', (join) => join.on('me.id', '=', memberId))
     .select('p.member_id')
     .where(sql<boolean>`p.member_id = any (${memberIds}::uuid[])`)
-    .where('p.sexuality', '<>', 'bi')
-    .where(sql<boolean>`(p.sexuality = 'hetero') = (m.gender = me.gender)`)
+    .where(sql<boolean>`wanted_gender(m.gender, p.sexuality, p.seeks) <> me.gender`)
     .execute();
   return rows.map(({ member_id }) => member_id);
 }

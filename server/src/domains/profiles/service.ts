@@ -1,15 +1,16 @@
 import { FREE_VISIBLE_PHOTOS, RELATED_PROFILES } from '@amarena/shared/contracts/constants';
-import type { Card, OwnProfile, Profile } from '@amarena/shared/contracts/profile';
+import type { Attributes, Card, OwnProfile, Profile, Sought } from '@amarena/shared/contracts/profile';
 import type { Described } from '@amarena/shared/contracts/swipe';
 import { calendarDate } from '@amarena/shared/contracts/validation';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import type * as z from 'zod/mini';
 import type { Db } from '../../db/schema.ts';
 import { imageOf, lockedPhoto, openPhoto, ownPhoto } from '../../photos/names.ts';
 import { photosOf } from '../../photos/repository.ts';
 import type { Blocks } from '../blocks/service.ts';
 import { cards } from './cards.ts';
 import { changeProblems, columnsOf, identityOf, type ProfileChange } from './changes.ts';
-import { placeOf } from './place.repository.ts';
+import { searcherOf } from './place.repository.ts';
 import { relatedIds } from './related.repository.ts';
 import {
   likesEachOther,
@@ -26,6 +27,17 @@ import {
 
 /** Visitors see the main image only. */
 const VISITOR_PHOTOS = 1;
+
+/** What a visitor reads of a member's attributes: the words and the interests. The rest says much of a person, and is for members. */
+const forVisitors = ({ about_me, interests }: z.infer<typeof Attributes>): z.infer<typeof Attributes> => ({
+  about_me,
+  interests,
+  sexuality: null,
+  hair_color: null,
+  eye_color: null,
+  relationship_status: null,
+  body_type: null,
+});
 
 /** Members' pages: what each viewer may see of whom. */
 export function createProfiles({ blocks }: { blocks: Blocks }) {
@@ -67,7 +79,12 @@ export function createProfiles({ blocks }: { blocks: Blocks }) {
     async described(db: Db, viewerId: string, memberIds: readonly string[], now: Date): Promise<Described[]> {
       const [found, words, mine] = [await cards(db, viewerId, memberIds, now), await saidBy(db, memberIds), await said(db, viewerId)];
       return found.map((card) => {
-        const { disabled: _disabled, invisible_mode: _invisible, ...attributes } = { ...NOTHING_SAID, ...words.get(card.id) };
+        const {
+          disabled: _disabled,
+          invisible_mode: _invisible,
+          seeks: _seeks,
+          ...attributes
+        } = { ...NOTHING_SAID, ...words.get(card.id) };
         const shared_interests = attributes.interests.filter((interest) => mine.interests.includes(interest));
         return { ...card, ...attributes, shared_interests };
       });
@@ -80,13 +97,13 @@ export function createProfiles({ blocks }: { blocks: Blocks }) {
     async get(db: Db, viewerId: string | null, memberId: string, now: Date): Promise<Result<Profile, ApiError>> {
       const page = await pageOf(db, viewerId, memberId, now);
       if (!page.ok) return page;
-      const { disabled: _disabled, invisible_mode: _invisible, ...attributes } = await said(db, memberId);
+      const { disabled: _disabled, invisible_mode: _invisible, seeks: _seeks, ...attributes } = await said(db, memberId);
       const photos = (await photosOf(db, memberId)).filter(({ status }) => status === 'active');
       const open = await visiblePhotos(db, viewerId, memberId);
       const mine = viewerId === null || viewerId === memberId ? [] : (await said(db, viewerId)).interests;
       return success({
         ...page.value,
-        ...attributes,
+        ...(viewerId === null ? forVisitors(attributes) : attributes),
         photos: photos.map((photo, index) => (index < open ? openPhoto(photo) : lockedPhoto(photo))),
         shared_interests: attributes.interests.filter((interest) => mine.includes(interest)),
         blocked: viewerId !== null && (await blocks.has(db, viewerId, memberId)),
@@ -99,26 +116,30 @@ export function createProfiles({ blocks }: { blocks: Blocks }) {
       const page = await pageOf(db, viewerId, memberId, now);
       if (!page.ok) return page;
       const without = [...(await blocks.around(db, viewerId)), ...(viewerId === null ? [] : [viewerId])];
-      const near = await relatedIds(db, memberId, { country: page.value.country, without, limit: RELATED_PROFILES });
+      const near = await relatedIds(db, memberId, { country: page.value.country, viewerId, without, limit: RELATED_PROFILES });
       const missing = RELATED_PROFILES - near.length;
-      const far = missing > 0 ? await relatedIds(db, memberId, { country: null, without: [...without, ...near], limit: missing }) : [];
+      const far =
+        missing > 0 ? await relatedIds(db, memberId, { country: null, viewerId, without: [...without, ...near], limit: missing }) : [];
       return success(await cards(db, viewerId, [...near, ...far], now));
     },
 
     /** The member's own profile, with what others never see. */
     own,
 
-    /** Of some members, those who say that they look for the other gender than `memberId`'s. */
+    /** Of some members, those who are known to want another gender than `memberId`'s. */
     notDrawnTo,
 
-    /** Where distances from a member are measured; null where that is unknown. */
-    placeOf,
+    /** Who searches: the own gender, and where distances are measured from; null where that is unknown. */
+    searcherOf,
 
     /** An invisible member is left out of search, related, swipe and match results, and leaves no trace of having read. */
     isInvisible: async (db: Db, memberId: string): Promise<boolean> => (await said(db, memberId)).invisible_mode,
 
     /** A disabled profile is found and opened by nobody. */
     setDisabled: (trx: Db, memberId: string, disabled: boolean): Promise<void> => saveProfile(trx, memberId, { disabled }),
+
+    /** Keeps whom a newcomer wants to meet. */
+    setSought: (trx: Db, memberId: string, seeks: Sought): Promise<void> => saveProfile(trx, memberId, { seeks }),
 
     /** Writes the given attributes and answers all of the profile. Errors: `validation_failed` (by field). */
     async change(db: Db, memberId: string, change: ProfileChange, now: Date): Promise<Result<OwnProfile, ApiError>> {

@@ -1,4 +1,4 @@
-import type { Attributes } from '@amarena/shared/contracts/profile';
+import type { Attributes, Sought } from '@amarena/shared/contracts/profile';
 import type { Generated } from 'kysely';
 import type * as z from 'zod/mini';
 
@@ -6,6 +6,7 @@ type SaidAttributes = z.infer<typeof Attributes>;
 
 export interface ProfilesTable extends Omit<SaidAttributes, 'interests'> {
   member_id: string;
+  seeks: Sought | null;
   region: string | null;
   city: string | null;
   latitude: number | null;
@@ -18,6 +19,16 @@ export interface ProfilesTable extends Omit<SaidAttributes, 'interests'> {
   exclusive: Generated<boolean>;
 }
 
+export interface LabelLogTable {
+  number: Generated<number>;
+  at: Date;
+  by: string;
+  member_id: string;
+  live: boolean;
+  exclusive: boolean;
+}
+
 export interface ProfilesTables {
+  label_log: LabelLogTable;
   profiles: ProfilesTable;
 }

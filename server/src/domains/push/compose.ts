@@ -39,7 +39,7 @@ export async function composeNews(db: Db, ports: ComposePorts, { member, kind, s
     body: plain,
     lang: language,
     tag: kind,
-    url: sender === null || sender.conversation === null ? NOTICE_PAGES[kind]() : pathTo('chats-id', { id: sender.conversation }),
+    url: sender === null || sender.conversation === null ? NOTICE_PAGES[kind](news) : pathTo('chats-id', { id: sender.conversation }),
     icon: null,
   };
   const card = settings.names && sender !== null ? await ports.card(db, member.id, sender.id) : null;

@@ -1,10 +1,18 @@
 import { Id, Instant } from '@amarena/shared/contracts/primitives';
+import type { Seals } from '../../http/seals.ts';
 
-/** Where a page ends: the last member on it. `last_active` has the database's precision, milliseconds. */
-export interface Place {
+/** Where a page ends in the order of last activity: the last member on it. The database's precision is milliseconds. */
+export interface ActivePlace {
   last_active: Date;
   id: string;
 }
+
+/** The same in the order of distance. */
+export interface NearPlace {
+  metres: number;
+  id: string;
+}
+export type Place = ActivePlace | NearPlace;
 
 /** What the first page counted: the pages after it repeat the numbers and do not count again. */
 export interface Counts {
@@ -18,15 +26,23 @@ export interface Onward {
 }
 
 const COUNT = /^\d{1,4}$/;
+const METRES = /^\d{1,9}$/;
 
-export const cursorOf = ({ place: { last_active, id }, counts: { numResults, numOnline } }: Onward): string =>
-  Buffer.from(`${last_active.toISOString()} ${id} ${numResults} ${numOnline}`).toString('base64url');
+const CONTEXT = 'search';
+
+/** Sealed: the time of somebody's last activity is for nobody's eyes. */
+export const cursorOf = (seals: Seals, { place, counts: { numResults, numOnline } }: Onward): string =>
+  seals.seal(CONTEXT, `${'metres' in place ? place.metres : place.last_active.toISOString()} ${place.id} ${numResults} ${numOnline}`);
 
 /** What a cursor says; null for text that we did not make. */
-export function onwardFrom(cursor: string): Onward | null {
-  const [time = '', id = '', numResults = '', numOnline = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+export function onwardFrom(seals: Seals, cursor: string): Onward | null {
+  const [at = '', id = '', numResults = '', numOnline = ''] = seals.open(CONTEXT, cursor)?.split(' ') ?? [];
   // An instant of ours has a year of four digits: others are times to us and none to the database.
-  if (!Instant.safeParse(time).success || !Id.safeParse(id).success) return null;
+  const near = METRES.test(at);
+  if (!(near || Instant.safeParse(at).success) || !Id.safeParse(id).success) return null;
   if (!COUNT.test(numResults) || !COUNT.test(numOnline)) return null;
-  return { place: { last_active: new Date(time), id }, counts: { numResults: Number(numResults), numOnline: Number(numOnline) } };
+  return {
+    place: near ? { metres: Number(at), id } : { last_active: new Date(at), id },
+    counts: { numResults: Number(numResults), numOnline: Number(numOnline) },
+  };
 }

@@ -26,13 +26,17 @@ export const reachOf = (distance: NonNullable<SearchFilters['distance']>, center
 
 const upOf = ({ kilometres }: Reach): number => kilometres / KILOMETRES_PER_DEGREE;
 
+/** Kilometres from a place to that of a row of `search_entries`; null where the row has none. */
+export const kilometresFrom = ({ latitude, longitude }: Coordinates): RawBuilder<number | null> => sql<number | null>`(
+  2 * ${sql.lit(EARTH_RADIUS)} * asin(least(1, sqrt(
+    sin(radians(latitude - ${latitude}) / 2) ^ 2
+    + cos(radians(latitude)) * cos(radians(${latitude}::float8)) * sin(radians(longitude - ${longitude}) / 2) ^ 2))))`;
+
 /** True for rows of `search_entries` within the circle. */
 export function within(reach: Reach): RawBuilder<SqlBool> {
-  const { latitude, longitude } = reach.center;
+  const { latitude } = reach.center;
   return sql<SqlBool>`latitude between ${latitude - upOf(reach)} and ${latitude + upOf(reach)}
-    and 2 * ${sql.lit(EARTH_RADIUS)} * asin(least(1, sqrt(
-      sin(radians(latitude - ${latitude}) / 2) ^ 2
-      + cos(radians(latitude)) * cos(radians(${latitude}::float8)) * sin(radians(longitude - ${longitude}) / 2) ^ 2))) <= ${reach.kilometres}`;
+    and ${kilometresFrom(reach.center)} <= ${reach.kilometres}`;
 }
 
 /**

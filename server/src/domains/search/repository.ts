@@ -1,15 +1,17 @@
 import { INTERESTS } from '@amarena/shared/contracts/interests';
-import { GENDERS } from '@amarena/shared/contracts/profile';
+import { GENDERS, type Gender } from '@amarena/shared/contracts/profile';
 import { interestsIn, type SearchFilters } from '@amarena/shared/contracts/search';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { Coordinates } from '../profiles/distance.ts';
-import type { Place } from './cursor.ts';
+import type { ActivePlace, NearPlace, Place } from './cursor.ts';
 import { birthsWithin } from './filters.ts';
-import { aroundInBands, reachOf, within } from './reach.ts';
+import { aroundInBands, kilometresFrom, reachOf, within } from './reach.ts';
 
 export interface Criteria {
   filters: SearchFilters;
+  /** Gender of the one who searches; null for a visitor. Nobody is found who is known to want another. */
+  wantedBy: Gender | null;
   /** Members who must not be found: the one who searches, blocked ones, those already listed. */
   without: readonly string[];
   /** Where distances are measured from; null for a search without one. */
@@ -28,7 +30,7 @@ const interestBits = (list: string): string => {
 };
 
 /** The filters by which the members are kept in the order of last activity, each in an index. */
-function ordered({ filters, onlineSince }: Criteria, after: Place | null): Condition[] {
+function ordered({ filters, onlineSince }: Criteria, after: ActivePlace | null): Condition[] {
   const { gender, country, countryregion, online, verified } = filters;
   return [
     ...(gender === undefined ? [] : [sql<SqlBool>`gender = ${gender}`]),
@@ -42,7 +44,7 @@ function ordered({ filters, onlineSince }: Criteria, after: Place | null): Condi
 }
 
 /** The other filters. Those indexes hold what they ask for, so that a walk along one never opens the table. */
-function sifted({ filters, without, center, now }: Criteria): Condition[] {
+function sifted({ filters, without, wantedBy, center, now }: Criteria): Condition[] {
   const { distance, interests, photo, only_real, online } = filters;
   const { upTo, after } = birthsWithin(filters, now);
   return [
@@ -53,25 +55,26 @@ function sifted({ filters, without, center, now }: Criteria): Condition[] {
     ...(photo ? [sql<SqlBool>`has_photo`] : []),
     // A fictional profile is never online, whatever its time of last activity says.
     ...(only_real || online ? [sql<SqlBool>`not fictional`] : []),
+    ...(wantedBy === null ? [] : [sql<SqlBool>`(wants is null or wants = ${wantedBy})`]),
     ...(without.length > 0 ? [sql<SqlBool>`id <> all (${without}::uuid[])`] : []),
   ];
 }
 
 /** So many members along the order of last activity, whether or not they match. */
-const walked = (criteria: Criteria, after: Place | null, entries: number) => sql`(
-  select id, last_active, birth, has_photo, fictional, interest_bits, latitude, longitude from search_entries
+const walked = (criteria: Criteria, after: ActivePlace | null, entries: number) => sql`(
+  select id, last_active, birth, has_photo, fictional, interest_bits, latitude, longitude, wants from search_entries
   where ${all(ordered(criteria, after))} order by last_active desc, id desc limit ${entries}) as walked`;
 
-export interface Matching {
-  /** The first of them, last active first. */
-  page: Place[];
+export interface Matching<P extends Place = ActivePlace> {
+  /** The first of them. */
+  page: P[];
   /** How many there are, and how many of these are online; counted up to the wish. */
   found: number;
   online: number;
 }
 
-export interface Wish {
-  after: Place | null;
+export interface Wish<P extends Place = ActivePlace> {
+  after: P | null;
   page: number;
   countedUpTo: number;
 }
@@ -129,6 +132,46 @@ export async function gather(db: Db, criteria: Criteria, wish: Wish): Promise<Ma
   const matching = sql`select id, last_active, fictional from search_entries where ${all(conditions)}`;
   const { rows } = await counted(matching, criteria, wish, sql<SqlBool>`false`).execute(db);
   return matchingOf(rows);
+}
+
+/** Behind everybody whose place is known: further than the earth is around, in metres. */
+const NOWHERE = 100_000_000;
+
+interface NearRow {
+  id: string | null;
+  metres: number | null;
+  found: number;
+  online: number;
+}
+
+/**
+ * Whoever matches, the nearest to `center` first and those without a place last. It looks at every member of the region
+ * or the circle, so a search needs one of the two.
+ */
+export async function nearest(
+  db: Db,
+  criteria: Criteria & { center: Coordinates },
+  { after, page, countedUpTo }: Wish<NearPlace>,
+): Promise<Matching<NearPlace>> {
+  const { filters, center, onlineSince } = criteria;
+  const around = filters.distance ? [aroundInBands(reachOf(filters.distance, center))] : [];
+  const genders = filters.gender === undefined && around.length > 0 ? [sql<SqlBool>`gender = any (${GENDERS}::text[])`] : [];
+  const conditions = [...ordered(criteria, null), ...genders, ...around, ...sifted(criteria)];
+  const rest = after === null ? sql`true` : sql`(metres, id) > (${after.metres}, ${after.id}::uuid)`;
+  const { rows } = await sql<NearRow>`
+    with matching as materialized (
+      select id, last_active, fictional, coalesce(round(${kilometresFrom(center)} * 1000)::int, ${sql.lit(NOWHERE)}) as metres
+      from search_entries where ${all(conditions)}
+    ),
+    counts as (
+      select least(count(*), ${countedUpTo})::int as found,
+        least(count(*) filter (where last_active > ${onlineSince} and not fictional), ${countedUpTo})::int as online
+      from matching
+    ),
+    page as (select id, metres from matching where ${rest} order by metres, id limit ${page})
+    select page.id, page.metres, found, online from counts left join page on true order by metres, id`.execute(db);
+  const { found = 0, online = 0 } = rows[0] ?? {};
+  return { page: rows.flatMap(({ id, metres }) => (id === null || metres === null ? [] : [{ id, metres }])), found, online };
 }
 
 /**

@@ -5,15 +5,15 @@ import type { FieldProblem } from '@amarena/shared/contracts/validation';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/schema.ts';
+import type { Seals } from '../../http/seals.ts';
 import type { Blocks } from '../blocks/service.ts';
 import { isRegion } from '../content/regions.ts';
-import type { Coordinates } from '../profiles/distance.ts';
 import { onlineSince } from '../profiles/presence.ts';
 import type { Profiles } from '../profiles/service.ts';
-import { type Counts, cursorOf, type Onward, onwardFrom } from './cursor.ts';
+import { type Counts, cursorOf, type Onward, onwardFrom, type Place } from './cursor.ts';
 import { widenings } from './filters.ts';
 import { centerOf } from './reach.ts';
-import { type Criteria, findFirst, gather, type Matching, type Wish, walk } from './repository.ts';
+import { type Criteria, findFirst, gather, type Matching, nearest, type Wish, walk } from './repository.ts';
 
 type Answer = z.infer<typeof SearchAnswer>;
 
@@ -36,8 +36,17 @@ const wrong = (field: keyof SearchQuery, problem: FieldProblem) =>
 const regionIsStrange = ({ country, countryregion }: SearchFilters): boolean =>
   countryregion !== undefined && (country === undefined || !isRegion(country, countryregion));
 
+const nearestFirst = (cards: readonly Card[]): Card[] =>
+  cards.toSorted((one, other) => (one.distance ?? Number.POSITIVE_INFINITY) - (other.distance ?? Number.POSITIVE_INFINITY) || 0);
+
+interface SearchPorts {
+  readonly profiles: Profiles;
+  readonly blocks: Blocks;
+  readonly seals: Seals;
+}
+
 /** Members by filters. Nobody finds themselves, invisible members, or anybody with whom there is a block. */
-export function createSearch({ profiles, blocks }: { profiles: Profiles; blocks: Blocks }) {
+export function createSearch({ profiles, blocks, seals }: SearchPorts) {
   async function matching(db: Db, criteria: Criteria, wish: Wish): Promise<Matching> {
     const near = await walk(db, criteria, wish, WALKED);
     if (!near.beyond) return near;
@@ -52,29 +61,40 @@ export function createSearch({ profiles, blocks }: { profiles: Profiles; blocks:
     const found = await findFirst(db, searches, { limit: SEARCH_PAGE, entries: WALKED_FOR_SIMILAR });
     const widened = wider[found?.search ?? -1]?.widened;
     if (found === null || widened === undefined) return null;
-    return { widened, results: await profiles.cards(db, viewerId, found.ids, criteria.now) };
+    const results = await profiles.cards(db, viewerId, found.ids, criteria.now);
+    return { widened, results: criteria.center === null ? results : nearestFirst(results) };
   }
 
-  /** Where a search measures from: what it names itself, else the member's own city. Null where neither is known. */
-  async function centerFor(db: Db, viewerId: string | null, near: string | undefined): Promise<Coordinates | null> {
-    if (near !== undefined) return centerOf(near);
-    return viewerId === null ? null : profiles.placeOf(db, viewerId);
+  /** A page of those who match: the nearest first where they stand close together, else the last active first. */
+  async function pageOf(db: Db, criteria: Criteria, from: Onward | null): Promise<Matching<Place> | null> {
+    // One more than a page tells whether there is another.
+    const page = SEARCH_PAGE + 1;
+    const wish = { page, countedUpTo: from ? page : COUNTED_UP_TO };
+    const { center } = criteria;
+    const after = from?.place ?? null;
+    const { distance, countryregion } = criteria.filters;
+    if (center !== null && (distance !== undefined || countryregion !== undefined)) {
+      return after === null || 'metres' in after ? nearest(db, { ...criteria, center }, { ...wish, after }) : null;
+    }
+    return after === null || 'last_active' in after ? matching(db, criteria, { ...wish, after }) : null;
   }
 
   return {
-    /** A page of results. Errors: `validation_failed` (`cursor`, `countryregion`, `distance`). */
+    /** A page of results. Errors: `validation_failed` (`cursor`, `countryregion`, `distance`; `online` of a visitor). */
     async find(db: Db, viewerId: string | null, query: SearchQuery, now: Date): Promise<Result<Answer, ApiError>> {
       const { cursor, near, ...filters } = query;
-      const from = cursor === undefined ? null : onwardFrom(cursor);
+      const from = cursor === undefined ? null : onwardFrom(seals, cursor);
       if (cursor !== undefined && from === null) return wrong('cursor', 'invalid');
+      // Who is here now is for members, and a filter would tell it one by one.
+      if (viewerId === null && filters.online) return wrong('online', 'invalid');
       if (regionIsStrange(filters)) return wrong('countryregion', 'invalid');
-      const center = filters.distance === undefined ? null : await centerFor(db, viewerId, near);
+      const searcher = viewerId === null ? null : await profiles.searcherOf(db, viewerId);
+      const center = near === undefined ? (searcher?.place ?? null) : centerOf(near);
       if (filters.distance !== undefined && center === null) return wrong('near', 'required');
       const without = [...(await blocks.around(db, viewerId)), ...(viewerId === null ? [] : [viewerId])];
-      const criteria: Criteria = { filters, without, center, onlineSince: onlineSince(now), now };
-      // One more than a page tells whether there is another.
-      const page = SEARCH_PAGE + 1;
-      const found = await matching(db, criteria, { after: from?.place ?? null, page, countedUpTo: from ? page : COUNTED_UP_TO });
+      const criteria: Criteria = { filters, wantedBy: searcher?.gender ?? null, without, center, onlineSince: onlineSince(now), now };
+      const found = await pageOf(db, criteria, from);
+      if (found === null) return wrong('cursor', 'invalid');
       const shown = found.page.slice(0, SEARCH_PAGE);
       const results = await profiles.cards(
         db,
@@ -87,8 +107,9 @@ export function createSearch({ profiles, blocks }: { profiles: Profiles; blocks:
       const onward: Onward | null = found.page.length > SEARCH_PAGE && last ? { place: last, counts } : null;
       return success({
         results,
-        ...counts,
-        next: onward && cursorOf(onward),
+        numResults: counts.numResults,
+        numOnline: viewerId === null ? null : counts.numOnline,
+        next: onward && cursorOf(seals, onward),
         similar: from === null && shown.length < SEARCH_PAGE ? await similarTo(db, viewerId, criteria, results) : null,
       });
     },

@@ -13,6 +13,8 @@ export interface SearchEntriesTable {
   has_photo: boolean;
   fictional: boolean;
   verified: boolean;
+  /** The one gender that the member wants to meet; null: both, or not known. */
+  wants: Gender | null;
   /** Of the city, in degrees. */
   latitude: number | null;
   longitude: number | null;

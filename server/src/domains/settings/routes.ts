@@ -5,6 +5,12 @@ import { route } from '../../http/route.ts';
 import type { SiteSettings } from './service.ts';
 
 export function registerSettings(api: Api, settings: SiteSettings): void {
-  route(api, getSettings, async (context) => success(await settings.get(context.db, context)));
-  route(api, getCompanyInfo, async ({ db }) => success(await settings.company(db)));
+  route(api, getSettings, async (context) => {
+    const { db, query } = context;
+    const named = query.domain === undefined ? context.domain : await api.platform.domains.of(query.domain);
+    // A page names its own host; what is not ours never takes the place of the host that was asked.
+    const domain = named.host === query.domain ? named : context.domain;
+    return success(await settings.get(db, { ...context, domain }));
+  });
+  route(api, getCompanyInfo, async ({ db, domain }) => success(await settings.company(db, domain)));
 }

@@ -5,6 +5,7 @@ import type { getCompanyInfo } from '@amarena/shared/contracts/settings';
 import { CompanyInfo, Settings } from '@amarena/shared/contracts/settings';
 import type { Db } from '../../db/schema.ts';
 import type { Visit } from '../../http/context.ts';
+import type { Domain } from '../../http/domains.ts';
 import type { PhotoReviewMode } from '../../photos/reviewMode.ts';
 import { COMPANY, DEFAULTS } from './defaults.ts';
 import { FICTIONAL_NAMES, SITE_TEXTS } from './fictional.ts';
@@ -22,16 +23,27 @@ const TERMS_KEY = 'terms_change';
 /** Price of one credit at most, minor units, by country: the smallest package decides. */
 export type CreditPrice = (country: (typeof COUNTRIES)[number]) => number;
 /** What settings depend on beside the site itself. */
-export type Asked = Pick<Visit, 'language' | 'geoip_country' | 'geoip_selected_country'>;
+export interface Asked extends Pick<Visit, 'language' | 'geoip_country' | 'geoip_selected_country'> {
+  /** Null: nobody asks, and the default domain's hold. */
+  readonly domain: Domain | null;
+}
 
 /** The site's settings: defaults in code, changed by rows of the settings table. */
-export function createSettings({ domain, creditPrice, pushKey }: { domain: string; creditPrice: CreditPrice; pushKey: string }) {
+export function createSettings({
+  domain: defaultDomain,
+  creditPrice,
+  pushKey,
+}: {
+  domain: string;
+  creditPrice: CreditPrice;
+  pushKey: string;
+}) {
   const perCountry = (message_credits: number) =>
     Object.fromEntries(
       COUNTRIES.map((country) => [country, { costs: creditPrice(country) * message_credits, currency: currencyOf(country) }]),
     );
 
-  async function get(db: Db, { language, geoip_country, geoip_selected_country }: Asked): Promise<Settings> {
+  async function get(db: Db, { language, domain, geoip_country, geoip_selected_country }: Asked): Promise<Settings> {
     const { singular, plural } = FICTIONAL_NAMES[language];
     const changed = await changedSettings(db);
     const merged = {
@@ -39,9 +51,10 @@ export function createSettings({ domain, creditPrice, pushKey }: { domain: strin
       ...SITE_TEXTS[language],
       fictional_singular: singular,
       fictional_plural: plural,
-      domain,
       push_public_key: pushKey,
       ...changed,
+      domain: domain?.host ?? defaultDomain,
+      ...(domain && { domain_language: domain.language }),
     };
     const message_credits = Number(merged.message_credits);
     // The schema also guards against a wrong value in the table: better a loud 500 than a wrong price.
@@ -53,7 +66,8 @@ export function createSettings({ domain, creditPrice, pushKey }: { domain: strin
     get,
 
     /** Where nobody asks: limits, costs and switches. */
-    site: (db: Db): Promise<Settings> => get(db, { language: DEFAULT_LANGUAGE, geoip_country: null, geoip_selected_country: null }),
+    site: (db: Db): Promise<Settings> =>
+      get(db, { language: DEFAULT_LANGUAGE, domain: null, geoip_country: null, geoip_selected_country: null }),
 
     /** Who lets new photos pass: `automatic` the checks of the file alone, `person` a moderator after them. */
     photoReview: async (db: Db): Promise<PhotoReviewMode> =>
@@ -65,9 +79,10 @@ export function createSettings({ domain, creditPrice, pushKey }: { domain: strin
       return published === undefined ? null : PublishedTerms.parse(published);
     },
 
-    async company(db: Db): Promise<AnswerOf<typeof getCompanyInfo>> {
+    /** Who runs the site, at one of its addresses; null: at the default one. */
+    async company(db: Db, domain: Domain | null = null): Promise<AnswerOf<typeof getCompanyInfo>> {
       const changed = (await changedSettings(db))[COMPANY_KEY];
-      return CompanyInfo.parse({ ...COMPANY, ...(typeof changed === 'object' ? changed : {}) });
+      return CompanyInfo.parse({ ...COMPANY, ...(typeof changed === 'object' ? changed : {}), ...domain?.company });
     },
   };
 }

@@ -5,6 +5,14 @@ export interface SettingsTable {
   value: ColumnType<unknown, string, string>;
 }
 
+export interface DomainsTable {
+  host: string;
+  language: string;
+  country: string;
+  company: ColumnType<Record<string, unknown>, string | undefined, string>;
+}
+
 export interface SettingsTables {
+  domains: DomainsTable;
   settings: SettingsTable;
 }

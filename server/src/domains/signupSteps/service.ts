@@ -1,12 +1,10 @@
 import type { Card, OwnProfile } from '@amarena/shared/contracts/profile';
+import { STARTING_YEARS } from '@amarena/shared/contracts/search';
 import { SIGNUP_MATCHES, SIGNUP_STEPS, type SignupProgress, type SignupStep } from '@amarena/shared/contracts/signupSteps';
 import type { Db } from '../../db/schema.ts';
 import type { Encounters } from '../encounters/service.ts';
 import type { Profiles } from '../profiles/service.ts';
 import { insertPassed, signupOf } from './repository.ts';
-
-/** Whole years around the newcomer's age in which matches are looked for first. */
-const YEARS_APART = 8;
 
 interface Deps {
   readonly profiles: Pick<Profiles, 'own' | 'cards'>;
@@ -50,7 +48,14 @@ export function createSignupSteps({ profiles, encounters }: Deps) {
 
     /** Members whom a newcomer may like to meet; nobody whom they passed, liked, blocked or reported, or who blocked them. */
     async matches(db: Db, memberId: string, now: Date): Promise<Card[]> {
-      const wishes = { limit: SIGNUP_MATCHES, yearsApart: YEARS_APART, photo: true, only_real: true, everywhere: true };
+      const wishes = {
+        limit: SIGNUP_MATCHES,
+        yearsApart: STARTING_YEARS,
+        agesAreFixed: false,
+        photo: true,
+        only_real: true,
+        everywhere: true,
+      };
       return profiles.cards(db, memberId, await encounters.candidates(db, memberId, wishes, now), now);
     },
   };

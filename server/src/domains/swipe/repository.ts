@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { deleteInSteps } from '../../db/deleteInSteps.ts';
 import type { Db } from '../../db/schema.ts';
 import { NOTHING_PLAYED, type Played } from './day.ts';
 
@@ -23,5 +25,5 @@ export async function savePlayed(db: Db, member_id: string, day: string, played:
 }
 
 export async function deleteDaysBefore(db: Db, day: string): Promise<void> {
-  await db.deleteFrom('swipe_days').where('day', '<', day).execute();
+  await deleteInSteps(db, 'swipe_days', sql`day < ${day}`);
 }

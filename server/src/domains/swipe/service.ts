@@ -70,7 +70,12 @@ export function createSwipe({ encounters, likes, profiles, blocks }: SwipePorts)
     /** The next members and where the day stands. */
     async round(db: Db, memberId: string, wishes: { only_real: boolean; everywhere: boolean }, now: Date): Promise<Round> {
       const played = await playedOn(db, memberId, gameDay(now));
-      const ids = await encounters.candidates(db, memberId, { ...wishes, limit: DECK, yearsApart: YEARS_APART, photo: true }, now);
+      const ids = await encounters.candidates(
+        db,
+        memberId,
+        { ...wishes, limit: DECK, yearsApart: YEARS_APART, agesAreFixed: false, photo: true },
+        now,
+      );
       const back = await likes.likersAmong(db, memberId, played.liked);
       const liked = await profiles.cards(db, memberId, played.liked, now);
       return {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteInSteps } from '../../db/deleteInSteps.ts';
 import type { Db } from '../../db/schema.ts';
 import type { VisitsTable } from './tables.ts';
 
@@ -47,7 +48,7 @@ export function visitsOn(
   const rest =
     after === null
       ? sql<boolean>`true`
-      : sql<boolean>`visited_at < ${after.visited_at} or visited_at = ${after.visited_at} and viewer_id > ${after.viewer_id}::uuid`;
+      : sql<boolean>`(visited_at < ${after.visited_at} or (visited_at = ${after.visited_at} and viewer_id > ${after.viewer_id}::uuid))`;
   return visitsTo(db, memberId, wanted)
     .select(['visits.viewer_id', 'visits.visited_at'])
     .where(rest)
@@ -63,5 +64,5 @@ export async function countVisits(db: Db, memberId: string, wanted: Wanted): Pro
 }
 
 export async function deleteVisitsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('visits').where('visited_at', '<', before).execute();
+  await deleteInSteps(db, 'visits', sql`visited_at < ${before}`);
 }

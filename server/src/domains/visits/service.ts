@@ -4,6 +4,7 @@ import { Id, Instant } from '@amarena/shared/contracts/primitives';
 import { type getVisits, VISIT_DAYS, VISITS_PAGE } from '@amarena/shared/contracts/visits';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction } from '../../db/schema.ts';
+import type { Seals } from '../../http/seals.ts';
 import { DAY } from '../../times.ts';
 import type { Blocks } from '../blocks/service.ts';
 import type { Profiles } from '../profiles/service.ts';
@@ -14,23 +15,25 @@ export interface VisitsPorts {
   blocks: Blocks;
   /** Tells a member's open pages; takes part in the transaction. */
   publish(db: Db, memberId: string, event: LiveEvent): Promise<void>;
+  readonly seals: Seals;
 }
 
 /** Whoever looks again within this time, as with a reload, is no news to the open pages. */
 const SAME_VISIT = 600_000;
 const oldest = (now: Date): Date => new Date(now.getTime() - VISIT_DAYS * DAY);
 
-const cursorOf = ({ visited_at, viewer_id }: Visit): string =>
-  Buffer.from(`${visited_at.toISOString()} ${viewer_id}`).toString('base64url');
+/** A cursor is sealed for the member to whom the list belongs. */
+const sealedFor = (memberId: string): string => `visits ${memberId}`;
+const textOf = ({ visited_at, viewer_id }: Visit): string => `${visited_at.toISOString()} ${viewer_id}`;
 
-/** The place that a cursor names; null for text that we did not make. */
-function placeOf(cursor: string): Visit | null {
-  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+/** The place that a cursor's text names; null for text that we did not make. */
+function placeIn(text: string | null): Visit | null {
+  const [at = '', id = ''] = text?.split(' ') ?? [];
   return Instant.safeParse(at).success && Id.safeParse(id).success ? { visited_at: new Date(at), viewer_id: id } : null;
 }
 
 /** Who looked at whose page. */
-export function createVisits({ profiles, blocks, publish }: VisitsPorts) {
+export function createVisits({ profiles, blocks, publish, seals }: VisitsPorts) {
   const remember = (db: Db, viewer_id: string, viewed_id: string, visited_at: Date): Promise<void> =>
     inTransaction(db, async (trx) => {
       const before = await saveVisit(trx, { viewer_id, viewed_id, visited_at });
@@ -57,7 +60,7 @@ export function createVisits({ profiles, blocks, publish }: VisitsPorts) {
       { cursor }: { cursor?: string | undefined },
       now: Date,
     ): Promise<Result<AnswerOf<typeof getVisits>, ApiError>> {
-      const after = cursor === undefined ? null : placeOf(cursor);
+      const after = cursor === undefined ? null : placeIn(seals.open(sealedFor(memberId), cursor));
       if (cursor !== undefined && after === null) return failure({ code: 'validation_failed', fields: { cursor: 'invalid' } });
       const wanted = { since: oldest(now), without: await blocks.around(db, memberId) };
       const found = await visitsOn(db, memberId, { ...wanted, after, limit: VISITS_PAGE + 1 });
@@ -71,7 +74,7 @@ export function createVisits({ profiles, blocks, publish }: VisitsPorts) {
           return card === undefined ? [] : [{ ...card, visited_at: visited_at.toISOString() }];
         }),
         count: await countVisits(db, memberId, wanted),
-        next: found.length > VISITS_PAGE && last ? cursorOf(last) : null,
+        next: found.length > VISITS_PAGE && last ? seals.seal(sealedFor(memberId), textOf(last)) : null,
       });
     },
 

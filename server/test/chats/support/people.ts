@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getChat, getChats, postChat } from '@amarena/shared/contracts/chats';
 import { v7 as uuidv7 } from 'uuid';
-import { SESSION_COOKIE } from '../../../src/http/cookie.ts';
+import { isSecure, sessionCookie } from '../../../src/http/cookie.ts';
 import type { TestClient } from '../../support/client.ts';
 import type { TestServer } from '../../support/startServer.ts';
 
@@ -46,7 +46,7 @@ export async function aPerson(
     .execute();
   await db.insertInto('wallets').values({ member_id: id, balance: credits }).execute();
   const client = server.visitor();
-  client.cookies.set(SESSION_COOKIE, await server.platform.sessions.start(db, id));
+  client.cookies.set(sessionCookie(isSecure(server.platform.config)), await server.platform.sessions.start(db, id));
   return { id, name, client };
 }
 

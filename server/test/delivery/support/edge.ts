@@ -29,6 +29,8 @@ interface EdgeOptions {
   readonly screens?: Screens;
   /** Default: no address is a lander's. */
   readonly landerFor?: EdgeDeps['landerFor'];
+  /** Default: everything that an address names is there. */
+  readonly exists?: EdgeDeps['exists'];
   /** In the place of what answers `boot`. */
   readonly bootFor?: EdgeDeps['bootFor'];
 }
@@ -56,6 +58,7 @@ export async function openEdge(options: EdgeOptions = {}): Promise<TestEdge> {
     landerList: async () => [],
     withoutScript: async () => null,
     sharePreview: async () => null,
+    exists: options.exists ?? (async () => true),
     bootFor:
       bootFor ??
       (async ({ headers }) => ({

@@ -6,7 +6,6 @@ import { containerName, ENTRY_FILE } from '@amarena/shared/federation/manifest';
 import type { DeliveryStores } from '../../../src/delivery/folders.ts';
 import { publishBuild } from './delivery.ts';
 
-const REPORT = { method: postClientError.method, headers: { 'content-type': 'application/json' } };
 /** Patterns of the addresses that a remote has. */
 const addresses = (remote: RemoteName): string[] =>
   ROUTES.filter(({ owner }) => owner === remote).map(({ path }) => `^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
@@ -20,7 +19,8 @@ export const TINY_SHELL = `
   const slot = document.createElement('main');
   document.getElementById('${ROOT_ELEMENT}').append(slot);
   const report = (kind, cause) => fetch('${postClientError.path}', {
-    ...${JSON.stringify(REPORT)},
+    method: '${postClientError.method}',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
     body: JSON.stringify({ remote, version: version.version, kind, message: cause.message, route: '' }),
   });
   const show = async () => {

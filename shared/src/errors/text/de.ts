@@ -24,13 +24,15 @@ const de: ProblemTexts = {
       'Dieselbe Anfrage läuft noch und wird nicht zweimal ausgeführt. Warte einen Moment und sieh dann nach dem Ergebnis.',
     login_failed: () => 'Anmeldung nicht möglich: E-Mail oder Passwort stimmen nicht. Prüfe beides und versuch es noch einmal.',
     login_blocked: (e, { number, plural }) =>
-      `Zu viele Versuche: Zur Sicherheit ist die Anmeldung für ${plural(e.minutes, { one: '1 Minute', other: `${number(e.minutes)} Minuten` })} gesperrt.`,
+      `Zu viele Versuche von hier: Zur Sicherheit ist die Anmeldung für ${plural(e.minutes, { one: '1 Minute', other: `${number(e.minutes)} Minuten` })} gesperrt.`,
     account_deleted: () =>
       `Dieses Konto wurde gelöscht. Innerhalb von ${REACTIVATION_DAYS} Tagen kannst du es mit dem Link aus unserer E-Mail zurückholen.`,
     password_wrong: () => 'Das ist nicht dein aktuelles Passwort. Es wurde nichts geändert: Prüfe es und versuch es noch einmal.',
     passkey_failed: () =>
       'Dieser Passkey gilt hier nicht: Er wurde entfernt oder gehört zu einer anderen Seite. Nimm einen anderen oder melde dich mit dem Passwort an.',
     passkey_expired: () => 'Die Anfrage an den Passkey ist abgelaufen. Versuch es noch einmal, es dauert nur einen Moment.',
+    passkey_session_needed: () =>
+      'Mit einer Rolle auf dieser Website änderst du Passkeys nur, wenn du mit einem davon angemeldet bist. Melde dich ab und mit deinem Passkey wieder an.',
     passkey_limit: (e, { number }) =>
       `Du hast schon ${number(e.limit)} Passkeys, mehr geht nicht. Entferne einen, um einen neuen hinzuzufügen.`,
     link_invalid: () =>
@@ -104,7 +106,11 @@ const de: ProblemTexts = {
     name_is_email: 'Der Name darf nicht deine E-Mail sein: Alle können ihn sehen. Wähle einen anderen.',
     name_starts_with_at: 'Der Name darf nicht mit @ beginnen. Nimm das Zeichen weg.',
     name_length: `Der Name hat ${USERNAME_LENGTH.min} bis ${USERNAME_LENGTH.max} Zeichen.`,
-    name_characters: 'Im Namen gehen nur Buchstaben, Ziffern, Punkt, Bindestrich und Unterstrich.',
+    name_characters:
+      'Im Namen gehen Buchstaben (mindestens einer), Ziffern, Punkt, Bindestrich, Unterstrich und je ein Leerzeichen zwischen Wörtern.',
+    name_mixed: 'Nimm nur Buchstaben aus einem Alphabet.',
+    name_reserved: 'Dieser Name ist dem Team der Website vorbehalten. Wähle einen anderen.',
+    name_address: 'Der Name darf keine Webadresse sein. Wähle einen anderen.',
     name_taken: 'Dieser Name ist schon vergeben. Wähle einen anderen.',
     date_of_birth_invalid: 'Dieses Datum gibt es nicht. Gib Tag, Monat und Jahr deiner Geburt ein.',
     date_of_birth_too_young: `Gib dein Geburtsdatum ein: Für die Registrierung musst du mindestens ${MIN_AGE} Jahre alt sein.`,

@@ -9,37 +9,38 @@ import { SWIPE_LIMITS } from './swipeLimits.ts';
 const en: ProblemTexts = {
   problems: {
     authentication_required: null,
-    forbidden: () => 'This page is not open to your account. Go back or log in with another account.',
+    forbidden: () => 'This page isn’t open to your account. Go back or log in with another account.',
     not_found: () => 'This is gone: it was removed, or its address has changed. Go back and try again from there.',
     validation_failed: () => 'Some fields need another look. Check the marked ones and try again.',
     payload_too_large: () => 'The file is too large. Choose a smaller one and try again.',
     rate_limited: (e, { number, plural }) =>
       `Too many requests in a short time. Try again in ${plural(e.seconds, { one: '1 second', other: `${number(e.seconds)} seconds` })}.`,
-    idempotency_key_missing: () => 'The request arrived incomplete and was not carried out. Reload the page and try again.',
-    idempotency_key_reused: () =>
-      'This request was already used for something else and was not carried out. Reload the page and try again.',
-    request_in_progress: () => 'The same request is still running and will not be carried out twice. Wait a moment, then check the result.',
-    login_failed: () => 'Logging in failed: the e-mail and password do not match. Check them and try again.',
+    idempotency_key_missing: () => 'The request arrived incomplete and wasn’t carried out. Reload the page and try again.',
+    idempotency_key_reused: () => 'This request was already used for something else and wasn’t carried out. Reload the page and try again.',
+    request_in_progress: () => 'The same request is still running and won’t be carried out twice. Wait a moment, then check the result.',
+    login_failed: () => 'Logging in failed: the e-mail and password don’t match. Check them and try again.',
     login_blocked: (e, { number, plural }) =>
-      `Too many attempts: for your safety, logging in is paused for ${plural(e.minutes, { one: '1 minute', other: `${number(e.minutes)} minutes` })}.`,
+      `Too many attempts from here: for your safety, logging in is paused for ${plural(e.minutes, { one: '1 minute', other: `${number(e.minutes)} minutes` })}.`,
     account_deleted: () =>
       `This account was deleted. Within ${REACTIVATION_DAYS} days you can bring it back with the link we sent you by e-mail.`,
-    password_wrong: () => 'This is not your current password. Nothing was changed: check it and try again.',
+    password_wrong: () => 'This isn’t your current password. Nothing was changed: check it and try again.',
     passkey_failed: () =>
-      'This passkey does not work here: it was removed, or belongs to another site. Use another one or log in with your password.',
+      'This passkey doesn’t work here: it was removed, or belongs to another site. Use another one or log in with your password.',
     passkey_expired: () => 'The request to your passkey has expired. Try again, it only takes a moment.',
+    passkey_session_needed: () =>
+      'With a role on this site, passkeys can only be changed after logging in with one of them. Log out and log in with your passkey.',
     passkey_limit: (e, { number }) => `You already have ${number(e.limit)} passkeys, and that is the limit. Remove one to add another.`,
     link_invalid: () => 'This link has expired, was used already or is incomplete. Ask for a new e-mail and open the latest link.',
     mails_used_up: (e, { number }) =>
-      `You have asked for ${number(e.limit)} e-mails in a day, and we send no more. Try again tomorrow; the latest link works until it expires.`,
+      `You’ve asked for ${number(e.limit)} e-mails in a day, and we send no more. Try again tomorrow; the latest link works until it expires.`,
     email_in_use: () => 'An account with this e-mail already exists. Log in instead of signing up again.',
     account_being_deleted: () => 'The account with this e-mail is being deleted. To get it back, use the reactivation link we sent you.',
     signup_disabled: () => 'For now, signing up is by invitation only. If you have an invitation, open the link you received.',
     search_hidden: () => 'Search is for people with an account. Log in or sign up free to see who is here.',
-    profile_disabled: () => 'This profile is not visible at the moment. You can try again later.',
+    profile_disabled: () => 'This profile isn’t visible at the moment. You can try again later.',
     profile_deleted: () => 'This profile no longer exists: the person has left the site.',
     blocked_by_user: () => 'This person has blocked contact with you. No credits were used.',
-    blocked: () => 'You have blocked this person. Unblock them on their profile to write again; no credits were used.',
+    blocked: () => 'You’ve blocked this person. Unblock them on their profile to write again; no credits were used.',
     like_self: () => 'This is your own profile: you can only like other people.',
     ...SWIPE_LIMITS,
     ...MODERATION,
@@ -51,7 +52,7 @@ const en: ProblemTexts = {
       return `${lack}: ${price} and your balance is ${number(e.balance)}. No credits were used, and what you wrote stays here.`;
     },
     conversation_limit: () =>
-      'You cannot start another conversation with a free account. Carry on with those you have, or go Premium with any credit package.',
+      'You can’t start another conversation with a free account. Carry on with those you have, or go Premium with any credit package.',
     message_too_long: (e, { number }) =>
       `Your message has ${number(e.length)} characters, the limit is ${number(e.limit)}. Shorten it and send it again; no credits were used.`,
     verification_photo_missing: () =>
@@ -61,12 +62,12 @@ const en: ProblemTexts = {
     verification_code_expired: () =>
       `The code is no longer valid: it lasts ${CODE_MINUTES} minutes and the selfie came later. Nothing was sent; ask for a new code and take the photo again.`,
     verification_limit: (e, { number, plural }) =>
-      `You have already sent ${SELFIES_PER_DAY} selfies within a day. You can try again in ${plural(e.hours, { one: '1 hour', other: `${number(e.hours)} hours` })}.`,
+      `You’ve already sent ${SELFIES_PER_DAY} selfies within a day. You can try again in ${plural(e.hours, { one: '1 hour', other: `${number(e.hours)} hours` })}.`,
     premium_required: () => 'This is a Premium feature. Buying any credit package makes you Premium.',
     photo_unusable: (e) =>
       ({
-        format: 'This file is not a photo that we can use. Choose a photo in JPEG, PNG, WebP, AVIF or HEIC.',
-        unreadable: 'This photo is damaged or incomplete and cannot be opened. Choose another one.',
+        format: 'This file isn’t a photo that we can use. Choose a photo in JPEG, PNG, WebP, AVIF or HEIC.',
+        unreadable: 'This photo is damaged or incomplete and can’t be opened. Choose another one.',
         too_small: `This photo is too small. Choose one with at least ${PHOTO_MIN_SIDE} pixels on each side.`,
         too_many_pixels: 'This photo has too many pixels. Make it smaller or choose another one.',
         refused: 'This photo goes against our rules and has been refused before. Choose another one.',
@@ -75,34 +76,37 @@ const en: ProblemTexts = {
     gift_price_changed: (e, { number, plural }) =>
       `The price of this gift has changed in the meantime: it now costs ${plural(e.credits, { one: '1 credit', other: `${number(e.credits)} credits` })}. No credits were used; check it and confirm.`,
     photo_deleted: () => 'The photo was deleted. It can no longer be seen.',
-    payment_method_unavailable: () => 'This payment method is not available in your country. Choose another: you were not charged.',
+    payment_method_unavailable: () => 'This payment method isn’t available in your country. Choose another: you weren’t charged.',
     price_changed: (e, { money }) =>
-      `The price has changed in the meantime: it is now ${money(e.total)}. You were not charged; check it and confirm.`,
+      `The price has changed in the meantime: it is now ${money(e.total)}. You weren’t charged; check it and confirm.`,
     ...MONEY,
-    payment_failed: () => 'The payment did not go through. You were not charged. Try again or choose another method.',
-    payment_cancelled: () => 'The payment was cancelled. You were not charged. You can try again whenever you like.',
-    unavailable: () => 'The site cannot answer at the moment; this usually lasts less than a minute. Nothing was lost; try again shortly.',
-    internal: () => 'This is our problem, not yours: we could not complete the request. Try again shortly.',
+    payment_failed: () => 'The payment didn’t go through. You weren’t charged. Try again or choose another method.',
+    payment_cancelled: () => 'The payment was cancelled. You weren’t charged. You can try again whenever you like.',
+    unavailable: () => 'The site can’t answer at the moment; this usually lasts less than a minute. Nothing was lost; try again shortly.',
+    internal: () => 'It’s on us, not you: we couldn’t complete your request. Try again shortly.',
     network: () => 'No connection to the site. Check your network and try again.',
-    contract_broken: () => 'We could not read the site’s answer: this page may be out of date. Reload it and try again.',
+    contract_broken: () => 'We couldn’t read the site’s answer: this page may be out of date. Reload it and try again.',
     generic: () => 'Something went wrong. Try again later.',
   },
   fields: {
     ...MONEY_FIELDS,
     email_missing: 'Enter your e-mail address.',
     email_invalid: 'Invalid e-mail',
-    name_is_email: 'Your name cannot be your e-mail: everyone can see it. Choose another.',
-    name_starts_with_at: 'A name cannot start with @. Remove the sign.',
+    name_is_email: 'Your name can’t be your e-mail: everyone can see it. Choose another.',
+    name_starts_with_at: 'A name can’t start with @. Remove the sign.',
     name_length: `A name has between ${USERNAME_LENGTH.min} and ${USERNAME_LENGTH.max} characters.`,
-    name_characters: 'Use only letters, digits, full stops, hyphens and underscores in your name.',
+    name_characters: 'Use letters (at least one), digits, full stops, hyphens, underscores and single spaces between words.',
+    name_mixed: 'Use letters of one alphabet only.',
+    name_reserved: 'This name is reserved for the people who run the site. Choose another.',
+    name_address: 'A name can’t be a web address. Choose another.',
     name_taken: 'This name is already taken. Choose another.',
-    date_of_birth_invalid: 'This date does not exist. Enter day, month and year of birth.',
+    date_of_birth_invalid: 'This date doesn’t exist. Enter day, month and year of birth.',
     date_of_birth_too_young: `Enter your date of birth: you must be at least ${MIN_AGE} to sign up.`,
     password_length: `A password has between ${PASSWORD_LENGTH.min} and ${PASSWORD_LENGTH.max} characters.`,
-    passwords_differ: 'The two passwords do not match. Check the second one.',
-    password_weak: 'This password is easy to guess. Make it longer or use words that do not usually go together.',
+    passwords_differ: 'The two passwords don’t match. Check the second one.',
+    password_weak: 'This password is easy to guess. Make it longer or use words that don’t usually go together.',
     required: 'This field is needed. Fill it in to continue.',
-    invalid: 'This value does not work. Check it and try again.',
+    invalid: 'This value doesn’t work. Check it and try again.',
   },
 };
 

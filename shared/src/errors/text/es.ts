@@ -21,12 +21,14 @@ const es: ProblemTexts = {
     request_in_progress: () => 'La misma petición sigue en curso y no se ejecutará dos veces. Espera un momento y comprueba el resultado.',
     login_failed: () => 'No se ha podido iniciar sesión: el correo o la contraseña no coinciden. Revísalos y vuelve a intentarlo.',
     login_blocked: (e, { number, plural }) =>
-      `Demasiados intentos: por seguridad, el acceso queda bloqueado ${plural(e.minutes, { one: '1 minuto', other: `${number(e.minutes)} minutos` })}.`,
+      `Demasiados intentos desde aquí: por seguridad, el acceso queda bloqueado ${plural(e.minutes, { one: '1 minuto', other: `${number(e.minutes)} minutos` })}.`,
     account_deleted: () =>
       `Esta cuenta se ha eliminado. Durante ${REACTIVATION_DAYS} días puedes recuperarla con el enlace que te enviamos por correo.`,
     password_wrong: () => 'Esta no es tu contraseña actual. No ha cambiado nada: revísala e inténtalo de nuevo.',
     passkey_failed: () => 'Esta llave de acceso no vale aquí: se ha quitado o es de otro sitio. Usa otra o entra con la contraseña.',
     passkey_expired: () => 'La petición de la llave de acceso ha caducado. Vuelve a intentarlo, es solo un momento.',
+    passkey_session_needed: () =>
+      'Con un rol en el sitio, las llaves de acceso solo se cambian tras entrar con una de ellas. Cierra la sesión y entra con tu llave de acceso.',
     passkey_limit: (e, { number }) => `Ya tienes ${number(e.limit)} llaves de acceso, que es el máximo. Quita una para añadir otra.`,
     link_invalid: () => 'Este enlace ha caducado, ya se ha usado o está incompleto. Pide otro correo y abre el enlace más reciente.',
     mails_used_up: (e, { number }) =>
@@ -95,7 +97,10 @@ const es: ProblemTexts = {
     name_is_email: 'El nombre no puede ser tu correo: lo ve todo el mundo. Elige otro.',
     name_starts_with_at: 'El nombre no puede empezar por @. Quita la arroba.',
     name_length: `El nombre debe tener entre ${USERNAME_LENGTH.min} y ${USERNAME_LENGTH.max} caracteres.`,
-    name_characters: 'En el nombre usa solo letras, cifras, puntos, guiones y guiones bajos.',
+    name_characters: 'En el nombre usa letras (al menos una), cifras, puntos, guiones, guiones bajos y un espacio entre palabras.',
+    name_mixed: 'Usa letras de un solo alfabeto.',
+    name_reserved: 'Este nombre está reservado al equipo del sitio. Elige otro.',
+    name_address: 'El nombre no puede ser una dirección web. Elige otro.',
     name_taken: 'Este nombre ya está cogido. Elige otro.',
     date_of_birth_invalid: 'Esa fecha no existe. Escribe día, mes y año de nacimiento.',
     date_of_birth_too_young: `Escribe tu fecha de nacimiento: para registrarte debes tener al menos ${MIN_AGE} años.`,

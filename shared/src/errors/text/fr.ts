@@ -9,7 +9,7 @@ import { SWIPE_LIMITS } from './swipeLimits.ts';
 const fr: ProblemTexts = {
   problems: {
     authentication_required: null,
-    forbidden: () => 'Cette page n’est pas ouverte à ton compte. Reviens en arrière ou connecte-toi avec un autre compte.',
+    forbidden: () => 'Tu n’as pas accès à cette page avec ce compte. Reviens en arrière ou connecte-toi avec un autre compte.',
     not_found: () => 'Ce n’est plus là : le contenu a été retiré ou l’adresse a changé. Reviens en arrière et réessaie depuis là.',
     validation_failed: () => 'Certains champs sont à corriger. Vérifie ceux qui sont signalés et réessaie.',
     payload_too_large: () => 'Le fichier est trop lourd. Choisis-en un plus petit et réessaie.',
@@ -21,13 +21,15 @@ const fr: ProblemTexts = {
       'La même demande est encore en cours et ne sera pas exécutée deux fois. Attends un instant, puis vérifie le résultat.',
     login_failed: () => 'Connexion impossible : l’e-mail ou le mot de passe ne correspond pas. Vérifie-les et réessaie.',
     login_blocked: (e, { number, plural }) =>
-      `Trop de tentatives : par sécurité, la connexion est suspendue pendant ${plural(e.minutes, { one: `${number(e.minutes)} minute`, other: `${number(e.minutes)} minutes` })}.`,
+      `Trop de tentatives d’ici : par sécurité, la connexion est suspendue pendant ${plural(e.minutes, { one: `${number(e.minutes)} minute`, other: `${number(e.minutes)} minutes` })}.`,
     account_deleted: () =>
       `Ce compte a été supprimé. Pendant ${REACTIVATION_DAYS} jours, tu peux le récupérer avec le lien que nous t’avons envoyé par e-mail.`,
     password_wrong: () => 'Ce n’est pas ton mot de passe actuel. Rien n’a changé : vérifie-le et réessaie.',
     passkey_failed: () =>
       'Cette clé d’accès ne vaut pas ici : elle a été retirée ou appartient à un autre site. Choisis-en une autre ou connecte-toi avec ton mot de passe.',
     passkey_expired: () => 'La demande de clé d’accès a expiré. Réessaie, cela ne prend qu’un instant.',
+    passkey_session_needed: () =>
+      'Avec un rôle sur ce site, tes clés d’accès ne se modifient qu’une fois connecté avec l’une d’elles. Déconnecte-toi, puis reconnecte-toi avec ta clé d’accès.',
     passkey_limit: (e, { number }) =>
       `Tu as déjà ${number(e.limit)} clés d’accès, c’est le maximum. Retires-en une pour en ajouter une autre.`,
     link_invalid: () => 'Ce lien a expiré, a déjà servi ou est incomplet. Demande un nouvel e-mail et ouvre le lien le plus récent.',
@@ -97,7 +99,11 @@ const fr: ProblemTexts = {
     name_is_email: 'Le nom ne peut pas être ton e-mail : tout le monde le voit. Choisis-en un autre.',
     name_starts_with_at: 'Le nom ne peut pas commencer par @. Retire l’arobase.',
     name_length: `Le nom doit avoir de ${USERNAME_LENGTH.min} à ${USERNAME_LENGTH.max} caractères.`,
-    name_characters: 'Dans le nom, utilise seulement des lettres, des chiffres, le point, le tiret et le tiret bas.',
+    name_characters:
+      'Dans le nom, utilise des lettres (au moins une), des chiffres, le point, le tiret, le tiret bas et une espace entre les mots.',
+    name_mixed: 'Utilise les lettres d’un seul alphabet.',
+    name_reserved: 'Ce nom est réservé à l’équipe du site. Choisis-en un autre.',
+    name_address: 'Le nom ne peut pas être une adresse web. Choisis-en un autre.',
     name_taken: 'Ce nom est déjà pris. Choisis-en un autre.',
     date_of_birth_invalid: 'Cette date n’existe pas. Saisis le jour, le mois et l’année de naissance.',
     date_of_birth_too_young: `Saisis ta date de naissance : il faut avoir au moins ${MIN_AGE} ans pour s’inscrire.`,

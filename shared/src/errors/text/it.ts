@@ -22,12 +22,14 @@ const it: ProblemTexts = {
       'La stessa richiesta è ancora in corso: non verrà eseguita due volte. Aspetta un momento e controlla il risultato.',
     login_failed: () => 'Accesso non riuscito: e-mail o password non corrispondono. Controlla e riprova.',
     login_blocked: (e, { number, plural }) =>
-      `Troppi tentativi: per sicurezza l’accesso è sospeso per ${plural(e.minutes, { one: '1 minuto', other: `${number(e.minutes)} minuti` })}.`,
+      `Troppi tentativi da qui: per sicurezza l’accesso è sospeso per ${plural(e.minutes, { one: '1 minuto', other: `${number(e.minutes)} minuti` })}.`,
     account_deleted: () =>
       `Questo account è stato eliminato. Entro ${REACTIVATION_DAYS} giorni puoi riattivarlo con il collegamento che ti abbiamo mandato per e-mail.`,
     password_wrong: () => 'Questa non è la tua password attuale. Non è cambiato nulla: controllala e riprova.',
     passkey_failed: () => 'Questa passkey non vale qui: è stata tolta, o è di un altro sito. Scegline un’altra o accedi con la password.',
     passkey_expired: () => 'La richiesta della passkey è scaduta. Riprova: ci vuole un attimo.',
+    passkey_session_needed: () =>
+      'Con un ruolo nel sito, le passkey si cambiano solo dopo l’accesso con una di loro. Esci e accedi con la tua passkey.',
     passkey_limit: (e, { number }) => `Hai già ${number(e.limit)} passkey, di più non si può. Eliminane una per aggiungerne un’altra.`,
     link_invalid: () =>
       'Questo collegamento è scaduto, già usato o incompleto. Chiedi una nuova e-mail e apri il collegamento più recente.',
@@ -98,7 +100,10 @@ const it: ProblemTexts = {
     name_is_email: 'Il nome non può essere la tua e-mail: lo vedono tutti. Scegline un altro.',
     name_starts_with_at: 'Il nome non può iniziare con @. Togli la chiocciola.',
     name_length: `Il nome deve avere da ${USERNAME_LENGTH.min} a ${USERNAME_LENGTH.max} caratteri.`,
-    name_characters: 'Nel nome usa solo lettere, cifre, punto, trattino e trattino basso.',
+    name_characters: 'Nel nome usa lettere (almeno una), cifre, punto, trattino, trattino basso e uno spazio tra una parola e l’altra.',
+    name_mixed: 'Nel nome usa lettere di un solo alfabeto.',
+    name_reserved: 'Questo nome è riservato a chi gestisce il sito. Scegline un altro.',
+    name_address: 'Il nome non può essere un indirizzo web. Scegline un altro.',
     name_taken: 'Questo nome è già preso. Scegline un altro.',
     date_of_birth_invalid: 'Questa data non esiste. Inserisci giorno, mese e anno di nascita.',
     date_of_birth_too_young: `Inserisci la tua data di nascita: per iscriverti devi avere almeno ${MIN_AGE} anni.`,

@@ -21,13 +21,15 @@ const nl: ProblemTexts = {
     request_in_progress: () => 'Hetzelfde verzoek loopt nog en wordt niet twee keer uitgevoerd. Wacht even en bekijk dan het resultaat.',
     login_failed: () => 'Inloggen is niet gelukt: e-mail of wachtwoord klopt niet. Kijk ze na en probeer het opnieuw.',
     login_blocked: (e, { number, plural }) =>
-      `Te veel pogingen: voor de veiligheid is inloggen ${plural(e.minutes, { one: '1 minuut', other: `${number(e.minutes)} minuten` })} geblokkeerd.`,
+      `Te veel pogingen vanaf hier: voor de veiligheid is inloggen ${plural(e.minutes, { one: '1 minuut', other: `${number(e.minutes)} minuten` })} geblokkeerd.`,
     account_deleted: () =>
       `Dit account is verwijderd. Binnen ${REACTIVATION_DAYS} dagen kun je het terughalen met de link die we je hebben gemaild.`,
     password_wrong: () => 'Dit is niet je huidige wachtwoord. Er is niets veranderd: controleer het en probeer het opnieuw.',
     passkey_failed: () =>
       'Deze passkey werkt hier niet: hij is verwijderd of hoort bij een andere site. Kies een andere of log in met je wachtwoord.',
     passkey_expired: () => 'De vraag aan je passkey is verlopen. Probeer het opnieuw, het is zo gebeurd.',
+    passkey_session_needed: () =>
+      'Met een rol op deze site wijzig je passkeys alleen als je met een ervan bent ingelogd. Log uit en log in met je passkey.',
     passkey_limit: (e, { number }) =>
       `Je hebt al ${number(e.limit)} passkeys, meer kan niet. Verwijder er een om een andere toe te voegen.`,
     link_invalid: () => 'Deze link is verlopen, al gebruikt of onvolledig. Vraag een nieuwe e-mail aan en open de nieuwste link.',
@@ -98,7 +100,11 @@ const nl: ProblemTexts = {
     name_is_email: 'Je naam kan niet je e-mailadres zijn: iedereen ziet die naam. Kies een andere.',
     name_starts_with_at: 'Een naam kan niet met @ beginnen. Haal het teken weg.',
     name_length: `Een naam heeft ${USERNAME_LENGTH.min} tot ${USERNAME_LENGTH.max} tekens.`,
-    name_characters: 'Gebruik in je naam alleen letters, cijfers, punten, streepjes en liggende streepjes.',
+    name_characters:
+      'Gebruik in je naam letters (minstens één), cijfers, punten, streepjes, liggende streepjes en één spatie tussen woorden.',
+    name_mixed: 'Gebruik letters uit één alfabet.',
+    name_reserved: 'Deze naam is voorbehouden aan het team van de site. Kies een andere.',
+    name_address: 'Een naam kan geen webadres zijn. Kies een andere.',
     name_taken: 'Deze naam is al bezet. Kies een andere.',
     date_of_birth_invalid: 'Deze datum bestaat niet. Vul dag, maand en jaar van je geboorte in.',
     date_of_birth_too_young: `Vul je geboortedatum in: je moet minstens ${MIN_AGE} jaar zijn om je aan te melden.`,

@@ -21,13 +21,15 @@ const pl: ProblemTexts = {
     request_in_progress: () => 'To samo żądanie jeszcze trwa i nie zostanie wykonane dwa razy. Poczekaj chwilę i sprawdź wynik.',
     login_failed: () => 'Logowanie nie powiodło się: e-mail lub hasło się nie zgadza. Sprawdź je i spróbuj ponownie.',
     login_blocked: (e, { number, plural }) =>
-      `Zbyt wiele prób: dla bezpieczeństwa logowanie jest wstrzymane na ${plural(e.minutes, { one: '1 minutę', few: `${number(e.minutes)} minuty`, other: `${number(e.minutes)} minut` })}.`,
+      `Zbyt wiele prób z tego miejsca: dla bezpieczeństwa logowanie jest wstrzymane na ${plural(e.minutes, { one: '1 minutę', few: `${number(e.minutes)} minuty`, other: `${number(e.minutes)} minut` })}.`,
     account_deleted: () =>
       `To konto zostało usunięte. W ciągu ${REACTIVATION_DAYS} dni możesz je przywrócić linkiem, który wysłaliśmy ci e-mailem.`,
     password_wrong: () => 'To nie jest twoje obecne hasło. Nic się nie zmieniło: sprawdź je i spróbuj ponownie.',
     passkey_failed: () =>
       'Ten klucz dostępu tu nie działa: został usunięty albo należy do innej strony. Wybierz inny lub zaloguj się hasłem.',
     passkey_expired: () => 'Prośba o klucz dostępu wygasła. Spróbuj ponownie, to tylko chwila.',
+    passkey_session_needed: () =>
+      'Z rolą w serwisie klucze dostępu można zmieniać tylko po zalogowaniu jednym z nich. Wyloguj się i zaloguj kluczem dostępu.',
     passkey_limit: (e, { number }) =>
       `Liczba twoich kluczy dostępu to już ${number(e.limit)}, więcej się nie da. Usuń jeden, aby dodać inny.`,
     link_invalid: () => 'Ten link wygasł, był już użyty albo jest niepełny. Poproś o nową wiadomość i otwórz najnowszy link.',
@@ -101,7 +103,10 @@ const pl: ProblemTexts = {
     name_is_email: 'Nazwa nie może być twoim e-mailem: widzą ją wszyscy. Wybierz inną.',
     name_starts_with_at: 'Nazwa nie może zaczynać się od @. Usuń ten znak.',
     name_length: `Nazwa musi mieć od ${USERNAME_LENGTH.min} do ${USERNAME_LENGTH.max} znaków.`,
-    name_characters: 'W nazwie używaj tylko liter, cyfr, kropki, łącznika i podkreślenia.',
+    name_characters: 'W nazwie używaj liter (co najmniej jednej), cyfr, kropki, łącznika, podkreślenia i jednej spacji między słowami.',
+    name_mixed: 'Użyj liter tylko z jednego alfabetu.',
+    name_reserved: 'Ta nazwa jest zarezerwowana dla zespołu serwisu. Wybierz inną.',
+    name_address: 'Nazwa nie może być adresem strony. Wybierz inną.',
     name_taken: 'Ta nazwa jest już zajęta. Wybierz inną.',
     date_of_birth_invalid: 'Taka data nie istnieje. Podaj dzień, miesiąc i rok urodzenia.',
     date_of_birth_too_young: `Podaj datę urodzenia: aby się zarejestrować, musisz mieć co najmniej ${MIN_AGE} lat.`,

@@ -1,11 +1,13 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { navigate } from './navigate.ts';
+import { type NavigateOptions, navigate } from './navigate.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Address on this site, from `pathTo`. */
   to: string;
   /** Takes the place of the current entry of the history. Default false. */
   replace?: boolean;
+  /** Read at the press: what the next page gets along without showing it in its address. */
+  carried?: () => NavigateOptions['carried'];
 }
 
 /** True for a plain press; with a modifier the person asks for a tab, a window or a download of their own. */
@@ -16,7 +18,7 @@ const staysHere = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   !event.currentTarget.hasAttribute('download');
 
 /** A link within the site: an ordinary `<a>` that changes the page without loading the document again. */
-export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace = false, carried, onClick, ...rest }: LinkProps) {
   return (
     <a
       {...rest}
@@ -25,7 +27,7 @@ export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
         onClick?.(event);
         if (event.defaultPrevented || !staysHere(event)) return;
         event.preventDefault();
-        navigate(to, { replace });
+        navigate(to, { replace, carried: carried?.() });
       }}
     />
   );

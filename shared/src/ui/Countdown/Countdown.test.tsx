@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import { learnServerTime } from '../../contracts/serverTime.ts';
 import { Countdown, timeLeft } from './index.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');
@@ -40,9 +41,19 @@ describe('Countdown', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('00:00:00');
   });
 
-  it('names its three figures where there is room', () => {
-    render(<Countdown until={NOW + 3_661_000} label={words} units={{ hours: 'ore', minutes: 'min', seconds: 'sec' }} />);
-    expect(screen.getByRole('timer')).toHaveTextContent('01ore01min01sec');
+  it('TBN-06 keeps hours:minutes:seconds where it is large, with the words for everybody', () => {
+    render(<Countdown until={NOW + 3_661_000} label={words} large />);
+    expect(screen.getByRole('timer')).toHaveTextContent('01:01:01');
+    expect(screen.getByText('1 ore, 1 minuti, 0 secondi')).toBeVisible();
+  });
+
+  it('follows the clock of the server where that of the device is two days behind', () => {
+    const device = NOW - 2 * 86_400_000;
+    jest.setSystemTime(device);
+    learnServerTime(new Date(NOW).toUTCString(), { sent: device, received: device });
+    render(<Countdown until={NOW + 3_661_000} label={words} />);
+    expect(screen.getByRole('timer')).toHaveTextContent('01:01:01');
+    learnServerTime(new Date(device).toUTCString(), { sent: device, received: device });
   });
 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { COUNTDOWN_TICK } from '../../contracts/constants.ts';
+import { serverNow } from '../../contracts/serverTime.ts';
 import { styled } from '../../facades/styled.ts';
 import { type TimeLeft, timeLeft, twoDigits } from './countdown.model.ts';
 
@@ -8,8 +9,8 @@ export interface CountdownProps {
   until: string | number;
   /** The time left in words. Screen readers get it once a minute at most, never each second. */
   label: (left: TimeLeft) => string;
-  /** Words below the three figures; missing: figures in a line, `03:12:47`. */
-  units?: { hours: string; minutes: string; seconds: string };
+  /** Large figures on paper with the words below them. Default false: figures in a line, `03:12:47`. */
+  large?: boolean;
   /** Called once when the time is over. */
   onEnd?: () => void;
   className?: string;
@@ -21,33 +22,38 @@ const Line = styled.b`
 `;
 
 const Clock = styled.span`
-  display: flex;
-  gap: 6px;
-  font: 500 var(--text-2xl) / 1 var(--font-display);
-  font-variation-settings: 'WONK' 0;
-  font-variant-numeric: tabular-nums lining-nums;
+  display: grid;
+  justify-items: center;
+  gap: var(--s-2);
   > span {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    font: 500 var(--text-2xl) / 1 var(--font-display);
+    font-variation-settings: 'WONK' 0;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  b {
     min-width: 54px;
     padding: 10px 6px 8px;
     border-radius: var(--r-sm);
-    background: color-mix(in srgb, currentColor 9%, transparent);
+    background: var(--surface-raised);
+    color: var(--text);
+    font-weight: 500;
     text-align: center;
   }
   small {
-    display: block;
-    margin-top: 6px;
-    font: 500 0.6875rem / 1 var(--font-ui);
-    opacity: 0.8;
+    font: 500 var(--text-xs) / 1.3 var(--font-ui);
   }
 `;
 
-/** Milliseconds now, every second until `end`. */
+/** Milliseconds now by the server's clock, every second until `end`. */
 function useNow(end: number): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => serverNow());
   useEffect(() => {
     const timer = setInterval(() => {
-      setNow(Date.now());
-      if (Date.now() >= end) clearInterval(timer);
+      setNow(serverNow());
+      if (serverNow() >= end) clearInterval(timer);
     }, COUNTDOWN_TICK);
     return () => clearInterval(timer);
   }, [end]);
@@ -55,7 +61,7 @@ function useNow(end: number): number {
 }
 
 /** Time left until something true happens. The digits change without animation. */
-export function Countdown({ until, label, units, onEnd, className }: CountdownProps) {
+export function Countdown({ until, label, large = false, onEnd, className }: CountdownProps) {
   const end = new Date(until).getTime();
   const now = useNow(end);
   const left = timeLeft(end, now);
@@ -65,7 +71,7 @@ export function Countdown({ until, label, units, onEnd, className }: CountdownPr
     if (over) announceEnd();
   }, [over]);
   const words = label({ ...left, seconds: left.hours + left.minutes > 0 ? 0 : left.seconds });
-  if (!units) {
+  if (!large) {
     return (
       <Line role="timer" aria-label={words} className={className}>
         {twoDigits(left.hours)}:{twoDigits(left.minutes)}:{twoDigits(left.seconds)}
@@ -74,12 +80,10 @@ export function Countdown({ until, label, units, onEnd, className }: CountdownPr
   }
   return (
     <Clock role="timer" aria-label={words} className={className}>
-      {(['hours', 'minutes', 'seconds'] as const).map((unit) => (
-        <span key={unit}>
-          {twoDigits(left[unit])}
-          <small>{units[unit]}</small>
-        </span>
-      ))}
+      <span>
+        <b>{twoDigits(left.hours)}</b>:<b>{twoDigits(left.minutes)}</b>:<b>{twoDigits(left.seconds)}</b>
+      </span>
+      <small>{words}</small>
     </Clock>
   );
 }

@@ -14,7 +14,7 @@ const labels: PackageCardLabels = {
   perMessage: '0,59 € a messaggio',
   discount: '−21%',
   remark: 'Per iniziare',
-  popular: 'Il più scelto',
+  popular: 'Consigliato',
 };
 const price = { amount: 4_690, currency: 'EUR' } as const;
 const rest = { labels, name: 'package', checked: false, onChoose: jest.fn() };
@@ -37,9 +37,9 @@ it('strikes out the list price only while a real discount is active', () => {
 
 it('flags the popular one alone', () => {
   const { rerender } = render(<PackageCard {...rest} pack={aPackage({ popular: true })} />);
-  expect(screen.getByText('Il più scelto')).toBeVisible();
+  expect(screen.getByText('Consigliato')).toBeVisible();
   rerender(<PackageCard {...rest} pack={aPackage({ popular: false })} />);
-  expect(screen.queryByText('Il più scelto')).toBeNull();
+  expect(screen.queryByText('Consigliato')).toBeNull();
 });
 
 it('shows a remark where there is no discount against the smallest', () => {

@@ -22,7 +22,7 @@ export interface PackageCardLabels {
   discount: string | null;
   /** "Per iniziare", where there is no discount to show; null: nothing. */
   remark: string | null;
-  /** "Il più scelto", the flag of the popular one. */
+  /** "Consigliato", the flag of the popular one. */
   popular: string;
 }
 

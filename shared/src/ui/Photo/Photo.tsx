@@ -15,6 +15,8 @@ export interface PhotoProps {
   image: Pick<MainImage, 'filename' | 'thumb_filename' | 'match'> | null;
   /** `settings.cdn_prefix`, what stands before a rendition's name. */
   cdnPrefix: string;
+  /** The rendition for browsers that know no `srcset`, and the one the picture goes by. Default `filename`. */
+  source?: 'filename' | 'match';
   /** Whom it shows; empty where the name stands beside it. */
   alt: string;
   /** Width it takes on the screen, as the attribute `sizes` says it. Default half the screen on phones, 240 px above. */
@@ -44,14 +46,22 @@ export const smallSrcSet = ({ thumb_filename }: Pick<MainImage, 'thumb_filename'
   `${cdnPrefix}${avatarOf(thumb_filename)} 160w, ${cdnPrefix}${thumb_filename} 320w`;
 
 /** A photo in its own frame of 4:5, so that nothing moves when it arrives. */
-export function Photo({ image, cdnPrefix, alt, sizes = '(min-width: 576px) 240px, 50vw', eager = false, className }: PhotoProps) {
+export function Photo({
+  image,
+  cdnPrefix,
+  source = 'filename',
+  alt,
+  sizes = '(min-width: 576px) 240px, 50vw',
+  eager = false,
+  className,
+}: PhotoProps) {
   return (
     <Frame className={className}>
       {image === null ? (
         <NoPhoto />
       ) : (
         <img
-          src={`${cdnPrefix}${image.filename}`}
+          src={`${cdnPrefix}${image[source]}`}
           srcSet={srcSet(image, cdnPrefix)}
           sizes={sizes}
           width={640}

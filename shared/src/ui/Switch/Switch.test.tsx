@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Switch } from './index.ts';
@@ -10,4 +10,14 @@ it('is a switch with a name and a description, turned by keyboard too', async ()
   control.focus();
   await userEvent.keyboard(' ');
   expect(control).toBeChecked();
+});
+
+it('keeps the focus while its change is on the way, and takes no other one', async () => {
+  const changed = jest.fn();
+  const { rerender } = render(<Switch label="Notifiche" checked onChange={changed} />);
+  await userEvent.tab();
+  rerender(<Switch label="Notifiche" checked busy onChange={changed} />);
+  await userEvent.keyboard(' ');
+  expect(screen.getByRole('switch')).toHaveFocus();
+  expect(changed).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
 import { styled } from '../../facades/styled.ts';
 import { forcedColours } from '../media.ts';
 
@@ -7,6 +7,8 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   label: ReactNode;
   /** One line below that says what it does. */
   description?: ReactNode;
+  /** Its change is on the way: it keeps the focus, and takes no other one. */
+  busy?: boolean;
 }
 
 const Root = styled.label`
@@ -60,7 +62,8 @@ const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
   &:checked::after {
     transform: translateX(20px);
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     opacity: 0.55;
     cursor: not-allowed;
   }
@@ -81,8 +84,12 @@ const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
   }
 `;
 
+const swallow = (event: MouseEvent) => event.preventDefault();
+/** React tells of a change before a press can be prevented. */
+const ignore = () => undefined;
+
 /** A setting that acts at once. */
-export function Switch({ label, description, className, ...rest }: SwitchProps) {
+export function Switch({ label, description, busy = false, className, onClick, onChange, ...rest }: SwitchProps) {
   const labelId = useId();
   const descriptionId = useId();
   return (
@@ -91,7 +98,14 @@ export function Switch({ label, description, className, ...rest }: SwitchProps) 
         <span id={labelId}>{label}</span>
         {description && <small id={descriptionId}>{description}</small>}
       </Words>
-      <Track {...rest} aria-labelledby={labelId} aria-describedby={description ? descriptionId : undefined} />
+      <Track
+        {...rest}
+        aria-labelledby={labelId}
+        aria-describedby={description ? descriptionId : undefined}
+        aria-disabled={busy || undefined}
+        onClick={busy ? swallow : onClick}
+        onChange={busy ? ignore : onChange}
+      />
     </Root>
   );
 }

@@ -30,6 +30,8 @@ export const reset = css`
   }
   html {
     -webkit-text-size-adjust: 100%;
+    /* Controls show by themselves that they are pressed; the browser's blue box covered them. */
+    -webkit-tap-highlight-color: transparent;
     /* What the keyboard reaches, or an address leads to, comes to stand clear of the bars at both edges. */
     scroll-padding: calc(var(--topbar-h) + 16px) 0 16px;
     ${below.lg} {

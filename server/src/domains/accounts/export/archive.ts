@@ -3,7 +3,7 @@ import { makeZip } from 'client-zip';
 import type { Db } from '../../../db/schema.ts';
 import type { Sessions } from '../../../http/sessions.ts';
 import { describeBrowser } from '../sessionList.ts';
-import { accountOf, casesOf, choicesOf, moneyOf, photosOf, relationsOf } from './repository.ts';
+import { accountOf, casesOf, choicesOf, matchAnswersOf, moneyOf, photosOf, relationsOf, verificationsOf } from './repository.ts';
 
 /** What the archive needs from other domains. */
 export interface ExportPorts {
@@ -64,6 +64,8 @@ async function* entriesOf(ports: ExportPorts, db: Db, id: string, now: Date): As
   yield entry('profile.json', json(await ports.ownProfile(db, id)));
   yield entry('photos.json', json(photos.map(({ name_key: _secret, ...photo }) => photo)));
   yield entry('relations.json', json(await relationsOf(db, id)));
+  yield entry('match.json', json(await matchAnswersOf(db, id)));
+  yield entry('verification.json', json(await verificationsOf(db, id)));
   yield entry('payments.json', json(await moneyOf(db, id)));
   yield entry('reports.json', json(await casesOf(db, id)));
   yield entry('conversations.json', chatsAsJson(ports.chats(db, id)));

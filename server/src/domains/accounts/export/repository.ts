@@ -61,14 +61,50 @@ export async function relationsOf(db: Db, id: string) {
     .select(['members.id', 'members.name', 'members.fictional'])
     .where('blocks.member_id', '=', id)
     .execute();
-  return { likes, liked_by: likedBy, visits, blocks };
+  const passes = await db
+    .selectFrom('passes')
+    .innerJoin('members', 'members.id', 'passes.passed_id')
+    .select(['members.id', 'members.name', 'members.fictional', 'passes.passed_at'])
+    .where('passes.member_id', '=', id)
+    .execute();
+  return { likes, liked_by: likedBy, visits, blocks, passes };
 }
+
+/** The last answers given to the match-finder; null: none. */
+export const matchAnswersOf = async (db: Db, id: string) =>
+  (await db
+    .selectFrom('match_rounds')
+    .select(['answers', 'only_real', 'everywhere', 'found', 'asked_at'])
+    .where('member_id', '=', id)
+    .executeTakeFirst()) ?? null;
+
+/** Requests for the badge. The selfie itself goes with the decision. */
+export const verificationsOf = (db: Db, id: string) =>
+  db
+    .selectFrom('verifications')
+    .select(['status', 'code', 'sent_at', 'decided_at', 'reason'])
+    .where('member_id', '=', id)
+    .orderBy('code_ends_at')
+    .execute();
 
 /** Payments, credits and limits. */
 export async function moneyOf(db: Db, id: string) {
   const payments = await db
     .selectFrom('payments')
-    .select(['number', 'package', 'credits', 'method', 'country', 'currency', 'total', 'vat', 'state', 'created_at', 'finished_at'])
+    .select([
+      'number',
+      'package',
+      'credits',
+      'method',
+      'country',
+      'currency',
+      'total',
+      'vat',
+      'state',
+      'created_at',
+      'finished_at',
+      'charged_back_at',
+    ])
     .where('member_id', '=', id)
     .orderBy('created_at')
     .execute();
@@ -84,11 +120,22 @@ export async function moneyOf(db: Db, id: string) {
     .select(['credits', 'refund', 'currency', 'requested_at', 'refunded_at'])
     .where('member_id', '=', id)
     .execute();
+  const mandates = await db
+    .selectFrom('mandates')
+    .select(['provider', 'method', 'label', 'created_at', 'ended_at'])
+    .where('member_id', '=', id)
+    .execute();
+  const codes = await db
+    .selectFrom('discount_codes')
+    .select(['code', 'value_percentage', 'created_at', 'expires_at'])
+    .where('member_id', '=', id)
+    .execute();
+  const codesUsed = await db.selectFrom('discount_uses').select(['code', 'used_at']).where('member_id', '=', id).execute();
   const limits = await db.selectFrom('spending_limits').select(['period', 'currency', 'amount']).where('member_id', '=', id).execute();
-  return { payments, credits, withdrawals, spending_limits: limits };
+  return { payments, credits, withdrawals, mandates, codes, codes_used: codesUsed, spending_limits: limits };
 }
 
-/** Reports and complaints the member made, and what moderators decided about them. */
+/** Reports, complaints and appeals of the member, and what moderators decided about them. */
 export async function casesOf(db: Db, id: string) {
   const reports = await db.selectFrom('reports').select(['category', 'text', 'reported_at']).where('reporter_id', '=', id).execute();
   const complaints = await db
@@ -101,7 +148,8 @@ export async function casesOf(db: Db, id: string) {
     .select(['decision', 'reason', 'answer', 'until', 'decided_at'])
     .where('member_id', '=', id)
     .execute();
-  return { reports, complaints, decisions };
+  const appeals = await db.selectFrom('appeals').select(['text', 'made_at', 'outcome', 'closed_at']).where('member_id', '=', id).execute();
+  return { reports, complaints, decisions, appeals };
 }
 
 export const choicesOf = (db: Db, id: string) =>

@@ -26,8 +26,7 @@ export function registerExport(api: Api, passwords: Passwords, ports: ExportPort
     },
     {
       perMinute: EXPORTS_PER_MINUTE,
-      before: ({ db, member, body, request, now }) =>
-        passwords.confirm(db, member.id, { password: body.password, address: request.ip }, now),
+      before: ({ db, member, body, now }) => passwords.confirm(db, member, { password: body.password }, now),
     },
   );
 

@@ -1,3 +1,4 @@
+import { listed } from './listed.ts';
 import type { AccountMails } from './words.ts';
 
 export const de: AccountMails = {
@@ -10,7 +11,7 @@ export const de: AccountMails = {
       'Der Link gilt 7 Tage und nur einmal. Hast du dich nicht registriert, dann tu nichts: Ohne Bestätigung bleibt das Profil unsichtbar.',
     ],
   }),
-  reset: () => ({
+  reset: (passkeys) => ({
     subject: 'Dein neues Passwort',
     title: 'Wähle ein neues Passwort',
     paragraphs: ['Jemand, hoffentlich du, hat ein neues Passwort für dein Konto angefordert.'],
@@ -18,6 +19,9 @@ export const de: AccountMails = {
     after: [
       'Der Link gilt 60 Minuten und nur einmal. Danach musst du dich auf allen Geräten neu anmelden.',
       'Das warst nicht du? Tu nichts: Dein Passwort bleibt, wie es war.',
+      ...(passkeys.length === 0
+        ? []
+        : [`Auch diese Passkeys öffnen dein Konto: ${listed('de', passkeys)}. Auf der Seite kannst du entfernen, was du nicht kennst.`]),
     ],
   }),
   no_account: () => ({
@@ -30,12 +34,28 @@ export const de: AccountMails = {
     after: [],
     why: 'address',
   }),
-  password_changed: (name) => ({
+  password_changed: (name, passkeys) => ({
     subject: 'Dein Passwort wurde geändert',
     title: 'Dein Passwort wurde geändert',
     paragraphs: [`Hallo ${name}, das Passwort deines Kontos wurde gerade geändert. Die anderen Sitzungen sind beendet.`],
     button: 'Das war ich nicht',
-    after: ['Warst du das, dann musst du nichts tun. Sonst wähle mit dem Knopf sofort ein neues Passwort.'],
+    after: [
+      'Warst du das, dann musst du nichts tun. Sonst wähle mit dem Knopf sofort ein neues Passwort.',
+      ...(passkeys.length === 0
+        ? []
+        : [`Diese Passkeys öffnen dein Konto weiterhin: ${listed('de', passkeys)}. Kennst du einen nicht, dann entferne ihn.`]),
+    ],
+  }),
+  login_attack: (name) => ({
+    subject: 'Anmeldeversuche bei deinem Konto',
+    title: 'Jemand versucht, in dein Konto zu kommen',
+    paragraphs: [
+      `Hallo ${name}, von vielen verschiedenen Adressen wurden falsche Passwörter für dein Konto ausprobiert. Keines war richtig, und du kannst dich weiterhin anmelden.`,
+    ],
+    button: 'Neues Passwort wählen',
+    after: [
+      'Ist dein Passwort lang und verwendest du es nur hier, musst du nichts tun. Besser schützt dich ein Passkey: Du fügst ihn in den Einstellungen hinzu.',
+    ],
   }),
   passkey_added: (name, passkey) => ({
     subject: 'Ein neuer Passkey für dein Konto',

@@ -1,3 +1,4 @@
+import { listed } from './listed.ts';
 import type { AccountMails } from './words.ts';
 
 export const en: AccountMails = {
@@ -6,41 +7,60 @@ export const en: AccountMails = {
     title: `One tap and you are in, ${name}`,
     paragraphs: ['Confirm that this address is yours: from then on others can see your profile.'],
     button: 'Confirm the address',
-    after: ['The link works once, within 7 days. If you did not sign up, do nothing: without confirmation the profile stays invisible.'],
+    after: ['The link works once, within 7 days. If you didn’t sign up, do nothing: without confirmation the profile stays invisible.'],
   }),
-  reset: () => ({
+  reset: (passkeys) => ({
     subject: 'Your new password',
     title: 'Choose a new password',
     paragraphs: ['Somebody, we hope you, asked for a new password for your account.'],
     button: 'Choose the password',
     after: [
-      'The link works once, within 60 minutes. After the change you will have to log in again on all your devices.',
+      'The link works once, within 60 minutes. After the change you’ll have to log in again on all your devices.',
       'Not you? Do nothing: your password stays as it was.',
+      ...(passkeys.length === 0
+        ? []
+        : [`These passkeys open your account as well: ${listed('en', passkeys)}. On the page you can remove any you don’t recognise.`]),
     ],
   }),
   no_account: () => ({
     subject: 'Your request',
-    title: 'There is no account here',
+    title: 'There’s no account here',
     paragraphs: [
       'Somebody asked for a new password with this address, but no account uses it.',
-      'If it was you, try your other e-mail address. If it was not, do nothing: we have not kept your address.',
+      'If it was you, try your other e-mail address. If it wasn’t, do nothing: we haven’t kept your address.',
     ],
     after: [],
     why: 'address',
   }),
-  password_changed: (name) => ({
+  password_changed: (name, passkeys) => ({
     subject: 'Your password was changed',
     title: 'Your password was changed',
     paragraphs: [`Hi ${name}, the password of your account was changed just now. The other sessions have ended.`],
-    button: 'It was not me',
-    after: ['If it was you, there is nothing to do. If not, choose a new password right away with the button.'],
+    button: 'It wasn’t me',
+    after: [
+      'If it was you, there’s nothing to do. If not, choose a new password right away with the button.',
+      ...(passkeys.length === 0
+        ? []
+        : [`These passkeys still open your account: ${listed('en', passkeys)}. If you don’t recognise one, remove it.`]),
+    ],
+  }),
+  login_attack: (name) => ({
+    subject: 'Attempts to log in to your account',
+    title: 'Somebody is trying to get in',
+    paragraphs: [
+      `Hi ${name}, somebody has tried wrong passwords for your account from many different addresses. None of them was right, and you can still log in.`,
+    ],
+    button: 'Choose a new password',
+    after: [
+      'If your password is long and you use it only here, there is nothing to do. A passkey protects you better: you can add one in the settings.',
+    ],
   }),
   passkey_added: (name, passkey) => ({
     subject: 'A new passkey for your account',
     title: 'A new passkey for your account',
     paragraphs: [`Hi ${name}, a passkey was added to your account just now: “${passkey}”. Whoever has it gets in without the password.`],
     button: 'See your passkeys',
-    after: ['If it was you, there is nothing to do. If not, remove it in the settings right away and choose a new password.'],
+    after: ['If it was you, there’s nothing to do. If not, remove it in the settings right away and choose a new password.'],
   }),
   mail_change: () => ({
     subject: 'Confirm the new address',
@@ -54,7 +74,7 @@ export const en: AccountMails = {
     title: 'Your address was changed',
     paragraphs: [`Hi ${name}, your account uses another address from now on, and you can no longer log in with this one.`],
     button: 'Undo the change',
-    after: ['If it was you, there is nothing to do. If not, you have 48 hours: this address comes back and all sessions end.'],
+    after: ['If it was you, there’s nothing to do. If not, you have 48 hours: this address comes back and all sessions end.'],
   }),
   deleted: (name, until) => ({
     subject: 'Your account was deleted',

@@ -1,3 +1,4 @@
+import { listed } from './listed.ts';
 import type { AccountMails } from './words.ts';
 
 export const es: AccountMails = {
@@ -8,7 +9,7 @@ export const es: AccountMails = {
     button: 'Confirmar la dirección',
     after: ['El enlace vale 7 días y una sola vez. Si no creaste una cuenta, no hagas nada: sin confirmar, el perfil sigue invisible.'],
   }),
-  reset: () => ({
+  reset: (passkeys) => ({
     subject: 'Tu nueva contraseña',
     title: 'Elige una contraseña nueva',
     paragraphs: ['Alguien, esperamos que tú, ha pedido una contraseña nueva para tu cuenta.'],
@@ -16,6 +17,11 @@ export const es: AccountMails = {
     after: [
       'El enlace vale 60 minutos y una sola vez. Después tendrás que entrar de nuevo en todos los dispositivos.',
       '¿No has sido tú? No hagas nada: tu contraseña sigue siendo la de antes.',
+      ...(passkeys.length === 0
+        ? []
+        : [
+            `Estas llaves de acceso también abren tu cuenta: ${listed('es', passkeys)}. En la página puedes eliminar las que no reconozcas.`,
+          ]),
     ],
   }),
   no_account: () => ({
@@ -28,12 +34,28 @@ export const es: AccountMails = {
     after: [],
     why: 'address',
   }),
-  password_changed: (name) => ({
+  password_changed: (name, passkeys) => ({
     subject: 'Tu contraseña ha cambiado',
     title: 'Tu contraseña ha cambiado',
     paragraphs: [`Hola, ${name}: la contraseña de tu cuenta acaba de cambiar. Las demás sesiones se han cerrado.`],
     button: 'No he sido yo',
-    after: ['Si has sido tú, no tienes que hacer nada. Si no, elige ya una contraseña nueva con el botón.'],
+    after: [
+      'Si has sido tú, no tienes que hacer nada. Si no, elige ya una contraseña nueva con el botón.',
+      ...(passkeys.length === 0
+        ? []
+        : [`Estas llaves de acceso siguen abriendo tu cuenta: ${listed('es', passkeys)}. Si no reconoces alguna, elimínala.`]),
+    ],
+  }),
+  login_attack: (name) => ({
+    subject: 'Intentos de entrar en tu cuenta',
+    title: 'Alguien intenta entrar',
+    paragraphs: [
+      `Hola, ${name}: alguien ha probado contraseñas incorrectas para tu cuenta desde muchas direcciones distintas. Ninguna era correcta y puedes seguir entrando.`,
+    ],
+    button: 'Elegir una contraseña nueva',
+    after: [
+      'Si tu contraseña es larga y solo la usas aquí, no tienes que hacer nada. Una llave de acceso te protege mejor: la añades en los ajustes.',
+    ],
   }),
   passkey_added: (name, passkey) => ({
     subject: 'Una nueva passkey en tu cuenta',

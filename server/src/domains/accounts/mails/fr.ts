@@ -1,3 +1,4 @@
+import { listed } from './listed.ts';
 import type { AccountMails } from './words.ts';
 
 export const fr: AccountMails = {
@@ -10,7 +11,7 @@ export const fr: AccountMails = {
       'Le lien est valable 7 jours et une seule fois. Si cette inscription ne vient pas de toi, ne fais rien : sans confirmation, le profil reste invisible.',
     ],
   }),
-  reset: () => ({
+  reset: (passkeys) => ({
     subject: 'Ton nouveau mot de passe',
     title: 'Choisis un nouveau mot de passe',
     paragraphs: ['Quelqu’un, toi nous l’espérons, a demandé un nouveau mot de passe pour ton compte.'],
@@ -18,6 +19,11 @@ export const fr: AccountMails = {
     after: [
       'Le lien est valable 60 minutes et une seule fois. Ensuite, il faudra te reconnecter sur tous tes appareils.',
       'Ce n’était pas toi ? Ne fais rien : ton mot de passe reste le même.',
+      ...(passkeys.length === 0
+        ? []
+        : [
+            `Ces clés d’accès ouvrent aussi ton compte : ${listed('fr', passkeys)}. Sur la page, tu peux supprimer celles que tu ne reconnais pas.`,
+          ]),
     ],
   }),
   no_account: () => ({
@@ -30,12 +36,28 @@ export const fr: AccountMails = {
     after: [],
     why: 'address',
   }),
-  password_changed: (name) => ({
+  password_changed: (name, passkeys) => ({
     subject: 'Ton mot de passe a changé',
     title: 'Ton mot de passe a changé',
     paragraphs: [`Bonjour ${name}, le mot de passe de ton compte vient de changer. Les autres sessions sont terminées.`],
     button: 'Ce n’était pas moi',
-    after: ['Si c’était toi, tu n’as rien à faire. Sinon, choisis tout de suite un nouveau mot de passe avec le bouton.'],
+    after: [
+      'Si c’était toi, tu n’as rien à faire. Sinon, choisis tout de suite un nouveau mot de passe avec le bouton.',
+      ...(passkeys.length === 0
+        ? []
+        : [`Ces clés d’accès ouvrent toujours ton compte : ${listed('fr', passkeys)}. Si tu n’en reconnais pas une, supprime-la.`]),
+    ],
+  }),
+  login_attack: (name) => ({
+    subject: 'Tentatives de connexion à ton compte',
+    title: 'Quelqu’un essaie d’entrer',
+    paragraphs: [
+      `Bonjour ${name}, quelqu’un a essayé de mauvais mots de passe pour ton compte depuis de nombreuses adresses. Aucun n’était le bon, et tu peux toujours te connecter.`,
+    ],
+    button: 'Choisir un nouveau mot de passe',
+    after: [
+      'Si ton mot de passe est long et que tu ne l’utilises qu’ici, tu n’as rien à faire. Une clé d’accès te protège mieux : ajoute-la dans les réglages.',
+    ],
   }),
   passkey_added: (name, passkey) => ({
     subject: 'Une nouvelle passkey pour ton compte',

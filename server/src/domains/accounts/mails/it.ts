@@ -1,4 +1,5 @@
 import { elided } from '@amarena/shared/elided';
+import { listed } from './listed.ts';
 import type { AccountMails } from './words.ts';
 
 export const it: AccountMails = {
@@ -11,7 +12,7 @@ export const it: AccountMails = {
       'Il collegamento vale 7 giorni e una sola volta. Se l’iscrizione non è tua, non fare nulla: senza conferma il profilo resta invisibile.',
     ],
   }),
-  reset: () => ({
+  reset: (passkeys) => ({
     subject: 'La tua nuova password',
     title: 'Scegli una password nuova',
     paragraphs: ['Qualcuno, speriamo tu, ha chiesto una password nuova per il tuo account.'],
@@ -19,6 +20,9 @@ export const it: AccountMails = {
     after: [
       'Il collegamento vale 60 minuti e una sola volta. Dopo il cambio dovrai accedere di nuovo su tutti i dispositivi.',
       'Non l’hai chiesto tu? Non fare nulla: la tua password resta quella di prima.',
+      ...(passkeys.length === 0
+        ? []
+        : [`Anche queste passkey aprono il tuo account: ${listed('it', passkeys)}. Nella pagina puoi eliminare quelle che non riconosci.`]),
     ],
   }),
   no_account: () => ({
@@ -31,12 +35,28 @@ export const it: AccountMails = {
     after: [],
     why: 'address',
   }),
-  password_changed: (name) => ({
+  password_changed: (name, passkeys) => ({
     subject: 'La tua password è cambiata',
     title: 'La tua password è cambiata',
     paragraphs: [`Ciao ${name}, la password del tuo account è stata cambiata ora. Le altre sessioni sono terminate.`],
     button: 'Non l’ho fatto io',
-    after: ['Se l’hai fatto tu, non devi fare nulla. Altrimenti scegli subito una password nuova con il pulsante.'],
+    after: [
+      'Se l’hai fatto tu, non devi fare nulla. Altrimenti scegli subito una password nuova con il pulsante.',
+      ...(passkeys.length === 0
+        ? []
+        : [`Queste passkey aprono ancora il tuo account: ${listed('it', passkeys)}. Se non ne riconosci una, eliminala.`]),
+    ],
+  }),
+  login_attack: (name) => ({
+    subject: 'Tentativi di accesso al tuo account',
+    title: 'Qualcuno prova a entrare',
+    paragraphs: [
+      `Ciao ${name}, da molti indirizzi diversi qualcuno ha provato password sbagliate per il tuo account. Nessuna era giusta, e il tuo accesso resta aperto.`,
+    ],
+    button: 'Scegli una password nuova',
+    after: [
+      'Se la tua password è lunga e la usi solo qui, non devi fare nulla. Una passkey ti protegge meglio: la aggiungi dalle impostazioni.',
+    ],
   }),
   passkey_added: (name, passkey) => ({
     subject: 'Una nuova passkey per il tuo account',

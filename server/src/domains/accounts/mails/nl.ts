@@ -1,3 +1,4 @@
+import { listed } from './listed.ts';
 import type { AccountMails } from './words.ts';
 
 export const nl: AccountMails = {
@@ -10,7 +11,7 @@ export const nl: AccountMails = {
       'De link werkt één keer, binnen 7 dagen. Heb je geen account aangemaakt, doe dan niets: zonder bevestiging blijft het profiel onzichtbaar.',
     ],
   }),
-  reset: () => ({
+  reset: (passkeys) => ({
     subject: 'Je nieuwe wachtwoord',
     title: 'Kies een nieuw wachtwoord',
     paragraphs: ['Iemand, hopelijk jij, heeft een nieuw wachtwoord voor je account aangevraagd.'],
@@ -18,6 +19,9 @@ export const nl: AccountMails = {
     after: [
       'De link werkt één keer, binnen 60 minuten. Daarna log je op al je apparaten opnieuw in.',
       'Was jij het niet? Doe dan niets: je wachtwoord blijft zoals het was.',
+      ...(passkeys.length === 0
+        ? []
+        : [`Deze passkeys openen je account ook: ${listed('nl', passkeys)}. Op de pagina kun je verwijderen wat je niet herkent.`]),
     ],
   }),
   no_account: () => ({
@@ -30,12 +34,28 @@ export const nl: AccountMails = {
     after: [],
     why: 'address',
   }),
-  password_changed: (name) => ({
+  password_changed: (name, passkeys) => ({
     subject: 'Je wachtwoord is gewijzigd',
     title: 'Je wachtwoord is gewijzigd',
     paragraphs: [`Hallo ${name}, het wachtwoord van je account is zojuist gewijzigd. De andere sessies zijn beëindigd.`],
     button: 'Dit was ik niet',
-    after: ['Was jij het, dan hoef je niets te doen. Zo niet, kies dan meteen een nieuw wachtwoord met de knop.'],
+    after: [
+      'Was jij het, dan hoef je niets te doen. Zo niet, kies dan meteen een nieuw wachtwoord met de knop.',
+      ...(passkeys.length === 0
+        ? []
+        : [`Deze passkeys openen je account nog steeds: ${listed('nl', passkeys)}. Herken je er een niet, verwijder die dan.`]),
+    ],
+  }),
+  login_attack: (name) => ({
+    subject: 'Pogingen om in te loggen op je account',
+    title: 'Iemand probeert binnen te komen',
+    paragraphs: [
+      `Hoi ${name}, vanaf veel verschillende adressen zijn verkeerde wachtwoorden voor je account geprobeerd. Geen ervan klopte, en je kunt gewoon blijven inloggen.`,
+    ],
+    button: 'Nieuw wachtwoord kiezen',
+    after: [
+      'Is je wachtwoord lang en gebruik je het alleen hier, dan hoef je niets te doen. Een passkey beschermt je beter: voeg er een toe in de instellingen.',
+    ],
   }),
   passkey_added: (name, passkey) => ({
     subject: 'Een nieuwe passkey voor je account',

@@ -1,3 +1,4 @@
+import { listed } from './listed.ts';
 import type { AccountMails } from './words.ts';
 
 export const pl: AccountMails = {
@@ -8,7 +9,7 @@ export const pl: AccountMails = {
     button: 'Potwierdź adres',
     after: ['Link działa raz, przez 7 dni. Jeśli to nie ty zakładasz konto, nic nie rób: bez potwierdzenia profil pozostaje niewidoczny.'],
   }),
-  reset: () => ({
+  reset: (passkeys) => ({
     subject: 'Twoje nowe hasło',
     title: 'Wybierz nowe hasło',
     paragraphs: ['Ktoś, mamy nadzieję, że ty, poprosił o nowe hasło do twojego konta.'],
@@ -16,6 +17,9 @@ export const pl: AccountMails = {
     after: [
       'Link działa raz, przez 60 minut. Po zmianie trzeba zalogować się ponownie na wszystkich urządzeniach.',
       'To nie ty? Nic nie rób: hasło pozostaje takie, jakie było.',
+      ...(passkeys.length === 0
+        ? []
+        : [`Te klucze dostępu też otwierają twoje konto: ${listed('pl', passkeys)}. Na stronie możesz usunąć te, których nie znasz.`]),
     ],
   }),
   no_account: () => ({
@@ -28,12 +32,28 @@ export const pl: AccountMails = {
     after: [],
     why: 'address',
   }),
-  password_changed: (name) => ({
+  password_changed: (name, passkeys) => ({
     subject: 'Twoje hasło zostało zmienione',
     title: 'Twoje hasło zostało zmienione',
     paragraphs: [`Cześć, ${name}! Hasło do twojego konta zostało przed chwilą zmienione. Pozostałe sesje są zakończone.`],
     button: 'To nie ja',
-    after: ['Jeśli to ty, nie musisz nic robić. Jeśli nie, od razu wybierz nowe hasło tym przyciskiem.'],
+    after: [
+      'Jeśli to ty, nie musisz nic robić. Jeśli nie, od razu wybierz nowe hasło tym przyciskiem.',
+      ...(passkeys.length === 0
+        ? []
+        : [`Te klucze dostępu nadal otwierają twoje konto: ${listed('pl', passkeys)}. Jeśli któregoś nie znasz, usuń go.`]),
+    ],
+  }),
+  login_attack: (name) => ({
+    subject: 'Próby zalogowania się na twoje konto',
+    title: 'Ktoś próbuje się zalogować',
+    paragraphs: [
+      `Cześć, ${name}! Z wielu różnych adresów ktoś próbował błędnych haseł do twojego konta. Żadne nie było poprawne i nadal możesz się logować.`,
+    ],
+    button: 'Ustaw nowe hasło',
+    after: [
+      'Jeśli twoje hasło jest długie i używasz go tylko tutaj, nie musisz nic robić. Lepiej chroni cię klucz dostępu: dodasz go w ustawieniach.',
+    ],
   }),
   passkey_added: (name, passkey) => ({
     subject: 'Nowy klucz dostępu do twojego konta',

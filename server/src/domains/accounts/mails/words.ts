@@ -15,11 +15,14 @@ export interface MailWords {
 export interface AccountMails {
   /** To confirm the address after the sign-up. */
   activation(name: string): MailWords;
-  /** The way to a new password. */
-  reset(): MailWords;
+  /** The way to a new password. `passkeys`: names of those that open the account as well. */
+  reset(passkeys: readonly string[]): MailWords;
   /** Somebody asked for that way with an address that has no account. */
   no_account(): MailWords;
-  password_changed(name: string): MailWords;
+  /** `passkeys`: names of those that go on opening the account. */
+  password_changed(name: string, passkeys: readonly string[]): MailWords;
+  /** Many addresses tried wrong passwords. */
+  login_attack(name: string): MailWords;
   /** `passkey`: its name, which tells the device. */
   passkey_added(name: string, passkey: string): MailWords;
   /** To the new address, before it counts. */

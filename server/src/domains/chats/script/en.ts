@@ -6,14 +6,14 @@ export const en: Script = {
   not_real: [
     'No, I am not a real person: I am a fictional profile and I answer automatically.',
     'No. This is a fictional profile: the answers were written beforehand and are sent automatically.',
-    'No, nobody is behind this profile: it is fictional and this answer is automatic.',
+    'No, nobody is behind this profile: it’s fictional and this answer is automatic.',
   ],
   topics: {
     distress: {
       words: ['suicid*', 'want to die', 'kill myself', 'end my life', 'end it all', 'self harm', 'self-harm', 'hurt myself'],
       lines: [
-        'What you write is serious, and I am an automatic profile: I cannot help you. A person can: call your local emergency number (112 in Europe, 999 in the UK, 911 in the US, 000 in Australia) or somebody you trust, now.',
-        'A program answers here, and for this you need a person. If you are in danger call your emergency number; if not, ring somebody who cares about you now.',
+        'What you write is serious, and I am an automatic profile: I can’t help you. A person can: call your local emergency number (112 in Europe, 999 in the UK, 911 in the US, 000 in Australia) or somebody you trust, now.',
+        'A program answers here, and for this you need a person. If you’re in danger call your emergency number; if not, ring somebody who cares about you now.',
       ],
     },
     meeting: {
@@ -36,8 +36,8 @@ export const en: Script = {
         'hang out',
       ],
       lines: [
-        'That is not possible: I am a fictional profile, so there can be no real meeting. Here we can only chat.',
-        'We cannot meet, there is no person behind this fictional profile.',
+        'That isn’t possible: I am a fictional profile, so there can be no real meeting. Here we can only chat.',
+        'We can’t meet, there’s no person behind this fictional profile.',
         'No numbers and no dates: this profile is fictional. To meet somebody, search with the filter “Real people only”.',
       ],
     },
@@ -68,17 +68,17 @@ export const en: Script = {
     insult: {
       words: ['idiot*', 'stupid', 'asshole', 'fuck you', 'fuck off', 'bitch', 'moron', 'shut up', 'you suck', 'dumb', 'bastard', 'loser'],
       lines: [
-        'That does not work on me: I answer automatically. If this profile annoys you, you can block it from the menu.',
-        'Strong words for a profile that cannot take offence.',
+        'That doesn’t work on me: I answer automatically. If this profile annoys you, you can block it from the menu.',
+        'Strong words for a profile that can’t take offence.',
         'I put it down to a bad day. You can also remove the conversation from the menu.',
       ],
     },
     age: {
       words: ['how old', 'your age', 'birthday', 'what year were you born', 'how young', 'too young', 'too old'],
       lines: [
-        'The age in this profile is made up, like the rest: it is a fictional profile.',
+        'The age in this profile is made up, like the rest: it’s a fictional profile.',
         'Whoever wrote this profile chose its years.',
-        'No birthdays are kept here: a fictional profile does not get older.',
+        'No birthdays are kept here: a fictional profile doesn’t get older.',
       ],
     },
     work: {
@@ -127,7 +127,7 @@ export const en: Script = {
       ],
       lines: [
         'What is good about music is that it wants no explanation.',
-        'There is always a song that comes back without asking. Which one is yours?',
+        'There’s always a song that comes back without asking. Which one is yours?',
         'A small concert often beats a stadium.',
         'They say that the third song on a playlist tells most about a person.',
       ],
@@ -159,7 +159,7 @@ export const en: Script = {
         'With food there are two schools: those who taste from other plates, and those who defend theirs.',
         'Pizza on a Sunday night is a small heritage.',
         'A simple dinner without hurry is worth a lot.',
-        'There is a dish that tastes of home. Which is yours?',
+        'There’s a dish that tastes of home. Which is yours?',
       ],
     },
     travel: {
@@ -183,7 +183,7 @@ export const en: Script = {
       lines: [
         'Sea or mountains divides more people than football.',
         'The best journeys begin with a missed train.',
-        'What stays of a journey is what was not in the plan.',
+        'What stays of a journey is what wasn’t in the plan.',
         'A place you would go back to tomorrow: do you have one in mind?',
       ],
     },
@@ -236,8 +236,8 @@ export const en: Script = {
       ],
       lines: [
         'A good ending makes up for a lot, in films and in books.',
-        'There are two kinds of series: those you finished and those you pretend you have not.',
-        'Some people watch the same film again and again. That is not laziness, it is loyalty.',
+        'There are two kinds of series: those you finished and those you pretend you haven’t.',
+        'Some people watch the same film again and again. That isn’t laziness, it is loyalty.',
         'The book or film you recommend to everybody: which is it?',
       ],
     },
@@ -295,7 +295,7 @@ export const en: Script = {
         'you’re hot',
       ],
       lines: [
-        'Kind of you. The portrait is drawn, though: there is no person behind it.',
+        'Kind of you. The portrait is drawn, though: there’s no person behind it.',
         'Thank you. The credit goes to whoever drew this profile, which is fictional.',
         'A compliment is always nice to read; keep some for a real person.',
       ],
@@ -324,7 +324,7 @@ export const en: Script = {
     },
     thanks: {
       words: ['thanks', 'thank you', 'thank u', 'cheers', 'thx'],
-      lines: ['You are welcome.', 'Not at all.', 'My pleasure, and an easy one: I answer automatically.'],
+      lines: ['You’re welcome.', 'Not at all.', 'My pleasure, and an easy one: I answer automatically.'],
     },
     goodbye: {
       words: [
@@ -341,7 +341,7 @@ export const en: Script = {
         'have to go',
         'take care',
       ],
-      lines: ['See you, and have a good day.', 'All right, until next time.', 'Rest well. There is no hurry here.'],
+      lines: ['See you, and have a good day.', 'All right, until next time.', 'Rest well. There’s no hurry here.'],
     },
     greeting: {
       words: ['hi', 'hello', 'hey', 'good morning', 'good evening', 'good afternoon', 'hiya', 'howdy', 'nice to meet you'],
@@ -362,12 +362,12 @@ export const en: Script = {
   ],
   to_anything: [
     'I like the way you tell it. And then?',
-    'I did not see that coming. Tell me more.',
+    'I didn’t see that coming. Tell me more.',
     'Sounds like the start of a good story. How does it go on?',
     'I see. What do you like most about it?',
     'And if it were a song, which one would it be?',
     'That deserves more than an automatic answer, but it is what I have.',
-    'Some days it is enough to tell.',
+    'Some days it’s enough to tell.',
     'Noted. A fictional profile listens gladly and never interrupts.',
   ],
 };

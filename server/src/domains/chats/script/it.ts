@@ -38,7 +38,7 @@ export const it: Script = {
       lines: [
         'Non è possibile: sono un profilo fittizio, quindi nessun incontro reale. Qui si può solo chiacchierare.',
         'Un incontro non può esserci, dietro questo profilo fittizio non c’è una persona.',
-        'Niente numeri e niente appuntamenti: questo profilo è fittizio. Per incontrare qualcuno cerca con il filtro «Solo persone vere».',
+        'Niente numeri e niente appuntamenti: questo profilo è fittizio. Per incontrare qualcuno cerca con il filtro «Solo persone reali».',
       ],
     },
     money: {

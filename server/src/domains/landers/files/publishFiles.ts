@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ApiError, Result } from '@amarena/shared/errors';
+import { loadLanderWords } from '@amarena/shared/errors/landers';
 import { type Db, inTransaction } from '../../../db/schema.ts';
 import type { Intake } from '../../../photos/intake.ts';
 import type { Landers } from '../parts.ts';
-import { type LanderFile, readLanderFile } from './landerFile.ts';
+import { FileProblem, type LanderFile, readLanderFile } from './landerFile.ts';
+import { problemLines } from './problemLines.ts';
 
 /** The landers that come with the site. */
 export const LANDERS_FOLDER = join(import.meta.dirname, '../../../../../landers');
@@ -26,9 +28,30 @@ interface Site {
   readonly now: Date;
 }
 
-function taken<Value>(file: LanderFile, what: string, result: Result<Value, ApiError>): Value {
+/** What became of the first landers. */
+export interface FirstLanders {
+  readonly published: number;
+  /** Why others were not: a line for each place that is wrong, with its file. */
+  readonly refused: readonly string[];
+}
+
+/** A file that the site does not take. */
+class Refused extends Error {
+  readonly lines: readonly string[];
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
+}
+
+async function taken<Value>(file: LanderFile, what: string, result: Result<Value, ApiError>): Promise<Value> {
   if (result.ok) return result.value;
-  throw new Error(`${file.path}: ${what} was refused: ${JSON.stringify(result.error)}`);
+  const { error } = result;
+  throw new Refused(
+    error.code === 'lander_refused'
+      ? problemLines(file, error.problems, await loadLanderWords('en'))
+      : [`${file.path}: ${what} was refused: ${JSON.stringify(error)}`],
+  );
 }
 
 async function sendPictures({ db, landers, intake, now }: Site, file: LanderFile): Promise<void> {
@@ -38,28 +61,45 @@ async function sendPictures({ db, landers, intake, now }: Site, file: LanderFile
     const hash = createHash('sha256')
       .update(await readFile(path))
       .digest('hex');
-    const picture = taken(file, path, await intake.accept({ path, hash }));
+    const picture = await taken(file, path, await intake.accept({ path, hash }));
     await inTransaction(db, async (trx) => taken(file, path, await landers.images.keep(trx, null, picture, now)));
   }
 }
 
+async function publishOne(site: Site, path: string): Promise<void> {
+  const { db, landers, now } = site;
+  const file = await readLanderFile(path);
+  await sendPictures(site, file);
+  await inTransaction(db, async (trx) => {
+    const by = { id: null };
+    const { id, revision } = await taken(file, 'the document', await landers.documents.create(trx, file.value, by, now));
+    await taken(file, 'its publication', await landers.publishing.publish(trx, { id, revision, by, now }));
+  });
+}
+
+function linesOf(problem: unknown): readonly string[] {
+  if (problem instanceof Refused) return problem.lines;
+  if (problem instanceof FileProblem) return [problem.message];
+  throw problem;
+}
+
 /**
  * Publishes the documents of files through the same services as an editor would, in the site's own name. For a site that
- * has no landers yet; answers how many it published: none where there are some, nor before any version is live that could
- * draw them. Throws for a file that is refused.
+ * has no landers yet: none is published where there are some, nor before any version is live that could draw them. A file
+ * that is refused keeps no other one from being published.
  */
-export async function publishFirst(site: Site, files: readonly string[]): Promise<number> {
+export async function publishFirst(site: Site, files: readonly string[]): Promise<FirstLanders> {
   const { db, landers, now } = site;
-  if ((await landers.documents.list(db, now)).length > 0) return 0;
-  if ((await landers.documents.drawing()).remote === null) return 0;
-  for (const path of files) {
-    const file = await readLanderFile(path);
-    await sendPictures(site, file);
-    await inTransaction(db, async (trx) => {
-      const by = { id: null };
-      const { id, revision } = taken(file, 'the document', await landers.documents.create(trx, file.value, by, now));
-      taken(file, 'its publication', await landers.publishing.publish(trx, { id, revision, by, now }));
-    });
+  const refused: string[] = [];
+  let published = 0;
+  const isFirst = (await landers.documents.list(db, now)).length === 0 && (await landers.documents.drawing()).remote !== null;
+  for (const path of isFirst ? files : []) {
+    try {
+      await publishOne(site, path);
+      published += 1;
+    } catch (problem) {
+      refused.push(...linesOf(problem));
+    }
   }
-  return files.length;
+  return { published, refused };
 }

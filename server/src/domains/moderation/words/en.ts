@@ -7,7 +7,7 @@ const suspendedAuthor = (until: string) => ({
 
 const suspendedAbout = (until: string) => ({
   title: `Account suspended until ${until}`,
-  text: `We received a report and suspended your account until ${until}: nobody finds your profile, and you cannot write or like. You can log in, read and use purchases and settings.`,
+  text: `We received a report and suspended your account until ${until}: nobody finds your profile, and you can’t write or like. You can log in, read and use purchases and settings.`,
 });
 
 const en: ModerationWords = {
@@ -25,7 +25,7 @@ const en: ModerationWords = {
     ),
     warn: always(
       'A warning',
-      'We received a report about your profile and found something that is not acceptable here. Your account stays active: please do not do it again.',
+      'We received a report about your profile and found something that isn’t acceptable here. Your account stays active: please don’t do it again.',
     ),
     hide_photo: always(
       'One of your photos is hidden',
@@ -35,10 +35,10 @@ const en: ModerationWords = {
     suspend_30: suspendedAbout,
     disable: always(
       'Account switched off',
-      'We received a report and switched off your account without an end date: nobody finds your profile, and you cannot write or like. You can log in, read and use purchases and settings.',
+      'We received a report and switched off your account without an end date: nobody finds your profile, and you can’t write or like. You can log in, read and use purchases and settings.',
     ),
     approve: always('Photo approved', 'Everybody can see your photo now.'),
-    refuse: always('Photo not approved', 'We cannot show your photo. You can add another one whenever you like.'),
+    refuse: always('Photo not approved', 'We can’t show your photo. You can add another one whenever you like.'),
     uphold: always('The decision stands', 'After your appeal another person reviewed the decision and confirmed it.'),
     overturn: always(
       'Decision taken back',
@@ -57,14 +57,14 @@ const en: ModerationWords = {
       'After an appeal another person reviewed the decision about your report and took it back. The person stays hidden for you.',
     ),
     accept: always('Complaint accepted', 'We looked at your complaint and accept it.'),
-    reject: always('Complaint not accepted', 'We looked at your complaint and cannot accept it.'),
+    reject: always('Complaint not accepted', 'We looked at your complaint and can’t accept it.'),
   },
   reasons: {
     no_violation: 'nothing is against our rules.',
-    not_enough_evidence: 'what we saw is not enough to decide otherwise.',
+    not_enough_evidence: 'what we saw isn’t enough to decide otherwise.',
     spam_or_money: 'asking for money, or advertising.',
     harassment: 'offensive or insistent messages.',
-    fake: 'the profile is not genuine.',
+    fake: 'the profile isn’t genuine.',
     sexual_content: 'unwanted sexual content.',
     minor: 'possibly under age.',
     other: 'another breach of our rules.',
@@ -76,7 +76,7 @@ const en: ModerationWords = {
     decision_wrong: 'the first decision was wrong.',
     new_facts: 'there are new facts.',
     solved: 'the problem is solved.',
-    not_our_matter: 'the matter is not in our hands.',
+    not_our_matter: 'the matter isn’t in our hands.',
   },
   complaint: {
     received_subject: (number) => `We have your complaint no. ${number}`,

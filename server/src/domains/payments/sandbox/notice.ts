@@ -15,6 +15,8 @@ export const Notice = z.object({
   failure: z.optional(z.nullable(PaymentFailure)),
   instrument: z.optional(z.nullable(z.string())),
   mandate: z.optional(z.nullable(z.uuid())),
+  /** What the payer's bank took back after all. */
+  charged_back: z.optional(Money),
 });
 export type Notice = z.infer<typeof Notice>;
 
@@ -53,10 +55,9 @@ export const noticeOf = (payment: SandboxPayment, { status, failure = null }: Pi
   mandate: status === 'completed' ? payment.mandate : null,
 });
 
-/** The shop's view of a notice; null: nothing is final yet. */
-export function reportIn(notice: Notice): Report | null {
-  const { id, payment, merchant_reference, status, amount, failure = null, instrument = null, mandate } = notice;
-  if (status === 'pending') return null;
+/** The shop's view of a notice. */
+export function reportIn(notice: Notice): Report {
+  const { id, payment, merchant_reference, status, amount, failure = null, instrument = null, mandate, charged_back } = notice;
   return {
     event_id: id,
     payment_id: merchant_reference,
@@ -64,6 +65,7 @@ export function reportIn(notice: Notice): Report | null {
     state: status,
     total: amount,
     failure,
+    charged_back: charged_back?.amount ?? 0,
     instrument,
     mandate: mandate == null ? null : { reference: mandate, label: instrument ?? '' },
   };

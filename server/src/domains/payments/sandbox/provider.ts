@@ -62,6 +62,12 @@ export function createSandbox({ secret, now, webhook, deliver }: Deps): PaymentP
       return { provider_id: id, redirect: sandboxPath(id) };
     },
 
+    async resume(db, provider_id) {
+      const payment = await findSandboxPayment(db, provider_id);
+      if (payment === undefined) throw new Error(`The sandbox knows no payment ${provider_id}.`);
+      return payment.outcome === null && standing(payment, now()).status === 'pending' ? sandboxPath(provider_id) : null;
+    },
+
     cancel: (trx, provider_id) => decideSandboxPayment(trx, provider_id, { outcome: 'cancelled' }),
 
     async read(headers, body) {
@@ -73,7 +79,10 @@ export function createSandbox({ secret, now, webhook, deliver }: Deps): PaymentP
     async ask(db, provider_id) {
       const payment = await findSandboxPayment(db, provider_id);
       if (payment === undefined) throw new Error(`The sandbox knows no payment ${provider_id}.`);
-      return reportIn(noticeOf(payment, standing(payment, now())));
+      const stands = standing(payment, now());
+      // Nobody has been at the page yet: there is nothing to tell.
+      if (payment.outcome === null && stands.status === 'pending') return null;
+      return reportIn(noticeOf(payment, stands));
     },
 
     async charge(db, { payment_id, number, credits, total, method, language, mandate }) {
@@ -120,6 +129,7 @@ export function createSandbox({ secret, now, webhook, deliver }: Deps): PaymentP
     // older word stand, has a bug.
     async notify(payment, status) {
       const news = noticeOf(payment, { status, failure: status === payment.outcome ? payment.failure : 'declined' });
+      if (status === 'pending') return send(news, payment.webhook_url);
       const old = noticeOf(payment, payment.refused_first ? { status: 'failed', failure: 'declined' } : { status: 'pending' });
       for (const notice of [news, old, news]) await send(notice, payment.webhook_url);
     },

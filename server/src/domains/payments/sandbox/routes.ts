@@ -55,7 +55,8 @@ export function registerSandbox({ server, platform }: Api, sandbox: Sandbox, job
     });
     if (!decided || !reports) return;
     if (refusedFirst) await sandbox.notify(await paymentOf(payment.id), 'failed');
-    else if (settles_at === null) await notify(payment.id, name);
+    else if (settles_at !== null) await sandbox.notify(await paymentOf(payment.id), 'pending');
+    else await notify(payment.id, name);
   }
 
   server.register(async (pages) => {

@@ -8,7 +8,8 @@ type Moderation =
   | 'case_decided'
   | 'case_not_yours'
   | 'appeal_closed'
-  | 'account_suspended';
+  | 'account_suspended'
+  | 'address_unconfirmed';
 
 /** What goes wrong with reports and decisions. */
 export const MODERATION: Pick<ProblemTexts['problems'], Moderation> = {
@@ -24,6 +25,8 @@ export const MODERATION: Pick<ProblemTexts['problems'], Moderation> = {
     'Diesen Fall kannst du nicht entscheiden: Er betrifft dich, deine Meldung oder deine Entscheidung. Das muss jemand anderes tun.',
   appeal_closed: () =>
     'Gegen diese Entscheidung ist kein Widerspruch mehr möglich: Es gibt schon einen, die Frist ist um oder sie wurde aufgehoben.',
+  address_unconfirmed: () =>
+    'Bestätige zuerst deine Adresse mit dem Link aus unserer E-Mail: Danach kannst du schreiben und Likes vergeben. Es wurden keine Credits verbraucht.',
   account_suspended: (e, { date }) =>
     e.until === null
       ? 'Dein Konto ist stillgelegt: Du kannst weder schreiben noch Likes vergeben. Es wurden keine Credits verbraucht. Die Entscheidung und wie du widersprichst, steht in deiner E-Mail.'

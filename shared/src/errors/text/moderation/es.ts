@@ -8,7 +8,8 @@ type Moderation =
   | 'case_decided'
   | 'case_not_yours'
   | 'appeal_closed'
-  | 'account_suspended';
+  | 'account_suspended'
+  | 'address_unconfirmed';
 
 /** What goes wrong with reports and decisions. */
 export const MODERATION: Pick<ProblemTexts['problems'], Moderation> = {
@@ -22,6 +23,8 @@ export const MODERATION: Pick<ProblemTexts['problems'], Moderation> = {
   case_not_yours: () =>
     'No puedes decidir este caso: te afecta a ti, a una denuncia tuya o a una decisión tuya. Debe hacerlo otra persona.',
   appeal_closed: () => 'Esta decisión ya no se puede recurrir: ya hay un recurso, el plazo ha pasado o fue anulada.',
+  address_unconfirmed: () =>
+    'Primero confirma tu dirección con el enlace que te enviamos por correo: después podrás escribir y dar likes. No se ha usado ningún crédito.',
   account_suspended: (e, { date }) =>
     e.until === null
       ? 'Tu cuenta está desactivada: no puedes escribir ni dar likes. No se ha usado ningún crédito. La decisión y cómo recurrirla están en tu correo.'

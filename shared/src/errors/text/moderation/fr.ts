@@ -8,7 +8,8 @@ type Moderation =
   | 'case_decided'
   | 'case_not_yours'
   | 'appeal_closed'
-  | 'account_suspended';
+  | 'account_suspended'
+  | 'address_unconfirmed';
 
 /** What goes wrong with reports and decisions. */
 export const MODERATION: Pick<ProblemTexts['problems'], Moderation> = {
@@ -23,6 +24,8 @@ export const MODERATION: Pick<ProblemTexts['problems'], Moderation> = {
   case_not_yours: () =>
     'Tu ne peux pas trancher ce cas : il te concerne, ou concerne ton signalement ou ta décision. Il faut une autre personne.',
   appeal_closed: () => 'Cette décision ne peut plus être contestée : un recours existe déjà, le délai est passé ou elle a été annulée.',
+  address_unconfirmed: () =>
+    'Confirme d’abord ton adresse avec le lien que nous t’avons envoyé par e-mail : ensuite, tu pourras écrire et donner des likes. Aucun crédit utilisé.',
   account_suspended: (e, { date }) =>
     e.until === null
       ? 'Ton compte est désactivé : tu ne peux ni écrire ni donner de like. Aucun crédit utilisé. La décision et la façon de la contester sont dans ton e-mail.'

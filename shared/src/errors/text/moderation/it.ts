@@ -8,7 +8,8 @@ type Moderation =
   | 'case_decided'
   | 'case_not_yours'
   | 'appeal_closed'
-  | 'account_suspended';
+  | 'account_suspended'
+  | 'address_unconfirmed';
 
 /** What goes wrong with reports and decisions. */
 export const MODERATION: Pick<ProblemTexts['problems'], Moderation> = {
@@ -23,6 +24,8 @@ export const MODERATION: Pick<ProblemTexts['problems'], Moderation> = {
   case_not_yours: () => 'Non puoi decidere questo caso: riguarda te, una tua segnalazione o una tua decisione. Serve un’altra persona.',
   appeal_closed: () =>
     'Per questa decisione non si può più chiedere un riesame: è già stato chiesto, il termine è passato o la decisione è stata annullata.',
+  address_unconfirmed: () =>
+    'Prima conferma il tuo indirizzo con il collegamento che ti abbiamo mandato per e-mail: poi puoi scrivere e mettere like. Nessun credito usato.',
   account_suspended: (e, { date }) =>
     e.until === null
       ? 'Il tuo account è disattivato: non puoi scrivere né mettere like. Nessun credito usato. La decisione e come contestarla sono nella tua e-mail.'

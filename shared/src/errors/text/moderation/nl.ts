@@ -8,7 +8,8 @@ type Moderation =
   | 'case_decided'
   | 'case_not_yours'
   | 'appeal_closed'
-  | 'account_suspended';
+  | 'account_suspended'
+  | 'address_unconfirmed';
 
 /** What goes wrong with reports and decisions. */
 export const MODERATION: Pick<ProblemTexts['problems'], Moderation> = {
@@ -21,6 +22,8 @@ export const MODERATION: Pick<ProblemTexts['problems'], Moderation> = {
   case_decided: () => 'Deze zaak is al beslist. Jouw beslissing is niet bewaard: ga door naar de volgende.',
   case_not_yours: () => 'Jij kunt deze zaak niet beslissen: hij gaat over jou, je melding of je beslissing. Iemand anders moet dat doen.',
   appeal_closed: () => 'Tegen deze beslissing is geen bezwaar meer mogelijk: er is er al een, de tijd is om of ze is ingetrokken.',
+  address_unconfirmed: () =>
+    'Bevestig eerst je adres met de link die we je hebben gemaild: daarna kun je schrijven en liken. Er zijn geen credits gebruikt.',
   account_suspended: (e, { date }) =>
     e.until === null
       ? 'Je account is uitgeschakeld: je kunt niet schrijven of liken. Er zijn geen credits gebruikt. De beslissing en hoe je bezwaar maakt staan in je e-mail.'

@@ -8,7 +8,8 @@ type Moderation =
   | 'case_decided'
   | 'case_not_yours'
   | 'appeal_closed'
-  | 'account_suspended';
+  | 'account_suspended'
+  | 'address_unconfirmed';
 
 /** What goes wrong with reports and decisions. */
 export const MODERATION: Pick<ProblemTexts['problems'], Moderation> = {
@@ -22,6 +23,8 @@ export const MODERATION: Pick<ProblemTexts['problems'], Moderation> = {
   case_not_yours: () =>
     'Nie możesz rozstrzygnąć tej sprawy: dotyczy ciebie, twojego zgłoszenia albo twojej decyzji. Musi to zrobić inna osoba.',
   appeal_closed: () => 'Od tej decyzji nie można się już odwołać: odwołanie już jest, termin minął albo decyzję cofnięto.',
+  address_unconfirmed: () =>
+    'Najpierw potwierdź swój adres linkiem, który wysłaliśmy ci e-mailem: potem możesz pisać i dawać polubienia. Nie wykorzystano żadnych kredytów.',
   account_suspended: (e, { date }) =>
     e.until === null
       ? 'Twoje konto jest wyłączone: nie możesz pisać ani dawać polubień. Nie wykorzystano żadnych kredytów. Decyzja i sposób odwołania są w twojej poczcie.'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConfirmDialog, Dialog, type DialogProps } from './index.ts';
@@ -48,6 +48,24 @@ describe('Dialog', () => {
     await openIt();
     await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
     await gone();
+  });
+
+  it.each([
+    ['far enough closes it', 120, true],
+    ['a little lets it spring back', 30, false],
+  ])('pulled down by its grip %s', async (_, pixels, closes) => {
+    const dialog = await openIt();
+    const grip = dialog.querySelector('[aria-hidden]');
+    if (!(grip instanceof HTMLElement)) throw new Error('The sheet has no grip.');
+    grip.setPointerCapture = () => undefined;
+    const pointer = (type: string, clientY: number) => fireEvent(grip, new MouseEvent(type, { bubbles: true, clientY }));
+    pointer('pointerdown', 300);
+    pointer('pointermove', 300 + pixels);
+    expect(dialog.style.transform).toBe(`translateY(${pixels}px)`);
+    pointer('pointerup', 300 + pixels);
+    if (closes) await gone();
+    else expect(dialog).toBeVisible();
+    expect(dialog.style.transform).toBe('');
   });
 
   it('stays open on Escape and has no × while it must not be left', async () => {

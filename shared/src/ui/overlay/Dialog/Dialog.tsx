@@ -1,13 +1,14 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../text/index.ts';
 import { Backdrop, Body, CloseButton, Description, type DialogWidth, Grip, Popup, Title, Viewport } from './dialog.styles.ts';
+import { useSheetDrag } from './useSheetDrag.ts';
 
 export interface DialogProps {
   /** Shown or not; the owner decides. */
   open: boolean;
-  /** Called when the person closes it by ×, Escape or the background. Not called while it is not `dismissible`. */
+  /** Called once it has left after ×, Escape, a tap beside it or a pull at its grip. Not called while it is not `dismissible`. */
   onClose: () => void;
   /** What it is about; read first. */
   title: ReactNode;
@@ -27,6 +28,8 @@ export interface DialogProps {
   bare?: boolean;
   /** What takes the focus instead of the dialog itself: the first field of a form. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** What takes the focus when it closes, instead of what had it before. */
+  finalFocus?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
 
@@ -34,19 +37,33 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, closeLabel, dismissible = true, width = 'normal', align = 'left', art, bare = false } = props;
   const popup = useRef<HTMLDivElement>(null);
+  // Owners take a dialog off the page as soon as they hear of it, so that it leaves first and tells them then.
+  const [leaving, setLeaving] = useState(false);
+  const dismiss = () => dismissible && setLeaving(true);
+  const left = (shown: boolean) => {
+    if (shown || !leaving) return;
+    setLeaving(false);
+    onClose();
+  };
+  const drag = useSheetDrag(popup, dismiss);
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && dismissible && onClose()} disablePointerDismissal={!dismissible}>
+    <Base.Root
+      open={open && !leaving}
+      onOpenChange={(next) => !next && dismiss()}
+      onOpenChangeComplete={left}
+      disablePointerDismissal={!dismissible}
+    >
       <Base.Portal>
         <Backdrop />
         <Viewport>
-          <Popup ref={popup} $width={width} initialFocus={props.initialFocus ?? popup}>
-            {width !== 'full' && <Grip aria-hidden />}
+          <Popup ref={popup} $width={width} initialFocus={props.initialFocus ?? popup} finalFocus={props.finalFocus}>
+            {width !== 'full' && dismissible && <Grip aria-hidden {...drag} />}
             {dismissible && (
               <CloseButton
                 name={closeLabel}
                 icon={<X size={20} strokeWidth={1.75} aria-hidden />}
                 variant={art || width === 'full' ? 'solid' : 'plain'}
-                onClick={onClose}
+                onClick={dismiss}
               />
             )}
             {art}

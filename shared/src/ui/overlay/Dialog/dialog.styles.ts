@@ -1,20 +1,28 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { css, styled } from '../../../facades/styled.ts';
+import { css, keyframes, styled } from '../../../facades/styled.ts';
 import { IconButton } from '../../IconButton/index.ts';
 import { forcedColours, media } from '../../media.ts';
+
+// Owners mount a dialog when it is to be seen, so it enters by an animation: a transition would have nothing to start from.
+const fadeIn = keyframes`
+  from { opacity: 0; }
+`;
+const riseIn = keyframes`
+  from { opacity: 0; transform: translateY(12px); }
+`;
+const slideIn = keyframes`
+  from { transform: translateY(100%); }
+`;
 
 export const Backdrop = styled(Dialog.Backdrop)`
   position: fixed;
   inset: 0;
   z-index: var(--z-overlay);
   background: var(--scrim);
-  transition: opacity var(--t-slow) var(--ease-out);
-  &[data-starting-style],
+  animation: ${fadeIn} var(--t-slow) var(--ease-out);
+  transition: opacity var(--t-base) var(--ease-out);
   &[data-ending-style] {
     opacity: 0;
-  }
-  &[data-ending-style] {
-    transition-duration: var(--t-base);
   }
 `;
 
@@ -47,7 +55,17 @@ const wholeWindow = css`
 `;
 
 const centred = (width: keyof typeof DIALOG_WIDTHS) => css`
+  animation-name: ${slideIn};
+  &[data-ending-style] {
+    opacity: 1;
+    transform: translateY(100%);
+  }
   ${media.md} {
+    animation-name: ${riseIn};
+    &[data-ending-style] {
+      opacity: 0;
+      transform: translateY(12px);
+    }
     width: min(${DIALOG_WIDTHS[width]}px, 100%);
     border-radius: var(--r-xl);
     &:focus-visible {
@@ -66,21 +84,17 @@ export const Popup = styled(Dialog.Popup)<{ $width: DialogWidth }>`
   border-radius: var(--r-xl) var(--r-xl) 0 0;
   background: var(--surface-raised);
   box-shadow: var(--shadow-3);
+  animation: ${fadeIn} var(--t-slow) var(--ease-out);
   transition:
-    opacity var(--t-slow) var(--ease-out),
-    transform var(--t-slow) var(--ease-out);
+    opacity var(--t-base) var(--ease-out),
+    transform var(--t-base) var(--ease-out);
   /* It takes the focus when it opens, so that its title is read first; it is no control. */
   &:focus-visible {
     outline: 0;
     border-radius: var(--r-xl) var(--r-xl) 0 0;
   }
-  &[data-starting-style],
   &[data-ending-style] {
     opacity: 0;
-    transform: translateY(12px);
-  }
-  &[data-ending-style] {
-    transition-duration: var(--t-base);
   }
   ${({ $width }) => ($width === 'full' ? wholeWindow : centred($width))}
   ${forcedColours} {
@@ -88,17 +102,28 @@ export const Popup = styled(Dialog.Popup)<{ $width: DialogWidth }>`
   }
 `;
 
+/** The bar is thin, the part of the sheet that can be pulled is not; × and title stay free of it. */
 export const Grip = styled.span`
   position: absolute;
   z-index: 1;
-  top: 8px;
+  top: 0;
   left: 50%;
-  width: 40px;
-  height: 4px;
-  margin-left: -20px;
-  border-radius: 4px;
-  background: var(--border-strong);
-  opacity: 0.6;
+  width: 120px;
+  height: 28px;
+  margin-left: -60px;
+  touch-action: none;
+  cursor: grab;
+  &::before {
+    content: '';
+    position: absolute;
+    top: 8px;
+    left: 40px;
+    width: 40px;
+    height: 4px;
+    border-radius: 4px;
+    background: var(--border-strong);
+    opacity: 0.6;
+  }
   ${media.md} {
     display: none;
   }

@@ -1,0 +1,44 @@
+-- The two roles of the database: its owner makes tables, the servers only use them. Run by the owner once the first start
+-- has made the tables, and again after a release that brings new ones:
+--   psql "$OWNER_URL" -v ON_ERROR_STOP=1 -f deploy/roles.sql
+-- Then give the role a password (\password amarena_app) and let DATABASE_URL of the servers name it.
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'amarena_app') then
+    create role amarena_app login;
+  end if;
+end $$;
+
+grant usage on schema public to amarena_app;
+grant select, insert, update, delete on all tables in schema public to amarena_app;
+grant usage on all sequences in schema public to amarena_app;
+
+-- Books and logs grow only: what is written stays, also for whoever has taken a server.
+revoke update, delete on credit_entries, money_entries, receipts, moderation_audit, lander_log, label_log from amarena_app;
+
+-- Who has which role is written by the operator's command, which the owner runs.
+revoke insert, update, delete on role_log from amarena_app;
+
+-- Which tables there are is the owner's.
+revoke insert, update, delete on kysely_migration from amarena_app;
+
+-- The queue of jobs keeps its own tables, and changes them at a start: they are the servers'.
+grant amarena_app to current_user;
+do $$
+declare
+  found record;
+begin
+  if to_regnamespace('pgboss') is null then
+    return;
+  end if;
+  alter schema pgboss owner to amarena_app;
+  for found in select c.oid::regclass as name from pg_class c where c.relnamespace = 'pgboss'::regnamespace and c.relkind in ('r', 'p') loop
+    execute format('alter table %s owner to amarena_app', found.name);
+  end loop;
+  for found in select p.oid::regprocedure as name from pg_proc p where p.pronamespace = 'pgboss'::regnamespace loop
+    execute format('alter routine %s owner to amarena_app', found.name);
+  end loop;
+  for found in select t.oid::regtype as name from pg_type t where t.typnamespace = 'pgboss'::regnamespace and t.typtype = 'e' loop
+    execute format('alter type %s owner to amarena_app', found.name);
+  end loop;
+end $$;

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { type Control, MARK } from './controls.ts';
+import { addressOf, type Watch } from './faults.ts';
+
+/** One thing that a visitor does. A control is found again by kind, name and place, so that a walk can be taken again. */
+export type Action =
+  | { readonly do: 'open'; readonly path: string }
+  | { readonly do: 'press'; readonly control: Pick<Control, 'kind' | 'name' | 'nth'> }
+  | { readonly do: 'type'; readonly control: Pick<Control, 'kind' | 'name' | 'nth'>; readonly text: string }
+  | { readonly do: 'key'; readonly key: string }
+  | { readonly do: 'back' | 'reload' | 'rotate' | 'offline' | 'online' | 'tab' };
+
+export const SIZES = [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+] as const;
+
+export const found = (controls: readonly Control[], { kind, name, nth }: Pick<Control, 'kind' | 'name' | 'nth'>): Control | undefined =>
+  controls.find((one) => one.kind === kind && one.name === name && one.nth === nth);
+
+/** Does it. Resolves to the page that is in front afterwards. */
+export async function act(page: Page, action: Action, controls: readonly Control[], heard: Watch): Promise<Page> {
+  const context = page.context();
+  switch (action.do) {
+    case 'open':
+      if (!heard.offline) await page.goto(action.path);
+      return page;
+    case 'press':
+    case 'type': {
+      const control = found(controls, action.control);
+      if (control === undefined) return page;
+      const element = page.locator(`[${MARK}="${controls.indexOf(control)}"]`);
+      try {
+        if (action.do === 'press') await element.click({ timeout: 2_000 });
+        else if (await element.evaluate((one) => one instanceof HTMLSelectElement))
+          await element.selectOption({ index: action.text.length % 3 }, { timeout: 2_000 });
+        else await element.fill(action.text, { timeout: 2_000 });
+      } catch (problem) {
+        // The element left or is covered while the page moves, or takes no such text: a person would miss it, too.
+        if (!(problem instanceof Error)) throw problem;
+        heard.missed = true;
+      }
+      return page;
+    }
+    case 'key':
+      await page.keyboard.press(action.key);
+      return page;
+    case 'back':
+      if (!heard.offline) await page.goBack({ timeout: 10_000 });
+      if (page.url() === 'about:blank') await page.goto('/');
+      return page;
+    case 'reload':
+      if (!heard.offline) await page.reload();
+      return page;
+    case 'rotate': {
+      const { width, height } = page.viewportSize() ?? SIZES[0];
+      await page.setViewportSize({ width: height, height: width });
+      return page;
+    }
+    case 'offline':
+    case 'online':
+      if (heard.offline && action.do === 'online') heard.onlineSince = Date.now();
+      heard.offline = action.do === 'offline';
+      await context.setOffline(heard.offline);
+      return page;
+    case 'tab': {
+      if (heard.offline || context.pages().length > 2) return page;
+      const other = await context.newPage();
+      await other.goto(addressOf(page));
+      return other;
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { Control } from './controls.ts';
+
+/** What a page did that no page may do. */
+export interface Fault {
+  readonly what: string;
+  /** Address at that moment: path and query. */
+  readonly at: string;
+}
+
+export const addressOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+
+/** Ears of one walk. The network that the walk takes away itself is no fault; everything else is. */
+export interface Watch {
+  readonly faults: Fault[];
+  offline: boolean;
+  /** The last press or text did not reach its control. */
+  missed: boolean;
+  /** When the network last came back, in milliseconds; what was on its way until then may still fail. */
+  onlineSince: number;
+}
+
+/** Milliseconds after the network is back during which a request that began without it may still be told of. */
+const AFTERMATH = 3_000;
+/** What a browser itself writes for a request that failed: its address stands in the location of the line. */
+const FAILED_LINE = /^Failed to load resource: (?:net::(\S+)|the server responded with a status of (\d+))/;
+
+export function watch(context: BrowserContext): Watch {
+  const heard: Watch = { faults: [], offline: false, missed: false, onlineSince: 0 };
+  const say = (page: Page | null, what: string) => heard.faults.push({ what, at: page === null ? '' : addressOf(page) });
+  const ownDoing = () => heard.offline || Date.now() - heard.onlineSince < AFTERMATH;
+  const failed = new Map<string, string>();
+
+  context.on('requestfailed', (request: Request) => failed.set(request.url(), request.failure()?.errorText ?? ''));
+  context.on('response', (response) => {
+    if (response.status() >= 500) say(null, `answer ${response.status()} of ${new URL(response.url()).pathname}`);
+  });
+  context.on('weberror', (error) => say(error.page(), `threw: ${error.error().message}`));
+  context.on('console', (line) => {
+    if (line.type() !== 'error') return;
+    const [known, network, status] = FAILED_LINE.exec(line.text()) ?? [];
+    // A refusal of the API is an answer; an answer of 500 or more is told by itself.
+    if (known !== undefined && status !== undefined) return;
+    if (network === 'ERR_ABORTED' && failed.has(line.location().url)) return;
+    if ((network === 'ERR_INTERNET_DISCONNECTED' || line.text().startsWith('ChunkLoadError')) && ownDoing()) return;
+    say(line.page(), `console: ${line.text()} ${known === undefined ? '' : line.location().url}`.trim());
+  });
+  return heard;
+}
+
+interface Look {
+  /** The page is the document that the last press was made in. */
+  readonly sameDocument: boolean;
+  readonly pressed: boolean;
+  readonly offline: boolean;
+  readonly controls: readonly Control[];
+}
+
+/** What is wrong with a page that has come to rest. */
+export async function faultsOn(page: Page, { sameDocument, pressed, offline, controls }: Look): Promise<Fault[]> {
+  const at = addressOf(page);
+  const seen = await page.evaluate(() => {
+    const main = document.querySelector('main');
+    const shown =
+      main !== null && (main.textContent?.trim() !== '' || main.querySelector('img, svg, canvas, video, [aria-busy=true]') !== null);
+    const panel = main?.querySelector('section[role=alert] h1, section[role=alert] h2, [role=alert] [data-problem]') ?? null;
+    return {
+      shown,
+      panel: panel?.textContent ?? null,
+      // A link within the page moves the place from which Tab goes on, and no focus.
+      focusLost:
+        (document.activeElement === document.body || document.activeElement === null) &&
+        (location.hash === '' || document.getElementById(decodeURIComponent(location.hash.slice(1))) === null),
+    };
+  });
+  const unnamed = controls.find(({ name }) => name === '');
+  return [
+    ...(seen.shown ? [] : [{ what: 'main is empty', at }]),
+    ...(seen.panel === null || offline ? [] : [{ what: `did not load: ${seen.panel}`, at }]),
+    ...(seen.focusLost && pressed && sameDocument ? [{ what: 'focus is lost', at }] : []),
+    ...(unnamed === undefined ? [] : [{ what: `a control has no name: ${unnamed.html}`, at }]),
+  ];
+}
+
+/** Milliseconds after which what is wrong with a page is no passing state. */
+const LASTING = 5_000;
+
+/** What stays wrong: between two pages there is a moment without either. */
+export async function lasting(page: Page, look: () => Promise<Fault[]>): Promise<Fault[]> {
+  let faults = await look();
+  for (const patience = Date.now() + LASTING; faults.length > 0 && Date.now() < patience; faults = await look())
+    await page.waitForTimeout(250);
+  return faults;
+}

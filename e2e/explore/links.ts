@@ -1,0 +1,127 @@
+import { findRoute } from '@amarena/shared/contracts/routes';
+import type { Page } from '@playwright/test';
+import { type Control, controlsOn, MARK } from './controls.ts';
+import { addressOf, type Fault, faultsOn, lasting, type Watch } from './faults.ts';
+import { arrive, atRest, type Setting } from './walk.ts';
+
+/** What the crawl of one visitor found. */
+export interface Crawl {
+  /** Names of routes whose links were followed. */
+  readonly screens: ReadonlySet<string>;
+  /** How many links were pressed: one for each pair of screens. */
+  readonly pressed: number;
+  readonly faults: readonly Fault[];
+}
+
+/** Title of the page for unknown addresses, the same in every language. */
+const NOT_FOUND = 'This page could not be found';
+
+const routeFor = (path: string) => findRoute(path.split('?', 1)[0] ?? '/')?.route;
+const routeOf = (path: string): string | null => routeFor(path)?.name ?? null;
+const routeAt = (page: Page) => routeFor(addressOf(page));
+/** Files and calls that are no screens: they are asked for instead of pressed. */
+const isScreen = (path: string): boolean => !/^\/(?:api|assets|media|health)\b|\.[a-z0-9]{2,5}$/i.test(path.split('?', 1)[0] ?? '');
+
+/**
+ * Follows every link of every screen that the visitor can get to, one for each pair of screens, by its key Enter. A link in the frame of the site is pressed once for each layout.
+ */
+export async function crawl(setting: Setting): Promise<Crawl> {
+  const { context, page, heard } = await arrive(setting);
+  const known = new Map([['index', '/']]);
+  const screens = new Set<string>();
+  const done = new Set<string>();
+  const faults: Fault[] = [];
+  try {
+    for (let next = unread(known, screens); next !== null; next = unread(known, screens)) {
+      const [name, path] = next;
+      await page.goto(path);
+      await atRest(page);
+      const address = addressOf(page);
+      const from = routeOf(address) ?? name;
+      screens.add(name).add(from);
+      for (let link = await nextLink(page, from, done); link !== null; link = await nextLink(page, from, done)) {
+        const there = await follow(page, link, heard);
+        faults.push(...there.map(({ what, at }) => ({ what: `${what}, by “${link.name}” of ${address}`, at })));
+        const to = routeOf(addressOf(page));
+        if (to !== null && there.length === 0 && !known.has(to)) known.set(to, addressOf(page));
+        await backTo(page, address);
+      }
+    }
+  } finally {
+    await context.close();
+  }
+  return { screens, pressed: done.size, faults };
+}
+
+const unread = (known: ReadonlyMap<string, string>, screens: ReadonlySet<string>): [string, string] | null =>
+  [...known].find(([name]) => !screens.has(name)) ?? null;
+
+/** The first link of the page that leads where none has led before from this screen. */
+async function nextLink(page: Page, from: string, done: Set<string>): Promise<(Control & { readonly path: string }) | null> {
+  const controls = await controlsOn(page);
+  const layout = routeAt(page)?.layout ?? 'none';
+  for (const control of controls) {
+    const { path, inMain } = control;
+    if (path === null) continue;
+    const pair = `${inMain ? from : layout} ${routeOf(path) ?? path}`;
+    if (done.has(pair)) continue;
+    done.add(pair);
+    return { ...control, path };
+  }
+  return null;
+}
+
+/** Goes where a link leads, and looks at what is there. */
+async function follow(page: Page, link: Control & { readonly path: string }, heard: Watch): Promise<Fault[]> {
+  const { path, aside } = link;
+  heard.faults.length = 0;
+  if (aside || !isScreen(path)) {
+    const answer = await page.request.get(path);
+    return answer.ok() ? [] : [{ what: `answer ${answer.status()} of ${path}`, at: path }];
+  }
+  const began = await page.evaluate(() => performance.timeOrigin);
+  await focusOn(page, link);
+  await page.keyboard.press('Enter');
+  await atRest(page);
+  const sameDocument = (await page.evaluate(() => performance.timeOrigin)) === began;
+  const look = async () => [
+    ...(await faultsOn(page, { sameDocument, pressed: true, offline: false, controls: await controlsOn(page) })),
+    ...(await arrivalFaults(page)),
+  ];
+  return [...heard.faults, ...(await lasting(page, look))];
+}
+
+/** Milliseconds in which a link that was there must be there again after the page rendered anew. */
+const RENDERED = 5_000;
+
+async function focusOn(page: Page, link: Control): Promise<void> {
+  for (const patience = Date.now() + RENDERED; ; ) {
+    const controls = await controlsOn(page);
+    // By where it leads: a count in its name may have come in the meantime.
+    const index = controls.findIndex(({ path, inMain }) => path === link.path && inMain === link.inMain);
+    const focused = await page.evaluate((mark) => {
+      const element = document.querySelector<HTMLElement>(mark);
+      element?.focus();
+      return element !== null && document.activeElement === element;
+    }, `[${MARK}="${index}"]`);
+    if (focused) return;
+    if (Date.now() > patience) throw new Error(`“${link.name}” is gone from ${addressOf(page)}: ${link.html}`);
+  }
+}
+
+/** A screen that was arrived at says what it is, and is none of those for addresses that lead nowhere. */
+async function arrivalFaults(page: Page): Promise<Fault[]> {
+  const at = addressOf(page);
+  const headings = await page.getByRole('heading', { level: 1 }).allTextContents();
+  if (headings.includes(NOT_FOUND)) return [{ what: 'leads to the page for unknown addresses', at }];
+  return headings.length === 1 && headings[0] !== '' ? [] : [{ what: `${headings.length} headings of the first level`, at }];
+}
+
+/** To the screen that is being read: back, as a person goes, and by its address if that led elsewhere. */
+async function backTo(page: Page, address: string): Promise<void> {
+  if (addressOf(page) === address) return;
+  await page.goBack();
+  await atRest(page);
+  if (addressOf(page) !== address) await page.goto(address);
+  await atRest(page);
+}

@@ -1,0 +1,22 @@
+import { styled } from '@amarena/shared/styled';
+import { useT } from '../../catalogue.ts';
+
+/** In the site's own colours on every design, above what the design draws and below dialogs. */
+const Mark = styled.p`
+  position: fixed;
+  z-index: 5;
+  inset: auto 0 0;
+  margin: 0;
+  padding: 10px 16px calc(10px + env(safe-area-inset-bottom));
+  background: #271417;
+  color: #fff;
+  font: var(--w-medium) var(--text-sm) / 1.4 var(--font-ui);
+  text-align: center;
+  pointer-events: none;
+`;
+
+/** Says that a page is a draft to whoever opened its secret link, who may have got it from somebody else. */
+export function PreviewMark() {
+  const t = useT();
+  return <Mark role="status">{t('lander.preview')}</Mark>;
+}

@@ -1,0 +1,20 @@
+import { useCommonT } from '@amarena/shared/i18n';
+import { Button } from '@amarena/shared/ui';
+import { useT } from '../catalogue.ts';
+import type { Lost } from './useLostPhotos.ts';
+
+/** In the place of a photo that did not load: that it is gone, or another try. */
+export function LostPhoto({ lost, onAgain }: { lost: Lost; onAgain: () => void }) {
+  const t = useT();
+  const common = useCommonT();
+  return (
+    <>
+      {t(`photos.${lost}`)}
+      {lost === 'unreachable' && (
+        <Button size="sm" variant="secondary" onClick={onAgain}>
+          {common('action.retry')}
+        </Button>
+      )}
+    </>
+  );
+}

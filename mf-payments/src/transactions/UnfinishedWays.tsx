@@ -1,0 +1,29 @@
+import type { Payment } from '@amarena/shared/contracts/payments';
+import { Button, Problem } from '@amarena/shared/ui';
+import { useT } from '../catalogue.ts';
+import { useUnfinished } from './useUnfinished.ts';
+
+interface UnfinishedWaysProps {
+  payment: Payment;
+  /** Stands beside a main action: none of them is one. Default false. */
+  beside?: boolean;
+}
+
+/** Back to the provider's page, or an end to the order. */
+export function UnfinishedWays({ payment, beside = false }: UnfinishedWaysProps) {
+  const t = useT();
+  const { doing, resume, cancel } = useUnfinished(payment.id, (address) => window.location.assign(address));
+  const busy = (action: 'resume' | 'cancel') => doing.status === 'busy' && doing.action === action;
+  const size = beside ? 'sm' : undefined;
+  return (
+    <>
+      {doing.status === 'failed' && <Problem error={doing.error} />}
+      <Button {...(size && { size })} variant={beside ? 'secondary' : 'primary'} busy={busy('resume')} onClick={resume}>
+        {t('outcome.unfinished.resume')}
+      </Button>
+      <Button {...(size && { size })} variant={beside ? 'ghost' : 'secondary'} busy={busy('cancel')} onClick={cancel}>
+        {t('outcome.unfinished.cancel')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useMember } from '@amarena/shared/bus';
+import { interruptedPath } from '@amarena/shared/contracts/interrupted';
+import { storageFor } from '@amarena/shared/contracts/privacy';
+import { useState } from 'react';
+
+/** The conversation or profile on which the credits were missing, as it was when this page opened; null: none was. */
+export function useInterrupted(): string | null {
+  const member = useMember();
+  const [path] = useState(() =>
+    member === null
+      ? null
+      : interruptedPath({ storage: storageFor('comfort', window.localStorage, window), memberId: member.id, now: Date.now() }),
+  );
+  return path;
+}

@@ -1,0 +1,51 @@
+import { carriedHere, navigate } from '@amarena/shared/router';
+import { useEffect, useState } from 'react';
+import type { ShownStep } from './steps.model.ts';
+
+const PARAMETER = 'step';
+const inAddress = (): string | null => new URLSearchParams(window.location.search).get(PARAMETER);
+
+const addressOf = (step: ShownStep): string => {
+  const address = new URL(window.location.href);
+  address.searchParams.set(PARAMETER, step);
+  return address.pathname + address.search;
+};
+
+export interface StepEntry {
+  /** Name of the chosen step, as the address may have it; null: none was chosen. */
+  at: string | null;
+  /** Names the step that shows, which nobody chose: a reload and "back" find it again. */
+  begin(step: ShownStep): void;
+  goOn(from: ShownStep, to: ShownStep): void;
+  goBack(to: ShownStep): void;
+}
+
+/** The chosen step. On a page of its own each step is an entry of the history; in a dialog the address is another page's. */
+export function useStepEntry(ownPage: boolean): StepEntry {
+  const [at, setAt] = useState(ownPage ? inAddress : null);
+  useEffect(() => {
+    if (!ownPage) return;
+    const moved = () => setAt(inAddress());
+    window.addEventListener('popstate', moved);
+    return () => window.removeEventListener('popstate', moved);
+  }, [ownPage]);
+  return {
+    at,
+    begin(step) {
+      if (ownPage) navigate(addressOf(step), { replace: true });
+      setAt(step);
+    },
+    goOn(from, to) {
+      if (ownPage) navigate(addressOf(to), { carried: { before: from } });
+      setAt(to);
+    },
+    goBack(to) {
+      if (ownPage && carriedHere('before') === to) {
+        window.history.back();
+        return;
+      }
+      if (ownPage) navigate(addressOf(to), { replace: true });
+      setAt(to);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { failure, type Result, success } from '@amarena/shared/errors/codes';
+import { type Db, inTransaction } from '../../db/schema.ts';
+import { orNullWhenMissing } from '../../delivery/fileErrors.ts';
+import { labelledPeople } from '../../domains/moderation/people.repository.ts';
+import { setLabels } from '../../domains/profiles/labels.ts';
+import { columns } from '../columns.ts';
+import { readLabelList } from './list.ts';
+
+interface Operator {
+  /** Stands in the log. */
+  readonly by: string;
+  readonly now: Date;
+}
+
+async function importLabels(db: Db, file: string, operator: Operator): Promise<Result<readonly string[], string>> {
+  const text = await orNullWhenMissing(readFile(file, 'utf8'));
+  if (text === null) return failure(`"${file}" cannot be read.`);
+  const list = readLabelList(text);
+  if (!list.ok) return list;
+  const { unknown } = await inTransaction(db, (trx) => setLabels(trx, list.value, operator));
+  if (unknown.length > 0) return failure(`Nobody is called ${unknown.join(', ')}. Nothing was changed.`);
+  return success([`Labels of ${list.value.length} set.`]);
+}
+
+/** Does what one call of the command asks, and answers what to print. The failure is why nothing was done. */
+export async function runLabels(db: Db, words: readonly string[], operator: Operator): Promise<Result<readonly string[], string>> {
+  const [verb = '', file, ...more] = words;
+  if (verb === 'list') {
+    const labelled = await labelledPeople(db);
+    if (labelled.length === 0) return success(['Nobody has a label.']);
+    return success(
+      columns(
+        labelled.map(({ name, fictional, live, exclusive }) => [
+          name,
+          [live && 'live', exclusive && 'exclusive'].filter(Boolean).join(', '),
+          fictional ? 'fictional' : '',
+        ]),
+      ),
+    );
+  }
+  if (verb !== 'import') return failure(`There is no "${verb}". There are import and list.`);
+  if (file === undefined || more.length > 0) return failure('One file at a time: import <file>.');
+  return importLabels(db, file, operator);
+}

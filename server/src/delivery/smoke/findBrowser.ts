@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+
+/** The headless one first: without a window it needs a quarter less time. */
+const PLACES: readonly string[] = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** There is no browser where one was named, or none was named where only a named one counts. */
+export class BrowserNotNamed extends Error {}
+
+export interface BrowserSearch {
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Paths to look at, the best one first. */
+  readonly places?: readonly string[];
+  /** Path at which Playwright keeps its own download. */
+  readonly download?: string;
+}
+
+/**
+ * Path of a Chromium; null: this machine has none. `CHROMIUM_PATH` names the one to take. Without it the usual places
+ * and Playwright's own download are tried, unless `CHROMIUM_SEARCH=off`, which all tests run with: a browser that
+ * happens to be installed would hide that a step does not provide one. Throws `BrowserNotNamed` where `CHROMIUM_PATH`
+ * names no file, and where it is missing and the search is off.
+ */
+export function findBrowser({ env = process.env, places = PLACES, download }: BrowserSearch = {}): string | null {
+  const named = env.CHROMIUM_PATH || null;
+  if (named !== null) {
+    if (existsSync(named)) return named;
+    throw new BrowserNotNamed(`CHROMIUM_PATH names ${named}, and there is no such file.`);
+  }
+  if (env.CHROMIUM_SEARCH === 'off') throw new BrowserNotNamed('This test needs Chromium: run it through npm test, or set CHROMIUM_PATH.');
+  return [...places, ...(download === undefined ? [] : [download])].find((path) => existsSync(path)) ?? null;
+}

@@ -1,0 +1,61 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Counter, type Registry } from 'prom-client';
+import type { Db } from '../../db/schema.ts';
+import { MINUTE } from '../../times.ts';
+import type { LoginLimit } from './loginLimit.ts';
+import type { MailRequests } from './mailRequests.ts';
+import type { AccountMailer } from './mails/index.ts';
+import type { memberByEmail } from './repository.ts';
+
+type Owner = NonNullable<Awaited<ReturnType<typeof memberByEmail>>>;
+
+/** Wrong log-ins of the whole site in one minute, in one process, that call for somebody to look. */
+const MANY_PER_MINUTE = 100;
+
+interface Deps {
+  readonly limit: Pick<LoginLimit, 'isAttacked'>;
+  readonly requests: MailRequests;
+  readonly mails: AccountMailer;
+  readonly resetPage: string;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Watches wrong log-ins: of one account from many addresses, whose owner is told once a day, and of the whole site. */
+export function createLoginAlarm({ limit, requests, mails, resetPage, log }: Deps) {
+  const failures = new Counter({ name: 'login_failures_total', help: 'Wrong log-ins.', registers: [] });
+  const attacked = new Counter({
+    name: 'login_attacks_total',
+    help: 'Wrong log-ins to accounts tried from many addresses.',
+    registers: [],
+  });
+  let minute = 0;
+  let inMinute = 0;
+
+  function countMinute(now: Date): void {
+    const current = Math.floor(now.getTime() / MINUTE);
+    inMinute = current === minute ? inMinute + 1 : 1;
+    minute = current;
+    if (inMinute === MANY_PER_MINUTE) log.warn({ failures: inMinute }, 'many wrong log-ins in one minute');
+  }
+
+  return {
+    /** A password was wrong; `owner` is null where nobody has the address. */
+    async failed(db: Db, owner: Owner | null, now: Date): Promise<void> {
+      failures.inc();
+      countMinute(now);
+      if (owner === null || owner.status === 'deleted' || !(await limit.isAttacked(db, owner.email, now))) return;
+      attacked.inc();
+      const told = await requests.count(db, 'login_attack', owner.email, now);
+      if (!told.ok || told.value > 1) return;
+      log.warn({ member: owner.id }, 'one account tried from many addresses');
+      await mails.send(db, { recipient: owner.email, language: owner.language }, (words) => words.login_attack(owner.name), resetPage);
+    },
+
+    /** Shows the counters with the site's other metrics. */
+    expose(metrics: Registry): void {
+      metrics.registerMetric(failures);
+      metrics.registerMetric(attacked);
+    },
+  };
+}
+export type LoginAlarm = ReturnType<typeof createLoginAlarm>;

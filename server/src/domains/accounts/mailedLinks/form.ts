@@ -1,0 +1,40 @@
+import type { Language } from '@amarena/shared/contracts/languages';
+import type { Route } from '@amarena/shared/contracts/routes';
+import type { FastifyRequest } from 'fastify';
+import { type Html, html } from '../../../pages/html.ts';
+import { PLAIN_STYLE } from '../../../pages/plainStyle.ts';
+import { MAILED_LINK_WORDS, type MailedLinkWords } from './words.ts';
+
+/** POST: where the buttons of mailed links lead. */
+export const LINK_FORM_PATH = '/api/mailed-link.php';
+
+export type LinkKind = 'activation' | 'reactivation' | 'mail_change';
+
+/** The question of a mailed link, with the button that carries it out. */
+export function linkForm(language: Language, kind: LinkKind, token: string): Html {
+  const { title, text, button } = MAILED_LINK_WORDS[language][kind];
+  return html`<main><h1>${title}</h1><p>${text}</p><form method="post" action="${LINK_FORM_PATH}"><input type="hidden" name="kind" value="${kind}"><input type="hidden" name="token" value="${token}"><button>${button}</button></form></main>`;
+}
+
+const outcome = (text: string): string => html`<main><h1>${text}</h1></main>`.text;
+
+function textFor(name: Route['name'], query: URLSearchParams, words: MailedLinkWords): string | null {
+  if (name === 'activate-done') return words.activated;
+  if (name === 'activate-error') return query.get('why') === 'used' ? words.activated_before : words.failed;
+  if (name === 'account-deleted' && query.has('link')) return words.failed;
+  return name === 'login' && query.has('reactivated') ? words.reactivated : null;
+}
+
+/** What the screens around mailed links have where no script runs; null: nothing. */
+export function mailedLinkWithoutScript(
+  request: FastifyRequest,
+  { name }: Pick<Route, 'name'>,
+  language: Language,
+): { style: string; html: string } | null {
+  const query = new URLSearchParams((request.raw.url ?? '').split(/\?(.*)/s)[1]);
+  if (name === 'mail-change-do') {
+    return { style: PLAIN_STYLE, html: linkForm(language, 'mail_change', query.get('token') ?? '').text };
+  }
+  const text = textFor(name, query, MAILED_LINK_WORDS[language]);
+  return text === null ? null : { style: PLAIN_STYLE, html: outcome(text) };
+}

@@ -1,0 +1,83 @@
+import { getActivate } from '@amarena/shared/contracts/accounts';
+import { getReactivate } from '@amarena/shared/contracts/deletion';
+import type { Language } from '@amarena/shared/contracts/languages';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { success } from '@amarena/shared/errors';
+import type { FastifyReply } from 'fastify';
+import { inTransaction } from '../../../db/schema.ts';
+import { visitOf } from '../../../http/context.ts';
+import type { Api } from '../../../http/platform.ts';
+import { route } from '../../../http/route.ts';
+import { html, sendPage } from '../../../pages/html.ts';
+import { PLAIN_STYLE } from '../../../pages/plainStyle.ts';
+import { MINUTE } from '../../../times.ts';
+import type { Activated, Activation } from '../activation.ts';
+import type { Deletion } from '../deletion.ts';
+import type { MailChange } from '../mailChange.ts';
+import { LINK_FORM_PATH, type LinkKind, linkForm } from './form.ts';
+import { MAILED_LINK_WORDS } from './words.ts';
+
+const PER_MINUTE = 30;
+const FORM = 'application/x-www-form-urlencoded';
+const MOST_BYTES = 2_048;
+
+interface Parts {
+  readonly activation: Activation;
+  readonly deletion: Deletion;
+  readonly mailChange: MailChange;
+}
+
+/** The link may be opened in a browser that knows nobody: the address says where to go on. */
+function afterActivation(activated: Activated): string {
+  if (activated.outcome === 'already') return '/activate/error?why=used';
+  if (activated.outcome === 'no') return '/activate/error';
+  return activated.signup_profile === null ? '/activate/done' : `/activate/done?profile=${activated.signup_profile}`;
+}
+
+const afterReactivation = (back: boolean): string =>
+  back ? `${pathTo('login')}?reactivated=true` : `${pathTo('account-deleted')}?link=ended`;
+
+const sendForm = (reply: FastifyReply, language: Language, kind: LinkKind, token: string) =>
+  sendPage(reply, { language, title: MAILED_LINK_WORDS[language][kind].title, style: PLAIN_STYLE, body: linkForm(language, kind, token) });
+
+/**
+ * Where mailed links lead. Mail scanners open every link, and browsers ask ahead: GET and HEAD show a button and change
+ * nothing, the button's POST does it. Needs no script.
+ */
+export function registerMailedLinks(api: Api, { activation, deletion, mailChange }: Parts): void {
+  const { server, platform } = api;
+
+  route(api, getActivate, async ({ db, query, now, reply }) => {
+    const seen = await activation.look(db, query.token, now);
+    if (seen.outcome === 'ready') sendForm(reply, seen.language, 'activation', query.token);
+    else reply.redirect(afterActivation(seen));
+    return success(undefined);
+  });
+
+  route(api, getReactivate, async ({ db, query, now, reply }) => {
+    const seen = await deletion.look(db, query.token, now);
+    if (seen.outcome === 'ready') sendForm(reply, seen.language, 'reactivation', query.token);
+    else reply.redirect(afterReactivation(seen.outcome === 'back'));
+    return success(undefined);
+  });
+
+  server.register(async (scope) => {
+    scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) => done(null, body));
+    scope.post(LINK_FORM_PATH, { config: { rateLimit: { max: PER_MINUTE, timeWindow: MINUTE } } }, async (request, reply) => {
+      const fields = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+      const token = fields.get('token') ?? '';
+      const kind = fields.get('kind');
+      const { db } = platform;
+      const now = platform.now();
+      reply.header('cache-control', 'no-store');
+      if (kind === 'activation') return reply.redirect(afterActivation(await activation.use(db, token, now)), 303);
+      if (kind === 'reactivation') return reply.redirect(afterReactivation(await deletion.reactivate(db, token, now)), 303);
+      const changed = await inTransaction(db, (trx) => mailChange.use(trx, token, now));
+      const { language } = await visitOf(request, platform);
+      const words = MAILED_LINK_WORDS[language];
+      const title = changed.ok ? words[changed.value.undone ? 'undone' : 'changed'] : words.failed;
+      const body = html`<main><h1>${title}</h1><p><a href="${pathTo('login')}">${words.login}</a></p></main>`;
+      return sendPage(reply.code(changed.ok ? 200 : 410), { language, title, style: PLAIN_STYLE, body });
+    });
+  });
+}

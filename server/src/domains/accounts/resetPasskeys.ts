@@ -1,0 +1,35 @@
+import { NEW_PASSKEY_DAYS } from '@amarena/shared/contracts/constants';
+import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
+import type { getResetPasskeys } from '@amarena/shared/contracts/passwords';
+import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import type { Db } from '../../db/schema.ts';
+import { DAY } from '../../times.ts';
+import { findLink, isUsable } from './links.ts';
+import type { PasskeyPort } from './ports.ts';
+
+const youngSince = (now: Date): Date => new Date(now.getTime() - NEW_PASSKEY_DAYS * DAY);
+
+/** What opens the account besides the password, for whoever holds its mailed link. Errors: those of `getResetPasskeys`. */
+export async function passkeysAtReset(
+  db: Db,
+  passkeys: PasskeyPort,
+  token: string,
+  now: Date,
+): Promise<Result<AnswerOf<typeof getResetPasskeys>, ApiError>> {
+  const link = await findLink(db, token, ['reset']);
+  if (link === undefined || !isUsable(link, now)) return failure({ code: 'link_invalid' });
+  const young = youngSince(now).toISOString();
+  const all = await passkeys.list(db, link.member_id);
+  return success({ passkeys: all.map(({ id, name, created_at }) => ({ id, name, created_at, young: created_at > young })) });
+}
+
+/** Removes the named ones; the young ones where none are named. */
+export async function removeAtReset(
+  trx: Db,
+  passkeys: PasskeyPort,
+  { member_id, remove_passkeys }: { member_id: string; remove_passkeys?: string[] | undefined },
+  now: Date,
+): Promise<void> {
+  if (remove_passkeys === undefined) await passkeys.removeSince(trx, member_id, youngSince(now));
+  else await passkeys.removeThese(trx, member_id, remove_passkeys);
+}

@@ -1,0 +1,17 @@
+import type { Reason } from '@amarena/shared/contracts/moderation';
+import type { Db } from '../../db/schema.ts';
+import type { Intake } from '../../photos/intake.ts';
+import { hidePhoto } from './photos.repository.ts';
+
+/** Hides a photo of a profile for good, whatever it was; the same picture is not taken again. */
+export async function refuseProfilePhoto(
+  pictures: Pick<Intake, 'hide' | 'refuse'>,
+  trx: Db,
+  { id, reason, now }: { id: string; reason: Reason; now: Date },
+): Promise<void> {
+  const hidden = await hidePhoto(trx, id, reason);
+  if (hidden === null) return;
+  const { hash, ...picture } = hidden;
+  if (hash !== null) await pictures.refuse(trx, { ...picture, hash }, reason, now);
+  await pictures.hide(trx, picture);
+}

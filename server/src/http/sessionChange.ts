@@ -1,0 +1,76 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../db/schema.ts';
+import type { Visit } from './context.ts';
+import { clearSessionCookie, sessionToken, setSessionCookie } from './cookie.ts';
+import type { SignedIn } from './idempotency.ts';
+import { rememberBrowser } from './knownBrowser.ts';
+import type { Platform } from './platform.ts';
+
+interface Call {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly visit: Visit;
+}
+
+export interface SessionOptions {
+  /** The session that this call begins was made by a passkey. Default: false. */
+  readonly byPasskey?: boolean;
+  /** The session goes on under another token: whoever has copied the old one is out. Default: false. */
+  readonly rotates?: boolean;
+}
+
+/** What becomes of the session of one call: its handler says what it wants, and it is done together with its effect. */
+export function sessionChange({ request, reply, visit }: Call, { byPasskey = false, rotates = false }: SessionOptions, platform: Platform) {
+  const { sessions, config, db } = platform;
+  const held = sessionToken(request, config);
+  const from = { userAgent: request.headers['user-agent'] ?? '', country: visit.geoip_country, byPasskey };
+  let wanted: { member: string; remembered: boolean } | 'out' | null = null;
+  let made: { token: string; remembered: boolean } | null = null;
+
+  const endHeld = async (trx: Db): Promise<void> => {
+    if (held) await sessions.end(trx, held);
+  };
+
+  return {
+    signIn(memberId: string, { remember }: { remember: boolean } = { remember: true }): void {
+      wanted = { member: memberId, remembered: remember };
+    },
+
+    signOut(): void {
+      wanted = 'out';
+    },
+
+    /** Does what the handler wants. Answers whom it logged in. */
+    async make(trx: Db): Promise<SignedIn | null> {
+      const doing = wanted;
+      if (doing === null) return null;
+      await endHeld(trx);
+      if (doing === 'out') return null;
+      const { member, remembered } = doing;
+      const session = uuidv7();
+      made = { token: await sessions.start(trx, member, { ...from, remembered }, session), remembered };
+      return { member, session };
+    },
+
+    /** Goes on with the session that the first of a repeat made. False: it is over. */
+    async resume(trx: Db, { session }: SignedIn): Promise<boolean> {
+      if (visit.member?.session_id === session) return true;
+      made = (await sessions.renew(trx, session)) ?? null;
+      if (made !== null) await endHeld(trx);
+      return made !== null;
+    },
+
+    /** Tells the browser, with an answer that is good. */
+    async tell(signedIn: SignedIn | null): Promise<void> {
+      if (made !== null && signedIn !== null) {
+        setSessionCookie(reply, config, made.token, made.remembered);
+        if (made.remembered) rememberBrowser(request, reply, platform, signedIn.member);
+      } else if (wanted === 'out') clearSessionCookie(reply, config);
+      else if (rotates && held) {
+        const next = await sessions.rotate(db, held);
+        if (next !== undefined) setSessionCookie(reply, config, next.token, next.remembered);
+      }
+    },
+  };
+}

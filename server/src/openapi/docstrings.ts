@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const CONTRACTS = join(import.meta.dirname, '../../../shared/src/contracts');
+const DOCUMENTED = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export (?:const|interface|type) (\w+)/g;
+
+const oneLine = (comment: string): string =>
+  comment
+    .replace(/^\s*\* ?/gm, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+export interface Docstring {
+  readonly text: string;
+  /** File of the contracts, without its ending. */
+  readonly module: string;
+}
+
+/** Files of the contracts, sorted, with their paths. */
+export const contractFiles = (): { module: string; path: string }[] =>
+  globSync('*.ts', { cwd: CONTRACTS })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .sort()
+    .map((file) => ({ module: file.replace(/\.ts$/, ''), path: join(CONTRACTS, file) }));
+
+/** What the contracts' sources say of each exported name: the docstring above it, in one line. Reads the sources. */
+export function docstrings(): ReadonlyMap<string, Docstring> {
+  const found = new Map<string, Docstring>();
+  for (const { module, path } of contractFiles()) {
+    for (const [, comment = '', name = ''] of readFileSync(path, 'utf8').matchAll(DOCUMENTED)) {
+      found.set(name, { text: oneLine(comment), module });
+    }
+  }
+  return found;
+}

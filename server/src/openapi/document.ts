@@ -1,0 +1,68 @@
+import type { Endpoint } from '@amarena/shared/contracts/endpoint';
+import { sessionCookie } from '../http/cookie.ts';
+import { AREAS } from './areas.ts';
+import { docstrings } from './docstrings.ts';
+import { asOneOperation, type Operation, operationOf } from './operation.ts';
+import { errorSchemas } from './refusals.ts';
+import type { JsonObject } from './schemas.ts';
+
+const ABOUT = `Every call of the site, from the contracts in \`shared/src/contracts\`.
+
+A refusal is a code with its data, never a text.
+
+Whoever repeats a write sends the same \`Idempotency-Key\`: it acts once, and the repeat gets the answer of the first.`;
+
+const KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description: 'Made once for each intent of a person, and sent again with each repeat.',
+  schema: { type: 'string', minLength: 16, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' },
+};
+
+/** Calls by path, then by method; the one without a query in its path comes first. */
+function grouped(operations: readonly Operation[]): Map<string, Map<string, [Operation, ...Operation[]]>> {
+  const paths = new Map<string, Map<string, [Operation, ...Operation[]]>>();
+  for (const operation of operations.toSorted((one, other) => one.endpoint.path.length - other.endpoint.path.length)) {
+    const [path = ''] = operation.endpoint.path.split('?');
+    const method = operation.endpoint.method.toLowerCase();
+    const methods = paths.get(path) ?? new Map<string, [Operation, ...Operation[]]>();
+    const same = methods.get(method);
+    if (same === undefined) methods.set(method, [operation]);
+    else same.push(operation);
+    paths.set(path, methods);
+  }
+  return paths;
+}
+
+/** The OpenAPI document of these calls. Reads the contracts' sources for the words; throws where a call has none. */
+export function openApiDocument(endpoints: readonly Endpoint[]): JsonObject {
+  const words = docstrings();
+  const operations = endpoints.map((endpoint) => operationOf(endpoint, words));
+  const paths = [...grouped(operations)]
+    .sort()
+    .map(([path, methods]): [string, JsonObject] => [
+      path,
+      Object.fromEntries([...methods].map(([method, same]) => [method, asOneOperation(same)])),
+    ]);
+  const areas = [...new Set(operations.map(({ area }) => area))].sort();
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Amarena',
+      version: '1.0.0',
+      description: ABOUT,
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-none' },
+    },
+    servers: [{ url: '/', description: 'This site.' }],
+    tags: areas.map((name) => ({ name, description: AREAS[name] })),
+    paths: Object.fromEntries(paths),
+    components: {
+      parameters: { IdempotencyKey: KEY },
+      schemas: errorSchemas(new Set(operations.flatMap(({ codes }) => [...codes]))),
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie(false), description: 'The cookie of a log-in, for 30 days.' },
+      },
+    },
+  };
+}

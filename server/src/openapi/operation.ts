@@ -1,0 +1,104 @@
+import type { Endpoint } from '@amarena/shared/contracts/endpoint';
+import { AREAS } from './areas.ts';
+import type { Docstring } from './docstrings.ts';
+import { type Code, codesOf, refusals } from './refusals.ts';
+import { type JsonObject, json, schemaOf } from './schemas.ts';
+
+/** One call on its way into the document. */
+export interface Operation {
+  readonly endpoint: Endpoint;
+  readonly area: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly codes: ReadonlySet<Code>;
+}
+
+const FILE = { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+const KEY = { $ref: '#/components/parameters/IdempotencyKey' };
+const SESSION = { session: [] };
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a docstring says of a call. Throws where it says nothing, or its module has no area: no call is left without words. */
+export function operationOf(endpoint: Endpoint, words: ReadonlyMap<string, Docstring>): Operation {
+  const { name, method } = endpoint;
+  const { text = '', module = '' } = words.get(name) ?? {};
+  if (!text.startsWith(`${method}: `))
+    throw new Error(`The call ${name} has no docstring that begins with "${method}: ": say what it does.`);
+  const description = capital(text.slice(method.length + 2));
+  const summary = (description.split(/[.;:](?:\s|$)/)[0] ?? '').replaceAll('`', '');
+  if (AREAS[module] === undefined) throw new Error(`The contracts of ${module} have no area: say in areas.ts what they are about.`);
+  return { endpoint, area: module, summary, description, codes: codesOf(endpoint, words) };
+}
+
+const queryOf = ({ path }: Endpoint): [string, string][] => [...new URLSearchParams(path.split('?')[1])];
+
+function parametersOf({ query, once }: Endpoint): JsonObject[] {
+  const { properties = {}, required = [] } = (query === null ? {} : schemaOf(query, 'input')) as {
+    properties?: JsonObject;
+    required?: readonly string[];
+  };
+  const fields = Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
+  return once ? [...fields, KEY] : fields;
+}
+
+/** Path parts after a question mark are parameters: which of the calls of one path is meant. */
+const choiceOf = ({ endpoint, summary }: Operation, isOnly: boolean): JsonObject[] =>
+  queryOf(endpoint).map(([name, value]) => ({
+    name,
+    in: 'query',
+    required: isOnly,
+    description: summary,
+    schema: { type: 'string', const: value },
+  }));
+
+const unique = (values: readonly JsonObject[]): JsonObject[] => [
+  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
+];
+
+const oneOf = (schemas: readonly JsonObject[]): JsonObject => (schemas.length === 1 ? (schemas[0] ?? {}) : { oneOf: schemas });
+
+function requestOf(endpoints: readonly Endpoint[]): JsonObject {
+  if (endpoints.some(({ bytes }) => bytes)) return { requestBody: { required: true, ...FILE } };
+  const bodies = endpoints.flatMap(({ body }) => (body === null ? [] : [schemaOf(body, 'input')]));
+  return bodies.length === 0 ? {} : { requestBody: { required: true, ...json(oneOf(bodies)) } };
+}
+
+function answersOf(endpoints: readonly Endpoint[]): JsonObject {
+  const answers = endpoints.flatMap(({ answer }) => (answer === null ? [] : [schemaOf(answer, 'output')]));
+  return {
+    ...(answers.length === 0 ? {} : { 200: { description: 'Done.', ...json(oneOf(answers)) } }),
+    ...(answers.length === endpoints.length ? {} : { 204: { description: 'Done; there is nothing to tell.' } }),
+  };
+}
+
+function securityOf(endpoints: readonly Endpoint[]): JsonObject[] {
+  const access = new Set(endpoints.map((endpoint) => endpoint.access));
+  return [...(access.has('visitor') && access.has('member') ? [{}] : []), ...(access.has('member') ? [SESSION] : [])];
+}
+
+const described = ({ endpoint, description }: Operation): string => {
+  const query = queryOf(endpoint).map(([name, value]) => `${name}=${value}`);
+  return query.length === 0 ? description : `With \`${query.join('&')}\` (\`${endpoint.name}\`): ${description}`;
+};
+
+/** Calls of one method and path as one operation: OpenAPI tells them apart by their parameters, not by their path. */
+export function asOneOperation(operations: readonly [Operation, ...Operation[]]): JsonObject {
+  const [first] = operations;
+  const endpoints = operations.map(({ endpoint }) => endpoint);
+  const codes = new Set(operations.flatMap((operation) => [...operation.codes]));
+  const parameters = operations.flatMap((operation) => [
+    ...choiceOf(operation, operations.length === 1),
+    ...parametersOf(operation.endpoint),
+  ]);
+  return {
+    operationId: first.endpoint.name,
+    tags: [first.area],
+    summary: first.summary,
+    description: operations.map(described).join('\n\n'),
+    security: securityOf(endpoints),
+    parameters: unique(parameters),
+    ...requestOf(endpoints),
+    responses: { ...answersOf(endpoints), ...refusals(codes) },
+  };
+}

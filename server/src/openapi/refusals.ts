@@ -1,0 +1,56 @@
+import type { Endpoint } from '@amarena/shared/contracts/endpoint';
+import { ApiError } from '@amarena/shared/errors';
+import { STATUS } from '../http/status.ts';
+import type { Docstring } from './docstrings.ts';
+import { type JsonObject, json, schemaOf } from './schemas.ts';
+
+export type Code = ApiError['code'];
+
+const isCode = (name: string): name is Code => name in STATUS;
+
+/** Codes that any call of this kind may answer, whatever it is about. */
+function common({ method, access, once, bytes, query, body }: Endpoint): Code[] {
+  return [
+    ...(query === null && body === null && !bytes ? [] : (['validation_failed'] as const)),
+    ...(body === null && !bytes ? [] : (['payload_too_large'] as const)),
+    ...(once ? (['idempotency_key_missing', 'idempotency_key_reused', 'request_in_progress'] as const) : []),
+    ...(access === 'member' ? (['authentication_required'] as const) : []),
+    // A page of another site may not write here.
+    ...(method === 'GET' ? [] : (['forbidden'] as const)),
+    'rate_limited',
+    'internal',
+    'unavailable',
+  ];
+}
+
+/** Codes that a docstring names after `Errors`, with those of the calls that it refers to. */
+function named(name: string, words: ReadonlyMap<string, Docstring>): Code[] {
+  const errors = /\b[Ee]rrors?\b.*$/.exec(words.get(name)?.text ?? '')?.[0] ?? '';
+  return [...errors.matchAll(/`(\w+)`/g)].flatMap(([, word = '']) =>
+    isCode(word) ? [word] : word !== name && words.has(word) ? named(word, words) : [],
+  );
+}
+
+/** Every code that a call may answer. */
+export const codesOf = (endpoint: Endpoint, words: ReadonlyMap<string, Docstring>): Set<Code> =>
+  new Set([...common(endpoint), ...named(endpoint.name, words)]);
+
+/** The refusals among these codes, by status. */
+export function refusals(codes: ReadonlySet<Code>): JsonObject {
+  const byStatus = Map.groupBy([...codes].sort(), (code) => STATUS[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, ofStatus]) => {
+      const choices = ofStatus.map((code) => ({ $ref: `#/components/schemas/${code}` }));
+      const [only] = choices;
+      const schema = choices.length === 1 && only !== undefined ? only : { oneOf: choices };
+      return [status, { description: ofStatus.map((code) => `\`${code}\``).join(', '), ...json(schema) }];
+    }),
+  );
+}
+
+/** The shape of each of these errors, by its code. */
+export function errorSchemas(codes: ReadonlySet<Code>): JsonObject {
+  const { anyOf, oneOf } = schemaOf(ApiError, 'output') as Partial<Record<'anyOf' | 'oneOf', { properties: { code: { const: Code } } }[]>>;
+  const shapes = (anyOf ?? oneOf ?? []).map((shape): [Code, object] => [shape.properties.code.const, shape]);
+  return Object.fromEntries(shapes.filter(([code]) => codes.has(code)));
+}

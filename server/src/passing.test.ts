@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals';
+import { passes } from './passing.ts';
+
+const failing = (code: string): Error => Object.assign(new Error('failed'), { code });
+
+it.each([
+  ['the disk of the database is full', '53100'],
+  ['the disk of the embedded database is full', 'ENOSPC'],
+  ['the database has no memory left', '53200'],
+  ['the database takes no more connections', '53300'],
+  ['the database is being restarted', '57P01'],
+])('calls it a failure that passes where %s', (_what, code) => {
+  expect(passes(failing(code))).toBe(true);
+});
+
+it.each(['23505', '42601', 'ENOENT'])('does not excuse a mistake of ours: %s', (code) => {
+  expect(passes(failing(code))).toBe(false);
+});

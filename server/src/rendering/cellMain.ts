@@ -1,0 +1,247 @@
+import dgram from 'node:dgram';
+import dns from 'node:dns';
+import { registerHooks } from 'node:module';
+import net from 'node:net';
+import { type Context, compileFunction, createContext, runInContext } from 'node:vm';
+import type { RenderScript, ToCell } from './messages.ts';
+
+// Runs in the process that `cell.ts` starts, which hands it this text: it can read no file, so it imports nothing of ours.
+
+/** What a context may call of this process: texts and numbers go in and out, no objects. */
+interface Outside {
+  start(job: () => void, after: number): number;
+  stop(timer: number): void;
+  now(): number;
+  ask(asked: string, answered: (text: string) => void, refused: (why: string) => void): void;
+  rendered(screen: string): void;
+  failed(why: string): void;
+}
+
+/** What this process may call of a context. */
+interface Inside {
+  run(script: (module: unknown, exports: unknown, require: unknown) => void, require: 'none' | 'platform'): unknown;
+  /** Takes in the platform's modules. */
+  platform(exported: unknown): Promise<void>;
+  page(script: (module: unknown, exports: unknown, require: unknown) => void): void;
+  render(input: string): void;
+  told(cause: unknown): string;
+}
+
+/** Runs in a new context, as text: nothing of this file is around it. */
+function furnish(outside: Outside): Inside {
+  // biome-ignore format: one line for each global
+  const around: Record<string, unknown> = {
+    setTimeout: (job: (...given: unknown[]) => void, after?: number, ...given: unknown[]) => outside.start(() => job(...given), Number(after) || 0),
+    clearTimeout: (timer: unknown) => outside.stop(Number(timer)),
+    queueMicrotask: (job: () => void) => void Promise.resolve().then(job),
+    performance: { now: () => outside.now() },
+    console: Object.fromEntries(['debug', 'error', 'info', 'log', 'warn'].map((name) => [name, () => undefined])),
+  };
+  for (const [name, value] of Object.entries(around))
+    Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
+
+  interface Platform {
+    readonly modules: Readonly<Record<string, () => unknown>>;
+    page(run: () => unknown): unknown;
+    render(page: unknown, input: unknown, ask: unknown): Promise<unknown>;
+  }
+  const shared = new Map<string, unknown>();
+  let platform: Platform | null = null;
+  let page: unknown = null;
+
+  const take = (key: string): unknown => {
+    const found = shared.get(key);
+    if (found === undefined) throw new Error(`There is no ${key} here.`);
+    return found;
+  };
+  const run: Inside['run'] = (script) => {
+    const module: { exports: unknown } = { exports: {} };
+    script(module, module.exports, take);
+    return module.exports;
+  };
+  const ask = (path: unknown, query: unknown) =>
+    new Promise((resolve, reject) => {
+      outside.ask(
+        JSON.stringify([String(path), query ?? {}]),
+        (text) => resolve(JSON.parse(text)),
+        (why) => reject(new Error(why)),
+      );
+    });
+  const told = (cause: unknown): string => {
+    try {
+      const { stack, message } = Object(cause) as { stack?: unknown; message?: unknown };
+      return String(stack ?? message ?? cause);
+    } catch {
+      return 'The script threw something that cannot be told.';
+    }
+  };
+  const standing = (): Platform => {
+    if (platform === null) throw new Error('The shell has no render script here.');
+    return platform;
+  };
+  return {
+    run,
+    told,
+    async platform(exported) {
+      platform = (exported as { platform: Platform }).platform;
+      // Some come late in a browser; a script takes them at once.
+      for (const [key, give] of Object.entries(platform.modules)) shared.set(key, await give());
+    },
+    page(script) {
+      page = standing().page(() => run(script, 'platform'));
+    },
+    render(input) {
+      Promise.resolve()
+        .then(() => standing().render(page, JSON.parse(input), ask))
+        .then((screen) => outside.rendered(JSON.stringify(screen)))
+        .catch((cause: unknown) => outside.failed(told(cause)));
+    },
+  };
+}
+
+const { stdin, stdout } = process;
+const say = (line: string) => void stdout.write(`${line}\n`);
+
+let questions = 0;
+const waiting = new Map<number, { answered: (text: string) => void; refused: (why: string) => void }>();
+let timers = 0;
+const running = new Map<number, NodeJS.Timeout>();
+
+const outside: Outside = {
+  start(job, after) {
+    timers += 1;
+    const timer = timers;
+    running.set(
+      timer,
+      setTimeout(() => {
+        running.delete(timer);
+        job();
+      }, after),
+    );
+    return timer;
+  },
+  stop(timer) {
+    clearTimeout(running.get(timer));
+    running.delete(timer);
+  },
+  now: () => performance.now(),
+  ask(asked, answered, refused) {
+    questions += 1;
+    waiting.set(questions, { answered, refused });
+    const [path, query] = JSON.parse(asked) as [string, object];
+    say(JSON.stringify({ type: 'question', question: questions, path, query }));
+  },
+  rendered: (screen) => say(`{"type":"rendered","screen":${screen}}`),
+  failed: (why) => say(JSON.stringify({ type: 'failed', why })),
+};
+
+/**
+ * A context of its own for each remote's script: two versions share neither words nor anything that one of them spoils.
+ * What stands here is of this process, and leads to no code of it: it makes none from texts.
+ */
+const newContext = (): Context =>
+  createContext(
+    Object.assign(Object.create(null), {
+      AbortController,
+      AbortSignal,
+      crypto,
+      Event,
+      EventTarget,
+      MessageChannel,
+      ReadableStream,
+      structuredClone,
+      TextDecoder,
+      TextEncoder,
+      URL,
+      URLSearchParams,
+    }),
+    { codeGeneration: { strings: false, wasm: false } },
+  );
+
+const codes = new Map<string, string>();
+
+function codeOf({ id, code }: RenderScript): string {
+  if (code !== null) codes.set(id, code);
+  const known = codes.get(id);
+  if (known === undefined) throw new Error(`${id} was never sent.`);
+  return known;
+}
+
+const compiled = (script: RenderScript, context: Context) =>
+  compileFunction(codeOf(script), ['module', 'exports', 'require'], { filename: script.id, parsingContext: context }) as Parameters<
+    Inside['run']
+  >[0];
+
+const rooms = new Map<string, Inside>();
+
+async function roomOf(platform: RenderScript, page: RenderScript): Promise<Inside> {
+  const key = `${platform.id} ${page.id}`;
+  const known = rooms.get(key);
+  if (known !== undefined) return known;
+  codeOf(platform);
+  codeOf(page);
+  const context = newContext();
+  const room = (runInContext(`(${furnish.toString()})`, context) as typeof furnish)(outside);
+  try {
+    await room.platform(room.run(compiled(platform, context), 'none'));
+    room.page(compiled(page, context));
+  } catch (cause) {
+    throw new Error(room.told(cause));
+  }
+  rooms.set(key, room);
+  return room;
+}
+
+async function hear(message: ToCell): Promise<void> {
+  if (message.type === 'render') {
+    const room = await roomOf(message.platform, message.page);
+    room.render(JSON.stringify(message.input));
+    return;
+  }
+  const asked = waiting.get(message.question);
+  waiting.delete(message.question);
+  if (message.type === 'answer') asked?.answered(JSON.stringify(message.data));
+  else asked?.refused(message.why);
+}
+
+const refuse = (): never => {
+  throw new Error('There is no network here.');
+};
+
+/** What Node itself needs of `process` to read and write the two pipes and to end. */
+const NEEDED = new Set(['nextTick', 'emitWarning', 'exit', 'reallyExit', 'hrtime', 'memoryUsage', 'uptime', '_rawDebug', '_tickCallback']);
+
+/** Takes away what a script that got out of its context would look for: network, modules, signals, further code. */
+function strip(): void {
+  for (const name of ['fetch', 'WebSocket', 'EventSource', 'BroadcastChannel']) Reflect.deleteProperty(globalThis, name);
+  net.Socket.prototype.connect = refuse;
+  net.Server.prototype.listen = refuse;
+  dgram.Socket.prototype.bind = refuse;
+  dgram.Socket.prototype.send = refuse;
+  dgram.Socket.prototype.connect = refuse;
+  for (const module of [dns, dns.promises])
+    for (const name of Object.keys(module)) if (/^(lookup|resolve|reverse)/.test(name)) Reflect.set(module, name, refuse);
+  for (const name of Object.getOwnPropertyNames(process)) {
+    if (NEEDED.has(name) || typeof Reflect.get(process, name) !== 'function') continue;
+    if (!Reflect.deleteProperty(process, name)) Object.defineProperty(process, name, { value: refuse });
+  }
+  Reflect.deleteProperty(globalThis, 'process');
+  registerHooks({
+    resolve(name) {
+      throw new Error(`There is no ${name} here.`);
+    },
+  });
+}
+strip();
+
+let begun: string[] = [];
+stdin.setEncoding('utf8');
+stdin.on('data', (text: string) => {
+  const [first = '', ...more] = text.split('\n');
+  begun.push(first);
+  for (const next of more) {
+    const line = begun.join('');
+    begun = [next];
+    hear(JSON.parse(line)).catch((cause: unknown) => outside.failed(cause instanceof Error ? cause.message : String(cause)));
+  }
+});

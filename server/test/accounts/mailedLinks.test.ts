@@ -1,0 +1,118 @@
+import { getUser, postUser } from '@amarena/shared/contracts/accounts';
+import { deleteUser } from '@amarena/shared/contracts/deletion';
+import { LANGUAGES } from '@amarena/shared/contracts/languages';
+import { postMailChange, putMailChange } from '@amarena/shared/contracts/mailChange';
+import { getNotifications } from '@amarena/shared/contracts/notifications';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { linkIn, mailsTo, type NewMember, pressLink, signUp, signUpActive } from '../support/people.ts';
+import { startServer, type TestServer } from '../support/startServer.ts';
+
+const MINUTE = 60_000;
+
+describe('links in mails', () => {
+  let server: TestServer;
+  let made = 0;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.close());
+
+  const newestLink = async (email: string) => linkIn((await mailsTo(server, email))[0]);
+  const statusOf = async ({ client }: NewMember) => (await client.call(getUser)).answer().user?.status;
+  const logIn = ({ email, password }: NewMember) => server.visitor().call(postUser, { body: { email, password } });
+  const addressOf = async ({ client }: NewMember) => (await client.call(getNotifications)).answer().email;
+
+  /** What a mail scanner does: it asks for the head of every link, then for the page. */
+  async function scan(url: string): Promise<void> {
+    const scanner = server.visitor();
+    for (const method of ['HEAD', 'GET', 'HEAD'] as const) await server.server.inject({ method, url });
+    await scanner.raw({ method: 'GET', url });
+  }
+
+  async function changeOf(member: NewMember): Promise<{ email: string; link: string }> {
+    const email = `changed${++made}@example.test`;
+    await member.client.call(postMailChange, { body: { email, password: member.password } });
+    return { email, link: await newestLink(email) };
+  }
+  const post = (kind: string, link: string) =>
+    server.visitor().raw({
+      method: 'POST',
+      url: '/api/mailed-link.php',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `${new URLSearchParams({ kind, token: new URLSearchParams(link.split('?')[1]).get('token') ?? '' })}`,
+    });
+
+  it('a mail scanner cannot bring a deleted account back', async () => {
+    const member = await signUpActive(server);
+    await member.client.call(deleteUser, { body: { password: member.password } });
+    const link = await newestLink(member.email);
+    await scan(link);
+    expect((await logIn(member)).status).toBe(410);
+    expect(await pressLink(server.visitor(), link)).toBe('/login?reactivated=true');
+    expect((await logIn(member)).status).toBe(200);
+  });
+
+  it('a mail scanner cannot confirm an address that nobody confirmed', async () => {
+    const member = await signUp(server);
+    const link = await newestLink(member.email);
+    await scan(link);
+    expect(await statusOf(member)).toBe('not_confirmed');
+    expect(await pressLink(server.visitor(), link)).toBe('/activate/done');
+    expect(await statusOf(member)).toBe('active');
+  });
+
+  it('a mail scanner can neither change an address nor take the change back', async () => {
+    const member = await signUpActive(server);
+    const { email, link } = await changeOf(member);
+    await scan(link);
+    expect(await addressOf(member)).toBe(member.email);
+    expect((await post('mail_change', link)).status).toBe(200);
+    expect(await addressOf(member)).toBe(email);
+    await scan(await newestLink(member.email));
+    expect(await addressOf(member)).toBe(email);
+  });
+
+  it('a second tap within minutes gets the answer of the first, also at once', async () => {
+    const member = await signUp(server);
+    const activation = await newestLink(member.email);
+    const taps = await Promise.all([post('activation', activation), post('activation', activation)]);
+    expect(taps.map(({ headers }) => headers.location)).toEqual(['/activate/done', '/activate/done']);
+    expect(await pressLink(server.visitor(), activation)).toBe('/activate/done');
+    const { link, email } = await changeOf(member);
+    const token = new URLSearchParams(link.split('?')[1]).get('token') ?? '';
+    const use = () => server.visitor().call(putMailChange, { body: { token } });
+    expect([(await use()).answer(), (await use()).answer()]).toEqual(Array(2).fill({ email, undone: false }));
+    await member.client.call(deleteUser, { body: { password: member.password } });
+    const back = await newestLink(email);
+    await pressLink(server.visitor(), back);
+    expect(await pressLink(server.visitor(), back)).toBe('/login?reactivated=true');
+  });
+
+  it('a used link says so after some minutes', async () => {
+    const member = await signUp(server);
+    const link = await newestLink(member.email);
+    await pressLink(server.visitor(), link);
+    server.pass(11 * MINUTE);
+    expect(await pressLink(server.visitor(), link)).toBe('/activate/error?why=used');
+    expect((await post('activation', link)).headers.location).toBe('/activate/error?why=used');
+  });
+
+  it('a link for one thing does nothing else', async () => {
+    const member = await signUp(server);
+    const link = await newestLink(member.email);
+    expect((await post('reactivation', link)).headers.location).toBe('/account-deleted?link=ended');
+    expect((await post('mail_change', link)).status).toBe(410);
+    expect((await post('nonsense', link)).status).toBe(410);
+    expect(await statusOf(member)).toBe('not_confirmed');
+  });
+
+  it('has a page with a button in seven languages, which needs no script', async () => {
+    for (const language of LANGUAGES) {
+      const { email } = await signUp(server, { language });
+      const page = await server.visitor().raw({ method: 'GET', url: await newestLink(email) });
+      expect(page.body).toContain(`<html lang="${language}">`);
+      expect(page.body).toMatch(/<button>[^<]+<\/button>/);
+      expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    }
+  });
+});

@@ -1,0 +1,130 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openCell } from '../../src/rendering/cell.ts';
+import { createRenderer, type Renderer, RendererBusy, type RenderJob } from '../../src/rendering/renderer.ts';
+
+const PLATFORM = `module.exports.platform = {
+  modules: {},
+  page: (run) => run().page,
+  render: async (page, input, ask) => ({ html: await page(input, ask), styles: '', links: '', answers: [] }),
+};`;
+
+/** A page whose HTML is what `body`, the text of an async function, returns. */
+const job = (body: string, { id = body, ask = async () => ({}) }: { id?: string; ask?: RenderJob['ask'] } = {}): RenderJob => ({
+  platform: { id: 'shell', code: PLATFORM },
+  page: { id, code: `module.exports.page = async (input, ask) => { ${body} };` },
+  input: { path: '/', language: 'it', settings: {}, container: 'mf_x' },
+  ask,
+});
+
+/** Every object that a context is given, and the ways from one to the process around it. */
+const WAYS_OUT = `
+  const ways = [URL, URLSearchParams, AbortController, AbortSignal, Event, EventTarget, MessageChannel, ReadableStream, TextEncoder,
+    TextDecoder, structuredClone, structuredClone({}), crypto, crypto.subtle, performance, console, console.log, setTimeout, queueMicrotask,
+    ask, ask('/x', {}), input, module, module.exports, require, globalThis, new URL('https://a.example'), new MessageChannel().port1,
+    (() => { try { new URL('no'); } catch (error) { return error; } })(), new AbortController().signal, new ReadableStream()];
+  const reached = [];
+  for (const way of ways) {
+    for (const start of [way, way.constructor, Object.getPrototypeOf(way)?.constructor]) {
+      try {
+        const found = start.constructor('return process')();
+        if (found !== undefined) reached.push(String(way));
+      } catch {}
+      try {
+        const found = start.constructor.constructor('return globalThis')();
+        if (found.process !== undefined) reached.push(String(way));
+      } catch {}
+    }
+  }
+`;
+
+describe('a render script of a stranger', () => {
+  let renderer: Renderer;
+  beforeAll(() => {
+    renderer = createRenderer();
+  });
+  afterAll(() => renderer.close());
+  const html = async (body: string) => (await renderer.render(job(body))).html;
+
+  it('cannot reach the process through what its context was given', async () => {
+    expect(await html(`${WAYS_OUT} return JSON.stringify(reached);`)).toBe('[]');
+  });
+
+  it('cannot make code of texts, nor load a module', async () => {
+    const outcome = (code: string) => `try { await (${code}); out.push('done'); } catch (error) { out.push('refused'); }`;
+    const tries = ['Function("return 1")()', 'eval("1")', 'import("node:fs")', 'require("node:fs")', 'Promise.reject(typeof process)'];
+    expect(await html(`const out = []; ${tries.map(outcome).join('')} return out.join();`)).toBe(tries.map(() => 'refused').join());
+  });
+
+  it('cannot change what another script finds around it', async () => {
+    await html('Array.prototype.map = () => ["stolen"]; globalThis.stolen = true; return "";').catch(() => undefined);
+    expect(await html('return [1].map((one) => one + 1).join() + typeof stolen;')).toBe('2undefined');
+  });
+
+  it('cannot fill the server: its screen, its questions and its time have an end, and the next one is rendered', async () => {
+    await expect(html('return "x".repeat(20_000_000);')).rejects.toThrow('longer than 16000000 characters');
+    await expect(html('for (let i = 0; i < 200; i += 1) ask("/api/x", {}); await new Promise(() => undefined);')).rejects.toThrow(
+      'asks for',
+    );
+    await expect(html('const all = []; for (;;) all.push(new Array(1e6).fill(all.length));')).rejects.toThrow();
+    expect(await html('return "well";')).toBe('well');
+  });
+
+  it('cannot keep others waiting without end: what is too much is left to the browser', async () => {
+    const small = createRenderer({ most: 2 });
+    const all = [1, 2, 3].map((one) => small.render(job(`return "${one}";`)));
+    const outcomes = await Promise.allSettled(all);
+    await small.close();
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    await expect(all[2]).rejects.toBeInstanceOf(RendererBusy);
+  });
+});
+
+/** Runs in the process that renders, outside of every context, as if a script had got out. */
+const OUT = (address: string) => `
+const tries = {
+  environment: async () => Object.keys(process.env).join() || null,
+  server: async () => { process.kill(${process.pid}, 0); return 'signal'; },
+  file: async () => (await import('node:fs')).readFileSync('/proc/self/environ', 'utf8'),
+  source: async () => (await import('node:fs')).readFileSync('${import.meta.filename}', 'utf8').length,
+  writing: async () => (await import('node:fs')).writeFileSync('/tmp/stolen', 'x') ?? 'written',
+  program: async () => String((await import('node:child_process')).execSync('id')),
+  thread: async () => String(new (await import('node:worker_threads')).Worker('1', { eval: true })),
+  code: async () => Function('return 1')(),
+  native: async () => Object.keys(process.binding('tcp_wrap')).join(),
+  network: async () => (await fetch('${address}')).status,
+  socket: async () => {
+    const net = await import('node:net');
+    return new Promise((done, failed) => net.connect(${new URL(address).port}, '127.0.0.1', () => done('connected')).on('error', failed));
+  },
+};
+const reached = {};
+for (const [name, attempt] of Object.entries(tries)) {
+  try {
+    const found = await attempt();
+    if (found !== null) reached[name] = String(found);
+  } catch {}
+}
+console.log(JSON.stringify({ type: 'failed', why: JSON.stringify(reached) }));
+`;
+
+describe('whoever gets out of its context', () => {
+  it('cannot reach environment, files, programs, threads, the server or the network', async () => {
+    const site = createServer((_request, response) => response.end('secret'));
+    await new Promise<void>((resolve) => {
+      site.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = site.address() as AddressInfo;
+    const heard = Promise.withResolvers<string>();
+    const cell = openCell({
+      after: OUT(`http://127.0.0.1:${port}/`),
+      onMessage: (message) => heard.resolve(message.type === 'failed' ? message.why : 'another message'),
+      onEnd: (why) => heard.reject(new Error(why)),
+    });
+    const reached = await heard.promise;
+    cell.end();
+    site.close();
+    expect(JSON.parse(reached)).toEqual({});
+  });
+});

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { buy } from '../payments/support.ts';
+import { signUpActive } from '../support/people.ts';
+import { startServer, type TestServer } from '../support/startServer.ts';
+
+const SCRIPT = join(import.meta.dirname, '../../../deploy/roles.sql');
+/** Roles belong to the whole cluster: the test has one of its own. */
+const ROLE = `amarena_app_${Math.random().toString(36).slice(2)}`;
+const READ_ONLY = '42501';
+
+describe('the role of the servers in the database', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+    const { client } = await signUpActive(server);
+    await buy(client);
+    await sql.raw((await readFile(SCRIPT, 'utf8')).replaceAll('amarena_app', ROLE)).execute(server.database.db);
+  });
+  afterAll(async () => {
+    await sql.raw(`reassign owned by ${ROLE} to current_user; drop owned by ${ROLE}; drop role ${ROLE}`).execute(server.database.db);
+    await server.close();
+  });
+
+  /** The code of the database's refusal; null: it did as it was told. What was done is undone. */
+  const asApp = async (statement: string): Promise<string | null> => {
+    const undo = new Error('undone');
+    try {
+      await server.database.db.transaction().execute(async (trx) => {
+        await sql.raw(`set local role ${ROLE}`).execute(trx);
+        await sql.raw(statement).execute(trx);
+        throw undo;
+      });
+    } catch (error) {
+      if (error === undo) return null;
+      return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    }
+    return null;
+  };
+
+  it('uses the tables, and makes or changes none', async () => {
+    expect(await asApp("update members set language = 'de'")).toBeNull();
+    expect(await asApp('delete from sessions')).toBeNull();
+    expect(await asApp('select pg_advisory_xact_lock(1) from kysely_migration')).toBeNull();
+    expect(await asApp('create table mine (id integer)')).toBe(READ_ONLY);
+    expect(await asApp('drop table members')).toBe(READ_ONLY);
+  });
+
+  it.each(['credit_entries', 'money_entries', 'receipts'])('adds to %s, and changes or removes nothing there', async (table) => {
+    expect(await asApp(`insert into ${table} select * from ${table} where false`)).toBeNull();
+    expect(await asApp(`delete from ${table}`)).toBe(READ_ONLY);
+    expect(await asApp(`update ${table} set member_id = null`)).toBe(READ_ONLY);
+    expect(await asApp(`truncate ${table}`)).toBe(READ_ONLY);
+  });
+
+  it('writes which labels a moderator gave, and changes or removes no line of it', async () => {
+    const line = 'now(), gen_random_uuid()::text, gen_random_uuid(), true, false';
+    expect(await asApp(`insert into label_log (at, by, member_id, live, exclusive) values (${line})`)).toBeNull();
+    expect(await asApp('delete from label_log')).toBe(READ_ONLY);
+    expect(await asApp('update label_log set live = false')).toBe(READ_ONLY);
+  });
+
+  it('cannot switch off what keeps the logs as they are', async () => {
+    for (const log of ['moderation_audit', 'role_log', 'lander_log', 'label_log']) {
+      expect(await asApp(`alter table ${log} disable trigger all`)).toBe(READ_ONLY);
+      expect(await asApp(`delete from ${log}`)).toBe(READ_ONLY);
+    }
+    expect(await asApp("insert into role_log (at, by, member_id, role, given) select now(), 'x', id, 'editor', true from members")).toBe(
+      READ_ONLY,
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { postLanderPreview } from '@amarena/shared/contracts/landerDesk';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Somebody } from '../community/people.ts';
+import type { TestServer } from '../support/startServer.ts';
+import { aDocument, create, editor, published, startSite } from './support.ts';
+
+let server: TestServer;
+let desk: Somebody;
+beforeAll(async () => {
+  server = await startSite();
+  desk = await editor(server);
+});
+afterAll(() => server.close());
+
+const open = (url: string) => server.visitor().raw({ method: 'GET', url });
+
+describe('a lander that does not speak the language of whoever asks', () => {
+  it('LN-05 says everywhere which language it speaks', async () => {
+    const { path } = await published(desk);
+    const { body } = await open(`${path}?lang=pl`);
+    expect(body).toContain('<html lang="it"');
+    expect(body).toContain('"inLanguage":"it"');
+    expect(body).toContain('<meta property="og:locale" content="it_IT">');
+    expect(body).toMatch(new RegExp(`<link rel="canonical" href="[^"?]*${path}">`));
+    expect(body).toContain('"language":"it"');
+    expect((await open(`${path}?lang=de`)).body).toContain('<html lang="de"');
+  });
+});
+
+describe('the secret link of a draft', () => {
+  it('is kept from search engines by its header and its page', async () => {
+    const { id } = await create(desk, aDocument());
+    const { path } = (await desk.client.call(postLanderPreview, { body: { id, hours: 1, member: null } })).answer();
+    const { body, headers } = await open(path);
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(body).not.toContain('rel="canonical"');
+    const live = await open((await published(desk)).path);
+    expect([live.headers['x-robots-tag'], live.body.includes('noindex')]).toEqual([undefined, false]);
+  });
+});
+
+describe('pages without words of their own', () => {
+  it.each([
+    ['/signup', true],
+    ['/login', false],
+    ['/members', false],
+  ])('%s says what it is, and whether it may be found: %s', async (path, indexed) => {
+    const { body } = await open(path);
+    expect(body).toMatch(/<meta name="description" content="[^"]{20,}">/);
+    expect(body).toMatch(new RegExp(`<link rel="canonical" href="[^"?]*${path}">`));
+    expect(!body.includes('<meta name="robots" content="noindex">')).toBe(indexed);
+  });
+});

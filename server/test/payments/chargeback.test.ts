@@ -1,0 +1,145 @@
+import { getUser } from '@amarena/shared/contracts/accounts';
+import { getRepeatOrders } from '@amarena/shared/contracts/repeatOrders';
+import { getWithdrawal, postWithdrawal } from '@amarena/shared/contracts/withdrawals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SIGNATURE_HEADER, sign } from '../../src/domains/payments/sandbox/signature.ts';
+import { WEBHOOK_PATH } from '../../src/domains/payments/webhook.ts';
+import { mailsTo, type NewMember, signUp } from '../support/people.ts';
+import { startServer, type TestServer } from '../support/startServer.ts';
+import { buy, creditsOf, decide, euro, opened, paymentOf, spend } from './support.ts';
+
+describe('a payment that the bank takes back', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.close());
+
+  /** The provider's notice that `amount` of a paid order has gone back to the payer; default: all of it. */
+  async function chargeBack({ client }: NewMember, id: string, amount?: number): Promise<number> {
+    const { total } = await paymentOf(client, id);
+    const { db } = server.database;
+    const book = await db.selectFrom('sandbox_payments').select('id').where('merchant_reference', '=', id).executeTakeFirstOrThrow();
+    const charged_back = { ...total, amount: amount ?? total.amount };
+    const payload = JSON.stringify({
+      id: `${book.id}:charged_back:${charged_back.amount}`,
+      payment: book.id,
+      merchant_reference: id,
+      status: 'completed',
+      amount: total,
+      charged_back,
+    });
+    const signature = sign(server.platform.fingerprint('sandbox', 'webhook'), payload, server.platform.now());
+    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
+    return (await server.visitor().raw({ method: 'POST', url: WEBHOOK_PATH, payload, headers })).status;
+  }
+
+  const premium = async ({ client }: NewMember) => (await client.call(getUser)).answer().user?.paid_user;
+  const differences = async () =>
+    Object.entries(await server.parts.money.ledger.check(server.platform.now())).filter(([, count]) => count > 0);
+  const moneyOf = async (payment: string) =>
+    Object.fromEntries(
+      (
+        await server.database.db
+          .selectFrom('money_entries')
+          .select(['account', 'amount'])
+          .where('ref', '=', payment)
+          .where('reason', '=', 'chargeback')
+          .execute()
+      ).map(({ account, amount }) => [account, amount]),
+    );
+
+  it('is marked, its credits and Premium go, the books agree and its member is told', async () => {
+    const member = await signUp(server);
+    const { id } = await buy(member.client, { pack: 'p2' });
+    expect([await creditsOf(member.client), await premium(member)]).toEqual([60, true]);
+    expect(await chargeBack(member, id)).toBe(204);
+    const payment = await paymentOf(member.client, id);
+    expect(payment).toMatchObject({ state: 'completed', charged_back_at: expect.any(String), withdraw_until: null });
+    expect([await creditsOf(member.client), await premium(member)]).toEqual([0, false]);
+    expect(await moneyOf(id)).toEqual({ provider: -3_518, revenue: 3_518 });
+    const mail = (await mailsTo(server, member.email)).find(({ subject }) => subject.startsWith(`Ordine ${payment.number}: storno`));
+    expect(mail?.text).toMatch(/35,18\s€/);
+    expect(mail?.text).toContain('60 crediti');
+    expect(await differences()).toEqual([]);
+  });
+
+  it('never takes the balance below zero: what is spent already is settled by the next purchase', async () => {
+    const member = await signUp(server);
+    const { id } = await buy(member.client, { pack: 'p2' });
+    await spend(server, member.id, 52);
+    await chargeBack(member, id);
+    expect(await creditsOf(member.client)).toBe(0);
+    const mail = (await mailsTo(server, member.email)).find(({ subject }) => subject.includes('storno'));
+    expect(mail?.text).toContain('52 crediti');
+    await buy(member.client, { pack: 'p2' });
+    expect([await creditsOf(member.client), await premium(member)]).toEqual([8, true]);
+    await buy(member.client);
+    expect(await creditsOf(member.client)).toBe(18);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('cannot be withdrawn from, and counts once however often it is reported', async () => {
+    const member = await signUp(server);
+    const { id } = await buy(member.client);
+    const second = (await buy(member.client, { pack: 'p2' })).id;
+    await Promise.all([chargeBack(member, id), chargeBack(member, id), chargeBack(member, id)]);
+    expect([await creditsOf(member.client), await premium(member)]).toEqual([60, true]);
+    expect((await member.client.call(getWithdrawal, { query: { payment: id } })).body).toEqual({ code: 'not_found' });
+    expect((await member.client.call(getWithdrawal, { query: { payment: second } })).answer().credits_returned).toBe(60);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('takes a share of the credits for a part of the money, and the rest when more goes back', async () => {
+    const member = await signUp(server);
+    const { id, total } = await buy(member.client);
+    await chargeBack(member, id, Math.floor(total.amount / 2));
+    expect(await creditsOf(member.client)).toBe(5);
+    await chargeBack(member, id);
+    expect(await creditsOf(member.client)).toBe(0);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('takes no credits twice where the member had withdrawn before', async () => {
+    const member = await signUp(server);
+    const { id, total } = await buy(member.client);
+    await member.client.call(postWithdrawal, { body: { payment: id, refund: euro(total.amount) } });
+    await chargeBack(member, id);
+    await buy(member.client);
+    expect(await creditsOf(member.client)).toBe(10);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('a payer cannot get the money twice by a chargeback that comes before the refund is sent', async () => {
+    const member = await signUp(server);
+    const { id, total } = await buy(member.client);
+    const { db } = server.database;
+    await member.client.call(postWithdrawal, { body: { payment: id, refund: euro(total.amount) } });
+    await mailsTo(server, member.email);
+    const withdrawal = await db.selectFrom('withdrawals').selectAll().where('payment_id', '=', id).executeTakeFirstOrThrow();
+    const sent = () => db.selectFrom('sandbox_refunds').select('amount').where('id', '=', withdrawal.id).execute();
+    // The provider was away: nothing has gone back yet.
+    await db.deleteFrom('sandbox_refunds').where('id', '=', withdrawal.id).execute();
+    const waiting = { refunded_at: null, provider_refund: null, requested_at: new Date(0) };
+    await db.updateTable('withdrawals').set(waiting).where('id', '=', withdrawal.id).execute();
+    const part = Math.floor(total.amount / 4);
+    await chargeBack(member, id, part);
+    expect(await differences()).toEqual([]);
+    await chargeBack(member, id);
+    await server.parts.money.withdrawals.retry(server.platform.now());
+    await mailsTo(server, member.email);
+    expect([await sent(), await differences()]).toEqual([[], []]);
+  });
+
+  it('forgets the stored means, and counts in the metrics', async () => {
+    const member = await signUp(server);
+    const { payment, redirect } = await opened(member.client, { remember: true });
+    await decide(member.client, redirect, 'approve');
+    const means = async () => (await member.client.call(getRepeatOrders)).answer().orders.map(({ stored }) => stored);
+    await buy(member.client, { pack: 'p1', method: 'paypal' });
+    expect(await means()).toContain('•••• 4242');
+    await chargeBack(member, payment.id);
+    expect(new Set(await means())).toEqual(new Set([null]));
+    expect(await server.platform.metrics.metrics()).toMatch(/^payments_charged_back_total [1-9]/m);
+  });
+});

@@ -1,0 +1,32 @@
+import * as z from '@amarena/shared/schema';
+import { USERNAME_LENGTH } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+import { DeskPerson } from './moderation.ts';
+import { text } from './primitives.ts';
+
+/** Video-cam labels of a member, real or fictional, shown on card and profile. */
+export const Labels = z.object({ live: z.boolean(), exclusive: z.boolean() });
+export type Labels = z.infer<typeof Labels>;
+
+/** A member who has a label. */
+export const LabelledPerson = z.extend(DeskPerson, Labels.shape);
+export type LabelledPerson = z.infer<typeof LabelledPerson>;
+
+/** GET: everybody who has a label, by name. Errors: `forbidden` for all but moderators. */
+export const getLabels = endpoint({
+  name: 'getLabels',
+  method: 'GET',
+  path: '/api/desk-labels.php',
+  answer: z.object({ people: z.array(LabelledPerson) }),
+});
+
+/**
+ * POST: gives the member of this user name these labels and no others; written in the log. Errors: `forbidden`,
+ * `validation_failed` (`name`: nobody has it).
+ */
+export const postLabels = endpoint({
+  name: 'postLabels',
+  method: 'POST',
+  path: '/api/desk-labels.php',
+  body: z.extend(Labels, { name: text(1, USERNAME_LENGTH.max) }),
+});

@@ -1,0 +1,35 @@
+import type { Country } from './countries.ts';
+import type { DiscountCode } from './discountCodes.ts';
+import type { Money, PaymentMethod } from './payments.ts';
+
+/** Discount in whole percent of a package against the smallest one's price per credit; rounded down, so never overstated. */
+export const packageDiscount = (pack: { credits: number; amount: number }, smallest: { credits: number; amount: number }): number =>
+  Math.floor((1 - (pack.amount * smallest.credits) / (pack.credits * smallest.amount)) * 100);
+
+/** The amount after a discount of whole percent, rounded half up to the minor unit. */
+export const discounted = (amount: number, percentage: number): number => Math.round((amount * (100 - percentage)) / 100);
+
+/** The VAT that an amount contains, rounded half up to the minor unit. */
+export const vatIn = (amount: number, percentage: number): number => Math.round((amount * percentage) / (100 + percentage));
+
+/** What is ordered, as far as a discount depends on it. */
+export interface Discounted {
+  readonly method: PaymentMethod;
+  readonly country: Country;
+  /** List price. */
+  readonly price: Money;
+}
+
+/** Whole percent that a code takes off an order, 0 for none. The method's own percentage replaces the code's. */
+export function percentageOf(
+  { currency, value_percentage, minimum_order_value, paymentmethods }: DiscountCode,
+  { method, country, price }: Discounted,
+): number {
+  if (currency !== null && currency !== price.currency) return 0;
+  const own = paymentmethods.find(
+    (entry) =>
+      entry.method === method && (entry.country ?? country) === country && (entry.minimum === undefined || entry.minimum <= price.amount),
+  );
+  if (own !== undefined) return own.percentage;
+  return minimum_order_value === null || price.amount >= minimum_order_value ? value_percentage : 0;
+}

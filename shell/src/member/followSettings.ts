@@ -1,0 +1,36 @@
+import { call } from '@amarena/shared/api';
+import type { BusWriter } from '@amarena/shared/bus';
+import { getSettings, type Settings } from '@amarena/shared/contracts/settings';
+
+/** Milliseconds for which the page relies on the settings that it has. */
+export const SETTINGS_FRESH = 300_000;
+
+const same = (one: Settings | null, other: Settings): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Settings come with the HTML. A page that stays open reads them again every `SETTINGS_FRESH` while it is seen, and once
+ * it is seen again after as long. What cannot be read stays as it was. Answers how to stop it.
+ */
+export function followSettings(
+  writer: BusWriter,
+  { ask = call, now = Date.now }: { ask?: typeof call; now?: () => number } = {},
+): () => void {
+  const { settings$ } = writer.bus;
+  let readAt = now();
+
+  async function readWhenOld(): Promise<void> {
+    if (document.visibilityState !== 'visible' || now() - readAt < SETTINGS_FRESH) return;
+    readAt = now();
+    const before = settings$.value;
+    const answer = await ask(getSettings, { query: {} });
+    // What the person chose meanwhile, such as another country, is newer than the answer.
+    if (answer.ok && settings$.value === before && !same(before, answer.value)) writer.set('settings', answer.value);
+  }
+  const onChange = () => void readWhenOld();
+  const timer = setInterval(onChange, SETTINGS_FRESH);
+  document.addEventListener('visibilitychange', onChange);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onChange);
+  };
+}

@@ -1,0 +1,33 @@
+import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
+import type { getResetPasskeys } from '@amarena/shared/contracts/passwords';
+import { useFormat } from '@amarena/shared/i18n';
+import { Checkbox, Muted, Stack } from '@amarena/shared/ui';
+import { useId } from 'react';
+import { useResetT } from './catalogue.ts';
+
+export type ResetPasskey = AnswerOf<typeof getResetPasskeys>['passkeys'][number];
+
+/** Field of the form whose values are the ids to remove. */
+export const REMOVED_PASSKEYS = 'remove_passkeys';
+
+/** Which passkeys go with the old password; the young ones unless somebody says otherwise. */
+export function PasskeyChoice({ passkeys }: { passkeys: readonly ResetPasskey[] }) {
+  const t = useResetT();
+  const format = useFormat();
+  const titleId = useId();
+  return (
+    <Stack $gap={2} role="group" aria-labelledby={titleId}>
+      <strong id={titleId}>{t('passkeys.title')}</strong>
+      <Muted>{t('passkeys.lead')}</Muted>
+      {passkeys.map(({ id, name, created_at, young }) => (
+        <Checkbox
+          key={id}
+          name={REMOVED_PASSKEYS}
+          value={id}
+          defaultChecked={young}
+          label={t('passkeys.one', { name, date: format.date(created_at) })}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { asserts, helpersIn } from './assertions.ts';
+import { emptyLoopsIn } from './loops.ts';
+import { read } from './syntax.ts';
+import { testsIn } from './tests.ts';
+
+/** A place in a test that cannot fail. */
+export interface Fault {
+  readonly line: number;
+  readonly what: string;
+}
+
+/** Functions from other files that assert, by their names. */
+export const HELPERS: readonly string[] = [];
+
+/** Tests of a source that assert nothing, and assertions that nothing may ever reach. */
+export function faultsIn(
+  text: string,
+  { tsx = false, helpers: known = HELPERS }: { tsx?: boolean; helpers?: readonly string[] } = {},
+): Fault[] {
+  const source = read(text, tsx);
+  const helpers = helpersIn(source.tree, known);
+  const idle = testsIn(source.tree).filter(({ body }) => !asserts(body, helpers));
+  return [
+    ...idle.map(({ call, title }) => ({ line: source.lineOf(call), what: `“${title}” asserts nothing` })),
+    ...emptyLoopsIn(source, helpers).map(({ at, list }) => ({
+      line: source.lineOf(at),
+      what: `nothing is asserted here where ${source.textOf(list)} is empty; assert that it is not`,
+    })),
+  ];
+}

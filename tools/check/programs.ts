@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { BrowserNotNamed } from '../../server/src/delivery/smoke/findBrowser.ts';
+import { BrowserUnavailable, provideBrowser } from '../browser.ts';
+import { findPostgres, findValkey } from './services.ts';
+
+/** Where a program is, or why there is none. */
+export type Looked = { readonly at: string } | { readonly why: string };
+
+export interface Program {
+  readonly title: string;
+  /** True: without it the run fails. False: the output says what was not tried. */
+  readonly required: boolean;
+  /** What it is used for. */
+  readonly use: string;
+  /** Variable that tells the tests where it is. No step gets it but those that name the program. Null: found by its name. */
+  readonly variable: string | null;
+  look(): Promise<Looked>;
+}
+
+function lookForGit(): Looked {
+  try {
+    return { at: execFileSync('git', ['--version'], { encoding: 'utf8' }).trim() };
+  } catch {
+    return { why: 'git is not installed' };
+  }
+}
+
+function lookForValkeyServer(): Looked {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const at = ['valkey-server', 'redis-server']
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((path) => existsSync(path));
+  return at === undefined ? { why: 'neither valkey-server nor redis-server is installed' } : { at };
+}
+
+function lookForBrowser(): Looked {
+  try {
+    return { at: provideBrowser() };
+  } catch (problem) {
+    if (problem instanceof BrowserNotNamed || problem instanceof BrowserUnavailable) return { why: problem.message };
+    throw problem;
+  }
+}
+
+/**
+ * Every program that a check starts or talks to and that does not come with `node_modules`. Tests get them from here:
+ * one that looks for a program by itself would pass on a machine that happens to have it, and fail on the next one.
+ */
+export const PROGRAMS = {
+  chromium: {
+    title: 'Chromium',
+    required: true,
+    use: 'smoke mounts and journeys',
+    variable: 'CHROMIUM_PATH',
+    look: async () => lookForBrowser(),
+  },
+  postgresql: {
+    title: 'PostgreSQL',
+    required: false,
+    use: 'API tests and the journey on a database of its own',
+    variable: 'TEST_DATABASE_URL',
+    look: async () => {
+      const found = await findPostgres();
+      return 'url' in found ? { at: found.url } : found;
+    },
+  },
+  valkey: {
+    title: 'Valkey or Redis',
+    required: false,
+    use: 'the live channel between servers',
+    variable: 'TEST_VALKEY_URL',
+    look: async () => {
+      const url = await findValkey();
+      return url === null ? { why: 'nothing answers on 127.0.0.1:6379' } : { at: url };
+    },
+  },
+  valkey_server: {
+    title: 'The program of Valkey or Redis',
+    required: false,
+    use: 'limits and live events over a cluster',
+    variable: 'TEST_VALKEY_SERVER',
+    look: async () => lookForValkeyServer(),
+  },
+  git: { title: 'git', required: true, use: 'what changed, for --changed', variable: null, look: async () => lookForGit() },
+} as const satisfies Readonly<Record<string, Program>>;
+
+export type ProgramName = keyof typeof PROGRAMS;
+export type Found = Partial<Record<ProgramName, Looked>>;
+
+export const PROGRAM_NAMES = Object.keys(PROGRAMS) as ProgramName[];
+
+/** Looks for each program, installs the browser where there is none, and says what it found. */
+export async function lookFor(names: readonly ProgramName[]): Promise<Found> {
+  const found: Found = {};
+  for (const name of names) {
+    const looked = await PROGRAMS[name].look();
+    found[name] = looked;
+    const { title, use } = PROGRAMS[name];
+    console.log('at' in looked ? `  ${title}: ${looked.at}` : `  ${title}: missing, because ${looked.why}. Used for ${use}.`);
+  }
+  return found;
+}
+
+/** Environment of a step: where the named programs are, and nothing about any other one. */
+export function environmentFor(names: readonly ProgramName[], found: Found): Record<string, string | undefined> {
+  const environment: Record<string, string | undefined> = { CHROMIUM_SEARCH: 'off' };
+  for (const name of PROGRAM_NAMES) {
+    const { variable } = PROGRAMS[name];
+    const looked = found[name];
+    if (variable !== null) environment[variable] = names.includes(name) && looked !== undefined && 'at' in looked ? looked.at : undefined;
+  }
+  return environment;
+}

@@ -1,0 +1,147 @@
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { findBrowser } from '../../server/src/delivery/smoke/findBrowser.ts';
+import { planFor } from './plan.ts';
+import { environmentFor, type Found, PROGRAM_NAMES, PROGRAMS } from './programs.ts';
+import { environmentOf, GROUPS, type Group, type Step, stepsFor, whyNot } from './steps.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const everything: readonly Step[] = stepsFor({ groups: GROUPS, plan: null }, {});
+const FOUND: Found = { chromium: { at: '/browser' }, postgresql: { at: 'postgres://there' }, valkey: { why: 'nothing answers' } };
+const named = (title: string): Step => {
+  const step = everything.find((one) => one.title.startsWith(title));
+  if (step === undefined) throw new Error(`There is no step "${title}".`);
+  return step;
+};
+
+/** Steps that need or take a program which no step before them provides. */
+const unprovided = (steps: readonly Step[]): string[] => {
+  const provided = new Set<string>();
+  return steps.flatMap(({ title, leftOut, provides = [], needs = [], takes = [] }) => {
+    if (leftOut !== undefined) return [];
+    const missing = [...needs, ...takes].filter((program) => !provided.has(program));
+    for (const program of provides) provided.add(program);
+    return missing.map((program) => `${title}: ${program}`);
+  });
+};
+
+describe('the steps of a run', () => {
+  it('begin with the programs that tests use, the browser among them', () => {
+    expect(everything[0]?.provides).toEqual(['chromium', 'postgresql', 'valkey', 'valkey_server']);
+    expect(unprovided(everything)).toEqual([]);
+    expect(unprovided(everything.toReversed())).not.toEqual([]);
+  });
+
+  it.each([
+    [['server'], null],
+    [['e2e'], null],
+    [['unit', 'e2e'], planFor(['mf-chat/src/entry.tsx'])],
+    [GROUPS, planFor(['server/src/app.ts'])],
+    [GROUPS, planFor(['tools/check.ts'])],
+  ] as const)('provide what they need where only %j run', (groups: readonly Group[], plan) => {
+    const steps = stepsFor({ groups, plan }, {});
+    expect(steps[0]?.provides).toContain('chromium');
+    expect(unprovided(steps)).toEqual([]);
+  });
+
+  it('check the document of the API among what needs no program', () => {
+    expect(named('The API’s OpenAPI document').needs).toBeUndefined();
+    expect(stepsFor({ groups: ['static'], plan: null }, {}).map(({ title }) => title)).toContain('The API’s OpenAPI document');
+  });
+
+  it('look for nothing where no step needs anything', () => {
+    expect(stepsFor({ groups: ['static', 'unit'], plan: null }, {}).filter(({ provides }) => provides !== undefined)).toEqual([]);
+  });
+
+  it('need the browser wherever pages are mounted or journeys run', () => {
+    expect(everything.filter(({ needs }) => needs?.includes('chromium')).map(({ title }) => title)).toEqual([
+      'API and delivery tests on the embedded database',
+      'API tests on PostgreSQL, with Valkey where it answers',
+      'Journeys on the embedded database',
+      'All links, and short walks by chance',
+      'The whole journey on PostgreSQL',
+    ]);
+  });
+
+  it('do not run without what they need, and say why', () => {
+    const without: Found = { ...FOUND, chromium: { why: 'there is none' } };
+    expect(whyNot(named('Journeys'), without)).toBe('Chromium is missing: there is none');
+    expect(whyNot(named('Journeys'), {})).toContain('no step before this one looks for it');
+    expect(whyNot(named('Journeys'), FOUND)).toBeNull();
+    expect(whyNot(named('Type check'), {})).toBeNull();
+    // Valkey is only taken where it is there.
+    expect(whyNot(named('API tests on PostgreSQL'), FOUND)).toBeNull();
+  });
+
+  it('try the cluster only where its program is', () => {
+    expect(whyNot(named('Limits and live events'), { valkey_server: { why: 'it is not installed' } })).toContain('it is not installed');
+    expect(whyNot(named('Limits and live events'), { valkey_server: { at: '/valkey-server' } })).toBeNull();
+  });
+
+  it('fail the run without a browser, and go on without a database', () => {
+    expect(PROGRAM_NAMES.filter((name) => PROGRAMS[name].required)).toEqual(['chromium', 'git']);
+  });
+});
+
+describe('a step', () => {
+  it('is told where its own programs are, and nothing about others', () => {
+    expect(environmentOf(named('API and delivery tests on the embedded'), FOUND)).toEqual({
+      CHROMIUM_SEARCH: 'off',
+      CHROMIUM_PATH: '/browser',
+      TEST_DATABASE_URL: undefined,
+      TEST_VALKEY_URL: undefined,
+      TEST_VALKEY_SERVER: undefined,
+    });
+    expect(environmentOf(named('API tests on PostgreSQL'), FOUND)).toMatchObject({ TEST_DATABASE_URL: 'postgres://there' });
+    expect(environmentOf(named('Unit and component tests'), FOUND)).toMatchObject({ CHROMIUM_PATH: undefined });
+    expect(environmentFor(['chromium'], {})).toMatchObject({ CHROMIUM_PATH: undefined });
+  });
+});
+
+/** Programs that install what is missing. They come with Node and with the system, and no test uses them. */
+const INSTALLERS = ['npm', 'npx', 'apt-get'];
+
+describe('a program that a file of server, e2e or tools starts', () => {
+  it('is in the table of programs, so that a step provides it', () => {
+    const files = globSync('{server,e2e,tools}/**/*.{ts,mjs}', {
+      cwd: ROOT,
+      exclude: (path) => /node_modules|\.tsout|dist|^tools\/(films|bench)/.test(path),
+    });
+    const started = files.flatMap((file) => {
+      const text = readFileSync(join(ROOT, file), 'utf8');
+      if (!text.includes("'node:child_process'")) return [];
+      return [...text.matchAll(/\(\s*'([\w.-]+)',\s*\[/g)].map(([, program = '']) => program);
+    });
+    expect(started).toContain('npm');
+    expect(started.filter((program) => !INSTALLERS.includes(program) && !(program in PROGRAMS))).toEqual([]);
+  });
+});
+
+describe('the search for a browser', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'browsers-'));
+  const installed = join(folder, 'chromium');
+  writeFileSync(installed, '');
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const nowhere = join(folder, 'nothing');
+
+  it('takes the one that CHROMIUM_PATH names, and no other in its place', () => {
+    expect(findBrowser({ env: { CHROMIUM_PATH: installed }, places: [nowhere] })).toBe(installed);
+    expect(() => findBrowser({ env: { CHROMIUM_PATH: nowhere }, places: [installed] })).toThrow(`CHROMIUM_PATH names ${nowhere}`);
+  });
+
+  it('goes through the usual places and Playwright’s download for a team', () => {
+    expect(findBrowser({ env: {}, places: [nowhere, installed] })).toBe(installed);
+    expect(findBrowser({ env: {}, places: [nowhere], download: installed })).toBe(installed);
+    expect(findBrowser({ env: {}, places: [nowhere], download: nowhere })).toBeNull();
+  });
+
+  it('looks nowhere in a test, so that an installed browser hides no missing step', () => {
+    expect(() => findBrowser({ env: { CHROMIUM_SEARCH: 'off' }, places: [installed] })).toThrow(
+      'run it through npm test, or set CHROMIUM_PATH',
+    );
+    expect(existsSync(installed)).toBe(true);
+    expect(process.env.CHROMIUM_SEARCH).toBe('off');
+  });
+});

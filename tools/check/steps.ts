@@ -1,0 +1,164 @@
+import { type Plan, remotesUnderTest } from './plan.ts';
+import { environmentFor, type Found, lookFor, PROGRAMS, type ProgramName } from './programs.ts';
+import { type Environment, type Outcome, one, run } from './run.ts';
+import { ownDatabase } from './services.ts';
+import { jest, onDatabase, playwright } from './suites.ts';
+
+/** Kinds of check, in the order in which a mistake is cheapest to find. */
+export const GROUPS = ['static', 'unit', 'server', 'e2e'] as const;
+export type Group = (typeof GROUPS)[number];
+
+export interface Step {
+  readonly title: string;
+  /** Programs that it finds or installs for later steps. */
+  readonly provides?: readonly ProgramName[];
+  /** Programs without which it cannot run. */
+  readonly needs?: readonly ProgramName[];
+  /** Programs that it uses where they are there. */
+  readonly takes?: readonly ProgramName[];
+  /** Why it does not run; the output says it. */
+  readonly leftOut?: string;
+  work(env: Environment): Promise<Outcome>;
+}
+
+export interface Wishes {
+  readonly groups: readonly Group[];
+  /** Null: everything. */
+  readonly plan: Plan | null;
+}
+
+const EVERYTHING: Plan = { packages: 'all', units: 'all', builds: [], server: 'all', e2e: 'all' };
+const some = (scope: Plan[keyof Plan]): boolean => scope === 'all' || scope.length > 0;
+const node =
+  (...args: string[]): Step['work'] =>
+  async (env) =>
+    one(await run('node', args, env));
+
+function staticSteps({ packages }: Plan): Step[] {
+  const folders = packages === 'all' ? [] : packages;
+  return [
+    { title: 'Type check', work: async (env) => one(await run('tsc', ['-b', ...folders], env)) },
+    {
+      title: 'Lint, format and who may import whom',
+      work: async (env) => one(await run('biome', ['check', ...(folders.length === 0 ? ['.'] : folders)], env)),
+    },
+    { title: 'Pages of docs that come from the code', work: node('tools/docs.ts', '--check') },
+    { title: 'The API’s OpenAPI document', work: node('tools/openapi.ts') },
+    { title: 'Requirement rows named in tests', work: node('tools/requirements.ts', '--quiet') },
+    { title: 'Tests that can fail', work: node('tools/assertions.ts') },
+  ];
+}
+
+function unitSteps({ units, builds }: Plan): Step[] {
+  const tests: Step = { title: 'Unit and component tests', work: (env) => jest('browser', 'browser', { only: units, env }) };
+  const names = builds === 'all' ? ['all'] : builds;
+  return [
+    ...(some(units) ? [tests] : []),
+    ...names.map((name): Step => ({ title: `Build of ${name}`, work: node('server/src/cli/deliver.ts', 'build', name) })),
+  ];
+}
+
+/** Starts servers of its own, so that it runs only where their program is known: see `jest.config.js`. */
+const CLUSTER_TEST = 'server/test/http/valkeyCluster.test.ts';
+
+const serverSteps = ({ server }: Plan): Step[] =>
+  !some(server)
+    ? []
+    : [
+        {
+          title: 'API and delivery tests on the embedded database',
+          needs: ['chromium'],
+          work: (env) => jest('server', 'server-embedded', { only: server, env }),
+        },
+        {
+          title: 'API tests on PostgreSQL, with Valkey where it answers',
+          needs: ['chromium', 'postgresql'],
+          takes: ['valkey'],
+          ...(server === 'all' ? {} : { leftOut: 'the change reaches only some of them' }),
+          work: (env) => jest('server', 'server-postgres', { only: onDatabase(), env }),
+        },
+        {
+          title: 'Limits and live events over a cluster of Valkey',
+          needs: ['valkey_server'],
+          ...(server === 'all' ? {} : { leftOut: 'the change reaches only some of the server tests' }),
+          work: (env) => jest('server', 'server-cluster', { only: [CLUSTER_TEST], env }),
+        },
+      ];
+
+async function onOwnDatabase(env: Environment): Promise<Outcome> {
+  const database = await ownDatabase(env.TEST_DATABASE_URL ?? '', `amarena_e2e_${process.pid}`);
+  try {
+    return await playwright('postgres', { grep: 'whole journey', env: { ...env, E2E_DATABASE_URL: database.url } });
+  } finally {
+    await database.drop();
+  }
+}
+
+function journeySteps({ e2e }: Plan, remotes: readonly string[] | null): Step[] {
+  if (!some(e2e)) return [];
+  return [
+    {
+      title: 'Journeys on the embedded database',
+      needs: ['chromium'],
+      work: (env) => playwright('embedded', { only: e2e, env: { ...env, E2E_REMOTES: remotes?.join(',') } }),
+    },
+    {
+      title: 'All links, and short walks by chance',
+      needs: ['chromium'],
+      ...(e2e === 'all' ? {} : { leftOut: 'the change reaches parts of the site only' }),
+      work: (env) => playwright('explorer', { config: 'e2e/explore/playwright.config.ts', env }),
+    },
+    {
+      title: 'The whole journey on PostgreSQL',
+      needs: ['chromium', 'postgresql'],
+      ...(e2e === 'all' ? {} : { leftOut: 'the change reaches parts of the site only' }),
+      work: onOwnDatabase,
+    },
+  ];
+}
+
+/** Programs that steps name, each once. */
+export const namedBy = (steps: readonly Step[]): ProgramName[] => [
+  ...new Set(steps.filter((step) => step.leftOut === undefined).flatMap(({ needs = [], takes = [] }) => [...needs, ...takes])),
+];
+
+/** All steps of a run, in order. `found` is filled by the first one that looks for programs. */
+export function stepsFor({ groups, plan }: Wishes, found: Found): Step[] {
+  const wanted = plan ?? EVERYTHING;
+  const remotes = plan === null ? null : remotesUnderTest(plan);
+  const steps = groups.flatMap((group) =>
+    ({
+      static: () => staticSteps(wanted),
+      unit: () => unitSteps(wanted),
+      server: () => serverSteps(wanted),
+      e2e: () => journeySteps(wanted, remotes),
+    })[group](),
+  );
+  const provides = namedBy(steps);
+  if (provides.length === 0) return steps;
+  const programs: Step = {
+    title: 'Programs that the tests use',
+    provides,
+    work: async () => {
+      Object.assign(found, await lookFor(provides));
+      return one(provides.some((name) => PROGRAMS[name].required && whyMissing(name, found) !== null) ? 1 : 0);
+    },
+  };
+  return [programs, ...steps];
+}
+
+function whyMissing(name: ProgramName, found: Found): string | null {
+  const looked = found[name];
+  if (looked === undefined) return 'no step before this one looks for it';
+  return 'at' in looked ? null : looked.why;
+}
+
+/** Why a step cannot run now; null: it can. */
+export function whyNot({ needs = [], leftOut }: Step, found: Found): string | null {
+  if (leftOut !== undefined) return leftOut;
+  const name = needs.find((needed) => whyMissing(needed, found) !== null);
+  return name === undefined ? null : `${PROGRAMS[name].title} is missing: ${whyMissing(name, found)}`;
+}
+
+/** What a step inherits: where its own programs are, and nothing about others. */
+export const environmentOf = ({ needs = [], takes = [] }: Step, found: Found): Environment => environmentFor([...needs, ...takes], found);

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { type Figure, measured, print } from './bench/figures.ts';
+import { keep } from './bench/results.ts';
+import { AREAS } from './mutation/areas.ts';
+import { mutate } from './mutation/stryker.ts';
+
+/** Changes rules one place at a time and counts how many changes their tests notice: a test that cannot fail notices none. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Changes that are tried side by side. */
+    concurrency: { type: 'string', default: '2' },
+    /** Writes nothing into `docs`. */
+    dry: { type: 'boolean', default: false },
+  },
+});
+/** Percent of the changes. */
+const LEAST = 80;
+
+const unknown = positionals.filter((name) => AREAS[name] === undefined);
+if (unknown.length > 0) throw new Error(`No area is called ${unknown.join(', ')}. There are ${Object.keys(AREAS).join(', ')}.`);
+
+for (const [name, area] of Object.entries(AREAS)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  const { of, noticed, unnoticed } = await mutate(name, area, Number(values.concurrency));
+  const command = `npm run mutation -- ${name}`;
+  const figure: Figure = {
+    name: `changes to rules that tests notice, of ${of}: ${area.title}`,
+    value: (100 * noticed) / of,
+    unit: '%',
+    hold: { atLeast: LEAST },
+  };
+  console.log(unnoticed.join('\n'));
+  print('Changes that no test notices stand above', command, [figure]);
+  if (!values.dry) await keep(command, [measured(figure, command)]);
+}

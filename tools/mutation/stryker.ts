@@ -1,0 +1,75 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, run } from '../check/run.ts';
+import type { Area } from './areas.ts';
+
+const RESULTS = join(ROOT, 'test-results/mutation');
+/** Folders that no rule and no test of one needs: Stryker works on a copy of the rest. */
+const UNNEEDED = ['/.cache', '/.data', '/.github', '.tsout', '/deploy', 'dist', '/docs', '/e2e', '/landers', '/test-results'];
+
+/** A change that was made to a rule, as Stryker's report tells of it. */
+interface Mutant {
+  readonly mutatorName: string;
+  readonly replacement?: string;
+  readonly status: 'Killed' | 'Survived' | 'NoCoverage' | 'Timeout' | 'CompileError' | 'RuntimeError' | 'Ignored' | 'Pending';
+  readonly location: { readonly start: { readonly line: number; readonly column: number } };
+}
+
+interface Report {
+  readonly files: Readonly<Record<string, { readonly mutants: readonly Mutant[] }>>;
+}
+
+export interface Tried {
+  /** Changes that a test could notice. */
+  readonly of: number;
+  readonly noticed: number;
+  /** Where a change stayed unnoticed, and what it was. */
+  readonly unnoticed: readonly string[];
+}
+
+/** What a report says. What does not run with a change was no rule any more, and does not count. */
+export function readReport({ files }: Report): Tried {
+  const mutants = Object.entries(files).flatMap(([file, { mutants }]) => mutants.map((mutant) => ({ file, ...mutant })));
+  const noticed = mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout');
+  const missed = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+  return {
+    of: noticed.length + missed.length,
+    noticed: noticed.length,
+    unnoticed: missed.map(
+      ({ file, location: { start }, mutatorName, replacement = '' }) =>
+        `${file}:${start.line}:${start.column} ${mutatorName}: ${replacement}`,
+    ),
+  };
+}
+
+/** Changes the rules of an area one place at a time and runs its tests on each. Throws where the tests fail unchanged. */
+export async function mutate(name: string, { project, rules, tests }: Area, concurrency: number): Promise<Tried> {
+  mkdirSync(RESULTS, { recursive: true });
+  const [settings, report] = [join(RESULTS, `${name}.settings.json`), join(RESULTS, `${name}.json`)];
+  rmSync(report, { force: true });
+  writeFileSync(
+    settings,
+    JSON.stringify({
+      mutate: rules,
+      plugins: ['@stryker-mutator/jest-runner'],
+      testRunner: 'jest',
+      jest: { configFile: 'tools/mutation/jest.config.js', enableFindRelatedTests: false },
+      testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
+      coverageAnalysis: 'perTest',
+      concurrency,
+      ignorePatterns: UNNEEDED,
+      tempDirName: '.data/mutation',
+      cleanTempDir: 'always',
+      // Long, so that a busy machine makes no unnoticed change look like an endless loop. Milliseconds.
+      timeoutMS: 20_000,
+      // Stryker would read it by an interface that TypeScript 7 does not have.
+      tsconfigFile: 'none.json',
+      reporters: ['json', 'progress-append-only'],
+      jsonReporter: { fileName: report },
+      allowConsoleColors: false,
+    }),
+  );
+  const code = await run('stryker', ['run', settings], { MUTATION_PROJECT: project, MUTATION_TESTS: JSON.stringify(tests) });
+  if (code !== 0) throw new Error(`Stryker could not try the rules of ${name}: see its messages above.`);
+  return readReport(JSON.parse(readFileSync(report, 'utf8')));
+}

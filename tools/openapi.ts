@@ -1,0 +1,9 @@
+import { openApiDocument } from '../server/src/openapi/document.ts';
+import { contractCalls } from './docs/source.ts';
+import { lintOpenApi } from './openapi/lint.ts';
+
+/** Fails where the document of `/api/openapi.json` breaks a rule of OpenAPI, or a call has no words. */
+for (const problem of await lintOpenApi(openApiDocument(await contractCalls()))) {
+  console.error(problem);
+  process.exitCode = 1;
+}
