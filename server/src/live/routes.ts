@@ -36,6 +36,8 @@ export function registerLive({ server, platform }: Api, live: Live): void {
       const out = reply.raw;
       const stream = await openStream({ db: platform.db, memberId: member.id, sessionId: member.session_id, token, after, out });
       reply.hijack();
+      // The tab left while its stream was opening: nobody will tell that it is gone.
+      if (out.destroyed) return;
       out.writeHead(200, {
         ...headersOf(reply),
         'content-type': 'text/event-stream; charset=utf-8',

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { finished } from 'node:stream/promises';
 import { LIVE_BEAT, type LiveEvent } from '@amarena/shared/contracts/live';
 import type { Db } from '../db/schema.ts';
 import { eventsAfter, newestNumber, oldestKept } from './repository.ts';
@@ -16,7 +17,7 @@ export interface Stream {
   /** Sends an event that belongs to nobody and is not kept. */
   tell(event: LiveEvent): void;
   beat(): void;
-  /** Resolves once the last byte has left. */
+  /** Resolves once the last byte has left, or the tab is gone. */
   end(): Promise<void>;
 }
 
@@ -89,6 +90,11 @@ export async function openStream({ db, memberId, sessionId, token, after, out }:
     tell: (event) => send(event, null),
     // A comment would keep the connection open too, but a page does not hear it, and could not tell that it stopped.
     beat: () => out.write(`event: ${LIVE_BEAT}\ndata: -\n\n`),
-    end: () => new Promise((ended) => out.end(() => ended())),
+    async end() {
+      out.end();
+      await finished(out).catch((gone: unknown) => {
+        if (!out.destroyed) throw gone;
+      });
+    },
   };
 }

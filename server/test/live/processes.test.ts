@@ -1,5 +1,10 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { LIVE_PATH } from '@amarena/shared/contracts/live';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { inTransaction } from '../../src/db/schema.ts';
+import type { TestClient } from '../support/client.ts';
 import { signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { listenTo } from './stream.ts';
@@ -39,4 +44,43 @@ it('a stopping process ends its streams instead of waiting for them', async () =
   const stream = await listenTo(await second.start(), client);
   await second.close();
   expect(await stream.next()).toBeNull();
+});
+
+/** A tab's request as bytes, for a connection that behaves as no browser does. */
+function opening(client: TestClient, host: string): string {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return `GET ${LIVE_PATH} HTTP/1.1\r\nhost: ${host}\r\ncookie: ${cookie}\r\nx-forwarded-for: ${client.address}\r\n\r\n`;
+}
+
+it('a stopping process does not wait for a tab that has stopped reading', async () => {
+  const second = await server.secondProcess();
+  const { client } = await signUp(server);
+  const { hostname, port } = new URL(await second.start());
+  const tab = connect(Number(port), hostname);
+  tab.write(opening(client, hostname));
+  await once(tab, 'data');
+  tab.pause();
+  // More than the buffers of both ends hold: 100 MB.
+  for (let event = 0; event < 100; event += 1)
+    second.parts.live.tellAll({ type: 'conversation_removed', conversation: 'x'.repeat(1_000_000) });
+  await expect(second.close()).resolves.toBeUndefined();
+  tab.destroy();
+});
+
+it('a tab that left while its stream was opening is not kept, and a stopping process does not wait for it', async () => {
+  const second = await server.secondProcess();
+  const { client } = await signUp(server);
+  const { hostname, port } = new URL(await second.start());
+  const asked = once(second.server.server, 'request');
+  // Nobody is let in while the sessions are locked.
+  await inTransaction(server.database.db, async (trx) => {
+    await sql`lock table sessions in access exclusive mode`.execute(trx);
+    const tab = connect(Number(port), hostname);
+    tab.write(opening(client, hostname));
+    const [, answer] = await asked;
+    tab.destroy();
+    await once(answer, 'close');
+  });
+  await expect(second.close()).resolves.toBeUndefined();
+  expect(second.parts.live.open()).toBe(0);
 });
