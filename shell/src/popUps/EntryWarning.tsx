@@ -2,9 +2,7 @@ import { bus, useMember, useSettings, useStream } from '@amarena/shared/bus';
 import { MIN_AGE } from '@amarena/shared/contracts/constants';
 import { LANDER_MARK } from '@amarena/shared/contracts/landerMark';
 import { fictionalName, useCommonT } from '@amarena/shared/i18n';
-import { styled } from '@amarena/shared/styled';
-import { Button, Cherries, isInstalledApp, Row, Stack } from '@amarena/shared/ui';
-import { Check } from 'lucide-react';
+import { Button, Cherries, isInstalledApp, Stack } from '@amarena/shared/ui';
 import { useState } from 'react';
 import type { Overlays } from '../chrome/overlays.ts';
 import { useLateT } from '../late/catalogue.ts';
@@ -13,12 +11,6 @@ import { useStore } from '../store.ts';
 import { useTools } from '../tools.ts';
 import { entryWarningDue } from './entryWarning.model.ts';
 import { usePopUpTurn } from './usePopUpTurn.ts';
-
-const Points = styled(Stack).attrs({ as: 'ul' })`
-  font-size: var(--text-sm);
-  list-style: none;
-  padding: 0;
-`;
 
 /** Before a visitor's first page: who this is for, and what a fictional profile is. Shown once. */
 export function EntryWarning({ Dialog }: { Dialog: Overlays['Dialog'] }) {
@@ -52,7 +44,6 @@ function Warning({ Dialog, onEnter }: { Dialog: Overlays['Dialog']; onEnter: () 
   const language = useStream(bus.language$);
   const { hideAtOnce } = useTools();
   const fictional = fictionalName(settings, language, 2);
-  const points = [t('entry.adult', { age: String(MIN_AGE) }), t('entry.read', { fictional })];
   return (
     <Dialog
       open
@@ -65,22 +56,15 @@ function Warning({ Dialog, onEnter }: { Dialog: Overlays['Dialog']; onEnter: () 
           {t('entry.title')}
         </Stack>
       }
-      // Two short paragraphs are easier to take in than a long one.
+      // Short paragraphs are easier to take in than a long one.
       description={
         <Stack as="span" $gap={2}>
           <span>{t('entry.text', { name: settings.name })}</span>
           <span>{t('entry.fictional', { fictional })}</span>
+          <span>{t('entry.adult', { age: String(MIN_AGE) })}</span>
         </Stack>
       }
     >
-      <Points $gap={2}>
-        {points.map((point) => (
-          <Row as="li" key={point} $nowrap $gap={2}>
-            <Check size={20} strokeWidth={1.75} aria-hidden />
-            {point}
-          </Row>
-        ))}
-      </Points>
       <Button block onClick={onEnter}>
         {t('entry.enter')}
       </Button>

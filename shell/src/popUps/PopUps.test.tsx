@@ -146,7 +146,8 @@ describe('the warning before the site', () => {
 
   it('WB-01 WB-02 LY-05 says whom the site is for, and is acknowledged once', async () => {
     await open({ user: null, path: '/', entry: true });
-    expect(warning()).toHaveTextContent('Ho almeno 18 anni');
+    expect(warning()).toHaveTextContent('Entrando confermi di avere almeno 18 anni.');
+    expect(warning()).not.toHaveTextContent('Ho letto');
     expect(warning()).toHaveTextContent('profili fittizi');
     fireEvent.click(screen.getByRole('button', { name: 'Ho capito, entra' }));
     await clock.pass(1_000);

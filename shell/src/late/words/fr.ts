@@ -66,8 +66,7 @@ const fr: Translation<typeof it, 'fr'> = {
   'entry.text': '{{name}} est réservé aux adultes.',
   'entry.fictional':
     'On y trouve aussi des {{fictional}} : ils portent toujours une étiquette et une vraie rencontre avec eux n’est pas possible.',
-  'entry.adult': 'J’ai au moins {{age}} ans',
-  'entry.read': 'J’ai lu comment fonctionnent les {{fictional}}',
+  'entry.adult': 'En entrant, tu confirmes avoir au moins {{age}} ans.',
   'entry.enter': 'J’ai compris, entrer',
   'entry.leave': 'Quitter',
   'terms.title': 'Nous avons modifié les conditions',
