@@ -34,13 +34,15 @@ export interface CommunityPorts {
   readonly photoReview: PhotoReview;
   /** Hides what a cursor says from the client that carries it. */
   readonly seals: Seals;
+  /** Of `ids`, those with whom the member has a conversation. */
+  talking(db: Db, memberId: string, ids: readonly string[]): Promise<string[]>;
 }
 
 /** Everything by which members meet: profiles, search, likes, blocks and their photos. */
-export function createCommunity({ dataDir }: Pick<Config, 'dataDir'>, { publish, jobs, photoReview, seals }: CommunityPorts) {
+export function createCommunity({ dataDir }: Pick<Config, 'dataDir'>, { publish, jobs, photoReview, seals, talking }: CommunityPorts) {
   const blocks = createBlocks();
   const profiles = createProfiles({ blocks });
-  const likes = createLikes({ profiles, blocks, publish, seals });
+  const likes = createLikes({ profiles, blocks, publish, seals, talking });
   const encounters = createEncounters({
     own: profiles.own,
     likers: likes.likers,

@@ -14,6 +14,7 @@ import { createAccountMails } from './domains/accounts/mails/index.ts';
 import { openActivation, openLeaving } from './domains/accounts/parts.ts';
 import type { FirstMessage } from './domains/accounts/ports.ts';
 import { createAccounts } from './domains/accounts/service.ts';
+import { partnersAmong } from './domains/chats/partners.ts';
 import { openChats } from './domains/chats/parts.ts';
 import { createCredits } from './domains/credits/service.ts';
 import { createGifts } from './domains/gifts/service.ts';
@@ -97,7 +98,13 @@ export function createParts({ server, platform, database, notifier, pushKeys, de
   };
   const credits = createCredits({ now });
   const settings = createSettings({ domain: new URL(config.publicUrl).host, creditPrice: creditPriceIn, pushKey: pushKeys.publicKey });
-  const community = createCommunity(config, { publish: live.publish, jobs, seals, photoReview: createPhotoReview(settings.photoReview) });
+  const community = createCommunity(config, {
+    publish: live.publish,
+    jobs,
+    seals,
+    photoReview: createPhotoReview(settings.photoReview),
+    talking: partnersAmong,
+  });
   const { profiles, blocks } = community;
   const push = createPush({
     db,

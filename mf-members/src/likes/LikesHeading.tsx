@@ -24,5 +24,5 @@ function Summary({ tab, counts }: { tab: LikeTab; counts: Counts }) {
   const people = t('likes.people', { count });
   if (tab === 'visitors') return t('likes.visitors_hint', { people, days: VISIT_DAYS });
   if (tab === 'received') return fresh === 0 ? people : t('likes.with_new', { people, count: fresh });
-  return count === 0 ? people : t(`likes.${tab}_hint`, { people });
+  return count === 0 || tab === 'mutual' ? people : t('likes.given_hint', { people });
 }

@@ -23,11 +23,12 @@ const visitors = [6, 7].map((number) => ({
 interface Likes {
   profiles: (typeof given)[number][];
   liked_by: LikedBy[];
+  talking?: string[];
 }
 const PAGE = 48;
 
 /** Answers as the server does: one list, a page of it, and the numbers of all. */
-function listOf({ profiles, liked_by }: Likes, { list, cursor = '0' }: { list?: unknown; cursor?: unknown }) {
+function listOf({ profiles, liked_by, talking = [] }: Likes, { list, cursor = '0' }: { list?: unknown; cursor?: unknown }) {
   const pairs = liked_by
     .filter(({ mutual_since }) => mutual_since !== null)
     .sort((one, other) => String(other.mutual_since).localeCompare(String(one.mutual_since)));
@@ -37,6 +38,7 @@ function listOf({ profiles, liked_by }: Likes, { list, cursor = '0' }: { list?: 
   return {
     profiles: list === 'given' ? page(profiles) : [],
     liked_by: list === 'given' ? [] : page(list === 'mutual' ? pairs : liked_by),
+    talking: list === 'given' ? [] : talking,
     counts: {
       received: liked_by.length,
       fresh: liked_by.filter(({ like_new }) => like_new).length,
@@ -53,7 +55,7 @@ function visitsOf({ visitors: all }: { visitors: typeof visitors }, { cursor = '
   return { visitors: all.slice(from, from + PAGE), count: all.length, next: from + PAGE < all.length ? String(from + PAGE) : null };
 }
 
-const open = (address = '/likes', answer = { profiles: given, liked_by: received }, visits = { visitors }) =>
+const open = (address = '/likes', answer: Likes = { profiles: given, liked_by: received }, visits = { visitors }) =>
   renderWith(<LikesScreen />, {
     address,
     session: { status: 'member', user: aUser() },
@@ -102,11 +104,24 @@ describe('likes', () => {
     const liked_by = [pair(1, '2026-11-02T10:00:00.000Z'), pair(2, '2026-11-09T10:00:00.000Z'), pair(3, null)];
     await open('/likes/mutual', { profiles: [], liked_by });
     expect(await screen.findByRole('heading', { level: 1, name: 'Vi piacete' })).toBeInTheDocument();
-    expect(screen.getByText('2 persone, manca solo la prima riga')).toBeInTheDocument();
+    expect(screen.getByText('2 persone')).toBeInTheDocument();
     await screen.findByRole('link', { name: 'Scrivi a Nome2' });
     expect(names()).toEqual(['Nome2, 34', 'Nome1, 34']);
     expect(screen.getByRole('link', { name: 'Scrivi a Nome2' })).toHaveAttribute('href', `/members/${anId(2)}/chat`);
     expect(screen.getByRole('link', { name: 'Nome2, 34' })).toHaveAttribute('href', `/likes/m/${anId(2)}`);
+  });
+
+  it('LK-04 says of each pair whether the two have talked, and leads to their conversation', async () => {
+    const since = '2026-11-02T10:00:00.000Z';
+    const liked_by = [1, 2].map((number) => like(number, { liked: true, like_new: false, mutual_since: since }));
+    await open('/likes/mutual', { profiles: [], liked_by, talking: [anId(1)] });
+    const talked = await screen.findByRole('link', { name: 'Chat con Nome1' });
+    expect(talked).toHaveTextContent('Chat');
+    expect(talked).toHaveAttribute('href', `/members/${anId(1)}/chat`);
+    const [first, second] = within(screen.getByRole('list', { name: 'Reciproci' })).getAllByRole('listitem');
+    expect(first).toHaveTextContent('avete già parlato');
+    expect(second).toHaveTextContent('manca solo la prima riga');
+    expect(screen.getByRole('link', { name: 'Scrivi a Nome2' })).toHaveTextContent('Scrivi');
   });
 
   it('takes an automatic like that the member returned for no pair', async () => {

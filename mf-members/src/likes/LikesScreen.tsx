@@ -52,12 +52,12 @@ function List({ tab, likes, visitors }: { tab: LikeTab; likes: LikesView; visito
   if (shown.status === 'failed') return <Problem error={shown.error} onRetry={shown.retry} retryLabel={common('action.retry')} />;
   if (tab === 'visitors' && visitors.status === 'ready') return <Visitors {...visitors.list} />;
   if (tab !== 'visitors' && likes.status === 'ready') {
-    const { liked_by, profiles, counts, ...growth } = likes.likes;
+    const { liked_by, talking, profiles, counts, ...growth } = likes.likes;
     if (tab === 'received') return <Received likedBy={liked_by} total={counts.received} {...growth} />;
     if (tab === 'given') return <Given profiles={profiles} total={counts.given} {...growth} />;
     return (
       <Suspense fallback={<MutualSkeleton label={common('state.loading')} />}>
-        <MutualList pairs={mutualOf(liked_by)} total={counts.mutual} {...growth} />
+        <MutualList pairs={mutualOf({ liked_by, talking })} total={counts.mutual} {...growth} />
       </Suspense>
     );
   }

@@ -19,7 +19,7 @@ interface MutualListProps extends Growth {
   total: number;
 }
 
-/** People who like each other, each with the way to the first message. */
+/** People who like each other, each with the way to the first message or to their conversation. */
 export default function MutualList({ pairs, total, ...growth }: MutualListProps) {
   const t = useT();
   const loading = useCommonT()('state.loading');
@@ -86,16 +86,18 @@ function Pair({ pair, place, size }: PairProps) {
           {pair.verified && <VerifiedMark label={common('member.verified')} />}
         </PairName>
         {pair.fictional && <FictionalTag label={fictional} />}
-        <Muted $size="sm">{format.relative(pair.mutual_since)}</Muted>
+        <Muted $size="sm">
+          {format.relative(pair.mutual_since)} · {t(pair.talking ? 'likes.talking' : 'likes.silent')}
+        </Muted>
       </PairWords>
       <LinkButton
         variant="secondary"
         size="sm"
         icon={<MessageCircle size={16} strokeWidth={1.75} aria-hidden />}
         to={pathTo('members-id-chat', { id })}
-        aria-label={common('action.write_to', { name })}
+        aria-label={pair.talking ? t('likes.chat_with', { name }) : common('action.write_to', { name })}
       >
-        {t('likes.write')}
+        {t(pair.talking ? 'likes.chat' : 'likes.write')}
       </LinkButton>
     </PairRow>
   );

@@ -33,8 +33,11 @@ export const partsOf = (likedBy: readonly LikedBy[]): { fresh: LikedBy[]; seen: 
   seen: likedBy.filter((like) => !like.like_new),
 });
 
-export type Mutual = LikedBy & { mutual_since: string };
+/** `talking`: the two have a conversation. */
+export type Mutual = LikedBy & { mutual_since: string; talking: boolean };
 
 /** Of those who like the member, the ones whom the member likes too. */
-export const mutualOf = (likedBy: readonly LikedBy[]): Mutual[] =>
-  likedBy.flatMap(({ mutual_since, ...like }) => (mutual_since === null ? [] : [{ ...like, mutual_since }]));
+export const mutualOf = ({ liked_by, talking }: { liked_by: readonly LikedBy[]; talking: readonly string[] }): Mutual[] =>
+  liked_by.flatMap(({ mutual_since, ...like }) =>
+    mutual_since === null ? [] : [{ ...like, mutual_since, talking: talking.includes(like.id) }],
+  );

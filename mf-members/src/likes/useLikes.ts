@@ -6,7 +6,7 @@ import type { Growth } from '../Growing.tsx';
 import { type Failed, inPages } from '../inPages.ts';
 import { withoutRepeats } from '../withoutRepeats.ts';
 
-export type LikeList = Pick<AnswerOf<typeof getLikeList>, 'profiles' | 'liked_by' | 'counts'> & Growth;
+export type LikeList = Pick<AnswerOf<typeof getLikeList>, 'profiles' | 'liked_by' | 'talking' | 'counts'> & Growth;
 
 export type LikesView = { status: 'loading' } | Failed | { status: 'ready'; likes: LikeList };
 
@@ -28,6 +28,7 @@ export function useLikes(name: LikeListName): LikesView {
     likes: {
       profiles: withoutRepeats(list.pages.flatMap(({ profiles }) => profiles)),
       liked_by: withoutRepeats(list.pages.flatMap(({ liked_by }) => liked_by)),
+      talking: list.pages.flatMap(({ talking }) => talking),
       counts: list.first.counts,
       ...list.growth,
     },

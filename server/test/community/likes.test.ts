@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { getUser } from '@amarena/shared/contracts/accounts';
+import { deleteChat, postChat } from '@amarena/shared/contracts/chats';
 import { deleteLike, getLikeList, getLikes, LIKES_PAGE, type LikeListName, postLike, putLikes } from '@amarena/shared/contracts/likes';
 import { deleteBlock, getBlocks, getProfile, postBlock } from '@amarena/shared/contracts/profile';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -35,6 +37,21 @@ describe('likes', () => {
     expect((await likesOf(her)).liked_by).toMatchObject([{ id: me.id, like_new: true }]);
     expect(await liveEvents(her.id)).toEqual([{ type: 'likes_changed', new_likes: 1 }]);
     expect((await like(her, me)).answer()).toEqual({ mutual: true });
+  });
+
+  it('LK-04 says with whom of a pair the member has a conversation, until it is removed', async () => {
+    const [me, her, him] = [await somebody(server), await somebody(server), await somebody(server)];
+    for (const other of [her, him]) {
+      await like(me, other);
+      await like(other, me);
+    }
+    const talking = async () => (await me.client.call(getLikeList, { query: { list: 'mutual' } })).answer().talking;
+    expect(await talking()).toEqual([]);
+    const body = { client_id: randomUUID(), profile: her.id, text: 'Ciao' };
+    const { message } = (await me.client.call(postChat, { body })).answer();
+    expect(await talking()).toEqual([her.id]);
+    await me.client.call(deleteChat, { body: { conversation: message.conversation } });
+    expect(await talking()).toEqual([]);
   });
 
   it('API-59 takes a like back', async () => {

@@ -25,6 +25,7 @@ function demoDeps(production = false): DemoDeps {
     publish: nothing,
     jobs: { add: nothing, handle: () => undefined },
     photoReview: { added: nothing },
+    talking: async () => [],
   });
   const credits = createCredits({ now: () => new Date() });
   const chats = createChats({

@@ -41,6 +41,8 @@ export const getLikeList = endpoint({
   answer: z.object({
     profiles: z.array(Card),
     liked_by: z.array(LikedBy),
+    /** Of those in `liked_by`, the ones with whom the member has a conversation. */
+    talking: z.array(Id),
     /** How many there are on each list, and how many of those received are new (`fresh`). */
     counts: z.object({ received: z.int(), fresh: z.int(), given: z.int(), mutual: z.int() }),
     next: z.nullable(Cursor),

@@ -21,7 +21,7 @@ function placeIn(text: string | null): Place | null {
 
 /** The lists of likes, a page at a time. Members who blocked each other, left or were switched off are on none. */
 export const createLikeLists =
-  ({ profiles, blocks, seals }: Pick<LikesPorts, 'profiles' | 'blocks' | 'seals'>) =>
+  ({ profiles, blocks, seals, talking }: Pick<LikesPorts, 'profiles' | 'blocks' | 'seals' | 'talking'>) =>
   async (
     db: Db,
     memberId: string,
@@ -44,6 +44,7 @@ export const createLikeLists =
     return success({
       profiles: list === 'given' ? likes : [],
       liked_by: list === 'given' ? [] : likes,
+      talking: list === 'given' ? [] : await talking(db, memberId, ids),
       counts: await countLikes(db, memberId, without),
       next: found.length > LIKES_PAGE && last ? seals.seal(sealedFor(memberId, list), textOf(last)) : null,
     });

@@ -15,6 +15,8 @@ export interface LikesPorts {
   /** Tells a member's open pages; takes part in the transaction. */
   publish(db: Db, memberId: string, event: LiveEvent): Promise<void>;
   readonly seals: Seals;
+  /** Of `ids`, those with whom the member has a conversation. */
+  talking(db: Db, memberId: string, ids: readonly string[]): Promise<string[]>;
 }
 
 export interface Like {
@@ -25,7 +27,7 @@ export interface Like {
 }
 
 /** Who likes whom. Members who blocked each other, left or were switched off are not listed and not counted. */
-export function createLikes({ profiles, blocks, publish, seals }: LikesPorts) {
+export function createLikes({ profiles, blocks, publish, seals, talking }: LikesPorts) {
   const newLikes = async (db: Db, memberId: string): Promise<number> => countNew(db, memberId, await blocks.around(db, memberId));
 
   const tellNewLikes = async (db: Db, memberId: string): Promise<void> =>
@@ -77,7 +79,7 @@ export function createLikes({ profiles, blocks, publish, seals }: LikesPorts) {
     },
 
     /** One list, a page at a time. Errors: those of `getLikeList`. */
-    listed: createLikeLists({ profiles, blocks, seals }),
+    listed: createLikeLists({ profiles, blocks, seals, talking }),
 
     /** Every like received so far counts as seen, on the member's other pages too. */
     async seen(db: Db, memberId: string, now: Date): Promise<void> {
