@@ -292,7 +292,7 @@ test('RP-18 ERR-19 says which credits are missing, and after the purchase one pr
   await expect(page).toHaveURL(/\/sandbox-pay\//);
   await page.getByRole('radio', { name: 'Approva il pagamento' }).check();
   await page.getByRole('button', { name: 'Invia l’esito' }).click();
-  await page.getByRole('link', { name: 'Torna alla chat con la tua bozza' }).click();
+  await page.getByRole('link', { name: 'Torna alla conversazione con ' }).click();
   await expect(page).toHaveURL(`/members/${other.id}/chat`);
   await expect(box(page)).toHaveValue('Volentieri, appena posso.');
   await sendButton(page).click();

@@ -1,5 +1,4 @@
 import { bus, useMember, useStream } from '@amarena/shared/bus';
-import { INTERRUPTED_STORE, isProfile } from '@amarena/shared/contracts/interrupted';
 import type { Payment } from '@amarena/shared/contracts/payments';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { useFormat } from '@amarena/shared/i18n';
@@ -8,7 +7,6 @@ import { Crumb } from '../Crumb.tsx';
 import { useT } from '../catalogue.ts';
 import { FailedScreen } from '../FailedScreen.tsx';
 import { Loading } from '../Loading.tsx';
-import { useInterrupted } from '../useInterrupted.ts';
 import { meansOf, whyOf } from './means.ts';
 import { Outcome, type OutcomeKind } from './Outcome.tsx';
 import { Pairs } from './outcome.styles.ts';
@@ -18,6 +16,7 @@ import { RetryWays } from './RetryWays.tsx';
 import { type Followed, isUnfinished } from './state.model.ts';
 import { UnfinishedWays } from './UnfinishedWays.tsx';
 import { usePaymentState } from './usePaymentState.ts';
+import { WayBack } from './WayBack.tsx';
 
 /** What became of one payment, and what to do next. */
 export function PaymentPage({ id }: { id: string }) {
@@ -61,7 +60,6 @@ function Shown({ payment, followed }: { payment: Payment; followed: Followed }) 
 
 function Actions({ payment }: { payment: Payment }) {
   const t = useT();
-  const interrupted = useInterrupted();
   if (isUnfinished(payment)) return <UnfinishedWays payment={payment} />;
   if (payment.state === 'failed' || payment.state === 'cancelled') return <RetryWays payment={payment} />;
   if (payment.withdrawal !== null) {
@@ -74,9 +72,7 @@ function Actions({ payment }: { payment: Payment }) {
   if (payment.state === 'completed') {
     return (
       <>
-        <LinkButton size="lg" to={interrupted ?? pathTo('chats')} onClick={() => window.localStorage.removeItem(INTERRUPTED_STORE)}>
-          {t(interrupted === null ? 'outcome.chats' : isProfile(interrupted) ? 'outcome.profile' : 'outcome.chat')}
-        </LinkButton>
+        <WayBack />
         <LinkButton variant="ghost" to={pathTo('transactions-id')}>
           {t('outcome.all')}
         </LinkButton>

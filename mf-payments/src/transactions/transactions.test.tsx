@@ -1,7 +1,9 @@
+import { getChats } from '@amarena/shared/contracts/chats';
 import { keepInterrupted } from '@amarena/shared/contracts/interrupted';
 import { getPayment, getTransactions, type Payment, putPayment } from '@amarena/shared/contracts/payments';
+import { getProfile } from '@amarena/shared/contracts/profile';
 import { getCompanyInfo } from '@amarena/shared/contracts/settings';
-import { aCompanyInfo, anId, aPayment, aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
+import { aChat, aCompanyInfo, anId, aPayment, aProfile, aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +16,14 @@ const show = (api: FakeApi, address = `/transactions/${id}`) =>
     address,
     session: { status: 'member', user: aUser({ credits: 27 }) },
   });
-const showOne = (change: Partial<Payment>) => show(fakeApi().answer(getPayment, { payment: aPayment({ id, ...change }) }));
+const partner = aProfile({ id: anId(7), name: 'Marco' });
+const showOne = (change: Partial<Payment>) =>
+  show(
+    fakeApi()
+      .answer(getPayment, { payment: aPayment({ id, ...change }) })
+      .answer(getProfile, { profile: partner })
+      .answer(getChats, { chats: [aChat({ conversation: { id: anId(8), updated_at: '2026-11-20T10:00:00.000Z' }, profile: partner })] }),
+  );
 const title = () => screen.findByRole('heading', { level: 1 });
 
 describe('outcome of a payment', () => {
@@ -60,7 +69,7 @@ describe('outcome of a payment', () => {
     const member = { storage: window.localStorage, memberId: aUser().id, now: Date.now() };
     keepInterrupted(chat, member);
     const { unmount } = await showOne({ state: 'completed' });
-    const back = await screen.findByRole('link', { name: 'Torna alla chat con la tua bozza' });
+    const back = await screen.findByRole('link', { name: 'Torna alla conversazione con Marco' });
     expect(back).toHaveAttribute('href', chat);
     await userEvent.click(back);
     unmount();
@@ -68,11 +77,19 @@ describe('outcome of a payment', () => {
     expect(await screen.findByRole('link', { name: 'Torna ai messaggi' })).toHaveAttribute('href', '/chats');
   });
 
+  it('leads back to a conversation of the list by the name of the partner', async () => {
+    keepInterrupted(`/chats/${anId(8)}`, { storage: window.localStorage, memberId: aUser().id, now: Date.now() });
+    await showOne({ state: 'completed' });
+    const back = await screen.findByRole('link', { name: 'Torna alla conversazione con Marco' });
+    expect(back).toHaveAttribute('href', `/chats/${anId(8)}`);
+    await userEvent.click(back);
+  });
+
   it('leads back to the profile on which credits for a gift were missing', async () => {
     const profile = `/members/${anId(7)}`;
     keepInterrupted(profile, { storage: window.localStorage, memberId: aUser().id, now: Date.now() });
     await showOne({ state: 'completed' });
-    const back = await screen.findByRole('link', { name: 'Torna al profilo' });
+    const back = await screen.findByRole('link', { name: 'Torna al profilo di Marco' });
     expect(back).toHaveAttribute('href', profile);
     await userEvent.click(back);
   });
