@@ -7,6 +7,7 @@ import { catalogue } from './catalogue.ts';
 import { removeProfile } from './chats.effects.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createOutbox, type Outbox, type Pending } from './outbox.ts';
+import { type Covers, createCovers } from './photo/covers.ts';
 import { createRemovals, type Removal, type Removals } from './removals.ts';
 import { showSent } from './sent.ts';
 
@@ -15,6 +16,7 @@ export interface ChatServices {
   readonly outbox: Outbox;
   readonly drafts: Drafts;
   readonly removals: Removals;
+  readonly covers: Covers;
 }
 
 /** True while the page belongs to this member: after a log-out nothing may go out under another one's name. */
@@ -81,6 +83,7 @@ function startServices(client: QueryClient, memberId: string): ChatServices {
   };
   const services: ChatServices = {
     drafts: createDrafts(memberId),
+    covers: createCovers(memberId),
     outbox: createOutbox({
       memberId,
       send: async (pending) =>

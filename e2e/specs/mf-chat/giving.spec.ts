@@ -53,6 +53,9 @@ test('CH-09 ERR-24 sends a photo for its credits, shows it to the other one, and
   await expect(mine).toBeVisible();
   await expect.poll(() => balance(page)).toBe(before - 2);
   await openChat(theirs, me);
+  await log(theirs, me.name)
+    .getByRole('button', { name: new RegExp(`Mostra le foto di ${me.name}$`) })
+    .click();
   const received = log(theirs, me.name).getByRole('button', { name: new RegExp(`^Foto di ${me.name}`) });
   await expect.poll(() => received.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
   await mine.click();

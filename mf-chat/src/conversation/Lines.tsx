@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
 import { useT } from '../catalogue.ts';
 import type { Outbox } from '../outbox.ts';
+import type { TheirPhotos } from '../photo/covers.ts';
 import { Day, Lines as Flow, Slot, Unread, Window, WindowSlot } from './log.styles.ts';
 import { MessageLine } from './MessageLine.tsx';
 import { PendingLine } from './PendingLine.tsx';
@@ -20,11 +21,12 @@ export interface LinesProps {
   rows: readonly ConversationRow[];
   partner: string;
   outbox: Outbox;
+  theirs: TheirPhotos;
   /** Reports a message; null: none is being chosen. */
   onReport: ((message: Message) => void) | null;
 }
 
-function Line({ row, partner, outbox, onReport }: { row: ConversationRow } & Omit<LinesProps, 'rows'>) {
+function Line({ row, partner, outbox, theirs, onReport }: { row: ConversationRow } & Omit<LinesProps, 'rows'>) {
   const t = useT();
   const format = useFormat();
   switch (row.kind) {
@@ -33,7 +35,7 @@ function Line({ row, partner, outbox, onReport }: { row: ConversationRow } & Omi
     case 'unread':
       return <Unread>{t('message.unread')}</Unread>;
     case 'message':
-      return <MessageLine message={row.message} last={row.last} partner={partner} onReport={onReport} />;
+      return <MessageLine message={row.message} last={row.last} partner={partner} theirs={theirs} onReport={onReport} />;
     case 'pending':
       return <PendingLine pending={row.pending} outbox={outbox} />;
   }

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../catalogue.ts';
 import { progressOf } from '../conversation.model.ts';
 import { GiftBubble } from '../gifts/GiftBubble.tsx';
+import type { TheirPhotos } from '../photo/covers.ts';
 import { PhotoBubble } from '../photo/PhotoBubble.tsx';
 import { Below, Bubble, Message as Line, Mark, Report } from './log.styles.ts';
 import { Words } from './Words.tsx';
@@ -17,26 +18,27 @@ interface MessageLineProps {
   /** Last of a group: the time and what became of it stand below. */
   last: boolean;
   partner: string;
+  theirs: TheirPhotos;
   /** Reports this message; null: no message is being chosen for a report. */
   onReport: ((message: Message) => void) | null;
 }
 
 /** A stored message. Who spoke is said aloud too, not only by side and colour. */
-export function MessageLine({ message, last, partner, onReport }: MessageLineProps) {
+export function MessageLine({ message, last, partner, theirs, onReport }: MessageLineProps) {
   const t = useT();
   const mine = message.from_me;
   const automatic = message.kind === 'text' && message.automatic;
   return (
     <Line $mine={mine}>
       <VisuallyHidden>{mine ? t('message.you') : partner}: </VisuallyHidden>
-      <Said message={message} partner={partner} />
+      <Said message={message} partner={partner} theirs={theirs} />
       {(last || automatic || message.cost > 1 || message.refunded_at !== null) && (
         <Below $mine={mine}>
           <Facts message={message} automatic={automatic} />
         </Below>
       )}
-      {onReport !== null && !mine && (
-        <Report type="button" onClick={() => onReport(message)}>
+      {!mine && (onReport !== null || (theirs.covered && isShownPhoto(message))) && (
+        <Report type="button" onClick={() => (onReport ?? theirs.report)(message)}>
           {t('message.report')}
         </Report>
       )}
@@ -44,7 +46,7 @@ export function MessageLine({ message, last, partner, onReport }: MessageLinePro
   );
 }
 
-function Said({ message, partner }: { message: Message; partner: string }): ReactNode {
+function Said({ message, partner, theirs }: Pick<MessageLineProps, 'message' | 'partner' | 'theirs'>): ReactNode {
   const mine = message.from_me;
   switch (message.kind) {
     case 'text':
@@ -54,11 +56,13 @@ function Said({ message, partner }: { message: Message; partner: string }): Reac
         </Bubble>
       );
     case 'photo':
-      return <PhotoBubble message={message} partner={partner} />;
+      return <PhotoBubble message={message} partner={partner} theirs={theirs} />;
     case 'gift':
       return <GiftBubble message={message} />;
   }
 }
+
+const isShownPhoto = (message: Message): boolean => message.kind === 'photo' && message.photo !== null;
 
 /** A photo that is gone may have been paid back for another reason than a missing answer. */
 const isTakenAway = (message: Message): boolean => message.kind === 'photo' && message.photo === null;

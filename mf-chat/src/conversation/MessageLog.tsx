@@ -6,6 +6,7 @@ import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useT } from '../catalogue.ts';
 import type { Outbox, Pending } from '../outbox.ts';
+import type { TheirPhotos } from '../photo/covers.ts';
 import { Announcer } from './Announcer.tsx';
 import { AllLines, WINDOWED_FROM, WindowedLines } from './Lines.tsx';
 import { Around, Log, Notice, Start, ToEnd } from './log.styles.ts';
@@ -21,12 +22,13 @@ interface MessageLogProps {
   outbox: Outbox;
   /** What stands in the place of messages while there are none. */
   empty: ReactNode;
+  theirs: TheirPhotos;
   /** Reports a message; null: none is being chosen. */
   onReport: ((message: Message) => void) | null;
 }
 
 /** The messages, oldest first. New ones are announced politely and never move a person who reads further up. */
-export function MessageLog({ open, pending, outbox, empty, onReport }: MessageLogProps) {
+export function MessageLog({ open, pending, outbox, empty, theirs, onReport }: MessageLogProps) {
   const t = useT();
   const unread = useUnreadFrom(open.conversation, open.messages);
   const rows = useMemo(() => rowsOf(open.messages, pending, unread.sequence), [open.messages, pending, unread.sequence]);
@@ -45,7 +47,7 @@ export function MessageLog({ open, pending, outbox, empty, onReport }: MessageLo
   });
   useMarkRead(open.conversation, open.messages, atEnd && unread.known);
   const arrived = useArrived(open.messages, atEnd);
-  const shared = { rows, partner: open.profile.name, outbox, onReport };
+  const shared = { rows, partner: open.profile.name, outbox, theirs, onReport };
   const above = rows.length > 0 && (
     <Start>
       <Above open={open} />

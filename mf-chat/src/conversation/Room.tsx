@@ -5,6 +5,7 @@ import { Drama } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useT } from '../catalogue.ts';
 import { usePending } from '../outbox.ts';
+import { useTheirPhotos } from '../photo/covers.ts';
 import { Drop } from '../photo/photo.styles.ts';
 import { keepPreview } from '../photo/previews.ts';
 import { usePhoto } from '../photo/usePhoto.ts';
@@ -39,7 +40,7 @@ interface RoomProps {
 }
 
 /** An open conversation: who it is with, what was said, and the box. */
-export function Room({ open, services: { outbox, drafts, removals }, onLeave }: RoomProps) {
+export function Room({ open, services: { outbox, drafts, removals, covers }, onLeave }: RoomProps) {
   const t = useT();
   const common = useCommonT();
   const settings = useSettings();
@@ -52,6 +53,7 @@ export function Room({ open, services: { outbox, drafts, removals }, onLeave }: 
   const tellTyping = useTellTyping(conversation, profile);
   const here = usePresence(profile);
   const report = useReport({ onReported: onLeave, onClosed: () => box.current?.focus() });
+  const theirs = useTheirPhotos(covers, profile.id, report.message);
   const photo = usePhoto(profile.id, closed === null);
   useSharedPhoto(profile.id, closed === null, photo);
   const [giving, setGiving] = useState(false);
@@ -100,6 +102,7 @@ export function Room({ open, services: { outbox, drafts, removals }, onLeave }: 
         pending={pending}
         outbox={outbox}
         empty={closed === null ? <Icebreakers profile={profile} onPick={fill} /> : null}
+        theirs={theirs}
         onReport={report.state.step === 'choosing' ? report.message : null}
       />
       {giving && (

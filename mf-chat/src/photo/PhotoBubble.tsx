@@ -3,6 +3,8 @@ import { invalidate, useQueryClient } from '@amarena/shared/query';
 import { ImageOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../catalogue.ts';
+import { CoveredPhoto } from './CoveredPhoto.tsx';
+import type { TheirPhotos } from './covers.ts';
 import { shapeOf } from './photo.model.ts';
 import { Frame, Gone, Open } from './photo.styles.ts';
 import { previewOf } from './previews.ts';
@@ -11,8 +13,14 @@ const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
 
 export type PhotoMessage = Extract<Message, { kind: 'photo' }>;
 
+interface PhotoBubbleProps {
+  message: PhotoMessage;
+  partner: string;
+  theirs: TheirPhotos;
+}
+
 /** A photo in the conversation: it has its room before it is there, and opens over the whole window. */
-export function PhotoBubble({ message, partner }: { message: PhotoMessage; partner: string }) {
+export function PhotoBubble({ message, partner, theirs }: PhotoBubbleProps) {
   const t = useT();
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
@@ -25,6 +33,7 @@ export function PhotoBubble({ message, partner }: { message: PhotoMessage; partn
       </Gone>
     );
   }
+  if (!mine && theirs.covered) return <CoveredPhoto message={message} size={photo} partner={partner} onShow={theirs.show} />;
   const onError = () => {
     setFailed(true);
     // It may have been removed while nobody told us: the conversation then says so.
@@ -49,7 +58,7 @@ export function PhotoBubble({ message, partner }: { message: PhotoMessage; partn
       </Open>
       {open && (
         <Suspense fallback={null}>
-          <PhotoViewer message={message} alt={alt} onClose={() => setOpen(false)} />
+          <PhotoViewer message={message} alt={alt} onReport={theirs.report} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,12 +1,12 @@
 import { call } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
-import { chatPhotoPath, deleteChatPhoto } from '@amarena/shared/contracts/chats';
+import { chatPhotoPath, deleteChatPhoto, type Message } from '@amarena/shared/contracts/chats';
 import { type AppError, useProblemText } from '@amarena/shared/errors';
 import { useCommonT } from '@amarena/shared/i18n';
 import { ConfirmDialog, Dialog } from '@amarena/shared/overlay';
 import { useQueryClient } from '@amarena/shared/query';
-import { Button, Problem } from '@amarena/shared/ui';
-import { Trash2 } from 'lucide-react';
+import { Banner, Button, Problem } from '@amarena/shared/ui';
+import { CircleAlert, Flag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../catalogue.ts';
 import { applyLive } from '../chats.effects.ts';
@@ -16,28 +16,40 @@ import { Stage, StageAct } from './photo.styles.ts';
 interface PhotoViewerProps {
   message: PhotoMessage;
   alt: string;
+  onReport(message: Message): void;
   onClose(): void;
 }
 
-/** Why a photo does not show. An image says of every failure the same; the server's 404 alone means that it was removed. */
-async function whyLost(message: PhotoMessage): Promise<AppError> {
+/** Why a photo does not show. An image says of every failure the same, so the server is asked once more. */
+async function whyLost(message: PhotoMessage): Promise<AppError | 'refused'> {
   const answer = await fetch(chatPhotoPath(message, 'full')).catch(() => null);
-  return answer?.status === 404 ? { code: 'photo_deleted' } : { code: 'network' };
+  if (answer === null) return { code: 'network' };
+  if (answer.status === 404) return { code: 'photo_deleted' };
+  return answer.status < 500 ? 'refused' : { code: 'generic', status: answer.status };
 }
 
 /** One photo of a conversation over the whole window. Who sent it may take it away, for both. */
-export default function PhotoViewer({ message, alt, onClose }: PhotoViewerProps) {
+export default function PhotoViewer({ message, alt, onReport, onClose }: PhotoViewerProps) {
   const t = useT();
   const common = useCommonT();
-  const [lost, setLost] = useState<AppError | null>(null);
+  const [lost, setLost] = useState<AppError | 'refused' | null>(null);
   const [asking, setAsking] = useState(false);
   const remove = useRemovePhoto(message);
   return (
     <Dialog open bare width="full" onClose={onClose} title={alt} closeLabel={common('action.close')}>
       <Stage>
-        {lost !== null ? (
-          <Problem error={lost} />
-        ) : (
+        {lost === 'refused' && (
+          <Banner tone="danger" role="alert" icon={<CircleAlert size={20} strokeWidth={1.75} aria-hidden />}>
+            {t('photo.refused')}
+          </Banner>
+        )}
+        {lost !== null && lost !== 'refused' && (
+          <Problem
+            error={lost}
+            {...(lost.code !== 'photo_deleted' && { onRetry: () => setLost(null), retryLabel: common('action.retry') })}
+          />
+        )}
+        {lost === null && (
           <img
             src={chatPhotoPath(message, 'full')}
             alt={alt}
@@ -50,6 +62,20 @@ export default function PhotoViewer({ message, alt, onClose }: PhotoViewerProps)
           <StageAct>
             <Button variant="secondary" icon={<Trash2 size={20} strokeWidth={1.75} aria-hidden />} onClick={() => setAsking(true)}>
               {t('photo.remove')}
+            </Button>
+          </StageAct>
+        )}
+        {!message.from_me && (
+          <StageAct>
+            <Button
+              variant="secondary"
+              icon={<Flag size={20} strokeWidth={1.75} aria-hidden />}
+              onClick={() => {
+                onClose();
+                onReport(message);
+              }}
+            >
+              {t('message.report')}
             </Button>
           </StageAct>
         )}

@@ -19,6 +19,29 @@ export const Frame = styled.span<{ $mine: boolean; $shape: number; $preview: str
   }
 `;
 
+/** Nothing of it can be made out. */
+export const Blurred = styled.img`
+  grid-area: 1 / 1;
+  filter: blur(32px);
+  transform: scale(1.4);
+`;
+
+/** Words over a covered photo, on a ground of their own. */
+export const Cover = styled.span`
+  grid-area: 1 / 1;
+  z-index: 1;
+  display: grid;
+  justify-items: center;
+  gap: var(--s-1);
+  max-width: calc(100% - 2 * var(--s-3));
+  padding: var(--s-3) var(--s-4);
+  border-radius: var(--r-md);
+  background: var(--surface-raised);
+  color: var(--text);
+  font-size: var(--text-sm);
+  text-align: center;
+`;
+
 export const Open = styled.button<{ $mine: boolean }>`
   padding: 0;
   border-radius: ${corners};

@@ -1,5 +1,7 @@
+import type { User } from '@amarena/shared/contracts/accounts';
 import { deleteChatPhoto, getChat, type Message, postChat } from '@amarena/shared/contracts/chats';
 import { postUpload } from '@amarena/shared/contracts/photos';
+import { provideWidgets } from '@amarena/shared/spa-react';
 import { aMessage, anId, aUser, type FakeApi, renderWith, type SeenRequest } from '@amarena/shared/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -13,14 +15,16 @@ beforeAll(() => {
 });
 
 let members = 0;
-async function open(api: FakeApi, { paid_user = true, credits = 10 } = {}) {
+const aMember = (is: Partial<User>) => {
   members += 1;
-  const user = aUser({ id: anId(700 + members), credits, paid_user });
+  return aUser({ id: anId(700 + members), ...is });
+};
+async function open(api: FakeApi, { paid_user = true, credits = 10, user = aMember({ credits, paid_user }) } = {}) {
   const rendered = await renderWith(<ChatsScreen />, { api, address: CONVERSATION, session: { status: 'member', user } });
   const asked: unknown[] = [];
   rendered.shell.intents$.subscribe((intent) => asked.push(intent));
   await screen.findByRole('textbox', { name: 'Scrivi un messaggio' });
-  return { ...rendered, asked };
+  return { ...rendered, asked, user };
 }
 
 const aFile = (type = 'image/jpeg', bytes: BlobPart = 'a picture') => new File([bytes], 'mare.jpg', { type });
@@ -134,10 +138,45 @@ describe('sending a photo', () => {
 
 describe('a photo in the conversation', () => {
   const theirs = (name: RegExp) => screen.findByRole('button', { name });
+  const uncover = async () => userEvent.click(await theirs(/Mostra le foto di Giulia/));
+  const openTheirs = async () => {
+    await uncover();
+    await userEvent.click(await theirs(/^Foto di Giulia/));
+  };
+
+  it('is covered where a stranger sends it, until the reader wants to see what this person sends', async () => {
+    const api = server([aPhoto(), aPhoto({ id: anId(332), client_id: anId(333), sequence: 8 })]);
+    const { unmount, user } = await open(api);
+    expect(await screen.findAllByRole('button', { name: 'Foto coperta Mostra le foto di Giulia' })).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /^Foto di Giulia/ })).toBeNull();
+    await userEvent.click(screen.getAllByRole('button', { name: /Mostra le foto/ })[0] ?? document.body);
+    expect(screen.getAllByRole('button', { name: /^Foto di Giulia/ })).toHaveLength(2);
+    unmount();
+    await open(api, { user });
+    expect(await screen.findAllByRole('button', { name: /^Foto di Giulia/ })).toHaveLength(2);
+  });
+
+  it('can be reported while it is covered, and from the whole window', async () => {
+    const reported: unknown[] = [];
+    provideWidgets({
+      mount(name, _container, props) {
+        reported.push([name, props]);
+        return { update: () => undefined, unmount: () => undefined };
+      },
+    });
+    const { unmount } = await open(server([aPhoto()]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Segnala' }));
+    unmount();
+    await open(server([aPhoto()]));
+    await openTheirs();
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Foto di Giulia' })).getByRole('button', { name: 'Segnala' }));
+    expect(reported).toEqual(Array(2).fill(['report', expect.objectContaining({ about: { kind: 'message', id: anId(330) } })]));
+  });
 
   it('has its own shape before it is loaded, and opens over the whole window', async () => {
     await open(server([aPhoto()]));
-    const button = await theirs(/Foto di Giulia/);
+    await uncover();
+    const button = await theirs(/^Foto di Giulia/);
     const image = button.querySelector('img');
     expect(image).toHaveAttribute('src', `/api/chatphoto.php?conversation=${anId(201)}&sequence=7&size=preview`);
     expect(getComputedStyle(image?.parentElement ?? button).aspectRatio).toBe(String(1_200 / 900));
@@ -149,12 +188,17 @@ describe('a photo in the conversation', () => {
 
   it.each([
     ['was deleted where the server has it no more', 404, /La foto è stata eliminata/],
-    ['did not arrive where the server fails', 503, /Nessuna connessione con il sito/],
+    ['may not be seen any more where it is refused', 403, /Non puoi più vedere questa foto/],
+    ['did not arrive where the server fails', 503, /Qualcosa è andato storto/],
+    ['did not arrive where the network is lost', null, /Nessuna connessione con il sito/],
   ])('ERR-24 says that it %s', async (_what, status, said) => {
     await open(server([aPhoto()]));
-    await userEvent.click(await theirs(/Foto di Giulia/));
+    await openTheirs();
     const viewer = await screen.findByRole('dialog', { name: 'Foto di Giulia' });
-    globalThis.fetch = async () => ({ status }) as Response;
+    globalThis.fetch = async () => {
+      if (status === null) throw new TypeError('Failed to fetch');
+      return { status } as Response;
+    };
     fireEvent.error(within(viewer).getByRole('img'));
     expect(await within(viewer).findByRole('alert')).toHaveTextContent(said);
   });
@@ -172,7 +216,7 @@ describe('a photo in the conversation', () => {
 
   it('goes away in an open conversation when the server says so', async () => {
     const { shell } = await open(server([aPhoto()]));
-    await theirs(/Foto di Giulia/);
+    await theirs(/Mostra le foto di Giulia/);
     act(() => shell.publish({ type: 'photo_removed', conversation: anId(201), sequence: 7 }));
     expect(await within(await log()).findByText('Foto eliminata')).toBeVisible();
   });
@@ -180,7 +224,8 @@ describe('a photo in the conversation', () => {
   it('offers another try where it does not load, and asks the conversation what became of it', async () => {
     const api = server([aPhoto()]);
     await open(api);
-    const button = await theirs(/Foto di Giulia/);
+    await uncover();
+    const button = await theirs(/^Foto di Giulia/);
     const before = api.seen(getChat).length;
     fireEvent.error(button.querySelector('img') ?? button);
     expect(await theirs(/Riprova/)).toBeVisible();

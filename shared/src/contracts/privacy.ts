@@ -88,6 +88,7 @@ export const KEPT: readonly KeptThing[] = [
   { name: 'amarena.push', where: 'local', purpose: 'necessary' },
   { name: 'amarena.drafts.', where: 'local', purpose: 'comfort' },
   { name: 'amarena.last-opened.', where: 'local', purpose: 'comfort' },
+  { name: 'amarena.photos-shown.', where: 'local', purpose: 'comfort' },
   { name: 'amarena.interrupted', where: 'local', purpose: 'comfort' },
   { name: 'amarena.landers.', where: 'session', purpose: 'comfort' },
   { name: 'amarena.near', where: 'session', purpose: 'comfort' },
