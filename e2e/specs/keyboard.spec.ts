@@ -42,7 +42,7 @@ test.describe('with the keyboard alone', () => {
     await typeInto(page, dialog.getByLabel('Anno'), '1991');
     await typeInto(page, dialog.getByLabel('Paese'), 'Italia');
     await typeInto(page, dialog.getByLabel('Password', { exact: true }), PASSWORD);
-    await tabTo(page, dialog.getByRole('checkbox', { name: /Sono maggiorenne/ }));
+    await tabTo(page, dialog.getByRole('checkbox', { name: /Acconsento/ }));
     await page.keyboard.press('Space');
     await pressOn(page, dialog.getByRole('button', { name: 'Crea il tuo account' }));
     await confirmEmail(page, `${name.toLowerCase()}@example.test`);

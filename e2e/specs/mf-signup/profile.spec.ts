@@ -140,7 +140,7 @@ test.describe('sign-up from somebody’s page', () => {
     await fillBirth(main, '1991-03-09');
     await main.getByLabel('Paese').selectOption('IT');
     await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await main.getByText(/^Sono maggiorenne/).click();
+    await main.getByText(/^Acconsento/).click();
     await main.getByLabel(/^Le tue prime parole/).fill('Ciao, anche tu in montagna?');
     await main.getByRole('button', { name: 'Crea il tuo account' }).click();
     await expect(main.getByRole('heading', { name: 'Aggiungi una foto' })).toBeVisible();

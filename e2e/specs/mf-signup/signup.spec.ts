@@ -34,8 +34,8 @@ async function fillAccount(at: Locator, { name, email, birth }: Fields): Promise
   await fillBirth(at, birth);
   await at.getByLabel('Paese').selectOption('IT');
   await at.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await at.getByText(/^Sono maggiorenne/).click();
-  await expect(at.getByRole('checkbox', { name: /Sono maggiorenne/ })).toBeChecked();
+  await at.getByText(/^Acconsento/).click();
+  await expect(at.getByRole('checkbox', { name: /Acconsento/ })).toBeChecked();
 }
 
 /** Skips every step that may be skipped, up to the mail. */

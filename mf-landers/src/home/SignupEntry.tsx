@@ -3,7 +3,7 @@ import { pathTo } from '@amarena/shared/contracts/routes';
 import { emailProblem } from '@amarena/shared/contracts/validation';
 import { useFieldText } from '@amarena/shared/errors';
 import { useCommonT } from '@amarena/shared/i18n';
-import { Button, Muted, TextField } from '@amarena/shared/ui';
+import { Button, Muted, TermsLine, TextField } from '@amarena/shared/ui';
 import { useState } from 'react';
 import { useT } from '../catalogue.ts';
 import { Entry, EntryRow } from './home.styles.ts';
@@ -48,7 +48,9 @@ export function SignupEntry() {
           {common('action.signup')}
         </Button>
       </EntryRow>
-      <Muted $size="xs">{t('home.adults')}</Muted>
+      <Muted $size="xs">
+        {t('home.adults')} <TermsLine />
+      </Muted>
     </Entry>
   );
 }

@@ -22,6 +22,12 @@ provideWidgets({
 const open = (api = fakeApi().answer(getCommunity, community)) => renderWith(<HomeScreen />, { api });
 
 describe('home', () => {
+  it('names terms and privacy where one signs up', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'termini' })).toHaveAttribute('href', '/pages/terms');
+    expect(screen.getByRole('link', { name: 'informativa privacy' })).toHaveAttribute('href', '/pages/privacy');
+  });
+
   it('HM-01 opens free sign-up with the e-mail that was typed', async () => {
     const { shell } = await open();
     const asked: unknown[] = [];

@@ -4,7 +4,7 @@ import { pathTo } from '@amarena/shared/contracts/routes';
 import { signupEnabled } from '@amarena/shared/contracts/settings';
 import { useCommonT } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
-import { Banner, Button, LinkButton, Muted, Problem, Stack, TextLink } from '@amarena/shared/ui';
+import { Banner, Button, LinkButton, Muted, Problem, Stack, TermsLine, TextLink } from '@amarena/shared/ui';
 import { CircleAlert } from 'lucide-react';
 import { useT } from '../catalogue.ts';
 import { landerNow, trackingNow } from '../tracking.ts';
@@ -64,6 +64,9 @@ export function Account({ profile, email = '', lander = landerNow(), partner, on
       <Button type="submit" size="lg" block busy={underWay}>
         {underWay ? t('account.submitting') : t('account.submit')}
       </Button>
+      <Muted $size="xs">
+        {t('account.adults')} <TermsLine beside />
+      </Muted>
       <Muted $size="sm">
         {t('account.login.have')} <TextLink to={pathTo('login')}>{common('action.login')}</TextLink>
       </Muted>

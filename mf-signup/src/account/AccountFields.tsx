@@ -108,10 +108,10 @@ export function AccountFields({ draft, change, leave, shown, score }: AccountFor
         strength={score === null ? null : <StrengthMeter value={score} label={t(`account.password.strength.${score}`)} />}
       />
       <Checkbox
-        label={t('account.adult')}
-        checked={draft.adult}
-        onChange={(event) => change({ adult: event.currentTarget.checked })}
-        error={shown.adult === undefined ? null : t('account.adult.required')}
+        label={t('account.consent')}
+        checked={draft.orientation_consent}
+        onChange={(event) => change({ orientation_consent: event.currentTarget.checked })}
+        error={shown.orientation_consent === undefined ? null : t('account.consent.required')}
       />
     </>
   );

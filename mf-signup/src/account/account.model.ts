@@ -22,7 +22,8 @@ export interface AccountDraft {
   date_of_birth: string;
   country: SignupForm['country'] | null;
   password: string;
-  adult: boolean;
+  /** Consent to use whom one wants to meet, and the orientation. */
+  orientation_consent: boolean;
   /** First words to the member whose page led here; empty: none. */
   signup_message: string;
 }
@@ -38,7 +39,7 @@ export const ACCOUNT_FIELDS: readonly AccountField[] = [
   'date_of_birth',
   'country',
   'password',
-  'adult',
+  'orientation_consent',
   'signup_message',
 ];
 
@@ -50,7 +51,7 @@ export const emptyDraft = (email: string, country: SignupForm['country'] | null)
   date_of_birth: '',
   country,
   password: '',
-  adult: false,
+  orientation_consent: false,
   signup_message: '',
 });
 
@@ -65,7 +66,7 @@ export function accountProblems(draft: AccountDraft, today: string, score: numbe
     date_of_birth: draft.date_of_birth === '' ? 'required' : dateOfBirthProblem(draft.date_of_birth, today),
     country: draft.country === null ? 'required' : null,
     password: passwordProblem(draft.password) ?? weak,
-    adult: draft.adult ? null : 'required',
+    orientation_consent: draft.orientation_consent ? null : 'required',
     signup_message: graphemes(draft.signup_message.trim()) > MESSAGE_LENGTH ? 'invalid' : null,
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));

@@ -55,6 +55,25 @@ describe('account step of sign-up', () => {
     await waitFor(async () => expect(await screen.findByRole('heading', { name: 'Aggiungi una foto' })).toHaveFocus());
   });
 
+  it('names terms and privacy at the button, and asks for consent to use whom one wants to meet', async () => {
+    const api = server().answer(postSignup, { user: aUser() });
+    await open(api);
+    for (const [name, path] of [
+      ['termini', '/pages/terms'],
+      ['informativa privacy', '/pages/privacy'],
+    ] as const)
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+    await fill();
+    const consent = screen.getByRole('checkbox', { name: /^Acconsento/ });
+    await userEvent.click(consent);
+    await submit();
+    expect(consent).toHaveAccessibleDescription('Serve il tuo consenso per proporti persone adatte.');
+    expect(api.seen(postSignup)).toEqual([]);
+    await userEvent.click(consent);
+    await submit();
+    await waitFor(() => expect(api.seen(postSignup)[0]?.body).toMatchObject({ seeks: 'male', orientation_consent: true }));
+  });
+
   it('says how many steps there are, once the browser has said whether it takes pushes', async () => {
     const settings = aSettings({ push_public_key: 'key' });
     const { shell } = await open(server(), settings);

@@ -30,7 +30,7 @@ export function useAccount({ profile, lander }: CameBy): { creation: Creation; c
   const create = async (draft: Complete) => {
     if (creation.status === 'busy') return;
     setCreation({ status: 'busy' });
-    const { adult: _adult, signup_message, ...fields } = draft;
+    const { signup_message, ...fields } = draft;
     const body: SignupForm = {
       ...fields,
       language,

@@ -24,8 +24,10 @@ export default {
   'account.password.strength.2': 'Fast: Füge ein Wort hinzu.',
   'account.password.strength.3': 'Ein starkes Passwort.',
   'account.password.strength.4': 'Ein sehr starkes Passwort.',
-  'account.adult': 'Ich bin volljährig und weiß, dass manche Profile fiktiv sind, immer mit Kennzeichnung.',
-  'account.adult.required': 'Die Seite ist nur für Erwachsene: Bestätige, dass du volljährig bist.',
+  'account.consent':
+    'Ich willige ein, dass mein Suchwunsch und, wenn ich sie angebe, meine Orientierung genutzt werden, um mir passende Menschen vorzuschlagen. Im Profil kann ich das widerrufen.',
+  'account.consent.required': 'Wir brauchen deine Einwilligung, um dir passende Menschen vorzuschlagen.',
+  'account.adults': 'Nur für Erwachsene. Manche Profile sind fiktiv, immer mit Kennzeichnung.',
   'account.submit': 'Konto erstellen',
   'account.submitting': 'Konto wird erstellt',
   'account.problems': 'Prüfe die markierten Felder: Darunter steht, was fehlt.',

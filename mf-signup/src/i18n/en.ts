@@ -24,8 +24,10 @@ export default {
   'account.password.strength.2': 'Almost: add a word.',
   'account.password.strength.3': 'A strong password.',
   'account.password.strength.4': 'A very strong password.',
-  'account.adult': 'I am an adult and I know that some profiles are fictional, always with their label.',
-  'account.adult.required': 'The site is for adults only: confirm that you are one to go on.',
+  'account.consent':
+    'I agree that whom I’d like to meet, and my orientation if I give it, are used to suggest people who suit me. I can change my mind in my profile.',
+  'account.consent.required': 'We need your consent to suggest people who suit you.',
+  'account.adults': 'For adults only. Some profiles are fictional, always with their label.',
   'account.submit': 'Create your account',
   'account.submitting': 'Creating your account',
   'account.problems': 'Check the marked fields: below each one we say what is missing.',

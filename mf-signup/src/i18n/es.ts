@@ -25,8 +25,10 @@ export default {
   'account.password.strength.2': 'Casi: añade una palabra.',
   'account.password.strength.3': 'Contraseña segura.',
   'account.password.strength.4': 'Contraseña muy segura.',
-  'account.adult': 'Soy mayor de edad y sé que algunos perfiles son ficticios, siempre con su etiqueta.',
-  'account.adult.required': 'El sitio es solo para mayores de edad: confirma que lo eres para seguir.',
+  'account.consent':
+    'Acepto que a quién quiero conocer y, si la indico, mi orientación se usen para proponerme personas afines. Puedo cambiar de idea en mi perfil.',
+  'account.consent.required': 'Necesitamos tu consentimiento para proponerte personas afines.',
+  'account.adults': 'Solo para mayores de edad. Algunos perfiles son ficticios, siempre con su etiqueta.',
   'account.submit': 'Crear tu cuenta',
   'account.submitting': 'Creando tu cuenta',
   'account.problems': 'Revisa los campos marcados: debajo de cada uno decimos qué falta.',

@@ -25,8 +25,10 @@ export default {
   'account.password.strength.2': 'Presque : ajoute un mot.',
   'account.password.strength.3': 'Mot de passe solide.',
   'account.password.strength.4': 'Mot de passe très solide.',
-  'account.adult': 'J’ai au moins 18 ans et je sais que certains profils sont fictifs, toujours avec leur étiquette.',
-  'account.adult.required': 'Le site est réservé aux adultes : confirme ta majorité pour continuer.',
+  'account.consent':
+    'J’accepte que mes préférences de rencontre et, si je l’indique, mon orientation servent à me proposer des personnes qui me correspondent. Je peux changer d’avis dans mon profil.',
+  'account.consent.required': 'Il nous faut ton accord pour te proposer des personnes qui te correspondent.',
+  'account.adults': 'Réservé aux adultes. Certains profils sont fictifs, toujours avec leur étiquette.',
   'account.submit': 'Créer ton compte',
   'account.submitting': 'Création en cours',
   'account.problems': 'Vérifie les champs signalés : sous chacun, nous disons ce qui manque.',

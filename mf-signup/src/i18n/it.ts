@@ -22,8 +22,10 @@ export default {
   'account.password.strength.2': 'Quasi: aggiungi una parola.',
   'account.password.strength.3': 'Password robusta.',
   'account.password.strength.4': 'Password molto robusta.',
-  'account.adult': 'Sono maggiorenne e so che alcuni profili sono fittizi, sempre con la loro etichetta.',
-  'account.adult.required': 'Il sito è solo per maggiorenni: conferma di esserlo per continuare.',
+  'account.consent':
+    'Acconsento che chi voglio incontrare, e il mio orientamento se lo indico, servano a propormi persone adatte. Posso ripensarci dal profilo.',
+  'account.consent.required': 'Serve il tuo consenso per proporti persone adatte.',
+  'account.adults': 'Solo per maggiorenni. Alcuni profili sono fittizi, sempre con la loro etichetta.',
   'account.submit': 'Crea il tuo account',
   'account.submitting': 'Creazione in corso',
   'account.problems': 'Controlla i campi segnati: spieghiamo sotto ognuno che cosa manca.',

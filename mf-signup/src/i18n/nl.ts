@@ -24,8 +24,10 @@ export default {
   'account.password.strength.2': 'Bijna: voeg een woord toe.',
   'account.password.strength.3': 'Een sterk wachtwoord.',
   'account.password.strength.4': 'Een zeer sterk wachtwoord.',
-  'account.adult': 'Ik ben meerderjarig en weet dat sommige profielen fictief zijn, altijd met hun label.',
-  'account.adult.required': 'De site is alleen voor volwassenen: bevestig dat je meerderjarig bent.',
+  'account.consent':
+    'Ik ga ermee akkoord dat wie ik wil ontmoeten en, als ik die invul, mijn geaardheid worden gebruikt om passende mensen voor te stellen. In mijn profiel kan ik dat intrekken.',
+  'account.consent.required': 'We hebben je toestemming nodig om passende mensen voor te stellen.',
+  'account.adults': 'Alleen voor volwassenen. Sommige profielen zijn fictief, altijd met hun label.',
   'account.submit': 'Maak je account',
   'account.submitting': 'Account wordt gemaakt',
   'account.problems': 'Controleer de gemarkeerde velden: eronder staat wat er ontbreekt.',

@@ -26,8 +26,10 @@ export default {
   'account.password.strength.2': 'Prawie: dodaj jedno słowo.',
   'account.password.strength.3': 'Mocne hasło.',
   'account.password.strength.4': 'Bardzo mocne hasło.',
-  'account.adult': 'Mam ukończone 18 lat i wiem, że część profili jest fikcyjna, zawsze z etykietą.',
-  'account.adult.required': 'Serwis jest tylko dla dorosłych: potwierdź pełnoletność, aby przejść dalej.',
+  'account.consent':
+    'Zgadzam się, aby informacja o tym, kogo chcę poznać, i moja orientacja, jeśli ją podam, służyły do proponowania mi pasujących osób. Zgodę mogę wycofać w profilu.',
+  'account.consent.required': 'Potrzebujemy twojej zgody, aby proponować ci pasujące osoby.',
+  'account.adults': 'Tylko dla dorosłych. Część profili jest fikcyjna, zawsze z etykietą.',
   'account.submit': 'Utwórz konto',
   'account.submitting': 'Tworzenie konta',
   'account.problems': 'Sprawdź zaznaczone pola: pod każdym piszemy, czego brakuje.',

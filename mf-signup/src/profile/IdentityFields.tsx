@@ -2,7 +2,7 @@ import { GENDERS, SOUGHT } from '@amarena/shared/contracts/profile';
 import { ageOn, calendarDate, dateOfBirthProblem } from '@amarena/shared/contracts/validation';
 import { useFieldText } from '@amarena/shared/errors';
 import { useCommonT } from '@amarena/shared/i18n';
-import { FormCell, Segmented } from '@amarena/shared/ui';
+import { FormCell, Muted, Segmented, TextButton } from '@amarena/shared/ui';
 import { useState } from 'react';
 import type { ProfileEdit } from '../attributes/useProfileEdit.ts';
 import { BirthDate } from '../birth/BirthDate.tsx';
@@ -39,6 +39,10 @@ export function IdentityFields({ edit: { shown, problems, save } }: { edit: Prof
           value={shown.seeks}
           onChange={(seeks) => save({ seeks })}
         />
+        <Muted $size="xs">
+          {t('identity.seeks.use')}{' '}
+          {shown.seeks !== null && <TextButton onClick={() => save({ seeks: null })}>{t('identity.seeks.remove')}</TextButton>}
+        </Muted>
       </FormCell>
       <FormCell $span={3}>
         <BirthDate

@@ -52,6 +52,10 @@ export interface FormFacts {
 
 const NOTHING = html``;
 
+/** A sentence whose words in brackets are links, in the order of `to`. */
+const linked = (text: string, to: readonly string[]): Html =>
+  html`${text.split(/\[([^\]]+)\]/).map((piece, place) => (place % 2 === 0 ? html`${piece}` : html`<a href="${to[(place - 1) / 2] ?? ''}" target="_blank" rel="noopener">${piece}</a>`))}`;
+
 /** The sign-up form as plain HTML: it works without a script, and asks for what the one with scripts asks for. */
 export function signupForm({ settings, language, typed, problems, refused, key }: FormFacts): Html {
   const words = SIGNUP_WORDS[language];
@@ -80,8 +84,9 @@ ${CARRIED.filter((name) => of(name) !== '').map((name) => html`<input type="hidd
 <label>${words.birth}<input type="date" name="date_of_birth" autocomplete="bday" required value="${of('date_of_birth')}"${state('date_of_birth')}>${wrong('date_of_birth')}</label>
 <label>${words.country}<select name="country" autocomplete="country" required>${settings.countries.map((code) => html`<option value="${code}"${chosen(of('country') === code, html` selected`)}>${countries.of(code) ?? code}</option>`)}</select></label>
 <label>${words.password}<input type="password" name="password" autocomplete="new-password" required${state('password')}><small>${words['password.help']}</small>${wrong('password')}</label>
-<label class="choice"><input type="checkbox" name="adult" value="yes" required${chosen(of('adult') !== '', html` checked`)}>${words.adult}</label>${wrong('adult')}
+<label class="choice"><input type="checkbox" name="orientation_consent" value="yes" required${chosen(of('orientation_consent') !== '', html` checked`)}>${words.consent}</label>${wrong('orientation_consent')}
 <button>${words.submit}</button>
+<small>${words.adults} ${linked(words.terms, [pathTo('pages-terms'), pathTo('pages-privacy')])}</small>
 </form></main>`;
 }
 

@@ -40,12 +40,13 @@ interface Along {
 
 /** The call of the API that the form stands for. A time zone is unknown without a script: the strictest one decides. */
 function callOf(
-  { email, name, password, date_of_birth, gender, seeks, country, profile, lander, ...others }: Typed,
+  { email, name, password, date_of_birth, gender, seeks, country, profile, lander, orientation_consent, ...others }: Typed,
   { language, origin }: Along,
 ) {
   const tracking = Object.fromEntries(TRACKING_KEYS.flatMap((key) => (origin && others[key] ? [[key, others[key]]] : [])));
   const along = { ...(profile ? { profile } : {}), ...(lander ? { lander } : {}) };
-  return { email, name, password, date_of_birth, gender, seeks, country, language, time_zone: '', tracking, ...along };
+  const said = { gender, seeks, orientation_consent: orientation_consent === 'yes' };
+  return { email, name, password, date_of_birth, ...said, country, language, time_zone: '', tracking, ...along };
 }
 
 /** What was refused, in the words of the site: by field, and for the whole. */
@@ -107,7 +108,7 @@ export function registerSignupPage({ server, platform }: Api, settings: SiteSett
       const site = await settings.get(platform.db, visit);
       // The first field of another page led here. What was typed there stays out of the address.
       if (!KEY.test(typed[KEY_FIELD] ?? '')) return again({ typed: { country, ...originOf(request), ...withoutPassword(typed) } }, 200);
-      if (!typed.adult) return again({ problems: { adult: words['adult.required'] } }, 400);
+      if (!typed.orientation_consent) return again({ problems: { orientation_consent: words['consent.required'] } }, 400);
       const answer = await signUp(request, typed, language);
       if (answer.statusCode >= 400) return again(refusalOf(answer.statusCode, answer.json(), language), answer.statusCode);
       const cookie = answer.headers['set-cookie'];

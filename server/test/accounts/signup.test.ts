@@ -33,6 +33,17 @@ describe('sign-up', () => {
     expect(tracking).toEqual({ network: 'partner', sub1: 'a' });
   });
 
+  it('keeps whom a newcomer wants to meet only with their consent', async () => {
+    const kept = async (consent: { orientation_consent?: boolean }) => {
+      const { id } = await signUp(server, { seeks: 'male', ...consent });
+      const row = server.database.db.selectFrom('profiles').select(['seeks', 'orientation_consented_at as at']).where('member_id', '=', id);
+      const { seeks, at } = await row.executeTakeFirstOrThrow();
+      return [seeks, at !== null];
+    };
+    expect(await kept({ orientation_consent: true })).toEqual(['male', true]);
+    expect(await kept({})).toEqual([null, false]);
+  });
+
   it('VA-21 takes a name of two words, and none that speaks for the site, mixes alphabets or is an address', async () => {
     expect((await server.visitor().call(postSignup, { body: aForm({ name: 'Maria Luisa' }) })).answer().user.profile.name).toBe(
       'Maria Luisa',

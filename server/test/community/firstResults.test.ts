@@ -58,7 +58,9 @@ describe('Anna, 34, of Bologna, who wants to meet men', () => {
     ];
     anna = server.visitor();
     const birth = `${new Date().getUTCFullYear() - 34}-01-01`;
-    await anna.call(postSignup, { body: aForm({ name: 'AnnaBo', seeks: 'male', gender: 'female', date_of_birth: birth }) });
+    await anna.call(postSignup, {
+      body: aForm({ name: 'AnnaBo', seeks: 'male', orientation_consent: true, gender: 'female', date_of_birth: birth }),
+    });
     await anna.call(putProfile, { body: { city: 'Bologna', region: 'emilia-romagna' } });
   });
 

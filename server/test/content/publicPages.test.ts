@@ -35,7 +35,8 @@ describe('what is public of the site', () => {
       country: 'IT',
       date_of_birth: '1990-04-01',
       password: 'quattro parole che non si indovinano',
-      adult: 'yes',
+      seeks: 'male',
+      orientation_consent: 'yes',
     };
 
     it('LN-01 goes on with the e-mail that was typed elsewhere, which is in no address', async () => {
@@ -72,7 +73,7 @@ describe('what is public of the site', () => {
     });
 
     it('says at each field what is wrong and keeps what was typed, but never the password', async () => {
-      const key = keyIn((await post({ ...ANNA, key: '0'.repeat(16), adult: '' })).payload);
+      const key = keyIn((await post({ ...ANNA, key: '0'.repeat(16), orientation_consent: '' })).payload);
       const { statusCode, payload } = await post({ ...ANNA, key, name: 'a', password: 'corta', date_of_birth: '2015-01-01' });
       expect(statusCode).toBe(400);
       for (const field of ['name', 'date_of_birth', 'password']) expect(payload).toContain(`id="${field}-wrong"`);
@@ -88,14 +89,14 @@ describe('what is public of the site', () => {
     });
 
     it('makes the account once and logs in, however often it is sent', async () => {
-      const key = keyIn((await post({ ...ANNA, key: '0'.repeat(16), adult: '' })).payload);
+      const key = keyIn((await post({ ...ANNA, key: '0'.repeat(16), orientation_consent: '' })).payload);
       const first = await post({ ...ANNA, key });
       expect(first.payload).toContain('anna@example.test');
       const session = first.cookies.find(({ name }) => name === sessionCookie(false))?.value ?? '';
       const { user } = (await server.server.inject({ url: getUser.path, cookies: { [sessionCookie(false)]: session } })).json();
       expect(user.profile.name).toBe('AnnaDaRoma');
       expect((await post({ ...ANNA, key })).statusCode).toBe(200);
-      const other = await post({ ...ANNA, key: keyIn((await post({ ...ANNA, key: '0'.repeat(16), adult: '' })).payload) });
+      const other = await post({ ...ANNA, key: keyIn((await post({ ...ANNA, key: '0'.repeat(16), orientation_consent: '' })).payload) });
       expect([other.statusCode >= 400, other.payload.includes('href="/login"')]).toEqual([true, true]);
     });
 

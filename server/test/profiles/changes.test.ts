@@ -40,6 +40,26 @@ describe('changes of the own profile', () => {
     expect((await client.call(putProfile, { body })).answer().profile).toMatchObject(said);
   });
 
+  it('keep since when a member consents to the use of whom they want to meet, until the last word of it is taken back', async () => {
+    const { client, id } = await somebody(server);
+    const consent = async () =>
+      (
+        await server.database.db
+          .selectFrom('profiles')
+          .select('orientation_consented_at as at')
+          .where('member_id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).at;
+    await client.call(putProfile, { body: { seeks: 'both' } });
+    const first = await consent();
+    expect(first).toBeInstanceOf(Date);
+    await client.call(putProfile, { body: { sexuality: 'bi' } });
+    await client.call(putProfile, { body: { seeks: null } });
+    expect(await consent()).toEqual(first);
+    await client.call(putProfile, { body: { sexuality: null } });
+    expect(await consent()).toBeNull();
+  });
+
   it('OP-04 EN-35 leave an invisible member out of the search, and let them back in', async () => {
     const hidden = await somebody(server, { gender: 'female', country: 'AU' });
     const viewer = await somebody(server, { gender: 'male', country: 'AU' });

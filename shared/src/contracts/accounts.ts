@@ -96,8 +96,10 @@ export const SignupForm = z.object({
   password: z.string().check(z.maxLength(1_000)),
   date_of_birth: z.string().check(z.maxLength(10)),
   gender: Gender,
-  /** Whom the newcomer wants to meet; it belongs to the profile. */
+  /** Whom the newcomer wants to meet; it belongs to the profile, and is kept only with `orientation_consent`. */
   seeks: z.optional(Sought),
+  /** Explicit consent to use whom one wants to meet, and the orientation where it is said. Missing: not given. */
+  orientation_consent: z.optional(z.boolean()),
   country: Country,
   language: Language,
   /** IANA name of the browser's time zone; decides the day a birthday falls on. */

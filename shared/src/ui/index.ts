@@ -73,6 +73,6 @@ export { Spinner, type SpinnerProps } from './Spinner/index.ts';
 export { StepBar, type StepBarProps } from './StepBar/index.ts';
 export { Switch, type SwitchProps } from './Switch/index.ts';
 export { FictionalTag, type FictionalTagProps, Tag, type TagProps, type TagTone } from './Tag/index.ts';
-export { Display, Eyebrow, Figures, Muted, Prose, Quote, TextButton, TextLink, VisuallyHidden } from './text/index.ts';
+export { Display, Eyebrow, Figures, Muted, Prose, Quote, TermsLine, TextButton, TextLink, VisuallyHidden } from './text/index.ts';
 export { displayFace, linkStyles } from './tokens/typography.ts';
 export { VerifiedMark, type VerifiedMarkProps } from './VerifiedMark/index.ts';

@@ -4,7 +4,7 @@ import type { LanderPage } from '@amarena/shared/contracts/landers';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { emailProblem } from '@amarena/shared/contracts/validation';
 import { useFieldText } from '@amarena/shared/errors';
-import { Button, TextField } from '@amarena/shared/ui';
+import { Button, TermsLine, TextField } from '@amarena/shared/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useT } from '../../catalogue.ts';
 import { Accented } from './Accented.tsx';
@@ -79,6 +79,9 @@ export function SignupForm({ page, labelHidden = false, children }: SignupFormPr
         {form.button}
       </Button>
       {form.note !== '' && <Fine>{form.note}</Fine>}
+      <Fine>
+        <TermsLine />
+      </Fine>
     </form>
   );
 }

@@ -17,6 +17,8 @@ export default {
   'interests.none': 'Kein Interesse mit diesen Buchstaben. Versuch ein kürzeres Wort.',
   'identity.title': 'Wer du bist und wo du lebst',
   'identity.help': 'Im Profil stehen Alter und Ort, nie das Geburtsdatum.',
+  'identity.seeks.use': 'Damit schlagen wir dir passende Menschen vor. Andere sehen es nicht.',
+  'identity.seeks.remove': 'Angabe entfernen',
   'privacy.title': 'Wer dich sieht',
   'invisible.title': 'Unsichtbarer Modus',
   'invisible.text': 'Du erscheinst weder in der Suche noch im Spiel oder bei den Vorschlägen, und niemand sieht, wann du da bist.',

@@ -17,6 +17,8 @@ export default {
   'interests.none': 'No interest with these letters. Try a shorter word.',
   'identity.title': 'Who you are and where you live',
   'identity.help': 'Your profile shows age and place, never your date of birth.',
+  'identity.seeks.use': 'Used to suggest people who suit you. Others don’t see it.',
+  'identity.seeks.remove': 'Remove it',
   'privacy.title': 'Who sees you',
   'invisible.title': 'Invisible mode',
   'invisible.text': 'You don’t appear in search, the game or matches, and nobody sees when you are here.',

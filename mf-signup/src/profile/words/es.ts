@@ -17,6 +17,8 @@ export default {
   'interests.none': 'Ningún interés con esas letras. Prueba una palabra más corta.',
   'identity.title': 'Quién eres y dónde vives',
   'identity.help': 'En el perfil se ven la edad y el lugar, nunca la fecha de nacimiento.',
+  'identity.seeks.use': 'Sirve para proponerte personas afines. Los demás no lo ven.',
+  'identity.seeks.remove': 'Quitar la elección',
   'privacy.title': 'Quién te ve',
   'invisible.title': 'Modo invisible',
   'invisible.text': 'No apareces en la búsqueda, el juego ni las sugerencias, y nadie sabe cuándo estás.',

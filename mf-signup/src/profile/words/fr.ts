@@ -17,6 +17,8 @@ export default {
   'interests.none': 'Aucun centre d’intérêt avec ces lettres. Essaie un mot plus court.',
   'identity.title': 'Qui tu es et où tu vis',
   'identity.help': 'Le profil montre l’âge et le lieu, jamais la date de naissance.',
+  'identity.seeks.use': 'Sert à te proposer des personnes qui te correspondent. Les autres ne le voient pas.',
+  'identity.seeks.remove': 'Retirer ce choix',
   'privacy.title': 'Qui te voit',
   'invisible.title': 'Mode invisible',
   'invisible.text': 'Tu n’apparais ni dans la recherche, ni dans le jeu, ni dans les affinités, et personne ne sait quand tu es là.',

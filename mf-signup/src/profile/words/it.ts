@@ -14,6 +14,8 @@ export default {
   'interests.none': 'Nessun interesse con queste lettere. Prova una parola più corta.',
   'identity.title': 'Chi sei e dove vivi',
   'identity.help': 'Sul profilo compaiono l’età e il luogo, mai la data di nascita.',
+  'identity.seeks.use': 'Serve a proporti persone adatte. Gli altri non lo vedono.',
+  'identity.seeks.remove': 'Togli la scelta',
   'privacy.title': 'Chi ti vede',
   'invisible.title': 'Modalità invisibile',
   'invisible.text': 'Non compari nella ricerca, nel gioco e tra gli abbinamenti, e nessuno sa quando ci sei.',

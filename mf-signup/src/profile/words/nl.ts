@@ -17,6 +17,8 @@ export default {
   'interests.none': 'Geen interesse met deze letters. Probeer een korter woord.',
   'identity.title': 'Wie je bent en waar je woont',
   'identity.help': 'Op je profiel staan leeftijd en plaats, nooit je geboortedatum.',
+  'identity.seeks.use': 'Hiermee stellen we passende mensen voor. Anderen zien het niet.',
+  'identity.seeks.remove': 'Keuze wissen',
   'privacy.title': 'Wie jou ziet',
   'invisible.title': 'Onzichtbare modus',
   'invisible.text': 'Je staat niet in de zoekresultaten, het spel of de matches, en niemand ziet wanneer je er bent.',

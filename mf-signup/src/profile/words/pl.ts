@@ -16,6 +16,8 @@ export default {
   'interests.none': 'Brak zainteresowań z tymi literami. Spróbuj krótszego słowa.',
   'identity.title': 'Kim jesteś i gdzie mieszkasz',
   'identity.help': 'Na profilu widać wiek i miejsce, nigdy datę urodzenia.',
+  'identity.seeks.use': 'Dzięki temu proponujemy pasujące osoby. Inni tego nie widzą.',
+  'identity.seeks.remove': 'Usuń wybór',
   'privacy.title': 'Kto cię widzi',
   'invisible.title': 'Tryb niewidoczny',
   'invisible.text': 'Nie ma cię w wyszukiwarce, grze ani wśród dopasowań i nikt nie widzi, kiedy tu jesteś.',

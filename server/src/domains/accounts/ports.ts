@@ -23,7 +23,7 @@ export interface AccountPorts {
   /** A disabled profile is found and opened by nobody. */
   setDisabled(trx: Db, memberId: string, disabled: boolean): Promise<void>;
   /** Keeps whom a newcomer wants to meet. */
-  setSought(trx: Db, memberId: string, seeks: Sought): Promise<void>;
+  setSought(trx: Db, memberId: string, seeks: Sought, now: Date): Promise<void>;
   balance(db: Db, memberId: string): Promise<number>;
   grant(trx: Db, memberId: string, credits: number): Promise<void>;
   /** Issues the member's one offer. */

@@ -56,7 +56,7 @@ export async function signUp(
   // Somebody took the address or the name in this very moment: the next look says which.
   if (!stored) return failure((await refusal(trx, form, ports, now)) ?? { code: 'email_in_use' });
   await ports.setDisabled(trx, id, true);
-  if (form.seeks !== undefined) await ports.setSought(trx, id, form.seeks);
+  if (form.seeks !== undefined && form.orientation_consent === true) await ports.setSought(trx, id, form.seeks, now);
   await ports.grant(trx, id, (await ports.settings(trx)).signup_credits);
   await ports.issueOffer(trx, id, now);
   await ports.countSignup(trx, { memberId: id, mark: form.lander, tracking, from }, now);

@@ -86,6 +86,13 @@ export async function saveProfile(db: Db, memberId: string, changes: Omit<Insert
     .execute();
 }
 
+/** The consent lasts from the first word about it to the last one taken back. */
+export async function keepOrientationConsent(db: Db, memberId: string, now: Date): Promise<void> {
+  await sql`update profiles set orientation_consented_at =
+    case when seeks is not null or sexuality is not null then coalesce(orientation_consented_at, ${now}) end
+    where member_id = ${memberId}`.execute(db);
+}
+
 /** What of a profile belongs to the account itself. */
 export type Identity = Partial<Pick<OwnProfile, 'country' | 'gender' | 'date_of_birth'>>;
 

@@ -13,6 +13,7 @@ import { changeProblems, columnsOf, identityOf, type ProfileChange } from './cha
 import { searcherOf } from './place.repository.ts';
 import { relatedIds } from './related.repository.ts';
 import {
+  keepOrientationConsent,
   likesEachOther,
   NOTHING_SAID,
   notDrawnTo,
@@ -138,8 +139,11 @@ export function createProfiles({ blocks }: { blocks: Blocks }) {
     /** A disabled profile is found and opened by nobody. */
     setDisabled: (trx: Db, memberId: string, disabled: boolean): Promise<void> => saveProfile(trx, memberId, { disabled }),
 
-    /** Keeps whom a newcomer wants to meet. */
-    setSought: (trx: Db, memberId: string, seeks: Sought): Promise<void> => saveProfile(trx, memberId, { seeks }),
+    /** Keeps whom a newcomer wants to meet, with the moment of the consent. */
+    setSought: async (trx: Db, memberId: string, seeks: Sought, now: Date): Promise<void> => {
+      await saveProfile(trx, memberId, { seeks });
+      await keepOrientationConsent(trx, memberId, now);
+    },
 
     /** Writes the given attributes and answers all of the profile. Errors: `validation_failed` (by field). */
     async change(db: Db, memberId: string, change: ProfileChange, now: Date): Promise<Result<OwnProfile, ApiError>> {
@@ -150,6 +154,7 @@ export function createProfiles({ blocks }: { blocks: Blocks }) {
       const [columns, identity] = [columnsOf(change, before), identityOf(change)];
       if (Object.keys(identity).length > 0) await saveIdentity(db, memberId, identity);
       if (Object.keys(columns).length > 0) await saveProfile(db, memberId, columns);
+      if ('seeks' in columns || 'sexuality' in columns) await keepOrientationConsent(db, memberId, now);
       return success(await own(db, memberId));
     },
   };

@@ -17,8 +17,11 @@ const de: SignupWords = {
   country: 'Land',
   password: 'Passwort',
   'password.help': 'Mindestens 12 Zeichen, gern auch ein Satz.',
-  adult: 'Ich bin volljährig und weiß, dass manche Profile fiktiv sind, immer mit Kennzeichnung.',
-  'adult.required': 'Die Seite ist nur für Erwachsene: Bestätige, dass du volljährig bist.',
+  consent:
+    'Ich willige ein, dass mein Suchwunsch und, wenn ich sie angebe, meine Orientierung genutzt werden, um mir passende Menschen vorzuschlagen. Im Profil kann ich das widerrufen.',
+  'consent.required': 'Wir brauchen deine Einwilligung, um dir passende Menschen vorzuschlagen.',
+  adults: 'Nur für Erwachsene. Manche Profile sind fiktiv, immer mit Kennzeichnung.',
+  terms: 'Wenn du fortfährst, nimmst du die [Bedingungen] an. Wie wir deine Daten nutzen, steht in der [Datenschutzerklärung].',
   submit: 'Konto erstellen',
   problems: 'Prüfe die markierten Felder: Darunter steht, was fehlt.',
   email_in_use: 'Mit dieser E-Mail gibt es schon ein Konto.',

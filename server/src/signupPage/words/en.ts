@@ -17,8 +17,11 @@ const en: SignupWords = {
   country: 'Country',
   password: 'Password',
   'password.help': 'At least 12 characters; a sentence is fine.',
-  adult: 'I am an adult and I know that some profiles are fictional, always with their label.',
-  'adult.required': 'The site is for adults only: confirm that you are one to go on.',
+  consent:
+    'I agree that whom I’d like to meet, and my orientation if I give it, are used to suggest people who suit me. I can change my mind in my profile.',
+  'consent.required': 'We need your consent to suggest people who suit you.',
+  adults: 'For adults only. Some profiles are fictional, always with their label.',
+  terms: 'By continuing you accept the [terms]. The [privacy notice] says how we use your data.',
   submit: 'Create your account',
   problems: 'Check the marked fields: below each one we say what is missing.',
   email_in_use: 'There’s already an account with this e-mail.',

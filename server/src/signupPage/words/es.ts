@@ -17,8 +17,11 @@ const es: SignupWords = {
   country: 'País',
   password: 'Contraseña',
   'password.help': 'Al menos 12 caracteres; también sirve una frase.',
-  adult: 'Soy mayor de edad y sé que algunos perfiles son ficticios, siempre con su etiqueta.',
-  'adult.required': 'El sitio es solo para mayores de edad: confirma que lo eres para seguir.',
+  consent:
+    'Acepto que a quién quiero conocer y, si la indico, mi orientación se usen para proponerme personas afines. Puedo cambiar de idea en mi perfil.',
+  'consent.required': 'Necesitamos tu consentimiento para proponerte personas afines.',
+  adults: 'Solo para mayores de edad. Algunos perfiles son ficticios, siempre con su etiqueta.',
+  terms: 'Al continuar aceptas las [condiciones]. La [política de privacidad] explica cómo usamos tus datos.',
   submit: 'Crear tu cuenta',
   problems: 'Revisa los campos marcados: debajo de cada uno decimos qué falta.',
   email_in_use: 'Ya hay una cuenta con este correo.',

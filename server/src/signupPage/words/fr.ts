@@ -17,8 +17,11 @@ const fr: SignupWords = {
   country: 'Pays',
   password: 'Mot de passe',
   'password.help': 'Au moins 12 caractères, une phrase convient aussi.',
-  adult: 'J’ai au moins 18 ans et je sais que certains profils sont fictifs, toujours avec leur étiquette.',
-  'adult.required': 'Le site est réservé aux adultes : confirme ta majorité pour continuer.',
+  consent:
+    'J’accepte que mes préférences de rencontre et, si je l’indique, mon orientation servent à me proposer des personnes qui me correspondent. Je peux changer d’avis dans mon profil.',
+  'consent.required': 'Il nous faut ton accord pour te proposer des personnes qui te correspondent.',
+  adults: 'Réservé aux adultes. Certains profils sont fictifs, toujours avec leur étiquette.',
+  terms: 'En continuant, tu acceptes les [conditions]. La [politique de confidentialité] dit comment nous utilisons tes données.',
   submit: 'Créer ton compte',
   problems: 'Vérifie les champs signalés : sous chacun, nous disons ce qui manque.',
   email_in_use: 'Un compte existe déjà avec cet e-mail.',

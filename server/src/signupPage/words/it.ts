@@ -16,8 +16,11 @@ const it = {
   country: 'Paese',
   password: 'Password',
   'password.help': 'Servono almeno 12 caratteri, anche una frase.',
-  adult: 'Sono maggiorenne e so che alcuni profili sono fittizi, sempre con la loro etichetta.',
-  'adult.required': 'Il sito è solo per maggiorenni: conferma di esserlo per continuare.',
+  consent:
+    'Acconsento che chi voglio incontrare, e il mio orientamento se lo indico, servano a propormi persone adatte. Posso ripensarci dal profilo.',
+  'consent.required': 'Serve il tuo consenso per proporti persone adatte.',
+  adults: 'Solo per maggiorenni. Alcuni profili sono fittizi, sempre con la loro etichetta.',
+  terms: 'Continuando accetti i [termini]. L’[informativa privacy] dice come usiamo i tuoi dati.',
   submit: 'Crea il tuo account',
   problems: 'Controlla i campi segnati: spieghiamo sotto ognuno che cosa manca.',
   email_in_use: 'Con questa e-mail c’è già un account.',

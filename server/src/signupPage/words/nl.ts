@@ -17,8 +17,11 @@ const nl: SignupWords = {
   country: 'Land',
   password: 'Wachtwoord',
   'password.help': 'Minstens 12 tekens, een zin mag ook.',
-  adult: 'Ik ben meerderjarig en weet dat sommige profielen fictief zijn, altijd met hun label.',
-  'adult.required': 'De site is alleen voor volwassenen: bevestig dat je meerderjarig bent.',
+  consent:
+    'Ik ga ermee akkoord dat wie ik wil ontmoeten en, als ik die invul, mijn geaardheid worden gebruikt om passende mensen voor te stellen. In mijn profiel kan ik dat intrekken.',
+  'consent.required': 'We hebben je toestemming nodig om passende mensen voor te stellen.',
+  adults: 'Alleen voor volwassenen. Sommige profielen zijn fictief, altijd met hun label.',
+  terms: 'Door verder te gaan, accepteer je de [voorwaarden]. In de [privacyverklaring] staat hoe we je gegevens gebruiken.',
   submit: 'Maak je account',
   problems: 'Controleer de gemarkeerde velden: eronder staat wat er ontbreekt.',
   email_in_use: 'Met dit e-mailadres bestaat al een account.',

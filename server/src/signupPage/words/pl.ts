@@ -17,8 +17,11 @@ const pl: SignupWords = {
   country: 'Kraj',
   password: 'Hasło',
   'password.help': 'Co najmniej 12 znaków, może być zdanie.',
-  adult: 'Mam ukończone 18 lat i wiem, że część profili jest fikcyjna, zawsze z etykietą.',
-  'adult.required': 'Serwis jest tylko dla dorosłych: potwierdź pełnoletność, aby przejść dalej.',
+  consent:
+    'Zgadzam się, aby informacja o tym, kogo chcę poznać, i moja orientacja, jeśli ją podam, służyły do proponowania mi pasujących osób. Zgodę mogę wycofać w profilu.',
+  'consent.required': 'Potrzebujemy twojej zgody, aby proponować ci pasujące osoby.',
+  adults: 'Tylko dla dorosłych. Część profili jest fikcyjna, zawsze z etykietą.',
+  terms: 'Przechodząc dalej, akceptujesz [regulamin]. Jak używamy twoich danych, opisuje [polityka prywatności].',
   submit: 'Utwórz konto',
   problems: 'Sprawdź zaznaczone pola: pod każdym piszemy, czego brakuje.',
   email_in_use: 'Konto z tym e-mailem już istnieje.',

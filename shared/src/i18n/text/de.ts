@@ -56,6 +56,8 @@ const de: Translation<typeof it, 'de'> = {
   'member.exclusive': 'Exklusiv',
   'fictional.singular': 'fiktives Profil',
   'fictional.plural': 'fiktive Profile',
+  'terms.continuing':
+    'Wenn du fortfährst, nimmst du die [Bedingungen] an. Wie wir deine Daten nutzen, steht in der [Datenschutzerklärung].',
   'fictional.warning':
     '{{name}} ist ein fiktives Profil: Dahinter steht kein echter Mensch, und ein persönliches Treffen ist nicht möglich.',
   'photo.of': 'Foto von {{name}}',

@@ -56,6 +56,7 @@ const en: Translation<typeof it, 'en'> = {
   'member.exclusive': 'Exclusive',
   'fictional.singular': 'fictional profile',
   'fictional.plural': 'fictional profiles',
+  'terms.continuing': 'By continuing you accept the [terms]. The [privacy notice] says how we use your data.',
   'fictional.warning': '{{name}} is a fictional profile: there’s no real person behind it, and meeting in person isn’t possible.',
   'photo.of': 'Photo of {{name}}',
 

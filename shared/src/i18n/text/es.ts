@@ -60,6 +60,7 @@ const es: Translation<typeof it, 'es'> = {
   'member.exclusive': 'Exclusiva',
   'fictional.singular': 'perfil ficticio',
   'fictional.plural': 'perfiles ficticios',
+  'terms.continuing': 'Al continuar aceptas las [condiciones]. La [política de privacidad] explica cómo usamos tus datos.',
   'fictional.warning': '{{name}} es un perfil ficticio: no hay una persona real detrás y no es posible quedar en persona.',
   'photo.of': 'Foto de {{name}}',
 

@@ -60,6 +60,8 @@ const fr: Translation<typeof it, 'fr'> = {
   'member.exclusive': 'Exclusivité',
   'fictional.singular': 'profil fictif',
   'fictional.plural': 'profils fictifs',
+  'terms.continuing':
+    'En continuant, tu acceptes les [conditions]. La [politique de confidentialité] dit comment nous utilisons tes données.',
   'fictional.warning':
     '{{name}} est un profil fictif : aucune personne réelle ne se trouve derrière et une rencontre en personne n’est pas possible.',
   'photo.of': 'Photo de {{name}}',

@@ -58,6 +58,7 @@ const it = {
   'member.exclusive': 'Esclusiva',
   'fictional.singular': 'profilo fittizio',
   'fictional.plural': 'profili fittizi',
+  'terms.continuing': 'Continuando accetti i [termini]. L’[informativa privacy] dice come usiamo i tuoi dati.',
   'fictional.warning': '{{name}} è un profilo fittizio: dietro non c’è una persona reale e un incontro dal vivo non è possibile.',
   'photo.of': 'Foto di {{name}}',
 

@@ -56,6 +56,7 @@ const nl: Translation<typeof it, 'nl'> = {
   'member.exclusive': 'Exclusief',
   'fictional.singular': 'fictief profiel',
   'fictional.plural': 'fictieve profielen',
+  'terms.continuing': 'Door verder te gaan, accepteer je de [voorwaarden]. In de [privacyverklaring] staat hoe we je gegevens gebruiken.',
   'fictional.warning': '{{name}} is een fictief profiel: er zit geen echt persoon achter en een ontmoeting is niet mogelijk.',
   'photo.of': 'Foto van {{name}}',
 

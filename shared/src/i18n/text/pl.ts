@@ -64,6 +64,7 @@ const pl: Translation<typeof it, 'pl'> = {
   'member.exclusive': 'Na wyłączność',
   'fictional.singular': 'profil fikcyjny',
   'fictional.plural': 'profile fikcyjne',
+  'terms.continuing': 'Przechodząc dalej, akceptujesz [regulamin]. Jak używamy twoich danych, opisuje [polityka prywatności].',
   'fictional.warning': '{{name}} to profil fikcyjny: nie stoi za nim prawdziwa osoba i spotkanie na żywo nie jest możliwe.',
   'photo.of': 'Zdjęcie: {{name}}',
 

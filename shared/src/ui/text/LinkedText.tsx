@@ -1,0 +1,27 @@
+import { Fragment } from 'react';
+import { TextLink } from './text.ts';
+
+export interface LinkedTextProps {
+  /** A sentence; each `[…]` in it is a link. */
+  text: string;
+  /** Where the links lead, in their order: as many as the sentence has. */
+  to: readonly string[];
+  /** Opens them beside the page, which keeps what was typed. Default false. */
+  beside?: boolean;
+}
+
+/** A sentence with links, so that a translation decides which of its words they are. */
+export function LinkedText({ text, to, beside = false }: LinkedTextProps) {
+  const pieces = text.split(/\[([^\]]+)\]/);
+  if (pieces.length !== to.length * 2 + 1) throw new Error(`"${text}" does not have ${to.length} links.`);
+  return pieces.map((piece, place) => {
+    const address = place % 2 === 1 ? to[(place - 1) / 2] : undefined;
+    return address === undefined ? (
+      <Fragment key={piece}>{piece}</Fragment>
+    ) : (
+      <TextLink key={piece} to={address} {...(beside && { target: '_blank', rel: 'noopener' })}>
+        {piece}
+      </TextLink>
+    );
+  });
+}
