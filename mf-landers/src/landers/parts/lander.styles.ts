@@ -63,6 +63,10 @@ export const Fine = styled.p`
   line-height: 1.45;
   text-wrap: pretty;
   color: var(--text-muted);
+  /* On the art of a design the accent may be hard to read; the underline says that it is a link. */
+  a {
+    color: inherit;
+  }
 `;
 
 /** A form whose field and button are pills, the label heard and not seen. */
