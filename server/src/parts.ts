@@ -16,6 +16,8 @@ import type { FirstMessage } from './domains/accounts/ports.ts';
 import { createAccounts } from './domains/accounts/service.ts';
 import { partnersAmong } from './domains/chats/partners.ts';
 import { openChats } from './domains/chats/parts.ts';
+import { asParagraphs } from './domains/content/asParagraphs.ts';
+import { pageOf, pageValues, readDocument } from './domains/content/pages.ts';
 import { createCredits } from './domains/credits/service.ts';
 import { createGifts } from './domains/gifts/service.ts';
 import { openLanders } from './domains/landers/parts.ts';
@@ -209,6 +211,11 @@ export function createParts({ server, platform, database, notifier, pushKeys, de
       mail: mail.send,
       refundDays: async (anyDb) => (await settings.site(anyDb)).refund_days,
       company: settings.company,
+      async withdrawalText(anyDb, language) {
+        const [site, company] = await Promise.all([settings.site(anyDb), settings.company(anyDb)]);
+        const document = await readDocument('return-policy', language);
+        return asParagraphs(pageOf('return-policy', document, pageValues(site, company, language), company));
+      },
     },
   });
 

@@ -22,7 +22,12 @@ it('no line of a Polish mail ends with a lone letter, in both bodies', () => {
 });
 
 it('a mail that is written as text alone is set in the same way, and says its language', () => {
-  const html = plainLetter({ language: 'pl', brand: 'Amarena', subject: 'Zwrot', text: 'Pieniądze z zakupu\n\nhttps://example.test/a' });
+  const { html } = plainLetter({
+    language: 'pl',
+    brand: 'Amarena',
+    subject: 'Zwrot',
+    text: 'Pieniądze z zakupu\n\nhttps://example.test/a',
+  });
   expect(html).toContain('z\u00a0zakupu');
   expect(html).toContain('<html lang="pl">');
   expect(html).toContain('<a href="https://example.test/a">');
@@ -30,4 +35,17 @@ it('a mail that is written as text alone is set in the same way, and says its la
 
 it('leaves mails in other languages as they were written', () => {
   expect(letter({ ...POLISH, language: 'it' }).text).toContain('Ktoś z okolicy');
+});
+
+it('a mail that is written as text has a button for what there is to do, and the address in its plain body', () => {
+  const { text, html } = plainLetter({
+    language: 'it',
+    brand: 'Amarena',
+    subject: 'Ordine',
+    text: 'Ciao,\n\nè arrivato.',
+    action: { label: 'Vedi la ricevuta', href: 'https://example.test/a' },
+    after: ['Venditore: Amarena'],
+  });
+  expect(html).toContain('<a class="button" href="https://example.test/a">Vedi la ricevuta</a><p class="small">Venditore: Amarena</p>');
+  expect(text).toBe('Ciao,\n\nè arrivato.\n\nVedi la ricevuta:\nhttps://example.test/a\n\nVenditore: Amarena');
 });

@@ -82,18 +82,27 @@ export function letter({ language, brand, why = 'account', links = [], ...parts 
 
 const LINK = /(https?:\/\/\S+)/;
 
-interface PlainLetter extends Pick<Letter, 'language' | 'brand'> {
+interface PlainLetter extends Pick<Letter, 'language' | 'brand' | 'action' | 'after'> {
   readonly subject: string;
   readonly text: string;
 }
 
-/** The HTML body of a mail that is written as text alone: its paragraphs, and its addresses as links. */
-export function plainLetter({ language, brand, subject, text }: PlainLetter): string {
-  const paragraphs = asSet(language, text)
+/** Both bodies of a mail that is written as text: its paragraphs, its addresses as links, and what there is to do as a button. */
+export function plainLetter({ language, brand, subject, text, action, after = [] }: PlainLetter): { text: string; html: string } {
+  const set = (words: string): string => asSet(language, words);
+  const linked = (paragraph: string) =>
+    paragraph.split(LINK).map((part) => (LINK.test(part) ? html`<a href="${part}">${part}</a>` : html`${part}`));
+  const paragraphs = set(text)
     .split('\n\n')
-    .map((paragraph) => {
-      const words = paragraph.split(LINK).map((part) => (LINK.test(part) ? html`<a href="${part}">${part}</a>` : html`${part}`));
-      return html`<p>${words}</p>`;
-    });
-  return document(language, subject, html`<div class="mail">${brandLine(brand)}<h1>${subject}</h1>${paragraphs}</div>`);
+    .map((paragraph) => html`<p>${linked(paragraph)}</p>`);
+  const button = action && html`<a class="button" href="${action.href}">${set(action.label)}</a>`;
+  const small = after.map((line) => html`<p class="small">${linked(set(line))}</p>`);
+  return {
+    text: [text, ...(action ? [`${set(action.label)}:\n${action.href}`] : []), ...after].join('\n\n'),
+    html: document(
+      language,
+      subject,
+      html`<div class="mail">${brandLine(brand)}<h1>${subject}</h1>${paragraphs}${button ?? ''}${small}</div>`,
+    ),
+  };
 }

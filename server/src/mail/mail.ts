@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 import { type Jobs, jobKind } from '../jobs/jobs.ts';
-import { plainLetter } from './letter.ts';
+import { type Letter, plainLetter } from './letter.ts';
 
 /** One mail to one person. */
 export interface Mail {
@@ -15,11 +15,15 @@ export interface Mail {
   readonly text: string;
   /** Default: made from the text. */
   readonly html?: string;
+  /** The one thing to do: a button below the text, and the address in plain words. Only without `html`. */
+  readonly action?: Letter['action'];
+  /** Small print below it. Only without `html`. */
+  readonly after?: readonly string[];
   /** Address that ends such mails with one press in the mail program (RFC 8058); for notices alone. */
   readonly unsubscribe?: string;
 }
 
-type Outgoing = Mail & { readonly id: string; readonly html: string };
+type Outgoing = Omit<Mail, 'action' | 'after'> & { readonly id: string; readonly html: string };
 
 const SEND_MAIL = jobKind<Outgoing>('send_mail');
 const DISPLAY_NAME = /^\s*"?([^"<]+?)"?\s*</;
@@ -66,8 +70,11 @@ export function createMail({ config, db, jobs, now }: Deps) {
   return {
     brand,
     /** Sends once the transaction commits. */
-    send: (trx: Db, mail: Mail): Promise<void> =>
-      jobs.add(trx, SEND_MAIL, { ...mail, html: mail.html ?? plainLetter({ ...mail, brand }), id: uuidv7() }),
+    send: (trx: Db, { action, after = [], ...mail }: Mail): Promise<void> => {
+      const { html, text } = mail;
+      const bodies = html === undefined ? plainLetter({ ...mail, brand, action, after }) : { html, text };
+      return jobs.add(trx, SEND_MAIL, { ...mail, ...bodies, id: uuidv7() });
+    },
   };
 }
 export type MailPort = ReturnType<typeof createMail>;

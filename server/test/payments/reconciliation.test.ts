@@ -59,5 +59,18 @@ describe('a provider that is not heard', () => {
     const mail = (await mailsTo(server, member.email)).find(({ subject }) => subject === `Conferma dell’ordine ${number}`);
     expect(mail?.text).toMatch(/7,43\s€/);
     expect(mail?.text).toContain(`/transactions/${id}`);
+    expect(mail?.html).toMatch(new RegExp(`<a class="button" href="[^"]+/transactions/${id}">Ricevuta e recesso</a>`));
+  });
+
+  it('is confirmed with the seller and the whole right of withdrawal in both bodies of the mail', async () => {
+    const member = await signUp(server);
+    await buy(member.client);
+    const [mail] = (await mailsTo(server, member.email)).filter(({ subject }) => subject.startsWith('Conferma dell’ordine'));
+    for (const body of [mail?.text, mail?.html]) {
+      expect(body).toMatch(/Venditore: .+ · Registro imprese \d+ · Partita IVA /);
+      expect(body).toContain('Hai 14 giorni per ripensarci dopo ogni acquisto');
+      expect(body).toContain('con la presente comunico il recesso dal contratto di acquisto di crediti');
+      expect(body).not.toMatch(/\]\(|{{/);
+    }
   });
 });

@@ -39,6 +39,7 @@ interface Mail {
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
+  readonly html: string;
 }
 
 /** The mails to one address, after everything that is due was sent. */

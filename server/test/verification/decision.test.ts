@@ -48,6 +48,8 @@ describe('a decision', () => {
     const [mail] = await mailsTo(server, await emailOf(member.id));
     expect(mail?.subject).toBe('La verifica del tuo profilo');
     expect(mail?.text).toContain('/profile/verification');
+    expect(mail?.html).toContain('>Vedi la verifica</a>');
+    expect(mail?.text).not.toMatch(/riprova/i);
   });
 
   it.each(['code_wrong', 'face_differs'] as const)(

@@ -20,7 +20,6 @@ export const CHARGEBACK_TEXTS: Readonly<Record<Language, Words>> = {
       `la banca ha stornato il pagamento dell’ordine ${f.number} (${f.total}). Per questo abbiamo tolto dal tuo saldo: ${f.taken}.`,
       ...only(`Li avevi già usati in parte: mancano ancora ${f.owed}, che si scaleranno dal tuo prossimo acquisto.`, f.owed !== null),
       'Se avevi salvato il metodo di pagamento, l’abbiamo eliminato. Se si tratta di un errore, scrivi all’assistenza.',
-      f.link,
     ],
   }),
   de: (f) => ({
@@ -33,7 +32,6 @@ export const CHARGEBACK_TEXTS: Readonly<Record<Language, Words>> = {
         f.owed !== null,
       ),
       'Falls du die Zahlungsart gespeichert hattest, haben wir sie gelöscht. Wenn das ein Irrtum ist, schreib unserem Support.',
-      f.link,
     ],
   }),
   en: (f) => ({
@@ -43,7 +41,6 @@ export const CHARGEBACK_TEXTS: Readonly<Record<Language, Words>> = {
       `Your bank took back the payment for order ${f.number} (${f.total}). So we have taken from your balance: ${f.taken}.`,
       ...only(`You had already used some of them: ${f.owed} are still missing and will come off your next purchase.`, f.owed !== null),
       'If you had saved the payment method, we have removed it. If this is a mistake, please contact support.',
-      f.link,
     ],
   }),
   es: (f) => ({
@@ -53,7 +50,6 @@ export const CHARGEBACK_TEXTS: Readonly<Record<Language, Words>> = {
       `Tu banco ha devuelto el pago del pedido ${f.number} (${f.total}). Por eso hemos retirado de tu saldo: ${f.taken}.`,
       ...only(`Ya habías usado una parte: aún faltan ${f.owed}, que se descontarán de tu próxima compra.`, f.owed !== null),
       'Si habías guardado el método de pago, lo hemos eliminado. Si se trata de un error, escribe a nuestro equipo de ayuda.',
-      f.link,
     ],
   }),
   fr: (f) => ({
@@ -63,7 +59,6 @@ export const CHARGEBACK_TEXTS: Readonly<Record<Language, Words>> = {
       `Ta banque a repris le paiement de la commande ${f.number} (${f.total}). Nous avons donc retiré de ton solde : ${f.taken}.`,
       ...only(`Tu en avais déjà utilisé une partie : il manque encore ${f.owed}, à déduire de ton prochain achat.`, f.owed !== null),
       'Si tu avais enregistré ce moyen de paiement, nous l’avons supprimé. S’il s’agit d’une erreur, écris à notre assistance.',
-      f.link,
     ],
   }),
   nl: (f) => ({
@@ -73,7 +68,6 @@ export const CHARGEBACK_TEXTS: Readonly<Record<Language, Words>> = {
       `Je bank heeft de betaling van bestelling ${f.number} (${f.total}) teruggeboekt. Daarom hebben we van je saldo gehaald: ${f.taken}.`,
       ...only(`Een deel had je al gebruikt: ${f.owed} ontbreken nog en gaan van je volgende aankoop af.`, f.owed !== null),
       'Had je de betaalmethode bewaard, dan hebben we die verwijderd. Is dit een vergissing? Schrijf dan naar onze klantenservice.',
-      f.link,
     ],
   }),
   pl: (f) => ({
@@ -83,7 +77,6 @@ export const CHARGEBACK_TEXTS: Readonly<Record<Language, Words>> = {
       `Twój bank cofnął płatność za zamówienie ${f.number} (${f.total}). Dlatego z twojego salda zniknęło: ${f.taken}.`,
       ...only(`Część była już wykorzystana. Do rozliczenia przy następnym zakupie pozostaje: ${f.owed}.`, f.owed !== null),
       'Jeśli metoda płatności była zapisana, usunęliśmy ją. Jeśli to pomyłka, napisz do naszej pomocy.',
-      f.link,
     ],
   }),
 };

@@ -1,3 +1,4 @@
+import type { Language } from '@amarena/shared/contracts/languages';
 import type { LiveEvent } from '@amarena/shared/contracts/live';
 import type { CompanyInfo } from '@amarena/shared/contracts/settings';
 import type { ApiError, Result } from '@amarena/shared/errors';
@@ -22,4 +23,6 @@ export interface PaymentPorts {
   /** Days within which a purchase may be withdrawn from. */
   refundDays(db: Db): Promise<number>;
   company(db: Db): Promise<CompanyInfo>;
+  /** The right of withdrawal as the site's own document says it, in paragraphs without markup. */
+  withdrawalText(db: Db, language: Language): Promise<readonly string[]>;
 }

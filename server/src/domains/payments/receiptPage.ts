@@ -7,6 +7,7 @@ import type { Selectable } from 'kysely';
 import { type Html, html, type Page } from '../../pages/html.ts';
 import { RECEIPT_TEXTS, type ReceiptTexts } from './receiptTexts.ts';
 import type { PaymentRow } from './repository.ts';
+import { countryIn } from './seller.ts';
 import type { ReceiptsTable } from './tables.ts';
 import { creditsIn, momentIn } from './wording.ts';
 
@@ -45,9 +46,6 @@ a:focus-visible { outline: 3px solid #1f5fd0; outline-offset: 2px; }
 `;
 
 const percent = (language: Language, value: number): string => percentIn(language)(value);
-
-const countryIn = (language: Language, country: string): string =>
-  new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
 
 const pairs = (lines: readonly (readonly [string, string])[]): Html =>
   html`<dl>${lines.map(([what, value]) => html`<dt>${what}</dt><dd>${value}</dd>`)}</dl>`;

@@ -10,7 +10,9 @@ interface Words {
   readonly refused: string;
   readonly reasons: Readonly<Record<VerificationReason, string>>;
   readonly selfie: string;
-  readonly where: string;
+  /** On the button, of somebody verified and of somebody refused. */
+  readonly see: string;
+  readonly again: string;
 }
 
 /** Subjects say nothing that a person looking over a shoulder should not read. */
@@ -29,7 +31,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
       edited: 'il selfie sembra ritoccato o preso da uno schermo.',
     },
     selfie: `Il selfie non si può più aprire e viene cancellato entro ${SELFIE_HOURS} ore.`,
-    where: 'Lo stato della verifica, e come riprovare, è qui:',
+    see: 'Vedi la verifica',
+    again: 'Riprova con un nuovo selfie',
   },
   en: {
     subject: 'Your profile verification',
@@ -45,7 +48,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
       edited: 'the selfie looks edited or taken from a screen.',
     },
     selfie: `Nobody can open the selfie any more, and it is deleted within ${SELFIE_HOURS} hours.`,
-    where: 'See where your verification stands, and how to try again:',
+    see: 'See your verification',
+    again: 'Try again with a new selfie',
   },
   de: {
     subject: 'Die Verifizierung deines Profils',
@@ -61,7 +65,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
       edited: 'Das Selfie wirkt bearbeitet oder von einem Bildschirm abfotografiert.',
     },
     selfie: `Niemand kann das Selfie mehr öffnen, und es wird innerhalb von ${SELFIE_HOURS} Stunden gelöscht.`,
-    where: 'Den Stand und den Weg zu einem neuen Versuch findest du hier:',
+    see: 'Verifizierung ansehen',
+    again: 'Mit neuem Selfie versuchen',
   },
   fr: {
     subject: 'La vérification de ton profil',
@@ -77,7 +82,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
       edited: 'le selfie semble retouché ou pris sur un écran.',
     },
     selfie: `Plus personne ne peut ouvrir le selfie ; il est supprimé dans les ${SELFIE_HOURS} heures.`,
-    where: 'Où en est ta vérification, et comment réessayer :',
+    see: 'Voir la vérification',
+    again: 'Réessayer avec un nouveau selfie',
   },
   es: {
     subject: 'La verificación de tu perfil',
@@ -93,7 +99,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
       edited: 'el selfi parece retocado o tomado de una pantalla.',
     },
     selfie: `Ya nadie puede abrir el selfi, y se borra en un plazo de ${SELFIE_HOURS} horas.`,
-    where: 'Aquí ves cómo va tu verificación y cómo volver a intentarlo:',
+    see: 'Ver la verificación',
+    again: 'Intentarlo con otro selfi',
   },
   nl: {
     subject: 'De verificatie van je profiel',
@@ -109,7 +116,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
       edited: 'de selfie lijkt bewerkt of van een scherm genomen.',
     },
     selfie: `Niemand kan de selfie nog openen; hij wordt binnen ${SELFIE_HOURS} uur verwijderd.`,
-    where: 'Hoe het met je verificatie staat, en hoe je het opnieuw probeert:',
+    see: 'Verificatie bekijken',
+    again: 'Opnieuw met een nieuwe selfie',
   },
   pl: {
     subject: 'Weryfikacja twojego profilu',
@@ -125,7 +133,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
       edited: 'selfie wygląda na przerobione albo zrobione z ekranu.',
     },
     selfie: `Nikt nie może już otworzyć selfie; usuniemy je w ciągu ${SELFIE_HOURS} godzin.`,
-    where: 'Tu sprawdzisz stan weryfikacji i dowiesz się, jak spróbować ponownie:',
+    see: 'Zobacz weryfikację',
+    again: 'Spróbuj z nowym selfie',
   },
 };
 
@@ -138,8 +147,12 @@ interface Decided {
 }
 
 /** Tells a member what was decided, and why. */
-export function decisionMail(language: Language, { name, reason, link }: Decided): Pick<Mail, 'subject' | 'text'> {
+export function decisionMail(language: Language, { name, reason, link }: Decided): Pick<Mail, 'subject' | 'text' | 'action'> {
   const words = WORDS[language];
   const said = reason === null ? [words.verified] : [words.refused, words.reasons[reason]];
-  return { subject: words.subject, text: [words.hello(name), ...said, words.selfie, words.where, link].join('\n\n') };
+  return {
+    subject: words.subject,
+    text: [words.hello(name), ...said, words.selfie].join('\n\n'),
+    action: { label: reason === null ? words.see : words.again, href: link },
+  };
 }

@@ -1,0 +1,11 @@
+import type { Page } from '@amarena/shared/contracts/pages';
+
+const LINK = /\[([^\]]+)\]\([^)]+\)/g;
+
+/** A document in paragraphs of plain words, for a mail: links are the words they stand behind. */
+export function asParagraphs({ title, lead, sections }: Pick<Page, 'title' | 'lead' | 'sections'>): string[] {
+  const said = sections.map(({ heading, body }) =>
+    [heading, ...body.flatMap((block) => (block.kind === 'list' ? block.items.map((item) => `– ${item}`) : [block.text]))].join('\n'),
+  );
+  return [`${title}\n${lead}`, ...said].map((paragraph) => paragraph.replace(LINK, '$1'));
+}
