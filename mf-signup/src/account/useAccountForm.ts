@@ -1,6 +1,7 @@
 import { bus, useSettings, useStream } from '@amarena/shared/bus';
 import { isCountry } from '@amarena/shared/contracts/countries';
 import type { AppError } from '@amarena/shared/errors';
+import { usePasswordScore } from '@amarena/shared/password';
 import { type RefObject, useRef, useState } from 'react';
 import {
   ACCOUNT_FIELDS,
@@ -13,7 +14,6 @@ import {
 } from './account.model.ts';
 import { type CameBy, isComplete, useAccount } from './useAccount.ts';
 import { useNameTaken } from './useNameTaken.ts';
-import { usePasswordScore } from './usePasswordScore.ts';
 
 const isField = (name: string): name is AccountField => ACCOUNT_FIELDS.some((field) => field === name);
 

@@ -9,10 +9,10 @@ import { useFieldText } from '@amarena/shared/errors';
 import type { AppError } from '@amarena/shared/errors/codes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
+import { usePasswordScore } from '@amarena/shared/password';
 import { keyOf, useQueryClient } from '@amarena/shared/query';
 import { Button, PasswordField, Problem, Stack, StrengthMeter } from '@amarena/shared/ui';
 import { type SubmitEvent, useState } from 'react';
-import { usePasswordScore } from '../account/usePasswordScore.ts';
 import { useSettingsT } from './catalogue.ts';
 
 type Field = 'old' | 'password' | 'repeat';

@@ -6,8 +6,9 @@ import { type FieldProblem, passwordProblem } from '@amarena/shared/contracts/va
 import { useFieldText } from '@amarena/shared/errors';
 import type { AppError } from '@amarena/shared/errors/codes';
 import { useCommonT } from '@amarena/shared/i18n';
+import { usePasswordScore } from '@amarena/shared/password';
 import { navigate } from '@amarena/shared/router';
-import { Banner, Button, LinkButton, Muted, PasswordField, Problem, SplitForm, Stack } from '@amarena/shared/ui';
+import { Banner, Button, LinkButton, Muted, PasswordField, Problem, SplitForm, Stack, StrengthMeter } from '@amarena/shared/ui';
 import { LogOut } from 'lucide-react';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { LoginFrame } from '../login/LoginFrame.tsx';
@@ -38,6 +39,8 @@ export function NewPassword() {
   const [wrong, setWrong] = useState<Wrong>({});
   const [error, setError] = useState<AppError | null>(token === '' ? { code: 'link_invalid' } : null);
   const [busy, setBusy] = useState(false);
+  const [typed, setTyped] = useState('');
+  const score = usePasswordScore(typed);
   /** Null: not known; the server then removes the young ones. */
   const [passkeys, setPasskeys] = useState<readonly ResetPasskey[] | null>(null);
 
@@ -100,6 +103,8 @@ export function NewPassword() {
               name="password"
               autoComplete="new-password"
               maxLength={PASSWORD_LENGTH.max}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              strength={score === null ? null : <StrengthMeter value={score} label={t(`strength.${score}`)} />}
               error={
                 wrong.password === undefined ? null : wrong.password === 'required' ? t('password.missing') : fieldText(wrong.password)
               }

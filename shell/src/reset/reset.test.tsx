@@ -64,6 +64,24 @@ const PHONE = { id: '0190a000-0000-7000-8000-000000000001', name: 'Telefono', cr
 const THIEF = { id: '0190a000-0000-7000-8000-000000000002', name: 'Chiave nuova', created_at: '2026-11-20T10:00:00.000Z', young: true };
 
 describe('choosing the new password', () => {
+  it('says while it is typed how strong it is', async () => {
+    await open();
+    const field = screen.getByLabelText('Nuova password');
+    await userEvent.type(field, 'password1234');
+    expect(await screen.findByText(/da indovinare/)).toBeVisible();
+    await userEvent.type(field, ' sedia lampione vento');
+    expect(await screen.findByText(/robusta/)).toBeVisible();
+  });
+
+  it('asks for no password where the link was used before', async () => {
+    await renderShell(<NewPassword />, aTools(), {
+      api: fakeApi().refuse(getResetPasskeys, { code: 'link_invalid' }, 400),
+      address: '/reset-password/do?token=abc',
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Questo collegamento è scaduto');
+    expect(screen.queryByLabelText('Nuova password')).toBeNull();
+  });
+
   const open = (api = fakeApi(), address = '/reset-password/do?token=abc', passkeys = [] as (typeof PHONE)[]) =>
     renderShell(<NewPassword />, aTools(), { api: api.answer(getResetPasskeys, { passkeys }), address });
   const type = async (password: string, repeat = password) => {

@@ -22,6 +22,11 @@ const de: { [Key in keyof typeof source]: string } = {
   'new.submit': 'Passwort speichern',
   'new.busy': 'Wird gespeichert',
   'password.missing': 'Gib das neue Passwort ein.',
+  'strength.0': 'Zu leicht zu erraten.',
+  'strength.1': 'Noch leicht zu erraten.',
+  'strength.2': 'Fast: Füge ein Wort hinzu.',
+  'strength.3': 'Ein starkes Passwort.',
+  'strength.4': 'Ein sehr starkes Passwort.',
   again: 'Neuen Link anfordern',
 };
 

@@ -22,6 +22,11 @@ const en: { [Key in keyof typeof source]: string } = {
   'new.submit': 'Save the password',
   'new.busy': 'Saving',
   'password.missing': 'Enter the new password.',
+  'strength.0': 'Too easy to guess.',
+  'strength.1': 'Still easy to guess.',
+  'strength.2': 'Almost: add a word.',
+  'strength.3': 'A strong password.',
+  'strength.4': 'A very strong password.',
   again: 'Ask for a new link',
 };
 

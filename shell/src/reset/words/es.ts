@@ -22,6 +22,11 @@ const es: { [Key in keyof typeof source]: string } = {
   'new.submit': 'Guardar la contraseña',
   'new.busy': 'Guardando',
   'password.missing': 'Escribe la nueva contraseña.',
+  'strength.0': 'Demasiado fácil de adivinar.',
+  'strength.1': 'Todavía fácil de adivinar.',
+  'strength.2': 'Casi: añade una palabra.',
+  'strength.3': 'Contraseña segura.',
+  'strength.4': 'Contraseña muy segura.',
   again: 'Pedir otro enlace',
 };
 

@@ -22,6 +22,11 @@ const fr: { [Key in keyof typeof source]: string } = {
   'new.submit': 'Enregistrer le mot de passe',
   'new.busy': 'Enregistrement en cours',
   'password.missing': 'Saisis le nouveau mot de passe.',
+  'strength.0': 'Trop facile à deviner.',
+  'strength.1': 'Encore facile à deviner.',
+  'strength.2': 'Presque : ajoute un mot.',
+  'strength.3': 'Mot de passe solide.',
+  'strength.4': 'Mot de passe très solide.',
   again: 'Demander un nouveau lien',
 };
 

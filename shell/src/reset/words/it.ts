@@ -21,6 +21,11 @@ const it = {
   'new.submit': 'Salva la password',
   'new.busy': 'Salvataggio in corso',
   'password.missing': 'Scrivi la nuova password.',
+  'strength.0': 'Troppo facile da indovinare.',
+  'strength.1': 'Ancora facile da indovinare.',
+  'strength.2': 'Quasi: aggiungi una parola.',
+  'strength.3': 'Password robusta.',
+  'strength.4': 'Password molto robusta.',
   again: 'Chiedi un nuovo collegamento',
 } as const;
 

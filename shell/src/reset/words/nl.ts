@@ -22,6 +22,11 @@ const nl: { [Key in keyof typeof source]: string } = {
   'new.submit': 'Wachtwoord opslaan',
   'new.busy': 'Bezig met opslaan',
   'password.missing': 'Vul het nieuwe wachtwoord in.',
+  'strength.0': 'Te makkelijk te raden.',
+  'strength.1': 'Nog makkelijk te raden.',
+  'strength.2': 'Bijna: voeg een woord toe.',
+  'strength.3': 'Een sterk wachtwoord.',
+  'strength.4': 'Een zeer sterk wachtwoord.',
   again: 'Nieuwe link aanvragen',
 };
 

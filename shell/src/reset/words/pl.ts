@@ -22,6 +22,11 @@ const pl: { [Key in keyof typeof source]: string } = {
   'new.submit': 'Zapisz hasło',
   'new.busy': 'Zapisywanie',
   'password.missing': 'Wpisz nowe hasło.',
+  'strength.0': 'Zbyt łatwe do odgadnięcia.',
+  'strength.1': 'Wciąż łatwe do odgadnięcia.',
+  'strength.2': 'Prawie: dodaj jedno słowo.',
+  'strength.3': 'Mocne hasło.',
+  'strength.4': 'Bardzo mocne hasło.',
   again: 'Poproś o nowy link',
 };
 

@@ -1,0 +1,2 @@
+export type { PasswordScore } from './passwordScore.ts';
+export { usePasswordScore } from './usePasswordScore.ts';
