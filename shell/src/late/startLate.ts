@@ -6,11 +6,14 @@ import { followOffer } from '../member/offer.ts';
 import { followPayments } from '../member/payments.ts';
 import { followPush } from '../push/followPush.ts';
 import { reportVisible } from '../push/reportVisible.ts';
+import type { Here } from '../routing/current.ts';
 import type { Store } from '../store.ts';
 import { followDecisions } from './followDecisions.ts';
+import { followNews } from './followNews.ts';
 
 export interface LateDeps {
   readonly writer: BusWriter;
+  readonly here$: Store<Here>;
   readonly pendingPayment$: Store<PendingPayment | null>;
   /** The member whose data the HTML brought along; null: a visitor. */
   readonly startedFor: string | null;
@@ -32,9 +35,10 @@ function startOfflineWhenIdle(bus: BusWriter['bus'], startedFor: string | null):
 }
 
 /** Keeps what banners and pop-ups show in step with the member and the browser, and mends what could not be read. */
-export function startLate({ writer, pendingPayment$, startedFor }: LateDeps): void {
+export function startLate({ writer, here$, pendingPayment$, startedFor }: LateDeps): void {
   followOffer(writer, startedFor);
   followDecisions(writer.bus);
+  followNews(writer.bus, here$);
   followSettings(writer);
   followPayments(writer.bus, pendingPayment$, startedFor);
   followPush(writer, window, startedFor);

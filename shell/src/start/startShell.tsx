@@ -81,7 +81,7 @@ async function startFrom(boot: Boot): Promise<void> {
   if (first !== undefined) loader.prefetch(first);
   const pendingPayment$ = createStore(boot.pending_payment);
   const late = createLateModule(
-    () => loadLate(bus.language$.value, { writer, pendingPayment$, startedFor: boot.user?.id ?? null }),
+    () => loadLate(bus.language$.value, { writer, here$: current.here$, pendingPayment$, startedFor: boot.user?.id ?? null }),
     (cause) => {
       console.warn('Banners, pop-ups and footer did not arrive', cause);
     },

@@ -85,6 +85,10 @@ const de: Translation<typeof it, 'de'> = {
 
   'decision.new': 'Es gibt eine Entscheidung für dich.',
   'decision.read': 'Lesen',
+  'news.message': 'Du hast eine neue Nachricht.',
+  'news.message.go': 'Lesen',
+  'news.like': 'Du hast ein neues Like.',
+  'news.like.go': 'Ansehen',
 
   'offline.title': 'Du bist offline',
   'offline.page': 'Diese Seite wurde auf diesem Gerät noch nicht geöffnet. Sie öffnet sich von selbst, sobald das Netz wieder da ist.',

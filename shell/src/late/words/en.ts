@@ -85,6 +85,10 @@ const en: Translation<typeof it, 'en'> = {
 
   'decision.new': 'We’ve made a decision.',
   'decision.read': 'Read it',
+  'news.message': 'You have a new message.',
+  'news.message.go': 'Read it',
+  'news.like': 'You have a new like.',
+  'news.like.go': 'See whose',
 
   'offline.title': 'You’re offline',
   'offline.page': 'This page hasn’t been opened on this device yet. It opens by itself as soon as the network is back.',

@@ -85,6 +85,10 @@ const es: Translation<typeof it, 'es'> = {
 
   'decision.new': 'Hay una decisión para ti.',
   'decision.read': 'Leerla',
+  'news.message': 'Tienes un mensaje nuevo.',
+  'news.message.go': 'Leer',
+  'news.like': 'Tienes un like nuevo.',
+  'news.like.go': 'Ver de quién',
 
   'offline.title': 'Estás sin conexión',
   'offline.page': 'Esta página todavía no se ha abierto en este dispositivo. Se abrirá sola en cuanto vuelva la red.',

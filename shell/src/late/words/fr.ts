@@ -87,6 +87,10 @@ const fr: Translation<typeof it, 'fr'> = {
 
   'decision.new': 'Il y a une décision pour toi.',
   'decision.read': 'La lire',
+  'news.message': 'Tu as un nouveau message.',
+  'news.message.go': 'Lire',
+  'news.like': 'Tu as un nouveau like.',
+  'news.like.go': 'Voir de qui',
 
   'offline.title': 'Tu es hors ligne',
   'offline.page': 'Cette page n’a pas encore été ouverte sur cet appareil. Elle s’ouvre d’elle-même dès que le réseau revient.',

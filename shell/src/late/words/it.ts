@@ -83,6 +83,10 @@ const it = {
 
   'decision.new': 'Abbiamo una decisione per te.',
   'decision.read': 'Leggila',
+  'news.message': 'Hai un nuovo messaggio.',
+  'news.message.go': 'Leggilo',
+  'news.like': 'Hai un nuovo like.',
+  'news.like.go': 'Vedi di chi',
 
   'offline.title': 'Sei offline',
   'offline.page': 'Questa pagina non è ancora stata aperta su questo dispositivo. Si apre da sola appena torna la rete.',

@@ -84,6 +84,10 @@ const nl: Translation<typeof it, 'nl'> = {
 
   'decision.new': 'Er is een beslissing voor je.',
   'decision.read': 'Lezen',
+  'news.message': 'Je hebt een nieuw bericht.',
+  'news.message.go': 'Lezen',
+  'news.like': 'Je hebt een nieuwe like.',
+  'news.like.go': 'Bekijk van wie',
 
   'offline.title': 'Je bent offline',
   'offline.page': 'Deze pagina is op dit apparaat nog niet geopend. De pagina gaat vanzelf open zodra het netwerk terug is.',

@@ -86,6 +86,10 @@ const pl: Translation<typeof it, 'pl'> = {
 
   'decision.new': 'Mamy dla ciebie decyzję.',
   'decision.read': 'Przeczytaj',
+  'news.message': 'Masz nową wiadomość.',
+  'news.message.go': 'Przeczytaj',
+  'news.like': 'Masz nowe polubienie.',
+  'news.like.go': 'Zobacz czyje',
 
   'offline.title': 'Jesteś offline',
   'offline.page': 'Ta strona nie była jeszcze otwierana na tym urządzeniu. Otworzy się sama, gdy tylko wróci sieć.',

@@ -1,0 +1,55 @@
+import type { BusWriter } from '@amarena/shared/bus';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { mayPopUp } from '../chrome/likeModal.model.ts';
+import type { Here } from '../routing/current.ts';
+import type { Store } from '../store.ts';
+import { lateCatalogue } from './catalogue.ts';
+
+/** Milliseconds in which further messages are no further notice. */
+const ONE_NOTICE = 10_000;
+/** Milliseconds in which a like may turn out to make a pair, which the members' screens say by themselves. */
+const MAY_BE_MUTUAL = 500;
+const LIKES: readonly string[] = ['likes', 'likes-type', 'likes-m-id'];
+
+/**
+ * Says politely that a message or a like has come, on screens that do not show it. It names nobody, because somebody may
+ * look along, and leaves a person alone who is away or about to pay. Answers how to stop.
+ */
+export function followNews(bus: BusWriter['bus'], here$: Pick<Store<Here>, 'get'>): () => void {
+  let lastMessage = Number.NEGATIVE_INFINITY;
+  let like: ReturnType<typeof setTimeout> | undefined;
+  let [likesBefore, likesNow] = [0, 0];
+  const badges = bus.badges$.subscribe(({ newLikes }) => {
+    [likesBefore, likesNow] = [likesNow, newLikes];
+  });
+
+  const tell = (what: 'message' | 'like', to: string): void => {
+    const here = here$.get();
+    if (document.visibilityState !== 'visible' || !mayPopUp(here)) return;
+    if (what === 'like' && here.decision.type === 'page' && LIKES.includes(here.decision.route.name)) return;
+    const t = lateCatalogue.translator(bus.language$.value);
+    bus.ask({ type: 'toast', tone: 'neutral', text: t(`news.${what}`), action: { label: t(`news.${what}.go`), to } });
+  };
+  const live = bus.live$.subscribe((event) => {
+    switch (event.type) {
+      case 'message':
+        if (event.message.from_me || Date.now() - lastMessage < ONE_NOTICE) return;
+        lastMessage = Date.now();
+        return tell('message', pathTo('members-id-chat', { id: event.profile.id }));
+      case 'likes_changed':
+        clearTimeout(like);
+        // The badge knows of this event already.
+        if (event.new_likes > likesBefore) like = setTimeout(() => tell('like', pathTo('likes')), MAY_BE_MUTUAL);
+        return;
+      case 'mutual': {
+        const { decision } = here$.get();
+        if (decision.type === 'page' && decision.route.owner === 'mf-members') clearTimeout(like);
+      }
+    }
+  });
+  return () => {
+    clearTimeout(like);
+    badges.unsubscribe();
+    live.unsubscribe();
+  };
+}
