@@ -32,6 +32,7 @@ export const sharedModules: Readonly<Record<SharedKey, () => unknown>> = {
   '@amarena/shared/i18n': () => i18n,
   '@amarena/shared/ui': () => ui,
   '@amarena/shared/overlay': () => import('@amarena/shared/overlay'),
+  '@amarena/shared/password': () => import('@amarena/shared/password'),
   '@amarena/shared/router': () => router,
   '@amarena/shared/styled': () => styled,
   '@amarena/shared/spa': () => spa,

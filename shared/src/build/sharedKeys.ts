@@ -16,6 +16,7 @@ export const SHARED_KEYS = [
   '@amarena/shared/i18n',
   '@amarena/shared/ui',
   '@amarena/shared/overlay',
+  '@amarena/shared/password',
   '@amarena/shared/router',
   '@amarena/shared/styled',
   '@amarena/shared/spa',
