@@ -2,11 +2,11 @@ import { getUser } from '@amarena/shared/contracts/accounts';
 import { getRepeatOrders } from '@amarena/shared/contracts/repeatOrders';
 import { getWithdrawal, postWithdrawal } from '@amarena/shared/contracts/withdrawals';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SIGNATURE_HEADER, sign } from '../../src/domains/payments/sandbox/signature.ts';
-import { WEBHOOK_PATH } from '../../src/domains/payments/webhook.ts';
 import { mailsTo, type NewMember, signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
-import { buy, creditsOf, decide, euro, opened, paymentOf, spend } from './support.ts';
+import { bankTakesBack, buy, creditsOf, decide, euro, opened, paymentOf, spend } from './support.ts';
+
+const HOUR = 3_600_000;
 
 describe('a payment that the bank takes back', () => {
   let server: TestServer;
@@ -15,24 +15,8 @@ describe('a payment that the bank takes back', () => {
   });
   afterAll(() => server.close());
 
-  /** The provider's notice that `amount` of a paid order has gone back to the payer; default: all of it. */
-  async function chargeBack({ client }: NewMember, id: string, amount?: number): Promise<number> {
-    const { total } = await paymentOf(client, id);
-    const { db } = server.database;
-    const book = await db.selectFrom('sandbox_payments').select('id').where('merchant_reference', '=', id).executeTakeFirstOrThrow();
-    const charged_back = { ...total, amount: amount ?? total.amount };
-    const payload = JSON.stringify({
-      id: `${book.id}:charged_back:${charged_back.amount}`,
-      payment: book.id,
-      merchant_reference: id,
-      status: 'completed',
-      amount: total,
-      charged_back,
-    });
-    const signature = sign(server.platform.fingerprint('sandbox', 'webhook'), payload, server.platform.now());
-    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
-    return (await server.visitor().raw({ method: 'POST', url: WEBHOOK_PATH, payload, headers })).status;
-  }
+  const chargeBack = async ({ client }: NewMember, id: string, amount?: number, reversed = 0): Promise<void> =>
+    bankTakesBack(server, await paymentOf(client, id), { amount, reversed });
 
   const premium = async ({ client }: NewMember) => (await client.call(getUser)).answer().user?.paid_user;
   const differences = async () =>
@@ -53,7 +37,7 @@ describe('a payment that the bank takes back', () => {
     const member = await signUp(server);
     const { id } = await buy(member.client, { pack: 'p2' });
     expect([await creditsOf(member.client), await premium(member)]).toEqual([60, true]);
-    expect(await chargeBack(member, id)).toBe(204);
+    await chargeBack(member, id);
     const payment = await paymentOf(member.client, id);
     expect(payment).toMatchObject({ state: 'completed', charged_back_at: expect.any(String), withdraw_until: null });
     expect([await creditsOf(member.client), await premium(member)]).toEqual([0, false]);
@@ -129,6 +113,55 @@ describe('a payment that the bank takes back', () => {
     await server.parts.money.withdrawals.retry(server.platform.now());
     await mailsTo(server, member.email);
     expect([await sent(), await differences()]).toEqual([[], []]);
+  });
+
+  it('gives credits and Premium back where the bank reverses it, whatever arrives late or twice', async () => {
+    const member = await signUp(server);
+    const { id, total } = await buy(member.client, { pack: 'p2' });
+    await spend(server, member.id, 10);
+    await chargeBack(member, id);
+    await chargeBack(member, id, total.amount, total.amount);
+    expect([await creditsOf(member.client), await premium(member)]).toEqual([50, true]);
+    expect((await paymentOf(member.client, id)).charged_back_at).toBeNull();
+    const { number } = await paymentOf(member.client, id);
+    const mail = (await mailsTo(server, member.email)).find(({ subject }) => subject === `Ordine ${number}: storno annullato`);
+    expect(mail?.text).toContain('50 crediti');
+    await chargeBack(member, id);
+    await chargeBack(member, id, total.amount, total.amount);
+    expect([await creditsOf(member.client), await differences()]).toEqual([50, []]);
+    await buy(member.client);
+    expect(await creditsOf(member.client)).toBe(60);
+  });
+
+  it('keeps what of it was not reversed, and takes it again when the bank does', async () => {
+    const member = await signUp(server);
+    const { id, total } = await buy(member.client);
+    const half = Math.floor(total.amount / 2);
+    await chargeBack(member, id);
+    await chargeBack(member, id, total.amount, half);
+    expect(await creditsOf(member.client)).toBe(5);
+    await chargeBack(member, id, total.amount + half, half);
+    expect([await creditsOf(member.client), await differences()]).toEqual([0, []]);
+  });
+
+  it('sends a stopped refund after all where the bank reverses it', async () => {
+    const member = await signUp(server);
+    const { id, total } = await buy(member.client);
+    const { db } = server.database;
+    await member.client.call(postWithdrawal, { body: { payment: id, refund: euro(total.amount) } });
+    // Its job has not run yet: nothing has gone back.
+    await chargeBack(member, id);
+    await mailsTo(server, member.email);
+    await chargeBack(member, id, total.amount, total.amount);
+    server.pass(2 * HOUR);
+    await server.parts.money.withdrawals.retry(server.platform.now());
+    await mailsTo(server, member.email);
+    const withdrawal = await db.selectFrom('withdrawals').selectAll().where('payment_id', '=', id).executeTakeFirstOrThrow();
+    expect(withdrawal).toMatchObject({ stopped: 0, refunded_at: expect.any(Date) });
+    expect(await db.selectFrom('sandbox_refunds').select('amount').where('id', '=', withdrawal.id).execute()).toEqual([
+      { amount: total.amount },
+    ]);
+    expect(await differences()).toEqual([]);
   });
 
   it('forgets the stored means, and counts in the metrics', async () => {

@@ -6,10 +6,11 @@ import {
   putDirectDebit,
 } from '@amarena/shared/contracts/directDebits';
 import type { Money, PackageId } from '@amarena/shared/contracts/payments';
+import { getRepeatOrders, postRepeatOrder } from '@amarena/shared/contracts/repeatOrders';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mailsTo, type NewMember, signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
-import { creditsOf, euro, order, paymentOf } from './support.ts';
+import { bankTakesBack, creditsOf, euro, order, paymentOf } from './support.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -54,8 +55,7 @@ describe('direct debit', () => {
     const text = (await mailsTo(server, phone))[0]?.text ?? '';
     return /^\d{6}/.exec(text)?.[0] ?? '';
   }
-  async function debit(member: NewMember, pack: PackageId = 'p0', total = euro(990)) {
-    const account = anAccount();
+  async function debit(member: NewMember, pack: PackageId = 'p0', total = euro(990), account = anAccount()) {
     const { request } = (await ask(member, account, pack, total)).answer();
     const { payment } = (await confirm(member, request, await codeFor(account))).answer();
     await server.jobs.runDue();
@@ -143,6 +143,34 @@ describe('direct debit', () => {
     const member = await aMember();
     expect((await ask(member, anAccount({ iban: BLOCKED_IBAN }))).body).toEqual({ code: 'iban_blocked' });
     expect((await ask(member, anAccount({ phone: BLOCKED_PHONE }))).body).toEqual({ code: 'phone_blocked' });
+  });
+
+  it('ERR-12 ERR-13 refuses account and phone of a debit that was charged back to everybody, until the bank reverses it', async () => {
+    const [member, other] = [await aMember(), await aMember()];
+    const account = anAccount({ iban: 'DE89 3704 0044 0532 0130 00' });
+    const payment = await debit(member, 'p0', euro(990), account);
+    expect((await ask(other, anAccount({ iban: account.iban }))).status).toBe(200);
+    server.pass(MINUTE);
+    await bankTakesBack(server, payment);
+    expect((await ask(other, anAccount({ iban: account.iban }))).body).toEqual({ code: 'iban_blocked' });
+    expect((await ask(other, anAccount({ phone: account.phone }))).body).toEqual({ code: 'phone_blocked' });
+    await bankTakesBack(server, payment, { reversed: payment.total.amount });
+    expect((await ask(other, account)).status).toBe(200);
+  });
+
+  it('ERR-12 ends the mandates that others gave for an account when a later debit of it is charged back', async () => {
+    const [member, other] = [await aMember(), await aMember()];
+    const iban = 'FR76 3000 6000 0112 3456 7890 189';
+    await debit(other, 'p0', euro(990), anAccount({ iban }));
+    const first = await debit(member, 'p0', euro(990), anAccount({ iban }));
+    const repeat = ({ client }: NewMember, payment: string) =>
+      client.call(postRepeatOrder, { body: { payment, expected_total: euro(990) } });
+    const second = (await repeat(member, first.id)).answer().payment;
+    await server.jobs.runDue();
+    await bankTakesBack(server, second);
+    const stored = async ({ client }: NewMember) => (await client.call(getRepeatOrders)).answer().orders.map(({ method }) => method);
+    expect([await stored(member), await stored(other)]).toEqual([[], []]);
+    expect((await ask(other, anAccount({ iban }))).body).toEqual({ code: 'iban_blocked' });
   });
 
   it('says which of account and phone is wrong', async () => {

@@ -3,7 +3,7 @@ import { putSpendingLimits } from '@amarena/shared/contracts/spendingLimits';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mailsTo, type NewMember, signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
-import { buy, creditsOf, decide, euro, opened, order } from './support.ts';
+import { bankTakesBack, buy, creditsOf, decide, euro, opened, order } from './support.ts';
 
 const HOUR = 3_600_000;
 
@@ -99,6 +99,46 @@ describe('what an order reserves', () => {
     await everyBankDecides();
     expect(await paymentOf(member, first.payment.id)).toMatchObject({ state: 'completed', failure: null });
     expect(await offerOf(member)).toBeNull();
+  });
+
+  describe('a late payment that the bank takes back as well', () => {
+    /** The bank changes its mind; the job that sends the money back has not run. */
+    async function cameLate(): Promise<{ member: NewMember; payment: Payment; book: string }> {
+      const member = await signUp(server);
+      const first = await opened(member.client);
+      await decide(member.client, first.redirect, 'approve_after_refusal');
+      await buy(member.client);
+      server.pass(2 * HOUR);
+      await server.parts.money.checkProvider(server.platform.now());
+      return { member, payment: first.payment, book: first.redirect.split('/').at(-1) ?? '' };
+    }
+    const sentFor = async (book: string) => (await refunds()).filter(({ payment }) => payment === book).map(({ amount }) => amount);
+    const whole = async () => new Set(await differences());
+
+    it('is not given back a second time', async () => {
+      const { member, payment, book } = await cameLate();
+      await bankTakesBack(server, payment);
+      await everyBankDecides();
+      expect(await paymentOf(member, payment.id)).toMatchObject({ failure: 'came_late', charged_back_at: expect.any(String) });
+      expect([await sentFor(book), await creditsOf(member.client), await whole()]).toEqual([[], 10, new Set([0])]);
+    });
+
+    it('gives back what the bank left, and the rest once the bank reverses', async () => {
+      const { payment, book } = await cameLate();
+      await bankTakesBack(server, payment, { amount: 243 });
+      await bankTakesBack(server, payment, { amount: 243, reversed: 43 });
+      await everyBankDecides();
+      expect([await sentFor(book), await whole()]).toEqual([[payment.total.amount - 200], new Set([0])]);
+    });
+
+    it('is lost where it had been given back, and its books agree', async () => {
+      const { payment, book } = await cameLate();
+      await everyBankDecides();
+      await bankTakesBack(server, payment);
+      expect([await sentFor(book), await whole()]).toEqual([[payment.total.amount], new Set([0])]);
+      await bankTakesBack(server, payment, { reversed: payment.total.amount });
+      expect(await whole()).toEqual(new Set([0]));
+    });
   });
 
   it('a late payment is given back once and told by mail, however often it is reported', async () => {

@@ -10,6 +10,8 @@ import {
   postPayment,
 } from '@amarena/shared/contracts/payments';
 import type { Choice, OutcomeName } from '../../src/domains/payments/sandbox/outcomes.ts';
+import { SIGNATURE_HEADER, sign } from '../../src/domains/payments/sandbox/signature.ts';
+import { WEBHOOK_PATH } from '../../src/domains/payments/webhook.ts';
 import type { TestClient } from '../support/client.ts';
 import type { TestServer } from '../support/startServer.ts';
 
@@ -60,6 +62,32 @@ export async function buy(client: TestClient, wanted: Order = {}, outcome: Outco
 
 export const paymentOf = async (client: TestClient, id: string): Promise<Payment> =>
   (await client.call(getPayment, { query: { id } })).answer().payment;
+
+/**
+ * The provider's notice that the bank has taken `amount` of a paid order back so far, default all of it, and has given
+ * back `reversed` of that.
+ */
+export async function bankTakesBack(
+  server: TestServer,
+  { id, total }: Pick<Payment, 'id' | 'total'>,
+  { amount = total.amount, reversed = 0 }: { amount?: number; reversed?: number } = {},
+): Promise<void> {
+  const { db } = server.database;
+  const book = await db.selectFrom('sandbox_payments').select('id').where('merchant_reference', '=', id).executeTakeFirstOrThrow();
+  const payload = JSON.stringify({
+    id: `${book.id}:charged_back:${amount}:${reversed}`,
+    payment: book.id,
+    merchant_reference: id,
+    status: 'completed',
+    amount: total,
+    charged_back: { ...total, amount },
+    reversed: { ...total, amount: reversed },
+  });
+  const signature = sign(server.platform.fingerprint('sandbox', 'webhook'), payload, server.platform.now());
+  const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
+  const { status } = await server.visitor().raw({ method: 'POST', url: WEBHOOK_PATH, payload, headers });
+  if (status !== 204) throw new Error(`The notice was answered ${status}.`);
+}
 
 export const creditsOf = async (client: TestClient): Promise<number | undefined> => (await client.call(getUser)).answer().user?.credits;
 

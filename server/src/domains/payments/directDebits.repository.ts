@@ -53,8 +53,23 @@ export async function forgetAccounts(db: Db, before: Date): Promise<void> {
   await db.updateTable('direct_debits').set({ account: null }).where('expires_at', '<', before).where('account', 'is not', null).execute();
 }
 
+/** Whether an account or a phone is refused: it was blocked by hand, or a debit of it is charged back. */
 export async function isBlocked(db: Db, { kind, hash }: BlockedDebtorsTable): Promise<boolean> {
   const found = await db.selectFrom('blocked_debtors').select('hash').where('kind', '=', kind).where('hash', '=', hash).executeTakeFirst();
+  return found !== undefined || (await isChargedBack(db, { kind, hash }));
+}
+
+/** A later debit on the same mandate has no request of its own: it is known by the mandate. */
+async function isChargedBack(db: Db, { kind, hash }: BlockedDebtorsTable): Promise<boolean> {
+  const found = await db
+    .selectFrom('direct_debits')
+    .innerJoin('payments as confirmed', 'confirmed.id', 'direct_debits.payment_id')
+    .innerJoin('payments as debited', 'debited.mandate_id', 'confirmed.mandate_id')
+    .select('debited.id')
+    .where(kind === 'iban' ? 'direct_debits.iban_hash' : 'direct_debits.phone_hash', '=', hash)
+    .where('debited.charged_back_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
   return found !== undefined;
 }
 

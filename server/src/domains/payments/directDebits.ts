@@ -100,6 +100,7 @@ export function createDirectDebits({ orders, charges, provider, sms, fingerprint
       code: code ?? null,
       account: JSON.stringify({ ...account, ...debtor }),
       phone_hash: hashes(debtor).phone,
+      iban_hash: hashes(debtor).iban,
       otp_hash: otpHash(id, otp),
       created_at: now,
       expires_at,

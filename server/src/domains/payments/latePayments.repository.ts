@@ -13,6 +13,14 @@ export async function insertLate(trx: Db, late: { id: string; payment_id: string
 
 export const findLate = (db: Db, id: string) => db.selectFrom('late_payments').selectAll().where('id', '=', id).executeTakeFirst();
 
+export const lateOf = (trx: Db, payment: string) =>
+  trx.selectFrom('late_payments').selectAll().where('payment_id', '=', payment).executeTakeFirst();
+
+/** Sends `stopped` minor units of it no more; `over`: nothing of it is left to send, null: the rest is to be sent. */
+export async function stopLateRefund(trx: Db, id: string, { stopped, over }: { stopped: number; over: Date | null }): Promise<void> {
+  await trx.updateTable('late_payments').set({ stopped, refunded_at: over }).where('id', '=', id).execute();
+}
+
 /** False where it had gone back before. */
 export async function saveLateRefund(trx: Db, id: string, provider_refund: string, refunded_at: Date): Promise<boolean> {
   const saved = await trx

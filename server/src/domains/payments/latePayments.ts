@@ -40,9 +40,9 @@ export function createLatePayments({ db, now, jobs, provider, discounts, limits,
       job: 'give_back',
       find: findLate,
       open: openLate,
-      amountOf: (_late, { total }) => total,
-      taken: async (trx, { id }, payment, refund) => {
-        if (await saveLateRefund(trx, id, refund, now())) await bookOwed(trx, payment, -payment.total, 'late_refund', now());
+      amountOf: ({ stopped }, { total }) => total - stopped,
+      taken: async (trx, { id, stopped }, payment, refund) => {
+        if (await saveLateRefund(trx, id, refund, now())) await bookOwed(trx, payment, stopped - payment.total, 'late_refund', now());
       },
     },
   );

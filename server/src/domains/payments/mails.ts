@@ -7,6 +7,7 @@ import { MAIL_TEXTS, type MailFacts, type MailWords } from './mailTexts.ts';
 import type { PaymentPorts } from './ports.ts';
 import { RECEIPT_TEXTS } from './receiptTexts.ts';
 import { buyerContact, type PaymentRow } from './repository.ts';
+import { REVERSAL_TEXTS } from './reversalTexts.ts';
 import { sellerLine } from './seller.ts';
 import { creditsIn, momentIn } from './wording.ts';
 
@@ -71,6 +72,15 @@ export function createPaymentMails(
       const { language } = contact;
       const counts = { taken: creditsIn(language, taken), owed: owed === 0 ? null : creditsIn(language, owed) };
       await send(trx, contact, payment, { ...CHARGEBACK_TEXTS[language]({ ...factsOf(contact, payment), ...counts }), button: 'order' });
+    },
+
+    /** The bank gave the money back again, and the credits returned. */
+    async chargebackReversed(trx: Db, payment: PaymentRow, { given }: { given: number }): Promise<void> {
+      const contact = await buyerContact(trx, payment.member_id);
+      if (contact.status === 'deleted') return;
+      const { language } = contact;
+      const facts = { ...factsOf(contact, payment), given: creditsIn(language, given) };
+      await send(trx, contact, payment, { ...REVERSAL_TEXTS[language](facts), button: 'order' });
     },
 
     async withdrawal(trx: Db, payment: PaymentRow, { credits, refund }: { credits: number; refund: number }, now: Date): Promise<void> {

@@ -98,13 +98,21 @@ describe('Mollie', () => {
     expect(await mollie.ask(NO_DATABASE, 'tr_7UhSN1zuXS')).toMatchObject({ state });
   });
 
-  it('reports what the bank took back of a paid payment, as news of its own', async () => {
+  it('reports what the bank took back of a paid payment and what it gave back again, each as news of its own', async () => {
     payment = { status: 'paid' };
     const paid = await read();
-    payment = { status: 'paid', amountChargedBack: { value: '9.90', currency: 'EUR' } };
+    const chargeback = { resource: 'chargeback', id: 'chb_n9z0tp', amount: { value: '9.90', currency: 'EUR' }, reversedAt: null, _links: {} };
+    payment = { status: 'paid', amountChargedBack: chargeback.amount, _embedded: { chargebacks: [chargeback] } };
     const takenBack = await read();
-    expect([paid, takenBack]).toMatchObject([{ charged_back: 0 }, { state: 'completed', charged_back: 990 }]);
-    expect(new Set([paid, takenBack].map((report) => report !== 'forged' && report?.event_id)).size).toBe(2);
+    expect(lastCall().url).toContain('embed=chargebacks');
+    payment = { status: 'paid', _embedded: { chargebacks: [{ ...chargeback, reversedAt: '2026-11-23T10:00:00+00:00' }] } };
+    const reversed = await read();
+    expect([paid, takenBack, reversed]).toMatchObject([
+      { charged_back: 0, reversed: 0 },
+      { state: 'completed', charged_back: 990, reversed: 0 },
+      { state: 'completed', charged_back: 990, reversed: 990 },
+    ]);
+    expect(new Set([paid, takenBack, reversed].map((report) => report !== 'forged' && report?.event_id)).size).toBe(3);
   });
 
   it('does nothing while the payment is open, and takes no word for a payment that does not exist', async () => {

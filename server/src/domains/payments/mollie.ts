@@ -5,6 +5,7 @@ import {
   MollieApiError,
   PaymentMethod as MollieMethod,
   type Payment as MolliePayment,
+  PaymentEmbed,
   SequenceType,
 } from '@mollie/api-client';
 import * as z from 'zod/mini';
@@ -72,21 +73,29 @@ function meansOf({ customerId, mandateId, method }: MolliePayment, instrument: s
   return { reference: `${customerId}/${mandateId}`, label: instrument ?? String(method) };
 }
 
+/** What banks took back of a payment, and what of it they gave back again. The payment's own sum forgets what was given back. */
+function takenBack({ _embedded }: MolliePayment): { charged_back: number; reversed: number } {
+  const all = _embedded?.chargebacks ?? [];
+  const sum = (some: typeof all) => some.reduce((total, { amount }) => total + cents(amount.value), 0);
+  return { charged_back: sum(all), reversed: sum(all.filter(({ reversedAt }) => Boolean(reversedAt))) };
+}
+
 function reportOn(payment: MolliePayment): Report | null {
   const { id, status, amount } = payment;
-  const charged_back = cents(payment.amountChargedBack?.value ?? '0');
+  const { charged_back, reversed } = takenBack(payment);
   const state = STATES[status];
   if (state === undefined) return null;
   const { instrument, failure } = detailsOf(payment);
   return {
-    // A chargeback leaves the state as it was.
-    event_id: `${id}:${status}${charged_back === 0 ? '' : `:charged_back:${charged_back}`}`,
+    // A chargeback and its reversal leave the state as it was.
+    event_id: `${id}:${status}${charged_back === 0 ? '' : `:charged_back:${charged_back}`}${reversed === 0 ? '' : `:reversed:${reversed}`}`,
     payment_id: Metadata.parse(payment.metadata).payment_id,
     provider_id: id,
     state,
     total: Money.parse({ amount: cents(amount.value), currency: amount.currency }),
     failure: status === 'expired' ? 'expired' : failure,
     charged_back,
+    reversed,
     instrument,
     mandate: state === 'completed' ? meansOf(payment, instrument) : null,
   };
@@ -104,6 +113,7 @@ export function createMollie({ apiKey, publicUrl, webhook }: Deps): PaymentProvi
     metadata: { payment_id },
     idempotencyKey: payment_id,
   });
+  const look = (id: string) => mollie.payments.get(id, { embed: PaymentEmbed.chargebacks });
   const customerFor = async (idempotencyKey: string) =>
     (await mollie.customers.create({ idempotencyKey: `customer-${idempotencyKey}` })).id;
 
@@ -143,14 +153,14 @@ export function createMollie({ apiKey, publicUrl, webhook }: Deps): PaymentProvi
       const id = new URLSearchParams(body.toString('utf8')).get('id') ?? '';
       if (!ID.test(id)) return 'forged';
       try {
-        return reportOn(await mollie.payments.get(id));
+        return reportOn(await look(id));
       } catch (error) {
         if (isGone(error)) return 'forged';
         throw error;
       }
     },
 
-    ask: async (_db, provider_id) => reportOn(await mollie.payments.get(provider_id)),
+    ask: async (_db, provider_id) => reportOn(await look(provider_id)),
 
     async charge(_db, { payment_id, number, total, method, mandate }) {
       const [, customerId, mandateId] = MANDATE.exec(mandate) ?? [];

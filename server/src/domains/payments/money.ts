@@ -9,8 +9,14 @@ interface Sum {
   readonly reason: 'purchase' | 'withdrawal' | 'chargeback';
 }
 
-/** Money that is not ours: it arrived for an order that was over, or has gone back. Positive where it arrived. */
-export async function bookOwed(trx: Db, payment: PaymentRow, amount: number, reason: 'late_payment' | 'late_refund', created_at: Date) {
+/** Money that is not ours: it arrived for an order that was over, or has gone back, by us or by the bank. Positive where it arrived. */
+export async function bookOwed(
+  trx: Db,
+  payment: PaymentRow,
+  amount: number,
+  reason: 'late_payment' | 'late_refund' | 'chargeback',
+  created_at: Date,
+): Promise<void> {
   const { member_id, currency, id } = payment;
   const shared = { member_id, transfer_id: uuidv7(), currency, reason, ref: id, created_at };
   await insertMoney(trx, [

@@ -29,7 +29,7 @@ interface Deps {
   readonly jobs: Jobs;
   readonly credits: Credits;
   readonly offers: Offers;
-  readonly ports: Omit<PaymentPorts, 'addCredits' | 'unusedCredits' | 'takeCreditsBack' | 'takeUnpaidCredits'>;
+  readonly ports: Omit<PaymentPorts, 'addCredits' | 'unusedCredits' | 'takeCreditsBack' | 'takeUnpaidCredits' | 'giveCreditsBack'>;
 }
 
 const EVERY_MINUTE = '* * * * *';
@@ -43,6 +43,7 @@ export function openMoney({ server, platform, jobs, credits, offers, ports: othe
     addCredits: (trx, memberId, amount, ref) => credits.credit(trx, memberId, amount, 'sold', { reason: 'purchase', ref }),
     unusedCredits: credits.unusedOf,
     takeUnpaidCredits: (trx, memberId, amount, ref) => credits.takeUpTo(trx, memberId, amount, { reason: 'chargeback', ref }),
+    giveCreditsBack: (trx, memberId, amount, ref) => credits.credit(trx, memberId, amount, 'sold', { reason: 'chargeback', ref }),
     takeCreditsBack: (trx, memberId, amount, ref) => credits.takeBack(trx, memberId, amount, { reason: 'withdrawal', ref }),
   };
   const provider = openProvider({ server, config, now, fingerprint });

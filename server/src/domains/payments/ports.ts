@@ -15,6 +15,8 @@ export interface PaymentPorts {
   takeCreditsBack(trx: Db, memberId: string, credits: number, paymentId: string): Promise<Result<number, ApiError>>;
   /** Takes up to `credits` of a purchase that was charged back, as many as the wallet holds. Answers how many and the balance after it. */
   takeUnpaidCredits(trx: Db, memberId: string, credits: number, paymentId: string): Promise<{ taken: number; balance: number }>;
+  /** Gives credits back that were taken for a chargeback which the bank has reversed; answers the balance after it. */
+  giveCreditsBack(trx: Db, memberId: string, credits: number, paymentId: string): Promise<number>;
   /** Premium: the member has a purchase that is neither wholly withdrawn nor charged back. */
   savePremium(trx: Db, memberId: string, premium: boolean): Promise<void>;
   publish(trx: Db, memberId: string, event: LiveEvent): Promise<void>;

@@ -54,8 +54,10 @@ export interface Report {
   readonly state: PaymentState;
   readonly total: Money;
   readonly failure: PaymentFailure | null;
-  /** What the payer's bank has taken back of it so far, in minor units of `total`; 0: nothing. */
+  /** All that the payer's bank ever took back of it, in minor units of `total`; 0: nothing. */
   readonly charged_back: number;
+  /** What of `charged_back` the bank has given back again; 0: nothing. */
+  readonly reversed: number;
   /** Null where the provider shows none. */
   readonly instrument: string | null;
   /** The means that the provider keeps from now on; null: none. */

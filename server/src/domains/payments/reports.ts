@@ -85,12 +85,12 @@ export function createReports({ ports, discounts, receipts, mails, late, chargeb
       if (found !== undefined) await lockBuyer(trx, found.member_id);
       const payment = await lockPayment(trx, report.payment_id);
       if (payment === undefined || !belongsTo(report, payment, provider)) return failure({ code: 'not_found' });
-      const { event_id, payment_id, state, charged_back } = report;
+      const { event_id, payment_id, state } = report;
       if (!(await insertReport(trx, { provider, event_id, payment_id, received_at: now }))) return success(undefined);
       const news = isNews(payment, state);
       if (news) await act(trx, payment, report, now);
       const after = await findPayment(trx, payment_id);
-      const wasTakenBack = after !== undefined && (await chargebacks.apply(trx, after, charged_back, now));
+      const wasTakenBack = after !== undefined && (await chargebacks.apply(trx, after, report, now));
       if (after !== undefined && (news || wasTakenBack))
         await ports.publish(trx, after.member_id, { type: 'payment', payment: payment_id, state: after.state });
       return success(undefined);

@@ -135,6 +135,24 @@ export async function endMandate(db: Db, id: string, ended_at: Date): Promise<vo
   await db.updateTable('mandates').set({ ended_at }).where('id', '=', id).execute();
 }
 
+/** Ends every mandate for the account that a debit's mandate belongs to, whoever gave it. */
+export async function endMandatesOfAccount(trx: Db, mandate: string, ended_at: Date): Promise<void> {
+  const account = trx
+    .selectFrom('direct_debits')
+    .innerJoin('payments', 'payments.id', 'direct_debits.payment_id')
+    .select('direct_debits.iban_hash')
+    .where('payments.mandate_id', '=', mandate);
+  await trx
+    .updateTable('mandates')
+    .from('payments')
+    .innerJoin('direct_debits', 'direct_debits.payment_id', 'payments.id')
+    .set({ ended_at })
+    .whereRef('payments.mandate_id', '=', 'mandates.id')
+    .where('direct_debits.iban_hash', 'in', account)
+    .where('mandates.ended_at', 'is', null)
+    .execute();
+}
+
 /** Whether a member has a purchase that is neither wholly withdrawn nor charged back: what makes an account Premium. */
 export const hasPurchase = async (db: Db, memberId: string): Promise<boolean> =>
   (await db

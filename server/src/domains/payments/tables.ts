@@ -123,13 +123,18 @@ export interface LatePaymentsTable {
   id: string;
   payment_id: string;
   received_at: Date;
+  /** Part of the money that is not sent back: the payer's bank had taken it before. */
+  stopped: Generated<number>;
   refunded_at: Date | null;
   provider_refund: string | null;
 }
 
 export interface ChargebacksTable {
   payment_id: string;
+  /** All that the bank ever took back, in minor units. */
   amount: number;
+  /** All of it that the bank gave back again. */
+  reversed: number;
   credits: number;
   taken: number;
 }
@@ -164,6 +169,8 @@ export interface DirectDebitsTable {
   code: string | null;
   account: ColumnType<DebitAccount | null, string | null, string | null>;
   phone_hash: string;
+  /** Null: asked for before it was kept. */
+  iban_hash: string | null;
   otp_hash: string;
   tries: Generated<number>;
   created_at: Date;

@@ -12,11 +12,7 @@ export async function saveRefund(db: Db, id: string, provider_refund: string, re
   await db.updateTable('withdrawals').set({ provider_refund, refunded_at }).where('id', '=', id).where('refunded_at', 'is', null).execute();
 }
 
-/** The refund of a payment that the provider has not taken over. */
-export const openRefundOf = (trx: Db, payment: string) =>
-  trx.selectFrom('withdrawals').selectAll().where('payment_id', '=', payment).where('refunded_at', 'is', null).executeTakeFirst();
-
-/** Sends `stopped` minor units of a refund no more; `over`: nothing of it is left to send. */
+/** Sends `stopped` minor units of a refund no more; `over`: nothing of it is left to send, null: the rest is to be sent. */
 export async function stopRefund(trx: Db, id: string, { stopped, over }: { stopped: number; over: Date | null }): Promise<void> {
   await trx.updateTable('withdrawals').set({ stopped, refunded_at: over }).where('id', '=', id).execute();
 }

@@ -17,6 +17,8 @@ export const Notice = z.object({
   mandate: z.optional(z.nullable(z.uuid())),
   /** What the payer's bank took back after all. */
   charged_back: z.optional(Money),
+  /** What of that the bank has given back again. */
+  reversed: z.optional(Money),
 });
 export type Notice = z.infer<typeof Notice>;
 
@@ -57,7 +59,7 @@ export const noticeOf = (payment: SandboxPayment, { status, failure = null }: Pi
 
 /** The shop's view of a notice. */
 export function reportIn(notice: Notice): Report {
-  const { id, payment, merchant_reference, status, amount, failure = null, instrument = null, mandate, charged_back } = notice;
+  const { id, payment, merchant_reference, status, amount, failure = null, instrument = null, mandate, charged_back, reversed } = notice;
   return {
     event_id: id,
     payment_id: merchant_reference,
@@ -66,6 +68,7 @@ export function reportIn(notice: Notice): Report {
     total: amount,
     failure,
     charged_back: charged_back?.amount ?? 0,
+    reversed: reversed?.amount ?? 0,
     instrument,
     mandate: mandate == null ? null : { reference: mandate, label: instrument ?? '' },
   };
