@@ -62,6 +62,18 @@ describe('the role of the servers in the database', () => {
     expect(await asApp('update label_log set live = false')).toBe(READ_ONLY);
   });
 
+  it('gives nobody a role, and takes roles with an account that is erased', async () => {
+    await sql`update members set roles = '{editor}' where status = 'active'`.execute(server.database.db);
+    expect(await asApp("update members set roles = '{editor,moderator}'")).toBe(READ_ONLY);
+    expect(await asApp("update members set roles = '{moderator}'")).toBe(READ_ONLY);
+    expect(await asApp('alter table members disable trigger members_roles_guard')).toBe(READ_ONLY);
+    const copy = "(to_jsonb(members) || jsonb_build_object('id', gen_random_uuid(), 'email', 'a@b.test', 'name', 'ab'))";
+    const inserted = (roles: string) =>
+      asApp(`insert into members select (jsonb_populate_record(null::members, ${copy} || '{"roles": ${roles}}')).* from members limit 1`);
+    expect([await inserted('["developer"]'), await inserted('[]')]).toEqual([READ_ONLY, null]);
+    expect(await asApp("update members set roles = '{}', language = 'de'")).toBeNull();
+  });
+
   it('cannot switch off what keeps the logs as they are', async () => {
     for (const log of ['moderation_audit', 'role_log', 'lander_log', 'label_log']) {
       expect(await asApp(`alter table ${log} disable trigger all`)).toBe(READ_ONLY);
