@@ -114,6 +114,7 @@ export function createParts({ server, platform, database, notifier, pushKeys, de
     jobs,
     post: createPost(pushKeys, `mailto:${addressOf(config.mailFrom)}`),
     services: config.pushServices,
+    notOver: platform.sessions.notOver,
     ports: {
       choices: notices.choices,
       news: notices.news,

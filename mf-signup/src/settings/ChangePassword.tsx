@@ -51,6 +51,7 @@ export default function ChangePassword({ onClose }: { onClose: () => void }) {
     if (answer.ok) {
       void client.invalidateQueries({ queryKey: keyOf(getNotifications) });
       void client.invalidateQueries({ queryKey: keyOf(getSessions) });
+      bus.ask({ type: 'sessionRenewed' });
       bus.ask({ type: 'toast', tone: 'success', text: t('password.done') });
       return onClose();
     }

@@ -1,3 +1,4 @@
+import type { Result } from '@amarena/shared/errors/codes';
 import { type Kysely, sql } from 'kysely';
 import type { AccountsTables } from '../domains/accounts/tables.ts';
 import type { BlocksTables } from '../domains/blocks/tables.ts';
@@ -69,6 +70,31 @@ export async function inTransaction<Value>(db: Db, work: (trx: Db) => Promise<Va
   });
   for (const act of acts) act();
   return value;
+}
+
+class Undone extends Error {}
+
+/**
+ * The same for work that may be refused: a refusal undoes all that was done until then. Needs that no transaction is
+ * open, since a part of one is not undone.
+ */
+export async function unlessRefused<Value, Refusal>(
+  db: Db,
+  work: (trx: Db) => Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal>> {
+  if (db.isTransaction) throw new Error('A refusal would undo a part of the open transaction.');
+  let refused: Result<never, Refusal> | null = null;
+  try {
+    return await inTransaction(db, async (trx) => {
+      const done = await work(trx);
+      if (done.ok) return done;
+      refused = done;
+      throw new Undone();
+    });
+  } catch (error) {
+    if (error instanceof Undone && refused !== null) return refused;
+    throw error;
+  }
 }
 
 /** Acts once the transaction of `db` has committed, and never where it rolls back; at once where none is open. */

@@ -3,6 +3,7 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import type { FastifyRequest } from 'fastify';
 import { MINUTE } from '../times.ts';
 import { type Context, type MemberContext, visitOf } from './context.ts';
+import { sessionToken } from './cookie.ts';
 import { type Acted, once } from './idempotency.ts';
 import type { Api, Platform } from './platform.ts';
 import { BY_QUERY } from './queryRoutes.ts';
@@ -59,7 +60,8 @@ async function contextFor<E extends Endpoint>(
   platform: Platform,
 ) {
   const visit = await visitOf(request, platform);
-  if (endpoint.access === 'member' && visit.member === null) {
+  const mayRepeat = options.endsSession === true && sessionToken(request, platform.config) !== undefined;
+  if (endpoint.access === 'member' && visit.member === null && !mayRepeat) {
     throw new ApiProblem({ code: 'authentication_required', authentication_required: true });
   }
   const session = sessionChange({ request, reply, visit }, options, platform);
@@ -70,8 +72,14 @@ async function contextFor<E extends Endpoint>(
 }
 
 /** A visitor's key belongs to their browser, as far as it can be told from others before it has a cookie. */
-const intentOf = <E extends Endpoint>({ access }: E, { query, body, request, member }: Context<E>, holds: string) => {
+const intentOf = <E extends Endpoint>(
+  { access }: E,
+  { query, body, request, member }: Context<E>,
+  holds: string,
+  session: string | null,
+) => {
   const sent = [query ?? null, body ?? null];
+  if (session !== null) return { scope: session, made: sent };
   // A sign-up logs in: its repeat may already carry the session that the first answer made.
   if (access === 'visitor' || member === null) return { scope: 'visitor', made: [...sent, request.headers['user-agent'] ?? '', holds] };
   return { scope: member.id, made: sent };
@@ -82,7 +90,7 @@ async function answer<E extends Endpoint>(
   handler: Handler<E, Context<E>>,
   { context, session }: Awaited<ReturnType<typeof contextFor<E>>>,
   platform: Platform,
-  holds: string,
+  { holds, endsSession = false }: { holds: string; endsSession?: boolean | undefined },
 ): Promise<Result<Acted, ApiError>> {
   const act = async (db: Context<E>['db']): Promise<Result<Acted, ApiError>> => {
     const result = await handler({ ...context, db });
@@ -90,9 +98,10 @@ async function answer<E extends Endpoint>(
     return success({ answer: serialised(endpoint, result.value), signed_in: await session.make(db) });
   };
   if (!endpoint.once) return act(platform.db);
-  const { scope, made } = intentOf(endpoint, context, holds);
-  const hash = platform.fingerprint('idempotency', JSON.stringify(made));
   const { request, now } = context;
+  const ending = endsSession ? platform.fingerprint('ended_session', sessionToken(request, platform.config) ?? '') : null;
+  const { scope, made } = intentOf(endpoint, context, holds, ending);
+  const hash = platform.fingerprint('idempotency', JSON.stringify(made));
   return once(platform.db, { scope, key: keyOf(request), endpoint: endpoint.name, hash, now, resume: session.resume }, act);
 }
 
@@ -114,7 +123,9 @@ function bind<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E, Con
       if (endpoint.once) keyOf(request);
       const refused = (await options.before?.(context)) ?? null;
       const holds = options.holds?.(context) ?? '';
-      const result = refused === null ? await answer(endpoint, handler, prepared, platform, holds) : failure<ApiError>(refused);
+      const { endsSession } = options;
+      const result =
+        refused === null ? await answer(endpoint, handler, prepared, platform, { holds, endsSession }) : failure<ApiError>(refused);
       if (!result.ok) return reply.code(STATUS[result.error.code]).send(result.error);
       await session.tell(result.value.signed_in);
       options.cookies?.(context);
@@ -161,5 +172,10 @@ export function memberRoute<E extends Endpoint>(
     if (options.meeting && member.status === 'not_confirmed') return Promise.resolve(failure<ApiError>({ code: 'address_unconfirmed' }));
     return handler(context);
   };
-  bind(api, endpoint, forMember, { ...options, ...(before && { before: (visit) => before(membersOf(visit)) }) });
+  // Without a session nothing but a kept answer comes of the call.
+  const isOver = ({ member }: Context<E>) => options.endsSession === true && member === null;
+  bind(api, endpoint, forMember, {
+    ...options,
+    ...(before && { before: async (visit) => (isOver(visit) ? null : before(membersOf(visit))) }),
+  });
 }

@@ -18,10 +18,19 @@ export interface SessionOptions {
   readonly byPasskey?: boolean;
   /** The session goes on under another token: whoever has copied the old one is out. Default: false. */
   readonly rotates?: boolean;
+  /**
+   * The call ends the session that it came with. A repeat, whose session is over by then, gets the answer of the first:
+   * it is known by the token that it still carries. Default: false.
+   */
+  readonly endsSession?: boolean;
 }
 
 /** What becomes of the session of one call: its handler says what it wants, and it is done together with its effect. */
-export function sessionChange({ request, reply, visit }: Call, { byPasskey = false, rotates = false }: SessionOptions, platform: Platform) {
+export function sessionChange(
+  { request, reply, visit }: Call,
+  { byPasskey = false, rotates = false, endsSession = false }: SessionOptions,
+  platform: Platform,
+) {
   const { sessions, config, db } = platform;
   const held = sessionToken(request, config);
   const from = { userAgent: request.headers['user-agent'] ?? '', country: visit.geoip_country, byPasskey };
@@ -66,7 +75,7 @@ export function sessionChange({ request, reply, visit }: Call, { byPasskey = fal
       if (made !== null && signedIn !== null) {
         setSessionCookie(reply, config, made.token, made.remembered);
         if (made.remembered) rememberBrowser(request, reply, platform, signedIn.member);
-      } else if (wanted === 'out') clearSessionCookie(reply, config);
+      } else if (wanted === 'out' || endsSession) clearSessionCookie(reply, config);
       else if (rotates && held) {
         const next = await sessions.rotate(db, held);
         if (next !== undefined) setSessionCookie(reply, config, next.token, next.remembered);

@@ -99,6 +99,9 @@ export function createSessions({ now, notifier, staffPasskeys }: Deps) {
     return { roles: wait ? [] : roles, roles_wait: wait };
   }
 
+  /** Whoever had a copy of the replaced token may have subscribed a device: the browser that goes on subscribes its own again. */
+  const endPushes = (db: Db, session: string) => db.deleteFrom('push_subscriptions').where('session_id', '=', session).execute();
+
   return {
     /** Makes a session and answers its token. Default of the origin: unknown, by no passkey, to be remembered; of the id: a new one. */
     async start(db: Db, memberId: string, origin: Origin = UNKNOWN, id: string = uuidv7()): Promise<string> {
@@ -139,6 +142,9 @@ export function createSessions({ now, notifier, staffPasskeys }: Deps) {
 
     rolesIn,
 
+    /** A condition on joined `sessions` and `members`: the session is not over. */
+    notOver,
+
     /** Gives the session of this token another one and answers it; undefined where there is no such session. */
     async rotate(db: Db, token: string): Promise<{ token: string; remembered: boolean } | undefined> {
       const next = randomBytes(32).toString('base64url');
@@ -147,9 +153,11 @@ export function createSessions({ now, notifier, staffPasskeys }: Deps) {
         .updateTable('sessions')
         .set({ token_hash: hashed(next), old_token_hash: hashed(token), rotated_at })
         .where(isToken(token, rotated_at))
-        .returning('remembered')
+        .returning(['id', 'remembered'])
         .executeTakeFirst();
-      return rotated && { token: next, remembered: rotated.remembered };
+      if (rotated === undefined) return undefined;
+      await endPushes(db, rotated.id);
+      return { token: next, remembered: rotated.remembered };
     },
 
     /** The same for the session of this id. */
@@ -162,7 +170,9 @@ export function createSessions({ now, notifier, staffPasskeys }: Deps) {
         .where('expires_at', '>', now())
         .returning('remembered')
         .executeTakeFirst();
-      return renewed && { token: next, remembered: renewed.remembered };
+      if (renewed === undefined) return undefined;
+      await endPushes(db, id);
+      return { token: next, remembered: renewed.remembered };
     },
 
     /** Members who are here without asking for anything count as active, as far as anybody may know. */

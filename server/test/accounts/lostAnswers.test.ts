@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getLogout, getUser, postSignup, postUser } from '@amarena/shared/contracts/accounts';
+import { deleteUser } from '@amarena/shared/contracts/deletion';
 import { postPasskey, postPasskeyChallenge, postPasskeyLogin, postPasskeyOptions } from '@amarena/shared/contracts/passkeys';
 import { putPassword } from '@amarena/shared/contracts/passwords';
 import { putPrivacy } from '@amarena/shared/contracts/privacyChoice';
@@ -159,6 +160,21 @@ describe('a call whose answer was lost', () => {
     expect(await whoIs(elsewhere)).toBeNull();
     expect((await client.call(postPasskeyLogin, { body, key })).answer().user.id).toBe(member.id);
     expect(await sessionsOf(client)).toHaveLength(2);
+  });
+
+  it('says that the account is deleted where it was a deletion, to the browser that asked and to none with another password', async () => {
+    const member = await signUp(server);
+    const { client, password } = member;
+    const body = { password };
+    const key = randomUUID();
+    expect(await lost(client, () => client.call(deleteUser, { body, key }))).toBe(204);
+    const other = server.visitor();
+    expect((await other.call(deleteUser, { body, key })).status).toBe(403);
+    expect(await lost(client, () => client.call(deleteUser, { body: { password: 'not the password' }, key }))).toBe(422);
+    expect(await lost(client, () => client.call(deleteUser, { body }))).toBe(403);
+    expect((await client.call(deleteUser, { body, key })).status).toBe(204);
+    expect(client.cookies.has('session')).toBe(false);
+    expect((await logIn(client, member, randomUUID())).body).toEqual({ code: 'account_deleted' });
   });
 
   it('keeps with its repeat what a visitor chose of the cookies', async () => {

@@ -91,6 +91,42 @@ describe('log-in and session', () => {
     expect((await client.call(getUser)).answer().user).toBeNull();
   });
 
+  it('a link of somebody else’s logs nobody out in a browser that does not say where it comes from', async () => {
+    const { client } = await signUp(server);
+    const old = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_8 like Mac OS X)', accept: 'text/html,*/*;q=0.8' };
+    const open = (headers: Record<string, string>, query = '') =>
+      client.raw({ method: 'GET', url: getLogout.path + query, headers: { ...old, ...headers } });
+    const isKnown = async () => (await client.call(getUser)).answer().user !== null;
+    for (const headers of [
+      {},
+      { referer: 'https://elsewhere.example/' },
+      { accept: '*/*' },
+      { referer: 'https://localhost.elsewhere.example/' },
+    ])
+      expect([(await open(headers)).status, await isKnown()]).toEqual([200, true]);
+    const stranger = await server.visitor().raw({ method: 'GET', url: getLogout.path, headers: old });
+    const proofIn = (page: string) => /name="proof" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    expect([(await open({}, `?proof=${proofIn(stranger.body)}`)).status, await isKnown()]).toEqual([200, true]);
+    const pressed = await open({}, `?proof=${proofIn((await open({})).body)}`);
+    expect([pressed.status, pressed.headers.location, await isKnown()]).toEqual([303, '/', false]);
+  });
+
+  it('a page of the site logs out in such a browser, by a plain link and by its script', async () => {
+    const old = {
+      'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_8 like Mac OS X)',
+      referer: 'https://amarena.example/members',
+      host: 'amarena.example',
+    };
+    for (const [accept, status] of [
+      ['text/html,*/*;q=0.8', 303],
+      ['application/json, text/plain, */*', 204],
+    ] as const) {
+      const { client } = await signUp(server);
+      expect((await client.raw({ method: 'GET', url: getLogout.path, headers: { ...old, accept } })).status).toBe(status);
+      expect((await client.call(getUser)).answer().user).toBeNull();
+    }
+  });
+
   it('AUT-06 says in the answer of a protected call that a log-in is needed', async () => {
     const refused = await server.visitor().call(getTransactions);
     expect([refused.status, refused.body]).toEqual([403, { code: 'authentication_required', authentication_required: true }]);

@@ -70,7 +70,7 @@ export const paymentOf = async (client: TestClient, id: string): Promise<Payment
 export async function bankTakesBack(
   server: TestServer,
   { id, total }: Pick<Payment, 'id' | 'total'>,
-  { amount = total.amount, reversed = 0 }: { amount?: number; reversed?: number } = {},
+  { amount = total.amount, reversed = 0 }: { amount?: number | undefined; reversed?: number } = {},
 ): Promise<void> {
   const { db } = server.database;
   const book = await db.selectFrom('sandbox_payments').select('id').where('merchant_reference', '=', id).executeTakeFirstOrThrow();

@@ -1,12 +1,15 @@
-import { getLogout, postPageHidden } from '@amarena/shared/contracts/accounts';
+import { getLogout, postPageHidden, postUser } from '@amarena/shared/contracts/accounts';
+import { VISIT_IDLE_HOURS } from '@amarena/shared/contracts/constants';
 import { postLike } from '@amarena/shared/contracts/likes';
 import { putNotifications } from '@amarena/shared/contracts/notifications';
+import { putPassword } from '@amarena/shared/contracts/passwords';
 import { postBlock } from '@amarena/shared/contracts/profile';
 import { deletePush, getPush, type PushNews, postPageVisible, postPush, putPush } from '@amarena/shared/contracts/push';
 import { getSettings } from '@amarena/shared/contracts/settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { inTransaction } from '../../src/db/schema.ts';
 import { aPerson, chatsOf, codeOf, type Person, send } from '../chats/support/people.ts';
+import { signUpActive } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { aBrowser, type FakeBrowser, type FakePushService, startPushService, subscribe, vapidOf } from './pushService.ts';
 
@@ -46,6 +49,7 @@ describe('pushes', () => {
   };
   const texts = async (browser: FakeBrowser) => (await sentTo(browser)).map(({ body }) => body);
   const write = (from: Person, to: Person) => send(from, { profile: to.id });
+  const aMember = async () => ({ ...(await signUpActive(server)), name: 'Giulia' });
   const subscribed = async () => {
     const person = await aPerson(server);
     return { person, browser: await subscribe(person, service) };
@@ -191,6 +195,33 @@ describe('pushes', () => {
     const friend = await aPerson(server);
     await person.client.call(getLogout);
     await write(friend, person);
+    expect(await texts(browser)).toEqual([]);
+  });
+
+  it('end for a device that was subscribed with a copy of the token, once a new password has replaced it', async () => {
+    const person = await aMember();
+    await subscribe(person, service);
+    const thief = server.visitor();
+    for (const [name, value] of person.client.cookies) thief.cookies.set(name, value);
+    const copied = await subscribe({ ...person, client: thief }, service);
+    await person.client.call(putPassword, { body: { old_password: person.password, password: 'sedia lampione vento 7' } });
+    const friend = await aPerson(server);
+    await write(friend, person);
+    expect(await texts(copied)).toEqual([]);
+    const own = await subscribe(person, service);
+    await write(friend, person);
+    expect(await texts(own)).toHaveLength(1);
+  });
+
+  it('end with a session for one visit that nobody has used for hours', async () => {
+    const person = await aMember();
+    const { email, password } = person;
+    await person.client.call(getLogout);
+    await person.client.call(postUser, { body: { email, password, remember: false } });
+    const browser = await subscribe(person, service);
+    server.pass((VISIT_IDLE_HOURS + 1) * 60 * MINUTE);
+    noon();
+    await write(await aPerson(server), person);
     expect(await texts(browser)).toEqual([]);
   });
 

@@ -65,6 +65,8 @@ export type Intent =
   | { type: 'toast'; tone: ToastTone; text: string; action?: ToastAction }
   /** Switch pushes on this device on or off; only at a press, because the browser asks the person. How it ends shows in `push$`. */
   | { type: 'push'; wanted: boolean }
+  /** The session goes on under another token: tell the server anew of what it keeps with the session for this device. */
+  | { type: 'sessionRenewed' }
   /** The likes received so far were looked at. */
   | { type: 'likesSeen' }
   /** Leave at once for a neutral page, because somebody looks over the shoulder. */

@@ -76,7 +76,13 @@ export const putUser = endpoint({
  * GET: ends the session, by specification a GET although it changes something; answers well without one. Where a browser
  * says that a link of another site, a mail or the address bar led here, it answers a page with a button and ends nothing.
  */
-export const getLogout = endpoint({ name: 'getLogout', method: 'GET', path: '/api/logout.php', access: 'visitor' });
+export const getLogout = endpoint({
+  name: 'getLogout',
+  method: 'GET',
+  path: '/api/logout.php',
+  access: 'visitor',
+  query: z.object({ proof: z.optional(z.string().check(z.maxLength(100))) }),
+});
 
 export const TRACKING_KEYS = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
 const trackingValue = z.optional(z.string().check(z.maxLength(TRACKING_LENGTH)));

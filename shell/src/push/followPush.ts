@@ -73,6 +73,7 @@ export function followPush(writer: BusWriter, browser: PushBrowser, startedFor: 
   const leave = followMember(bus, startedFor, { arrived: () => void settleOrSay(true), left: () => set({ subscription: 'none' }) });
   const intents = writer.intents$.subscribe((intent) => {
     if (intent.type === 'push') void change(intent.wanted);
+    if (intent.type === 'sessionRenewed') void settleOrSay(true);
   });
   return () => {
     leave();

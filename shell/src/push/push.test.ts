@@ -118,6 +118,15 @@ describe('pushes on this device', () => {
     expect(isSubscribed()).toBe(false);
   });
 
+  it('are told to the server again once the session goes on under another token', async () => {
+    const { browser } = aPushBrowser();
+    const { api, bus, becomes } = await aPage(browser);
+    bus.ask({ type: 'push', wanted: true });
+    await becomes('subscribed');
+    bus.ask({ type: 'sessionRenewed' });
+    await waitFor(() => expect(api.seen(postPush)).toHaveLength(2));
+  });
+
   it('are not told to the server with every page, and made anew for another key of the site', async () => {
     const { browser } = aPushBrowser();
     const first = await aPage(browser);

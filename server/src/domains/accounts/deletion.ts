@@ -1,7 +1,7 @@
 import { REACTIVATION_DAYS } from '@amarena/shared/contracts/constants';
 import type { Language } from '@amarena/shared/contracts/languages';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
-import { type Db, inTransaction } from '../../db/schema.ts';
+import { type Db, inTransaction, unlessRefused } from '../../db/schema.ts';
 import type { Sessions } from '../../http/sessions.ts';
 import { DAY } from '../../times.ts';
 import { endLinksOf, findLink, isRepeat, issueLink, isUsable, takeLink } from './links.ts';
@@ -66,6 +66,14 @@ export function createDeletion({ ports, mails, requests, sessions, publicUrl }: 
     return true;
   }
 
+  /** Whether a used link has brought its account back minutes ago. */
+  async function isBackBy(trx: Db, token: string, now: Date): Promise<boolean> {
+    const link = await findLink(trx, token, ['reactivation']);
+    if (link === undefined || !isRepeat(link, now)) return false;
+    const member = await memberById(trx, link.member_id);
+    return member !== undefined && member.status !== 'deleted';
+  }
+
   async function discountFor(db: Db, memberId: string): Promise<number | null> {
     const percentage = await ports.discountOffered(db);
     return percentage === null || (await ports.hasCode(db, memberId, codeFor(memberId))) ? null : percentage;
@@ -119,20 +127,17 @@ export function createDeletion({ ports, mails, requests, sessions, publicUrl }: 
     },
 
     /** Brings a deleted account back by a mailed link, or has just done so; false where that works no more. */
-    reactivate: (db: Db, token: string, now: Date): Promise<boolean> =>
-      inTransaction(db, async (trx) => {
+    async reactivate(db: Db, token: string, now: Date): Promise<boolean> {
+      const back = await unlessRefused(db, async (trx) => {
         const link = await takeLink(trx, token, ['reactivation'], now);
-        if (link === undefined) {
-          const old = await findLink(trx, token, ['reactivation']);
-          if (old === undefined || !isRepeat(old, now)) return false;
-          const member = await memberById(trx, old.member_id);
-          return member !== undefined && member.status !== 'deleted';
-        }
+        if (link === undefined) return (await isBackBy(trx, token, now)) ? success(undefined) : failure('over');
         await lockMember(trx, link.member_id);
-        if (!(await restore(trx, link.member_id))) return false;
+        if (!(await restore(trx, link.member_id))) return failure('over');
         await endLinksOf(trx, link.member_id, ['reactivation']);
-        return true;
-      }),
+        return success(undefined);
+      });
+      return back.ok;
+    },
 
     restore,
   };

@@ -22,6 +22,7 @@ export function registerDeletion(api: Api, { deletion, passwords }: { deletion: 
     },
     {
       perMinute: DELETIONS_PER_MINUTE,
+      endsSession: true,
       before: ({ db, member, body, now }) => passwords.confirm(db, member, { password: body.password }, now),
     },
   );

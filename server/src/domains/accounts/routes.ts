@@ -50,9 +50,10 @@ export function registerAccounts(api: Api, accounts: Accounts, deletion: Pick<De
     return accepted.ok ? success({ user: accepted.value }) : accepted;
   });
 
-  route(api, getLogout, async ({ signOut, request, reply, language }) => {
-    const step = logoutStep(request);
-    if (step === 'ask') sendLogoutQuestion(reply, language);
+  route(api, getLogout, async ({ signOut, request, reply, query, language, member }) => {
+    const proof = api.platform.fingerprint('logout', member?.session_id ?? '');
+    const step = logoutStep(request, query.proof === proof);
+    if (step === 'ask') sendLogoutQuestion(reply, language, proof);
     else signOut();
     if (step === 'leave') reply.header('location', '/');
     return success(undefined);

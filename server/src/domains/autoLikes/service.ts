@@ -1,6 +1,6 @@
 import type { LikedBy } from '@amarena/shared/contracts/likes';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
-import { type Db, inTransaction } from '../../db/schema.ts';
+import { type Db, unlessRefused } from '../../db/schema.ts';
 import { DAY } from '../../times.ts';
 import type { Blocks } from '../blocks/service.ts';
 import type { Likes } from '../likes/service.ts';
@@ -40,7 +40,7 @@ export function createAutoLikes({ profiles, blocks, likes }: AutoLikesPorts) {
   return {
     /** The like for the pop-up; a fictional profile's is made where there is none. Errors: `not_found`. */
     async forPopUp(db: Db, memberId: string, profile: string | undefined, now: Date): Promise<Result<LikedBy, ApiError>> {
-      return inTransaction(db, async (trx) => {
+      return unlessRefused(db, async (trx) => {
         const without = await blocks.around(trx, memberId);
         const liker = profile ?? (await somebody(trx, memberId, without, now));
         if (liker === undefined || liker === memberId || without.includes(liker)) return failure({ code: 'not_found' });

@@ -101,7 +101,13 @@ describe('Mollie', () => {
   it('reports what the bank took back of a paid payment and what it gave back again, each as news of its own', async () => {
     payment = { status: 'paid' };
     const paid = await read();
-    const chargeback = { resource: 'chargeback', id: 'chb_n9z0tp', amount: { value: '9.90', currency: 'EUR' }, reversedAt: null, _links: {} };
+    const chargeback = {
+      resource: 'chargeback',
+      id: 'chb_n9z0tp',
+      amount: { value: '9.90', currency: 'EUR' },
+      reversedAt: null,
+      _links: {},
+    };
     payment = { status: 'paid', amountChargedBack: chargeback.amount, _embedded: { chargebacks: [chargeback] } };
     const takenBack = await read();
     expect(lastCall().url).toContain('embed=chargebacks');

@@ -15,7 +15,10 @@ export function createStoppedRefunds({ log }: Deps) {
   function stoppedNow(payment: PaymentRow, refund: { stopped: number; provider_refund: string | null }, wanted: number): number {
     if (refund.provider_refund === null) return wanted;
     if (wanted < refund.stopped)
-      log.warn({ payment: payment.id, amount: refund.stopped - wanted }, 'a chargeback was reversed after its refund: pay the rest by hand');
+      log.warn(
+        { payment: payment.id, amount: refund.stopped - wanted },
+        'a chargeback was reversed after its refund: pay the rest by hand',
+      );
     return refund.stopped;
   }
 

@@ -1,6 +1,6 @@
 import type { PushKind } from '@amarena/shared/contracts/notifications';
 import type { PushSettings } from '@amarena/shared/contracts/push';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { PushSubscriptionsTable } from './tables.ts';
 
@@ -27,17 +27,19 @@ export async function removeGone(db: Db, id: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
 }
 
-export const devicesOf = (db: Db, memberId: string, now: Date) =>
+/** `notOver`: what `sessions.notOver` says; a session can be over before it is removed. */
+export const devicesOf = (db: Db, memberId: string, notOver: RawBuilder<boolean>) =>
   db
     .selectFrom('push_subscriptions')
     .innerJoin('sessions', 'sessions.id', 'push_subscriptions.session_id')
+    .innerJoin('members', 'members.id', 'push_subscriptions.member_id')
     .select(['push_subscriptions.id', 'push_subscriptions.endpoint', 'push_subscriptions.created_at'])
     .where('push_subscriptions.member_id', '=', memberId)
-    .where('sessions.expires_at', '>', now)
+    .where(notOver)
     .execute();
 
 /** A device with whose it is; undefined where its session is over. */
-export const deviceById = (db: Db, id: string, now: Date) =>
+export const deviceById = (db: Db, id: string, notOver: RawBuilder<boolean>) =>
   db
     .selectFrom('push_subscriptions')
     .innerJoin('sessions', 'sessions.id', 'push_subscriptions.session_id')
@@ -52,7 +54,7 @@ export const deviceById = (db: Db, id: string, now: Date) =>
       'members.time_zone',
     ])
     .where('push_subscriptions.id', '=', id)
-    .where('sessions.expires_at', '>', now)
+    .where(notOver)
     .where('members.status', '!=', 'deleted')
     .executeTakeFirst();
 

@@ -64,7 +64,7 @@ export function createPush({ services, ...deps }: Deps) {
 
     /** What is kept, for the member's own archive. */
     async exported(db: Db, memberId: string) {
-      const devices = await devicesOf(db, memberId, now());
+      const devices = await devicesOf(db, memberId, deps.notOver());
       return {
         settings: await pushSettingsOf(db, memberId),
         devices: devices.map(({ endpoint, created_at }) => ({ service: new URL(endpoint).host, created_at })),

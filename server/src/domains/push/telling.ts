@@ -2,6 +2,7 @@ import type { LiveEvent } from '@amarena/shared/contracts/live';
 import type { NoticeChoice, PushKind, Rhythm } from '@amarena/shared/contracts/notifications';
 import type { PushNews } from '@amarena/shared/contracts/push';
 import { type Db, inTransaction } from '../../db/schema.ts';
+import type { Sessions } from '../../http/sessions.ts';
 import { type Jobs, jobKind } from '../../jobs/jobs.ts';
 import { DAY, HOUR } from '../../times.ts';
 import { noticeKindOf } from '../notices/kinds.ts';
@@ -32,11 +33,13 @@ export interface TellingDeps {
   readonly now: () => Date;
   readonly jobs: Pick<Jobs, 'add' | 'handle'>;
   readonly post: PostPush;
+  /** See `sessions.notOver`. */
+  readonly notOver: Sessions['notOver'];
   readonly ports: ComposePorts & { choices(db: Db, memberId: string): Promise<Readonly<Record<PushKind, NoticeChoice>>> };
 }
 
 /** Tells members' devices while nobody looks: what is chosen, in the rhythm of the notices, and not at night. */
-export function createTelling({ db, now, jobs, post, ports }: TellingDeps) {
+export function createTelling({ db, now, jobs, post, notOver, ports }: TellingDeps) {
   /** The moment, or the end of the member's quiet hours where it lies in them. */
   async function awake(anyDb: Db, memberId: string, moment: Date): Promise<Date> {
     const { quiet } = await pushSettingsOf(anyDb, memberId);
@@ -60,7 +63,7 @@ export function createTelling({ db, now, jobs, post, ports }: TellingDeps) {
       const { last_active_at } = await memberTimes(trx, member);
       const told = (await sentAt(trx, member, kind))?.getTime() ?? 0;
       const since = new Date(Math.max(told, last_active_at.getTime())).toISOString();
-      for (const { id } of await devicesOf(trx, member, at)) await jobs.add(trx, DELIVER, { device: id, news: { kind, since } });
+      for (const { id } of await devicesOf(trx, member, notOver())) await jobs.add(trx, DELIVER, { device: id, news: { kind, since } });
       await saveSent(trx, member, kind, at);
     }),
   );
@@ -79,7 +82,7 @@ export function createTelling({ db, now, jobs, post, ports }: TellingDeps) {
 
   jobs.handle(DELIVER, async ({ device: id, news }) => {
     const at = now();
-    const device = await deviceById(db, id, at);
+    const device = await deviceById(db, id, notOver());
     if (device === undefined) return;
     const morning = await awake(db, device.member_id, at);
     if (morning > at) return jobs.add(db, DELIVER, { device: id, news }, { startAfter: morning });
@@ -99,7 +102,7 @@ export function createTelling({ db, now, jobs, post, ports }: TellingDeps) {
     if (state !== 'completed' && state !== 'failed') return;
     if ((await visibleUntil(trx, memberId, at)) !== null) return;
     const startAfter = await awake(trx, memberId, at);
-    for (const { id } of await devicesOf(trx, memberId, at)) {
+    for (const { id } of await devicesOf(trx, memberId, notOver())) {
       await jobs.add(trx, DELIVER, { device: id, news: { kind: 'payment', payment, state } }, { startAfter });
     }
   }
@@ -110,7 +113,7 @@ export function createTelling({ db, now, jobs, post, ports }: TellingDeps) {
       const kind = noticeKindOf(event);
       if (kind === null && event.type !== 'payment') return;
       const at = now();
-      if ((await devicesOf(trx, memberId, at)).length === 0) return;
+      if ((await devicesOf(trx, memberId, notOver())).length === 0) return;
       if (event.type === 'payment') return notePayment(trx, memberId, event, at);
       if (kind === null) return;
       const { push, rhythm } = (await ports.choices(trx, memberId))[kind];

@@ -4,7 +4,7 @@ import type { Language } from '@amarena/shared/contracts/languages';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { success } from '@amarena/shared/errors';
 import type { FastifyReply } from 'fastify';
-import { inTransaction } from '../../../db/schema.ts';
+import { unlessRefused } from '../../../db/schema.ts';
 import { visitOf } from '../../../http/context.ts';
 import type { Api } from '../../../http/platform.ts';
 import { route } from '../../../http/route.ts';
@@ -72,7 +72,7 @@ export function registerMailedLinks(api: Api, { activation, deletion, mailChange
       reply.header('cache-control', 'no-store');
       if (kind === 'activation') return reply.redirect(afterActivation(await activation.use(db, token, now)), 303);
       if (kind === 'reactivation') return reply.redirect(afterReactivation(await deletion.reactivate(db, token, now)), 303);
-      const changed = await inTransaction(db, (trx) => mailChange.use(trx, token, now));
+      const changed = await unlessRefused(db, (trx) => mailChange.use(trx, token, now));
       const { language } = await visitOf(request, platform);
       const words = MAILED_LINK_WORDS[language];
       const title = changed.ok ? words[changed.value.undone ? 'undone' : 'changed'] : words.failed;
