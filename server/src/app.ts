@@ -124,7 +124,7 @@ async function registerAll(api: Api, parts: Parts, delivery: Delivery): Promise<
   registerHealth(api);
   money.ledger.expose(platform.metrics);
   parts.loginAlarm.expose(platform.metrics);
-  registerAccounts(api, accounts, leaving.deletion);
+  registerAccounts(api, accounts, leaving);
   registerSecurity(api, { ...leaving, passkeys: parts.passkeys });
   registerDeletion(api, leaving);
   registerMailedLinks(api, leaving);

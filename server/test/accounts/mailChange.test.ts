@@ -4,7 +4,7 @@ import { postMailChange, putMailChange } from '@amarena/shared/contracts/mailCha
 import { getNotifications } from '@amarena/shared/contracts/notifications';
 import { putResetPassword } from '@amarena/shared/contracts/passwords';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aForm, linkIn, mailsTo, type NewMember, pressLink, signUp } from '../support/people.ts';
+import { aForm, linkIn, mailsTo, type NewMember, pressLink, signUp, signUpActive } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
 const HOUR = 3_600_000;
@@ -30,7 +30,7 @@ describe('changing the address', () => {
   }
 
   it('API-46 MC-01 mails the new address and changes nothing yet', async () => {
-    const member = await signUp(server);
+    const member = await signUpActive(server);
     const email = newAddress();
     expect((await ask(member, email)).status).toBe(204);
     expect((await mailsTo(server, email)).map(({ subject }) => subject)).toEqual(['Conferma il nuovo indirizzo']);
@@ -38,7 +38,7 @@ describe('changing the address', () => {
   });
 
   it('API-47 MC-02 makes the new address the one to log in with, once', async () => {
-    const member = await signUp(server);
+    const member = await signUpActive(server);
     const email = newAddress();
     await ask(member, email);
     const token = await tokenTo(email);
@@ -50,7 +50,7 @@ describe('changing the address', () => {
   });
 
   it('lets the old address take it back for 48 hours, and ends the sessions of whoever changed it', async () => {
-    const member = await signUp(server);
+    const member = await signUpActive(server);
     const email = newAddress();
     await ask(member, email);
     await use(await tokenTo(email));
@@ -62,7 +62,7 @@ describe('changing the address', () => {
   });
 
   it('a thief cannot stay in an account by the password they know once the change is undone', async () => {
-    const member = await signUp(server);
+    const member = await signUpActive(server);
     const email = newAddress();
     await ask(member, email);
     await use(await tokenTo(email));
@@ -76,7 +76,7 @@ describe('changing the address', () => {
   });
 
   it('a thief cannot make the change final by signing up with the old address, or moving another account to it', async () => {
-    const [member, thief] = [await signUp(server), await signUp(server)];
+    const [member, thief] = [await signUpActive(server), await signUpActive(server)];
     const email = newAddress();
     await ask(member, email);
     await use(await tokenTo(email));
@@ -88,7 +88,7 @@ describe('changing the address', () => {
   });
 
   it('a thief cannot end the way back by deleting the account: the change is undone for as long as the account can return', async () => {
-    const member = await signUp(server);
+    const member = await signUpActive(server);
     const email = newAddress();
     await ask(member, email);
     await use(await tokenTo(email));
@@ -107,7 +107,7 @@ describe('changing the address', () => {
   });
 
   it('a thief who changes the address twice cannot end the owner’s way back by undoing the second change', async () => {
-    const member = await signUp(server);
+    const member = await signUpActive(server);
     const [thiefs, second] = [newAddress(), newAddress()];
     await ask(member, thiefs);
     await use(await tokenTo(thiefs));
@@ -121,7 +121,7 @@ describe('changing the address', () => {
   });
 
   it('a thief’s own undo is over once the owner has undone the first change', async () => {
-    const member = await signUp(server);
+    const member = await signUpActive(server);
     const [thiefs, second] = [newAddress(), newAddress()];
     await ask(member, thiefs);
     await use(await tokenTo(thiefs));
@@ -134,7 +134,7 @@ describe('changing the address', () => {
   });
 
   it('takes nothing back after 48 hours, and confirms nothing after 24', async () => {
-    const member = await signUp(server);
+    const member = await signUpActive(server);
     const email = newAddress();
     await ask(member, email);
     const late = await tokenTo(email);
@@ -148,7 +148,7 @@ describe('changing the address', () => {
   });
 
   it('leaves only the newest link good', async () => {
-    const member = await signUp(server);
+    const member = await signUpActive(server);
     const [first, second] = [newAddress(), newAddress()];
     await ask(member, first);
     const old = await tokenTo(first);
@@ -158,14 +158,14 @@ describe('changing the address', () => {
   });
 
   it('ERR-07 ERR-08 VA-13 refuses what is no address and what somebody else has', async () => {
-    const [member, other] = [await signUp(server), await signUp(server)];
+    const [member, other] = [await signUpActive(server), await signUpActive(server)];
     expect((await ask(member, 'no address')).body).toEqual({ code: 'validation_failed', fields: { email: 'email_invalid' } });
     const taken = await ask(member, other.email.toUpperCase());
     expect([taken.status, taken.body]).toEqual([409, { code: 'email_in_use' }]);
   });
 
   it('refuses an address that somebody took since the mail went out', async () => {
-    const member = await signUp(server);
+    const member = await signUpActive(server);
     const email = newAddress();
     await ask(member, email);
     await signUp(server, { email });
@@ -177,6 +177,14 @@ describe('changing the address', () => {
     const mail = mails.find(({ subject }) => subject === 'Conferma il nuovo indirizzo');
     return new URL(linkIn(mail), 'http://site').searchParams.get('token') ?? '';
   };
+
+  it('keeps no address that nobody confirmed: a stranger who typed it and left with another cannot hold it', async () => {
+    const stranger = await signUp(server);
+    await ask(stranger, newAddress());
+    await use(await mailsTo(server, `new${made}@example.test`).then((mails) => tokenIn(mails)));
+    expect((await mailsTo(server, stranger.email)).map(({ subject }) => subject)).toEqual(['Conferma la tua e-mail']);
+    expect((await server.visitor().call(postSignup, { body: aForm({ email: stranger.email }) })).status).toBe(200);
+  });
 
   it('gives one address to one of many who confirm it at once', async () => {
     const email = newAddress();
@@ -190,7 +198,7 @@ describe('changing the address', () => {
   });
 
   it('asks for the password, and mails five times a day at most', async () => {
-    const member = await signUp(server);
+    const member = await signUpActive(server);
     const wrong = await member.client.call(postMailChange, { body: { email: newAddress(), password: 'not the password' } });
     expect([wrong.status, wrong.body]).toEqual([403, { code: 'password_wrong' }]);
     for (let time = 1; time <= 5; time++) expect((await ask(member, newAddress())).status).toBe(204);

@@ -1,10 +1,10 @@
-import { getUser, postUser } from '@amarena/shared/contracts/accounts';
+import { getUser, postSignup, postUser } from '@amarena/shared/contracts/accounts';
 import { deleteUser } from '@amarena/shared/contracts/deletion';
 import { LANGUAGES } from '@amarena/shared/contracts/languages';
 import { postMailChange, putMailChange } from '@amarena/shared/contracts/mailChange';
 import { getNotifications } from '@amarena/shared/contracts/notifications';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { linkIn, mailsTo, type NewMember, pressLink, signUp, signUpActive } from '../support/people.ts';
+import { aForm, linkIn, mailsTo, type NewMember, pressLink, signUp, signUpActive } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
 const MINUTE = 60_000;
@@ -104,6 +104,56 @@ describe('links in mails', () => {
     expect((await post('mail_change', link)).status).toBe(410);
     expect((await post('nonsense', link)).status).toBe(410);
     expect(await statusOf(member)).toBe('not_confirmed');
+  });
+
+  it('a refused press leaves its link as it was: it works once its cause is gone', async () => {
+    const [member, other] = [await signUpActive(server), server.visitor()];
+    const { email, link } = await changeOf(member);
+    const squatter = await signUp(server, { email }, other);
+    expect((await post('mail_change', link)).status).toBe(410);
+    expect((await post('mail_change', (await changeOf(squatter)).link)).status).toBe(200);
+    expect((await post('mail_change', link)).status).toBe(200);
+    expect(await addressOf(member)).toBe(email);
+  });
+
+  describe('for an address that a stranger signed up with and did not confirm', () => {
+    const offer = (mails: Awaited<ReturnType<typeof mailsTo>>) => mails.filter(({ text }) => text.includes('/api/release.php'));
+    const tryAgain = async (email: string) =>
+      (await server.visitor().call(postSignup, { body: aForm({ email: email.toUpperCase(), language: 'de' }) })).body;
+
+    it('frees it for whoever reads its mail, at once, and the stranger is out', async () => {
+      const stranger = await signUp(server);
+      expect(await tryAgain(stranger.email)).toEqual({ code: 'email_in_use' });
+      const [mail] = offer(await mailsTo(server, stranger.email));
+      await scan(linkIn(mail));
+      expect((await stranger.client.call(getUser)).answer().user?.id).toBe(stranger.id);
+      const activation = linkIn((await mailsTo(server, stranger.email)).find(({ text }) => text.includes('/api/activate.php')));
+      expect(await pressLink(server.visitor(), linkIn(mail))).toBe('/signup');
+      expect((await stranger.client.call(getUser)).answer().user).toBeNull();
+      expect((await logIn(stranger)).status).toBe(401);
+      expect(await pressLink(server.visitor(), activation)).toBe('/activate/error');
+      expect((await server.visitor().raw({ method: 'GET', url: linkIn(mail) })).status).toBe(410);
+      expect((await post('release', linkIn(mail))).status).toBe(410);
+      const owner = await signUpActive(server, { email: stranger.email });
+      expect((await owner.client.call(getUser)).answer().user?.status).toBe('active');
+    });
+
+    it('takes nothing from who confirmed it meanwhile, and offers nothing for a confirmed address', async () => {
+      const member = await signUp(server);
+      await tryAgain(member.email);
+      const [mail] = offer(await mailsTo(server, member.email));
+      await pressLink(member.client, linkIn((await mailsTo(server, member.email)).find(({ text }) => text.includes('/api/activate.php'))));
+      expect((await post('release', linkIn(mail))).status).toBe(410);
+      expect(await statusOf(member)).toBe('active');
+      await tryAgain(member.email);
+      expect(offer(await mailsTo(server, member.email))).toHaveLength(1);
+    });
+
+    it('is offered five times a day at most', async () => {
+      const { email } = await signUp(server);
+      for (let time = 1; time <= 7; time++) await tryAgain(email);
+      expect(offer(await mailsTo(server, email))).toHaveLength(5);
+    });
   });
 
   it('has a page with a button in seven languages, which needs no script', async () => {

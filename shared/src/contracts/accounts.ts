@@ -4,7 +4,7 @@ import { Country } from './countries.ts';
 import { beacon, endpoint } from './endpoint.ts';
 import { LANDER_MARK_LENGTH } from './landerMark.ts';
 import { Language } from './languages.ts';
-import { Id, Instant, text } from './primitives.ts';
+import { Id, Instant, LinkToken, text } from './primitives.ts';
 import { Gender, OwnProfile, Sought } from './profile.ts';
 import { TermsChange } from './terms.ts';
 
@@ -153,6 +153,18 @@ export const getActivate = endpoint({
   path: '/api/activate.php',
   access: 'visitor',
   query: z.object({ token: z.string().check(z.maxLength(200)) }),
+});
+
+/**
+ * GET: the page of the mailed link that frees an address whose account nobody confirmed, with a button that does it by POST
+ * and leads to `/signup`. It changes nothing itself. `lang`: the page's language. A link that works no more says so.
+ */
+export const getRelease = endpoint({
+  name: 'getRelease',
+  method: 'GET',
+  path: '/api/release.php',
+  access: 'visitor',
+  query: z.object({ token: LinkToken, lang: Language }),
 });
 
 /**

@@ -17,6 +17,8 @@ export const RESET_AGAIN_MINUTES = 10;
 /** A passkey younger than this may be a thief's: it goes where a password is reset or a change of address undone. */
 export const NEW_PASSKEY_DAYS = 7;
 export const MAIL_UNDO_HOURS = 48;
+/** For so long a mailed link frees an address whose account nobody confirmed. */
+export const RELEASE_HOURS = 24;
 export const MAIL_CHANGE_HOURS = 24;
 export const MAILS_PER_DAY = 5;
 export const REFRESH_START = 5_000;

@@ -95,7 +95,12 @@ export function createMailChange({ mails, requests, sessions, publicUrl, onProve
         await mailReset(trx, { id: member_id, email, language: member.language }, now);
         return success({ email, undone: true });
       }
-      await endLinksOf(trx, member_id, ['activation', 'reset', 'mail_change']);
+      await endLinksOf(trx, member_id, ['activation', 'reset', 'mail_change', 'release']);
+      // Nobody has shown that the old address was theirs: it is free at once, and whoever reads its mail has no account here.
+      if (member.status === 'not_confirmed') {
+        await onProven(trx, member_id);
+        return success({ email, undone: false });
+      }
       const undo = await issueLink(trx, {
         memberId: member_id,
         purpose: 'mail_undo',

@@ -12,6 +12,7 @@ import type { MailRequests } from './mailRequests.ts';
 import { createAccountMails } from './mails/index.ts';
 import { createPasswords } from './passwordReset.ts';
 import type { FirstMessage, PasskeyPort } from './ports.ts';
+import { createRelease } from './release.ts';
 
 interface Deps {
   readonly platform: Pick<Platform, 'config' | 'sessions' | 'db' | 'now'>;
@@ -63,6 +64,7 @@ export function openLeaving({ platform, jobs, mail, loginLimit, requests }: Deps
     activation: ports.activation,
     deletion,
     passwords,
+    release: createRelease({ mails, requests, sessions, publicUrl }),
     mailChange: createMailChange({
       mails,
       requests,

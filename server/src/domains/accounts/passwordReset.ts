@@ -128,6 +128,8 @@ export function createPasswords({ db, jobs, now, mails, requests, loginLimit, se
       await lockMember(trx, member_id);
       // Before the mail that tells which ones remain.
       await removeAtReset(trx, passkeys, { member_id, remove_passkeys }, now);
+      // Nobody has shown before that the address is theirs: whoever added a passkey need not be who reads its mail.
+      if ((await memberById(trx, member_id))?.status === 'not_confirmed') await passkeys.removeSince(trx, member_id, new Date(0));
       return change(trx, member_id, password, now);
     },
 

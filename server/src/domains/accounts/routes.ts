@@ -6,13 +6,19 @@ import type { Api } from '../../http/platform.ts';
 import { memberRoute, route } from '../../http/route.ts';
 import type { Deletion } from './deletion.ts';
 import { logoutStep, sendLogoutQuestion } from './logout.ts';
+import type { Release } from './release.ts';
 import type { Accounts, CheckedLogIn } from './service.ts';
 
 const LOGINS_PER_MINUTE = 20;
 const SIGNUPS_PER_MINUTE = 10;
 const NAMES_PER_MINUTE = 60;
 
-export function registerAccounts(api: Api, accounts: Accounts, deletion: Pick<Deletion, 'remindByEmail'>): void {
+interface LeavingParts {
+  readonly deletion: Pick<Deletion, 'remindByEmail'>;
+  readonly release: Pick<Release, 'offer'>;
+}
+
+export function registerAccounts(api: Api, accounts: Accounts, { deletion, release }: LeavingParts): void {
   route(api, getUser, async ({ db, member }) =>
     success({ user: member === null ? null : await accounts.user(db, member.id, member.by_passkey) }),
   );
@@ -73,6 +79,7 @@ export function registerAccounts(api: Api, accounts: Accounts, deletion: Pick<De
       // The sign-up itself is refused and leaves nothing behind.
       before: async ({ db, body, now }) => {
         await deletion.remindByEmail(db, body.email, now);
+        await release.offer(db, body, now);
         return null;
       },
     },

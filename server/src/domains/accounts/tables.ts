@@ -50,8 +50,9 @@ export interface AccountLinksTable {
   email: string | null;
 }
 
-/** `mail_undo` goes to the old address and takes a change back. */
-export type LinkPurpose = 'activation' | 'reset' | 'mail_change' | 'mail_undo' | 'reactivation' | 'export';
+/** `mail_undo` goes to the old address and takes a change back; `release` frees an address that nobody confirmed. */
+export const LINK_PURPOSES = ['activation', 'reset', 'mail_change', 'mail_undo', 'reactivation', 'export', 'release'] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 export interface SessionsTable {
   token_hash: string;

@@ -8,7 +8,7 @@ import { MAILED_LINK_WORDS, type MailedLinkWords } from './words.ts';
 /** POST: where the buttons of mailed links lead. */
 export const LINK_FORM_PATH = '/api/mailed-link.php';
 
-export type LinkKind = 'activation' | 'reactivation' | 'mail_change';
+export type LinkKind = 'activation' | 'reactivation' | 'mail_change' | 'release';
 
 /** The question of a mailed link, with the button that carries it out. */
 export function linkForm(language: Language, kind: LinkKind, token: string): Html {

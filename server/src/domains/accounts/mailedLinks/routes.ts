@@ -1,4 +1,4 @@
-import { getActivate } from '@amarena/shared/contracts/accounts';
+import { getActivate, getRelease } from '@amarena/shared/contracts/accounts';
 import { getReactivate } from '@amarena/shared/contracts/deletion';
 import type { Language } from '@amarena/shared/contracts/languages';
 import { pathTo } from '@amarena/shared/contracts/routes';
@@ -14,6 +14,7 @@ import { MINUTE } from '../../../times.ts';
 import type { Activated, Activation } from '../activation.ts';
 import type { Deletion } from '../deletion.ts';
 import type { MailChange } from '../mailChange.ts';
+import type { Release } from '../release.ts';
 import { LINK_FORM_PATH, type LinkKind, linkForm } from './form.ts';
 import { MAILED_LINK_WORDS } from './words.ts';
 
@@ -25,6 +26,7 @@ interface Parts {
   readonly activation: Activation;
   readonly deletion: Deletion;
   readonly mailChange: MailChange;
+  readonly release: Release;
 }
 
 /** The link may be opened in a browser that knows nobody: the address says where to go on. */
@@ -40,11 +42,16 @@ const afterReactivation = (back: boolean): string =>
 const sendForm = (reply: FastifyReply, language: Language, kind: LinkKind, token: string) =>
   sendPage(reply, { language, title: MAILED_LINK_WORDS[language][kind].title, style: PLAIN_STYLE, body: linkForm(language, kind, token) });
 
+function sendOutcome(reply: FastifyReply, language: Language, title: string) {
+  const body = html`<main><h1>${title}</h1><p><a href="${pathTo('login')}">${MAILED_LINK_WORDS[language].login}</a></p></main>`;
+  return sendPage(reply, { language, title, style: PLAIN_STYLE, body });
+}
+
 /**
  * Where mailed links lead. Mail scanners open every link, and browsers ask ahead: GET and HEAD show a button and change
  * nothing, the button's POST does it. Needs no script.
  */
-export function registerMailedLinks(api: Api, { activation, deletion, mailChange }: Parts): void {
+export function registerMailedLinks(api: Api, { activation, deletion, mailChange, release }: Parts): void {
   const { server, platform } = api;
 
   route(api, getActivate, async ({ db, query, now, reply }) => {
@@ -61,6 +68,13 @@ export function registerMailedLinks(api: Api, { activation, deletion, mailChange
     return success(undefined);
   });
 
+  route(api, getRelease, async ({ db, query, now, reply }) => {
+    const { token, lang } = query;
+    if (await release.look(db, token, now)) sendForm(reply, lang, 'release', token);
+    else sendOutcome(reply.code(410), lang, MAILED_LINK_WORDS[lang].failed);
+    return success(undefined);
+  });
+
   server.register(async (scope) => {
     scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) => done(null, body));
     scope.post(LINK_FORM_PATH, { config: { rateLimit: { max: PER_MINUTE, timeWindow: MINUTE } } }, async (request, reply) => {
@@ -72,12 +86,12 @@ export function registerMailedLinks(api: Api, { activation, deletion, mailChange
       reply.header('cache-control', 'no-store');
       if (kind === 'activation') return reply.redirect(afterActivation(await activation.use(db, token, now)), 303);
       if (kind === 'reactivation') return reply.redirect(afterReactivation(await deletion.reactivate(db, token, now)), 303);
+      if (kind === 'release' && (await release.use(db, token, now)).ok) return reply.redirect(pathTo('signup'), 303);
       const changed = await unlessRefused(db, (trx) => mailChange.use(trx, token, now));
       const { language } = await visitOf(request, platform);
       const words = MAILED_LINK_WORDS[language];
       const title = changed.ok ? words[changed.value.undone ? 'undone' : 'changed'] : words.failed;
-      const body = html`<main><h1>${title}</h1><p><a href="${pathTo('login')}">${words.login}</a></p></main>`;
-      return sendPage(reply.code(changed.ok ? 200 : 410), { language, title, style: PLAIN_STYLE, body });
+      return sendOutcome(reply.code(changed.ok ? 200 : 410), language, title);
     });
   });
 }

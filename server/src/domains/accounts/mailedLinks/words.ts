@@ -11,6 +11,7 @@ export interface MailedLinkWords {
   readonly activation: Asking;
   readonly reactivation: Asking;
   readonly mail_change: Asking;
+  readonly release: Asking;
   readonly activated: string;
   readonly activated_before: string;
   readonly reactivated: string;
@@ -37,6 +38,11 @@ export const MAILED_LINK_WORDS: Readonly<Record<Language, MailedLinkWords>> = {
       text: 'Il cambio vale solo dopo che premi il pulsante.',
       button: 'Conferma',
     },
+    release: {
+      title: 'Liberare questo indirizzo?',
+      text: 'L’iscrizione che nessuno ha confermato sparisce, e puoi iscriverti tu.',
+      button: 'Libera l’indirizzo',
+    },
     activated: 'L’iscrizione è confermata.',
     activated_before: 'Il tuo indirizzo è già confermato.',
     reactivated: 'Bentornato: il tuo account è di nuovo attivo.',
@@ -62,6 +68,11 @@ export const MAILED_LINK_WORDS: Readonly<Record<Language, MailedLinkWords>> = {
       text: 'Die Änderung gilt erst, wenn du auf die Schaltfläche tippst.',
       button: 'Bestätigen',
     },
+    release: {
+      title: 'Diese Adresse freigeben?',
+      text: 'Die Anmeldung, die niemand bestätigt hat, verschwindet, und du kannst dich selbst anmelden.',
+      button: 'Adresse freigeben',
+    },
     activated: 'Deine Anmeldung ist bestätigt.',
     activated_before: 'Deine Adresse ist schon bestätigt.',
     reactivated: 'Willkommen zurück: Dein Konto ist wieder aktiv.',
@@ -85,6 +96,11 @@ export const MAILED_LINK_WORDS: Readonly<Record<Language, MailedLinkWords>> = {
       title: 'Use this address?',
       text: 'Nothing changes until you press the button.',
       button: 'Confirm',
+    },
+    release: {
+      title: 'Free this address?',
+      text: 'The sign-up that nobody confirmed goes away, and you can sign up yourself.',
+      button: 'Free the address',
     },
     activated: 'Your sign-up is confirmed.',
     activated_before: 'Your address is already confirmed.',
@@ -110,6 +126,11 @@ export const MAILED_LINK_WORDS: Readonly<Record<Language, MailedLinkWords>> = {
       text: 'El cambio solo vale cuando pulsas el botón.',
       button: 'Confirmar',
     },
+    release: {
+      title: '¿Quieres liberar esta dirección?',
+      text: 'El registro que nadie confirmó desaparece y puedes registrarte tú.',
+      button: 'Liberar la dirección',
+    },
     activated: 'Tu registro está confirmado.',
     activated_before: 'Tu dirección ya está confirmada.',
     reactivated: 'Te damos la bienvenida de nuevo: tu cuenta vuelve a estar activa.',
@@ -133,6 +154,11 @@ export const MAILED_LINK_WORDS: Readonly<Record<Language, MailedLinkWords>> = {
       title: 'Utiliser cette adresse ?',
       text: 'Rien ne change tant que tu n’as pas appuyé sur le bouton.',
       button: 'Confirmer',
+    },
+    release: {
+      title: 'Libérer cette adresse ?',
+      text: 'L’inscription que personne n’a confirmée disparaît, et tu peux t’inscrire toi-même.',
+      button: 'Libérer l’adresse',
     },
     activated: 'Ton inscription est confirmée.',
     activated_before: 'Ton adresse est déjà confirmée.',
@@ -159,6 +185,11 @@ export const MAILED_LINK_WORDS: Readonly<Record<Language, MailedLinkWords>> = {
       text: 'Er verandert niets zolang je niet op de knop drukt.',
       button: 'Bevestigen',
     },
+    release: {
+      title: 'Dit adres vrijgeven?',
+      text: 'De aanmelding die niemand heeft bevestigd verdwijnt, en je kunt je zelf aanmelden.',
+      button: 'Adres vrijgeven',
+    },
     activated: 'Je inschrijving is bevestigd.',
     activated_before: 'Je adres is al bevestigd.',
     reactivated: 'Welkom terug: je account is weer actief.',
@@ -183,6 +214,11 @@ export const MAILED_LINK_WORDS: Readonly<Record<Language, MailedLinkWords>> = {
       title: 'Używać tego adresu?',
       text: 'Nic się nie zmieni, dopóki nie naciśniesz przycisku.',
       button: 'Potwierdź',
+    },
+    release: {
+      title: 'Zwolnić ten adres?',
+      text: 'Niepotwierdzona rejestracja zniknie, a ty możesz się zarejestrować.',
+      button: 'Zwolnij adres',
     },
     activated: 'Rejestracja jest potwierdzona.',
     activated_before: 'Twój adres jest już potwierdzony.',

@@ -34,6 +34,19 @@ export const de: AccountMails = {
     after: [],
     why: 'address',
   }),
+  release: () => ({
+    subject: 'Deine Anmeldung',
+    title: 'Mit dieser Adresse gibt es schon eine Anmeldung',
+    paragraphs: [
+      'Gerade wollte sich jemand mit dieser Adresse anmelden. Es gibt schon eine Anmeldung, die niemand bestätigt hat.',
+      'Ist die erste nicht von dir, dann gib die Adresse frei und melde dich gleich an.',
+    ],
+    button: 'Adresse freigeben',
+    after: [
+      'Der Link gilt 24 Stunden und nur einmal. Ist die erste Anmeldung von dir, dann bestätige sie mit unserer anderen E-Mail. Warst du es gerade nicht, dann tu nichts.',
+    ],
+    why: 'address',
+  }),
   password_changed: (name, passkeys) => ({
     subject: 'Dein Passwort wurde geändert',
     title: 'Dein Passwort wurde geändert',

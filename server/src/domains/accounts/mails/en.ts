@@ -32,6 +32,19 @@ export const en: AccountMails = {
     after: [],
     why: 'address',
   }),
+  release: () => ({
+    subject: 'Your sign-up',
+    title: 'There’s already a sign-up with this address',
+    paragraphs: [
+      'Somebody has just tried to sign up with this address. There’s already a sign-up that nobody has confirmed.',
+      'If the first one isn’t yours, free the address and sign up straight away.',
+    ],
+    button: 'Free the address',
+    after: [
+      'The link works once, for 24 hours. If the first sign-up is yours, confirm it with the other e-mail we sent you. If it wasn’t you just now, do nothing.',
+    ],
+    why: 'address',
+  }),
   password_changed: (name, passkeys) => ({
     subject: 'Your password was changed',
     title: 'Your password was changed',

@@ -34,6 +34,19 @@ export const es: AccountMails = {
     after: [],
     why: 'address',
   }),
+  release: () => ({
+    subject: 'Tu registro',
+    title: 'Ya hay un registro con esta dirección',
+    paragraphs: [
+      'Alguien acaba de intentar registrarse con esta dirección. Ya hay un registro que nadie ha confirmado.',
+      'Si el primero no es tuyo, libera la dirección y regístrate enseguida.',
+    ],
+    button: 'Liberar la dirección',
+    after: [
+      'El enlace vale 24 horas y una sola vez. Si el primer registro es tuyo, confírmalo con el otro correo que te enviamos. Si ahora no has sido tú, no hagas nada.',
+    ],
+    why: 'address',
+  }),
   password_changed: (name, passkeys) => ({
     subject: 'Tu contraseña ha cambiado',
     title: 'Tu contraseña ha cambiado',

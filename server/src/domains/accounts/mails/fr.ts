@@ -36,6 +36,19 @@ export const fr: AccountMails = {
     after: [],
     why: 'address',
   }),
+  release: () => ({
+    subject: 'Ton inscription',
+    title: 'Il y a déjà une inscription avec cette adresse',
+    paragraphs: [
+      'Quelqu’un vient d’essayer de s’inscrire avec cette adresse. Il y a déjà une inscription que personne n’a confirmée.',
+      'Si la première n’est pas la tienne, libère l’adresse et inscris-toi tout de suite.',
+    ],
+    button: 'Libérer l’adresse',
+    after: [
+      'Le lien est valable 24 heures et une seule fois. Si la première inscription est la tienne, confirme-la avec l’autre e-mail que nous t’avons envoyé. Si ce n’était pas toi à l’instant, ne fais rien.',
+    ],
+    why: 'address',
+  }),
   password_changed: (name, passkeys) => ({
     subject: 'Ton mot de passe a changé',
     title: 'Ton mot de passe a changé',

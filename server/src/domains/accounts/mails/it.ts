@@ -35,6 +35,19 @@ export const it: AccountMails = {
     after: [],
     why: 'address',
   }),
+  release: () => ({
+    subject: 'La tua iscrizione',
+    title: 'Con questo indirizzo c’è già un’iscrizione',
+    paragraphs: [
+      'Qualcuno ha appena provato a iscriversi con questo indirizzo. C’è già un’iscrizione, che nessuno ha confermato.',
+      'Se la prima non è tua, libera l’indirizzo e iscriviti subito.',
+    ],
+    button: 'Libera l’indirizzo',
+    after: [
+      'Il collegamento vale 24 ore e una sola volta. Se la prima iscrizione è tua, confermala con l’altra e-mail che ti abbiamo mandato. Se non hai provato tu, non fare nulla.',
+    ],
+    why: 'address',
+  }),
   password_changed: (name, passkeys) => ({
     subject: 'La tua password è cambiata',
     title: 'La tua password è cambiata',

@@ -34,6 +34,19 @@ export const nl: AccountMails = {
     after: [],
     why: 'address',
   }),
+  release: () => ({
+    subject: 'Je aanmelding',
+    title: 'Met dit adres is er al een aanmelding',
+    paragraphs: [
+      'Iemand probeerde zich zojuist met dit adres aan te melden. Er is al een aanmelding die niemand heeft bevestigd.',
+      'Is de eerste niet van jou, geef het adres dan vrij en meld je meteen aan.',
+    ],
+    button: 'Adres vrijgeven',
+    after: [
+      'De link werkt 24 uur en maar één keer. Is de eerste aanmelding van jou, bevestig die dan met onze andere e-mail. Was jij het zojuist niet, doe dan niets.',
+    ],
+    why: 'address',
+  }),
   password_changed: (name, passkeys) => ({
     subject: 'Je wachtwoord is gewijzigd',
     title: 'Je wachtwoord is gewijzigd',

@@ -32,6 +32,19 @@ export const pl: AccountMails = {
     after: [],
     why: 'address',
   }),
+  release: () => ({
+    subject: 'Twoja rejestracja',
+    title: 'Z tym adresem jest już rejestracja',
+    paragraphs: [
+      'Ktoś właśnie próbował zarejestrować się z tym adresem. Jest już rejestracja, której nikt nie potwierdził.',
+      'Jeśli pierwsza nie jest twoja, zwolnij adres i od razu się zarejestruj.',
+    ],
+    button: 'Zwolnij adres',
+    after: [
+      'Link działa przez 24 godziny i tylko raz. Jeśli pierwsza rejestracja jest twoja, potwierdź ją w drugim e-mailu od nas. Jeśli to przed chwilą nie ty, nic nie rób.',
+    ],
+    why: 'address',
+  }),
   password_changed: (name, passkeys) => ({
     subject: 'Twoje hasło zostało zmienione',
     title: 'Twoje hasło zostało zmienione',

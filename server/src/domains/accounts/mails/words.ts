@@ -19,6 +19,8 @@ export interface AccountMails {
   reset(passkeys: readonly string[]): MailWords;
   /** Somebody asked for that way with an address that has no account. */
   no_account(): MailWords;
+  /** Somebody wants to sign up with an address whose account nobody has confirmed. */
+  release(): MailWords;
   /** `passkeys`: names of those that go on opening the account. */
   password_changed(name: string, passkeys: readonly string[]): MailWords;
   /** Many addresses tried wrong passwords. */

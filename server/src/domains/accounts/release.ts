@@ -1,0 +1,66 @@
+import { RELEASE_HOURS } from '@amarena/shared/contracts/constants';
+import type { Language } from '@amarena/shared/contracts/languages';
+import { failure, type Result, success } from '@amarena/shared/errors';
+import { type Db, inTransaction, unlessRefused } from '../../db/schema.ts';
+import type { Sessions } from '../../http/sessions.ts';
+import { HOUR } from '../../times.ts';
+import { endLinksOf, findLink, issueLink, isUsable, takeLink } from './links.ts';
+import type { MailRequests } from './mailRequests.ts';
+import type { AccountMailer } from './mails/index.ts';
+import { lockMember, memberByEmail, memberById, saveDeleted, saveEmail } from './repository.ts';
+import { LINK_PURPOSES } from './tables.ts';
+
+interface Deps {
+  readonly mails: AccountMailer;
+  readonly requests: MailRequests;
+  readonly sessions: Pick<Sessions, 'endAll'>;
+  readonly publicUrl: string;
+}
+
+/**
+ * An address belongs to whoever reads its mail. Where somebody signed up with it and never confirmed it, and somebody else
+ * wants to, a mail to it offers to free it; who merely typed it can neither keep it nor take it.
+ */
+export function createRelease({ mails, requests, sessions, publicUrl }: Deps) {
+  return {
+    /** Somebody tries to sign up with this address: mails the offer where its account is not confirmed, as often as mails go. */
+    async offer(db: Db, { email, language }: { email: string; language: Language }, now: Date): Promise<void> {
+      await inTransaction(db, async (trx) => {
+        const member = await memberByEmail(trx, email);
+        if (member?.status !== 'not_confirmed' || !(await requests.count(trx, 'release', email, now)).ok) return;
+        const expires = new Date(now.getTime() + RELEASE_HOURS * HOUR);
+        const token = await issueLink(trx, { memberId: member.id, purpose: 'release', expires, email: member.email });
+        await mails.send(
+          trx,
+          { recipient: member.email, language },
+          (words) => words.release(),
+          `${publicUrl}/api/release.php?token=${token}&lang=${language}`,
+        );
+      });
+    },
+
+    /** Whether the link's button may be shown. */
+    async look(db: Db, token: string, now: Date): Promise<boolean> {
+      const link = await findLink(db, token, ['release']);
+      const member = link === undefined ? undefined : await memberById(db, link.member_id);
+      return link !== undefined && isUsable(link, now) && member?.status === 'not_confirmed' && member.email === link.email;
+    },
+
+    /** Frees the address: its account ends as a deleted one does, without a way back. Error: `over`, where the link works no more. */
+    use: (db: Db, token: string, now: Date): Promise<Result<undefined, 'over'>> =>
+      unlessRefused(db, async (trx) => {
+        const link = await takeLink(trx, token, ['release'], now);
+        if (link === undefined) return failure('over');
+        const { member_id } = link;
+        await lockMember(trx, member_id);
+        const member = await memberById(trx, member_id);
+        if (member?.status !== 'not_confirmed' || member.email !== link.email) return failure('over');
+        await saveDeleted(trx, member_id, now);
+        await saveEmail(trx, member_id, `released-${member_id}@released.invalid`);
+        await endLinksOf(trx, member_id, LINK_PURPOSES);
+        await sessions.endAll(trx, member_id);
+        return success(undefined);
+      }),
+  };
+}
+export type Release = ReturnType<typeof createRelease>;
