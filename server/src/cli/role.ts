@@ -3,9 +3,10 @@ import { runOnDatabase } from './onDatabase.ts';
 import { runRole } from './roles/verbs.ts';
 
 await runOnDatabase(
-  `npm run role -- <verb> [role] [address] [--by name]
+  `npm run role -- <verb> [role] [address] [passkey] [--by name]
 
-  give  <role> <address>   the member with this e-mail address gets the role, at once and in every session
+  give  <role> <address>   the member with this e-mail address gets the role, at once and in every session; with the
+                           first role the passkey is named that it opens to, and without one those there are are told
   take  <role> <address>   takes it back
   confirm <address>        a link that confirms this address, to be opened in a browser: for a site whose mail does not work yet
   list                     everybody who has a role

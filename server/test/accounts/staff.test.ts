@@ -46,12 +46,18 @@ describe('people with a role', () => {
     const user = (await client.call(getUser)).answer().user;
     return [user?.roles, user?.roles_wait, (await client.raw({ method: 'GET', url: DESK })).status];
   };
-  const give = (email: string) =>
-    runRole(server.database.db, ['give', 'editor', email], { by: 'anna@desk', now: new Date(), needsPasskey: true, publicUrl: '' });
+  const give = (...words: string[]) =>
+    runRole(server.database.db, ['give', 'editor', ...words], { by: 'anna@desk', now: new Date(), needsPasskey: true, publicUrl: '' });
+  /** The marks of the passkeys that the command tells, the oldest first. */
+  async function marksOf(email: string): Promise<string[]> {
+    const told = await give(email);
+    if (told.ok) throw new Error('The role was given without a passkey.');
+    return [...told.error.matchAll(/^ {2}(\S{6}) {2}added/gm)].map(([, mark = '']) => mark);
+  }
   async function anEditor() {
     const member = await signUpActive(server);
     const device = await add(member);
-    expect(await give(member.email)).toMatchObject({ ok: true });
+    expect(await give(member.email, ...(await marksOf(member.email)))).toMatchObject({ ok: true });
     return { ...member, device };
   }
 
@@ -61,6 +67,34 @@ describe('people with a role', () => {
     const again = server.visitor();
     expect((await again.call(postUser, { body: { email, password } })).answer().user).toMatchObject({ roles: [], roles_wait: true });
     expect(await rightsOf(await logIn(device))).toEqual([['editor'], false, 200]);
+  });
+
+  it('are not preceded by a thief who added a passkey before the role came: the operator names the one that stays', async () => {
+    const member = await signUpActive(server);
+    const [own, planted] = [await add(member), await add(member)];
+    const thief = await logIn(planted);
+    const [first = '', second = ''] = await marksOf(member.email);
+    expect(await give(member.email, 'zzzzzz')).toMatchObject({ ok: false, error: expect.stringContaining(second) });
+    expect((await thief.call(getUser)).answer().user?.roles).toEqual([]);
+    expect(await give(member.email, first)).toMatchObject({ ok: true });
+    expect((await thief.call(getUser)).answer().user).toBeNull();
+    const again = server.visitor();
+    const { challenge } = (await again.call(postPasskeyChallenge, { body: {} })).answer().options;
+    expect((await again.call(postPasskeyLogin, { body: { passkey: planted.answer({ challenge, origin }) } })).body).toEqual({
+      code: 'passkey_failed',
+    });
+    expect(await rightsOf(await logIn(own))).toEqual([['editor'], false, 200]);
+  });
+
+  it('are not preceded by a thief who asked for a new passkey before the role came', async () => {
+    const member = await signUpActive(server);
+    await add(member);
+    const thief = server.visitor();
+    (await thief.call(postUser, { body: { email: member.email, password: member.password } })).answer();
+    const { options } = (await optionsFor(thief, member.password)).answer();
+    expect(await give(member.email, ...(await marksOf(member.email)))).toMatchObject({ ok: true });
+    const passkey = anAuthenticator().create({ challenge: options.challenge, origin }, options.user.id);
+    expect((await thief.call(postPasskey, { body: { passkey } })).body).toEqual({ code: 'passkey_session_needed' });
   });
 
   it('are logged out after twelve hours, which others are not', async () => {

@@ -81,7 +81,10 @@ export const postPasskeyOptions = endpoint({
   answer: z.object({ options: CreationOptions }),
 });
 
-/** POST: keeps a new passkey; without a name it is called after the browser. Errors: `passkey_expired`, `passkey_failed`, `passkey_limit`. */
+/**
+ * POST: keeps a new passkey; without a name it is called after the browser. Errors: `passkey_expired`,
+ * `passkey_failed`, `passkey_limit`, `passkey_session_needed`.
+ */
 export const postPasskey = endpoint({
   name: 'postPasskey',
   method: 'POST',

@@ -14,7 +14,7 @@ interface Operator {
   /** Stands in the log. */
   readonly by: string;
   readonly now: Date;
-  /** Roles are given only to members with a passkey. */
+  /** Roles are given only to members with a passkey, which is named with the first role. */
   readonly needsPasskey: boolean;
   /** Address of the site, for a link into it. */
   readonly publicUrl: string;
@@ -36,7 +36,7 @@ async function confirmLink(db: Db, email: string, { now, publicUrl }: Operator):
 /** Does what one call of the command asks, and answers what to print. The failure is why nothing was done. */
 export async function runRole(db: Db, words: readonly string[], operator: Operator): Promise<Result<readonly string[], string>> {
   const { by, now, needsPasskey } = operator;
-  const [verb = '', role = '', email = '', ...more] = words;
+  const [verb = '', role = '', email = '', passkey = null, ...more] = words;
   if (verb === 'list') {
     const holders = await roleHolders(db);
     return success(
@@ -60,8 +60,9 @@ export async function runRole(db: Db, words: readonly string[], operator: Operat
   if (verb !== 'give' && verb !== 'take') return failure(`There is no "${verb}". There are give, take, confirm, list and log.`);
   if (!isRole(role)) return failure(`There is no role "${role}". There are ${ROLES.join(', ')}.`);
   if (!ADDRESS.test(email)) return failure(`"${email}" is no e-mail address. ${verb} ${role} <address> is meant.`);
-  if (more.length > 0) return failure(`One address at a time: ${more.join(' ')} is too much.`);
-  const changed = await changeRole(db, { email, role, given: verb === 'give', by, needsPasskey }, now);
+  const beyond = needsPasskey && verb === 'give' ? more : words.slice(3);
+  if (beyond.length > 0) return failure(`One address at a time: ${beyond.join(' ')} is too much.`);
+  const changed = await changeRole(db, { email, role, given: verb === 'give', by, needsPasskey, passkey }, now);
   if (!changed.ok) return changed;
   return success([`${changed.value.name} (${email}) is ${verb === 'give' ? '' : 'no longer '}${role}, from their next request on.`]);
 }

@@ -34,6 +34,22 @@ export const roleLog = (db: Db, most: number) =>
     .limit(most)
     .execute();
 
-export async function hasPasskey(db: Db, memberId: string): Promise<boolean> {
-  return (await db.selectFrom('passkeys').select('id').where('member_id', '=', memberId).executeTakeFirst()) !== undefined;
+/** A member's passkeys, the oldest first. */
+export const passkeysOfHolder = (trx: Db, memberId: string) =>
+  trx
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'created_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** Removes every other passkey of a member. */
+export async function keepPasskey(trx: Db, memberId: string, id: string): Promise<void> {
+  await trx.deleteFrom('passkeys').where('member_id', '=', memberId).where('id', '!=', id).execute();
+}
+
+/** Ends the sessions that a member's passkeys made; their open streams end with the next beat. */
+export async function endPasskeySessions(trx: Db, memberId: string): Promise<void> {
+  await trx.deleteFrom('sessions').where('member_id', '=', memberId).where('by_passkey', '=', true).execute();
 }

@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@amarena/shared/contracts/accounts';
 import { failure, type Result, success } from '@amarena/shared/errors/codes';
 import { type Db, inTransaction } from '../../db/schema.ts';
-import { hasPasskey, logRole, roleHolder, saveRoles } from './roles.repository.ts';
+import { endPasskeySessions, keepPasskey, logRole, passkeysOfHolder, roleHolder, saveRoles } from './roles.repository.ts';
 
 export interface RoleChange {
   readonly email: string;
@@ -10,11 +10,37 @@ export interface RoleChange {
   readonly given: boolean;
   /** Whoever does it, as the machine knows them. */
   readonly by: string;
-  /** The member must have a passkey to be given a role. */
+  /** The member must have a passkey to be given a role, and the operator must name the one that the first role opens to. */
   readonly needsPasskey: boolean;
+  /** The mark of that passkey; null: none is named. */
+  readonly passkey: string | null;
 }
 
 export const isRole = (word: string): word is Role => ROLES.some((role) => role === word);
+
+const MARK_LENGTH = 6;
+type HeldPasskey = Awaited<ReturnType<typeof passkeysOfHolder>>[number];
+
+/** The end of its id, which nobody can choose. */
+const markOf = ({ id }: HeldPasskey): string => id.slice(-MARK_LENGTH);
+const lineOf = (passkey: HeldPasskey): string => `  ${markOf(passkey)}  added ${passkey.created_at.toISOString()}  ${passkey.name}`;
+
+/**
+ * With the first role a passkey opens more than before, and whoever knew the password may have added one in time. Only the
+ * one that the operator names stays; the others go, and the sessions that any of them made. Answers why not.
+ */
+async function confirmPasskey(trx: Db, { id, name }: { id: string; name: string }, mark: string | null): Promise<string | null> {
+  const held = await passkeysOfHolder(trx, id);
+  if (held.length === 0) return `${name} has no passkey yet, and a role counts only with one. Let them add it in their settings first.`;
+  const named = held.find((passkey) => markOf(passkey) === mark);
+  if (named === undefined) {
+    const ask = `Ask ${name}, by another way than this site, when and on which device they added their passkey, and name it after the address.`;
+    return [ask, 'The others are removed. There are:', ...held.map(lineOf)].join('\n');
+  }
+  await keepPasskey(trx, id, named.id);
+  await endPasskeySessions(trx, id);
+  return null;
+}
 
 /**
  * Gives a member a role or takes it back, and writes both in the log in one transaction. It counts from the next request
@@ -22,7 +48,7 @@ export const isRole = (word: string): word is Role => ROLES.some((role) => role 
  */
 export const changeRole = (
   db: Db,
-  { email, role, given, by, needsPasskey }: RoleChange,
+  { email, role, given, by, needsPasskey, passkey }: RoleChange,
   now: Date,
 ): Promise<Result<{ name: string }, string>> =>
   inTransaction(db, async (trx) => {
@@ -37,8 +63,8 @@ export const changeRole = (
           : `${name} has not confirmed the address yet, so that it may be somebody else's. Give the role afterwards.`,
       );
     if (roles.includes(role) === given) return failure(given ? `${name} is ${role} already.` : `${name} is no ${role}.`);
-    if (given && needsPasskey && !(await hasPasskey(trx, id)))
-      return failure(`${name} has no passkey yet, and a role counts only with one. Let them add it in their settings first.`);
+    const unconfirmed = given && needsPasskey && roles.length === 0 ? await confirmPasskey(trx, member, passkey) : null;
+    if (unconfirmed !== null) return failure(unconfirmed);
     await saveRoles(
       trx,
       id,

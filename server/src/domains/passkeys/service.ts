@@ -60,6 +60,9 @@ const browserHolder = (token: string): string => `browser:${createHash('sha256')
 export function createPasskeys({ ceremony, tellAdded, siteName, staffPasskeys }: Deps) {
   const guarded = async (db: Db, memberId: string) => staffPasskeys && (await isStaff(db, memberId));
   const list = async (db: Db, memberId: string): Promise<Passkey[]> => (await passkeysOf(db, memberId)).map(asPasskey);
+  /** Whether a session may not change passkeys: its roles wait for one that is there already. */
+  const closedTo = async (db: Db, { id, roles_wait }: { id: string; roles_wait: boolean }): Promise<boolean> =>
+    roles_wait && (await passkeysOf(db, id)).length > 0;
   const expires = (now: Date): Date => new Date(now.getTime() + PASSKEY_MINUTES * MINUTE);
 
   return {
@@ -81,10 +84,12 @@ export function createPasskeys({ ceremony, tellAdded, siteName, staffPasskeys }:
     /** Keeps a new passkey. Needs an open transaction. Errors: those of `postPasskey`. */
     async add(
       trx: Db,
-      member: { id: string; session_id: string },
+      member: { id: string; session_id: string; roles_wait: boolean },
       { passkey, name }: ParsedBodyOf<typeof postPasskey> & { name: string },
       now: Date,
     ): Promise<Result<undefined, ApiError>> {
+      // The role may have come since the challenge did.
+      if (await closedTo(trx, member)) return failure({ code: 'passkey_session_needed' });
       const asked = await takeChallenge(trx, sessionHolder(member.session_id), now);
       if (asked === undefined) return failure({ code: 'passkey_expired' });
       const proven = await ceremony.prove(asked.challenge, passkey);
@@ -109,9 +114,7 @@ export function createPasskeys({ ceremony, tellAdded, siteName, staffPasskeys }:
       if (!(await guarded(trx, memberId))) await removePasskeysSince(trx, memberId, since);
     },
 
-    /** Whether a session may not change passkeys: its roles wait for one that is there already. */
-    closedTo: async (db: Db, { id, roles_wait }: { id: string; roles_wait: boolean }): Promise<boolean> =>
-      roles_wait && (await passkeysOf(db, id)).length > 0,
+    closedTo,
 
     /** What the browser asks of any passkey, for the one browser that holds `token`. */
     async challenge(db: Db, token: string, now: Date) {
