@@ -26,20 +26,14 @@ export const REVERSAL_TEXTS: Readonly<Record<Language, Words>> = {
   }),
   en: (f) => ({
     subject: `Order ${f.number}: chargeback cancelled`,
-    lines: [
-      `Hi ${f.name},`,
-      `Your bank has cancelled the chargeback for order ${f.number}. We have put back on your balance: ${f.given}.`,
-    ],
+    lines: [`Hi ${f.name},`, `Your bank has cancelled the chargeback for order ${f.number}. We have put back on your balance: ${f.given}.`],
   }),
   es: (f) => ({
     subject: `Pedido ${f.number}: devolución anulada`,
-    lines: [
-      `Hola, ${f.name}:`,
-      `Tu banco ha anulado la devolución del pedido ${f.number}. Hemos vuelto a añadir a tu saldo: ${f.given}.`,
-    ],
+    lines: [`Hola, ${f.name}:`, `Tu banco ha anulado la devolución del pedido ${f.number}. Hemos vuelto a añadir a tu saldo: ${f.given}.`],
   }),
   fr: (f) => ({
-    subject: `Commande ${f.number} : reprise du paiement annulée`,
+    subject: `Commande ${f.number} : reprise du paiement annulée`,
     lines: [
       `Bonjour ${f.name},`,
       `Ta banque a annulé la reprise du paiement de la commande ${f.number}. Nous avons remis sur ton solde : ${f.given}.`,
@@ -54,9 +48,6 @@ export const REVERSAL_TEXTS: Readonly<Record<Language, Words>> = {
   }),
   pl: (f) => ({
     subject: `Zamówienie ${f.number}: cofnięcie płatności anulowane`,
-    lines: [
-      `Cześć, ${f.name}!`,
-      `Twój bank anulował cofnięcie płatności za zamówienie ${f.number}. Na twoje saldo wróciło: ${f.given}.`,
-    ],
+    lines: [`Cześć, ${f.name}!`, `Twój bank anulował cofnięcie płatności za zamówienie ${f.number}. Na twoje saldo wróciło: ${f.given}.`],
   }),
 };
