@@ -40,7 +40,8 @@ const reported = (where: string, { violations }: Awaited<ReturnType<AxeBuilder['
 /** What axe finds on a screen: everything in light colours, and what depends on colours in dark ones too. */
 async function violationsOn(page: Page, { name, path, before, open }: Screen): Promise<string[]> {
   await before?.();
-  await page.emulateMedia({ colorScheme: 'light' });
+  // A colour on its way to another is none that stays.
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(path);
   await settled(page);
   expect(new URL(page.url()).pathname).toBe(path);
@@ -50,7 +51,7 @@ async function violationsOn(page: Page, { name, path, before, open }: Screen): P
     .options(open ? OVER_RULES : RULES)
     .exclude(FOCUS_GUARDS)
     .analyze();
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await motionOver(page);
   const dark = await axeOn(page).options({ runOnly: COLOUR_RULES, resultTypes: RULES.resultTypes }).analyze();
   return [...reported(name, light), ...reported(`${name} in the dark`, dark)];

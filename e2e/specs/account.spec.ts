@@ -24,6 +24,7 @@ test('RT-36 RT-37 RS-01 RS-02 a forgotten password is replaced by the mailed lin
   await logOut(page);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Password dimenticata?' }).click();
+  await expect(page.getByRole('heading', { name: 'Password dimenticata?', level: 1 })).toBeVisible();
   await page.getByRole('main').getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Invia il collegamento' }).click();
   await expect(page.getByRole('heading', { name: 'Guarda la posta' })).toBeFocused();

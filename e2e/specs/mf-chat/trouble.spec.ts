@@ -36,6 +36,7 @@ test('a message whose answer got lost is stored and paid once, however often it 
   await openChat(page, other);
   await say(page, 'Una volta sola.');
   await expect(log(page, other.name).getByText('Inviato')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
   expect(lost).toBeGreaterThan(0);
   await expect(page.getByText('saldo 9')).toBeVisible();
   await openChat(theirs, me);

@@ -12,6 +12,12 @@ export interface OfflineBrowser {
   readonly location: Pick<Location, 'origin'>;
   readonly document: { readonly cookie: string };
   readonly performance: { getEntriesByType(type: 'resource'): readonly Loaded[] };
+  readonly PerformanceObserver: new (
+    told: (list: { getEntries(): readonly Loaded[] }) => void,
+  ) => {
+    observe(options: { type: 'resource' }): void;
+    disconnect(): void;
+  };
   matchMedia(query: string): { readonly matches: boolean };
   readonly navigator: {
     readonly connection?: { readonly saveData?: boolean };
@@ -48,27 +54,41 @@ export function followOffline(browser: OfflineBrowser, { bus, boot: { snapshot, 
   const hasWorker = WORKER_FILE in snapshot.shell.integrity;
 
   const forget = (left: boolean) => workers.controller?.postMessage({ type: 'forget', left });
+  let stopWatching: () => void = () => undefined;
   async function keep(member: string): Promise<void> {
+    stopWatching();
     if (!mayKeep('comfort', browser)) forget(false);
     if (!hasWorker || overrides.length > 0 || !isWanted(browser)) return;
     await workers?.register(workerAddress(PAGE_WORKER), { scope: '/', updateViaCache: 'none' });
     const worker = (await workers?.ready)?.active;
-    // Only now: what the page reads from here on the worker sees itself.
-    const loaded = browser.performance.getEntriesByType('resource');
-    const parts = [...loaded.map(({ name }) => name), ...pictures(origin)];
-    worker?.postMessage({
-      type: 'keep',
-      member,
-      generation: snapshot.generation,
-      bases: basesOf(snapshot, origin),
-      files: filesOf(parts, snapshot, origin),
-      read: unseenCalls(loaded, origin),
+    const tell = (loaded: readonly Loaded[], others: readonly string[]) =>
+      worker?.postMessage({
+        type: 'keep',
+        member,
+        generation: snapshot.generation,
+        bases: basesOf(snapshot, origin),
+        files: filesOf([...loaded.map(({ name }) => name), ...others], snapshot, origin),
+        read: unseenCalls(loaded, origin),
+      });
+    // A call that was on its way when the worker came is told of once it has ended.
+    const later = new browser.PerformanceObserver((list) => {
+      const loaded = list.getEntries();
+      if (unseenCalls(loaded, origin).length > 0) tell(loaded, []);
     });
+    later.observe({ type: 'resource' });
+    stopWatching = () => later.disconnect();
+    tell(browser.performance.getEntriesByType('resource'), pictures(origin));
   }
   const keepOrSay = (member: string) =>
     void keep(member).catch((cause: unknown) => console.warn('This page will not open without a network', cause));
 
   if (startedFor === null) forget(false);
   else keepOrSay(startedFor);
-  return followMember(bus, startedFor, { arrived: keepOrSay, left: () => forget(true) });
+  return followMember(bus, startedFor, {
+    arrived: keepOrSay,
+    left: () => {
+      stopWatching();
+      forget(true);
+    },
+  });
 }

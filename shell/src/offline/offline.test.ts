@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { aSnapshot } from '../testing/fakeRemotes.ts';
 import { followOffline, type OfflineBrowser } from './followOffline.ts';
-import { filesOf } from './pageParts.ts';
+import { filesOf, type Loaded } from './pageParts.ts';
 
 const origin = 'https://amarena.example';
 const MARCO = aUser();
@@ -44,6 +44,7 @@ function aPage(given: Given = {}) {
   } = given;
   const told: PageMessage[] = [];
   const registered: string[] = [];
+  let ended: ((list: { getEntries(): readonly Loaded[] }) => void) | undefined;
   const active = { postMessage: (message: PageMessage) => void told.push(message) };
   const browser: OfflineBrowser = {
     location: { origin },
@@ -54,6 +55,18 @@ function aPage(given: Given = {}) {
           name: origin + path,
           workerStart: !controlled && index < BEFORE_ITS_WORKER ? 0 : index + 1,
         })),
+    },
+    PerformanceObserver: class {
+      readonly told: NonNullable<typeof ended>;
+      constructor(told: NonNullable<typeof ended>) {
+        this.told = told;
+      }
+      observe() {
+        ended = this.told;
+      }
+      disconnect() {
+        ended = undefined;
+      }
     },
     matchMedia: () => ({ matches: installed }),
     navigator: {
@@ -67,7 +80,9 @@ function aPage(given: Given = {}) {
   };
   const { bus, connect } = createBus({ session: startedFor === null ? { status: 'visitor' } : { status: 'member', user: MARCO } });
   followOffline(browser, { bus, boot: { snapshot: aSnapshotWith(worker), overrides }, startedFor });
-  return { told, registered, writer: connect() };
+  /** A call of the page ends. */
+  const end = (path: string, workerStart: number) => ended?.({ getEntries: () => [{ name: origin + path, workerStart }] });
+  return { told, registered, writer: connect(), end };
 }
 
 describe('pages without a network', () => {
@@ -84,6 +99,22 @@ describe('pages without a network', () => {
   it('are not read a second time where the worker saw them', async () => {
     const { told } = aPage({ controlled: true });
     await waitFor(() => expect(told).toMatchObject([{ type: 'keep', read: [] }]));
+  });
+
+  it('hold what was on its way when the worker came, and leave what it saw to the worker', async () => {
+    const { told, end } = aPage();
+    await waitFor(() => expect(told).toHaveLength(1));
+    end('/api/profile.php?id=1', 12);
+    end('/api/chat.php?conversation=1', 0);
+    expect(told.slice(1)).toMatchObject([{ type: 'keep', member: MARCO.id, read: [`${origin}/api/chat.php?conversation=1`] }]);
+  });
+
+  it('hold nothing that ends after the log-out', async () => {
+    const { told, end, writer } = aPage({ controlled: true });
+    await waitFor(() => expect(told).toHaveLength(1));
+    writer.set('session', { status: 'visitor' });
+    end('/api/chat.php?conversation=1', 0);
+    expect(told.slice(1)).toEqual([{ type: 'forget', left: true }]);
   });
 
   it('are forgotten when the member is no more, and kept for the next', async () => {

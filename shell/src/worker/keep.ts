@@ -9,6 +9,7 @@ import {
 import { forget, keepFor } from './person.ts';
 import { unneeded } from './read.model.ts';
 import { readAgain } from './reading.ts';
+import { scope } from './scope.ts';
 
 /** Milliseconds for which the kept document is new enough. */
 const NEW_ENOUGH = 600_000;
@@ -23,10 +24,14 @@ async function keepFile(cache: Cache, { url, integrity }: KeptFile): Promise<voi
   if (answer.ok) await cache.put(url, answer);
 }
 
-async function keepFiles({ files, bases }: Keep): Promise<void> {
+async function keepFiles({ files }: Keep): Promise<void> {
   const cache = await caches.open(OFFLINE_CACHES.files);
   const outcomes = await Promise.allSettled(files.map((file) => keepFile(cache, file)));
   for (const outcome of outcomes) if (outcome.status === 'rejected') console.warn('A file could not be kept', outcome.reason);
+}
+
+async function dropUnneeded({ bases }: Keep): Promise<void> {
+  const cache = await caches.open(OFFLINE_CACHES.files);
   const addresses = (await cache.keys()).map(({ url }) => url);
   await Promise.all(unneeded(addresses, bases).map((address) => cache.delete(address)));
 }
@@ -36,11 +41,14 @@ const isNew = (document: Response, { generation, member }: Keep): boolean =>
   document.headers.get(PERSON_HEADER) === member &&
   Date.now() - Date.parse(document.headers.get('date') ?? '') < NEW_ENOUGH;
 
-/** The document comes last: what it needs is here by then, so that it never starts without its files. */
-async function keepDocument(page: Keep): Promise<void> {
+/**
+ * The document comes after its files, so that it never starts without them. Returns whether the kept one is of the
+ * page's own generation.
+ */
+async function keepDocument(page: Keep): Promise<boolean> {
   const cache = await caches.open(OFFLINE_CACHES.shell);
   const before = await cache.match(SHELL_DOCUMENT);
-  if (before !== undefined && isNew(before, page)) return;
+  if (before !== undefined && isNew(before, page)) return true;
   const document = await fetch(SHELL_DOCUMENT);
   const fits =
     document.ok &&
@@ -48,6 +56,7 @@ async function keepDocument(page: Keep): Promise<void> {
     document.headers.get(GENERATION_HEADER) === String(page.generation);
   // Of another generation or person than the page: the next page brings the files that fit.
   if (fits) await cache.put(SHELL_DOCUMENT, document);
+  return fits;
 }
 
 let turn: Promise<void> = Promise.resolve();
@@ -60,9 +69,11 @@ function inTurn(work: () => Promise<void>): Promise<void> {
 
 export const keep = (page: Keep, event: ExtendableEvent): Promise<void> =>
   inTurn(async () => {
+    // A page that was opening while the worker came belongs to nobody yet.
+    await scope.clients.claim();
     await keepFor(page.member);
     await keepFiles(page);
-    await keepDocument(page);
+    if (await keepDocument(page)) await dropUnneeded(page);
     await readAgain(page.read, event);
   });
 
