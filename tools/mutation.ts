@@ -20,6 +20,7 @@ const LEAST = 80;
 const unknown = positionals.filter((name) => AREAS[name] === undefined);
 if (unknown.length > 0) throw new Error(`No area is called ${unknown.join(', ')}. There are ${Object.keys(AREAS).join(', ')}.`);
 
+const short: string[] = [];
 for (const [name, area] of Object.entries(AREAS)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   const { of, noticed, unnoticed } = await mutate(name, area, Number(values.concurrency));
@@ -32,5 +33,11 @@ for (const [name, area] of Object.entries(AREAS)) {
   };
   console.log(unnoticed.join('\n'));
   print('Changes that no test notices stand above', command, [figure]);
-  if (!values.dry) await keep(command, [measured(figure, command)]);
+  const line = measured(figure, command);
+  if (line.holds === false) short.push(name);
+  if (!values.dry) await keep(command, [line]);
+}
+if (short.length > 0) {
+  console.error(`Tests notice fewer than ${LEAST} % of the changes to: ${short.join(', ')}.`);
+  process.exitCode = 1;
 }

@@ -5,8 +5,13 @@ export interface Area {
   readonly project: 'browser' | 'server';
   /** Files that are changed, from the project's folder. */
   readonly rules: readonly string[];
-  /** Files of tests that need neither a server nor a database: they run once for every change. */
+  /** Files of tests that run once for every change. */
   readonly tests: readonly string[];
+  /**
+   * True: its tests start a site with a database. Node then loads every file once, as for all tests of the server, so
+   * that a change to what a file computes while it is loaded counts as unnoticed. Default: its tests need neither.
+   */
+  readonly site?: boolean;
 }
 
 /** Areas by the name that `npm run mutation` takes. */
@@ -50,7 +55,41 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'server/src/domains/landers/share.ts',
       'server/src/domains/landers/division.ts',
     ],
-    tests: ['server/src/domains/landers/testRule.test.ts'],
+    tests: ['server/src/domains/landers/testRule.test.ts', 'server/src/domains/landers/division.test.ts'],
+  },
+  versions: {
+    title: 'which version of a remote a page starts',
+    project: 'browser',
+    rules: ['shell/src/loading/versions.ts', 'shell/src/loading/contract.ts', 'shared/src/federation/versions.ts'],
+    tests: ['shell/src/loading/versions.test.ts', 'shell/src/loading/contract.test.ts'],
+  },
+  registry: {
+    title: 'which version is live',
+    project: 'server',
+    rules: ['server/src/delivery/rollback.ts', 'server/src/delivery/takeBack.ts', 'server/src/delivery/pageSnapshot.ts'],
+    tests: ['server/test/delivery/rollback.test.ts', 'server/test/delivery/canary.registry.test.ts'],
+    site: true,
+  },
+  ledger: {
+    title: 'the ledger in credits',
+    project: 'server',
+    rules: ['server/src/domains/credits/service.ts'],
+    tests: ['server/test/credits/ledger.test.ts'],
+    site: true,
+  },
+  reservations: {
+    title: 'what an order reserves',
+    project: 'server',
+    rules: ['server/src/domains/payments/discounts.ts'],
+    tests: ['server/test/payments/reservations.test.ts', 'server/test/payments/codes.test.ts'],
+    site: true,
+  },
+  'late-payments': {
+    title: 'money that comes late',
+    project: 'server',
+    rules: ['server/src/domains/payments/latePayments.ts'],
+    tests: ['server/test/payments/reservations.test.ts'],
+    site: true,
   },
   banners: {
     title: 'which banner and which pop-up shows',

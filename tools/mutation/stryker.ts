@@ -43,7 +43,7 @@ export function readReport({ files }: Report): Tried {
 }
 
 /** Changes the rules of an area one place at a time and runs its tests on each. Throws where the tests fail unchanged. */
-export async function mutate(name: string, { project, rules, tests }: Area, concurrency: number): Promise<Tried> {
+export async function mutate(name: string, { project, rules, tests, site = false }: Area, concurrency: number): Promise<Tried> {
   mkdirSync(RESULTS, { recursive: true });
   const [settings, report] = [join(RESULTS, `${name}.settings.json`), join(RESULTS, `${name}.json`)];
   rmSync(report, { force: true });
@@ -55,7 +55,8 @@ export async function mutate(name: string, { project, rules, tests }: Area, conc
       testRunner: 'jest',
       jest: { configFile: 'tools/mutation/jest.config.js', enableFindRelatedTests: false },
       testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
-      coverageAnalysis: 'perTest',
+      // With a runner of its own, Stryker cannot tell which test reaches which place.
+      coverageAnalysis: site ? 'all' : 'perTest',
       concurrency,
       ignorePatterns: UNNEEDED,
       tempDirName: '.data/mutation',
@@ -69,7 +70,8 @@ export async function mutate(name: string, { project, rules, tests }: Area, conc
       allowConsoleColors: false,
     }),
   );
-  const code = await run('stryker', ['run', settings], { MUTATION_PROJECT: project, MUTATION_TESTS: JSON.stringify(tests) });
+  const environment = { MUTATION_PROJECT: project, MUTATION_TESTS: JSON.stringify(tests), MUTATION_SITE: String(site) };
+  const code = await run('stryker', ['run', settings], environment);
   if (code !== 0) throw new Error(`Stryker could not try the rules of ${name}: see its messages above.`);
   return readReport(JSON.parse(readFileSync(report, 'utf8')));
 }

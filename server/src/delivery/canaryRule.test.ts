@@ -17,7 +17,8 @@ describe('taking a canary back', () => {
   it.each([
     ['nobody came', figures(0, 0), figures(0, 0)],
     ['nobody has the active version to compare with', figures(50, 50), figures(0, 0)],
-    ['fewer than twenty came', figures(10, 10), figures(9, 0)],
+    ['fewer than thirty came', figures(15, 15), figures(14, 0)],
+    ['nobody has the canary yet', figures(0, 0), figures(4_000, 0)],
     ['both fail alike', figures(400, 120), figures(400, 110)],
     ['the canary fails less', figures(400, 2), figures(400, 110)],
     ['one visitor of many failed', figures(40, 1), figures(40, 0)],
@@ -27,6 +28,25 @@ describe('taking a canary back', () => {
     expect(reasonToTakeBack(canary, active)).toBeNull();
   });
 
+  it.each([
+    ['failed', figures(15, 15), figures(15, 0)],
+    ['failed', figures(60, 26), figures(60, 0)],
+    ['failed', figures(400, 50), figures(400, 4)],
+    ['started slowly', figures(4_000, 0, 499), figures(4_000, 0, 100)],
+  ])('has a reason from the first visitor on who puts it beyond doubt: it %s', (what, canary, active) => {
+    const oneFewer = { ...canary, failed: Math.max(0, canary.failed - 1), slow: Math.max(0, canary.slow - 1) };
+    expect(reasonToTakeBack(oneFewer, active)).toBeNull();
+    expect(reasonToTakeBack(canary, active)).toMatch(new RegExp(`^It ${what} for ${canary.failed + canary.slow} of ${canary.visitors} `));
+  });
+
+  it.each([
+    ['17.1 %', figures(60, 26), figures(60, 0)],
+    ['6.0 %', figures(400, 50), figures(400, 4)],
+    ['10.0 %', figures(4_000, 0, 499), figures(4_000, 0, 100)],
+  ])('says that %s are allowed', (allowed, canary, active) => {
+    expect(reasonToTakeBack(canary, active)).toContain(`more than the ${allowed} that are allowed.`);
+  });
+
   it('finds a share of 0.02 only among thousands', () => {
     expect(reasonToTakeBack(figures(1_000, 20), figures(1_000, 2))).toBeNull();
     expect(reasonToTakeBack(figures(6_000, 120), figures(6_000, 12))).toMatch(/^It failed for 120 of 6000 visitors/);
@@ -34,6 +54,17 @@ describe('taking a canary back', () => {
 });
 
 describe('the highest share that is not contradicted', () => {
+  // Computed apart from this code, with forty digits and the exact beta function.
+  it.each([
+    [0, 5, 0.856183698],
+    [5, 10, 0.962650975],
+    [1, 20, 0.504729122],
+    [10, 200, 0.156454966],
+    [100, 4_000, 0.039483112],
+  ])('is exact for %i of %i', (count, of, share) => {
+    expect(highestShare({ of, count })).toBeCloseTo(share, 8);
+  });
+
   it('is any share before anybody came, and comes down to what is seen', () => {
     const bounds = [0, 20, 200, 2_000, 20_000].map((of) => highestShare({ of, count: of / 20 }));
     expect(bounds[0]).toBe(1);

@@ -33,8 +33,6 @@ export interface Share {
 }
 
 const EVIDENCE = Math.log(4_000);
-/** Fewer visitors of both versions together may all sit in one office. */
-const MIN_VISITORS = 20;
 /** By how much a share may be worse than the active version's before it matters to anybody. */
 const MARGIN = 0.005;
 /** Slow is what 5 in 100 are by definition; up to 10 in 100 it is no reason. */
@@ -63,7 +61,6 @@ const shareOf = ({ of, count }: Share): number => (of === 0 ? 0 : count / of);
 
 /** The highest share that what was seen does not contradict; 1 where nothing was seen. */
 export function highestShare(seen: Share): number {
-  if (seen.of === 0) return 1;
   const against = evidence(seen);
   let [low, high] = [shareOf(seen), 1];
   for (let step = 0; step < BISECTIONS; step += 1) {
@@ -77,7 +74,6 @@ export function highestShare(seen: Share): number {
 /** The share that the canary exceeds beyond doubt; null: it does not. Only evidence from above counts: better is no reason. */
 function exceeded(canary: Share, active: Share, floor: number): number | null {
   const share = shareOf(canary);
-  if (share <= shareOf(active) + MARGIN || share <= floor) return null;
   const bound = Math.max(floor, highestShare(active) + MARGIN);
   return share > bound && evidence(canary)(bound) >= EVIDENCE ? bound : null;
 }
@@ -99,7 +95,6 @@ const RULES: readonly Rule[] = [
 
 /** Why a canary is to be taken back, as a sentence with both figures; null: there is no reason yet. */
 export function reasonToTakeBack(canary: TrialFigures, active: TrialFigures): string | null {
-  if (canary.visitors + active.visitors < MIN_VISITORS) return null;
   for (const { what, floor, of } of RULES) {
     const bound = exceeded(of(canary), of(active), floor);
     if (bound === null) continue;

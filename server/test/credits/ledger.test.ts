@@ -33,6 +33,45 @@ describe('the ledger in credits', () => {
     expect(sum(entries.filter(({ account }) => account === 'wallet'))).toBe(0);
   });
 
+  it('takes back as many credits as the wallet still holds, and says how many', async () => {
+    const { id } = await signUp(server);
+    const { credits } = server.parts;
+    const { db } = server.database;
+    const takeBack = (amount: number) =>
+      db.transaction().execute((trx) => credits.takeUpTo(trx, id, amount, { reason: 'chargeback', ref: id }));
+    await db.transaction().execute((trx) => credits.credit(trx, id, 10, 'sold', { reason: 'purchase', ref: id }));
+    expect(await takeBack(4)).toEqual({ taken: 4, balance: 6 });
+    expect(await takeBack(9)).toEqual({ taken: 6, balance: 0 });
+    expect(await takeBack(9)).toEqual({ taken: 0, balance: 0 });
+    expect((await entriesOf(id)).filter(({ account }) => account === 'sold')).toEqual(
+      [-10, 4, 6].map((amount) => ({ account: 'sold', amount })),
+    );
+  });
+
+  it('writes nothing where nothing is to be paid', async () => {
+    const { id } = await signUp(server);
+    const { credits } = server.parts;
+    const free = await server.database.db.transaction().execute((trx) => credits.debit(trx, id, 0, { reason: 'message', ref: id }));
+    expect(free).toEqual({ ok: true, value: 0 });
+    expect(await entriesOf(id)).toEqual([]);
+  });
+
+  it('spends the oldest credits first: of a purchase is left what the later ones do not cover', async () => {
+    const { id } = await signUp(server);
+    const { credits } = server.parts;
+    const { db } = server.database;
+    const give = (amount: number, from: 'sold' | 'granted', ref: string) =>
+      db.transaction().execute((trx) => credits.credit(trx, id, amount, from, { reason: 'test', ref }));
+    const left = () => db.transaction().execute((trx) => credits.unusedOf(trx, id, 10, 'first'));
+    await give(10, 'sold', 'first');
+    expect(await left()).toEqual({ balance: 10, unused: 10 });
+    await give(20, 'granted', 'second');
+    await spend(server, id, 3);
+    expect(await left()).toEqual({ balance: 27, unused: 7 });
+    await spend(server, id, 9);
+    expect(await left()).toEqual({ balance: 18, unused: 0 });
+  });
+
   it('changes no entry afterwards and takes none that does not balance', async () => {
     const { id } = await signUp(server);
     const { db } = server.database;

@@ -9,8 +9,10 @@ export interface Share {
 /** Standard errors of an interval that holds 95 of 100 times, for whoever looks once. */
 export const ONE_LOOK = 1.959964;
 
-/** Half a case more on either side: a share of nothing is then known to be nothing sure. */
 const HALF = 0.5;
+
+/** Half a case more on either side: a share of nothing is then known to be nothing sure. */
+const withHalves = ({ of, count }: Share): Share => ({ of: of + 2 * HALF, count: count + HALF });
 
 /**
  * A share with the interval of all shares from which it is at most `width` standard errors away (Wilson’s, which keeps
@@ -27,8 +29,7 @@ export function rateOf({ of, count }: Share, width: number): Rate {
 
 /** Logarithm of the ratio of two shares, and its standard error. */
 function logRatio(share: Share, reference: Share): { ratio: number; error: number } {
-  const [one, other] = [share, reference].map(({ of, count }) => ({ count: count + HALF, of: of + 2 * HALF }));
-  if (one === undefined || other === undefined) throw new Error('A ratio is of two shares.');
+  const [one, other] = [withHalves(share), withHalves(reference)];
   return {
     ratio: Math.log(one.count / one.of) - Math.log(other.count / other.of),
     error: Math.sqrt(1 / one.count - 1 / one.of + 1 / other.count - 1 / other.of),
@@ -44,6 +45,5 @@ export function standing(share: Share, reference: Share): number {
 /** By what part a share is above another (0.17: 17 % more), with the interval that reaches `width` standard errors. */
 export function liftOver(share: Share, reference: Share, width: number): Rate {
   const { ratio, error } = logRatio(share, reference);
-  const [rate, low, high] = [ratio, ratio - width * error, ratio + width * error].map((log) => Math.exp(log) - 1);
-  return { rate: rate ?? 0, low: low ?? 0, high: high ?? 0 };
+  return { rate: Math.expm1(ratio), low: Math.expm1(ratio - width * error), high: Math.expm1(ratio + width * error) };
 }

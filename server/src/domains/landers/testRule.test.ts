@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { boundaries } from './boundaries.ts';
-import { liftOver, ONE_LOOK, rateOf } from './share.ts';
+import { liftOver, ONE_LOOK, rateOf, standing } from './share.ts';
 import { type Day, limitsOn, totals, verdictOn } from './testRule.ts';
 
 const KEYS = ['a', 'b'];
@@ -23,6 +23,16 @@ describe('what is known of a share', () => {
     expect(rate).toBeCloseTo(0.17, 2);
     expect([low, high].map((value) => Math.round(value * 100))).toEqual([-2, 39]);
   });
+
+  it('compares with nobody at all, too: half a case more on either side', () => {
+    const [none, some] = [
+      { of: 10, count: 0 },
+      { of: 20, count: 5 },
+    ];
+    expect(liftOver(none, some, 0).rate).toBeCloseTo(0.5 / 11 / (5.5 / 21) - 1, 12);
+    expect(standing(none, some)).toBeCloseTo(-1.2251, 4);
+    expect(standing(some, none)).toBeCloseTo(1.2251, 4);
+  });
 });
 
 describe('the limits of a test', () => {
@@ -44,6 +54,14 @@ describe('the limits of a test', () => {
 });
 
 describe('the rule of a lander test', () => {
+  it('adds up the days by variant', () => {
+    expect(totals([])).toEqual([]);
+    expect(totals([...days(2, 3, 4), ...days(1, 1, 0, 10)])).toEqual([
+      { of: 710, count: 7 },
+      { of: 710, count: 8 },
+    ]);
+  });
+
   it('compares nothing where there is one wording', () => {
     expect(verdictOn(['a'], days(20, 10, 10))).toEqual({ state: 'none' });
   });
