@@ -6,25 +6,15 @@ import { WIDGET_OWNERS } from '@amarena/shared/contracts/widgets';
 import { ApiError } from '@amarena/shared/errors';
 import * as z from 'zod/mini';
 import { docstrings } from '../../server/src/openapi/docstrings.ts';
+import { contractModules, namesOf } from '../../server/src/openapi/names.ts';
 import { code, table } from './markdown.ts';
-import { contractModules, isEndpoint } from './source.ts';
+import { isEndpoint } from './source.ts';
 import { type JsonSchema, typeText } from './typeText.ts';
 
 const modules = await contractModules();
 const words = new Map([...docstrings()].map(([name, { text }]) => [name, text]));
 
-const isSchema = (value: unknown): value is z.ZodMiniType => typeof value === 'object' && value !== null && '_zod' in value;
-
-/** Schemas that have a name of their own: elsewhere the name stands for them. */
-const named = z.registry<{ id: string }>();
-const names = new Map<string, z.ZodMiniType>();
-for (const [, module] of modules) {
-  for (const [name, value] of Object.entries(module)) {
-    if (!isSchema(value) || named.has(value)) continue;
-    named.add(value, { id: name });
-    names.set(name, value);
-  }
-}
+const { registry: named, schemas: names } = namesOf(modules);
 
 type Io = 'input' | 'output';
 
@@ -55,14 +45,19 @@ function widgetsPart(): string {
   return `## Widgets\n\n${words.get('Widgets') ?? ''} Their properties stand in \`widgets.ts\`.\n\n${table(['widget', 'owner'], rows)}`;
 }
 
-function call(name: string, { method, path, access, once, query, body, answer }: Endpoint): string {
+function call(name: string, { method, path, access, once, callers, query, body, answer }: Endpoint): string {
   const schemas: [string, z.ZodMiniType | null, 'input' | 'output'][] = [
     ['query', query, 'input'],
     ['body', body, 'input'],
     ['answer', answer, 'output'],
   ];
   const lines = schemas.flatMap(([part, schema, io]) => (schema === null ? [] : [`- ${part}: ${code(textOf(schema, io))}`]));
-  const facts = [`who: ${access}`, ...(once ? ['carries an `Idempotency-Key`'] : []), ...(answer === null ? ['answers 204'] : [])];
+  const facts = [
+    `who: ${access}`,
+    ...(once ? ['carries an `Idempotency-Key`'] : []),
+    ...(callers.includes('address') ? ['opened as an address: answers a page or leads to one'] : []),
+    ...(answer === null && callers.includes('script') ? ['answers 204'] : []),
+  ];
   return [`#### ${code(`${method} ${path}`)} ${name}`, words.get(name) ?? '', `${facts.join(' · ')}`, lines.join('\n')]
     .filter((part) => part !== '')
     .join('\n\n');

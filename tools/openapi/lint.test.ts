@@ -1,6 +1,7 @@
 import { endpoint } from '@amarena/shared/contracts/endpoint';
 import { describe, expect, it } from '@jest/globals';
 import { openApiDocument } from '../../server/src/openapi/document.ts';
+import { contractModules, namesOf } from '../../server/src/openapi/names.ts';
 import { contractCalls } from '../docs/source.ts';
 import { lintOpenApi } from './lint.ts';
 
@@ -11,14 +12,17 @@ interface Operation {
   readonly tags: readonly string[];
   readonly security: readonly object[];
   readonly parameters: readonly object[];
-  readonly responses: Readonly<Record<string, { readonly description: string }>>;
+  readonly responses: Readonly<Record<string, object>>;
 }
-type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: Readonly<Record<'schemas' | 'responses', Readonly<Record<string, object>>>>;
+}
 
 const KEY = { $ref: '#/components/parameters/IdempotencyKey' };
 
 describe('the OpenAPI document', () => {
-  const made = async () => openApiDocument(await contractCalls()) as object as Document;
+  const made = async () => openApiDocument(await contractCalls(), namesOf(await contractModules())) as object as Document;
   const operationsOf = ({ paths }: Document) => Object.values(paths).flatMap((methods) => Object.values(methods));
 
   it('breaks none of the recommended rules', async () => {
@@ -34,10 +38,14 @@ describe('the OpenAPI document', () => {
   });
 
   it('names the refusals that the words of a call name, also by those of another call', async () => {
-    const { paths } = await made();
+    const { paths, components } = await made();
     expect(paths['/api/directdebit.php']?.put?.responses).toMatchObject({
-      400: { description: '`idempotency_key_missing`, `validation_failed`' },
-      422: { description: '`direct_debit_code_wrong`, `idempotency_key_reused`, `payment_method_unavailable`' },
+      400: { $ref: '#/components/responses/idempotency_key_missing.validation_failed' },
+      422: { $ref: '#/components/responses/direct_debit_code_wrong.idempotency_key_reused.payment_method_unavailable' },
+    });
+    expect(components.responses['idempotency_key_missing.validation_failed']).toMatchObject({
+      description: '`idempotency_key_missing`, `validation_failed`',
+      content: { 'application/json': { schema: { oneOf: [{ $ref: '#/components/schemas/idempotency_key_missing' }, {}] } } },
     });
   });
 
@@ -56,6 +64,25 @@ describe('the OpenAPI document', () => {
     expect(both?.parameters).toContainEqual(expect.objectContaining({ name: 'push', in: 'query', required: false }));
     expect(both?.description).toContain('With `push=1` (`postPush`): ');
   });
+
+  it('says each schema that has a name once, so that the reader is not slow', async () => {
+    const document = await made();
+    expect(document.components.schemas).toHaveProperty('User.properties.language', { $ref: '#/components/schemas/Language' });
+    expect(document.paths['/api/user.php']?.get?.responses[200]).toMatchObject({
+      content: {
+        'application/json': { schema: { properties: { user: { anyOf: [{ $ref: '#/components/schemas/User' }, { type: 'null' }] } } } },
+      },
+    });
+    expect(JSON.stringify(document).length).toBeLessThan(300_000);
+  });
+
+  it('says of a call that browsers open as an address that it answers a page or leads to one', async () => {
+    const { paths } = await made();
+    const answersOf = (path: string) => Object.keys(paths[path]?.get?.responses ?? {}).filter((status) => /^[23]/.test(status));
+    expect(answersOf('/api/activate.php')).toEqual(['200', '3XX']);
+    expect(answersOf('/api/reactivate.php')).toEqual(['200', '3XX']);
+    expect(answersOf('/api/logout.php')).toEqual(['200', '204', '3XX']);
+  });
 });
 
 describe('the check of the document', () => {
@@ -68,6 +95,6 @@ describe('the check of the document', () => {
 
   it('refuses a call without words', () => {
     const bare = endpoint({ name: 'getNothing', method: 'GET', path: '/api/nothing.php' });
-    expect(() => openApiDocument([bare])).toThrow('The call getNothing has no docstring');
+    expect(() => openApiDocument([bare], namesOf([]))).toThrow('The call getNothing has no docstring');
   });
 });

@@ -2,9 +2,10 @@ import type { Endpoint } from '@amarena/shared/contracts/endpoint';
 import { sessionCookie } from '../http/cookie.ts';
 import { AREAS } from './areas.ts';
 import { docstrings } from './docstrings.ts';
-import { asOneOperation, type Operation, operationOf } from './operation.ts';
-import { errorSchemas } from './refusals.ts';
-import type { JsonObject } from './schemas.ts';
+import type { Names } from './names.ts';
+import { asOneOperation, codesOfAll, type Operation, operationOf } from './operation.ts';
+import { errorSchemas, refusalComponents } from './refusals.ts';
+import { createSchemas, type JsonObject } from './schemas.ts';
 
 const ABOUT = `Every call of the site, from the contracts in \`shared/src/contracts\`.
 
@@ -35,16 +36,23 @@ function grouped(operations: readonly Operation[]): Map<string, Map<string, [Ope
   return paths;
 }
 
-/** The OpenAPI document of these calls. Reads the contracts' sources for the words; throws where a call has none. */
-export function openApiDocument(endpoints: readonly Endpoint[]): JsonObject {
+/**
+ * The OpenAPI document of these calls; schemas among `names` stand in it once. Reads the contracts' sources for the words;
+ * throws where a call has none.
+ */
+export function openApiDocument(endpoints: readonly Endpoint[], names: Names): JsonObject {
   const words = docstrings();
+  const schemas = createSchemas(names);
   const operations = endpoints.map((endpoint) => operationOf(endpoint, words));
-  const paths = [...grouped(operations)]
+  const groups = grouped(operations);
+  const paths = [...groups]
     .sort()
     .map(([path, methods]): [string, JsonObject] => [
       path,
-      Object.fromEntries([...methods].map(([method, same]) => [method, asOneOperation(same)])),
+      Object.fromEntries([...methods].map(([method, same]) => [method, asOneOperation(same, schemas)])),
     ]);
+  const codesOfCalls = [...groups.values()].flatMap((methods) => [...methods.values()].map(codesOfAll));
+  const errors = errorSchemas(new Set(operations.flatMap(({ codes }) => [...codes])), schemas);
   const areas = [...new Set(operations.map(({ area }) => area))].sort();
   return {
     openapi: '3.1.0',
@@ -59,7 +67,8 @@ export function openApiDocument(endpoints: readonly Endpoint[]): JsonObject {
     paths: Object.fromEntries(paths),
     components: {
       parameters: { IdempotencyKey: KEY },
-      schemas: errorSchemas(new Set(operations.flatMap(({ codes }) => [...codes]))),
+      responses: refusalComponents(codesOfCalls),
+      schemas: { ...errors, ...schemas.components() },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: sessionCookie(false), description: 'The cookie of a log-in, for 30 days.' },
       },

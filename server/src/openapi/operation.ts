@@ -2,7 +2,7 @@ import type { Endpoint } from '@amarena/shared/contracts/endpoint';
 import { AREAS } from './areas.ts';
 import type { Docstring } from './docstrings.ts';
 import { type Code, codesOf, refusals } from './refusals.ts';
-import { type JsonObject, json, schemaOf } from './schemas.ts';
+import { type JsonObject, json, type Schemas } from './schemas.ts';
 
 /** One call on its way into the document. */
 export interface Operation {
@@ -14,6 +14,11 @@ export interface Operation {
 }
 
 const FILE = { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+/** What a browser gets that opens a call as an address. */
+const PAGES = {
+  200: { description: 'A page for people.', content: { 'text/html': { schema: { type: 'string' } } } },
+  '3XX': { description: 'Leads on to another page.' },
+};
 const KEY = { $ref: '#/components/parameters/IdempotencyKey' };
 const SESSION = { session: [] };
 
@@ -33,8 +38,8 @@ export function operationOf(endpoint: Endpoint, words: ReadonlyMap<string, Docst
 
 const queryOf = ({ path }: Endpoint): [string, string][] => [...new URLSearchParams(path.split('?')[1])];
 
-function parametersOf({ query, once }: Endpoint): JsonObject[] {
-  const { properties = {}, required = [] } = (query === null ? {} : schemaOf(query, 'input')) as {
+function parametersOf({ query, once }: Endpoint, schemas: Schemas): JsonObject[] {
+  const { properties = {}, required = [] } = (query === null ? {} : schemas.fieldsOf(query, 'input')) as {
     properties?: JsonObject;
     required?: readonly string[];
   };
@@ -58,17 +63,20 @@ const unique = (values: readonly JsonObject[]): JsonObject[] => [
 
 const oneOf = (schemas: readonly JsonObject[]): JsonObject => (schemas.length === 1 ? (schemas[0] ?? {}) : { oneOf: schemas });
 
-function requestOf(endpoints: readonly Endpoint[]): JsonObject {
+function requestOf(endpoints: readonly Endpoint[], schemas: Schemas): JsonObject {
   if (endpoints.some(({ bytes }) => bytes)) return { requestBody: { required: true, ...FILE } };
-  const bodies = endpoints.flatMap(({ body }) => (body === null ? [] : [schemaOf(body, 'input')]));
+  const bodies = endpoints.flatMap(({ body }) => (body === null ? [] : [schemas.of(body, 'input')]));
   return bodies.length === 0 ? {} : { requestBody: { required: true, ...json(oneOf(bodies)) } };
 }
 
-function answersOf(endpoints: readonly Endpoint[]): JsonObject {
-  const answers = endpoints.flatMap(({ answer }) => (answer === null ? [] : [schemaOf(answer, 'output')]));
+function answersOf(endpoints: readonly Endpoint[], schemas: Schemas): JsonObject {
+  const answers = endpoints.flatMap(({ answer }) => (answer === null ? [] : [schemas.of(answer, 'output')]));
+  const opened = endpoints.filter(({ callers }) => callers.includes('address'));
+  const isSilent = endpoints.some(({ answer, callers }) => answer === null && callers.includes('script'));
   return {
     ...(answers.length === 0 ? {} : { 200: { description: 'Done.', ...json(oneOf(answers)) } }),
-    ...(answers.length === endpoints.length ? {} : { 204: { description: 'Done; there is nothing to tell.' } }),
+    ...(opened.length === 0 ? {} : PAGES),
+    ...(isSilent ? { 204: { description: 'Done; there is nothing to tell.' } } : {}),
   };
 }
 
@@ -82,14 +90,16 @@ const described = ({ endpoint, description }: Operation): string => {
   return query.length === 0 ? description : `With \`${query.join('&')}\` (\`${endpoint.name}\`): ${description}`;
 };
 
+/** Every code that one of these calls may answer. */
+export const codesOfAll = (operations: readonly Operation[]): ReadonlySet<Code> => new Set(operations.flatMap(({ codes }) => [...codes]));
+
 /** Calls of one method and path as one operation: OpenAPI tells them apart by their parameters, not by their path. */
-export function asOneOperation(operations: readonly [Operation, ...Operation[]]): JsonObject {
+export function asOneOperation(operations: readonly [Operation, ...Operation[]], schemas: Schemas): JsonObject {
   const [first] = operations;
   const endpoints = operations.map(({ endpoint }) => endpoint);
-  const codes = new Set(operations.flatMap((operation) => [...operation.codes]));
   const parameters = operations.flatMap((operation) => [
     ...choiceOf(operation, operations.length === 1),
-    ...parametersOf(operation.endpoint),
+    ...parametersOf(operation.endpoint, schemas),
   ]);
   return {
     operationId: first.endpoint.name,
@@ -98,7 +108,7 @@ export function asOneOperation(operations: readonly [Operation, ...Operation[]])
     description: operations.map(described).join('\n\n'),
     security: securityOf(endpoints),
     parameters: unique(parameters),
-    ...requestOf(endpoints),
-    responses: { ...answersOf(endpoints), ...refusals(codes) },
+    ...requestOf(endpoints, schemas),
+    responses: { ...answersOf(endpoints, schemas), ...refusals(codesOfAll(operations)) },
   };
 }

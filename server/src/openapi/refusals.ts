@@ -2,7 +2,7 @@ import type { Endpoint } from '@amarena/shared/contracts/endpoint';
 import { ApiError } from '@amarena/shared/errors';
 import { STATUS } from '../http/status.ts';
 import type { Docstring } from './docstrings.ts';
-import { type JsonObject, json, schemaOf } from './schemas.ts';
+import { type JsonObject, json, type Schemas } from './schemas.ts';
 
 export type Code = ApiError['code'];
 
@@ -35,22 +35,34 @@ function named(name: string, words: ReadonlyMap<string, Docstring>): Code[] {
 export const codesOf = (endpoint: Endpoint, words: ReadonlyMap<string, Docstring>): Set<Code> =>
   new Set([...common(endpoint), ...named(endpoint.name, words)]);
 
+/** The codes that share a status, by it. */
+const byStatus = (codes: ReadonlySet<Code>): [number, Code[]][] => [...Map.groupBy([...codes].sort(), (code) => STATUS[code])];
+
+/** Calls with the same refusals of one status refer to one component. */
+const componentOf = (codes: readonly Code[]): string => codes.join('.');
+
 /** The refusals among these codes, by status. */
-export function refusals(codes: ReadonlySet<Code>): JsonObject {
-  const byStatus = Map.groupBy([...codes].sort(), (code) => STATUS[code]);
+export const refusals = (codes: ReadonlySet<Code>): JsonObject =>
+  Object.fromEntries(byStatus(codes).map(([status, same]) => [status, { $ref: `#/components/responses/${componentOf(same)}` }]));
+
+/** What the refusals of calls refer to; each element of `ofCalls` holds the codes of one call. */
+export function refusalComponents(ofCalls: readonly ReadonlySet<Code>[]): JsonObject {
+  const same = ofCalls.flatMap((codes) => byStatus(codes).map(([, ofStatus]) => ofStatus));
   return Object.fromEntries(
-    [...byStatus].map(([status, ofStatus]) => {
+    same.map((ofStatus) => {
       const choices = ofStatus.map((code) => ({ $ref: `#/components/schemas/${code}` }));
       const [only] = choices;
       const schema = choices.length === 1 && only !== undefined ? only : { oneOf: choices };
-      return [status, { description: ofStatus.map((code) => `\`${code}\``).join(', '), ...json(schema) }];
+      return [componentOf(ofStatus), { description: ofStatus.map((code) => `\`${code}\``).join(', '), ...json(schema) }];
     }),
   );
 }
 
 /** The shape of each of these errors, by its code. */
-export function errorSchemas(codes: ReadonlySet<Code>): JsonObject {
-  const { anyOf, oneOf } = schemaOf(ApiError, 'output') as Partial<Record<'anyOf' | 'oneOf', { properties: { code: { const: Code } } }[]>>;
+export function errorSchemas(codes: ReadonlySet<Code>, schemas: Schemas): JsonObject {
+  const { anyOf, oneOf } = schemas.fieldsOf(ApiError, 'output') as Partial<
+    Record<'anyOf' | 'oneOf', { properties: { code: { const: Code } } }[]>
+  >;
   const shapes = (anyOf ?? oneOf ?? []).map((shape): [Code, object] => [shape.properties.code.const, shape]);
   return Object.fromEntries(shapes.filter(([code]) => codes.has(code)));
 }

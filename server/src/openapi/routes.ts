@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { Api } from '../http/platform.ts';
 import { html } from '../pages/html.ts';
 import { openApiDocument } from './document.ts';
+import { contractModules, namesOf } from './names.ts';
 
 /** Path of the reader, and of its files below it. */
 const READER = '/api/docs';
@@ -52,7 +53,7 @@ function send(reply: FastifyReply, name: string, bytes: Buffer): FastifyReply {
 export function registerDocs({ server, endpoints }: Api): void {
   let made: string | null = null;
   server.get(DOCUMENT, async (_request, reply) => {
-    made ??= JSON.stringify(openApiDocument(endpoints));
+    made ??= JSON.stringify(openApiDocument(endpoints, namesOf(await contractModules())));
     return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(made);
   });
 

@@ -81,6 +81,7 @@ export const getLogout = endpoint({
   method: 'GET',
   path: '/api/logout.php',
   access: 'visitor',
+  callers: ['script', 'address'],
   query: z.object({ proof: z.optional(z.string().check(z.maxLength(100))) }),
 });
 
@@ -152,6 +153,7 @@ export const getActivate = endpoint({
   method: 'GET',
   path: '/api/activate.php',
   access: 'visitor',
+  callers: ['address'],
   query: z.object({ token: z.string().check(z.maxLength(200)) }),
 });
 

@@ -42,6 +42,7 @@ export const getReactivate = endpoint({
   method: 'GET',
   path: '/api/reactivate.php',
   access: 'visitor',
+  callers: ['address'],
   query: z.object({ token: LinkToken }),
 });
 

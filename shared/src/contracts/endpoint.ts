@@ -13,6 +13,9 @@ type Belonging = 'conversation' | 'debit' | 'decision' | 'message' | 'passkey' |
  */
 export type IdOwner = `own ${Belonging}` | 'any member' | 'any lander' | 'staff' | 'made by the caller';
 
+/** How a call is made: by a script, or by a browser that opens its address. */
+type Caller = 'script' | 'address';
+
 type IsId<S> = S extends z.ZodMiniUUID
   ? true
   : S extends z.ZodMiniOptional<infer Inner> | z.ZodMiniNullable<infer Inner> | z.ZodMiniDefault<infer Inner> | z.ZodMiniArray<infer Inner>
@@ -40,11 +43,13 @@ export interface Endpoint<
   readonly once: boolean;
   /** True: the body is a file's bytes as they are; `body` is null. */
   readonly bytes: boolean;
+  /** Opened as an address it answers a page (200) or leads to one (302, 303). */
+  readonly callers: readonly Caller[];
   /** Whose ids its fields take, by field. */
   readonly ids: Readonly<Record<string, IdOwner>>;
   readonly query: Query;
   readonly body: Body;
-  /** Null: the call answers 204 without a body. */
+  /** Null: the call answers a script with 204 and no body. */
   readonly answer: Answer;
 }
 
@@ -54,6 +59,7 @@ interface Definition<Q, B, A> {
   path: Endpoint['path'];
   access?: Access;
   bytes?: boolean;
+  callers?: readonly Caller[];
   query?: Q;
   body?: B;
   answer?: A;
@@ -61,7 +67,7 @@ interface Definition<Q, B, A> {
 }
 
 /**
- * Defines one call. Defaults: `access` is `member`; `bytes` is false. Every method but GET writes once for each key.
+ * Defines one call. Defaults: `access` is `member`; `bytes` is false; `callers` are scripts. Every method but GET writes once for each key.
  * A field that is an id must stand in `ids`.
  * The server validates with the schemas, the clients take their types from them.
  */
@@ -70,7 +76,7 @@ export function endpoint<
   B extends z.ZodMiniType | null = null,
   A extends z.ZodMiniType | null = null,
 >(definition: Definition<Q, B, A> & Declared<Q, B>): Endpoint<Q, B, A> {
-  const { name, method, path, access = 'member', bytes = false, ids = {} } = definition;
+  const { name, method, path, access = 'member', bytes = false, callers = ['script'], ids = {} } = definition;
   return {
     name,
     method,
@@ -78,6 +84,7 @@ export function endpoint<
     access,
     once: method !== 'GET',
     bytes,
+    callers,
     ids,
     query: (definition.query ?? null) as Q,
     body: (definition.body ?? null) as B,
@@ -96,7 +103,7 @@ export interface Beacon<Body extends z.ZodMiniType = z.ZodMiniType> extends Endp
  * send nothing else. It is tried once and answers 204. A repeat must do no harm, and a loss no more than a count does.
  */
 export const beacon = <B extends z.ZodMiniType>(
-  definition: Omit<Definition<null, B, null>, 'method' | 'bytes' | 'query' | 'answer'> & { body: B } & Declared<null, B>,
+  definition: Omit<Definition<null, B, null>, 'method' | 'bytes' | 'callers' | 'query' | 'answer'> & { body: B } & Declared<null, B>,
 ): Beacon<B> => ({
   access: 'member',
   ids: {},
@@ -104,6 +111,7 @@ export const beacon = <B extends z.ZodMiniType>(
   method: 'POST',
   once: false,
   bytes: false,
+  callers: ['script'],
   query: null,
   answer: null,
 });
