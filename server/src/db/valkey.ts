@@ -8,9 +8,13 @@ type Settings = Pick<Config, 'valkeyCluster'> & { readonly valkeyUrl: string };
 /** Milliseconds: a call that only counts must not keep a member waiting for Valkey. */
 const ANSWERS_WITHIN = 500;
 const CONNECTS_WITHIN = 5_000;
-/** The client waits so long at its end even where the connection is gone already: usually 2 s, in which a stopped process lingers. */
+/**
+ * The client waits so long at its end even where the connection is gone already: usually 2 s, in which a stopped process
+ * lingers. A cluster's own connection for subscriptions takes no option but the default.
+ */
 const ENDS_WITHIN = 200;
-const connection = { connectTimeout: CONNECTS_WITHIN, disconnectTimeout: ENDS_WITHIN };
+Object.assign(Reflect.get(Redis, 'defaultOptions'), { disconnectTimeout: ENDS_WITHIN });
+const connection = { connectTimeout: CONNECTS_WITHIN };
 
 /**
  * Opens Valkey for what can do without it for a while: a command fails at once while it is away, and soon where it

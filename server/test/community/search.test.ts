@@ -236,7 +236,7 @@ describe('who is found', () => {
     expect(await idsOf({ country: 'ES' })).toContain(shy.id);
   });
 
-  it('leaves out the one who searches, blocks either way, disabled and deleted members', async () => {
+  it('leaves out the searcher, blocks either way, disabled and deleted members', async () => {
     const me = await somebody(server, { country: 'BE' });
     const blocked = await somebody(server, { country: 'BE' });
     const blocker = await somebody(server, { country: 'BE' });

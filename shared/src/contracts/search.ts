@@ -36,7 +36,7 @@ export const SearchFilters = z.object({
   gender: z.optional(Gender),
   country: z.optional(Country),
   countryregion: z.optional(z.string().check(z.maxLength(40))),
-  /** Members at most so far from the one who searches, whose place is in `near` or in the own profile. */
+  /** How far away members may be from the searcher, whose place is `near` or the city of the own profile. */
   distance: z.optional(z.enum(DISTANCES)),
   /** Members who share at least one of them. */
   interests: z.optional(InterestList),
@@ -67,10 +67,11 @@ export const SearchAnswer = z.object({
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
 /**
- * GET: members by filters: the nearest first where the search is limited to a region or a distance and the place of the
- * one who searches is known, else the last active first. `near` is that place, else the own profile's city. A member meets
- * nobody who is known to want another gender. Errors: `search_hidden` for visitors where the settings hide it, `validation_failed` for a
- * `distance` without either place, for a `countryregion` that the country does not have and for `online` of a visitor.
+ * GET: members that match the filters. Sorted by distance, nearest first, if the search is limited to a region or a
+ * distance and the searcher's place is known; otherwise by last activity. The place is `near` or, without it, the city of
+ * the searcher's own profile. Members who are known to want another gender are left out. Errors: `search_hidden` for visitors
+ * if the settings hide the search; `validation_failed` for a `distance` without a place, for a `countryregion` that the
+ * country does not have, and for `online` from a visitor.
  */
 export const search = endpoint({
   name: 'search',

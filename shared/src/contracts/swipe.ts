@@ -53,8 +53,8 @@ export const getSwipe = endpoint({
 });
 
 /**
- * POST: likes or passes a member. A like is an ordinary one; `mutual` tells that they like back. Whoever was liked or
- * passed before is not counted again. Errors: `swipes_used_up`, `swipe_likes_used_up`, `like_self`, `not_found`,
+ * POST: likes or passes a member. A like is like any other on the site; `mutual` says whether they like you, too. A member
+ * whom you have already liked or passed does not count again. Errors: `swipes_used_up`, `swipe_likes_used_up`, `like_self`, `not_found`,
  * `blocked`, `blocked_by_user`, `address_unconfirmed`, `account_suspended`.
  */
 export const postSwipe = endpoint({

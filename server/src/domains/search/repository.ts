@@ -10,9 +10,9 @@ import { aroundInBands, kilometresFrom, reachOf, within } from './reach.ts';
 
 export interface Criteria {
   filters: SearchFilters;
-  /** Gender of the one who searches; null for a visitor. Nobody is found who is known to want another. */
+  /** Gender of the searcher; null for a visitor. Nobody is found who is known to want another. */
   wantedBy: Gender | null;
-  /** Members who must not be found: the one who searches, blocked ones, those already listed. */
+  /** Members who must not be found: the searcher, blocked ones, those already listed. */
   without: readonly string[];
   /** Where distances are measured from; null for a search without one. */
   center: Coordinates | null;
