@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE, type Language } from '@amarena/shared/contracts/languages';
+import type { Language } from '@amarena/shared/contracts/languages';
 import type { FastifyRequest } from 'fastify';
 import { pendingPayment } from './domains/payments/pending.ts';
 import { askedLanguage } from './edge/head.ts';
@@ -9,9 +9,9 @@ import type { Parts } from './parts.ts';
 
 const NO_BADGES = { unread: 0, newLikes: 0 };
 
-/** An address can ask for a language, for search engines and whoever comes from there; what somebody chose here goes first. */
+/** A visitor who opens an address that asks for a language gets it, whatever they chose before. Members have a language of their own. */
 const inAskedLanguage = (visit: Visit, request: FastifyRequest): Visit => {
-  const asked = visit.member === null && request.cookies[LANGUAGE_COOKIE] === undefined ? askedLanguage(request.raw.url ?? '') : null;
+  const asked = visit.member === null ? askedLanguage(request.raw.url ?? '') : null;
   return asked === null ? visit : { ...visit, language: asked };
 };
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@amarena/shared/contracts/languages';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_PARAMETER, LANGUAGES, type Language } from '@amarena/shared/contracts/languages';
 import { escaped } from '../escaped.ts';
 
 /** What search engines and other sites are told of a public page. */
@@ -17,9 +17,6 @@ export interface PublicPage {
   /** Structured data as schema.org has it; null: none. */
   readonly data: object | null;
 }
-
-/** Parameter of an address that says in which language a public page is asked for. */
-const LANGUAGE_PARAMETER = 'lang';
 
 /** The language that an address (path and query) asks for; null: none. */
 export function askedLanguage(url: string): Language | null {

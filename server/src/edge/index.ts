@@ -154,7 +154,7 @@ async function inLanguageOf({ lander, asked, request, deps }: LanderShown): Prom
 
 /** Somebody who came by an address in a language goes on in it. */
 function keepAskedLanguage(request: FastifyRequest, reply: FastifyReply, { user, language }: VisitorBoot, secure: boolean): void {
-  if (user !== null || request.cookies[LANGUAGE_COOKIE] !== undefined || askedLanguage(request.raw.url ?? '') === null) return;
+  if (user !== null || request.cookies[LANGUAGE_COOKIE] === language || askedLanguage(request.raw.url ?? '') === null) return;
   // The browser's own code changes it, so that it can be read there.
   reply.setCookie(LANGUAGE_COOKIE, language, { path: '/', sameSite: 'lax', secure, maxAge: LANGUAGE_COOKIE_DAYS * SECONDS_PER_DAY });
 }

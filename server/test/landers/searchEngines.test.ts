@@ -27,6 +27,19 @@ describe('a lander that does not speak the language of whoever asks', () => {
   });
 });
 
+describe('an address that asks for a language', () => {
+  const pricing = async (url: string, cookie: string) => {
+    const { body, headers } = await server.visitor().raw({ method: 'GET', url, headers: { cookie } });
+    return { language: /<html lang="(\w+)"/.exec(body)?.[1], kept: String(headers['set-cookie'] ?? '') };
+  };
+
+  it('is answered in it, whatever the visitor chose before, and they go on in it', async () => {
+    expect(await pricing('/pricing?lang=de', 'locale=fr')).toEqual({ language: 'de', kept: expect.stringContaining('locale=de') });
+    expect(await pricing('/pricing?lang=de', 'locale=de')).toEqual({ language: 'de', kept: '' });
+    expect((await pricing('/pricing?lang=xx', 'locale=fr')).language).toBe('fr');
+  });
+});
+
 describe('the secret link of a draft', () => {
   it('is kept from search engines by its header and its page', async () => {
     const { id } = await create(desk, aDocument());

@@ -21,6 +21,9 @@ export const DEFAULT_LANGUAGE: Language = 'it';
 /** Name of the cookie that keeps the chosen language; it lives 365 days, path `/`. */
 export const LANGUAGE_COOKIE = 'locale';
 
+/** Parameter of an address that asks for a language. A choice made on the page takes it out. */
+export const LANGUAGE_PARAMETER = 'lang';
+
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
 /**

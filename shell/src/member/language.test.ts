@@ -28,6 +28,14 @@ describe('the language', () => {
     expect(document.documentElement.lang).toBe('nl');
   });
 
+  it('leaves no other language in the address, which would come back with the next load', async () => {
+    await show(false);
+    window.history.replaceState({ key: 'kept' }, '', '/pricing?lang=de&ref=a');
+    await chooseLanguage('nl', theShell());
+    expect(window.location.pathname + window.location.search).toBe('/pricing?ref=a');
+    expect(window.history.state).toEqual({ key: 'kept' });
+  });
+
   it('LOC-08 is also sent to the server for somebody logged in, and for nobody else', async () => {
     await show(false);
     await chooseLanguage('es', theShell());
