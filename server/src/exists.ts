@@ -1,7 +1,6 @@
 import { QueueKind } from '@amarena/shared/contracts/moderation';
 import { Id } from '@amarena/shared/contracts/primitives';
 import type { RouteMatch } from '@amarena/shared/contracts/routes';
-import { CONTENT_PAGES } from './domains/content/pages.ts';
 import type { VisitorBoot } from './edge/index.ts';
 import type { Platform } from './http/platform.ts';
 import type { Parts } from './parts.ts';
@@ -39,8 +38,7 @@ export function createExists({ db, now }: Platform, { community, money, chats, m
   };
 
   return async ({ user }: VisitorBoot, { route, params }: RouteMatch): Promise<boolean> => {
-    const { id, token } = params;
-    if (route.name === 'token') return token !== undefined && CONTENT_PAGES.includes(token);
+    const { id } = params;
     const check = checks[route.name];
     if (check === undefined || id === undefined) return true;
     return Id.safeParse(id).success && check(user?.id ?? null, id, params);

@@ -1,7 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '@amarena/shared/contracts/languages';
-import { pathTo, ROUTES } from '@amarena/shared/contracts/routes';
+import { CONTENT_PAGES, pathTo, ROUTES } from '@amarena/shared/contracts/routes';
 import type { FastifyInstance } from 'fastify';
-import { CONTENT_PAGES } from '../domains/content/pages.ts';
 import { escaped } from '../escaped.ts';
 import { addressIn, EVERY_LANGUAGE } from './head.ts';
 

@@ -68,13 +68,6 @@ describe('what an address names', () => {
     expect(await Promise.all(found)).toEqual([true, false]);
   });
 
-  it('RT-47 RT-48 looks a page at the top of the site up among the documents, those with an address of their own apart', async () => {
-    const visitor = { settings: aSettings(), user: null, language: 'it', offer: null, pending_payment: null, live_after: null } as const;
-    const boot = { ...visitor, badges: { unread: 0, newLikes: 0 } };
-    const found = (token: string) => createExists(server.platform, server.parts)(boot, { route: routeNamed('token'), params: { token } });
-    expect(await Promise.all(['safety', 'terms', 'no-such-token', '..'].map(found))).toEqual([true, false, false, false]);
-  });
-
   it('asks nothing of an address without an id', async () => {
     const answer = createExists(server.platform, server.parts);
     const visitor = { settings: aSettings(), user: null, language: 'it', offer: null, pending_payment: null, live_after: null } as const;

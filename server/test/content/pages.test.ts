@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@amarena/shared/contracts/languages';
-import { getPage, type Page } from '@amarena/shared/contracts/pages';
+import { getPage, type Page, STATIC_PAGES } from '@amarena/shared/contracts/pages';
 import { KEPT } from '@amarena/shared/contracts/privacy';
+import { CONTENT_PAGES } from '@amarena/shared/contracts/routes';
 import { getCompanyInfo } from '@amarena/shared/contracts/settings';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PAGE_TOKENS } from '../../src/domains/content/pages.ts';
@@ -40,6 +41,10 @@ describe('the site’s own documents', () => {
       if (language !== 'it') expect(document.title + document.lead).not.toBe((await page(token, 'it')).title);
     },
   );
+
+  it('RT-47 has an address for each document, and a document at each address', () => {
+    expect([...STATIC_PAGES, ...CONTENT_PAGES].sort()).toEqual(PAGE_TOKENS);
+  });
 
   it('lets no line of a Polish document end with a lone letter', async () => {
     for (const token of PAGE_TOKENS) expect(textOf(await page(token, 'pl'))).not.toMatch(/(?<![\p{L}\p{N}])[aiouwz] (?=\p{L})/u);

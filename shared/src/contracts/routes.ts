@@ -47,8 +47,8 @@ const chat = { layout: 'chat', access: 'member' } as const;
 const dark = { layout: 'lander', theme: 'dark' } as const;
 const light = { layout: 'lander', theme: 'light' } as const;
 
-/** Words joined by hyphens. Which content pages there are at the top of the site, `/{token}`, the server alone knows. */
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** The content pages at the top of the site, `/{token}`. Any other word there is an unknown address, to server and browser alike. */
+export const CONTENT_PAGES = ['safety'] as const;
 
 /** The first templates: their names and their slugs stand in the requirements. */
 const LANDER_ROUTES: readonly Route[] = [
@@ -128,7 +128,7 @@ export const ROUTES: readonly Route[] = [
   ...LANDER_ROUTES,
   // A template with no row of its own: it ships with mf-landers alone.
   route('/landers/:template/:slug?', 'mf-landers', { layout: 'lander', values: { template: OTHER_TEMPLATE } }),
-  route('/:token', 'mf-landers', { values: { token: SLUG } }),
+  route('/:token', 'mf-landers', { values: { token: oneOf(...CONTENT_PAGES) } }),
 ];
 
 /** The members area: here the time-bonus pop-up may appear. */

@@ -25,6 +25,11 @@ describe('what an address shows', () => {
     expect(visit('/no/such/page')).toEqual({ type: 'error', status: 404, message: null });
   });
 
+  it('RT-48 answers an unknown word at the top of the site in the same way, as the server does', () => {
+    expect(visit('/nosuch')).toEqual({ type: 'error', status: 404, message: null });
+    expect(visit('/safety')).toMatchObject({ type: 'page', params: { token: 'safety' } });
+  });
+
   it('RT-06 sends a member from the home page on to the search', () => {
     expect(visit('/', true)).toEqual({ type: 'redirect', to: '/members' });
     expect(visit('/')).toMatchObject({ type: 'page', route: { name: 'index' } });

@@ -1,8 +1,7 @@
 import { ANY_LANDER } from '@amarena/shared/contracts/landerAddresses';
 import { putMailChange } from '@amarena/shared/contracts/mailChange';
-import { pathTo, type Route } from '@amarena/shared/contracts/routes';
+import { CONTENT_PAGES, pathTo, type Route } from '@amarena/shared/contracts/routes';
 import type { WidgetName, Widgets } from '@amarena/shared/contracts/widgets';
-import { CONTENT_PAGES } from '../../domains/content/pages.ts';
 import type { World } from './world.ts';
 
 type Parameters = Readonly<Record<string, string>>;

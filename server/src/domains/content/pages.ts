@@ -5,7 +5,7 @@ import { asSet } from '@amarena/shared/build/loneLetters';
 import { MIN_AGE, OLD_MESSAGES_DAYS, REACTIVATION_DAYS, SESSION_DAYS } from '@amarena/shared/contracts/constants';
 import { isCountry } from '@amarena/shared/contracts/countries';
 import type { Language } from '@amarena/shared/contracts/languages';
-import { type Page, type PageBlock, STATIC_PAGES } from '@amarena/shared/contracts/pages';
+import type { Page, PageBlock } from '@amarena/shared/contracts/pages';
 import type { CompanyInfo, Settings } from '@amarena/shared/contracts/settings';
 import { termsVersionDate } from '@amarena/shared/contracts/termsDate';
 import { type Document, parseDocument } from './document.ts';
@@ -17,8 +17,6 @@ export type PageValues = Readonly<Record<string, string | null>>;
 
 /** The site's own documents, by their folders. */
 export const PAGE_TOKENS: readonly string[] = readdirSync(FOLDER).sort();
-/** Those that stand at the top of the site, `/{token}`; the others have fixed addresses. */
-export const CONTENT_PAGES: readonly string[] = PAGE_TOKENS.filter((token) => !STATIC_PAGES.some((fixed) => fixed === token));
 
 export const isPageToken = (token: string): boolean => PAGE_TOKENS.includes(token);
 
