@@ -31,6 +31,13 @@ test('an editor writes a lander in two languages, publishes it, and takes it bac
   };
   await write('Italiano', { title: 'Una prova', button: 'Iscriviti qui' });
   await expect(drawn.getByRole('button', { name: 'Iscriviti qui' })).toBeVisible();
+  // A press on the drawn page opens what stands there; nothing on it leads away or signs up.
+  await block(page, 'Pagina').click();
+  await drawn.getByRole('button', { name: 'Iscriviti qui' }).click();
+  await expect(page.getByLabel('Testo del pulsante')).toHaveValue('Iscriviti qui');
+  await drawn.getByRole('heading', { level: 1, name: 'Una prova' }).click();
+  await expect(page.getByLabel('Testo', { exact: true })).toHaveValue('Una prova');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Lingue' }).click();
   await choose(page, 'Aggiungi Deutsch');
   await write('Deutsch', { title: 'Ein Versuch', button: 'Hier anmelden' });

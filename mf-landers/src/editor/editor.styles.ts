@@ -361,3 +361,16 @@ export const TabRow = styled.nav`
     font-weight: var(--w-medium);
   }
 `;
+
+/** Around a drawn page that is looked at and not used. */
+export const Held = styled.div`
+  display: contents;
+  cursor: pointer;
+  a,
+  button,
+  label,
+  input,
+  summary {
+    cursor: pointer;
+  }
+`;

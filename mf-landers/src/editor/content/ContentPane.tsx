@@ -45,7 +45,7 @@ export function ContentPane({ detail, draft }: { detail: LanderDetail; draft: Dr
         <BlockList draft={draft} place={place} content={content} chosen={chosen} onChoose={setChosen} />
         <ProblemList document={document} problems={draft.problems} onGo={go} />
       </Stack>
-      <Preview detail={detail} draft={draft} place={place} />
+      <Preview detail={detail} draft={draft} place={place} onPress={(index) => setChosen(idOf(content, index))} />
       <Stack $gap={4}>
         {chosen === null ? (
           <PageForm draft={draft} place={place} content={content} />

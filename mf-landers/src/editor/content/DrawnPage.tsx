@@ -1,10 +1,11 @@
 import type { LanderPage } from '@amarena/shared/contracts/landers';
 import { StyleSheetManager } from '@amarena/shared/styled';
 import { GlobalStyle } from '@amarena/shared/ui';
-import { type CSSProperties, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type MouseEvent, Suspense, type SyntheticEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type DrawnTemplate, LANDER_VIEWS } from '../../landers/views.ts';
-import { FrameBox } from '../editor.styles.ts';
+import { FrameBox, Held } from '../editor.styles.ts';
+import { pressedBlock } from './pressedBlock.model.ts';
 
 /** Pixels of the two screens that are shown. */
 const PHONE = { width: 390, height: 780 };
@@ -39,10 +40,21 @@ interface DrawnPageProps {
   template: DrawnTemplate;
   wide: boolean;
   title: string;
+  /** Somebody pressed a block, by its index in `page`. */
+  onPress: (index: number) => void;
 }
 
-/** A page as visitors get it, in a frame of its own size: what depends on the width of the screen follows the frame. */
-export function DrawnPage({ page, template, wide, title }: DrawnPageProps) {
+/** Nothing that the page itself does on an event happens: no link leads away from the editor, no form is sent or counted. */
+function hold(event: SyntheticEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/**
+ * A page as visitors get it, in a frame of its own size: what depends on the width of the screen follows the frame. A
+ * press on it opens what stands there, and does nothing else.
+ */
+export function DrawnPage({ page, template, wide, title, onPress }: DrawnPageProps) {
   const [inside, setInside] = useState<Inside | null>(null);
   const frame = useCallback((element: HTMLIFrameElement | null) => setInside(element === null ? null : prepared(element)), []);
   const room = useRef<HTMLDivElement>(null);
@@ -58,6 +70,12 @@ export function DrawnPage({ page, template, wide, title }: DrawnPageProps) {
     follow();
     return () => watch.disconnect();
   }, [screen.width]);
+
+  const press = (event: MouseEvent<HTMLElement>) => {
+    hold(event);
+    const index = pressedBlock(page, event.target as Element);
+    if (index !== null) onPress(index);
+  };
 
   const View = LANDER_VIEWS[template];
   const size: CSSProperties = {
@@ -77,7 +95,9 @@ export function DrawnPage({ page, template, wide, title }: DrawnPageProps) {
           <StyleSheetManager target={inside.head}>
             <GlobalStyle />
             <Suspense>
-              <View page={page} />
+              <Held onClickCapture={press} onSubmitCapture={hold} onFocusCapture={(event) => event.stopPropagation()}>
+                <View page={page} />
+              </Held>
             </Suspense>
           </StyleSheetManager>,
           inside.body,

@@ -31,8 +31,16 @@ function useRested(document: LanderDocument): LanderDocument {
   return rested;
 }
 
+interface PreviewProps {
+  detail: LanderDetail;
+  draft: Draft;
+  place: Place;
+  /** Somebody pressed a block, by its index. */
+  onPress: (index: number) => void;
+}
+
 /** What visitors will see, at the size of a phone and of a computer, as it is being written. */
-export function Preview({ detail, draft, place }: { detail: LanderDetail; draft: Draft; place: Place }) {
+export function Preview({ detail, draft, place, onPress }: PreviewProps) {
   const t = useEditorT();
   const common = useCommonT();
   const [size, setSize] = useState<Size>('phone');
@@ -62,7 +70,7 @@ export function Preview({ detail, draft, place }: { detail: LanderDetail; draft:
       {drawn.isPending && <Spinner label={common('state.loading')} />}
       {drawn.isSuccess && template === null && <Muted>{t('preview.failed')}</Muted>}
       {page !== null && template !== null && (
-        <DrawnPage page={page} template={template} wide={size === 'desktop'} title={t('preview.title')} />
+        <DrawnPage page={page} template={template} wide={size === 'desktop'} title={t('preview.title')} onPress={onPress} />
       )}
     </Stage>
   );
