@@ -37,6 +37,8 @@ export interface VisitorOptions<C = unknown> extends RouteOptions<C> {
   readonly holds?: (context: C) => string;
   /** Sets cookies with every good answer, also with that of a repeat, for which no handler runs. Default: none. */
   readonly cookies?: (context: C) => void;
+  /** Runs where the call was refused, after its transaction was rolled back. Default: nothing. */
+  readonly refused?: (context: C, error: ApiError) => Promise<void>;
 }
 
 const BODY_LIMIT = 65_536;
@@ -126,7 +128,10 @@ function bind<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E, Con
       const { endsSession } = options;
       const result =
         refused === null ? await answer(endpoint, handler, prepared, platform, { holds, endsSession }) : failure<ApiError>(refused);
-      if (!result.ok) return reply.code(STATUS[result.error.code]).send(result.error);
+      if (!result.ok) {
+        await options.refused?.(context, result.error);
+        return reply.code(STATUS[result.error.code]).send(result.error);
+      }
       await session.tell(result.value.signed_in);
       options.cookies?.(context);
       if (reply.sent) return reply;

@@ -134,6 +134,21 @@ describe('sign-up', () => {
     expect((await server.visitor().call(getNameFree, { query: { name: 'Chiara_92' } })).answer().free).toBe(true);
   });
 
+  it('gives nobody a name that looks like another member’s', async () => {
+    for (const name of ['Giulia_Vera', 'Lucia_10', 'Bernardo_V', 'Capa_Nova']) await signUp(server, { name });
+    const taken = async (name: string) => (await server.visitor().call(postSignup, { body: aForm({ name }) })).body;
+    for (const name of ['GiuIia_Vera', 'Giu1ia_Vera', 'Lucia_lO', 'Bemardo_V', 'Сара_Nova'.replace('_Nova', '_Nоvа')]) {
+      const refused = await taken(name);
+      expect([name, refused]).toEqual([
+        name,
+        { code: 'validation_failed', fields: { name: expect.stringMatching(/^name_(taken|mixed)$/) } },
+      ]);
+    }
+    expect((await server.visitor().call(getNameFree, { query: { name: 'GiuIia_Vera' } })).answer().free).toBe(false);
+    for (const name of ['Ilaria_Vera', 'Lilaria_Vera', 'Giulía_Vera', 'Lucia_11'])
+      expect([name, (await server.visitor().call(getNameFree, { query: { name } })).answer().free]).toEqual([name, true]);
+  });
+
   it('gives a name to one member, however its marks are spelled', async () => {
     const [letters, marks] = ['Renée_91', 'Renée_91'.normalize('NFD')];
     await signUp(server, { name: marks });

@@ -1,5 +1,5 @@
 import { USERNAME_LENGTH } from './constants.ts';
-import { isReservedName } from './reservedNames.ts';
+import { isReservedName, namesPlace } from './reservedNames.ts';
 
 /** Why a name is refused. */
 export type NameProblem =
@@ -63,7 +63,7 @@ function hasOddCharacters(name: string): boolean {
 
 /**
  * Rules of a user name, for browser and server: 3 to 20 letters of one alphabet, digits, `.` `_` `-` and single spaces
- * between words, with a letter at least; not the e-mail address, no web address, no leading `@`, and nothing that sounds
+ * between words, with a letter at least; not the e-mail address, no address on the web or with another service, no leading `@`, and nothing that sounds
  * like the people who run the site.
  */
 export function nameProblem(name: string, email: string): NameProblem | null {
@@ -73,6 +73,6 @@ export function nameProblem(name: string, email: string): NameProblem | null {
   if (length < USERNAME_LENGTH.min || length > USERNAME_LENGTH.max) return 'name_length';
   if (hasOddCharacters(name)) return 'name_characters';
   if (!isOfOneAlphabet(name)) return 'name_mixed';
-  if (WWW.test(name) || TOP_LEVEL.test(name)) return 'name_address';
+  if (WWW.test(name) || TOP_LEVEL.test(name) || namesPlace(name)) return 'name_address';
   return isReservedName(name) ? 'name_reserved' : null;
 }

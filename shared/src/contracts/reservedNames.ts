@@ -40,34 +40,97 @@ const BRANDS = ['amarena', 'амарена', 'αμαρενα'].map(seenAs);
 const RESERVED = new Set(
   [
     // Every language
-    'admin administrator root system sysadmin webmaster postmaster hostmaster mailer daemon noreply abuse security',
+    'admin administrator administration administrators root system sysadmin webmaster postmaster hostmaster mailer daemon noreply abuse security',
     'support helpdesk service staff team official moderator mod moderation editor developer operator bot',
     'billing payments verified premium newsletter info help contact legal privacy null undefined anonymous',
     // Italian, German, French, Spanish, Dutch, Polish
-    'amministratore amministrazione moderatore moderatrice moderazione assistenza supporto redazione ufficiale sicurezza pagamenti verificato aiuto contatti',
-    'administratorin moderatorin verwaltung kundendienst kundenservice hilfe offiziell sicherheit zahlungen redaktion kontakt geprüft',
+    'amministratore amministratori amministratrice amministrazione moderatore moderatori moderatrice moderazione assistenza supporto redazione ufficiale sicurezza pagamenti verificato aiuto contatti',
+    'administratoren administratorin moderatoren moderatorin verwaltung kundendienst kundenservice hilfe offiziell sicherheit zahlungen redaktion kontakt geprüft',
     'administrateur administratrice modérateur modératrice modération assistance équipe officiel sécurité paiements vérifié rédaction aide',
-    'administrador administradora moderador moderadora moderación soporte asistencia ayuda equipo oficial seguridad pagos verificado contacto',
-    'beheer beheerder moderatie klantenservice ondersteuning officieel beveiliging betalingen geverifieerd hulp',
-    'administratorka moderatorka moderacja obsługa wsparcie pomoc zespół oficjalny bezpieczeństwo płatności zweryfikowany kontakt',
+    'administración administrador administradora administradores moderador moderadora moderadores moderación soporte asistencia ayuda equipo oficial seguridad pagos verificado contacto',
+    'administratie beheer beheerder moderatie klantenservice ondersteuning officieel beveiliging betalingen geverifieerd hulp',
+    'administracja administratorka administratorzy moderatorka moderatorzy moderacja obsługa wsparcie pomoc zespół oficjalny bezpieczeństwo płatności zweryfikowany kontakt',
     'админ администратор модератор поддержка',
   ]
     .flatMap((row) => row.split(' '))
     .map(seenAs),
 );
 
+/** Words that make one of the reserved ones sound official, and say nothing alone: `kundensupport`, `chatadmin`. */
+const QUALIFIERS = new Set(
+  [
+    'the your our my real original customer client user member account profile site website web online internet live chat dating date app desk center centre head chief global international',
+    'il la clienti cliente utenti utente membri conto sito servizio centro ufficio',
+    'kunden nutzer mitglieder konto seiten kanzlei zentrale chef',
+    'le clients utilisateurs membres compte centrale bureau',
+    'el clientes usuarios miembros cuenta sitio servicio oficina',
+    'de het klanten klant gebruikers leden dienst',
+    'klienta klientów użytkowników konta serwis serwisu biuro',
+  ]
+    .flatMap((row) => row.split(' '))
+    .map(seenAs),
+);
+
+/** Other places that a name would send people to. */
+const PLACES = [
+  'onlyfans',
+  'fansly',
+  'telegram',
+  'whatsapp',
+  'instagram',
+  'snapchat',
+  'tiktok',
+  'facebook',
+  'discord',
+  'paypal',
+  'cashapp',
+  'revolut',
+].map(seenAs);
+
+/** People who are called almost like the site. */
+const NAMESAKES = ['camarena'].map(seenAs);
+
 const trimmedDigits = (word: string): string => word.replace(/^\d+|\d+$/g, '');
 
-/** One of the words, also in the plural, or two of them written as one. */
+/** One of the words, also in the plural, or several of them written as one, with what makes them sound official. */
 function isOfWords(word: string): boolean {
-  const isWord = (part: string): boolean => RESERVED.has(part) || RESERVED.has(part.replace(/s$/, ''));
-  return isWord(word) || [...word].some((_letter, at) => RESERVED.has(word.slice(0, at)) && isWord(word.slice(at)));
+  const isReserved = (part: string): boolean => RESERVED.has(part) || RESERVED.has(part.replace(/s$/, ''));
+  // For each length of the beginning that is of known words: whether one of them is reserved.
+  const known = new Map<number, boolean>([[0, false]]);
+  for (let end = 1; end <= word.length; end += 1) {
+    for (const [start, speaks] of [...known]) {
+      const part = word.slice(start, end);
+      if (isReserved(part)) known.set(end, true);
+      else if (QUALIFIERS.has(part)) known.set(end, speaks || known.get(end) === true);
+    }
+  }
+  return known.get(word.length) === true;
 }
+
+const undoubled = (text: string): string => text.replace(/(.)\1+/gu, '$1');
+
+/** The same with any two neighbours exchanged. */
+const swapped = (text: string): string[] =>
+  [...text].slice(1).map((_letter, at) => text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2));
+
+/** The site's name and what a hasty reader takes for it: a letter doubled, or two exchanged. */
+const BRANDS_MISREAD = BRANDS.flatMap((brand) => [brand, ...swapped(brand).map(seenAs)]);
+
+function hasBrand(seen: string): boolean {
+  const rest = NAMESAKES.reduce((text, namesake) => text.replaceAll(namesake, ' '), undoubled(seen));
+  return BRANDS.some((brand) => rest.includes(brand)) || BRANDS_MISREAD.includes(rest);
+}
+
+/** Whether a name leads to another service, where nobody here protects whom. */
+export const namesPlace = (name: string): boolean => {
+  const seen = seenAs(name.replace(/[\s._-]+/gu, ''));
+  return PLACES.some((place) => seen.includes(place));
+};
 
 /** Whether a name speaks for the site: one of its words, also with digits around it or look-alike letters in it. */
 export function isReservedName(name: string): boolean {
   const words = name.split(/[\s._-]+/u);
   const forms = [...words, words.join('')];
   const seen = forms.flatMap((word) => [seenAs(word), seenAs(trimmedDigits(word))]);
-  return seen.some(isOfWords) || BRANDS.some((brand) => seenAs(words.join('')).includes(brand));
+  return seen.some(isOfWords) || hasBrand(seenAs(words.join('')));
 }

@@ -25,8 +25,14 @@ export const memberByEmail = (db: Db, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst();
 
+/** Whether somebody has this name, or one that looks the same. */
 export async function nameTaken(db: Db, name: string): Promise<boolean> {
-  return (await db.selectFrom('members').select('id').where('name', '=', name).executeTakeFirst()) !== undefined;
+  const found = await db
+    .selectFrom('members')
+    .select('id')
+    .where(({ or, eb }) => or([eb('name', '=', name), sql<boolean>`name_seen(name::text) = name_seen(${name})`]))
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export async function saveTermsAccepted(db: Db, id: string, since: string): Promise<void> {

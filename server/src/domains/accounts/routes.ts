@@ -79,8 +79,10 @@ export function registerAccounts(api: Api, accounts: Accounts, { deletion, relea
       // The sign-up itself is refused and leaves nothing behind.
       before: async ({ db, body, now }) => {
         await deletion.remindByEmail(db, body.email, now);
-        await release.offer(db, body, now);
         return null;
+      },
+      refused: async ({ db, body, now }, { code }) => {
+        if (code === 'email_in_use') await release.offer(db, body, now);
       },
     },
   );
