@@ -1,7 +1,7 @@
 import { getPasskeys, postPasskey, postPasskeyChallenge, postPasskeyLogin, postPasskeyOptions } from '@amarena/shared/contracts/passkeys';
 import { getResetPasskeys, postResetPassword, putResetPassword } from '@amarena/shared/contracts/passwords';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { linkIn, mailsTo, type NewMember, signUp } from '../support/people.ts';
+import { linkIn, mailsTo, type NewMember, signUp, signUpActive } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { type Authenticator, anAuthenticator } from './authenticator.ts';
 
@@ -37,8 +37,8 @@ describe('passkeys at the reset of a password', () => {
     server.visitor().call(putResetPassword, { body: { token, password: STRONG, ...(remove_passkeys && { remove_passkeys }) } });
   const listAt = async (token: string) => (await server.visitor().call(getResetPasskeys, { query: { token } })).answer().passkeys;
   /** An old phone, and a thief's key of yesterday. */
-  async function aVictim() {
-    const member = await signUp(server);
+  async function aVictim(joins = signUpActive) {
+    const member = await joins(server);
     const phone = await add(member, 'Telefono di casa');
     server.pass(8 * DAY);
     const thief = await add(member, 'Chiave del ladro');
@@ -50,6 +50,12 @@ describe('passkeys at the reset of a password', () => {
     const { member, phone, thief } = await aVictim();
     expect((await reset((await resetMail(member)).token)).status).toBe(204);
     expect([(await logIn(phone)).status, (await logIn(thief)).status]).toEqual([200, 401]);
+  });
+
+  it('all go where nobody had confirmed the address: who added them need not be who reads its mail', async () => {
+    const { member, phone, thief } = await aVictim(signUp);
+    expect((await reset((await resetMail(member)).token, [])).status).toBe(204);
+    expect([(await logIn(phone)).status, (await logIn(thief)).status]).toEqual([401, 401]);
   });
 
   it('lists them in the mail and at the link, with the young ones marked, and takes away those that are named', async () => {
@@ -69,7 +75,7 @@ describe('passkeys at the reset of a password', () => {
   });
 
   it('takes none away that another account has', async () => {
-    const [member, other] = [await signUp(server), await signUp(server)];
+    const [member, other] = [await signUpActive(server), await signUpActive(server)];
     const device = await add(other, 'Telefono');
     const foreign = (await other.client.call(getPasskeys)).answer().passkeys[0]?.id ?? '';
     expect((await reset((await resetMail(member)).token, [foreign])).status).toBe(204);
@@ -77,7 +83,7 @@ describe('passkeys at the reset of a password', () => {
   });
 
   it('tells nothing without a link that works', async () => {
-    const member = await signUp(server);
+    const member = await signUpActive(server);
     const { token } = await resetMail(member);
     expect(await listAt(token)).toEqual([]);
     await reset(token);
