@@ -13,7 +13,14 @@ import { useTellMutual } from './useMutual.ts';
 type Liked = Pick<Card, 'id' | 'name' | 'liked'>;
 
 /** The server's own sentence is the better one here; for anything else we say what did not happen. */
-const EXPLAINED: readonly AppError['code'][] = ['authentication_required', 'blocked_by_user', 'blocked', 'like_self'];
+const EXPLAINED: readonly AppError['code'][] = [
+  'authentication_required',
+  'blocked_by_user',
+  'blocked',
+  'like_self',
+  'address_unconfirmed',
+  'account_suspended',
+];
 
 /** Likes or unlikes on the server. Presses on one member travel one after the other, so that the last one decides. */
 function send(client: QueryClient, id: string, like: boolean): Promise<{ mutual: boolean }> {

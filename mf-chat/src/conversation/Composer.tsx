@@ -1,15 +1,15 @@
-import { bus, useSettings } from '@amarena/shared/bus';
+import { bus, useMember, useSettings } from '@amarena/shared/bus';
 import type { ConversationPage } from '@amarena/shared/contracts/chats';
 import { useCommonT } from '@amarena/shared/i18n';
 import { IconButton } from '@amarena/shared/ui';
-import { SendHorizontal } from 'lucide-react';
+import { MailWarning, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect } from 'react';
 import { useT } from '../catalogue.ts';
 import { type Drafts, useDraft } from '../drafts.ts';
 import { ComposerMeta } from './ComposerMeta.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { canSend, counterOf, endsWord } from './composer.model.ts';
-import { Box, BoxRow, Form } from './composer.styles.ts';
+import { Box, BoxRow, Connection, Form } from './composer.styles.ts';
 
 interface ComposerProps {
   partnerId: string;
@@ -29,7 +29,8 @@ export function Composer({ partnerId, sending, drafts, box, extras, onWrite, onS
   const t = useT();
   const common = useCommonT();
   const { message_length } = useSettings();
-  const meta = useId();
+  const [meta, first] = [useId(), useId()];
+  const unconfirmed = useMember()?.status === 'not_confirmed';
   const text = useDraft(drafts, partnerId);
   useGrowing(box);
 
@@ -59,6 +60,11 @@ export function Composer({ partnerId, sending, drafts, box, extras, onWrite, onS
       }}
     >
       <ConnectionNote />
+      {unconfirmed && (
+        <Connection id={first}>
+          <MailWarning strokeWidth={1.75} aria-hidden /> {common('address.confirm_first')}
+        </Connection>
+      )}
       <BoxRow>
         {extras}
         <Box
@@ -67,7 +73,7 @@ export function Composer({ partnerId, sending, drafts, box, extras, onWrite, onS
           value={text}
           aria-label={t('composer.label')}
           placeholder={t('composer.label')}
-          aria-describedby={meta}
+          aria-describedby={unconfirmed ? `${first} ${meta}` : meta}
           aria-invalid={counter !== null && counter.left < 0}
           enterKeyHint="send"
           onChange={(event) => {

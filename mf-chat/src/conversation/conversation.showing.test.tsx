@@ -1,7 +1,7 @@
 import { createBus } from '@amarena/shared/bus';
 import { getChat, getChats, getIcebreakers, putChat } from '@amarena/shared/contracts/chats';
 import { getLikes } from '@amarena/shared/contracts/likes';
-import { aCard, aChat, aMessage, anId } from '@amarena/shared/testing';
+import { aCard, aChat, aMessage, anId, aUser } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,6 +27,14 @@ describe('an open conversation', () => {
     await waitFor(() => expect(api.seen(getChat)).toHaveLength(1));
     act(() => shell.publish({ type: 'message', message: mine(1, 'Da un altro telefono'), profile: aCard() }));
     expect(await within(await screen.findByRole('log')).findByText('Da un altro telefono')).toBeVisible();
+  });
+
+  it('says at the box, before anything is sent, that the address has to be confirmed first', async () => {
+    const { shell, user } = await openChats(aChatServer([], aPage({ messages: [aMessage()] })), { address: CONVERSATION });
+    const box = await screen.findByRole('textbox', { name: 'Scrivi un messaggio' });
+    expect(box).not.toHaveAccessibleDescription(/conferma il tuo indirizzo/);
+    act(() => shell.set('session', { status: 'member', user: aUser({ id: user, status: 'not_confirmed' }) }));
+    expect(box).toHaveAccessibleDescription(/^Prima di scrivere o mettere like, conferma il tuo indirizzo/);
   });
 
   it('says once that the partner is here', async () => {

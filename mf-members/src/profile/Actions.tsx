@@ -3,7 +3,7 @@ import type { Profile } from '@amarena/shared/contracts/profile';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Banner, Button, IconButton, LinkButton } from '@amarena/shared/ui';
-import { Ban, Ellipsis, Heart, MessageCircle } from 'lucide-react';
+import { Ban, Ellipsis, Heart, MailWarning, MessageCircle } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useT } from '../catalogue.ts';
 import { useLike } from '../useLike.ts';
@@ -17,7 +17,7 @@ const MoreMenu = lazy(() => import('./MoreMenu.tsx'));
 export function Actions({ profile }: { profile: Profile }) {
   const t = useT();
   const common = useCommonT();
-  const visitor = useMember() === null;
+  const member = useMember();
   const like = useLike();
   const block = useBlock(profile);
   const { name } = profile;
@@ -36,25 +36,34 @@ export function Actions({ profile }: { profile: Profile }) {
     );
   }
   return (
-    <ActionRow>
-      <DockSpace />
-      <Write profile={profile} />
-      <FilledWhenPressed>
-        <IconButton
-          variant="outlined"
-          name={common('action.like_name', { name })}
-          icon={<Heart size={20} strokeWidth={1.75} aria-hidden />}
-          aria-pressed={profile.liked}
-          onClick={() => void like(profile)}
-        />
-      </FilledWhenPressed>
-      <GiftButton profile={profile} />
-      {!visitor && (
-        <Suspense fallback={<IconButton variant="outlined" name={t('profile.more')} icon={<Ellipsis size={20} aria-hidden />} disabled />}>
-          <MoreMenu id={profile.id} name={name} block={block} />
-        </Suspense>
+    <>
+      {member?.status === 'not_confirmed' && (
+        <Banner tone="warn" icon={<MailWarning size={20} strokeWidth={1.75} aria-hidden />}>
+          {common('address.confirm_first')}
+        </Banner>
       )}
-    </ActionRow>
+      <ActionRow>
+        <DockSpace />
+        <Write profile={profile} />
+        <FilledWhenPressed>
+          <IconButton
+            variant="outlined"
+            name={common('action.like_name', { name })}
+            icon={<Heart size={20} strokeWidth={1.75} aria-hidden />}
+            aria-pressed={profile.liked}
+            onClick={() => void like(profile)}
+          />
+        </FilledWhenPressed>
+        <GiftButton profile={profile} />
+        {member !== null && (
+          <Suspense
+            fallback={<IconButton variant="outlined" name={t('profile.more')} icon={<Ellipsis size={20} aria-hidden />} disabled />}
+          >
+            <MoreMenu id={profile.id} name={name} block={block} />
+          </Suspense>
+        )}
+      </ActionRow>
+    </>
   );
 }
 

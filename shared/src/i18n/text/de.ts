@@ -58,6 +58,7 @@ const de: Translation<typeof it, 'de'> = {
   'fictional.plural': 'fiktive Profile',
   'terms.continuing':
     'Wenn du fortfährst, nimmst du die [Bedingungen] an. Wie wir deine Daten nutzen, steht in der [Datenschutzerklärung].',
+  'address.confirm_first': 'Bestätige deine Adresse, bevor du schreibst oder ein Like gibst: Der Link ist in deinem Postfach.',
   'fictional.warning':
     '{{name}} ist ein fiktives Profil: Dahinter steht kein echter Mensch, und ein persönliches Treffen ist nicht möglich.',
   'photo.of': 'Foto von {{name}}',

@@ -57,6 +57,7 @@ const en: Translation<typeof it, 'en'> = {
   'fictional.singular': 'fictional profile',
   'fictional.plural': 'fictional profiles',
   'terms.continuing': 'By continuing you accept the [terms]. The [privacy notice] says how we use your data.',
+  'address.confirm_first': 'Confirm your address before you write or like: the link is in your inbox.',
   'fictional.warning': '{{name}} is a fictional profile: there’s no real person behind it, and meeting in person isn’t possible.',
   'photo.of': 'Photo of {{name}}',
 

@@ -61,6 +61,7 @@ const es: Translation<typeof it, 'es'> = {
   'fictional.singular': 'perfil ficticio',
   'fictional.plural': 'perfiles ficticios',
   'terms.continuing': 'Al continuar aceptas las [condiciones]. La [política de privacidad] explica cómo usamos tus datos.',
+  'address.confirm_first': 'Antes de escribir o dar un like, confirma tu dirección: el enlace está en tu correo.',
   'fictional.warning': '{{name}} es un perfil ficticio: no hay una persona real detrás y no es posible quedar en persona.',
   'photo.of': 'Foto de {{name}}',
 

@@ -62,6 +62,7 @@ const fr: Translation<typeof it, 'fr'> = {
   'fictional.plural': 'profils fictifs',
   'terms.continuing':
     'En continuant, tu acceptes les [conditions]. La [politique de confidentialité] dit comment nous utilisons tes données.',
+  'address.confirm_first': 'Avant d’écrire ou de mettre un like, confirme ton adresse : le lien est dans ta boîte mail.',
   'fictional.warning':
     '{{name}} est un profil fictif : aucune personne réelle ne se trouve derrière et une rencontre en personne n’est pas possible.',
   'photo.of': 'Photo de {{name}}',

@@ -59,6 +59,7 @@ const it = {
   'fictional.singular': 'profilo fittizio',
   'fictional.plural': 'profili fittizi',
   'terms.continuing': 'Continuando accetti i [termini]. L’[informativa privacy] dice come usiamo i tuoi dati.',
+  'address.confirm_first': 'Prima di scrivere o mettere like, conferma il tuo indirizzo: il collegamento è nella tua posta.',
   'fictional.warning': '{{name}} è un profilo fittizio: dietro non c’è una persona reale e un incontro dal vivo non è possibile.',
   'photo.of': 'Foto di {{name}}',
 

@@ -57,6 +57,7 @@ const nl: Translation<typeof it, 'nl'> = {
   'fictional.singular': 'fictief profiel',
   'fictional.plural': 'fictieve profielen',
   'terms.continuing': 'Door verder te gaan, accepteer je de [voorwaarden]. In de [privacyverklaring] staat hoe we je gegevens gebruiken.',
+  'address.confirm_first': 'Bevestig je adres voordat je schrijft of een like geeft: de link zit in je inbox.',
   'fictional.warning': '{{name}} is een fictief profiel: er zit geen echt persoon achter en een ontmoeting is niet mogelijk.',
   'photo.of': 'Foto van {{name}}',
 

@@ -65,6 +65,7 @@ const pl: Translation<typeof it, 'pl'> = {
   'fictional.singular': 'profil fikcyjny',
   'fictional.plural': 'profile fikcyjne',
   'terms.continuing': 'Przechodząc dalej, akceptujesz [regulamin]. Jak używamy twoich danych, opisuje [polityka prywatności].',
+  'address.confirm_first': 'Zanim napiszesz lub polubisz, potwierdź swój adres: link czeka w twojej skrzynce.',
   'fictional.warning': '{{name}} to profil fikcyjny: nie stoi za nim prawdziwa osoba i spotkanie na żywo nie jest możliwe.',
   'photo.of': 'Zdjęcie: {{name}}',
 

@@ -38,7 +38,7 @@ const de: Translation<typeof it, 'de'> = {
   'banner.payment.text': 'Die Credits kommen, sobald die Zahlung bestätigt ist; du musst nichts weiter tun.',
   'banner.payment.go': 'Zahlung ansehen',
   'banner.activation.title': 'Bestätige deine Adresse.',
-  'banner.activation.text': 'Wir haben dir einen Link per E-Mail geschickt. Sieh auch im Spam nach.',
+  'banner.activation.text': 'Danach kannst du schreiben und Likes geben. Der Link ist in deinem Postfach, sieh auch im Spam nach.',
   'banner.activation.again': 'Erneut senden',
   'banner.activation.sent': 'Gesendet. Öffne den Link in der neuesten E-Mail: Er gilt 7 Tage.',
   'banner.role.title': 'Deine Rolle wartet auf einen Passkey.',

@@ -38,7 +38,7 @@ const en: Translation<typeof it, 'en'> = {
   'banner.payment.text': 'Your credits arrive as soon as the payment is confirmed; there’s nothing else to do.',
   'banner.payment.go': 'See the payment',
   'banner.activation.title': 'Confirm your address.',
-  'banner.activation.text': 'We sent you a link by e-mail. Check the spam folder too.',
+  'banner.activation.text': 'Then you can write and like. The link is in your inbox, or in the spam folder.',
   'banner.activation.again': 'Send again',
   'banner.activation.sent': 'Sent. Open the link in the latest e-mail: it works for 7 days.',
   'banner.role.title': 'Your role is waiting for a passkey.',

@@ -39,7 +39,7 @@ const es: Translation<typeof it, 'es'> = {
   'banner.payment.text': 'Los créditos llegan en cuanto se confirme el pago; no tienes que hacer nada más.',
   'banner.payment.go': 'Ver el pago',
   'banner.activation.title': 'Confirma tu dirección.',
-  'banner.activation.text': 'Te hemos enviado un enlace por correo. Mira también en el spam.',
+  'banner.activation.text': 'Después podrás escribir y dar likes. El enlace está en tu correo, mira también en el spam.',
   'banner.activation.again': 'Enviar de nuevo',
   'banner.activation.sent': 'Enviado. Abre el enlace del correo más reciente: vale 7 días.',
   'banner.role.title': 'Tu rol espera una llave de acceso.',

@@ -37,7 +37,7 @@ const it = {
   'banner.payment.text': 'I crediti arrivano appena il pagamento è confermato; qui non devi fare altro.',
   'banner.payment.go': 'Vedi il pagamento',
   'banner.activation.title': 'Conferma il tuo indirizzo.',
-  'banner.activation.text': 'Ti abbiamo mandato un collegamento per e-mail. Controlla anche lo spam.',
+  'banner.activation.text': 'Solo dopo puoi scrivere e mettere like. Il collegamento è nella tua posta, guarda anche nello spam.',
   'banner.activation.again': 'Invia di nuovo',
   'banner.activation.sent': 'Inviata. Apri il collegamento nell’e-mail più recente: vale 7 giorni.',
   'banner.role.title': 'Il tuo ruolo aspetta una passkey.',

@@ -38,7 +38,7 @@ const nl: Translation<typeof it, 'nl'> = {
   'banner.payment.text': 'De credits komen zodra de betaling is bevestigd; je hoeft verder niets te doen.',
   'banner.payment.go': 'Betaling bekijken',
   'banner.activation.title': 'Bevestig je adres.',
-  'banner.activation.text': 'We hebben je een link gestuurd per e-mail. Kijk ook bij de spam.',
+  'banner.activation.text': 'Daarna kun je schrijven en likes geven. De link zit in je inbox, kijk ook bij de spam.',
   'banner.activation.again': 'Opnieuw sturen',
   'banner.activation.sent': 'Verstuurd. Open de link in de nieuwste e-mail: die werkt 7 dagen.',
   'banner.role.title': 'Je rol wacht op een passkey.',

@@ -40,7 +40,7 @@ const pl: Translation<typeof it, 'pl'> = {
   'banner.payment.text': 'Kredyty pojawią się, gdy tylko płatność zostanie potwierdzona; nie musisz nic więcej robić.',
   'banner.payment.go': 'Zobacz płatność',
   'banner.activation.title': 'Potwierdź swój adres.',
-  'banner.activation.text': 'Wysłaliśmy ci link e-mailem. Sprawdź też spam.',
+  'banner.activation.text': 'Potem możesz pisać i polubiać. Link jest w twojej skrzynce, sprawdź też spam.',
   'banner.activation.again': 'Wyślij ponownie',
   'banner.activation.sent': 'Wysłano. Otwórz link z najnowszej wiadomości: działa 7 dni.',
   'banner.role.title': 'Twoja rola czeka na klucz dostępu.',
