@@ -13,6 +13,7 @@ import type { SessionKeeper } from './member/session.ts';
 import type { OverrideParts } from './overrides/loadOverrides.ts';
 import type { PopUpTurns } from './popUps/turns.ts';
 import type { Here } from './routing/current.ts';
+import type { Named } from './routing/title.ts';
 import type { Store } from './store.ts';
 
 /** What the shell's components reach beside the bus: state of the shell's own, and acts. */
@@ -21,6 +22,8 @@ export interface ShellTools {
   readonly page$: Store<PageState>;
   /** The dialog that somebody asked for; null: none. */
   readonly asked$: Store<Asked | null>;
+  /** What a page is called by its own word, and where; null: by its kind. */
+  readonly named$: Store<Named | null>;
   readonly overlays: OverlayHolder;
   /** Banners, pop-ups and footer. */
   readonly late: LateModule<LateParts>;

@@ -1,6 +1,7 @@
+import { useSettings, useTitle } from '@amarena/shared/bus';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import type { AppError } from '@amarena/shared/errors';
-import { useCommonT } from '@amarena/shared/i18n';
+import { fictionalLabel, useCommonT, useLanguage } from '@amarena/shared/i18n';
 import { EmptyState, LinkButton, ProblemScreen, Skeleton } from '@amarena/shared/ui';
 import { useEffect } from 'react';
 import type { ChatKey } from '../address.ts';
@@ -28,8 +29,11 @@ export function Conversation({ chatKey, memberId, services, onLeave }: Conversat
   useEffect(() => {
     if (partnerId !== null) lastOpened(memberId).record(partnerId, new Date());
   }, [memberId, partnerId]);
+  const label = profile === null ? null : t('conversation.label', { name: profile.name });
+  const fictional = fictionalLabel(useSettings(), useLanguage(), 1);
+  useTitle(profile?.fictional ? `${label} (${fictional})` : label);
   return (
-    <Room aria-label={profile === null ? t('list.title') : t('conversation.label', { name: profile.name })}>
+    <Room aria-label={label ?? t('list.title')}>
       <Content view={view} services={services} onLeave={onLeave} />
     </Room>
   );

@@ -109,7 +109,6 @@ export const FindBody = styled.div`
 
 export const FindName = styled.h2`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: 4px 8px;
   padding-right: 84px;

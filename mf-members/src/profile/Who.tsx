@@ -1,3 +1,4 @@
+import { useTitle } from '@amarena/shared/bus';
 import type { Card } from '@amarena/shared/contracts/profile';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { FictionalTag, Tag } from '@amarena/shared/ui';
@@ -21,6 +22,8 @@ export function Who({ card, mutual = false }: WhoProps) {
   const format = useFormat();
   const place = usePlace()(card);
   const fictional = useFictionalLabel();
+  const who = common('member.name_age', { name: card.name, age: card.age });
+  useTitle(card.fictional ? `${who} (${fictional})` : who);
   // Nobody is ever there behind a fictional profile.
   const { gender, last_active } = card;
   const online = card.online || last_active === 'now';
@@ -30,7 +33,7 @@ export function Who({ card, mutual = false }: WhoProps) {
   const lastActive = card.fictional ? null : presence;
   return (
     <header>
-      <Name>{common('member.name_age', { name: card.name, age: card.age })}</Name>
+      <Name>{who}</Name>
       <Meta>
         {card.fictional && <FictionalTag label={fictional} />}
         {card.verified && <VerifiedTag card={card} />}

@@ -199,6 +199,22 @@ describe('search', () => {
     expect(window.location.search).toContain('distance=25');
   });
 
+  it('offers whole miles where distances are in miles, and keeps what a link in kilometres asked for', async () => {
+    const user = aUser({ profile: anOwnProfile({ country: 'GB', city: 'Leeds' }) });
+    await open({ session: { status: 'member', user }, address: '/members?distance=25', bus: { language: 'en' } });
+    const options = within(bar().getByLabelText('Distance')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent?.match(/\d+/)?.[0])).toEqual([
+      undefined,
+      '5',
+      '10',
+      '16',
+      '25',
+      '50',
+      '100',
+      '250',
+    ]);
+  });
+
   it('offers no distance to a visitor whose place nobody knows', async () => {
     await open({ session: { status: 'visitor' } });
     expect(bar().getByLabelText('Distanza')).toBeDisabled();

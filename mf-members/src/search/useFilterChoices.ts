@@ -2,7 +2,7 @@ import { useMember } from '@amarena/shared/bus';
 import { MAX_SEARCH_AGE, MIN_AGE } from '@amarena/shared/contracts/constants';
 import type { Country } from '@amarena/shared/contracts/countries';
 import { GENDERS, type Gender } from '@amarena/shared/contracts/profile';
-import { DISTANCES, type SearchFilters } from '@amarena/shared/contracts/search';
+import { DISTANCES, MILE_DISTANCES, type SearchFilters } from '@amarena/shared/contracts/search';
 import { regionLabel, useCommonT, useFormat } from '@amarena/shared/i18n';
 import { useT } from '../catalogue.ts';
 import { useRegions } from '../useRegions.ts';
@@ -26,6 +26,15 @@ const AGES = Array.from({ length: MAX_SEARCH_AGE - MIN_AGE + 1 }, (_, index) => 
 }));
 
 const ANY = '';
+
+type Distance = NonNullable<SearchFilters['distance']>;
+
+/** The steps of the member's own measure, and one out of a link that somebody with the other measure shared. */
+function distancesWith(chosen: Distance | undefined, inMiles: boolean): Distance[] {
+  const steps: readonly Distance[] = inMiles ? MILE_DISTANCES : DISTANCES;
+  const all = chosen === undefined || steps.includes(chosen) ? [...steps] : [...steps, chosen];
+  return all.sort((one, other) => Number(one) - Number(other));
+}
 
 /** The lists that the settings offer, in the order of the bar. */
 export function useFilterChoices(filters: SearchFilters): Choice[] {
@@ -97,10 +106,13 @@ export function useFilterChoices(filters: SearchFilters): Choice[] {
       options: [
         { value: ANY, label: t('filters.distance.any') },
         ...(located
-          ? DISTANCES.map((value) => ({ value, label: t('filters.distance.within', { distance: format.distance(Number(value)) }) }))
+          ? distancesWith(filters.distance, format.inMiles).map((value) => ({
+              value,
+              label: t('filters.distance.within', { distance: format.distance(Number(value)) }),
+            }))
           : []),
       ],
-      change: (value) => (value === ANY ? anywhere : { ...anywhere, distance: value as NonNullable<SearchFilters['distance']> }),
+      change: (value) => (value === ANY ? anywhere : { ...anywhere, distance: value as Distance }),
     },
   ];
   return choices.filter(({ field }) => search_fields.includes(field)).map(({ field: _field, ...choice }) => choice);

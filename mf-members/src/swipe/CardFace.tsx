@@ -52,9 +52,13 @@ export function CardFace({ profile, headingId }: { profile: Described; headingId
             ))}
             {others > 0 && (
               <li>
-                <Tag tone="photo" label={play('swipe.more_interests', { number: format.number(others) })}>
-                  +{format.number(others)}
-                </Tag>
+                {named.length === 0 ? (
+                  <Tag tone="photo">{play('swipe.interests', { count: others })}</Tag>
+                ) : (
+                  <Tag tone="photo" label={play('swipe.more_interests', { number: format.number(others) })}>
+                    +{format.number(others)}
+                  </Tag>
+                )}
               </li>
             )}
           </CardTags>

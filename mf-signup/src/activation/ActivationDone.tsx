@@ -8,6 +8,7 @@ import { FictionalTag, Gift, Muted, Page, Photo, Stack } from '@amarena/shared/u
 import type { ReactNode } from 'react';
 import portrait from '../account/portrait.webp';
 import { useT } from '../catalogue.ts';
+import { completeness, partsDone } from '../profile/profile.model.ts';
 import { useFictionalLabel } from '../useFictionalLabel.ts';
 import { Door, DoorPicture, Doors } from './activation.styles.ts';
 
@@ -40,11 +41,12 @@ function Face({ image }: { image: MainImage | null }) {
 function FirstDoor({ origin }: { origin: string | null }) {
   const t = useT();
   const fictional = useFictionalLabel();
-  const own = useMember()?.profile.main_image ?? null;
+  const member = useMember();
   const { data } = useQuery({ ...queryFor(getProfile, { query: { id: origin ?? '' } }), enabled: origin !== null });
   if (origin === null) {
-    const words = { title: t('activation.profile.title'), text: t('activation.profile.text') };
-    return <DoorTo to={pathTo('profile')} picture={<Face image={own} />} {...words} />;
+    const state = member !== null && completeness(partsDone(member)) === 100 ? 'own' : 'profile';
+    const words = { title: t(`activation.${state}.title`), text: t(`activation.${state}.text`) };
+    return <DoorTo to={pathTo('profile')} picture={<Face image={member?.profile.main_image ?? null} />} {...words} />;
   }
   const name = data?.profile.name;
   const title = name === undefined ? t('activation.origin.title') : t('activation.origin.named', { name });

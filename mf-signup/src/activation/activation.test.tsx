@@ -1,5 +1,5 @@
 import { getProfile } from '@amarena/shared/contracts/profile';
-import { anId, aProfile, fakeApi, renderWith } from '@amarena/shared/testing';
+import { anId, anOwnProfile, aProfile, aUser, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { ActivationDone } from './ActivationDone.tsx';
@@ -9,6 +9,37 @@ describe('activation', () => {
   it('AC-01 AC-02 AC-03 offers the own profile, premium and the overview of all members', async () => {
     await renderWith(<ActivationDone />, { address: '/activate/done' });
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/profile', '/members', '/premium']);
+  });
+
+  it('asks nobody to complete a profile that is complete', async () => {
+    const photos = [1, 2, 3].map((number) => ({
+      id: anId(number),
+      filename: `${number}.webp`,
+      thumb_filename: `${number}-320.webp`,
+      match: `${number}-1200.webp`,
+      status: 'active' as const,
+      locked: false as const,
+      reason: null,
+      created_at: '2026-11-20T10:00:00.000Z',
+    }));
+    const profile = anOwnProfile({
+      photos,
+      about_me: 'Leggo molto.',
+      interests: ['wine', 'hiking', 'coffee'],
+      relationship_status: 'single',
+      sexuality: 'hetero',
+      hair_color: 'brown',
+      eye_color: 'brown',
+      body_type: 'slim',
+    });
+    const { unmount } = await renderWith(<ActivationDone />, {
+      address: '/activate/done',
+      session: { status: 'member', user: aUser({ profile }) },
+    });
+    expect(screen.getByRole('link', { name: /^Il tuo profilo è completo/ })).toHaveAttribute('href', '/profile');
+    unmount();
+    await renderWith(<ActivationDone />, { address: '/activate/done', session: { status: 'member', user: aUser() } });
+    expect(screen.getByRole('link', { name: /^Completa il tuo profilo/ })).toHaveAttribute('href', '/profile');
   });
 
   it('AC-04 leads back to the member whose page one signed up from, a fictional one with its label', async () => {

@@ -56,5 +56,7 @@ export default {
   'account.message.long': 'Höchstens {{max}} Zeichen. Kürze die Nachricht.',
   'activation.profile.title': 'Vervollständige dein Profil',
   'activation.profile.text': 'Fotos, ein paar Zeilen und Interessen: Das dauert nur Minuten.',
+  'activation.own.title': 'Dein Profil ist vollständig',
+  'activation.own.text': 'Sieh es, wie andere es sehen.',
   'account.quote': 'Schreib so, wie du bei einem Kaffee reden würdest, der langsam kalt wird.',
 } satisfies Translation<typeof it>;

@@ -56,5 +56,7 @@ export default {
   'account.message.long': 'At most {{max}} characters. Shorten the message.',
   'activation.profile.title': 'Complete your profile',
   'activation.profile.text': 'Photos, a few lines and some interests: it takes only minutes.',
+  'activation.own.title': 'Your profile is complete',
+  'activation.own.text': 'See it the way others do.',
   'account.quote': 'Write the way you would talk over a coffee that is going cold.',
 } satisfies Translation<typeof it>;

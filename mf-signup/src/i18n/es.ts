@@ -56,5 +56,7 @@ export default {
   'account.message.long': 'Como mucho {{max}} caracteres. Acorta el mensaje.',
   'activation.profile.title': 'Completa tu perfil',
   'activation.profile.text': 'Fotos, unas líneas y algunos intereses: es cosa de minutos.',
+  'activation.own.title': 'Tu perfil está completo',
+  'activation.own.text': 'Míralo como lo ven los demás.',
   'account.quote': 'Escribe como hablarías en una mesita, con el café que se enfría.',
 } satisfies Translation<typeof it>;

@@ -56,5 +56,7 @@ export default {
   'account.message.long': 'Au plus {{max}} caractères. Raccourcis le message.',
   'activation.profile.title': 'Complète ton profil',
   'activation.profile.text': 'Des photos, quelques lignes et des centres d’intérêt : quelques minutes suffisent.',
+  'activation.own.title': 'Ton profil est complet',
+  'activation.own.text': 'Regarde-le comme les autres le voient.',
   'account.quote': 'Écris comme tu parlerais à la terrasse d’un café, devant un expresso qui refroidit.',
 } satisfies Translation<typeof it>;

@@ -54,5 +54,7 @@ export default {
   'account.message.long': 'Al massimo {{max}} caratteri. Accorcia il messaggio.',
   'activation.profile.title': 'Completa il tuo profilo',
   'activation.profile.text': 'Foto, due righe e qualche interesse: bastano pochi minuti.',
+  'activation.own.title': 'Il tuo profilo è completo',
+  'activation.own.text': 'Guardalo come lo vedono gli altri.',
   'account.quote': 'Scrivi come parleresti a un tavolino, con il caffè che si fredda.',
 } as const;

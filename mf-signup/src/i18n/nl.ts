@@ -55,5 +55,7 @@ export default {
   'account.message.long': 'Hoogstens {{max}} tekens. Maak het bericht korter.',
   'activation.profile.title': 'Maak je profiel compleet',
   'activation.profile.text': 'Foto’s, een paar regels en interesses: een paar minuten werk.',
+  'activation.own.title': 'Je profiel is compleet',
+  'activation.own.text': 'Bekijk het zoals anderen het zien.',
   'account.quote': 'Schrijf zoals je zou praten aan een tafeltje, met koffie die afkoelt.',
 } satisfies Translation<typeof it>;

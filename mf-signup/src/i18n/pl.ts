@@ -57,5 +57,7 @@ export default {
   'account.message.long': 'Najwyżej {{max}} znaków. Skróć wiadomość.',
   'activation.profile.title': 'Uzupełnij swój profil',
   'activation.profile.text': 'Zdjęcia, kilka zdań i zainteresowania: to tylko kilka minut.',
+  'activation.own.title': 'Twój profil jest kompletny',
+  'activation.own.text': 'Zobacz go tak, jak widzą go inni.',
   'account.quote': 'Pisz tak, jak się rozmawia przy stoliku, nad stygnącą kawą.',
 } satisfies Translation<typeof it>;

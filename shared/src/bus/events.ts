@@ -67,6 +67,8 @@ export type Intent =
   | { type: 'push'; wanted: boolean }
   /** The session goes on under another token: tell the server anew of what it keeps with the session for this device. */
   | { type: 'sessionRenewed' }
+  /** Call the page that shows by more than its kind, "Giulia, 31", until the address changes; the site's name comes after it. */
+  | { type: 'title'; title: string }
   /** The likes received so far were looked at. */
   | { type: 'likesSeen' }
   /** Leave at once for a neutral page, because somebody looks over the shoulder. */

@@ -4,3 +4,4 @@ export type { Badges, BusState, Connection, Intent, PushState, Session, ToastAct
 export type { StateStream } from './stateStream.ts';
 export { useLastingConnection } from './useLastingConnection.ts';
 export { useBusEvent, useLive, useMember, useSettings, useStream } from './useStream.ts';
+export { useTitle } from './useTitle.ts';

@@ -11,6 +11,8 @@ const Age = z.coerce.number().check(z.int(), z.gte(MIN_AGE), z.lte(MAX_SEARCH_AG
 
 /** Kilometres that a search can be limited to. */
 export const DISTANCES = ['10', '25', '50', '100', '250'] as const;
+/** The same for who counts in miles: 5, 10, 25, 50, 100 and 250 of them, in kilometres. */
+export const MILE_DISTANCES = ['8', '16', '40', '80', '161', '402'] as const;
 
 const anInterest = `(?:${INTERESTS.join('|')})`;
 
@@ -37,7 +39,7 @@ export const SearchFilters = z.object({
   country: z.optional(Country),
   countryregion: z.optional(z.string().check(z.maxLength(40))),
   /** How far away members may be from the searcher, whose place is `near` or the city of the own profile. */
-  distance: z.optional(z.enum(DISTANCES)),
+  distance: z.optional(z.enum([...DISTANCES, ...MILE_DISTANCES])),
   /** Members who share at least one of them. */
   interests: z.optional(InterestList),
   min_age: z._default(Age, MIN_AGE),

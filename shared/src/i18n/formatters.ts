@@ -94,6 +94,8 @@ export interface Formatters {
   countries<Code extends string>(codes: readonly Code[]): { code: Code; name: string }[];
   /** A language's name in itself: `Italiano`. */
   languageName(language: Language): string;
+  /** Whether distances are written in miles. */
+  readonly inMiles: boolean;
   /** Whole kilometres: `12 km`; where roads are measured in miles, those: `7 mi`. */
   distance(kilometres: number): string;
 }
@@ -205,6 +207,7 @@ function create(language: Language, locale: string, inMiles: boolean): Formatter
     countryName,
     countries: (codes) => codes.map((code) => ({ code, name: countryName(code) })).sort((one, other) => byName(one.name, other.name)),
     languageName: (language) => LANGUAGE_NAMES[language],
+    inMiles,
     distance: (value) =>
       inMiles
         ? `${count(Math.round(value / KILOMETRES_IN_MILE))}${NO_BREAK}mi`

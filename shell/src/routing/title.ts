@@ -2,6 +2,12 @@ import type { Settings } from '@amarena/shared/contracts/settings';
 import type { ShellKey, ShellTranslate } from '../i18n/catalogue.ts';
 import type { Decision } from './decision.ts';
 
+/** What a page is called by its own word. */
+export interface Named {
+  readonly path: string;
+  readonly title: string;
+}
+
 type TitleKey = Extract<ShellKey, `title.${string}`>;
 
 /** By the name of the route; a content page by its token. */

@@ -2,7 +2,7 @@ import { theShell } from '@amarena/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { showAppBadge } from '../chrome/appBadge.ts';
-import { renderShell } from '../testing/renderShell.tsx';
+import { aTools, renderShell } from '../testing/renderShell.tsx';
 import { decide } from './decision.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
@@ -17,6 +17,20 @@ describe('the title', () => {
     expect(document.title).toBe('Cerca persone · Amarena');
     act(() => theShell().set('badges', { unread: 2, newLikes: 3 }));
     expect(document.title).toBe('(5) Cerca persone · Amarena');
+  });
+
+  it('names whom the page is about, once that is known and as long as its address stays', async () => {
+    const tools = aTools();
+    window.history.replaceState(null, '', '/members/0190a000-0000-7000-8000-000000000001');
+    await renderShell(<Page path="/members/0190a000-0000-7000-8000-000000000001" />, tools);
+    expect(document.title).toBe('Profilo · Amarena');
+    act(() => tools.named$.set({ path: window.location.pathname, title: 'Giulia, 31' }));
+    expect(document.title).toBe('Giulia, 31 · Amarena');
+    act(() => theShell().set('badges', { unread: 1, newLikes: 0 }));
+    expect(document.title).toBe('(1) Giulia, 31 · Amarena');
+    act(() => tools.named$.set({ path: '/members/another', title: 'Marco, 40' }));
+    expect(document.title).toBe('(1) Profilo · Amarena');
+    window.history.replaceState(null, '', '/');
   });
 
   it('calls an unknown page by what it is', async () => {

@@ -2,6 +2,8 @@ import { badgeTotal, bus, titleWithBadges, useSettings, useStream } from '@amare
 import { useEffect } from 'react';
 import { showAppBadge } from '../chrome/appBadge.ts';
 import { useShellT } from '../i18n/catalogue.ts';
+import { useStore } from '../store.ts';
+import { useTools } from '../tools.ts';
 import type { Decision } from './decision.ts';
 import { pageTitle, siteTitle } from './title.ts';
 
@@ -11,13 +13,15 @@ const SERVED = { path: window.location.pathname, title: document.title };
 const isServedLander = (decision: Decision): boolean =>
   decision.type === 'page' && decision.route.layout === 'lander' && window.location.pathname === SERVED.path;
 
-/** Keeps the document's title and the app's badge; answers what the page is called. */
+/** Keeps the document's title and the app's badge; answers what the page is called by its kind, which is known at once. */
 export function useDocumentTitle(decision: Decision): string {
   const t = useShellT();
   const settings = useSettings();
   const badges = useStream(bus.badges$);
   const title = isServedLander(decision) ? SERVED.title : siteTitle(pageTitle(decision, settings, t), settings.name);
-  const counted = titleWithBadges(title, badges);
+  const named = useStore(useTools().named$);
+  const own = named?.path === window.location.pathname ? siteTitle(named.title, settings.name) : title;
+  const counted = titleWithBadges(own, badges);
   const total = badgeTotal(badges);
   useEffect(() => {
     document.title = counted;

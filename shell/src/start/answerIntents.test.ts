@@ -23,13 +23,26 @@ async function asking(intent: Intent, options: { width?: number; address?: strin
   const overlays = createOverlays((cause) => {
     throw cause;
   });
-  const { late, hideAtOnce } = aTools();
-  stop = answerIntents({ writer: connect(), asked$, overlays, late, refresh, hideAtOnce });
+  const { late, hideAtOnce, named$ } = aTools();
+  stop = answerIntents({ writer: connect(), asked$, named$, overlays, late, refresh, hideAtOnce });
   bus.ask(intent);
-  return { bus, asked: asked$.get(), refresh, hideAtOnce, overlays, api, address: window.location.pathname + window.location.search };
+  return {
+    bus,
+    asked: asked$.get(),
+    named: named$.get(),
+    refresh,
+    hideAtOnce,
+    overlays,
+    api,
+    address: window.location.pathname + window.location.search,
+  };
 }
 
 describe('what parts of the page ask for', () => {
+  it('calls the page at this address by its own word', async () => {
+    expect((await asking({ type: 'title', title: 'Giulia, 34' })).named).toEqual({ path: '/members', title: 'Giulia, 34' });
+  });
+
   it('WB-28 opens sign-up over the page on a wide screen, and the address stays', async () => {
     const { asked, address } = await asking({ type: 'signup', email: 'a@b.it' });
     expect(asked).toEqual({ type: 'signup', email: 'a@b.it' });

@@ -10,11 +10,13 @@ import type { OverlayHolder } from '../chrome/overlays.ts';
 import type { LateParts } from '../late/loadLate.ts';
 import type { LateModule } from '../loading/lateModule.ts';
 import { loginPath } from '../routing/back.ts';
+import type { Named } from '../routing/title.ts';
 import type { Store } from '../store.ts';
 
 export interface IntentDeps {
   writer: BusWriter;
   asked$: Store<Asked | null>;
+  named$: Store<Named | null>;
   overlays: OverlayHolder;
   late: LateModule<LateParts>;
   refresh(): Promise<void>;
@@ -36,11 +38,17 @@ function signupPath({ profile, lander }: Extract<Intent, { type: 'signup' }>): s
 }
 
 /** Does what parts of the page ask for. Answers how to stop. */
-export function answerIntents({ writer, asked$, overlays, late, refresh, hideAtOnce }: IntentDeps): () => void {
+export function answerIntents({ writer, asked$, named$, overlays, late, refresh, hideAtOnce }: IntentDeps): () => void {
   const open = (asked: Asked) => {
     asked$.set(asked);
     void overlays.load();
     void late.load();
+  };
+
+  const name = (title: string): void => {
+    const path = window.location.pathname;
+    const known = named$.get();
+    if (known?.path !== path || known.title !== title) named$.set({ path, title });
   };
 
   const answer = (intent: Intent): void => {
@@ -60,6 +68,9 @@ export function answerIntents({ writer, asked$, overlays, late, refresh, hideAtO
         return;
       case 'toast':
         void overlays.load().then((loaded) => loaded?.toasts.show(intent));
+        return;
+      case 'title':
+        name(intent.title);
         return;
       case 'likesSeen':
         writer.set('badges', { ...writer.bus.badges$.value, newLikes: 0 });

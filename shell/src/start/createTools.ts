@@ -19,6 +19,7 @@ import type { SessionKeeper } from '../member/session.ts';
 import type { OverrideParts } from '../overrides/loadOverrides.ts';
 import { createPopUpTurns } from '../popUps/turns.ts';
 import type { CurrentPage } from '../routing/current.ts';
+import type { Named } from '../routing/title.ts';
 import { createStore, type Store } from '../store.ts';
 import type { ShellTools } from '../tools.ts';
 
@@ -53,6 +54,7 @@ export function createTools({ current, writer, session, late, pendingPayment$, s
     here$: current.here$,
     page$: view.page$,
     asked$,
+    named$: createStore<Named | null>(null),
     late,
     pendingPayment$,
     popUps: createPopUpTurns(asked$),

@@ -115,7 +115,15 @@ async function startFrom(boot: Boot): Promise<void> {
     console.warn('What shows overrides did not arrive', cause);
     reloadForChunk();
   });
-  answerIntents({ writer, asked$: tools.asked$, overlays: tools.overlays, late, refresh: member.refresh, hideAtOnce });
+  answerIntents({
+    writer,
+    asked$: tools.asked$,
+    named$: tools.named$,
+    overlays: tools.overlays,
+    late,
+    refresh: member.refresh,
+    hideAtOnce,
+  });
   provideWidgets(createWidgetHost(loader));
   await nextTask();
   for (const name of REMOTES) {

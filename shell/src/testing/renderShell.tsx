@@ -13,6 +13,7 @@ import type { OverrideParts } from '../overrides/loadOverrides.ts';
 import { createPopUpTurns } from '../popUps/turns.ts';
 import type { Here } from '../routing/current.ts';
 import { decide } from '../routing/decision.ts';
+import type { Named } from '../routing/title.ts';
 import { createStore } from '../store.ts';
 import { type ShellTools, ToolsProvider } from '../tools.ts';
 
@@ -30,6 +31,7 @@ export function aTools(change: Partial<ShellTools> = {}): ShellTools {
     here$: createStore<Here>({ path: '/members', decision: decide({ path: '/members', search: '', member: true }) }),
     page$: createStore<PageState>({ status: 'starting', remote: null }),
     asked$,
+    named$: createStore<Named | null>(null),
     popUps: createPopUpTurns(asked$),
     dismissals: createDismissals({ storage: window.localStorage, now: Date.now }),
     pendingPayment$: createStore<PendingPayment | null>(null),

@@ -32,6 +32,8 @@ const de: Translation<typeof it, 'de'> = {
   'swipe.key.enter': 'Eingabe',
   'swipe.undo.short': 'Zurücknehmen',
   'swipe.more_interests': '{{number}} weitere Interessen',
+  'swipe.interests_one': '{{count}} Interesse',
+  'swipe.interests_other': '{{count}} Interessen',
   'swipe.done.like': 'Gefällt mir: {{name}}.',
   'swipe.done.pass': 'Übersprungen: {{name}}.',
   'swipe.failed': 'Es ist nichts angekommen: {{name}} ist wieder da.',

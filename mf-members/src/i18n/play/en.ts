@@ -32,6 +32,8 @@ const en: Translation<typeof it, 'en'> = {
   'swipe.key.enter': 'Enter',
   'swipe.undo.short': 'Undo pass',
   'swipe.more_interests': '{{number}} more interests',
+  'swipe.interests_one': '{{count}} interest',
+  'swipe.interests_other': '{{count}} interests',
   'swipe.done.like': 'Liked: {{name}}.',
   'swipe.done.pass': 'Passed: {{name}}.',
   'swipe.failed': 'Nothing was sent: {{name}} is back here.',

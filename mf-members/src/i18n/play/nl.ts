@@ -32,6 +32,8 @@ const nl: Translation<typeof it, 'nl'> = {
   'swipe.key.enter': 'Enter',
   'swipe.undo.short': 'Ongedaan maken',
   'swipe.more_interests': 'nog {{number}} interesses',
+  'swipe.interests_one': '{{count}} interesse',
+  'swipe.interests_other': '{{count}} interesses',
   'swipe.done.like': 'Leuk: {{name}}.',
   'swipe.done.pass': 'Overgeslagen: {{name}}.',
   'swipe.failed': 'Er is niets verstuurd: {{name}} is er weer.',

@@ -39,7 +39,8 @@ const fr: Translation<typeof it, 'fr'> = {
   'banner.payment.text': 'Les crédits arrivent dès que le paiement est confirmé ; tu n’as rien d’autre à faire.',
   'banner.payment.go': 'Voir le paiement',
   'banner.activation.title': 'Confirme ton adresse.',
-  'banner.activation.text': 'Ensuite tu pourras écrire et mettre des likes. Le lien est dans ta boîte mail, regarde aussi dans les indésirables.',
+  'banner.activation.text':
+    'Ensuite tu pourras écrire et mettre des likes. Le lien est dans ta boîte mail, regarde aussi dans les indésirables.',
   'banner.activation.again': 'Renvoyer',
   'banner.activation.sent': 'Envoyé. Ouvre le lien de l’e-mail le plus récent : il est valable 7 jours.',
   'banner.role.title': 'Ton rôle attend une clé d’accès.',
