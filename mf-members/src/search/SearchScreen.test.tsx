@@ -201,7 +201,7 @@ describe('search', () => {
 
   it('offers whole miles where distances are in miles, and keeps what a link in kilometres asked for', async () => {
     const user = aUser({ profile: anOwnProfile({ country: 'GB', city: 'Leeds' }) });
-    await open({ session: { status: 'member', user }, address: '/members?distance=25', bus: { language: 'en' } });
+    await open({ session: { status: 'member', user }, address: '/members?distance=25', language: 'en', country: 'GB' });
     const options = within(bar().getByLabelText('Distance')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent?.match(/\d+/)?.[0])).toEqual([
       undefined,

@@ -20,6 +20,8 @@ export interface RenderOptions {
   settings?: Settings;
   /** Default: Italian. */
   language?: Language;
+  /** Whose customs numbers and distances follow. Default: the language's own. */
+  country?: string;
   /** Default: a server without any answer. */
   api?: FakeApi;
   /** Path with query; parameters come from the route table. Default: `/`. */
@@ -59,7 +61,7 @@ function setState<Name extends keyof BusState>(shell: BusWriter, name: Name, sta
 
 /** Renders a screen or component as the shell would: bus, language, cache, address and a server of given answers. */
 export async function renderWith(ui: ReactElement, options: RenderOptions = {}): Promise<Rendered> {
-  const { session = { status: 'visitor' }, settings = aSettings(), language = 'it', api = fakeApi(), address = '/' } = options;
+  const { session = { status: 'visitor' }, settings = aSettings(), language = 'it', country = null, api = fakeApi(), address = '/' } = options;
   setBus({
     session,
     settings,
@@ -72,7 +74,7 @@ export async function renderWith(ui: ReactElement, options: RenderOptions = {}):
   });
   replaceTransport(api.adapter);
   await Promise.all([
-    startLanguage(language),
+    startLanguage(language, { country }),
     problemTexts.load(language),
     ...[...theWords().defined].map((catalogue) => catalogue.load(language)),
   ]);
