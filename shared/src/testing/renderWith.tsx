@@ -61,7 +61,14 @@ function setState<Name extends keyof BusState>(shell: BusWriter, name: Name, sta
 
 /** Renders a screen or component as the shell would: bus, language, cache, address and a server of given answers. */
 export async function renderWith(ui: ReactElement, options: RenderOptions = {}): Promise<Rendered> {
-  const { session = { status: 'visitor' }, settings = aSettings(), language = 'it', country = null, api = fakeApi(), address = '/' } = options;
+  const {
+    session = { status: 'visitor' },
+    settings = aSettings(),
+    language = 'it',
+    country = null,
+    api = fakeApi(),
+    address = '/',
+  } = options;
   setBus({
     session,
     settings,
