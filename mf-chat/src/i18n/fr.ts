@@ -120,7 +120,7 @@ const fr: Translation<typeof it, 'fr'> = {
   'gift.rose': 'Rose',
   'gift.coffee': 'Café',
   'gift.chocolates': 'Chocolats',
-  'gift.toast': 'Toast',
+  'gift.toast': 'Un verre',
   'gift.teddy-bear': 'Ourson',
   'gift.star': 'Étoile',
   'gift.song': 'Chanson',

@@ -201,7 +201,7 @@ const es: Translation<typeof it, 'es'> = {
   'likes.mutual': 'Mutuos',
   'likes.mutual_title': 'Os gustáis',
   'likes.silent': 'solo falta un hola',
-  'likes.talking': 'ya habéis hablado',
+  'likes.talking': 'ya hay una conversación',
   'likes.mutual_none': 'Todavía ningún like mutuo',
   'likes.mutual_none_hint': 'Cuando devuelves un like, o alguien devuelve el tuyo, os encontráis aquí.',
   'likes.see_received': 'Ver quién te ha dado like',

@@ -42,7 +42,7 @@ export default {
   'summary.vat': 'davon {{tax}} {{percentage}}',
   'summary.vat_included': 'inkl. {{tax}}',
   'summary.terms':
-    'Eine einzelne Zahlung, keine automatische Verlängerung. Credits verfallen nie. Nicht verbrauchte Credits kannst du {{days}} Tage lang widerrufen.',
+    'Eine einzelne Zahlung, keine automatische Verlängerung. Credits verfallen nie. Du kannst {{days}} Tage lang widerrufen: Nicht verbrauchte Credits erstatten wir.',
   'summary.policy': 'Widerrufsrecht',
   'checkout.title': 'Wie möchtest du zahlen?',
   'checkout.back': 'Paket ändern',
@@ -181,7 +181,7 @@ export default {
   'withdraw.offer': 'Du kannst bis zum {{date}} widerrufen, ohne Begründung. Wir erstatten die Credits, die du nicht verbraucht hast.',
   'withdraw.start': 'Diesen Kauf widerrufen',
   'withdraw.title': 'Das bekommst du zurück',
-  'withdraw.text': 'Der erste Schritt ist getan. Prüfe die Summe und bestätige: Das ist der zweite und letzte.',
+  'withdraw.text': 'Schritt 1 von 2. Prüfe die Summe und bestätige: Mehr ist nicht zu tun.',
   'withdraw.paid': 'Bezahlt für {{credits}}',
   'withdraw.used': 'Verbraucht, {{credits}}',
   'withdraw.refund': 'Erstattung',

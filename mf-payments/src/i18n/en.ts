@@ -42,7 +42,7 @@ export default {
   'summary.vat': 'of which {{tax}} {{percentage}}',
   'summary.vat_included': '{{tax}} included',
   'summary.terms':
-    'A single payment, no automatic renewal. Credits never expire. Within {{days}} days you can withdraw from the credits you haven’t used.',
+    'A single payment, no automatic renewal. Credits never expire. Cancel within {{days}} days and we refund the credits you haven’t used.',
   'summary.policy': 'Right of withdrawal',
   'checkout.title': 'How would you like to pay?',
   'checkout.back': 'Change package',
@@ -179,7 +179,7 @@ export default {
   'withdraw.offer': 'You can withdraw until {{date}}, without saying why. We pay back the credits you haven’t used.',
   'withdraw.start': 'Withdraw from this purchase',
   'withdraw.title': 'This is what you get back',
-  'withdraw.text': 'First tap done. Check the sum, then confirm: that is the second and last step.',
+  'withdraw.text': 'Step 1 of 2. Check the sum, then confirm: that’s all there is.',
   'withdraw.paid': 'Paid for {{credits}}',
   'withdraw.used': 'Used, {{credits}}',
   'withdraw.refund': 'Refund',

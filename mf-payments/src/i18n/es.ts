@@ -186,7 +186,7 @@ export default {
   'withdraw.offer': 'Puedes desistir hasta el {{date}}, sin decir por qué. Te devolvemos los créditos que no has usado.',
   'withdraw.start': 'Desistir de esta compra',
   'withdraw.title': 'Esto es lo que te devolvemos',
-  'withdraw.text': 'Primer toque hecho. Revisa la cuenta y confirma: es el segundo y último paso.',
+  'withdraw.text': 'Paso 1 de 2. Revisa la cuenta y confirma: no hay más.',
   'withdraw.paid': 'Pagado por {{credits}}',
   'withdraw.used': 'Usados, {{credits}}',
   'withdraw.refund': 'Reembolso',

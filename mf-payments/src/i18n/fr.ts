@@ -187,7 +187,7 @@ export default {
   'withdraw.offer': 'Tu peux te rétracter jusqu’au {{date}}, sans dire pourquoi. Nous remboursons les crédits non utilisés.',
   'withdraw.start': 'Me rétracter de cet achat',
   'withdraw.title': 'Voici ce qui te revient',
-  'withdraw.text': 'Premier geste fait. Vérifie le compte, puis confirme : c’est le deuxième et dernier.',
+  'withdraw.text': 'Étape 1 sur 2. Vérifie le compte, puis confirme : c’est tout.',
   'withdraw.paid': 'Payé pour {{credits}}',
   'withdraw.used': 'Utilisés, {{credits}}',
   'withdraw.refund': 'Remboursement',

@@ -184,7 +184,7 @@ export default {
   'withdraw.offer': 'Puoi recedere fino al {{date}}, senza dire perché. Ti rimborsiamo i crediti che non hai usato.',
   'withdraw.start': 'Recedi da questo acquisto',
   'withdraw.title': 'Ecco quanto ti torna',
-  'withdraw.text': 'Primo tocco fatto. Controlla il conto, poi conferma: è il secondo e ultimo passo.',
+  'withdraw.text': 'Passo 1 di 2. Controlla il conto, poi conferma: non c’è altro.',
   'withdraw.paid': 'Pagato per {{credits}}',
   'withdraw.used': 'Usati, {{credits}}',
   'withdraw.refund': 'Rimborso',

@@ -179,7 +179,7 @@ export default {
   'withdraw.offer': 'Je kunt tot {{date}} herroepen, zonder te zeggen waarom. We betalen de credits terug die je niet hebt gebruikt.',
   'withdraw.start': 'Deze aankoop herroepen',
   'withdraw.title': 'Dit krijg je terug',
-  'withdraw.text': 'De eerste tik is gezet. Controleer het bedrag en bevestig: dat is de tweede en laatste stap.',
+  'withdraw.text': 'Stap 1 van 2. Controleer het bedrag en bevestig: meer is het niet.',
   'withdraw.paid': 'Betaald voor {{credits}}',
   'withdraw.used': 'Gebruikt, {{credits}}',
   'withdraw.refund': 'Terugbetaling',

@@ -194,7 +194,7 @@ export default {
   'withdraw.offer': 'Możesz odstąpić do {{date}}, bez podawania powodu. Zwracamy niewykorzystane kredyty.',
   'withdraw.start': 'Odstąp od tego zakupu',
   'withdraw.title': 'Tyle do ciebie wraca',
-  'withdraw.text': 'Pierwsze dotknięcie za tobą. Sprawdź kwotę i potwierdź: to drugi i ostatni krok.',
+  'withdraw.text': 'Krok 1 z 2. Sprawdź kwotę i potwierdź: to wszystko.',
   'withdraw.paid': 'Zapłacono za: {{credits}}',
   'withdraw.used': 'Wykorzystano: {{credits}}',
   'withdraw.refund': 'Zwrot',

@@ -18,7 +18,13 @@ const newMember = aUser({ credits: 0, signup_date: '2026-11-20T10:00:00.000Z' })
 const offer = { code: 'WELCOME25', percentage: 25, expires: '2026-11-20T14:00:00.000Z', status: 'active' } as const;
 const hereAt = (path: string, member: boolean) => ({ path, decision: decide({ path, search: '', member }) });
 
-async function open({ user = newMember as User | null, path = '/members', entry = false, api = fakeApi() } = {}) {
+async function open({
+  user = newMember as User | null,
+  path = '/members',
+  entry = false,
+  api = fakeApi(),
+  expires = new Date(offer.expires),
+} = {}) {
   const tools = aTools();
   tools.here$.set(hereAt(path, user !== null));
   await tools.overlays.load();
@@ -27,7 +33,7 @@ async function open({ user = newMember as User | null, path = '/members', entry 
     api,
     session: user === null ? { status: 'visitor' } : { status: 'member', user },
     settings: aSettings({ enable_site_entry_popup: entry }),
-    bus: { offer: user === null ? null : offer },
+    bus: { offer: user === null ? null : { ...offer, expires: expires.toISOString() } },
   });
   return tools;
 }
@@ -117,6 +123,14 @@ describe('the pop-up of the time bonus', () => {
     await open();
     await clock.pass(40_000);
     expect(screen.getByRole('link', { name: 'Vedi i crediti' })).toHaveAttribute('href', '/credits');
+  });
+
+  it('says of an offer that ends after midnight that it ends tonight', async () => {
+    clock.restore();
+    clock = fakeClock(new Date(2026, 10, 20, 22, 0).toISOString());
+    await open({ user: { ...newMember, signup_date: new Date(clock.now()).toISOString() }, expires: new Date(2026, 10, 21, 0, 4) });
+    await clock.pass(40_000);
+    expect(bonus()).toHaveTextContent('fino alle 00:04 di stanotte');
   });
 
   it('waits outside the messages and while another window is open', async () => {

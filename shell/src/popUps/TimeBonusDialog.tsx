@@ -1,5 +1,5 @@
 import { pathTo } from '@amarena/shared/contracts/routes';
-import { useCommonT, useFormat } from '@amarena/shared/i18n';
+import { serverNow, useCommonT, useFormat } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
 import { Button, Countdown, Gift, LinkButton } from '@amarena/shared/ui';
 import type { Overlays } from '../chrome/overlays.ts';
@@ -22,6 +22,9 @@ export interface TimeBonusDialogProps {
   onClose: () => void;
 }
 
+/** It lasts a few hours: what is not over today is over in the night. */
+const isToday = (moment: string): boolean => new Date(moment).toDateString() === new Date(serverNow()).toDateString();
+
 /** What the offer is, until when, and the way to it. */
 export function TimeBonusDialog({ Dialog, hours, percentage, expires, onClose }: TimeBonusDialogProps) {
   const t = useLateT();
@@ -35,7 +38,7 @@ export function TimeBonusDialog({ Dialog, hours, percentage, expires, onClose }:
       closeLabel={common('action.close')}
       onClose={onClose}
       title={t('bonus.title', { percentage: percent, hours: String(hours) })}
-      description={t('bonus.text', { percentage: percent, time: format.time(expires) })}
+      description={t(isToday(expires) ? 'bonus.text' : 'bonus.text_tonight', { percentage: percent, time: format.time(expires) })}
     >
       <Picture gift="heart" size={88} />
       <Countdown until={expires} label={timeLeftWords(t, format)} large />

@@ -74,6 +74,7 @@ const de: Translation<typeof it, 'de'> = {
   'terms.leave': 'Ich nehme sie nicht an: meine Daten und mein Konto',
   'bonus.title': '{{percentage}} weniger, {{hours}} Stunden lang',
   'bonus.text': 'Dein erster Kauf kostet {{percentage}} weniger, bis {{time}} Uhr. Das gilt ein einziges Mal.',
+  'bonus.text_tonight': 'Dein erster Kauf kostet {{percentage}} weniger, bis {{time}} Uhr heute Nacht. Das gilt ein einziges Mal.',
   'bonus.left': 'Verbleibende Zeit: {{time}}',
   'country.title': 'Sprache und Land',
   'country.lead': 'Die Sprache gilt für die ganze Seite. Vom Land hängen die angebotenen Sprachen, die Währung und die Zahlungsarten ab.',

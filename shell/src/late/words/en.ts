@@ -73,6 +73,7 @@ const en: Translation<typeof it, 'en'> = {
   'terms.leave': 'I don’t accept them: my data and my account',
   'bonus.title': '{{percentage}} off, for {{hours}} hours',
   'bonus.text': 'Your first purchase costs {{percentage}} less until {{time}}. It works only once.',
+  'bonus.text_tonight': 'Your first purchase costs {{percentage}} less until {{time}} tonight. It works only once.',
   'bonus.left': 'Time left: {{time}}',
   'country.title': 'Language and country',
   'country.lead':

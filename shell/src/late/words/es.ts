@@ -74,6 +74,7 @@ const es: Translation<typeof it, 'es'> = {
   'terms.leave': 'No las acepto: mis datos y mi cuenta',
   'bonus.title': 'Un {{percentage}} menos, durante {{hours}} horas',
   'bonus.text': 'Tu primera compra cuesta un {{percentage}} menos hasta las {{time}}. Vale una sola vez.',
+  'bonus.text_tonight': 'Tu primera compra cuesta un {{percentage}} menos hasta las {{time}} de esta noche. Vale una sola vez.',
   'bonus.left': 'Tiempo restante: {{time}}',
   'country.title': 'Idioma y país',
   'country.lead': 'El idioma vale para todo el sitio. Del país dependen los idiomas disponibles, la moneda y las formas de pago.',

@@ -77,6 +77,7 @@ const fr: Translation<typeof it, 'fr'> = {
   'terms.leave': 'Je ne les accepte pas : mes données et mon compte',
   'bonus.title': '{{percentage}} de moins, pendant {{hours}} heures',
   'bonus.text': 'Ton premier achat coûte {{percentage}} de moins jusqu’à {{time}}. C’est valable une seule fois.',
+  'bonus.text_tonight': 'Ton premier achat coûte {{percentage}} de moins jusqu’à {{time}} cette nuit. C’est valable une seule fois.',
   'bonus.left': 'Temps restant : {{time}}',
   'country.title': 'Langue et pays',
   'country.lead': 'La langue vaut pour tout le site. Du pays dépendent les langues proposées, la monnaie et les moyens de paiement.',

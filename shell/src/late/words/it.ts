@@ -72,6 +72,7 @@ const it = {
   'terms.leave': 'Non li accetto: i miei dati e il mio account',
   'bonus.title': 'Il {{percentage}} in meno, per {{hours}} ore',
   'bonus.text': 'Il tuo primo acquisto costa il {{percentage}} in meno, fino alle {{time}}. Vale una volta sola.',
+  'bonus.text_tonight': 'Il tuo primo acquisto costa il {{percentage}} in meno, fino alle {{time}} di stanotte. Vale una volta sola.',
   'bonus.left': 'Tempo rimasto: {{time}}',
   'country.title': 'Lingua e paese',
   'country.lead': 'La lingua vale per tutto il sito. Dal paese dipendono le lingue offerte, la valuta e i modi di pagare.',

@@ -73,6 +73,7 @@ const nl: Translation<typeof it, 'nl'> = {
   'terms.leave': 'Ik accepteer ze niet: mijn gegevens en mijn account',
   'bonus.title': '{{percentage}} korting, {{hours}} uur lang',
   'bonus.text': 'Je eerste aankoop kost {{percentage}} minder, tot {{time}} uur. Het geldt één keer.',
+  'bonus.text_tonight': 'Je eerste aankoop kost {{percentage}} minder, tot {{time}} uur vannacht. Het geldt één keer.',
   'bonus.left': 'Resterende tijd: {{time}}',
   'country.title': 'Taal en land',
   'country.lead': 'De taal geldt voor de hele site. Van het land hangen de aangeboden talen, de munt en de betaalmethoden af.',

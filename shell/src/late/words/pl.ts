@@ -75,6 +75,7 @@ const pl: Translation<typeof it, 'pl'> = {
   'terms.leave': 'Nie akceptuję: moje dane i moje konto',
   'bonus.title': '{{percentage}} taniej, przez {{hours}} godziny',
   'bonus.text': 'Twój pierwszy zakup kosztuje {{percentage}} mniej, do {{time}}. Działa tylko raz.',
+  'bonus.text_tonight': 'Twój pierwszy zakup kosztuje {{percentage}} mniej, do {{time}} tej nocy. Działa tylko raz.',
   'bonus.left': 'Pozostały czas: {{time}}',
   'country.title': 'Język i kraj',
   'country.lead': 'Język obowiązuje w całym serwisie. Od kraju zależą dostępne języki, waluta i sposoby płatności.',
