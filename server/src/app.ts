@@ -163,6 +163,7 @@ async function registerAll(api: Api, parts: Parts, delivery: Delivery): Promise<
     withoutScript: createWithoutScript(platform, parts.settings),
     delivery: delivery.folders,
     secure,
+    fingerprint: platform.fingerprint,
     offlineWorker: platform.config.offlineWorker,
     bootFor: createBoot(platform, parts),
     sharePreview: createSharePreview(platform, parts),

@@ -1,8 +1,9 @@
 /**
  * When the site takes a canary back by itself.
  *
- * What is counted is visitors, not events: each is one number in the canary’s cookie, to whom a version failed at
- * least once during the trial or did not, so that one broken browser is one visitor however often it fails.
+ * What is counted is visitors, not events: each is one number in the canary’s cookie and one network that it came from,
+ * to whom a version failed at least once during the trial or did not, so that one broken browser is one visitor however
+ * often it fails, and nobody is two.
  *
  * The statistic is the mixture likelihood ratio of two binomials, the beta-binomial marginal with Jeffreys’ prior over
  * the likelihood at a share `p`. Where `p` is the true share its expectation is 1 however many visitors came, so by
@@ -33,6 +34,8 @@ export interface Share {
 }
 
 const EVIDENCE = Math.log(4_000);
+/** Fewer networks that agree may be one person's: it takes as many to end a trial. */
+const MIN_AGREEING = 10;
 /** By how much a share may be worse than the active version's before it matters to anybody. */
 const MARGIN = 0.005;
 /** Slow is what 5 in 100 are by definition; up to 10 in 100 it is no reason. */
@@ -73,6 +76,7 @@ export function highestShare(seen: Share): number {
 
 /** The share that the canary exceeds beyond doubt; null: it does not. Only evidence from above counts: better is no reason. */
 function exceeded(canary: Share, active: Share, floor: number): number | null {
+  if (canary.count < MIN_AGREEING) return null;
   const share = shareOf(canary);
   const bound = Math.max(floor, highestShare(active) + MARGIN);
   return share > bound && evidence(canary)(bound) >= EVIDENCE ? bound : null;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Fingerprint } from '../http/fingerprint.ts';
 
 /**
- * Keeps a visitor with the same versions from page to page. It holds a number from 0 to 9999 and nothing else, the
- * same one for many people, and it is set only while some canary is on: without a need no identifier is kept.
+ * Keeps a visitor with the same versions from page to page. It holds a number from 0 to 9999, the same one for many people,
+ * and the site's signature on it, and it is set only while some canary is on: without a need no identifier is kept.
  */
 export const CANARY_COOKIE = 'canary';
 
@@ -12,9 +13,13 @@ export const VISITOR_NUMBERS = 10_000;
 const A_HUNDRED = 100;
 const HASH_RANGE = 2 ** 32;
 
-/** The number in a visitor's cookie; null: none, or something that is no such number. */
-export function visitorNumber(cookie: string | undefined): number | null {
-  return cookie !== undefined && /^(0|[1-9]\d{0,3})$/.test(cookie) ? Number(cookie) : null;
+/** The cookie of a number: nobody chooses their own. */
+export const visitorCookie = (visitor: number, fingerprint: Fingerprint): string => `${visitor}.${fingerprint('canary', String(visitor))}`;
+
+/** The number in a visitor's cookie; null: none, or one that the site did not give. */
+export function visitorNumber(cookie: string | undefined, fingerprint: Fingerprint): number | null {
+  const visitor = /^(0|[1-9]\d{0,3})\./.exec(cookie ?? '')?.[1];
+  return visitor !== undefined && cookie === visitorCookie(Number(visitor), fingerprint) ? Number(visitor) : null;
 }
 
 /**

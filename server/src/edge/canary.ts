@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CANARY_COOKIE, getsCanary, VISITOR_NUMBERS, visitorNumber } from '../delivery/canaryVisitors.ts';
+import { CANARY_COOKIE, getsCanary, VISITOR_NUMBERS, visitorCookie, visitorNumber } from '../delivery/canaryVisitors.ts';
 import type { Live, RemoteVersions } from '../delivery/liveSnapshot.ts';
 import { activeVersions, type Choose, type PageSnapshot, pageSnapshot } from '../delivery/pageSnapshot.ts';
+import type { Fingerprint } from '../http/fingerprint.ts';
 import { mayKeepFor } from '../http/privacy.ts';
 
 const THIRTY_DAYS_IN_SECONDS = 2_592_000;
@@ -26,13 +27,20 @@ const remotesOf = ({ remotes }: Live) => Object.entries(remotes) as [RemoteName,
 
 const isCanaryOn = (live: Live): boolean => remotesOf(live).some(([, { canary }]) => canary !== null);
 
+interface Signing {
+  readonly fingerprint: Fingerprint;
+  /** True where members reach the site by https. */
+  readonly secure: boolean;
+}
+
 /** The visitor's number, given with this answer where there is none yet; null while no canary is on, and for whoever takes no part. */
-export function visitorOf(request: FastifyRequest, reply: FastifyReply, live: Live, secure: boolean): number | null {
+export function visitorOf(request: FastifyRequest, reply: FastifyReply, live: Live, { fingerprint, secure }: Signing): number | null {
   if (!isCanaryOn(live) || !mayKeepFor('trials', request)) return null;
-  const known = visitorNumber(request.cookies[CANARY_COOKIE]);
+  const known = visitorNumber(request.cookies[CANARY_COOKIE], fingerprint);
   if (known !== null) return known;
   const fresh = randomInt(VISITOR_NUMBERS);
-  reply.setCookie(CANARY_COOKIE, String(fresh), { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: THIRTY_DAYS_IN_SECONDS });
+  const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: THIRTY_DAYS_IN_SECONDS } as const;
+  reply.setCookie(CANARY_COOKIE, visitorCookie(fresh, fingerprint), attributes);
   return fresh;
 }
 

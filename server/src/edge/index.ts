@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DeliveryStores, OWN_ARTIFACTS } from '../delivery/folders.ts';
 import { type Live, liveSnapshot } from '../delivery/liveSnapshot.ts';
 import { activeVersions, shellBase } from '../delivery/pageSnapshot.ts';
+import type { Fingerprint } from '../http/fingerprint.ts';
 import type { Screens } from '../rendering/screens.ts';
 import { pageFor, versionsFor, visitorOf } from './canary.ts';
 import { decide, NO_PAGE } from './decision.ts';
@@ -40,6 +41,8 @@ export interface EdgeDeps {
   readonly sharePreview: (visitor: VisitorBoot, memberId: string) => Promise<SharePreview | null>;
   /** True where members reach the site by https. */
   readonly secure: boolean;
+  /** Signs what a browser keeps. */
+  readonly fingerprint: Fingerprint;
   /** Address under which members reach the site. */
   readonly publicUrl: string;
   /** Screens of visitors as HTML. */
@@ -99,7 +102,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Ed
   } = matched === null ? NO_LANDER : await deps.landerFor(request, { route: matched, params }, asked.language);
   const visitor = await inLanguageOf({ lander, asked, request, deps });
   const shown = routeShown(matched, lander);
-  const number = visitorOf(request, reply, live, deps.secure);
+  const number = visitorOf(request, reply, live, deps);
   const choose = number === null ? activeVersions : versionsFor(number);
   const pinned = lander === null || overrides.length > 0 ? null : await pinnedPage(live, choose, lander.page.remote, artifacts);
   const usual = () => (overrides.length === 0 ? pageFor(live, number) : overriddenPage(live, choose, { overrides, artifacts }));

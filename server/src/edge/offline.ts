@@ -32,12 +32,12 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 
 const LOST = new URLSearchParams({ [SHARED_PARAMETER]: 'lost' satisfies SharedOutcome });
 
-export interface OfflineDeps extends Pick<EdgeDeps, 'delivery' | 'bootFor' | 'secure' | 'offlineWorker'> {
+export interface OfflineDeps extends Pick<EdgeDeps, 'delivery' | 'bootFor' | 'fingerprint' | 'secure' | 'offlineWorker'> {
   readonly live: () => Promise<Live>;
 }
 
 /** The worker of the site's pages, and the document that it keeps. */
-export function registerOffline(edge: FastifyInstance, { delivery, bootFor, secure, offlineWorker, live }: OfflineDeps): void {
+export function registerOffline(edge: FastifyInstance, { delivery, bootFor, fingerprint, secure, offlineWorker, live }: OfflineDeps): void {
   edge.get(PAGE_WORKER, async (_request, reply) => {
     const { shell, artifactsAddress } = await live();
     const worker = offlineWorker && WORKER_FILE in shell.files ? await delivery.shell.read(shell.version, WORKER_FILE) : null;
@@ -64,7 +64,7 @@ export function registerOffline(edge: FastifyInstance, { delivery, bootFor, secu
     if (visitor.user === null) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
     const now = await live();
     // What a developer has put in the place of a version is for pages with a network alone.
-    const page = await pageFor(now, visitorOf(request, reply, now, secure));
+    const page = await pageFor(now, visitorOf(request, reply, now, { fingerprint, secure }));
     const boot: Boot = { ...visitor, snapshot: page.snapshot, overrides: [], status: 200 };
     reply.headers({
       [GENERATION_HEADER]: String(page.snapshot.generation),

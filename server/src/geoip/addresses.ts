@@ -18,6 +18,17 @@ export function addressBlock(address: string): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${known}/64`)}/64`;
 }
 
+/**
+ * What one customer of a provider may have all to themselves: the /24 network of an IPv4 address, the /48 of an IPv6
+ * address. For counting people who must not be one: neighbours count as one.
+ */
+export function addressRange(address: string): string {
+  const known = parsed(address);
+  if (known === null) return address;
+  const [kind, bits] = known instanceof ipaddr.IPv6 ? [ipaddr.IPv6, 48] : [ipaddr.IPv4, 24];
+  return `${kind.networkAddressFromCIDR(`${known}/${bits}`)}/${bits}`;
+}
+
 /** Names of address ranges that may stand in a list of networks. */
 export const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 

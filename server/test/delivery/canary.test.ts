@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { postClientError } from '@amarena/shared/contracts/clientErrors';
 import { getDelivery } from '@amarena/shared/contracts/delivery';
 import { postRemoteStarts } from '@amarena/shared/contracts/remoteStarts';
+import { Boot } from '@amarena/shared/federation/boot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { activate } from '../../src/delivery/activate.ts';
-import { getsCanary } from '../../src/delivery/canaryVisitors.ts';
 import { deliveryFolders } from '../../src/delivery/folders.ts';
 import { healthStore } from '../../src/delivery/health.ts';
 import { statusTable } from '../../src/delivery/status.ts';
@@ -60,6 +60,7 @@ afterAll(async () => {
 /** Every test has an active version of its own, and a canary for half of the visitors. */
 beforeEach(async () => {
   release += 1;
+  met.clear();
   const delivery = { ...(await withLiveShell(deliveryFolders(site.config.dataDir))), now: () => new Date() };
   for (const version of [active(), canary()]) await publishBuild(deliveryFolders(site.config.dataDir), { version });
   await activate(delivery, 'mf-members', active());
@@ -68,10 +69,33 @@ beforeEach(async () => {
 
 const registryNow = async () => (await deliveryFolders(site.config.dataDir).registry.read()).remotes['mf-members'];
 
-function visitorWith(number: number): { client: TestClient; version: string } {
-  const client = site.visitor();
-  client.cookies.set('canary', String(number));
-  return { client, version: getsCanary(number, 'mf-members', canary(), 50) ? canary() : active() };
+let networks = 0;
+/** 198.18.0.0/15 is kept for tests; each is a network of its own. */
+const nextAddress = (): string => {
+  networks = (networks + 1) % 500;
+  return `198.${18 + Math.floor(networks / 250)}.${networks % 250}.7`;
+};
+
+/** Somebody who comes in by the front door, and the version that they get there. */
+async function aVisitor(address = nextAddress()): Promise<{ client: TestClient; version: string }> {
+  const client = site.visitor({ address });
+  const { body } = await client.raw({ method: 'GET', url: '/members' });
+  const { remotes } = Boot.parse(JSON.parse(body.match(/id="boot">(.*?)<\/script>/s)?.[1] ?? '')).snapshot;
+  return { client, version: remotes['mf-members']?.[0]?.version ?? '' };
+}
+
+/** Cookies of those who came in a test: two whom chance gives one number count once. */
+const met = new Set<string>();
+
+/** One whom the trial chose for this version, with a number that nobody had in this test. */
+async function aVisitorOf(version: string, address?: string): Promise<TestClient> {
+  for (;;) {
+    const { client, version: got } = await aVisitor(address);
+    const cookie = client.cookies.get('canary') ?? '';
+    if (got !== version || met.has(cookie)) continue;
+    met.add(cookie);
+    return client;
+  }
 }
 
 const fails = (client: TestClient, version: string) =>
@@ -81,11 +105,12 @@ const fails = (client: TestClient, version: string) =>
 const starts = (client: TestClient, version: string, start = FAST) =>
   client.call(postRemoteStarts, { body: { starts: [{ remote: 'mf-members', version, ...start }] } });
 
-/** Visitors with the numbers from 0 on, one after the other; answers how many had the canary. */
+/** Visitors, one after the other, every second with the canary; answers how many had it. */
 async function walk(count: number, meets: (client: TestClient, version: string, number: number) => Promise<unknown>): Promise<number> {
   let withCanary = 0;
   for (let number = 0; number < count; number += 1) {
-    const { client, version } = visitorWith(number);
+    const version = number % 2 === 0 ? canary() : active();
+    const client = await aVisitorOf(version);
     if (version === canary()) withCanary += 1;
     await meets(client, version, number);
   }
@@ -98,6 +123,15 @@ const badly = (client: TestClient, version: string) => (version === canary() ? f
 const well = (client: TestClient, version: string) => starts(client, version);
 
 describe('a canary that fails', () => {
+  it('is not hidden by one network that says it does well, and that the active version fails', async () => {
+    for (let count = 0; count < 30; count += 1) {
+      const { client, version } = await aVisitor('203.0.113.9');
+      await (version === canary() ? starts(client, version) : fails(client, version));
+    }
+    await walk(50, badly);
+    expect((await registryNow())?.taken_back).toMatchObject({ version: canary() });
+  });
+
   it('is taken back with both figures as the reason, and counts nobody any more', async () => {
     const withCanary = await walk(50, badly);
 
@@ -199,10 +233,11 @@ describe('a canary that does well', () => {
   });
 
   it('is not ended by one browser that fails without end', async () => {
-    const number = [...Array(100).keys()].find((one) => visitorWith(one).version === canary()) ?? -1;
     await walk(60, well);
+    const broken = await aVisitorOf(canary());
     for (let time = 0; time < 300; time += 1) {
-      const { client } = visitorWith(number);
+      const client = site.visitor({ address: nextAddress() });
+      for (const [name, value] of broken.cookies) client.cookies.set(name, value);
       await fails(client, canary());
     }
     await site.delivery.reports.flush();
@@ -210,15 +245,33 @@ describe('a canary that does well', () => {
     expect(await registryNow()).toMatchObject({ canary: { version: canary() }, taken_back: null });
   });
 
-  it('is not ended by one address that makes up visitors', async () => {
+  it.each([
+    ['one address', () => '203.0.113.9'],
+    ['all addresses of one small network', (count: number) => `203.0.113.${count + 1}`],
+    ['one network of IPv6, each with a /64 of its own', (count: number) => `2001:db8:7:${count.toString(16)}::1`],
+  ])('is not ended by %s from which somebody comes in again and again', async (_from, address) => {
     await walk(60, (client, version) => (version === active() ? starts(client, version) : Promise.resolve()));
-    const forger = site.visitor();
-    for (let number = 0; number < 60; number += 1) {
-      forger.cookies.set('canary', String(number));
-      if (visitorWith(number).version === canary()) await fails(forger, canary());
-    }
+    for (let count = 0; count < 60; count += 1) await fails(await aVisitorOf(canary(), address(count)), canary());
     await site.delivery.reports.flush();
     await site.delivery.watch.look();
+    expect(await registryNow()).toMatchObject({ canary: { version: canary() }, taken_back: null });
+  });
+
+  it('is not ended by nine networks that agree, whatever the thousands say', async () => {
+    await walk(60, (client, version) => (version === active() ? starts(client, version) : Promise.resolve()));
+    for (let count = 0; count < 9; count += 1) await fails(await aVisitorOf(canary()), canary());
+    await site.delivery.reports.flush();
+    await site.delivery.watch.look();
+    expect(await registryNow()).toMatchObject({ canary: { version: canary() }, taken_back: null });
+  });
+
+  it('counts nobody by a number that the site did not give', async () => {
+    await walk(60, async (client, version) => {
+      await starts(client, version);
+      const [number] = (client.cookies.get('canary') ?? '').split('.');
+      client.cookies.set('canary', `${number}`);
+      if (version === canary()) await fails(client, canary());
+    });
     expect(await registryNow()).toMatchObject({ canary: { version: canary() }, taken_back: null });
   });
 

@@ -6,6 +6,7 @@ import { publishBuild } from './support/delivery.ts';
 import { openEdge, type TestEdge } from './support/edge.ts';
 
 const VISITORS = 300;
+const SIGNED = /^\d{1,4}\.[\w-]{43}$/;
 const ACTIVE = ['1.0.0'];
 const CANARY = ['2.0.0', '1.0.0'];
 
@@ -16,17 +17,24 @@ beforeAll(async () => {
 });
 afterAll(() => edge.app.close());
 
-const visit = async (number: string | null) => {
-  const answer = await edge.app.inject({ url: '/members', headers: number === null ? {} : { cookie: `canary=${number}` } });
+const visit = async (cookie: string | null) => {
+  const answer = await edge.app.inject({ url: '/members', headers: cookie === null ? {} : { cookie: `canary=${cookie}` } });
   const boot = Boot.parse(JSON.parse(answer.payload.match(/id="boot">(.*?)<\/script>/s)?.[1] ?? ''));
   const versions = (remote: 'mf-members' | 'mf-landers') => boot.snapshot.remotes[remote]?.map(({ version }) => version);
   return { members: versions('mf-members'), landers: versions('mf-landers'), given: answer.cookies[0], answer };
 };
 
-/** Numbers of the visitors who get the canary of a remote. */
-async function chosen(remote: 'members' | 'landers'): Promise<Set<number>> {
-  const found = new Set<number>();
-  for (let number = 0; number < VISITORS; number += 1) if ((await visit(String(number)))[remote]?.[0] === '2.0.0') found.add(number);
+/** Cookies of visitors who came in by the front door; made once, while a canary is on. */
+let cookies: string[] = [];
+async function comeIn(): Promise<void> {
+  cookies = [];
+  while (cookies.length < VISITORS) cookies.push((await visit(null)).given?.value ?? '');
+}
+
+/** Cookies of the visitors who get the canary of a remote. */
+async function chosen(remote: 'members' | 'landers'): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const cookie of cookies) if ((await visit(cookie))[remote]?.[0] === '2.0.0') found.add(cookie);
   return found;
 }
 
@@ -35,10 +43,11 @@ describe('a canary', () => {
     expect((await visit(null)).given).toBeUndefined();
   });
 
-  it('gives a visitor a cookie with nothing but a number, and the same versions at every page', async () => {
+  it('gives a visitor a cookie with nothing but a signed number, and the same versions at every page', async () => {
     await activate(edge.delivery, 'mf-members', '2.0.0', 50);
+    await comeIn();
     const first = await visit(null);
-    expect(first.given).toMatchObject({ name: 'canary', value: expect.stringMatching(/^\d{1,4}$/) });
+    expect(first.given).toMatchObject({ name: 'canary', value: expect.stringMatching(SIGNED) });
     expect(first.given).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 2_592_000 });
     for (let again = 0; again < 5; again += 1) {
       const { members, given } = await visit(first.given?.value ?? '');
@@ -46,8 +55,15 @@ describe('a canary', () => {
     }
   });
 
-  it.each(['10000', '-1', '01', 'x', '', '1.5', '%7B'])('replaces a cookie that says "%s"', async (value) => {
-    expect((await visit(value)).given?.value).toMatch(/^\d{1,4}$/);
+  it.each(['10000', '-1', '01', 'x', '', '1.5', '%7B', '77', '77.'])('replaces a cookie that says "%s"', async (value) => {
+    expect((await visit(value)).given?.value).toMatch(SIGNED);
+  });
+
+  it('replaces the number of a visitor who chose another one, and takes no signature of another number', async () => {
+    const [number = '', signature = ''] = (cookies[0] ?? '').split('.');
+    const wished = `${(Number(number) + 1) % 10_000}.${signature}`;
+    const { value } = (await visit(wished)).given ?? {};
+    expect([value, value === wished]).toEqual([expect.stringMatching(SIGNED), false]);
   });
 
   it('is for its share of the visitors, who keep it when the share is raised; everybody else has the active version', async () => {
@@ -56,26 +72,26 @@ describe('a canary', () => {
     await activate(edge.delivery, 'mf-members', '2.0.0', 40);
     const more = await chosen('members');
 
-    expect(few.size / VISITORS).toBeGreaterThan(0.05);
-    expect(few.size / VISITORS).toBeLessThan(0.15);
-    expect(more.size / VISITORS).toBeGreaterThan(0.32);
-    expect(more.size / VISITORS).toBeLessThan(0.48);
-    expect([...few].filter((number) => !more.has(number))).toEqual([]);
-    const without = [...Array(VISITORS).keys()].find((number) => !more.has(number));
-    expect((await visit(String(without))).members).toEqual(ACTIVE);
+    expect(few.size / VISITORS).toBeGreaterThan(0.03);
+    expect(few.size / VISITORS).toBeLessThan(0.19);
+    expect(more.size / VISITORS).toBeGreaterThan(0.27);
+    expect(more.size / VISITORS).toBeLessThan(0.53);
+    expect([...few].filter((cookie) => !more.has(cookie))).toEqual([]);
+    const without = cookies.find((cookie) => !more.has(cookie)) ?? '';
+    expect((await visit(without)).members).toEqual(ACTIVE);
   });
 
   it('chooses other visitors for another remote', async () => {
     await activate(edge.delivery, 'mf-landers', '2.0.0', 40);
     const [members, landers] = [await chosen('members'), await chosen('landers')];
-    const both = [...members].filter((number) => landers.has(number)).length / VISITORS;
-    expect(both).toBeGreaterThan(0.1);
-    expect(both).toBeLessThan(0.22);
+    const both = [...members].filter((cookie) => landers.has(cookie)).length / VISITORS;
+    expect(both).toBeGreaterThan(0.06);
+    expect(both).toBeLessThan(0.27);
   });
 
   it('comes first in the page, with the active version behind it, its files preloaded and its policy allowed', async () => {
-    const [number] = await chosen('members');
-    const { members, answer } = await visit(String(number));
+    const [cookie = ''] = await chosen('members');
+    const { members, answer } = await visit(cookie);
     expect(members).toEqual(CANARY);
     expect(answer.payload).toContain('href="/artifacts/mf-members/2.0.0/remoteEntry.js"');
     expect(answer.payload).not.toContain('href="/artifacts/mf-members/1.0.0/remoteEntry.js"');
@@ -83,17 +99,17 @@ describe('a canary', () => {
   });
 
   it('is gone from the next page when it was taken back', async () => {
-    const [number] = await chosen('members');
+    const [cookie = ''] = await chosen('members');
     await takeBack(edge.delivery, 'mf-members', '2.0.0', 'It failed.');
-    expect((await visit(String(number))).members).toEqual(ACTIVE);
+    expect((await visit(cookie)).members).toEqual(ACTIVE);
   });
 
   it('is not for whoever takes no part in trials, by a choice here or by the signal of the browser until there is one', async () => {
     const asked = async (headers: Record<string, string>) => (await edge.app.inject({ url: '/members', headers })).cookies;
-    expect(await asked({ cookie: 'privacy=origin.trials; canary=1' })).toEqual([]);
+    expect(await asked({ cookie: `privacy=origin.trials; canary=${cookies[0]}` })).toEqual([]);
     expect(await asked({ 'sec-gpc': '1' })).toEqual([]);
     expect(await asked({ 'sec-gpc': '1', cookie: 'privacy=all' })).toEqual([expect.objectContaining({ name: 'canary' })]);
-    const everybodys = (await edge.app.inject({ url: '/members', headers: { cookie: 'privacy=trials; canary=1' } })).payload;
+    const everybodys = (await edge.app.inject({ url: '/members', headers: { cookie: `privacy=trials; canary=${cookies[0]}` } })).payload;
     expect(Boot.parse(JSON.parse(everybodys.match(/id="boot">(.*?)<\/script>/s)?.[1] ?? '')).snapshot.remotes['mf-members']).toHaveLength(
       1,
     );

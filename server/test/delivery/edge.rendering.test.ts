@@ -182,8 +182,7 @@ describe('a release that changes a text', () => {
     await activate(delivery, 'shell', '1.1.0');
     for (const version of ['2.0.0', '2.1.0', '2.2.0'])
       await publishBuild(stores, { remote: 'mf-landers', version, files: { [RENDER_FILE]: wordsOf(version) }, prerender: ['index'] });
-    const seen = async (cookie = '') => (await app.inject({ url: '/', headers: { cookie } })).payload.match(/<h1>(.*?)<\/h1>/)?.[1];
-    const visitors = Array.from({ length: 40 }, (_, number) => `canary=${number * 250}`);
+    const seen = async () => (await app.inject({ url: '/' })).payload.match(/<h1>(.*?)<\/h1>/)?.[1];
 
     delivered(await activate(delivery, 'mf-landers', '2.0.0'));
     expect(await seen()).toBe('2.0.0');
@@ -191,7 +190,7 @@ describe('a release that changes a text', () => {
     expect(await seen()).toBe('2.1.0');
     delivered(await activate(delivery, 'mf-landers', '2.2.0', 50));
     const each: (string | undefined)[] = [];
-    for (const cookie of visitors) each.push(await seen(cookie));
+    for (let visitor = 0; visitor < 40; visitor += 1) each.push(await seen());
     expect(new Set(each)).toEqual(new Set(['2.1.0', '2.2.0']));
     delivered(await rollback(delivery, 'mf-landers'));
     delivered(await rollback(delivery, 'mf-landers'));

@@ -38,7 +38,7 @@ export function createBatch() {
     },
     /** A failure stays; of several starts the first that could be judged decides whether it was slow. */
     visitor(row: CanaryVisitorsTable): void {
-      const key = [row.remote, row.trial.getTime(), row.version, row.visitor].join();
+      const key = [row.remote, row.trial.getTime(), row.visitor, row.network].join();
       const known = rows.visitors.get(key);
       rows.visitors.set(key, { ...row, failed: row.failed || (known?.failed ?? false), slow: known?.slow ?? row.slow });
     },

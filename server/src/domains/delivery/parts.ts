@@ -25,7 +25,7 @@ interface Ground {
 
 /** Counts how remotes do in browsers and looks after the canaries. */
 export function openDeliveryReports({ platform, jobs, log, delivery, onRegistry }: Ground) {
-  const { db, now, config } = platform;
+  const { db, now, config, fingerprint } = platform;
   const newest = newestRegistry(delivery);
   const trials = async () => trialsIn(await newest());
   const published = new Set<string>();
@@ -55,6 +55,7 @@ export function openDeliveryReports({ platform, jobs, log, delivery, onRegistry 
   const reports = createDeliveryReports({
     db,
     now,
+    fingerprint,
     isPublished,
     trials,
     onFailure: ({ remote, version, kind }) => log.warn({ remote, version, kind, ...FAILURES[kind] }, 'remote failed in a browser'),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { Rows } from './batch.ts';
 import type { StartTimes } from './startTimes.ts';
+import type { CanaryVisitorsTable } from './tables.ts';
 
 export interface FailureCount {
   readonly remote: string;
@@ -37,18 +38,27 @@ export async function addReports(db: Db, { failures, starts, visitors }: Rows): 
       )
       .execute(),
   );
-  await inPieces(visitors, (values) =>
-    db
-      .insertInto('canary_visitors')
-      .values(values)
-      .onConflict((conflict) =>
-        conflict.columns(['remote', 'trial', 'version', 'visitor']).doUpdateSet({
-          failed: sql`(canary_visitors.failed or excluded.failed)`,
-          slow: sql`coalesce(canary_visitors.slow, excluded.slow)`,
-        }),
-      )
-      .execute(),
-  );
+  await inPieces(visitors, (piece) => addVisitors(db, piece));
+}
+
+/** A visitor whose number or network has spoken before adds something only where both are the same. */
+async function addVisitors(db: Db, visitors: readonly CanaryVisitorsTable[]): Promise<void> {
+  await db
+    .insertInto('canary_visitors')
+    .values(visitors)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await sql`
+    update canary_visitors as c set failed = c.failed or v.failed, slow = coalesce(c.slow, v.slow)
+    from (
+      select k.remote, k.trial, k.visitor, s.failed, s.slow
+      from jsonb_to_recordset(${JSON.stringify(visitors)}::jsonb)
+        as s (remote text, trial timestamptz, visitor smallint, network text, failed boolean, slow boolean)
+      join canary_visitors k using (remote, trial, visitor, network)
+      order by k.remote, k.trial, k.visitor
+      for update of k
+    ) v
+    where c.remote = v.remote and c.trial = v.trial and c.visitor = v.visitor`.execute(db);
 }
 
 /** Sums since a day, that day included. */

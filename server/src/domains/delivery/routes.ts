@@ -14,8 +14,8 @@ import type { Reporter } from './service.ts';
 const PER_MINUTE = 30;
 
 /** A developer who puts versions in the place of the live ones is no visitor of a trial. */
-const reporterOf = (request: FastifyRequest): Reporter => ({
-  visitor: OVERRIDES_COOKIE in request.cookies ? null : visitorNumber(request.cookies[CANARY_COOKIE]),
+const reporterOf = (request: FastifyRequest, { fingerprint }: Api['platform']): Reporter => ({
+  visitor: OVERRIDES_COOKIE in request.cookies ? null : visitorNumber(request.cookies[CANARY_COOKIE], fingerprint),
   address: request.ip,
 });
 
@@ -23,14 +23,15 @@ export function registerDelivery(api: Api, { reports, view }: Pick<DeliveryParts
   route(
     api,
     postClientError,
-    async ({ body, request }) => ((await reports.failed(body, reporterOf(request))) ? success(undefined) : failure({ code: 'not_found' })),
+    async ({ body, request }) =>
+      (await reports.failed(body, reporterOf(request, api.platform))) ? success(undefined) : failure({ code: 'not_found' }),
     { perMinute: PER_MINUTE },
   );
   route(
     api,
     postRemoteStarts,
     async ({ body, request }) =>
-      (await reports.started(body.starts, reporterOf(request))) ? success(undefined) : failure({ code: 'not_found' }),
+      (await reports.started(body.starts, reporterOf(request, api.platform))) ? success(undefined) : failure({ code: 'not_found' }),
     { perMinute: PER_MINUTE },
   );
   memberRoute(api, getDelivery, async ({ member, now }) => {

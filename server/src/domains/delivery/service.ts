@@ -4,10 +4,11 @@ import type { RemoteStart } from '@amarena/shared/contracts/remoteStarts';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import type { Trial } from '../../delivery/canaryTrials.ts';
 import { getsCanary } from '../../delivery/canaryVisitors.ts';
+import { addressRange, isLoopback } from '../../geoip/addresses.ts';
+import type { Fingerprint } from '../../http/fingerprint.ts';
 import { HOUR } from '../../times.ts';
 import { createBatch } from './batch.ts';
 import { addReports } from './repository.ts';
-import { createSpeakers } from './speakers.ts';
 import { bucketOf } from './startTimes.ts';
 import { createUsualTimes } from './usualTimes.ts';
 
@@ -22,6 +23,7 @@ export interface Reporter {
 export interface DeliveryReportsDeps {
   readonly db: Db;
   readonly now: () => Date;
+  readonly fingerprint: Fingerprint;
   /** True for a version that was published. Others are not counted: anybody can make up names. */
   readonly isPublished: (remote: string, version: string) => Promise<boolean>;
   /** The canaries that are on. */
@@ -34,22 +36,27 @@ const hourOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / HO
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** How remotes do in browsers. What is reported is gathered here, and written by `flush`. */
-export function createDeliveryReports({ db, now, isPublished, trials, onFailure }: DeliveryReportsDeps) {
+export function createDeliveryReports({ db, now, fingerprint, isPublished, trials, onFailure }: DeliveryReportsDeps) {
   const batch = createBatch();
-  const speakers = createSpeakers(now);
   const usualTime = createUsualTimes(db, now);
+
+  /** Known again during this trial, and in no other. This machine's own address is a developer's or a test's, and stands for everybody. */
+  function networkIn({ remote, at }: Trial, { visitor, address }: { visitor: number; address: string }): string {
+    const from = isLoopback(address) ? `this machine ${visitor}` : addressRange(address);
+    return fingerprint('canary_network', `${remote} ${at} ${from}`);
+  }
 
   /** The trial in which a visitor's report of a version counts: only of the version that was meant for them. */
   async function trialOf(
     remote: string,
     version: string,
     { visitor, address }: Reporter,
-  ): Promise<{ trial: Trial; visitor: number } | null> {
+  ): Promise<{ trial: Trial; visitor: number; network: string } | null> {
     if (visitor === null) return null;
     const trial = (await trials()).find((one) => one.remote === remote);
     if (trial === undefined) return null;
     const meant = getsCanary(visitor, remote, trial.canary, trial.percent) ? trial.canary : trial.active;
-    return version === meant && speakers.mayCount(address, visitor) ? { trial, visitor } : null;
+    return version === meant ? { trial, visitor, network: networkIn(trial, { visitor, address }) } : null;
   }
 
   async function count(
@@ -60,7 +67,8 @@ export function createDeliveryReports({ db, now, isPublished, trials, onFailure 
   ): Promise<void> {
     const counted = await trialOf(remote, version, reporter);
     if (counted === null) return;
-    batch.visitor({ remote, version, trial: new Date(counted.trial.at), visitor: counted.visitor, ...what });
+    const { trial, visitor, network } = counted;
+    batch.visitor({ remote, version, trial: new Date(trial.at), visitor, network, ...what });
   }
 
   async function isSlow(remote: string, bucket: number, cold: boolean): Promise<boolean | null> {

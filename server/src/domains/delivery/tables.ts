@@ -26,6 +26,8 @@ export interface CanaryVisitorsTable {
   trial: Date;
   version: string;
   visitor: number;
+  /** Keyed hash of where the visitor comes from, which holds for this trial alone. */
+  network: string;
   failed: boolean;
   slow: boolean | null;
 }

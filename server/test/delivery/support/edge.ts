@@ -5,6 +5,7 @@ import { activate } from '../../../src/delivery/activate.ts';
 import type { DeliveryStores } from '../../../src/delivery/folders.ts';
 import { type EdgeDeps, registerEdge, type VisitorBoot } from '../../../src/edge/index.ts';
 import { readCookies } from '../../../src/http/cookie.ts';
+import { createFingerprint } from '../../../src/http/fingerprint.ts';
 import type { Screens } from '../../../src/rendering/screens.ts';
 import { openDelivery, publishBuild, type TestDelivery, withLiveShell } from './delivery.ts';
 
@@ -53,6 +54,7 @@ export async function openEdge(options: EdgeOptions = {}): Promise<TestEdge> {
     secure,
     offlineWorker,
     publicUrl: 'https://amarena.example',
+    fingerprint: createFingerprint('a secret of this test'),
     screens,
     landerFor,
     landerList: async () => [],
