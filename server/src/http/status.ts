@@ -74,6 +74,7 @@ export const STATUS = {
   message_too_long: 422,
   photo_unusable: 422,
   payment_method_unavailable: 422,
+  country_unproven: 422,
   direct_debit_code_wrong: 422,
   login_blocked: 423,
   rate_limited: 429,

@@ -99,7 +99,9 @@ describe('spending limits', () => {
     const member = await aMember();
     await set(member, 'day', 1_000);
     const swiss = { package: 'p1', method: 'card', country: 'CH', expected_total: { amount: 2_190, currency: 'CHF' } } as const;
-    expect((await member.client.call(postPayment, { body: swiss })).body).toMatchObject({
+    const inZurich = server.visitor({ address: '195.186.1.111' });
+    for (const [name, value] of member.client.cookies) inZurich.cookies.set(name, value);
+    expect((await inZurich.call(postPayment, { body: swiss })).body).toMatchObject({
       code: 'spending_limit_reached',
       limit: euro(1_000),
     });

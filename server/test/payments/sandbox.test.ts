@@ -22,7 +22,7 @@ describe("the sandbox provider's pages", () => {
   ] as const)(
     'lead through a payment in %s by %s, with trial means and a step at the bank',
     async (country: Country, method: PaymentMethod, means, bank) => {
-      const { client } = await signUp(server);
+      const { client } = await signUp(server, { country });
       const { packages } = (await client.call(getPackages, { query: { country } })).answer();
       const expected_total = packages[0]?.total ?? { amount: 0, currency: 'EUR' };
       const { payment, redirect } = (await client.call(postPayment, { body: { package: 'p0', method, country, expected_total } })).answer();

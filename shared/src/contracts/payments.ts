@@ -134,8 +134,8 @@ export const Order = {
 };
 
 /**
- * POST: starts a payment; `redirect` is the provider's page. Errors: `payment_method_unavailable`, `price_changed`,
- * `discount_code_not_found`, `discount_code_used`, `discount_code_expired`, `spending_limit_reached`.
+ * POST: starts a payment; `redirect` is the provider's page. Errors: `payment_method_unavailable`, `country_unproven`,
+ * `price_changed`, `discount_code_not_found`, `discount_code_used`, `discount_code_expired`, `spending_limit_reached`.
  */
 export const postPayment = endpoint({
   name: 'postPayment',

@@ -25,7 +25,7 @@ export const getRepeatOrders = endpoint({
 /**
  * POST: orders the same again. Where a means is stored it is charged, `redirect` is null and the payment follows by
  * itself; else `redirect` is the provider's page. Errors: `premium_required`, `not_found`, `price_changed`,
- * `payment_method_unavailable`, `spending_limit_reached`. A refused charge is a failed payment (`repeat_refused`).
+ * `payment_method_unavailable`, `country_unproven`, `spending_limit_reached`. A refused charge is a failed payment (`repeat_refused`).
  */
 export const postRepeatOrder = endpoint({
   name: 'postRepeatOrder',

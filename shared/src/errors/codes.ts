@@ -76,6 +76,8 @@ export const ApiError = z.discriminatedUnion('code', [
   code('photo_deleted'),
   withData('gift_price_changed', { credits: z.int() }),
   code('payment_method_unavailable'),
+  // Two proofs of place must agree, for the VAT.
+  code('country_unproven'),
   withData('price_changed', { total: Money }),
   code('discount_code_not_found'),
   code('discount_code_used'),

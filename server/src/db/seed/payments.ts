@@ -29,7 +29,8 @@ async function purchase(
   const at = before(now, days(ago));
   const { total } = packageIn(COUNTRY, pack, 0);
   const wanted = { package: pack, country: COUNTRY, method: 'card', expected_total: total, remember: false } as const;
-  const opened = await money.orders.open(trx, { id: buyer.id, language: buyer.language, time_zone: 'Europe/Rome' }, wanted, at);
+  const from = { country: COUNTRY, network: COUNTRY, time_zone: 'Europe/Rome' };
+  const opened = await money.orders.open(trx, { id: buyer.id, language: buyer.language, ...from }, wanted, at);
   if (!opened.ok) throw new Error(`Demo purchase: ${opened.error.code}.`);
   const sandboxId = opened.value.redirect.split('/').at(-1);
   if (sandboxId === undefined) throw new Error('Demo purchase: the sandbox opened no payment.');

@@ -17,6 +17,9 @@ export const ibanEnd = (iban: string): string => `•••• ${iban.slice(-4)}
 /** `+39 ••• ••• 4567`: enough to see where a code went, too little to read it off a screen. */
 export const hiddenPhone = (phone: string): string => `${phone.slice(0, 3)} ••• ••• ${phone.slice(-4)}`;
 
+/** Country of the account, ISO alpha-2. */
+export const countryOf = ({ iban }: Debtor): string => iban.slice(0, 2);
+
 export const normalIban = (iban: string): string => electronicFormatIBAN(iban) ?? '';
 
 function ibanProblem(typed: string): 'iban_invalid' | 'iban_country' | null {

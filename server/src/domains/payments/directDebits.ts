@@ -16,7 +16,7 @@ import type { Fingerprint } from '../../http/fingerprint.ts';
 import type { SmsPort } from '../../sms/sms.ts';
 import type { Charges } from './charges.ts';
 import { DEBIT_LIMIT_SPANS } from './debitLimits.ts';
-import { type Debtor, debtorOf, hiddenPhone, normalIban } from './debtor.ts';
+import { countryOf, type Debtor, debtorOf, hiddenPhone, normalIban } from './debtor.ts';
 import {
   codesSince,
   confirmDebit,
@@ -126,7 +126,9 @@ export function createDirectDebits({ orders, charges, provider, sms, fingerprint
     const mandate = { id: uuidv7(), member_id: buyer.id, provider: provider.name, method: METHOD, created_at: now, ...stored } as const;
     await saveMandate(trx, mandate);
     const expected_total = { amount: row.total, currency: row.currency };
-    const wanted = { package: row.package, country: row.country, method: METHOD, expected_total, code: row.code ?? undefined } as const;
+    const { package: pack, country, code } = row;
+    const bank = countryOf(debtor.value);
+    const wanted = { package: pack, country, method: METHOD, expected_total, code: code ?? undefined, bank } as const;
     const payment = await orders.charged(trx, buyer, wanted, mandate.id, now);
     if (!payment.ok) return payment;
     await confirmDebit(trx, row.id, payment.value.id);
@@ -142,10 +144,10 @@ export function createDirectDebits({ orders, charges, provider, sms, fingerprint
   return {
     /** Checks everything and sends the code. Needs an open transaction. Errors: those of `postDirectDebit`. */
     async request(trx: Db, buyer: Buyer, order: DebitOrder, now: Date): Promise<Result<AnswerOf<typeof postDirectDebit>, ApiError>> {
-      const quoted = await orders.quote(trx, buyer, { ...order, method: METHOD }, now);
-      if (!quoted.ok) return quoted;
       const debtor = debtorOf(order.account, order.country);
       if (!debtor.ok) return debtor;
+      const quoted = await orders.quote(trx, buyer, { ...order, method: METHOD, bank: countryOf(debtor.value) }, now);
+      if (!quoted.ok) return quoted;
       const refusal = await refusalOf(trx, buyer, debtor.value, order.expected_total.amount, now);
       if (refusal !== null) return failure(refusal);
       const seconds = await waitFor(trx, buyer.id, debtor.value, now);

@@ -92,9 +92,17 @@ describe('Mollie', () => {
     payment = {
       status,
       method: 'creditcard',
-      details: { cardNumber: '4242', ...(status === 'failed' && { failureReason: 'insufficient_funds' }) },
+      details: { cardNumber: '4242', cardCountryCode: 'NL', ...(status === 'failed' && { failureReason: 'insufficient_funds' }) },
     };
-    expect(await read()).toMatchObject({ payment_id: PAYMENT_ID, state, failure, total, instrument: '•••• 4242', mandate: null });
+    expect(await read()).toMatchObject({
+      payment_id: PAYMENT_ID,
+      state,
+      failure,
+      total,
+      instrument: '•••• 4242',
+      card_country: 'NL',
+      mandate: null,
+    });
     expect(await mollie.ask(NO_DATABASE, 'tr_7UhSN1zuXS')).toMatchObject({ state });
   });
 

@@ -43,6 +43,7 @@ const GONE = [404, 409, 410, 422];
 const Metadata = z.object({ payment_id: z.string() });
 const Details = z.object({
   cardNumber: z.optional(z.nullable(z.string())),
+  cardCountryCode: z.optional(z.nullable(z.string())),
   failureReason: z.optional(z.nullable(z.string())),
   consumerAccount: z.optional(z.nullable(z.string())),
 });
@@ -56,14 +57,15 @@ interface Deps {
 const cents = (value: string): number => Math.round(Number(value) * 100);
 const amountOf = ({ amount, currency }: Money) => ({ currency, value: (amount / 100).toFixed(2) });
 
-/** The last four digits of card or account, where the provider shows any. */
-function detailsOf(payment: MolliePayment): { instrument: string | null; failure: PaymentFailure | null } {
+/** The last four digits of card or account and the card's country, where the provider shows any. */
+function detailsOf(payment: MolliePayment): Pick<Report, 'instrument' | 'card_country' | 'failure'> {
   const details = Details.safeParse(payment.details ?? {});
-  if (!details.success) return { instrument: null, failure: null };
-  const { cardNumber, consumerAccount, failureReason } = details.data;
+  if (!details.success) return { instrument: null, card_country: null, failure: null };
+  const { cardNumber, cardCountryCode = null, consumerAccount, failureReason } = details.data;
   const end = (cardNumber ?? consumerAccount)?.slice(-4);
   return {
     instrument: end === undefined ? null : `•••• ${end}`,
+    card_country: cardCountryCode,
     failure: failureReason == null ? null : (FAILURES[failureReason] ?? 'declined'),
   };
 }
@@ -85,7 +87,7 @@ function reportOn(payment: MolliePayment): Report | null {
   const { charged_back, reversed } = takenBack(payment);
   const state = STATES[status];
   if (state === undefined) return null;
-  const { instrument, failure } = detailsOf(payment);
+  const { instrument, card_country, failure } = detailsOf(payment);
   return {
     // A chargeback and its reversal leave the state as it was.
     event_id: `${id}:${status}${charged_back === 0 ? '' : `:charged_back:${charged_back}`}${reversed === 0 ? '' : `:reversed:${reversed}`}`,
@@ -97,6 +99,7 @@ function reportOn(payment: MolliePayment): Report | null {
     charged_back,
     reversed,
     instrument,
+    card_country,
     mandate: state === 'completed' ? meansOf(payment, instrument) : null,
   };
 }

@@ -9,14 +9,19 @@ import type { Db } from '../../db/schema.ts';
 import { MINUTE } from '../../times.ts';
 import type { Discount, Discounts } from './discounts.ts';
 import type { Limits } from './limits.ts';
+import { type PlaceProof, placeOf } from './place.ts';
 import { packageIn } from './prices.ts';
 import type { PaymentProvider } from './provider.ts';
-import { insertPayment, lockBuyer, type PaymentRow, savePayment } from './repository.ts';
+import { insertPayment, lockBuyer, type PaymentRow, provenBefore, savePayment } from './repository.ts';
 
 export interface Buyer {
   readonly id: string;
   readonly language: Language;
   readonly time_zone: string;
+  /** Country of the profile. */
+  readonly country: string;
+  /** Country of the address that the order comes from; null: not known. */
+  readonly network: string | null;
 }
 
 export interface Wanted {
@@ -25,6 +30,8 @@ export interface Wanted {
   readonly method: PaymentMethod;
   readonly expected_total: Money;
   readonly code?: string | undefined;
+  /** Country of the account that is debited. Default: none is, or it is not known. */
+  readonly bank?: string;
 }
 
 interface Deps {
@@ -38,6 +45,7 @@ interface Priced {
   readonly listed: Package;
   readonly discount: Discount;
   readonly total: Money;
+  readonly place: readonly PlaceProof[];
 }
 
 /** After a minute without a report the provider is asked. */
@@ -49,8 +57,11 @@ const same = (one: Money, other: Money): boolean => one.amount === other.amount 
 export function createOrders({ provider, discounts, limits, methods }: Deps) {
   /** What the order costs this member now. Errors: those of `postPayment`. */
   async function priced(trx: Db, buyer: Buyer, wanted: Wanted, now: Date): Promise<Result<Priced, ApiError>> {
-    const { country, method, code } = wanted;
+    const { country, method, code, bank = null } = wanted;
     if (!methods(country).includes(method)) return failure({ code: 'payment_method_unavailable' });
+    const earlier = await provenBefore(trx, buyer.id, country);
+    const place = placeOf({ declared: country, network: buyer.network, bank, earlier, account: buyer.country });
+    if (!place.ok) return place;
     const listed = packageIn(country, wanted.package, 0);
     const discount = await discounts.take(trx, buyer.id, { country, method, price: listed.price, code }, now);
     if (!discount.ok) return discount;
@@ -64,7 +75,7 @@ export function createOrders({ provider, discounts, limits, methods }: Deps) {
     };
     const allowed = await limits.allow(trx, buyer, order, now);
     if (!allowed.ok) return allowed;
-    return success({ listed, discount: discount.value, total });
+    return success({ listed, discount: discount.value, total, place: place.value });
   }
 
   async function store(
@@ -76,7 +87,7 @@ export function createOrders({ provider, discounts, limits, methods }: Deps) {
     await lockBuyer(trx, buyer.id);
     const price = await priced(trx, buyer, wanted, now);
     if (!price.ok) return price;
-    const { listed, discount, total } = price.value;
+    const { listed, discount, total, place } = price.value;
     const row = await insertPayment(trx, {
       id: uuidv7(),
       member_id: buyer.id,
@@ -84,6 +95,7 @@ export function createOrders({ provider, discounts, limits, methods }: Deps) {
       credits: listed.credits,
       method: wanted.method,
       country: wanted.country,
+      place: JSON.stringify(place),
       currency: total.currency,
       list_price: listed.price.amount,
       discount_percentage: discount.percentage,

@@ -60,6 +60,8 @@ export interface Report {
   readonly reversed: number;
   /** Null where the provider shows none. */
   readonly instrument: string | null;
+  /** Country of the card, ISO alpha-2; null: it is none, or the provider does not say. */
+  readonly card_country: string | null;
   /** The means that the provider keeps from now on; null: none. */
   readonly mandate: StoredMeans | null;
 }

@@ -29,7 +29,7 @@ export function createRepeatOrders({ orders, charges, provider }: Deps) {
 
   return {
     /** Completed orders, the newest of each kind, at the prices of today. */
-    async list(db: Db, member: PayingMember): Promise<Result<RepeatableOrder[], ApiError>> {
+    async list(db: Db, member: Pick<PayingMember, 'id' | 'paid_user'>): Promise<Result<RepeatableOrder[], ApiError>> {
       if (!member.paid_user) return failure({ code: 'premium_required' });
       const completed = (await ownPayments(db, member.id)).filter(({ state }) => state === 'completed');
       const newest = completed.filter((row, index) => completed.findIndex((other) => sameOrder(row, other)) === index).slice(0, SHOWN);

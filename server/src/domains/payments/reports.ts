@@ -8,6 +8,7 @@ import type { LatePayments } from './latePayments.ts';
 import type { PaymentMails } from './mails.ts';
 import { bookMoney } from './money.ts';
 import { endOffer } from './offers.repository.ts';
+import type { PlaceProof } from './place.ts';
 import type { PaymentPorts } from './ports.ts';
 import type { Report } from './provider.ts';
 import type { Receipts } from './receipts.ts';
@@ -40,6 +41,10 @@ const belongsTo = (report: Report, payment: PaymentRow, provider: string): boole
   payment.total === report.total.amount &&
   payment.currency === report.total.currency;
 
+/** The card's country is kept beside the proofs that the order had: it comes when the order stands. */
+const placeWith = ({ place }: PaymentRow, country: string): string =>
+  JSON.stringify([...(place ?? []), { kind: 'card', country } satisfies PlaceProof]);
+
 /** What a provider's report does to a payment. */
 export function createReports({ ports, discounts, receipts, mails, late, chargebacks, provider }: Deps) {
   async function complete(trx: Db, payment: PaymentRow, report: Report, now: Date): Promise<void> {
@@ -71,6 +76,7 @@ export function createReports({ ports, discounts, receipts, mails, late, chargeb
       state,
       failure: state === 'completed' ? null : failed,
       instrument: instrument ?? payment.instrument,
+      ...(report.card_country !== null && { place: placeWith(payment, report.card_country) }),
       finished_at: now,
       check_at: state === 'completed' ? null : new Date(now.getTime() + SECOND_THOUGHTS),
     });

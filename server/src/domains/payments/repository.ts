@@ -1,5 +1,6 @@
+import type { Country } from '@amarena/shared/contracts/countries';
 import type { PaymentMethod } from '@amarena/shared/contracts/payments';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { MandatesTable, MoneyEntriesTable, PaymentReportsTable, PaymentsTable, WithdrawalsTable } from './tables.ts';
 
@@ -134,6 +135,21 @@ export const mandateById = (db: Db, id: string) => db.selectFrom('mandates').sel
 export async function endMandate(db: Db, id: string, ended_at: Date): Promise<void> {
   await db.updateTable('mandates').set({ ended_at }).where('id', '=', id).execute();
 }
+
+/** Whether the country of an earlier, paid order was shown by where it came from or by the account. */
+export const provenBefore = async (db: Db, memberId: string, country: Country): Promise<boolean> =>
+  (await db
+    .selectFrom('payments')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('country', '=', country)
+    .where('state', '=', 'completed')
+    .where('charged_back_at', 'is', null)
+    .where(
+      sql<boolean>`(place @> ${JSON.stringify([{ kind: 'network', country }])}::jsonb or place @> ${JSON.stringify([{ kind: 'bank', country }])}::jsonb)`,
+    )
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** Ends every mandate for the account that a debit's mandate belongs to, whoever gave it. */
 export async function endMandatesOfAccount(trx: Db, mandate: string, ended_at: Date): Promise<void> {

@@ -6,6 +6,8 @@ import { getRepeatOrders, postRepeatOrder } from '@amarena/shared/contracts/repe
 import { getSpendingLimits, putSpendingLimits } from '@amarena/shared/contracts/spendingLimits';
 import { getWithdrawal, postWithdrawal } from '@amarena/shared/contracts/withdrawals';
 import { failure, success } from '@amarena/shared/errors';
+import { isLocal } from '../../geoip/addresses.ts';
+import type { MemberContext } from '../../http/context.ts';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute, route } from '../../http/route.ts';
 import { numberProblem } from './debtor.ts';
@@ -15,6 +17,15 @@ import type { Money } from './parts.ts';
 const ORDERS_PER_MINUTE = 20;
 /** A code is typed a few times, not guessed. */
 const CODES_PER_MINUTE = 60;
+
+type Ordering = Pick<MemberContext<typeof postPayment>, 'member' | 'language' | 'geoip_country' | 'request'>;
+
+/** Whoever orders, and from where: an address of this machine or network is nowhere. */
+const buyerIn = ({ member, language, geoip_country, request }: Ordering) => ({
+  ...member,
+  language,
+  network: isLocal(request.ip) ? null : geoip_country,
+});
 
 export function registerPayments(api: Api, money: Money, offers: Offers): void {
   registerOrders(api, money, offers);
@@ -33,10 +44,10 @@ function registerOrders(api: Api, { payments, orders, discounts, repeatOrders }:
   memberRoute(
     api,
     postPayment,
-    async ({ db, member, language, body, now }) => {
+    async ({ db, body, now, ...visit }) => {
       // A debit starts with its form, where the account and the mandate are given.
       if (body.method === 'directdebit') return failure({ code: 'payment_method_unavailable' });
-      const opened = await orders.open(db, { ...member, language }, { ...body, remember: body.remember === true }, now);
+      const opened = await orders.open(db, buyerIn(visit), { ...body, remember: body.remember === true }, now);
       if (!opened.ok) return opened;
       return success({ payment: await payments.shown(db, opened.value.row, now), redirect: opened.value.redirect });
     },
@@ -60,8 +71,8 @@ function registerOrders(api: Api, { payments, orders, discounts, repeatOrders }:
   memberRoute(
     api,
     postRepeatOrder,
-    async ({ db, member, language, body, now }) => {
-      const repeated = await repeatOrders.repeat(db, { ...member, language }, body, now);
+    async ({ db, body, now, ...visit }) => {
+      const repeated = await repeatOrders.repeat(db, buyerIn(visit), body, now);
       if (!repeated.ok) return repeated;
       return success({ payment: await payments.shown(db, repeated.value.row, now), redirect: repeated.value.redirect });
     },
@@ -76,14 +87,14 @@ function registerDebits(api: Api, { directDebits, payments }: Money): void {
     async ({ body: { field, value, country } }) => success({ problem: numberProblem(field, value, country) }),
     { perMinute: CODES_PER_MINUTE },
   );
-  memberRoute(api, postDirectDebit, ({ db, member, language, body, now }) => directDebits.request(db, { ...member, language }, body, now), {
+  memberRoute(api, postDirectDebit, ({ db, body, now, ...visit }) => directDebits.request(db, buyerIn(visit), body, now), {
     perMinute: ORDERS_PER_MINUTE,
   });
   memberRoute(
     api,
     putDirectDebit,
-    async ({ db, member, language, body, now }) => {
-      const confirmed = await directDebits.confirm(db, { ...member, language }, body.request, now);
+    async ({ db, body, now, ...visit }) => {
+      const confirmed = await directDebits.confirm(db, buyerIn(visit), body.request, now);
       return confirmed.ok ? success({ payment: await payments.shown(db, confirmed.value, now) }) : confirmed;
     },
     { perMinute: ORDERS_PER_MINUTE, before: ({ db, member, body, now }) => directDebits.refuseCode(db, member.id, body, now) },

@@ -7,6 +7,7 @@ import type { CompanyInfo } from '@amarena/shared/contracts/settings';
 import type { LimitPeriod } from '@amarena/shared/contracts/spendingLimits';
 import type { ColumnType, Generated } from 'kysely';
 import type * as z from 'zod/mini';
+import type { PlaceProof } from './place.ts';
 
 type Json<Value> = ColumnType<Value, string, string>;
 
@@ -38,6 +39,8 @@ export interface PaymentsTable {
   at_bank: Generated<boolean>;
   asked_at: Generated<Date | null>;
   charged_back_at: Generated<Date | null>;
+  /** Null: ordered before it was kept. */
+  place: ColumnType<PlaceProof[] | null, string | undefined, string>;
 }
 
 export interface OffersTable {

@@ -84,6 +84,8 @@ const de: ProblemTexts = {
     gift_price_changed: (e, { number, plural }) =>
       `Der Preis dieses Geschenks hat sich inzwischen geändert: Es kostet jetzt ${plural(e.credits, { one: '1 Credit', other: `${number(e.credits)} Credits` })}. Es wurde kein Credit verbraucht; prüfe den Preis und bestätige.`,
     photo_deleted: () => 'Das Foto wurde gelöscht. Es lässt sich nicht mehr ansehen.',
+    country_unproven: () =>
+      'Für die Steuer müssen das gewählte Land und das Land deiner Verbindung übereinstimmen. Wähle das Land, in dem du bist, schalte ein VPN aus oder zahle per Lastschrift von einem Konto dort. Es wurde nichts abgebucht.',
     payment_method_unavailable: () => 'Diese Zahlungsart gibt es in deinem Land nicht. Wähle eine andere: Es wurde nichts abgebucht.',
     price_changed: (e, { money }) =>
       `Der Preis hat sich inzwischen geändert: Er beträgt jetzt ${money(e.total)}. Es wurde nichts abgebucht; prüfe ihn und bestätige.`,

@@ -76,6 +76,8 @@ const en: ProblemTexts = {
     gift_price_changed: (e, { number, plural }) =>
       `The price of this gift has changed in the meantime: it now costs ${plural(e.credits, { one: '1 credit', other: `${number(e.credits)} credits` })}. No credits were used; check it and confirm.`,
     photo_deleted: () => 'The photo was deleted. It can no longer be seen.',
+    country_unproven: () =>
+      'For tax, the country you chose must match the one you’re connecting from. Choose the country you’re in, switch off your VPN if you use one, or pay by direct debit from an account there. You weren’t charged.',
     payment_method_unavailable: () => 'This payment method isn’t available in your country. Choose another: you weren’t charged.',
     price_changed: (e, { money }) =>
       `The price has changed in the meantime: it is now ${money(e.total)}. You weren’t charged; check it and confirm.`,

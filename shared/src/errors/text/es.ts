@@ -77,6 +77,8 @@ const es: ProblemTexts = {
     gift_price_changed: (e, { number, plural }) =>
       `El precio de este regalo ha cambiado mientras tanto: ahora cuesta ${plural(e.credits, { one: '1 crédito', other: `${number(e.credits)} créditos` })}. No se ha usado ningún crédito; compruébalo y confirma.`,
     photo_deleted: () => 'La foto se ha eliminado. Ya no se puede ver.',
+    country_unproven: () =>
+      'Por el IVA, el país elegido y el de tu conexión deben coincidir. Elige el país en el que estás, desactiva la VPN si usas una o paga por domiciliación desde una cuenta de ese país. No se te ha cobrado nada.',
     payment_method_unavailable: () => 'Este método de pago no está disponible en tu país. Elige otro: no se te ha cobrado nada.',
     price_changed: (e, { money }) =>
       `El precio ha cambiado entretanto: ahora es ${money(e.total)}. No se te ha cobrado nada; compruébalo y confirma.`,

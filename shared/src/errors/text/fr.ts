@@ -79,6 +79,8 @@ const fr: ProblemTexts = {
     gift_price_changed: (e, { number, plural }) =>
       `Le prix de ce cadeau a changé entre-temps : il coûte maintenant ${plural(e.credits, { one: `${number(e.credits)} crédit`, other: `${number(e.credits)} crédits` })}. Aucun crédit n’a été utilisé ; vérifie et confirme.`,
     photo_deleted: () => 'La photo a été supprimée. On ne peut plus la voir.',
+    country_unproven: () =>
+      'Pour la TVA, le pays choisi et celui d’où tu te connectes doivent être les mêmes. Choisis le pays où tu te trouves, désactive ton VPN si tu en utilises un, ou paie par prélèvement depuis un compte de ce pays. Rien n’a été débité.',
     payment_method_unavailable: () => 'Ce moyen de paiement n’est pas disponible dans ton pays. Choisis-en un autre : rien n’a été débité.',
     price_changed: (e, { money }) =>
       `Le prix a changé entre-temps : il est maintenant de ${money(e.total)}. Rien n’a été débité ; vérifie-le et confirme.`,

@@ -79,6 +79,8 @@ const it: ProblemTexts = {
     gift_price_changed: (e, { number, plural }) =>
       `Il prezzo di questo regalo nel frattempo è cambiato: ora costa ${plural(e.credits, { one: '1 credito', other: `${number(e.credits)} crediti` })}. Nessun credito usato, controlla e conferma.`,
     photo_deleted: () => 'La foto è stata eliminata. Non si può più vedere.',
+    country_unproven: () =>
+      'Per l’IVA il paese scelto e quello da cui ti colleghi devono coincidere. Scegli il paese in cui ti trovi, disattiva la VPN se ne usi una, o paga con addebito da un conto di quel paese. Non ti è stato addebitato nulla.',
     payment_method_unavailable: () =>
       'Questo metodo di pagamento non è disponibile nel tuo paese. Scegline un altro: non ti è stato addebitato nulla.',
     price_changed: (e, { money }) =>

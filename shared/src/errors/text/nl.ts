@@ -79,6 +79,8 @@ const nl: ProblemTexts = {
     gift_price_changed: (e, { number, plural }) =>
       `De prijs van dit cadeau is ondertussen veranderd: het kost nu ${plural(e.credits, { one: '1 credit', other: `${number(e.credits)} credits` })}. Er zijn geen credits gebruikt; controleer en bevestig.`,
     photo_deleted: () => 'De foto is verwijderd. Je kunt hem niet meer bekijken.',
+    country_unproven: () =>
+      'Voor de btw moeten het gekozen land en het land van je verbinding hetzelfde zijn. Kies het land waar je bent, zet een VPN uit of betaal per incasso van een rekening daar. Er is niets afgeschreven.',
     payment_method_unavailable: () => 'Deze betaalmethode is er niet in jouw land. Kies een andere: er is niets afgeschreven.',
     price_changed: (e, { money }) =>
       `De prijs is intussen veranderd: die is nu ${money(e.total)}. Er is niets afgeschreven; bekijk de prijs en bevestig.`,

@@ -83,6 +83,8 @@ const pl: ProblemTexts = {
     gift_price_changed: (e, { number, plural }) =>
       `Cena tego prezentu w międzyczasie się zmieniła: teraz kosztuje ${plural(e.credits, { one: '1 kredyt', few: `${number(e.credits)} kredyty`, other: `${number(e.credits)} kredytów` })}. Nie wykorzystano żadnych kredytów; sprawdź ją i potwierdź.`,
     photo_deleted: () => 'Zdjęcie zostało usunięte. Nie można go już zobaczyć.',
+    country_unproven: () =>
+      'Ze względu na VAT wybrany kraj i kraj twojego połączenia muszą być takie same. Wybierz kraj, w którym jesteś, wyłącz VPN, jeśli go używasz, albo zapłać poleceniem zapłaty z konta w tym kraju. Nic nie zostało pobrane.',
     payment_method_unavailable: () => 'Ta metoda płatności nie jest dostępna w twoim kraju. Wybierz inną: nic nie zostało pobrane.',
     price_changed: (e, { money }) =>
       `Cena w międzyczasie się zmieniła: teraz to ${money(e.total)}. Nic nie zostało pobrane; sprawdź ją i potwierdź.`,

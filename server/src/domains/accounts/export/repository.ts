@@ -104,6 +104,7 @@ export async function moneyOf(db: Db, id: string) {
       'created_at',
       'finished_at',
       'charged_back_at',
+      'place',
     ])
     .where('member_id', '=', id)
     .orderBy('created_at')

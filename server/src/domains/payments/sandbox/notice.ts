@@ -70,6 +70,7 @@ export function reportIn(notice: Notice): Report {
     charged_back: charged_back?.amount ?? 0,
     reversed: reversed?.amount ?? 0,
     instrument,
+    card_country: null,
     mandate: mandate == null ? null : { reference: mandate, label: instrument ?? '' },
   };
 }
