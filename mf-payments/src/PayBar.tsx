@@ -1,5 +1,5 @@
 import { styled } from '@amarena/shared/styled';
-import { below, media, Page } from '@amarena/shared/ui';
+import { below, low, media, Page } from '@amarena/shared/ui';
 import type { ReactNode } from 'react';
 
 const Bar = styled.div`
@@ -26,12 +26,19 @@ const Bar = styled.div`
   ${media.lg} {
     display: none;
   }
+  ${low} {
+    position: static;
+    margin: var(--s-6) calc(var(--gutter) * -1) 0;
+  }
 `;
 
 /** A page that leaves room for the bar. */
 export const Room = styled(Page)`
   ${below.lg} {
     padding-bottom: calc(var(--tabbar-h) + var(--s-16));
+  }
+  ${low} {
+    padding-bottom: 0;
   }
 `;
 

@@ -26,6 +26,14 @@ test.describe('the swipe game', () => {
     await expect(profileLinks(page.getByRole('list', { name: 'Inviati' }))).toHaveText([second]);
   });
 
+  test('shows card and buttons together on a phone on its side', async ({ page }) => {
+    await joinActive(page);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto('/swipe-game');
+    await expect(topName(page)).toBeInViewport({ ratio: 1 });
+    for (const name of ['Passa', 'Mi piace']) await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  });
+
   test('swipes by dragging, and brings a card back that was not dragged far', async ({ page }) => {
     await joinActive(page);
     await page.goto('/swipe-game');

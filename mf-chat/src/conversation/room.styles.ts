@@ -1,6 +1,6 @@
 import { Link } from '@amarena/shared/router';
 import { styled } from '@amarena/shared/styled';
-import { Avatar, Banner, below, FictionalTag, media } from '@amarena/shared/ui';
+import { Avatar, Banner, below, FictionalTag, low, media } from '@amarena/shared/ui';
 
 export const Room = styled.section`
   display: flex;
@@ -25,6 +25,11 @@ export const Bar = styled.header`
     gap: var(--s-1);
     padding-left: 4px;
   }
+  /* What is said matters more than how much the bar says. */
+  ${low} {
+    min-height: 52px;
+    padding-block: 4px;
+  }
 `;
 
 export const Back = styled.span`
@@ -36,6 +41,11 @@ export const Back = styled.span`
 export const Face = styled(Avatar)`
   width: 44px;
   height: 44px;
+  ${low} {
+    ${below.sm} {
+      display: none;
+    }
+  }
 `;
 
 export const Partner = styled.div`
@@ -90,6 +100,11 @@ export const Presence = styled.p<{ $live: boolean }>`
   overflow-wrap: anywhere;
   line-height: 1.3;
   font-size: var(--text-xs);
+  ${low} {
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
   color: ${({ $live }) => ($live ? 'var(--accent-text)' : 'var(--text-muted)')};
 `;
 

@@ -1,3 +1,4 @@
+import { BREAKPOINTS } from '@amarena/shared/contracts/constants';
 import { styled } from '@amarena/shared/styled';
 import { below, low, media, Photo } from '@amarena/shared/ui';
 
@@ -30,6 +31,13 @@ export const Frame = styled.div`
   }
   ${low} {
     max-height: none;
+  }
+  /* A phone on its side shows the whole face, not its eyes as wide as the window. */
+  ${low} and (min-width: ${BREAKPOINTS.sm}px) {
+    width: auto;
+    height: calc(100svh - var(--s-6));
+    margin-inline: auto;
+    border-radius: var(--r-lg);
   }
   ${media.lg} {
     grid-column: 2;

@@ -1,5 +1,6 @@
 import { styled } from '@amarena/shared/styled';
 import { displayFace, media, Photo } from '@amarena/shared/ui';
+import { lyingLow } from './swipe.styles.ts';
 
 /** What bars, heading, buttons and hint leave of a phone's screen. */
 const ROOM = 'calc(100dvh - var(--topbar-h) - var(--tabbar-h) - 226px)';
@@ -9,6 +10,9 @@ export const DeckPlace = styled.div`
   height: max(360px, ${ROOM});
   ${media.lg} {
     height: clamp(360px, calc(100dvh - 300px), 600px);
+  }
+  ${lyingLow} {
+    height: max(248px, calc(100dvh - var(--topbar-h) - 84px));
   }
 `;
 

@@ -1,5 +1,9 @@
+import { BREAKPOINTS } from '@amarena/shared/contracts/constants';
 import { styled } from '@amarena/shared/styled';
-import { displayFace, media, Photo } from '@amarena/shared/ui';
+import { displayFace, low, media, Photo } from '@amarena/shared/ui';
+
+/** A phone on its side: the buttons stand beside the deck, for there is no room below it. */
+export const lyingLow = `${low} and (min-width: ${BREAKPOINTS.sm}px)`;
 
 /** Heading, deck and buttons at the left; from 992 px what the member says of themselves at the right. */
 export const Table = styled.section`
@@ -62,6 +66,12 @@ export const Play = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-3);
+  ${lyingLow} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    > :nth-child(3) {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
 export const Buttons = styled.div`
@@ -82,6 +92,14 @@ export const Buttons = styled.div`
     color: var(--text-muted);
     box-shadow: none;
     cursor: default;
+  }
+  ${lyingLow} {
+    flex-direction: column;
+    gap: var(--s-2);
+    > [data-big] {
+      width: 56px;
+      height: 56px;
+    }
   }
 `;
 
