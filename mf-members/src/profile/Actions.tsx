@@ -8,7 +8,7 @@ import { lazy, Suspense } from 'react';
 import { useT } from '../catalogue.ts';
 import { useLike } from '../useLike.ts';
 import { GiftButton } from './GiftButton.tsx';
-import { ActionRow, DockSpace, FilledWhenPressed } from './profile.styles.ts';
+import { ActionRow, DockSpace, FilledWhenPressed, WithoutBanner } from './profile.styles.ts';
 import { useBlock } from './useBlock.ts';
 
 const MoreMenu = lazy(() => import('./MoreMenu.tsx'));
@@ -38,9 +38,11 @@ export function Actions({ profile }: { profile: Profile }) {
   return (
     <>
       {member?.status === 'not_confirmed' && (
-        <Banner tone="warn" icon={<MailWarning size={20} strokeWidth={1.75} aria-hidden />}>
-          {common('address.confirm_first')}
-        </Banner>
+        <WithoutBanner>
+          <Banner tone="warn" icon={<MailWarning size={20} strokeWidth={1.75} aria-hidden />}>
+            {common('address.confirm_first')}
+          </Banner>
+        </WithoutBanner>
       )}
       <ActionRow>
         <DockSpace />

@@ -94,6 +94,13 @@ export const DockSpace = createGlobalStyle`
   }
 `;
 
+/** Wide screens say the same in the banner above, which a phone's profile has no room for. */
+export const WithoutBanner = styled.div`
+  ${media.lg} {
+    display: none;
+  }
+`;
+
 /** A heart that is set is filled, so that colour does not say it alone. */
 export const FilledWhenPressed = styled.span`
   display: contents;

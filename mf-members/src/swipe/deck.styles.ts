@@ -73,6 +73,14 @@ export const CardCaption = styled.div`
   padding: 88px var(--s-5) var(--s-5);
   background: linear-gradient(transparent, rgb(43 7 15 / 0.7) 46%, rgb(43 7 15 / 0.92));
   pointer-events: none;
+  /* The face comes first; the words are one press away. */
+  ${lyingLow} {
+    padding: 40px var(--s-5) var(--s-4);
+    > [data-preview],
+    > ul {
+      display: none;
+    }
+  }
 `;
 
 export const CardName = styled.h2`
