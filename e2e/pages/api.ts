@@ -11,7 +11,8 @@ export async function callAs<Answer>({ request }: Caller, method: string, path: 
   const answer = await request.fetch(path, {
     method,
     ...(data === undefined ? {} : { data }),
-    headers: { 'Idempotency-Key': randomUUID() },
+    // As a browser marks a page's own call: without it a log-out asks first.
+    headers: { 'Idempotency-Key': randomUUID(), 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors' },
   });
   expect(answer.ok(), `${method} ${path} answered ${answer.status()}`).toBe(true);
   return answer.status() === 204 ? (undefined as Answer) : ((await answer.json()) as Answer);
