@@ -15,6 +15,7 @@ import { registerAccounts } from './domains/accounts/routes.ts';
 import { registerSecurity } from './domains/accounts/securityRoutes.ts';
 import { registerChatPhotos } from './domains/chats/photoRoutes.ts';
 import { registerChats } from './domains/chats/routes.ts';
+import { changesOf } from './domains/content/changes.ts';
 import { registerPages } from './domains/content/pageRoutes.ts';
 import { registerPrivacy } from './domains/content/privacyRoutes.ts';
 import { type DeliveryParts, openDeliveryReports } from './domains/delivery/parts.ts';
@@ -160,6 +161,7 @@ async function registerAll(api: Api, parts: Parts, delivery: Delivery): Promise<
     screens: delivery.screens,
     landerFor: createLanderVisits(platform, parts),
     landerList: createLanderList(platform, parts),
+    pageChanges: (pages) => changesOf(platform.db, pages, platform.now()),
     withoutScript: createWithoutScript(platform, parts.settings),
     delivery: delivery.folders,
     secure,

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { AccountsTables } from '../domains/accounts/tables.ts';
 import type { BlocksTables } from '../domains/blocks/tables.ts';
 import type { ChatsTables } from '../domains/chats/tables.ts';
+import type { ContentTables } from '../domains/content/tables.ts';
 import type { CreditsTables } from '../domains/credits/tables.ts';
 import type { DeliveryTables } from '../domains/delivery/tables.ts';
 import type { EncountersTables } from '../domains/encounters/tables.ts';
@@ -31,6 +32,7 @@ export interface Schema
   extends AccountsTables,
     BlocksTables,
     ChatsTables,
+    ContentTables,
     CreditsTables,
     DeliveryTables,
     EncountersTables,

@@ -5,7 +5,7 @@ import type { Boot } from '@amarena/shared/federation/boot';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DeliveryStores, OWN_ARTIFACTS } from '../delivery/folders.ts';
 import { type Live, liveSnapshot } from '../delivery/liveSnapshot.ts';
-import { activeVersions, shellBase } from '../delivery/pageSnapshot.ts';
+import { activeVersions } from '../delivery/pageSnapshot.ts';
 import type { Fingerprint } from '../http/fingerprint.ts';
 import type { Screens } from '../rendering/screens.ts';
 import { pageFor, versionsFor, visitorOf } from './canary.ts';
@@ -23,9 +23,10 @@ import { assetsFor } from './preloads.ts';
 import { publicPage } from './publicPage.ts';
 import { contentSecurityPolicy, policiesOf, securityHeaders } from './securityHeaders.ts';
 import { randomNonce, sendDocument, sendHtml } from './sendDocument.ts';
-import { type ListedPage, registerSitemap } from './sitemap.ts';
+import { shareCard } from './shareCard.ts';
+import { type ListedPage, registerSitemap, type SitemapDeps } from './sitemap.ts';
 import { visitorAsk } from './visitorAsk.ts';
-import { SHARE_ICON, WEB_MANIFEST_PATH, webManifest } from './webManifest.ts';
+import { WEB_MANIFEST_PATH, webManifest } from './webManifest.ts';
 
 /** What a page starts with, without what the edge knows itself: what is live, and the status of the answer. */
 export type VisitorBoot = Omit<Boot, 'snapshot' | 'overrides' | 'status'>;
@@ -55,6 +56,8 @@ export interface EdgeDeps {
   readonly offlineWorker: boolean;
   /** The landers that are live, for search engines. */
   readonly landerList: () => Promise<readonly ListedPage[]>;
+  /** When each of these pages last changed, by its path. */
+  readonly pageChanges: SitemapDeps['pageChanges'];
 }
 
 const SECONDS_PER_DAY = 86_400;
@@ -123,7 +126,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Ed
   if (isPreview) reply.header('x-robots-tag', 'noindex, nofollow');
   const share = shown?.name === 'members-id' && params.id !== undefined ? await deps.sharePreview(visitor, params.id) : null;
   const { publicUrl } = deps;
-  const picture = SHARE_ICON in page.shell.files ? new URL(shellBase(page.shell.version) + SHARE_ICON, publicUrl).href : null;
+  const picture = shareCard(shown, page.shell, publicUrl);
   const about =
     found === 200 && !isPreview ? publicPage({ route: shown, path, boot, screen, lander: lander?.page ?? null, publicUrl, picture }) : null;
   return sendDocument(request, reply, {
@@ -181,7 +184,7 @@ export async function registerEdge(app: FastifyInstance, deps: EdgeDeps): Promis
     answerFailures(edge);
     registerFiles(edge, { ofRemote: artifacts.read, ofShell: shell.read });
     registerOffline(edge, { ...deps, live });
-    registerSitemap(edge, deps.publicUrl, deps.landerList);
+    registerSitemap(edge, { ...deps, registry: deps.delivery.registry });
     edge.get(WEB_MANIFEST_PATH, async (request, reply) => {
       const { shell } = await live();
       reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'private, max-age=3600');

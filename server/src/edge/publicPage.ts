@@ -19,12 +19,11 @@ export interface PublicPageFacts {
   readonly lander: LanderPage | null;
   /** Address under which members reach the site. */
   readonly publicUrl: string;
-  /** Address of a picture that stands for the site; null: there is none. */
-  readonly picture: string | null;
+  /** A picture that stands for the page where it has none of its own; null: there is none. */
+  readonly picture: PublicPage['image'];
 }
 
 const SCHEMA = 'https://schema.org';
-const PICTURE_SIZE = 512;
 
 /** The answer to a query that a screen was made from; undefined: it asked for no such thing. */
 export const answerTo = (screen: RenderedScreen | null, name: string): unknown => screen?.answers.find(([[asked]]) => asked === name)?.[1];
@@ -88,13 +87,12 @@ function aboutDoor({ name }: Route, { settings, language }: Boot, common: Common
 export function publicPage({ route, path, boot, screen, lander, publicUrl, picture }: PublicPageFacts): PublicPage | null {
   if (route === null || boot.status !== 200 || boot.user !== null) return null;
   const { settings, language } = boot;
-  const image = picture === null ? null : { src: picture, width: PICTURE_SIZE, height: PICTURE_SIZE };
-  const common = { path, language, languages: EVERY_LANGUAGE, image, indexed: true };
+  const common = { path, language, languages: EVERY_LANGUAGE, image: picture, indexed: true };
   if (route.name === 'index') {
     const site = { '@context': SCHEMA, '@type': 'WebSite', name: settings.name, url: publicUrl, inLanguage: language };
     return { ...common, title: settings.index_title, description: settings.description, data: site };
   }
-  if (lander !== null) return aboutLander(lander, { ...common, image: pictureOf(lander, publicUrl) ?? image });
+  if (lander !== null) return aboutLander(lander, { ...common, image: pictureOf(lander, publicUrl) ?? picture });
   const document = Page.safeParse(answerTo(screen, getPage.name));
   if (!document.success) return aboutScreen(screen, common) ?? aboutDoor(route, boot, common);
   const { title, token } = document.data;

@@ -1,6 +1,11 @@
 import { DEFAULT_LANGUAGE, type Language } from '@amarena/shared/contracts/languages';
+import { STATIC_PAGES } from '@amarena/shared/contracts/pages';
 import { CONTENT_PAGES, pathTo, ROUTES } from '@amarena/shared/contracts/routes';
+import type { Registry } from '@amarena/shared/federation/registry';
 import type { FastifyInstance } from 'fastify';
+import type { RegistryStore } from '../delivery/registryStore.ts';
+import type { SeenPage } from '../domains/content/changes.ts';
+import { documentHash } from '../domains/content/pages.ts';
 import { escaped } from '../escaped.ts';
 import { addressIn, EVERY_LANGUAGE } from './head.ts';
 
@@ -8,8 +13,8 @@ import { addressIn, EVERY_LANGUAGE } from './head.ts';
 export interface ListedPage {
   readonly path: string;
   readonly languages: readonly Language[];
-  /** When it was last changed; null: not known. */
-  readonly at: Date | null;
+  /** When it was last changed. */
+  readonly at: Date;
   /** Among how many wordings visitors are divided. Default 1. */
   readonly wordings?: number;
 }
@@ -18,11 +23,17 @@ export interface ListedPage {
 const CLOSED = ['/api/', '/dev/'] as const;
 
 /** The site's own public pages: the first one, prices, complaints and its documents. Pages of members are in no list. */
-const LISTED = ['index', 'pricing', 'complaints'];
-const OWN_PAGES: readonly ListedPage[] = [
-  ...ROUTES.filter(({ name }) => LISTED.includes(name) || name.startsWith('pages-')).map(({ path }) => path),
-  ...CONTENT_PAGES.map((token) => pathTo('token', { token })),
-].map((path) => ({ path, languages: EVERY_LANGUAGE, at: null }));
+const SCREENS = ROUTES.filter(({ name }) => ['index', 'pricing', 'complaints'].includes(name));
+const DOCUMENTS: readonly SeenPage[] = [
+  ...STATIC_PAGES.map((token) => ({ path: pathTo(`pages-${token}`), token })),
+  ...CONTENT_PAGES.map((token) => ({ path: pathTo('token', { token }), token })),
+].map(({ path, token }) => ({ path, fingerprint: documentHash(token) }));
+
+/** A screen says something else with another version of its remote, as far as it can be told from outside. */
+const ownPages = ({ remotes }: Registry): SeenPage[] => [
+  ...SCREENS.map(({ path, owner }) => ({ path, fingerprint: owner === 'shell' ? '' : (remotes[owner]?.active.version ?? '') })),
+  ...DOCUMENTS,
+];
 
 const robots = (publicUrl: string): string =>
   ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), `Sitemap: ${new URL('/sitemap.xml', publicUrl)}`, ''].join('\n');
@@ -32,7 +43,7 @@ function entriesOf({ path, languages, at }: ListedPage, publicUrl: string): stri
   const address = (language: Language) => escaped(addressIn(publicUrl, path, language));
   const link = (hreflang: string, href: string) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`;
   const others = [...languages.map((one) => link(one, address(one))), link('x-default', address(DEFAULT_LANGUAGE))].join('');
-  const changed = at === null ? '' : `<lastmod>${at.toISOString().slice(0, 10)}</lastmod>`;
+  const changed = `<lastmod>${at.toISOString().slice(0, 10)}</lastmod>`;
   return languages.map((language) => `<url><loc>${address(language)}</loc>${changed}${others}</url>`);
 }
 
@@ -44,8 +55,22 @@ ${pages.flatMap((page) => entriesOf(page, publicUrl)).join('\n')}
 
 const AN_HOUR = 'public, max-age=3600';
 
-/** What search engines ask for: what they may read, and where it is. `landers` are those that are live. */
-export function registerSitemap(edge: FastifyInstance, publicUrl: string, landers: () => Promise<readonly ListedPage[]>): void {
+export interface SitemapDeps {
+  readonly publicUrl: string;
+  readonly registry: Pick<RegistryStore, 'read'>;
+  /** The landers that are live. */
+  readonly landerList: () => Promise<readonly ListedPage[]>;
+  /** When each of these pages last changed, by its path. */
+  readonly pageChanges: (pages: readonly SeenPage[]) => Promise<ReadonlyMap<string, Date>>;
+}
+
+/** What search engines ask for: what they may read, and where it is. */
+export function registerSitemap(edge: FastifyInstance, { publicUrl, registry, landerList, pageChanges }: SitemapDeps): void {
+  async function listed(): Promise<ListedPage[]> {
+    const changes = await pageChanges(ownPages(await registry.read()));
+    const own = [...changes].map(([path, at]) => ({ path, languages: EVERY_LANGUAGE, at }));
+    return [...own, ...(await landerList())];
+  }
   edge.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', AN_HOUR).send(robots(publicUrl)),
   );
@@ -53,6 +78,6 @@ export function registerSitemap(edge: FastifyInstance, publicUrl: string, lander
     reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', AN_HOUR)
-      .send(sitemap([...OWN_PAGES, ...(await landers())], publicUrl)),
+      .send(sitemap(await listed(), publicUrl)),
   );
 }

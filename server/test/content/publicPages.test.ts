@@ -8,12 +8,15 @@ import { createWithoutScript } from '../../src/withoutScript.ts';
 import { setSetting } from '../support/settings.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
+const DAY = 86_400_000;
+
 describe('what is public of the site', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer();
   });
   afterAll(() => server.close());
+  const get = async (url: string) => (await server.server.inject({ url })).payload;
 
   describe('sign-up without a script', () => {
     let address = 0;
@@ -134,12 +137,32 @@ describe('what is public of the site', () => {
   });
 
   it('tells search engines of the home page, the prices, complaints and the documents in every language, and of no member', async () => {
-    const get = async (url: string) => (await server.server.inject({ url })).payload;
     expect(await get('/robots.txt')).toMatch(/Sitemap: http.*\/sitemap\.xml/);
     const map = await get('/sitemap.xml');
     expect(map).toMatch(/hreflang="x-default" href="[^"?]*\/pricing"/);
     for (const path of ['/', '/?lang=de', '/pricing', '/complaints', '/pages/terms', '/pages/faq?lang=pl', '/safety'])
       expect(map).toContain(`${path}</loc>`);
     expect(map).not.toContain('/members');
+  });
+
+  it('tells search engines when a page last changed, and only then another day', async () => {
+    const datesIn = async () =>
+      [...(await get('/sitemap.xml')).matchAll(/<loc>[^<]*(\/pages\/terms|\/pricing)<\/loc><lastmod>([^<]+)</g)].map(([, path, at]) => [
+        path,
+        at,
+      ]);
+    const day = () => server.platform.now().toISOString().slice(0, 10);
+    const first = day();
+    expect(await datesIn()).toEqual([
+      ['/pricing', first],
+      ['/pages/terms', first],
+    ]);
+    server.pass(40 * DAY);
+    await server.database.db.updateTable('page_changes').set({ fingerprint: 'another' }).where('path', '=', '/pages/terms').execute();
+    expect(await datesIn()).toEqual([
+      ['/pricing', first],
+      ['/pages/terms', day()],
+    ]);
+    expect((await get('/sitemap.xml')).match(/<url>/g)?.length).toBe((await get('/sitemap.xml')).match(/<lastmod>/g)?.length);
   });
 });

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asSet } from '@amarena/shared/build/loneLetters';
@@ -17,6 +18,13 @@ export type PageValues = Readonly<Record<string, string | null>>;
 
 /** The site's own documents, by their folders. */
 export const PAGE_TOKENS: readonly string[] = readdirSync(FOLDER).sort();
+
+/** Changes with the wording of a document in any language. */
+export function documentHash(token: string): string {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(join(FOLDER, token)).sort()) hash.update(readFileSync(join(FOLDER, token, file)));
+  return hash.digest('base64url');
+}
 
 export const isPageToken = (token: string): boolean => PAGE_TOKENS.includes(token);
 

@@ -57,6 +57,7 @@ export async function openEdge(options: EdgeOptions = {}): Promise<TestEdge> {
     fingerprint: createFingerprint('a secret of this test'),
     screens,
     landerFor,
+    pageChanges: async () => new Map(),
     landerList: async () => [],
     withoutScript: async () => null,
     sharePreview: async () => null,

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+
+/** One of the site's own pages as it is now. */
+export interface SeenPage {
+  readonly path: string;
+  /** Changes with what the page says. */
+  readonly fingerprint: string;
+}
+
+/** When each page was first seen as it is now, by its path. What has changed since the last look is noted. */
+export async function changesOf(db: Db, pages: readonly SeenPage[], now: Date): Promise<ReadonlyMap<string, Date>> {
+  const known = new Map((await db.selectFrom('page_changes').selectAll().execute()).map((row) => [row.path, row]));
+  const changed = pages.filter(({ path, fingerprint }) => known.get(path)?.fingerprint !== fingerprint);
+  if (changed.length > 0) {
+    await db
+      .insertInto('page_changes')
+      .values(changed.map((page) => ({ ...page, changed_at: now })))
+      .onConflict((conflict) =>
+        conflict.column('path').doUpdateSet({ fingerprint: sql`excluded.fingerprint`, changed_at: sql`excluded.changed_at` }),
+      )
+      .execute();
+  }
+  const anew = new Set(changed);
+  return new Map(pages.map((page) => [page.path, anew.has(page) ? now : (known.get(page.path)?.changed_at ?? now)]));
+}

@@ -1,0 +1,9 @@
+export interface PageChangesTable {
+  path: string;
+  fingerprint: string;
+  changed_at: Date;
+}
+
+export interface ContentTables {
+  page_changes: PageChangesTable;
+}

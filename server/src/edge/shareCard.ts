@@ -1,0 +1,31 @@
+import type { Route } from '@amarena/shared/contracts/routes';
+import type { ShellManifest } from '@amarena/shared/federation/shellManifest';
+import { shellBase } from '../delivery/pageSnapshot.ts';
+import type { PublicPage } from './head.ts';
+import { SHARE_ICON } from './webManifest.ts';
+
+interface Card {
+  /** A file of the shell's `public` folder; `tools/shareCards.ts` draws the large ones. */
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const LARGE = { width: 1200, height: 630 } as const;
+const CARDS: Readonly<Record<string, Card>> = {
+  index: { file: 'share-home.jpg', ...LARGE },
+  pricing: { file: 'share-pricing.jpg', ...LARGE },
+};
+const ICON: Card = { file: SHARE_ICON, width: 512, height: 512 };
+
+/** The picture that stands for a page on other sites: its own card, else the site's icon; null: the live shell has neither. */
+export function shareCard(
+  route: Route | null,
+  { version, files }: Pick<ShellManifest, 'version' | 'files'>,
+  publicUrl: string,
+): PublicPage['image'] {
+  const card = [CARDS[route?.name ?? ''], ICON].find((one) => one !== undefined && one.file in files);
+  if (card === undefined) return null;
+  const { file, ...size } = card;
+  return { src: new URL(shellBase(version) + file, publicUrl).href, ...size };
+}
