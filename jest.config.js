@@ -39,8 +39,12 @@ export default {
       globalSetup: '<rootDir>/server/test/support/prepare.ts',
       globalTeardown: '<rootDir>/server/test/support/tidy.ts',
       testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/tools/**/*.test.ts'],
-      // It starts servers of its own: the plan runs it where TEST_VALKEY_SERVER says where their program is.
-      testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_VALKEY_SERVER ? [] : ['valkeyCluster\\.test'])],
+      // They start servers of their own: the plan runs them where a variable says where the program is.
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        ...(process.env.TEST_VALKEY_SERVER ? [] : ['valkeyCluster\\.test']),
+        ...(process.env.TEST_PGBOUNCER ? [] : ['pooler\\.test']),
+      ],
     },
   ],
 };

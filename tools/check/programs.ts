@@ -27,12 +27,14 @@ function lookForGit(): Looked {
   }
 }
 
-function lookForValkeyServer(): Looked {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const at = ['valkey-server', 'redis-server']
-    .flatMap((name) => folders.map((folder) => join(folder, name)))
-    .find((path) => existsSync(path));
-  return at === undefined ? { why: 'neither valkey-server nor redis-server is installed' } : { at };
+/** Servers stand where only administrators look for programs. */
+const OF_ADMINISTRATORS = ['/usr/sbin', '/usr/local/sbin'];
+
+/** The first of these programs that is installed. */
+function lookForOne(names: readonly string[], why: string): Looked {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...OF_ADMINISTRATORS];
+  const at = names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
+  return at === undefined ? { why } : { at };
 }
 
 function lookForBrowser(): Looked {
@@ -81,7 +83,14 @@ export const PROGRAMS = {
     required: false,
     use: 'limits and live events over a cluster',
     variable: 'TEST_VALKEY_SERVER',
-    look: async () => lookForValkeyServer(),
+    look: async () => lookForOne(['valkey-server', 'redis-server'], 'neither valkey-server nor redis-server is installed'),
+  },
+  pgbouncer: {
+    title: 'PgBouncer',
+    required: false,
+    use: 'a site behind a pooler of its database',
+    variable: 'TEST_PGBOUNCER',
+    look: async () => lookForOne(['pgbouncer'], 'pgbouncer is not installed'),
   },
   git: { title: 'git', required: true, use: 'what changed, for --changed', variable: null, look: async () => lookForGit() },
 } as const satisfies Readonly<Record<string, Program>>;

@@ -29,7 +29,7 @@ const unprovided = (steps: readonly Step[]): string[] => {
 
 describe('the steps of a run', () => {
   it('begin with the programs that tests use, the browser among them', () => {
-    expect(everything[0]?.provides).toEqual(['chromium', 'postgresql', 'valkey', 'valkey_server']);
+    expect(everything[0]?.provides).toEqual(['chromium', 'postgresql', 'valkey', 'valkey_server', 'pgbouncer']);
     expect(unprovided(everything)).toEqual([]);
     expect(unprovided(everything.toReversed())).not.toEqual([]);
   });
@@ -80,6 +80,13 @@ describe('the steps of a run', () => {
     expect(whyNot(named('Limits and live events'), { valkey_server: { at: '/valkey-server' } })).toBeNull();
   });
 
+  it('put a pooler before the database only where both are', () => {
+    expect(whyNot(named('A site behind PgBouncer'), { ...FOUND, pgbouncer: { why: 'it is not installed' } })).toContain(
+      'it is not installed',
+    );
+    expect(whyNot(named('A site behind PgBouncer'), { ...FOUND, pgbouncer: { at: '/pgbouncer' } })).toBeNull();
+  });
+
   it('fail the run without a browser, and go on without a database', () => {
     expect(PROGRAM_NAMES.filter((name) => PROGRAMS[name].required)).toEqual(['chromium', 'git']);
   });
@@ -93,6 +100,7 @@ describe('a step', () => {
       TEST_DATABASE_URL: undefined,
       TEST_VALKEY_URL: undefined,
       TEST_VALKEY_SERVER: undefined,
+      TEST_PGBOUNCER: undefined,
     });
     expect(environmentOf(named('API tests on PostgreSQL'), FOUND)).toMatchObject({ TEST_DATABASE_URL: 'postgres://there' });
     expect(environmentOf(named('Unit and component tests'), FOUND)).toMatchObject({ CHROMIUM_PATH: undefined });

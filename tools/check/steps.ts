@@ -58,8 +58,9 @@ function unitSteps({ units, builds }: Plan): Step[] {
   ];
 }
 
-/** Starts servers of its own, so that it runs only where their program is known: see `jest.config.js`. */
+/** They start servers of their own, so that they run only where the programs are known: see `jest.config.js`. */
 const CLUSTER_TEST = 'server/test/http/valkeyCluster.test.ts';
+const POOLER_TEST = 'server/test/http/pooler.test.ts';
 
 const serverSteps = ({ server }: Plan): Step[] =>
   !some(server)
@@ -82,6 +83,12 @@ const serverSteps = ({ server }: Plan): Step[] =>
           needs: ['valkey_server'],
           ...(server === 'all' ? {} : { leftOut: 'the change reaches only some of the server tests' }),
           work: (env) => jest('server', 'server-cluster', { only: [CLUSTER_TEST], env }),
+        },
+        {
+          title: 'A site behind PgBouncer',
+          needs: ['postgresql', 'pgbouncer'],
+          ...(server === 'all' ? {} : { leftOut: 'the change reaches only some of the server tests' }),
+          work: (env) => jest('server', 'server-pooler', { only: [POOLER_TEST], env }),
         },
       ];
 

@@ -19,6 +19,8 @@ export interface TestServer extends App {
 }
 
 interface Options {
+  /** Default: a database of its own. It is closed with the server. */
+  readonly database?: TestDatabase;
   readonly environment?: Record<string, string>;
   readonly overrides?: Omit<Overrides, 'database' | 'now'>;
 }
@@ -31,9 +33,9 @@ const valkeySettings = (): Record<string, string> =>
   valkey === undefined ? {} : { VALKEY_URL: valkey, VALKEY_PREFIX: `test-${randomUUID()}:` };
 
 /** A whole server on a database of its own. Close it in `afterAll`. */
-export async function startServer({ environment = {}, overrides = {} }: Options = {}): Promise<TestServer> {
+export async function startServer({ database: given, environment = {}, overrides = {} }: Options = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'amarena-test-'));
-  const database = await openTestDatabase();
+  const database = given ?? (await openTestDatabase());
   const config = readConfig({ ...common, ...valkeySettings(), DATA_DIR: dataDir, ...environment });
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
