@@ -7,6 +7,8 @@ const blocks: LanderPage['blocks'] = [
   { kind: 'image', image: 'abc123', alt: '' },
   { kind: 'points', title: '', ordered: false, items: [{ icon: null, title: 'Prezzi chiari', text: 'Prima di ogni messaggio' }] },
   { kind: 'form', title: 'Comincia', button: 'Entra', note: '' },
+  // The same words as the heading's.
+  { kind: 'notice', text: 'Luci accese' },
 ];
 
 function press(id: string): number | null {

@@ -25,13 +25,17 @@ function wordsOf(block: LanderBlock): string[] {
   }
 }
 
-function isShownIn(block: LanderBlock, element: Element): boolean {
+/** Whether an element is the block's own: no other block can be in it by chance, though it says the same. */
+function isOwn(block: LanderBlock, element: Element): boolean {
   const { localName } = element;
-  if (block.kind === 'image' || block.kind === 'choices') {
-    if (localName === 'img' && block.image !== '' && (element.getAttribute('src') ?? '').includes(block.image)) return true;
-  }
-  if (block.kind === 'video' && localName === 'video') return true;
-  if (block.kind === 'form' && localName === 'form') return true;
+  if (block.kind === 'headline') return localName === 'h1';
+  if (block.kind === 'image' || block.kind === 'choices')
+    return localName === 'img' && block.image !== '' && (element.getAttribute('src') ?? '').includes(block.image);
+  if (block.kind === 'video') return localName === 'video';
+  return block.kind === 'form' && localName === 'form';
+}
+
+function saysIn(block: LanderBlock, element: Element): boolean {
   const text = tidy(element.textContent);
   return wordsOf(block).some((words) => tidy(words) !== '' && text.includes(tidy(words)));
 }
@@ -43,7 +47,9 @@ function isShownIn(block: LanderBlock, element: Element): boolean {
 export function pressedBlock({ blocks }: Pick<LanderPage, 'blocks'>, pressed: Element): number | null {
   for (let element: Element | null = pressed; element !== null; element = element.parentElement) {
     const here = element;
-    const shown = blocks.flatMap((block, index) => (isShownIn(block, here) ? [index] : []));
+    const own = blocks.findIndex((block) => isOwn(block, here));
+    if (own >= 0) return own;
+    const shown = blocks.flatMap((block, index) => (saysIn(block, here) ? [index] : []));
     if (shown.length > 0) return shown.length === 1 ? (shown[0] ?? null) : null;
   }
   return null;
