@@ -11,6 +11,9 @@ export const isLoopback = (address: string): boolean => parsed(address)?.range()
 /** True for an address of this machine or of a private network. */
 export const isLocal = (address: string): boolean => LOCAL.includes(parsed(address)?.range() ?? '');
 
+/** True for an address that belongs to nobody: kept for examples, for tests, or for later. */
+export const isReserved = (address: string): boolean => parsed(address)?.range() === 'reserved';
+
 /** What counts as one client for limits: an IPv4 address, or the /64 network of an IPv6 address. */
 export function addressBlock(address: string): string {
   const known = parsed(address);

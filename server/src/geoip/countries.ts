@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { type CountryResponse, open } from 'maxmind';
 import type { Config } from '../config.ts';
-import { isLocal } from './addresses.ts';
+import { isLocal, isReserved } from './addresses.ts';
 
 export interface Countries {
   /** ISO alpha-2 country of an address; null where the table does not have it. */
@@ -17,7 +17,8 @@ export async function openCountries(config: Pick<Config, 'defaultCountry'>): Pro
   return {
     of(address) {
       if (isLocal(address)) return config.defaultCountry;
-      return table.get(address)?.country_code ?? null;
+      // The table has countries for addresses that belong to nobody.
+      return isReserved(address) ? null : (table.get(address)?.country_code ?? null);
     },
   };
 }

@@ -48,6 +48,7 @@ describe('settings', () => {
     expect((await settings('8.8.8.8')).geoip_country).toBe('US');
     expect((await settings('2a00:1450::1')).geoip_country).toBe('IE');
     expect((await settings('127.0.0.1')).geoip_country).toBe('IT');
+    for (const example of ['2001:db8::1', '203.0.113.9']) expect((await settings(example)).geoip_country).toBeNull();
   });
 
   it('follows what the operator changed', async () => {
