@@ -6,6 +6,7 @@ import { findBrowser } from '../../server/src/delivery/smoke/findBrowser.ts';
 import { planFor } from './plan.ts';
 import { environmentFor, type Found, PROGRAM_NAMES, PROGRAMS } from './programs.ts';
 import { environmentOf, GROUPS, type Group, type Step, stepsFor, whyNot } from './steps.ts';
+import { besidePostgres, onDatabase } from './suites.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const everything: readonly Step[] = stepsFor({ groups: GROUPS, plan: null }, {});
@@ -73,6 +74,16 @@ describe('the steps of a run', () => {
     expect(whyNot(named('Type check'), {})).toBeNull();
     // Valkey is only taken where it is there.
     expect(whyNot(named('API tests on PostgreSQL'), FOUND)).toBeNull();
+  });
+
+  it('leave no server test out where PostgreSQL runs some of them, and run money, messages and wrong calls on both', () => {
+    const [embedded, postgres] = [besidePostgres(), onDatabase()];
+    const all = globSync(['server/{src,test}/**/*.test.ts', 'tools/**/*.test.ts'], { cwd: ROOT });
+    expect(all.length).toBeGreaterThan(100);
+    expect(all.filter((file) => !embedded.includes(file) && !postgres.includes(file))).toEqual([]);
+    const folders = new Set(embedded.filter((file) => postgres.includes(file)).map((file) => file.split('/')[2]));
+    expect([...folders]).toEqual(expect.arrayContaining(['chats', 'credits', 'http', 'payments']));
+    expect(folders).not.toContain('moderation');
   });
 
   it('try the cluster only where its program is', () => {

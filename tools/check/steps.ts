@@ -2,7 +2,7 @@ import { type Plan, remotesUnderTest } from './plan.ts';
 import { environmentFor, type Found, lookFor, PROGRAMS, type ProgramName } from './programs.ts';
 import { type Environment, type Outcome, one, run } from './run.ts';
 import { ownDatabase } from './services.ts';
-import { jest, onDatabase, playwright } from './suites.ts';
+import { besidePostgres, jest, onDatabase, playwright } from './suites.ts';
 
 /** Kinds of check, in the order in which a mistake is cheapest to find. */
 export const GROUPS = ['static', 'unit', 'server', 'e2e'] as const;
@@ -62,14 +62,17 @@ function unitSteps({ units, builds }: Plan): Step[] {
 const CLUSTER_TEST = 'server/test/http/valkeyCluster.test.ts';
 const POOLER_TEST = 'server/test/http/pooler.test.ts';
 
-const serverSteps = ({ server }: Plan): Step[] =>
+const serverSteps = ({ server }: Plan, found: Found): Step[] =>
   !some(server)
     ? []
     : [
         {
           title: 'API and delivery tests on the embedded database',
           needs: ['chromium'],
-          work: (env) => jest('server', 'server-embedded', { only: server, env }),
+          work: (env) => {
+            const repeats = server === 'all' && whyMissing('postgresql', found) === null;
+            return jest('server', 'server-embedded', { only: repeats ? besidePostgres() : server, env });
+          },
         },
         {
           title: 'API tests on PostgreSQL, with Valkey where it answers',
@@ -137,7 +140,7 @@ export function stepsFor({ groups, plan }: Wishes, found: Found): Step[] {
     ({
       static: () => staticSteps(wanted),
       unit: () => unitSteps(wanted),
-      server: () => serverSteps(wanted),
+      server: () => serverSteps(wanted, found),
       e2e: () => journeySteps(wanted, remotes),
     })[group](),
   );

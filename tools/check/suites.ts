@@ -17,6 +17,17 @@ export const onDatabase = (): string[] =>
     /\b(startServer|startSite|openTestDatabase)\b/.test(readFileSync(join(ROOT, file), 'utf8')),
   );
 
+/** Folders whose tests run on every database: money, messages, and every call made wrongly. The others run on one. */
+const ON_EACH = /^server\/test\/(?:chats|credits|gifts|http|jobs|live|payments)\//;
+
+/** What is left for the embedded database where PostgreSQL runs the tests of `onDatabase`. */
+export function besidePostgres(): string[] {
+  const elsewhere = new Set(onDatabase().filter((file) => !ON_EACH.test(file)));
+  return globSync(['server/**/*.test.ts', 'tools/**/*.test.ts'], { cwd: ROOT }).filter(
+    (file) => !elsewhere.has(file) && !file.includes('node_modules'),
+  );
+}
+
 interface JestRun {
   readonly only?: Only;
   readonly env?: Environment;
