@@ -4,12 +4,14 @@ import type { Reached } from './walk.ts';
 /** Share of the kinds of named controls that a long run must have pressed or filled. */
 const FLOOR = 0.8;
 
-const shareOf = ({ there, used }: Reached): number =>
-  there.size === 0 ? 0 : [...used].filter((kind) => there.has(kind)).length / there.size;
+const shareOf = ({ there, used }: Reached): number => (there.size === 0 ? 0 : used.size / there.size);
 
+/** What a role reached, and the controls that nobody used by the screens where they stand. */
 export function sayCoverage(role: string, reached: Reached): void {
+  const { routes, there, used } = reached;
   const share = Math.round(100 * shareOf(reached));
-  console.log(`${role}: ${reached.routes.size} routes, ${reached.used.size} of ${reached.there.size} kinds of controls (${share} %)`);
+  console.log(`${role}: ${routes.size} routes, ${used.size} of ${there.size} kinds of controls (${share} %)`);
+  for (const [kind, { name, at }] of there) if (!used.has(kind)) console.log(`    not used: “${name.slice(0, 50)}” of ${at}`);
 }
 
 /** What a long run left out, in words. Empty: enough was reached. */

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import type { Control } from './controls.ts';
+import { steadily } from './steady.ts';
 
 /** What a page did that no page may do. */
 export interface Fault {
@@ -62,20 +63,22 @@ interface Look {
 /** What is wrong with a page that has come to rest. */
 export async function faultsOn(page: Page, { sameDocument, pressed, offline, controls }: Look): Promise<Fault[]> {
   const at = addressOf(page);
-  const seen = await page.evaluate(() => {
-    const main = document.querySelector('main');
-    const shown =
-      main !== null && (main.textContent?.trim() !== '' || main.querySelector('img, svg, canvas, video, [aria-busy=true]') !== null);
-    const panel = main?.querySelector('section[role=alert] h1, section[role=alert] h2, [role=alert] [data-problem]') ?? null;
-    return {
-      shown,
-      panel: panel?.textContent ?? null,
-      // A link within the page moves the place from which Tab goes on, and no focus.
-      focusLost:
-        (document.activeElement === document.body || document.activeElement === null) &&
-        (location.hash === '' || document.getElementById(decodeURIComponent(location.hash.slice(1))) === null),
-    };
-  });
+  const seen = await steadily(page, () =>
+    page.evaluate(() => {
+      const main = document.querySelector('main');
+      const shown =
+        main !== null && (main.textContent?.trim() !== '' || main.querySelector('img, svg, canvas, video, [aria-busy=true]') !== null);
+      const panel = main?.querySelector('section[role=alert] h1, section[role=alert] h2, [role=alert] [data-problem]') ?? null;
+      return {
+        shown,
+        panel: panel?.textContent ?? null,
+        // A link within the page moves the place from which Tab goes on, and no focus.
+        focusLost:
+          (document.activeElement === document.body || document.activeElement === null) &&
+          (location.hash === '' || document.getElementById(decodeURIComponent(location.hash.slice(1))) === null),
+      };
+    }),
+  );
   const unnamed = controls.find(({ name }) => name === '');
   return [
     ...(seen.shown ? [] : [{ what: 'main is empty', at }]),

@@ -1,7 +1,8 @@
-import { findRoute } from '@amarena/shared/contracts/routes';
+import { findRoute, ROUTES } from '@amarena/shared/contracts/routes';
 import type { Page } from '@playwright/test';
 import { type Control, controlsOn, MARK } from './controls.ts';
 import { addressOf, type Fault, faultsOn, lasting, type Watch } from './faults.ts';
+import { documentOf } from './steady.ts';
 import { arrive, atRest, type Setting } from './walk.ts';
 
 /** What the crawl of one visitor found. */
@@ -22,24 +23,33 @@ const routeAt = (page: Page) => routeFor(addressOf(page));
 /** Files and calls that are no screens: they are asked for instead of pressed. */
 const isScreen = (path: string): boolean => !/^\/(?:api|assets|media|health)\b|\.[a-z0-9]{2,5}$/i.test(path.split('?', 1)[0] ?? '');
 
+/** Pairs of screens, by the routes' names, that a crawl is about. */
+export type Wanted = (from: string, to: string | null) => boolean;
+
+/** What only people with a role see: their screens, and the ways to and from them. */
+export const forARole: Wanted = (from, to) => isForARole(from) || isForARole(to);
+const isForARole = (name: string | null): boolean => ROUTES.some((route) => route.name === name && route.role !== null);
+
 /**
- * Follows every link of every screen that the visitor can get to, one for each pair of screens, by its key Enter. A link in the frame of the site is pressed once for each layout.
+ * Follows the links of every screen that the visitor can get to, one for each pair of screens, by its key Enter. A link
+ * in the frame of the site is pressed once for each layout.
  */
-export async function crawl(setting: Setting): Promise<Crawl> {
+export async function crawl(setting: Setting, wanted: Wanted): Promise<Crawl> {
   const { context, page, heard } = await arrive(setting);
   const known = new Map([['index', '/']]);
   const screens = new Set<string>();
   const done = new Set<string>();
   const faults: Fault[] = [];
   try {
-    for (let next = unread(known, screens); next !== null; next = unread(known, screens)) {
-      const [name, path] = next;
+    for (let screen = unread(known, screens); screen !== null; screen = unread(known, screens)) {
+      const [name, path] = screen;
       await page.goto(path);
       await atRest(page);
       const address = addressOf(page);
       const from = routeOf(address) ?? name;
       screens.add(name).add(from);
-      for (let link = await nextLink(page, from, done); link !== null; link = await nextLink(page, from, done)) {
+      const next = () => nextLink(page, { from, done, wanted });
+      for (let link = await next(); link !== null; link = await next()) {
         const there = await follow(page, link, heard);
         faults.push(...there.map(({ what, at }) => ({ what: `${what}, by “${link.name}” of ${address}`, at })));
         const to = routeOf(addressOf(page));
@@ -56,15 +66,21 @@ export async function crawl(setting: Setting): Promise<Crawl> {
 const unread = (known: ReadonlyMap<string, string>, screens: ReadonlySet<string>): [string, string] | null =>
   [...known].find(([name]) => !screens.has(name)) ?? null;
 
+interface Pressing {
+  readonly from: string;
+  readonly done: Set<string>;
+  readonly wanted: Wanted;
+}
+
 /** The first link of the page that leads where none has led before from this screen. */
-async function nextLink(page: Page, from: string, done: Set<string>): Promise<(Control & { readonly path: string }) | null> {
+async function nextLink(page: Page, { from, done, wanted }: Pressing): Promise<(Control & { readonly path: string }) | null> {
   const controls = await controlsOn(page);
   const layout = routeAt(page)?.layout ?? 'none';
   for (const control of controls) {
     const { path, inMain } = control;
     if (path === null) continue;
     const pair = `${inMain ? from : layout} ${routeOf(path) ?? path}`;
-    if (done.has(pair)) continue;
+    if (done.has(pair) || !wanted(from, routeOf(path))) continue;
     done.add(pair);
     return { ...control, path };
   }
@@ -79,11 +95,11 @@ async function follow(page: Page, link: Control & { readonly path: string }, hea
     const answer = await page.request.get(path);
     return answer.ok() ? [] : [{ what: `answer ${answer.status()} of ${path}`, at: path }];
   }
-  const began = await page.evaluate(() => performance.timeOrigin);
+  const began = await documentOf(page);
   await focusOn(page, link);
   await page.keyboard.press('Enter');
   await atRest(page);
-  const sameDocument = (await page.evaluate(() => performance.timeOrigin)) === began;
+  const sameDocument = (await documentOf(page)) === began;
   const look = async () => [
     ...(await faultsOn(page, { sameDocument, pressed: true, offline: false, controls: await controlsOn(page) })),
     ...(await arrivalFaults(page)),

@@ -3,15 +3,16 @@ import { ROUTES } from '@amarena/shared/contracts/routes';
 import { chromium } from '@playwright/test';
 import { sayCoverage, shortOf } from './coverage.ts';
 import { LANGUAGES, VISITORS } from './visitors.ts';
-import { nothingReached } from './walk.ts';
+import { nothingReached, type Visitor } from './walk.ts';
 import { shorten, wander } from './wander.ts';
 
-const USAGE = `npm run explore -- [--url=http://localhost:8080] [--role=${VISITORS.map(({ role }) => role).join('|')}] [--seed=1] [--minutes=10]
+const USAGE = `npm run explore -- [--url=http://localhost:8080] [--role=${VISITORS.map(({ role }) => role).join('|')}] [--seed=1] [--minutes=10] [--beside=2]
 
   A visitor who acts by chance looks for faults of a site that is running with its demonstration community.
-  --role      default: one after the other
+  --role      default: all
   --seed      of the first walk; default: by the clock. The same seed acts the same way as long as the site does
   --minutes   how long in all; from 30 on, too little reached is a failure, too
+  --beside    how many walk at the same time
 `;
 
 /** Minutes from which a run is long enough to reach everything. */
@@ -26,13 +27,15 @@ const { values } = parseArgs({
     role: { type: 'string' },
     seed: { type: 'string' },
     minutes: { type: 'string', default: '10' },
+    beside: { type: 'string', default: '2' },
     help: { type: 'boolean', default: false },
   },
 });
 const minutes = Number(values.minutes);
+const beside = Number(values.beside);
 const first = values.seed === undefined ? Math.floor(Date.now() / 1000) % 1_000_000 : Number(values.seed);
 const visitors = VISITORS.filter(({ role }) => values.role === undefined || role === values.role);
-if (values.help || !Number.isFinite(minutes) || !Number.isInteger(first) || visitors.length === 0) {
+if (values.help || !Number.isFinite(minutes) || !Number.isInteger(first) || !(beside >= 1) || visitors.length === 0) {
   console.log(USAGE);
   process.exit(values.help ? 0 : 2);
 }
@@ -46,25 +49,44 @@ const url = new URL(values.url).origin;
 const reached = new Map(visitors.map(({ role }) => [role, nothingReached()]));
 const until = Date.now() + minutes * 60_000;
 const told = new Set<string>();
-try {
-  for (let seed = first; Date.now() < until; seed += 1) {
-    for (const visitor of visitors) {
-      if (Date.now() >= until) break;
-      const language = LANGUAGES[seed % LANGUAGES.length] ?? 'it';
-      const setting = { browser, url, visitor, language, seed };
-      const walk = await wander(setting, reached.get(visitor.role) ?? nothingReached(), { until, most: MOST });
-      console.log(`${visitor.role}, ${language}, seed ${seed}: ${walk.actions.length} actions${walk.fault === null ? '' : ', a fault'}`);
-      if (walk.fault === null) continue;
-      const { what, at } = walk.fault;
-      console.log(`\n  ${what}\n  at ${at}\n  again: npm run explore -- --url=${url} --role=${visitor.role} --seed=${seed}`);
-      if (!told.has(what)) {
-        told.add(what);
-        const shortest = await shorten(setting, walk, Date.now() + SHORTEN_FOR);
-        for (const action of shortest) console.log(`    ${JSON.stringify(action)}`);
-      }
-      console.log('');
-    }
+/** Each role in turn, then the same with the next seed. */
+function* walks() {
+  for (let seed = first; ; seed += 1) for (const visitor of visitors) yield { visitor, seed };
+}
+
+async function explore(visitor: Visitor, seed: number): Promise<void> {
+  const language = LANGUAGES[seed % LANGUAGES.length] ?? 'it';
+  const setting = { browser, url, visitor, language, seed };
+  const so = reached.get(visitor.role);
+  if (so === undefined) throw new Error(`Nobody counts what ${visitor.role} reaches.`);
+  const walk = await wander(setting, so, { until, most: MOST });
+  const title = `${visitor.role}, ${language}, seed ${seed}: ${walk.actions.length} actions`;
+  if (walk.fault === null) return console.log(title);
+  const { what, at } = walk.fault;
+  const lines = [
+    `${title}, a fault`,
+    '',
+    `  ${what}`,
+    `  at ${at}`,
+    `  again: npm run explore -- --url=${url} --role=${visitor.role} --seed=${seed}`,
+  ];
+  if (!told.has(what)) {
+    told.add(what);
+    const shortest = await shorten(setting, walk, Date.now() + SHORTEN_FOR);
+    lines.push(...shortest.map((action) => `    ${JSON.stringify(action)}`));
   }
+  console.log(`${lines.join('\n')}\n`);
+}
+
+try {
+  const ahead = walks();
+  const oneAfterTheOther = async () => {
+    for (const { visitor, seed } of ahead) {
+      if (Date.now() >= until) return;
+      await explore(visitor, seed);
+    }
+  };
+  await Promise.all(Array.from({ length: beside }, oneAfterTheOther));
 } finally {
   await browser.close();
 }

@@ -4,6 +4,7 @@ import { PASSWORD } from '../seed/people.ts';
 import { type Action, act, found, SIZES } from './act.ts';
 import { type Control, controlsOn } from './controls.ts';
 import { addressOf, type Fault, faultsOn, lasting, type Watch, watch } from './faults.ts';
+import { documentOf, steadily } from './steady.ts';
 
 export interface Visitor {
   readonly role: string;
@@ -11,15 +12,24 @@ export interface Visitor {
   readonly email: string | null;
 }
 
+/** A kind of control, as it was first seen. */
+export interface Seen {
+  readonly name: string;
+  /** Address of the screen. */
+  readonly at: string;
+  /** The kind whose press brought it; null: it is there when the screen opens. */
+  readonly after: string | null;
+}
+
 export interface Reached {
   /** Names of routes that showed. */
   readonly routes: Set<string>;
   /** Kinds of controls that were there, and those that were pressed or filled. */
-  readonly there: Set<string>;
+  readonly there: Map<string, Seen>;
   readonly used: Set<string>;
 }
 
-export const nothingReached = (): Reached => ({ routes: new Set(), there: new Set(), used: new Set() });
+export const nothingReached = (): Reached => ({ routes: new Set(), there: new Map(), used: new Set() });
 
 export interface Walk {
   readonly actions: readonly Action[];
@@ -38,14 +48,14 @@ export interface Setting {
 /** Milliseconds in which a page that loads must come to rest, also on a busy machine; one that does not is looked at as it is. */
 const REST = 20_000;
 
-/** What one control is of a kind with: names of people and numbers left out, links by the route that they lead to. */
-export function kindOf(control: Control, here: string): string {
-  const route = findRoute(here.split('?', 1)[0] ?? '/')?.route;
-  const from = (control.inMain ? route?.name : route?.layout) ?? 'unknown';
-  if (control.path !== null) return `${from} link to ${findRoute(control.path.split('?', 1)[0] ?? '/')?.route.name ?? 'elsewhere'}`;
-  const name = control.name.replace(/(?<=.)\b\p{Lu}[\p{L}.'’-]*/gu, '*').replace(/\d+/g, '0');
-  return `${from} ${control.kind} ${name.slice(0, 60)}`;
+/** What one control is of a kind with, in every language: links by the route that they lead to, others by where they are built in. */
+export function kindOf({ kind, path, place, inMain }: Control, here: string): string {
+  const route = routeFor(here);
+  const from = (inMain ? route?.name : route?.layout) ?? 'unknown';
+  return path === null ? `${from} ${kind} ${place}` : `${from} link to ${routeFor(path)?.name ?? 'elsewhere'}`;
 }
+
+const routeFor = (address: string) => findRoute(address.split('?', 1)[0] ?? '/')?.route;
 
 /** Milliseconds without a change of the page after which it has come to rest, and those after which something just moves. */
 const QUIET = { still: 250, most: 3_000 };
@@ -64,24 +74,31 @@ export async function atRest(page: Page): Promise<void> {
     .catch((problem: unknown) => {
       if (!(problem instanceof Error) || problem.name !== 'TimeoutError') throw problem;
     });
-  await page.evaluate(
-    ({ still, most }) =>
-      new Promise<void>((resolve) => {
-        let quiet = setTimeout(end, still);
-        const changes = new MutationObserver(() => {
-          clearTimeout(quiet);
-          quiet = setTimeout(end, still);
-        });
-        const moving = setTimeout(end, most);
-        function end() {
-          changes.disconnect();
-          clearTimeout(quiet);
-          clearTimeout(moving);
-          resolve();
-        }
-        changes.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['href', 'hidden', 'aria-hidden'] });
-      }),
-    QUIET,
+  await steadily(page, () =>
+    page.evaluate(
+      ({ still, most }) =>
+        new Promise<void>((resolve) => {
+          let quiet = setTimeout(end, still);
+          const changes = new MutationObserver(() => {
+            clearTimeout(quiet);
+            quiet = setTimeout(end, still);
+          });
+          const moving = setTimeout(end, most);
+          function end() {
+            changes.disconnect();
+            clearTimeout(quiet);
+            clearTimeout(moving);
+            resolve();
+          }
+          changes.observe(document, {
+            subtree: true,
+            childList: true,
+            attributes: true,
+            attributeFilter: ['href', 'hidden', 'aria-hidden'],
+          });
+        }),
+      QUIET,
+    ),
   );
 }
 
@@ -126,24 +143,32 @@ export async function walk(
   let fault: Fault | null = null;
   try {
     let page = first;
+    let last: string | null = null;
+    let before = '';
+    await atRest(page);
     for (;;) {
-      await atRest(page);
       const controls = await controlsOn(page);
-      const route = findRoute(new URL(page.url()).pathname)?.route.name;
+      const here = addressOf(page);
+      const route = routeFor(here)?.name;
       if (route !== undefined) reached.routes.add(route);
-      for (const control of controls) reached.there.add(kindOf(control, addressOf(page)));
+      const after = here === before ? last : null;
+      for (const control of controls) {
+        const kind = kindOf(control, here);
+        if (!reached.there.has(kind)) reached.there.set(kind, { name: control.name, at: here, after });
+      }
       const action = next(page, controls);
       if (action === null) break;
       actions.push(action);
-      const began = await page.evaluate(() => performance.timeOrigin);
-      const before = addressOf(page);
+      const began = await documentOf(page);
       const control = 'control' in action ? found(controls, action.control) : undefined;
-      if (control !== undefined) reached.used.add(kindOf(control, before));
+      last = control === undefined ? null : kindOf(control, here);
+      before = here;
       heard.missed = false;
       page = await act(page, action, controls, heard);
+      if (last !== null && !heard.missed) reached.used.add(last);
       if (isAway(page, url)) await comeBack(page, heard);
       await atRest(page);
-      const sameDocument = (await page.evaluate(() => performance.timeOrigin)) === began;
+      const sameDocument = (await documentOf(page)) === began;
       const pressed = action.do === 'press' && control !== undefined && !heard.missed;
       // What hides the site leaves it a moment later.
       const look = async () =>
@@ -152,6 +177,7 @@ export async function walk(
       if (isAway(page, url)) await comeBack(page, heard);
       fault = heard.faults[0] ?? faults[0] ?? null;
       if (fault !== null) break;
+      if (setting.visitor.email !== null && !heard.offline) await stayLoggedIn(page, setting.visitor.email);
     }
   } finally {
     await context.close();
@@ -165,6 +191,15 @@ async function logIn(page: Page, email: string): Promise<void> {
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
   if (!answer.ok()) throw new Error(`${email} could not log in: ${answer.status()} ${await answer.text()}`);
+}
+
+/** After a log-out the walk goes on as the same visitor. */
+async function stayLoggedIn(page: Page, email: string): Promise<void> {
+  const cookies = await page.context().cookies();
+  if (cookies.some(({ name }) => name === 'session')) return;
+  await logIn(page, email);
+  await page.goto('/');
+  await atRest(page);
 }
 
 const isAway = (page: Page, url: string): boolean => new URL(page.url()).origin !== url;
