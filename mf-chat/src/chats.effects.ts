@@ -79,7 +79,8 @@ export function applyLive(client: QueryClient, event: LiveEvent, now: () => stri
       break;
     case 'conversation_removed':
       patchChats(client, (chats) => inList.without(chats, event.conversation));
-      void client.invalidateQueries({ ...CONVERSATIONS, predicate: ({ state }) => holds(state.data as Pages, event.conversation, '') });
+      for (const [queryKey, cached] of client.getQueriesData<Pages>(CONVERSATIONS))
+        if (cached !== undefined && holds(cached, event.conversation, '')) void client.invalidateQueries({ queryKey, exact: true });
       break;
     case 'resync':
       void client.invalidateQueries(CHATS);
