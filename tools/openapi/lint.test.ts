@@ -41,7 +41,7 @@ describe('the OpenAPI document', () => {
     const { paths, components } = await made();
     expect(paths['/api/directdebit.php']?.put?.responses).toMatchObject({
       400: { $ref: '#/components/responses/idempotency_key_missing.validation_failed' },
-      422: { $ref: '#/components/responses/direct_debit_code_wrong.idempotency_key_reused.payment_method_unavailable' },
+      422: { $ref: '#/components/responses/country_unproven.direct_debit_code_wrong.idempotency_key_reused.payment_method_unavailable' },
     });
     expect(components.responses['idempotency_key_missing.validation_failed']).toMatchObject({
       description: '`idempotency_key_missing`, `validation_failed`',

@@ -52,7 +52,7 @@ describe('receipts', () => {
     ['NZ', 1_790, ['Importo (NZD)', 'GST 15% (Nuova Zelanda)']],
     ['US', 1_090, ['Importo (USD)', '10,90 USD', 'Fuori campo IVA', 'Stati Uniti']],
   ] as const)('are in the currency and with the tax of the country of payment: %s', async (country, amount, facts) => {
-    const { client } = await signUp(server);
+    const { client } = await signUp(server, { country });
     server.pass(4 * 3_600_000);
     const body = { package: 'p0', method: 'card', country, expected_total: { amount, currency: currencyOf(country) } } as const;
     const { payment, redirect } = (await client.call(postPayment, { body })).answer();
