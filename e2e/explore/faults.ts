@@ -34,8 +34,13 @@ export function watch(context: BrowserContext): Watch {
   const say = (page: Page | null, what: string) => heard.faults.push({ what, at: page === null ? '' : addressOf(page) });
   const ownDoing = () => heard.offline || Date.now() - heard.onlineSince < AFTERMATH;
   const failed = new Map<string, string>();
+  /** Files that the walk itself kept from arriving; a page may tell of one only when it needs it. */
+  const withheld = new Set<string>();
 
-  context.on('requestfailed', (request: Request) => failed.set(request.url(), request.failure()?.errorText ?? ''));
+  context.on('requestfailed', (request: Request) => {
+    failed.set(request.url(), request.failure()?.errorText ?? '');
+    if (ownDoing()) withheld.add(request.url());
+  });
   context.on('response', (response) => {
     if (response.status() >= 500) say(null, `answer ${response.status()} of ${new URL(response.url()).pathname}`);
   });
@@ -46,7 +51,8 @@ export function watch(context: BrowserContext): Watch {
     // A refusal of the API is an answer; an answer of 500 or more is told by itself.
     if (known !== undefined && status !== undefined) return;
     if (network === 'ERR_ABORTED' && failed.has(line.location().url)) return;
-    if ((network === 'ERR_INTERNET_DISCONNECTED' || line.text().startsWith('ChunkLoadError')) && ownDoing()) return;
+    if (network === 'ERR_INTERNET_DISCONNECTED' && ownDoing()) return;
+    if (line.text().startsWith('ChunkLoadError') && [...withheld].some((file) => line.text().includes(file))) return;
     say(line.page(), `console: ${line.text()} ${known === undefined ? '' : line.location().url}`.trim());
   });
   return heard;
