@@ -52,13 +52,18 @@ async function tellFailure(context: BrowserContext, { status, expectedStatus, ti
   }
 }
 
+/** What the browser of a visitor holds who has acknowledged the warning before the site. */
+export const acquainted = (origin: string) => ({
+  cookies: [],
+  origins: [{ origin, localStorage: [{ name: 'amarena.dismissed.site_entry.visitor', value: new Date().toISOString() }] }],
+});
+
 /** Every test fails when one of its pages does what a page may never do. */
 export const test = base.extend<Strictness & Visitors & People & { seen: string[] }>({
   expected: [[], { option: true }],
   entryAcknowledged: [true, { option: true }],
   storageState: async ({ baseURL, entryAcknowledged }, use) => {
-    const acknowledged = { name: 'amarena.dismissed.site_entry.visitor', value: new Date().toISOString() };
-    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage: entryAcknowledged ? [acknowledged] : [] }] });
+    await use(entryAcknowledged ? acquainted(baseURL ?? '') : { cookies: [], origins: [] });
   },
   seen: async ({ expected }, use) => {
     const seen: string[] = [];

@@ -8,7 +8,7 @@ import { heading } from '../pages/main.ts';
 import { joinActive } from '../pages/members.ts';
 import { resultList } from '../pages/results.ts';
 import { logo } from '../pages/topBar.ts';
-import { test as base, expect } from '../test.ts';
+import { acquainted, test as base, expect } from '../test.ts';
 
 type Storage = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
@@ -31,9 +31,9 @@ const test = base.extend<{ who: 'member' | 'visitor' }, { members: readonly Stor
     },
     { scope: 'worker' },
   ],
-  storageState: async ({ who, members }, use) => {
+  storageState: async ({ who, members, baseURL }, use) => {
     turn += 1;
-    await use(who === 'member' ? members[turn % MEMBERS] : undefined);
+    await use(who === 'member' ? members[turn % MEMBERS] : acquainted(baseURL ?? ''));
   },
 });
 
