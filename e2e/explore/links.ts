@@ -1,4 +1,4 @@
-import { findRoute, ROUTES } from '@amarena/shared/contracts/routes';
+import { findRoute, pathTo, ROUTES } from '@amarena/shared/contracts/routes';
 import type { Page } from '@playwright/test';
 import { type Control, controlsOn, MARK } from './controls.ts';
 import { addressOf, type Fault, faultsOn, lasting, type Watch } from './faults.ts';
@@ -28,6 +28,10 @@ export type Wanted = (from: string, to: string | null) => boolean;
 
 /** What only people with a role see: their screens, and the ways to and from them. */
 export const forARole: Wanted = (from, to) => isForARole(from) || isForARole(to);
+/** Screens of a role by name and address: no link leads there but those of the account menu. */
+const screensOf = (role: string): [string, string][] =>
+  ROUTES.filter((route) => route.role === role && NEEDS_NOTHING.test(route.path)).map(({ name }) => [name, pathTo(name)]);
+const NEEDS_NOTHING = /^(?:\/(?:[^/:]+|:[a-z]+\?))+$/;
 const isForARole = (name: string | null): boolean => ROUTES.some((route) => route.name === name && route.role !== null);
 
 /**
@@ -36,7 +40,7 @@ const isForARole = (name: string | null): boolean => ROUTES.some((route) => rout
  */
 export async function crawl(setting: Setting, wanted: Wanted): Promise<Crawl> {
   const { context, page, heard } = await arrive(setting);
-  const known = new Map([['index', '/']]);
+  const known = new Map([['index', '/'], ...screensOf(setting.visitor.role)]);
   const screens = new Set<string>();
   const done = new Set<string>();
   const faults: Fault[] = [];
