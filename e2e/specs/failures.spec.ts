@@ -145,6 +145,36 @@ const WORDS: readonly (readonly [kind: Breakage['kind'], words: string])[] = [
   ['crashed', 'si è fermata mentre era aperta'],
 ];
 
+test.describe('a version that stands', () => {
+  test.use({ who: 'member' });
+  const standing = (mount: string): Breakage => ({ name: 'stands', kind: 'crashed', mount });
+
+  test('and shows nothing is replaced by the version before', async ({ page }) => {
+    const report = nextReport(page, 'mf-chat');
+    await breakRemote(page, 'mf-chat', standing('async () => {}'));
+    await page.goto('/chats');
+    expect(await report).toMatchObject({ kind: 'crashed', accepted: true });
+    await expect(heading(page, 'Messaggi')).toBeVisible();
+    await expect(panel(page)).toHaveCount(0);
+  });
+
+  test('and shows nothing, with no version before, leaves its place to the panel', async ({ page }) => {
+    await breakRemote(page, 'mf-chat', standing('async () => {}'), { alone: true });
+    await page.goto('/chats');
+    await expect(panel(page)).toContainText('I messaggi non si sono caricati', { timeout: 10_000 });
+  });
+
+  test('and writes the title is reported, and the title stays', async ({ page }) => {
+    const report = nextReport(page, 'mf-chat');
+    const writes = `async ({ domElement }) => { domElement.textContent = 'stands'; document.title = 'ATTACK'; }`;
+    await breakRemote(page, 'mf-chat', standing(writes));
+    await page.goto('/chats');
+    expect(await report).toMatchObject({ kind: 'crashed', accepted: true });
+    await expect(page.getByText('stands', { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(/Messaggi/);
+  });
+});
+
 test.describe('a remote of which no version works', () => {
   test.use({ who: 'member' });
   const retry = (page: Page) => panel(page).getByRole('button', { name: 'Riprova' }).click();

@@ -38,7 +38,8 @@ export const FAILURES: Readonly<Record<RemoteFailureKind, FailureLine>> = {
     look: 'The message names the step. Loading: the server or the network of the member. Bootstrap and mount: a promise that never settles.',
   },
   crashed: {
-    means: 'The page stood and threw later, in a render or because a lazy chunk did not arrive.',
-    look: 'Open the page with ?remote=<remote>@<version> and do what a member does there; the message is the error of the render.',
+    means:
+      'The page stood and threw later, in a render or because a lazy chunk did not arrive; it showed nothing at all for 5 s; or it wrote the title of the document, which is the shell’s.',
+    look: 'Open the page with ?remote=<remote>@<version> and do what a member does there; the message says which of them, or is the error of the render.',
   },
 };

@@ -96,6 +96,53 @@ describe('a remote as an application', () => {
     expect(reports).toEqual(['2.0.0 crashed']);
   });
 
+  it('replaces a page that has shown nothing for five seconds by the previous version', async () => {
+    const empty = aPage('two', { mount: async ({ domElement }) => domElement.append(document.createElement('div')) });
+    const { app, slot, reports } = application({ '2.0.0': empty, '1.9.0': aPage('one') });
+    await app.mount(appProps);
+    await clock.pass(LIMITS.empty - 1);
+    expect(reports).toEqual([]);
+    await clock.pass(1);
+    expect(slot).toHaveTextContent('one');
+    expect(reports).toEqual(['2.0.0 crashed']);
+  });
+
+  it('replaces a page that lost all it showed', async () => {
+    let leave: () => void = () => undefined;
+    const page = aPage('two', {
+      mount: async ({ domElement }) => {
+        domElement.textContent = 'two';
+        leave = () => domElement.replaceChildren();
+      },
+    });
+    const { app, slot, reports } = application({ '2.0.0': page, '1.9.0': aPage('one') });
+    await app.mount(appProps);
+    await clock.pass(LIMITS.empty);
+    leave();
+    await clock.pass(LIMITS.empty);
+    expect(slot).toHaveTextContent('one');
+    expect(reports).toEqual(['2.0.0 crashed']);
+  });
+
+  it('waits for a page that shows by a sign without words that more is on its way', async () => {
+    const waiting = aPage('two', { mount: async ({ domElement }) => domElement.append(document.createElement('i')) });
+    const { app, reports } = application({ '2.0.0': waiting, '1.9.0': aPage('one') });
+    await app.mount(appProps);
+    await clock.pass(10 * LIMITS.empty);
+    expect(reports).toEqual([]);
+  });
+
+  it('says nothing of an empty page that was left in time', async () => {
+    const empty = aPage('two', { mount: async () => undefined });
+    const { app, view, reports } = application({ '2.0.0': empty });
+    await app.mount(appProps);
+    await clock.pass(0);
+    await app.unmount();
+    await clock.pass(LIMITS.empty);
+    expect(reports).toEqual([]);
+    expect(view.failed).not.toHaveBeenCalled();
+  });
+
   it('shows the panel when every version fails, and starts again when asked', async () => {
     let healthy = false;
     const page = aPage('two', {

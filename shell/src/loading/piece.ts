@@ -1,6 +1,7 @@
 import type { LoadableVersion } from '@amarena/shared/federation/registry';
 import type { AppProps } from '@amarena/shared/spa';
 import type { CrashReport, Lifecycles } from '@amarena/shared/spa-react';
+import { watchEmptiness } from './emptiness.ts';
 import { within } from './failure.ts';
 import { elementFor } from './rendered.ts';
 import { LIMITS } from './versions.ts';
@@ -18,7 +19,7 @@ export interface PieceStart {
   /** What single-spa handed to the application. */
   app: AppProps;
   slot: HTMLElement;
-  /** Called when the piece throws after it stood. */
+  /** Called when the piece throws after it stood, or shows nothing. */
   onCrash: CrashReport;
 }
 
@@ -38,11 +39,16 @@ export async function startPiece({ lifecycles, version, app, slot, onCrash }: Pi
   const crash = Promise.withResolvers<never>();
   let mounting = false;
   let stands = false;
+  let stopWatching = (): void => undefined;
   const props = {
     ...app,
     name: version.container,
     domElement: host,
-    onCrash: (cause: unknown) => (stands ? onCrash(cause) : crash.reject(cause)),
+    onCrash(cause: unknown) {
+      stopWatching();
+      if (stands) onCrash(cause);
+      else crash.reject(cause);
+    },
   };
   const start = async () => {
     await within(LIMITS.bootstrap, 'bootstrap', lifecycles.bootstrap(props));
@@ -57,5 +63,12 @@ export async function startPiece({ lifecycles, version, app, slot, onCrash }: Pi
     throw cause;
   }
   stands = true;
-  return { version, stop: () => unmount(lifecycles, props) };
+  stopWatching = watchEmptiness(host, () => props.onCrash(new Error(`The page has shown nothing for ${LIMITS.empty} ms`)));
+  return {
+    version,
+    stop() {
+      stopWatching();
+      return unmount(lifecycles, props);
+    },
+  };
 }

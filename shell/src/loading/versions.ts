@@ -7,7 +7,7 @@ import { type IsThere, isChunkFailure, isThere, loadFailure, mountFailure, Remot
 import { entryOf, type Federation } from './federation.ts';
 
 /** Longest waits in milliseconds. A mount waits for no network, a bootstrap for one catalogue at most. */
-export const LIMITS = { load: 10_000, bootstrap: 10_000, mount: 5_000, unmount: 2_000 } as const;
+export const LIMITS = { load: 10_000, bootstrap: 10_000, mount: 5_000, unmount: 2_000, empty: 5_000 } as const;
 
 export type ReportFailure = (remote: RemoteName, version: string, failure: RemoteFailure) => void;
 

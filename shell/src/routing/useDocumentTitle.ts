@@ -5,6 +5,7 @@ import { useShellT } from '../i18n/catalogue.ts';
 import { useStore } from '../store.ts';
 import { useTools } from '../tools.ts';
 import type { Decision } from './decision.ts';
+import { writeTitle } from './ownTitle.ts';
 import { pageTitle, siteTitle } from './title.ts';
 
 /** What the document came with. A lander's name is in its document alone, so that it stays as long as the lander shows. */
@@ -24,7 +25,7 @@ export function useDocumentTitle(decision: Decision): string {
   const counted = titleWithBadges(own, badges);
   const total = badgeTotal(badges);
   useEffect(() => {
-    document.title = counted;
+    writeTitle(counted);
   }, [counted]);
   useEffect(() => showAppBadge(total), [total]);
   return title;

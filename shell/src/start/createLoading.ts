@@ -6,7 +6,8 @@ import { installIntegrity } from '../loading/integrity.ts';
 import { reportFailure } from '../loading/report.ts';
 import { type ReportedStarts, reportStarts } from '../loading/reportStarts.ts';
 import { offerShared } from '../loading/sharing.ts';
-import { createLoader, type Loader } from '../loading/versions.ts';
+import { createLoader, type Loader, type ReportFailure } from '../loading/versions.ts';
+import { ownTitle } from '../routing/ownTitle.ts';
 
 /** Loads the document again for a chunk that did not arrive; false: too soon after the last time. */
 export const reloadForChunk = (): boolean =>
@@ -21,18 +22,14 @@ export const reloadForChunk = (): boolean =>
 export function createLoading(snapshot: Snapshot): { loader: Loader; starts: ReportedStarts } {
   offerShared();
   const starts = reportStarts();
+  const report: ReportFailure = (remote, version, failure) => {
+    reportFailure(remote, version, failure);
+    void explainFailure(remote, version, failure);
+  };
+  ownTitle(snapshot, report);
   const federation = starts.noting(createFederation(installIntegrity(snapshot)));
   return {
     starts,
-    loader: starts.counting(
-      createLoader({
-        snapshot,
-        federation,
-        report(remote, version, failure) {
-          reportFailure(remote, version, failure);
-          void explainFailure(remote, version, failure);
-        },
-      }),
-    ),
+    loader: starts.counting(createLoader({ snapshot, federation, report })),
   };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { lazy } from 'react';
 import type { AppProps } from 'single-spa';
 import { defineCatalogue, setLanguage } from '../../i18n/index.ts';
 import { useParams } from '../router.ts';
@@ -110,6 +111,15 @@ describe('a page of a remote', () => {
     texts.resolve();
     await mounting;
     expect(props.domElement).toBeEmptyDOMElement();
+  });
+
+  it('leaves a sign in its place while the chunk of its screen is on its way', async () => {
+    const screens = { 'members-id': lazy(() => new Promise<never>(() => undefined)) };
+    page = definePage({ catalogue, screens });
+    await mount();
+    expect(props.domElement).not.toBeEmptyDOMElement();
+    expect(props.domElement).toHaveTextContent(/^$/);
+    await unmount();
   });
 
   it('shows nothing at an address of another remote', async () => {

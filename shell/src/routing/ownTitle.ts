@@ -1,0 +1,28 @@
+import { REMOTES } from '@amarena/shared/contracts/routes';
+import type { Snapshot } from '@amarena/shared/federation/registry';
+import { RemoteFailure } from '../loading/failure.ts';
+import type { ReportFailure } from '../loading/versions.ts';
+
+/** Writes the document's title past `ownTitle`; for the shell alone. */
+export const writeTitle = (title: string): boolean => Reflect.set(Document.prototype, 'title', title, document);
+
+/**
+ * Keeps `document.title` for the shell: what anything else assigns to it changes nothing, and the version of a remote
+ * that did it is reported, once. The call stack says which: its files lie at the version's own address.
+ */
+export function ownTitle({ remotes }: Snapshot, report: ReportFailure, stackNow = () => new Error().stack ?? ''): void {
+  const told = new Set<string>();
+  Object.defineProperty(document, 'title', {
+    configurable: true,
+    get: () => Reflect.get(Document.prototype, 'title', document),
+    set() {
+      const stack = stackNow();
+      for (const remote of REMOTES) {
+        const version = remotes[remote]?.find(({ base }) => stack.includes(base));
+        if (version === undefined || told.has(version.container)) continue;
+        told.add(version.container);
+        report(remote, version.version, new RemoteFailure('crashed', null, 'It wrote the title of the document, which is the shell’s'));
+      }
+    },
+  });
+}
