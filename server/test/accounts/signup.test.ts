@@ -219,6 +219,25 @@ describe('sign-up', () => {
     expect(refusals).toEqual(Array(49).fill({ code: 'validation_failed', fields: { name: 'name_taken' } }));
   });
 
+  it('makes one account of ten look-alike names at once', async () => {
+    const alike = [
+      'Ilaria_Bo',
+      'llaria_Bo',
+      '1laria_Bo',
+      'Ilaria_B0',
+      'llaria_B0',
+      '1laria_B0',
+      'Ilaria_BO',
+      'llaria_BO',
+      '1laria_BO',
+      'Ilaria_bO',
+    ];
+    const answers = await Promise.all(alike.map((name) => server.visitor().call(postSignup, { body: aForm({ name }) })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refusals = answers.filter(({ status }) => status !== 200).map(({ body }) => body);
+    expect(refusals).toEqual(Array(alike.length - 1).fill({ code: 'validation_failed', fields: { name: 'name_taken' } }));
+  });
+
   it('asks whoever signed up before to accept changed terms once, with what changed, and nobody else', async () => {
     const [before, silent] = [await signUp(server), await signUp(server, { language: 'de' })];
     server.pass(DAY);

@@ -8,6 +8,8 @@ export interface MembersTable {
   id: string;
   email: string;
   name: string;
+  /** An older member has a name that looks the same, from before that was refused. */
+  looks_like_older: Generated<boolean>;
   password_hash: Generated<string>;
   status: Generated<'not_confirmed' | 'active' | 'deleted'>;
   paid_user: Generated<boolean>;
