@@ -178,6 +178,13 @@ describe('account step of sign-up', () => {
     expect(screen.getByLabelText('Nome visibile')).toHaveValue('anna.r');
   });
 
+  it('tells the way on for an address that was never confirmed, in the same words whether it was or not', async () => {
+    await open(server().refuse(postSignup, { code: 'email_in_use' }, 409));
+    await fill();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Se l’iscrizione non è mai stata confermata, .+ come continuare/);
+  });
+
   it('VA-10 tells of the mailed way back where the account with this e-mail is being deleted', async () => {
     await open(server().refuse(postSignup, { code: 'account_being_deleted' }, 409));
     await fill();

@@ -32,7 +32,8 @@ export default {
   'account.submitting': 'Konto wird erstellt',
   'account.problems': 'Prüfe die markierten Felder: Darunter steht, was fehlt.',
   'account.login.have': 'Hast du schon ein Konto?',
-  'account.email_in_use': 'Mit dieser E-Mail gibt es schon ein Konto.',
+  'account.email_in_use':
+    'Mit dieser E-Mail gibt es schon ein Konto. Wurde die Registrierung nie bestätigt, steht in einer E-Mail in diesem Postfach, wie es weitergeht.',
   'account.login_here': 'Hier anmelden',
   'closed.title': 'Zurzeit nur mit Einladung',
   'closed.text': 'Registrieren kann sich nur, wer eine Einladung hat. Mit einem Konto kannst du dich anmelden.',

@@ -32,7 +32,8 @@ export default {
   'account.submitting': 'Creating your account',
   'account.problems': 'Check the marked fields: below each one we say what is missing.',
   'account.login.have': 'Already have an account?',
-  'account.email_in_use': 'There’s already an account with this e-mail.',
+  'account.email_in_use':
+    'There’s already an account with this e-mail. If the sign-up was never confirmed, an e-mail in that mailbox says how to go on.',
   'account.login_here': 'Log in here',
   'closed.title': 'By invitation only for now',
   'closed.text': 'Sign-up is open only to people with an invitation. If you already have an account you can log in.',

@@ -33,7 +33,8 @@ export default {
   'account.submitting': 'Creando tu cuenta',
   'account.problems': 'Revisa los campos marcados: debajo de cada uno decimos qué falta.',
   'account.login.have': '¿Ya tienes cuenta?',
-  'account.email_in_use': 'Ya hay una cuenta con este correo.',
+  'account.email_in_use':
+    'Ya hay una cuenta con este correo. Si el registro nunca se confirmó, en ese buzón hay un mensaje que explica cómo seguir.',
   'account.login_here': 'Inicia sesión aquí',
   'closed.title': 'Por ahora se entra con invitación',
   'closed.text': 'El registro está abierto solo para quien tiene una invitación. Si ya tienes cuenta, puedes iniciar sesión.',

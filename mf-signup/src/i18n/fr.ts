@@ -33,7 +33,8 @@ export default {
   'account.submitting': 'Création en cours',
   'account.problems': 'Vérifie les champs signalés : sous chacun, nous disons ce qui manque.',
   'account.login.have': 'Tu as déjà un compte ?',
-  'account.email_in_use': 'Un compte existe déjà avec cet e-mail.',
+  'account.email_in_use':
+    'Un compte existe déjà avec cet e-mail. Si l’inscription n’a jamais été confirmée, un e-mail dans cette boîte de réception explique comment continuer.',
   'account.login_here': 'Connecte-toi ici',
   'closed.title': 'Pour l’instant, sur invitation',
   'closed.text': 'L’inscription est ouverte seulement aux personnes invitées. Si tu as déjà un compte, tu peux te connecter.',

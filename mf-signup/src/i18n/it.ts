@@ -30,7 +30,8 @@ export default {
   'account.submitting': 'Creazione in corso',
   'account.problems': 'Controlla i campi segnati: spieghiamo sotto ognuno che cosa manca.',
   'account.login.have': 'Hai già un account?',
-  'account.email_in_use': 'Con questa e-mail c’è già un account.',
+  'account.email_in_use':
+    'Con questa e-mail c’è già un account. Se l’iscrizione non è mai stata confermata, nella posta di questo indirizzo c’è un’e-mail che dice come continuare.',
   'account.login_here': 'Accedi da qui',
   'closed.title': 'Per ora si entra su invito',
   'closed.text': 'Le iscrizioni sono aperte solo a chi arriva da un invito. Se hai già un account puoi accedere.',

@@ -32,7 +32,8 @@ export default {
   'account.submitting': 'Account wordt gemaakt',
   'account.problems': 'Controleer de gemarkeerde velden: eronder staat wat er ontbreekt.',
   'account.login.have': 'Heb je al een account?',
-  'account.email_in_use': 'Met dit e-mailadres bestaat al een account.',
+  'account.email_in_use':
+    'Met dit e-mailadres bestaat al een account. Is de aanmelding nooit bevestigd, dan staat in die mailbox een e-mail die uitlegt hoe je verdergaat.',
   'account.login_here': 'Log hier in',
   'closed.title': 'Voorlopig alleen op uitnodiging',
   'closed.text': 'Aanmelden kan alleen met een uitnodiging. Heb je al een account, dan kun je inloggen.',

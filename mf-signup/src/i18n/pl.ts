@@ -34,7 +34,8 @@ export default {
   'account.submitting': 'Tworzenie konta',
   'account.problems': 'Sprawdź zaznaczone pola: pod każdym piszemy, czego brakuje.',
   'account.login.have': 'Masz już konto?',
-  'account.email_in_use': 'Konto z tym e-mailem już istnieje.',
+  'account.email_in_use':
+    'Konto z tym e-mailem już istnieje. Jeśli rejestracja nie została potwierdzona, wiadomość w tej skrzynce wyjaśnia, co dalej.',
   'account.login_here': 'Zaloguj się tutaj',
   'closed.title': 'Na razie tylko na zaproszenie',
   'closed.text': 'Rejestracja jest otwarta tylko dla osób z zaproszeniem. Jeśli masz konto, możesz się zalogować.',

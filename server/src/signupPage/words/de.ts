@@ -24,7 +24,8 @@ const de: SignupWords = {
   terms: 'Wenn du fortfährst, nimmst du die [Bedingungen] an. Wie wir deine Daten nutzen, steht in der [Datenschutzerklärung].',
   submit: 'Konto erstellen',
   problems: 'Prüfe die markierten Felder: Darunter steht, was fehlt.',
-  email_in_use: 'Mit dieser E-Mail gibt es schon ein Konto.',
+  email_in_use:
+    'Mit dieser E-Mail gibt es schon ein Konto. Wurde die Registrierung nie bestätigt, steht in einer E-Mail in diesem Postfach, wie es weitergeht.',
   login: 'Hier anmelden',
   'closed.title': 'Zurzeit nur mit Einladung',
   'closed.text': 'Registrieren kann sich nur, wer eine Einladung hat. Mit einem Konto kannst du dich anmelden.',

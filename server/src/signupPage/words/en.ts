@@ -24,7 +24,8 @@ const en: SignupWords = {
   terms: 'By continuing you accept the [terms]. The [privacy notice] says how we use your data.',
   submit: 'Create your account',
   problems: 'Check the marked fields: below each one we say what is missing.',
-  email_in_use: 'There’s already an account with this e-mail.',
+  email_in_use:
+    'There’s already an account with this e-mail. If the sign-up was never confirmed, an e-mail in that mailbox says how to go on.',
   login: 'Log in here',
   'closed.title': 'By invitation only for now',
   'closed.text': 'Sign-up is open only to people with an invitation. If you already have an account you can log in.',

@@ -24,7 +24,7 @@ const es: SignupWords = {
   terms: 'Al continuar aceptas las [condiciones]. La [política de privacidad] explica cómo usamos tus datos.',
   submit: 'Crear tu cuenta',
   problems: 'Revisa los campos marcados: debajo de cada uno decimos qué falta.',
-  email_in_use: 'Ya hay una cuenta con este correo.',
+  email_in_use: 'Ya hay una cuenta con este correo. Si el registro nunca se confirmó, en ese buzón hay un mensaje que explica cómo seguir.',
   login: 'Inicia sesión aquí',
   'closed.title': 'Por ahora se entra con invitación',
   'closed.text': 'El registro está abierto solo para quien tiene una invitación. Si ya tienes cuenta, puedes iniciar sesión.',

@@ -24,7 +24,8 @@ const fr: SignupWords = {
   terms: 'En continuant, tu acceptes les [conditions]. La [politique de confidentialité] dit comment nous utilisons tes données.',
   submit: 'Créer ton compte',
   problems: 'Vérifie les champs signalés : sous chacun, nous disons ce qui manque.',
-  email_in_use: 'Un compte existe déjà avec cet e-mail.',
+  email_in_use:
+    'Un compte existe déjà avec cet e-mail. Si l’inscription n’a jamais été confirmée, un e-mail dans cette boîte de réception explique comment continuer.',
   login: 'Connecte-toi ici',
   'closed.title': 'Pour l’instant, sur invitation',
   'closed.text': 'L’inscription est ouverte seulement aux personnes invitées. Si tu as déjà un compte, tu peux te connecter.',

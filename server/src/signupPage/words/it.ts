@@ -23,7 +23,8 @@ const it = {
   terms: 'Continuando accetti i [termini]. L’[informativa privacy] dice come usiamo i tuoi dati.',
   submit: 'Crea il tuo account',
   problems: 'Controlla i campi segnati: spieghiamo sotto ognuno che cosa manca.',
-  email_in_use: 'Con questa e-mail c’è già un account.',
+  email_in_use:
+    'Con questa e-mail c’è già un account. Se l’iscrizione non è mai stata confermata, nella posta di questo indirizzo c’è un’e-mail che dice come continuare.',
   login: 'Accedi da qui',
   'closed.title': 'Per ora si entra su invito',
   'closed.text': 'Le iscrizioni sono aperte solo a chi arriva da un invito. Se hai già un account puoi accedere.',

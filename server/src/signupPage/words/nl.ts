@@ -24,7 +24,8 @@ const nl: SignupWords = {
   terms: 'Door verder te gaan, accepteer je de [voorwaarden]. In de [privacyverklaring] staat hoe we je gegevens gebruiken.',
   submit: 'Maak je account',
   problems: 'Controleer de gemarkeerde velden: eronder staat wat er ontbreekt.',
-  email_in_use: 'Met dit e-mailadres bestaat al een account.',
+  email_in_use:
+    'Met dit e-mailadres bestaat al een account. Is de aanmelding nooit bevestigd, dan staat in die mailbox een e-mail die uitlegt hoe je verdergaat.',
   login: 'Log hier in',
   'closed.title': 'Voorlopig alleen op uitnodiging',
   'closed.text': 'Aanmelden kan alleen met een uitnodiging. Heb je al een account, dan kun je inloggen.',

@@ -24,7 +24,8 @@ const pl: SignupWords = {
   terms: 'Przechodząc dalej, akceptujesz [regulamin]. Jak używamy twoich danych, opisuje [polityka prywatności].',
   submit: 'Utwórz konto',
   problems: 'Sprawdź zaznaczone pola: pod każdym piszemy, czego brakuje.',
-  email_in_use: 'Konto z tym e-mailem już istnieje.',
+  email_in_use:
+    'Konto z tym e-mailem już istnieje. Jeśli rejestracja nie została potwierdzona, wiadomość w tej skrzynce wyjaśnia, co dalej.',
   login: 'Zaloguj się tutaj',
   'closed.title': 'Na razie tylko na zaproszenie',
   'closed.text': 'Rejestracja jest otwarta tylko dla osób z zaproszeniem. Jeśli masz konto, możesz się zalogować.',
