@@ -22,10 +22,16 @@ interface PhotoViewerProps {
 
 /** Why a photo does not show. An image says of every failure the same, so the server is asked once more. */
 async function whyLost(message: PhotoMessage): Promise<AppError | 'refused'> {
-  const answer = await fetch(chatPhotoPath(message, 'full')).catch(() => null);
-  if (answer === null) return { code: 'network' };
-  if (answer.status === 404) return { code: 'photo_deleted' };
-  return answer.status < 500 ? 'refused' : { code: 'generic', status: answer.status };
+  try {
+    const { status } = await fetch(chatPhotoPath(message, 'full'));
+    if (status === 404) return { code: 'photo_deleted' };
+    return status < 500 ? 'refused' : { code: 'generic', status };
+  } catch (cause) {
+    if (cause instanceof TypeError) return { code: 'network' };
+    // Not the network: a fault of ours, which is not to be hidden behind it.
+    reportError(cause);
+    return { code: 'generic', status: 0 };
+  }
 }
 
 /** One photo of a conversation over the whole window. Who sent it may take it away, for both. */

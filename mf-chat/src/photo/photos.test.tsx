@@ -203,6 +203,21 @@ describe('a photo in the conversation', () => {
     expect(await within(viewer).findByRole('alert')).toHaveTextContent(said);
   });
 
+  it('blames no network for a fault of another kind, and reports it', async () => {
+    await open(server([aPhoto()]));
+    await openTheirs();
+    const viewer = await screen.findByRole('dialog', { name: 'Foto di Giulia' });
+    const fault = new Error('not the network');
+    const reported: unknown[] = [];
+    globalThis.reportError = (cause) => reported.push(cause);
+    globalThis.fetch = async () => {
+      throw fault;
+    };
+    fireEvent.error(within(viewer).getByRole('img'));
+    expect(await within(viewer).findByRole('alert')).toHaveTextContent('Qualcosa è andato storto');
+    expect(reported).toEqual([fault]);
+  });
+
   it('stands as deleted once its sender took it away, here and on the other side', async () => {
     const api = server([aPhoto({ from_me: true })]).answer(deleteChatPhoto, undefined);
     await open(api);
