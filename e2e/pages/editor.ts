@@ -1,4 +1,7 @@
+import { type LanderDetail, postLander, postLanderPublish, putLander } from '@amarena/shared/contracts/landerDesk';
+import type { LanderContent, LanderDocument } from '@amarena/shared/contracts/landers';
 import type { Locator, Page } from '@playwright/test';
+import { callAs } from './api.ts';
 
 interface NewLander {
   /** The template by its name in the list. */
@@ -20,3 +23,47 @@ export async function draft(page: Page, { template, name, slug }: NewLander): Pr
 
 /** What opens a block of the draft by the first words of its name. */
 export const block = (page: Page, name: string): Locator => page.getByRole('button', { name: new RegExp(`^${name}`) });
+
+const content = (language: string, words: string): LanderContent => ({
+  title: words,
+  description: words,
+  blocks: [
+    { kind: 'headline', text: words, above: '' },
+    { kind: 'form', title: '', button: language === 'it' ? 'Iscriviti gratis' : 'Kostenlos anmelden', note: '' },
+    { kind: 'notice', text: words },
+  ],
+});
+
+/** Two wordings of one weight at an address of its own. `title`: the headline of the first one in Italian. */
+export const twoWordings = (slug: string, title: string): LanderDocument => ({
+  template: 'alonetonight',
+  slug,
+  name: `Prova ${slug}`,
+  locales: ['it', 'de'],
+  variants: ['a', 'b'].map((key) => ({
+    key,
+    name: '',
+    weight: 1,
+    content: { it: content('it', key === 'a' ? title : 'L’altra frase'), de: content('de', 'Ein Satz') },
+  })),
+  tracking: {},
+  starts: null,
+  ends: null,
+});
+
+/** Publishes a document as the editor who is logged in; one that has `id` and `revision` as its next version. */
+export async function publish(page: Page, document: LanderDocument, before?: LanderDetail): Promise<LanderDetail> {
+  const { lander: written } = await callAs<{ lander: LanderDetail }>(
+    page,
+    before === undefined ? postLander.method : putLander.method,
+    postLander.path,
+    { document, ...(before && { id: before.id, revision: before.revision }) },
+  );
+  const { id, revision } = written;
+  const { lander } = await callAs<{ lander: LanderDetail }>(page, postLanderPublish.method, postLanderPublish.path, {
+    id,
+    revision,
+    end_test: true,
+  });
+  return lander;
+}

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '@amarena/shared/overlay';
 import { useQueryClient } from '@amarena/shared/query';
 import { navigate } from '@amarena/shared/router';
 import { Button, Card, Problem, Stack, TextButton } from '@amarena/shared/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useEditorT } from '../catalogue.ts';
 import type { Draft } from '../draft/useDraft.ts';
 import { Pair, Rail } from '../editor.styles.ts';
@@ -30,6 +30,8 @@ export function VersionsPane({ detail, draft }: { detail: LanderDetail; draft: D
   const client = useQueryClient();
   const [act, setAct] = useState<Act | null>(null);
   const [compared, setCompared] = useState<number | null>(null);
+  /** What opened the comparison. */
+  const opener = useRef<HTMLElement>(null);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<AppError | null>(null);
   const body = { id: detail.id, revision: detail.revision };
@@ -61,6 +63,11 @@ export function VersionsPane({ detail, draft }: { detail: LanderDetail; draft: D
     if (answer.ok) draft.accept(answer.value.lander);
   };
 
+  const compare = (number: number, from: HTMLElement) => {
+    opener.current = from;
+    setCompared(number);
+  };
+
   return (
     <Pair>
       <Stack $gap={5}>
@@ -77,7 +84,18 @@ export function VersionsPane({ detail, draft }: { detail: LanderDetail; draft: D
             </Stack>
           </Card>
         )}
-        {compared !== null && <Comparison id={detail.id} number={compared} document={draft.document} onClose={() => setCompared(null)} />}
+        {compared !== null && (
+          <Comparison
+            key={compared}
+            id={detail.id}
+            number={compared}
+            document={draft.document}
+            onClose={() => {
+              setCompared(null);
+              opener.current?.focus();
+            }}
+          />
+        )}
         <Log id={detail.id} revision={detail.revision} />
       </Stack>
       <Card as="section">
@@ -87,7 +105,7 @@ export function VersionsPane({ detail, draft }: { detail: LanderDetail; draft: D
           {detail.versions.length === 0 && <p>{t('versions.none')}</p>}
           <Rail>
             {detail.versions.map((version) => (
-              <Line key={version.number} version={version} onAct={setAct} onCompare={setCompared} />
+              <Line key={version.number} version={version} onAct={setAct} onCompare={compare} />
             ))}
           </Rail>
         </Stack>
@@ -112,7 +130,7 @@ export function VersionsPane({ detail, draft }: { detail: LanderDetail; draft: D
 interface LineProps {
   version: LanderVersion;
   onAct: (act: Act) => void;
-  onCompare: (number: number) => void;
+  onCompare: (number: number, from: HTMLElement) => void;
 }
 
 function Line({ version, onAct, onCompare }: LineProps) {
@@ -130,7 +148,9 @@ function Line({ version, onAct, onCompare }: LineProps) {
       <div>
         <b>{number}</b> {t(`versions.${state}`)}
         <small>{about.join(', ')}</small>
-        {number > 1 && <TextButton onClick={() => onCompare(number)}>{t('versions.compare', { number })}</TextButton>}
+        {number > 1 && (
+          <TextButton onClick={({ currentTarget }) => onCompare(number, currentTarget)}>{t('versions.compare', { number })}</TextButton>
+        )}
       </div>
       {state === 'live' || state === 'scheduled' ? (
         <Button variant="ghost" onClick={() => onAct({ kind: 'withdraw', number })}>
