@@ -1,4 +1,4 @@
-import { findRoute, pathTo, ROUTES } from '@amarena/shared/contracts/routes';
+import { filledIn, findRoute, ROUTES } from '@amarena/shared/contracts/routes';
 import type { Page } from '@playwright/test';
 import { type Control, controlsOn, MARK } from './controls.ts';
 import { addressOf, type Fault, faultsOn, lasting, type Watch } from './faults.ts';
@@ -30,7 +30,7 @@ export type Wanted = (from: string, to: string | null) => boolean;
 export const forARole: Wanted = (from, to) => isForARole(from) || isForARole(to);
 /** Screens of a role by name and address: no link leads there but those of the account menu. */
 const screensOf = (role: string): [string, string][] =>
-  ROUTES.filter((route) => route.role === role && NEEDS_NOTHING.test(route.path)).map(({ name }) => [name, pathTo(name)]);
+  ROUTES.filter((route) => route.role === role && NEEDS_NOTHING.test(route.path)).map((route) => [route.name, filledIn(route, {})]);
 const NEEDS_NOTHING = /^(?:\/(?:[^/:]+|:[a-z]+\?))+$/;
 const isForARole = (name: string | null): boolean => ROUTES.some((route) => route.name === name && route.role !== null);
 

@@ -1,4 +1,4 @@
-import { findRoute, pathTo, ROUTES } from '@amarena/shared/contracts/routes';
+import { filledIn, findRoute, ROUTES } from '@amarena/shared/contracts/routes';
 import type { Action } from './act.ts';
 import { chanceOf, pick } from './chance.ts';
 import type { Control } from './controls.ts';
@@ -9,7 +9,7 @@ import { kindOf, nothingReached, type Reached, type Setting, type Walk, walk } f
 const KEYS = ['Tab', 'Shift+Tab', 'Enter', 'Space', 'Escape', 'ArrowRight', 'ArrowDown', 'Home', 'End'] as const;
 
 /** Addresses that need nothing to be known of the site: one for each route without parameters. */
-const PLAIN = ROUTES.filter(({ path }) => !/:[a-z]+(?!\?)(?:\/|$)/.test(path)).map(({ name }) => pathTo(name));
+const PLAIN = ROUTES.filter(({ path }) => !/:[a-z]+(?!\?)(?:\/|$)/.test(path)).map((route) => filledIn(route, {}));
 
 /** How often a walk goes back to a control that it did not find again. */
 const ATTEMPTS = 3;
@@ -73,7 +73,7 @@ function learn(known: Map<string, string>, controls: readonly Control[]): void {
     const id = name === 'members-id' ? found.params.id : undefined;
     if (id === undefined) continue;
     for (const one of ROUTES)
-      if (one.path.startsWith('/members/:id/') && !known.has(one.name)) known.set(one.name, pathTo(one.name, { id }));
+      if (one.path.startsWith('/members/:id/') && !known.has(one.name)) known.set(one.name, filledIn(one, { id }));
   }
 }
 

@@ -1,5 +1,3 @@
-import { STATIC_PAGES } from '@amarena/shared/contracts/pages';
-import { ROUTES } from '@amarena/shared/contracts/routes';
 import { definePage } from '@amarena/shared/spa-react';
 import { lazy } from 'react';
 import { catalogue } from './catalogue.ts';
@@ -15,20 +13,35 @@ const ComplaintScreen = lazy(() => import('./complaints/ComplaintScreen.tsx').th
 const LanderScreen = lazy(() => import('./landers/LanderScreen.tsx').then((module) => ({ default: module.LanderScreen })));
 const EditorScreen = lazy(() => withWords(() => import('./editor/EditorScreen.tsx')).then((module) => ({ default: module.EditorScreen })));
 
-/** Every template, whatever it is called; the design comes with its document. */
-const landers = Object.fromEntries(ROUTES.filter(({ layout }) => layout === 'lander').map(({ name }) => [name, LanderScreen]));
-const documents = Object.fromEntries(STATIC_PAGES.map((token) => [`pages-${token}`, PageScreen]));
-
-export const { bootstrap, mount, unmount } = definePage({
+export const { bootstrap, mount, unmount } = definePage<'mf-landers'>({
   catalogue,
   screens: {
     index: HomeScreen,
     complaints: ComplaintScreen,
     token: PageScreen,
     'editor-id-tab': EditorScreen,
-    ...documents,
+    'pages-ban': PageScreen,
+    'pages-privacy': PageScreen,
+    'pages-return-policy': PageScreen,
+    'pages-service': PageScreen,
+    'pages-terms': PageScreen,
     'pages-cookies': CookiesScreen,
     'pages-faq': FaqScreen,
-    ...landers,
+    // Every template, whatever it is called: the design comes with its document.
+    'landers-adultonly': LanderScreen,
+    'landers-tinderswipe': LanderScreen,
+    'landers-whoneedsstrings': LanderScreen,
+    'landers-alonetonight-slug': LanderScreen,
+    'landers-collagelanding-slug': LanderScreen,
+    'landers-gallery-slug': LanderScreen,
+    'landers-iconslanding-slug': LanderScreen,
+    'landers-maplanding-slug': LanderScreen,
+    'landers-socialnetwork-slug': LanderScreen,
+    'landers-transitionsvideolanding-slug': LanderScreen,
+    'landers-video-slug': LanderScreen,
+    'members-id-landing': LanderScreen,
+    'members-id-landing2-slug': LanderScreen,
+    'members-id-landing3-slug': LanderScreen,
+    'landers-template-slug': LanderScreen,
   },
 });

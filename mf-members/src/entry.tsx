@@ -20,7 +20,7 @@ const DecisionsScreen = lazy(() =>
   withDecisionsWords(() => import('./decisions/DecisionsScreen.tsx')).then((module) => ({ default: module.DecisionsScreen })),
 );
 
-export const { bootstrap, mount, unmount } = definePage({
+export const { bootstrap, mount, unmount } = definePage<'mf-members'>({
   catalogue,
   screens: {
     members: SearchScreen,

@@ -13,7 +13,7 @@ const TransactionsScreen = lazy(() =>
 );
 const DirectDebitScreen = lazy(() => import('./debit/DirectDebitScreen.tsx').then((module) => ({ default: module.DirectDebitScreen })));
 
-export const { bootstrap, mount, unmount } = definePage({
+export const { bootstrap, mount, unmount } = definePage<'mf-payments'>({
   catalogue,
   screens: {
     credits: CreditsScreen,

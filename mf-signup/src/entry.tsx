@@ -30,7 +30,7 @@ const AccountDeletedScreen = lazy(() =>
   withSettingsWords(() => import('./deletion/AccountDeletedScreen.tsx')).then((module) => ({ default: module.AccountDeletedScreen })),
 );
 
-export const { bootstrap, mount, unmount } = definePage({
+export const { bootstrap, mount, unmount } = definePage<'mf-signup'>({
   catalogue,
   screens: {
     signup: SignupScreen,

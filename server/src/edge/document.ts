@@ -1,4 +1,4 @@
-import type { Route } from '@amarena/shared/contracts/routes';
+import type { ShownRoute } from './landers.ts';
 import { THEME_MEDIA, type Theme } from '@amarena/shared/contracts/theme';
 import type { Boot } from '@amarena/shared/federation/boot';
 import { BOOT_ELEMENT, NONCE_META, ROOT_ELEMENT } from '@amarena/shared/federation/bootElements';
@@ -34,7 +34,7 @@ export interface SharePreview {
 
 export interface DocumentParts {
   readonly boot: Boot;
-  readonly route: Route | null;
+  readonly route: ShownRoute | null;
   readonly assets: PageAssets;
   readonly nonce: string;
   /** What this browser has chosen. */

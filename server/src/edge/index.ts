@@ -137,7 +137,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Ed
       assets: assetsFor(shown, language, page),
       share,
       screen,
-      withoutScript: shown === null ? null : await deps.withoutScript(request, shown, visitor),
+      withoutScript: matched === null ? null : await deps.withoutScript(request, matched, visitor),
       indexed: !isPreview,
       about: about === null ? null : { title: about.title, tags: publicTags(about, publicUrl, settings.name) },
     },

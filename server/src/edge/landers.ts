@@ -20,8 +20,11 @@ export interface LanderAnswer {
   readonly isPreview?: boolean;
 }
 
+/** A route by the name that a contract has for it. */
+export type ShownRoute = Omit<Route, 'name'> & { readonly name: string };
+
 /** The route by the name that the contract of mf-landers has for what is shown: templates without a row share one. */
-export const routeShown = (route: Route | null, lander: LanderVisit | null): Route | null =>
+export const routeShown = (route: Route | null, lander: LanderVisit | null): ShownRoute | null =>
   route === null || lander === null ? route : { ...route, name: landerScreenName(lander.page.template) };
 
 /** Answers a screen's question for its lander with the very page that the visitor gets; `ask` answers the others. */

@@ -1,4 +1,4 @@
-import type { Route } from '@amarena/shared/contracts/routes';
+import type { ShownRoute } from './landers.ts';
 import type { FileFacts } from '@amarena/shared/federation/manifest';
 import { artifactBase, type PageSnapshot, shellBase } from '../delivery/pageSnapshot.ts';
 
@@ -32,7 +32,7 @@ export interface PageAssets {
 
 /** Everything that a route loads before it shows, so that the browser fetches it all at once. */
 export function assetsFor(
-  route: Route | null,
+  route: ShownRoute | null,
   language: string,
   { shell, manifests, artifactsAddress }: Pick<PageSnapshot, 'shell' | 'manifests' | 'artifactsAddress'>,
 ): PageAssets {

@@ -2,7 +2,7 @@ import { isMemberTemplate } from '@amarena/shared/contracts/landerAddresses';
 import type { LanderPage } from '@amarena/shared/contracts/landers';
 import { landerPlain } from '@amarena/shared/contracts/landerText';
 import { getPage, Page } from '@amarena/shared/contracts/pages';
-import type { Route } from '@amarena/shared/contracts/routes';
+import type { ShownRoute } from './landers.ts';
 import type { Boot } from '@amarena/shared/federation/boot';
 import type { RenderedScreen } from '@amarena/shared/federation/render';
 import { plainText } from '../escaped.ts';
@@ -10,7 +10,7 @@ import { SIGNUP_WORDS } from '../signupPage/words.ts';
 import { EVERY_LANGUAGE, type PublicPage } from './head.ts';
 
 export interface PublicPageFacts {
-  readonly route: Route | null;
+  readonly route: ShownRoute | null;
   readonly path: string;
   readonly boot: Boot;
   /** Null: it was not rendered. */
@@ -77,7 +77,7 @@ function aboutScreen(screen: RenderedScreen | null, common: Common): PublicPage 
 }
 
 /** Pages without words of their own: the way in may be found, a list of members or a log-in is for whoever comes. */
-function aboutDoor({ name }: Route, { settings, language }: Boot, common: Common): PublicPage | null {
+function aboutDoor({ name }: ShownRoute, { settings, language }: Boot, common: Common): PublicPage | null {
   const { description } = settings;
   if (name === 'signup') return { ...common, title: SIGNUP_WORDS[language].title, description, data: null };
   return name === 'members' || name === 'login' ? { ...common, title: settings.name, description, indexed: false, data: null } : null;

@@ -1,10 +1,10 @@
-import { routeNamed } from '@amarena/shared/contracts/routes';
+import { type RouteName, routeNamed } from '@amarena/shared/contracts/routes';
 import { expect, it } from '@jest/globals';
 import { shareCard } from './shareCard.ts';
 
 const FILES = ['icon-512.png', 'share-home.jpg', 'share-pricing.jpg'];
 const facts = { bytes: 1, gzip: 1, brotli: 1, integrity: 'sha384-x' };
-const cardOf = (name: string, files: readonly string[]) =>
+const cardOf = (name: RouteName, files: readonly string[]) =>
   shareCard(
     routeNamed(name),
     { version: '1.0.0', files: Object.fromEntries(files.map((file) => [file, facts])) },

@@ -1,4 +1,4 @@
-import type { Route } from '@amarena/shared/contracts/routes';
+import type { ShownRoute } from './landers.ts';
 import type { ShellManifest } from '@amarena/shared/federation/shellManifest';
 import { shellBase } from '../delivery/pageSnapshot.ts';
 import type { PublicPage } from './head.ts';
@@ -20,7 +20,7 @@ const ICON: Card = { file: SHARE_ICON, width: 512, height: 512 };
 
 /** The picture that stands for a page on other sites: its own card, else the site's icon; null: the live shell has neither. */
 export function shareCard(
-  route: Route | null,
+  route: ShownRoute | null,
   { version, files }: Pick<ShellManifest, 'version' | 'files'>,
   publicUrl: string,
 ): PublicPage['image'] {

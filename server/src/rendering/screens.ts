@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@amarena/shared/contracts/languages';
-import type { Route } from '@amarena/shared/contracts/routes';
+import type { ShownRoute } from '../edge/landers.ts';
 import type { Settings } from '@amarena/shared/contracts/settings';
 import type { Manifest } from '@amarena/shared/federation/manifest';
 import { type Ask, RENDER_BASE, RENDER_FILE, type RenderedScreen } from '@amarena/shared/federation/render';
@@ -12,7 +12,7 @@ import { type Renderer, RendererBusy, type Script } from './renderer.ts';
 
 export interface ScreenRequest {
   readonly page: PageSnapshot;
-  readonly route: Route;
+  readonly route: ShownRoute;
   /** Path of the page, without query: addresses that show the same page have one. */
   readonly path: string;
   readonly language: Language;

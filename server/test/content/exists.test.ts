@@ -1,5 +1,5 @@
 import { postReport } from '@amarena/shared/contracts/reports';
-import { routeNamed } from '@amarena/shared/contracts/routes';
+import { type RouteName, routeNamed } from '@amarena/shared/contracts/routes';
 import { aUser } from '@amarena/shared/testing/builders';
 import { aSettings } from '@amarena/shared/testing/siteBuilders';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -19,14 +19,14 @@ describe('what an address names', () => {
   });
   afterAll(() => server.close());
 
-  const exists = (viewer: Person | null, name: string, id: string, others: Record<string, string> = {}): Promise<boolean> => {
+  const exists = (viewer: Person | null, name: RouteName, id: string, others: Record<string, string> = {}): Promise<boolean> => {
     const user = viewer === null ? null : aUser({ id: viewer.id });
     const boot = { settings: aSettings(), user, language: 'it', offer: null, pending_payment: null, live_after: null } as const;
     const visitor = { ...boot, badges: { unread: 0, newLikes: 0 } };
     return createExists(server.platform, server.parts)(visitor, { route: routeNamed(name), params: { ...others, id } });
   };
 
-  it.each(['members-id', 'members-id-chat', 'members-id-signup', 'likes-m-id'])(
+  it.each(['members-id', 'members-id-chat', 'members-id-signup', 'likes-m-id'] as const)(
     'is there on %s for a member, and for nobody else',
     async (name) => {
       expect(await exists(giulia, name, marco.id)).toBe(true);

@@ -1,7 +1,7 @@
 import type { LanderProblem } from './landerProblems.ts';
 import type { LanderDocument } from './landers.ts';
 import { type LanderTemplate, MEMBER_TEMPLATES, type TemplateRules } from './landerTemplates.ts';
-import { findRoute, pathTo, ROUTES, type Route, type RouteMatch } from './routes.ts';
+import { filledIn, findRoute, ROUTES, type Route, type RouteMatch, routeNamed } from './routes.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Most characters of a slug. */
@@ -10,7 +10,7 @@ export const SLUG_LENGTH = 40;
 export const isMemberTemplate = (template: LanderTemplate): boolean => MEMBER_TEMPLATES.some((name) => name === template);
 
 /** Name of the route that shows every template without a row of its own. */
-export const ANY_LANDER = 'landers-template-slug';
+export const ANY_LANDER = 'landers-template-slug' satisfies Route['name'];
 
 /** The routes of templates that have one of their own, by template. */
 const OWN_ROUTES: ReadonlyMap<LanderTemplate, Route> = new Map(
@@ -36,7 +36,7 @@ export const landerScreenName = (template: LanderTemplate): string => OWN_ROUTES
 
 /** Address of a lander; `member` is the id of whom a member landing is about. */
 export const landerPath = (template: LanderTemplate, slug: string, member = ':id'): string =>
-  pathTo(OWN_ROUTES.get(template)?.name ?? ANY_LANDER, { id: member, template, slug }).replace(encodeURIComponent(':id'), ':id');
+  filledIn(OWN_ROUTES.get(template) ?? routeNamed(ANY_LANDER), { id: member, template, slug }).replace(encodeURIComponent(':id'), ':id');
 
 /** Words that stand in addresses of the site itself: a slug that is one of them reads like another page. */
 const RESERVED = new Map(

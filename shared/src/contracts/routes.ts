@@ -1,3 +1,5 @@
+import type { AddressOf, Allowed, NameOf, ParamNames, ParamsOf } from './routeTypes.ts';
+
 /** The five remotes. */
 export const REMOTES = ['mf-members', 'mf-chat', 'mf-payments', 'mf-signup', 'mf-landers'] as const;
 export type RemoteName = (typeof REMOTES)[number];
@@ -6,9 +8,7 @@ export type RemoteName = (typeof REMOTES)[number];
 export type Owner = RemoteName | 'shell';
 export type Layout = 'default' | 'chat' | 'lander' | 'empty';
 
-export interface Route {
-  /** The path's segments joined with `-`, parameters by their bare name; `/` is `index`. */
-  readonly name: string;
+interface Settings {
   /** `:id` is one segment, `:slug?` one that may be missing. */
   readonly path: string;
   readonly owner: Owner;
@@ -21,14 +21,31 @@ export interface Route {
   readonly theme: 'light' | 'dark' | null;
   /** On wide windows the page shows its list and what of it is open: going from one to the next is no change of page. */
   readonly beside: boolean;
-  /** What the values of the path's parameters look like, by their bare names; one that is not named may be anything. */
-  readonly values: Readonly<Record<string, RegExp>>;
 }
 
-type Options = Partial<Pick<Route, 'layout' | 'access' | 'role' | 'theme' | 'beside' | 'values'>>;
+/** A row of the table, with its name, path and values as types. */
+interface Row<P extends string, O extends Owner, V> extends Settings {
+  readonly name: NameOf<P>;
+  readonly path: P;
+  readonly owner: O;
+  readonly values: V;
+}
 
-const route = (path: string, owner: Owner, options: Options = {}): Route => ({
-  name: path === '/' ? 'index' : path.slice(1).replace(/\/:?/g, '-').replace(/[:?]/g, ''),
+export interface Route extends Settings {
+  /** The path's segments joined with `-`, parameters by their bare name; `/` is `index`. */
+  readonly name: RouteName;
+  /** What the path's parameters may be, by their bare names; one that is not named may be anything. */
+  readonly values: Readonly<Record<string, Allowed>>;
+}
+
+type Options<P extends string, V extends Partial<Record<ParamNames<P>, Allowed>>> = Partial<Omit<Settings, 'path' | 'owner'>> & { values?: V };
+
+const route = <const P extends string, const O extends Owner, const V extends Partial<Record<ParamNames<P>, Allowed>> = Record<never, never>>(
+  path: P,
+  owner: O,
+  options: Options<P, V> = {},
+): Row<P, O, V> => ({
+  name: (path === '/' ? 'index' : path.slice(1).replace(/\/:?/g, '-').replace(/[:?]/g, '')) as NameOf<P>,
   path,
   owner,
   layout: options.layout ?? 'default',
@@ -36,11 +53,8 @@ const route = (path: string, owner: Owner, options: Options = {}): Route => ({
   role: options.role ?? null,
   theme: options.theme ?? null,
   beside: options.beside ?? false,
-  values: options.values ?? {},
+  values: options.values ?? ({} as V),
 });
-
-/** One of these words and nothing else. */
-const oneOf = (...words: string[]): RegExp => new RegExp(`^(?:${words.join('|')})$`);
 
 const member = { access: 'member' } as const;
 const chat = { layout: 'chat', access: 'member' } as const;
@@ -51,7 +65,7 @@ const light = { layout: 'lander', theme: 'light' } as const;
 export const CONTENT_PAGES = ['safety'] as const;
 
 /** The first templates: their names and their slugs stand in the requirements. */
-const LANDER_ROUTES: readonly Route[] = [
+const LANDER_ROUTES = [
   route('/landers/adultonly', 'mf-landers', dark),
   route('/landers/tinderswipe', 'mf-landers', light),
   route('/landers/whoneedsstrings', 'mf-landers', dark),
@@ -66,20 +80,19 @@ const LANDER_ROUTES: readonly Route[] = [
   route('/members/:id/landing', 'mf-landers', dark),
   route('/members/:id/landing2/:slug?', 'mf-landers', light),
   route('/members/:id/landing3/:slug?', 'mf-landers', light),
-];
+] as const;
 const ROUTED = LANDER_ROUTES.map(({ path }) => path.replace('/:slug?', '').split('/').at(-1));
 /** Words joined by hyphens that are no template of a row above: what is said there of member and slug stays true. */
 const OTHER_TEMPLATE = new RegExp(`^(?!(?:${ROUTED.join('|')})$)[a-z0-9]+(?:-[a-z0-9]+)*$`);
 
-/** Every address of the site. A test keeps owner and layout of each; `findRoute` picks the most specific match. */
-export const ROUTES: readonly Route[] = [
+const TABLE = [
   route('/', 'mf-landers'),
   route('/members', 'mf-members'),
   route('/members/:id', 'mf-members'),
   route('/members/:id/chat', 'mf-chat', chat),
   route('/members/:id/signup', 'mf-signup', { layout: 'empty' }),
   route('/likes', 'mf-members', member),
-  route('/likes/:type', 'mf-members', { ...member, values: { type: oneOf('received', 'given', 'mutual', 'visitors') } }),
+  route('/likes/:type', 'mf-members', { ...member, values: { type: ['received', 'given', 'mutual', 'visitors'] } }),
   route('/likes/m/:id', 'mf-members', member),
   route('/chats', 'mf-chat', member),
   route('/chats/:id', 'mf-chat', chat),
@@ -87,7 +100,7 @@ export const ROUTES: readonly Route[] = [
   route('/credits/repeat-order', 'mf-payments', member),
   route('/credits/:id/:paymentmethod?', 'mf-payments', {
     ...member,
-    values: { id: oneOf('p0', 'p1', 'p2', 'p3'), paymentmethod: oneOf('card', 'paypal', 'ideal', 'bancontact', 'blik', 'directdebit') },
+    values: { id: ['p0', 'p1', 'p2', 'p3'], paymentmethod: ['card', 'paypal', 'ideal', 'bancontact', 'blik', 'directdebit'] },
   }),
   route('/transactions/:id?', 'mf-payments', { ...member, beside: true }),
   route('/directdebit', 'mf-payments', member),
@@ -112,10 +125,10 @@ export const ROUTES: readonly Route[] = [
   route('/desk/:queue?/:id?', 'mf-members', {
     ...member,
     role: 'moderator',
-    values: { queue: oneOf('reports', 'photos', 'verifications', 'appeals', 'complaints', 'labels', 'audit') },
+    values: { queue: ['reports', 'photos', 'verifications', 'appeals', 'complaints', 'labels', 'audit'] },
   }),
   route('/decisions/:id?', 'mf-members', member),
-  route('/editor/:id?/:tab?', 'mf-landers', { ...member, role: 'editor', values: { tab: oneOf('content', 'versions', 'test') } }),
+  route('/editor/:id?/:tab?', 'mf-landers', { ...member, role: 'editor', values: { tab: ['content', 'versions', 'test'] } }),
   route('/delivery', 'shell', { ...member, role: 'developer' }),
   route('/lang-config', 'shell', { layout: 'empty' }),
   route('/pages/ban', 'mf-landers'),
@@ -128,11 +141,29 @@ export const ROUTES: readonly Route[] = [
   ...LANDER_ROUTES,
   // A template with no row of its own: it ships with mf-landers alone.
   route('/landers/:template/:slug?', 'mf-landers', { layout: 'lander', values: { template: OTHER_TEMPLATE } }),
-  route('/:token', 'mf-landers', { values: { token: oneOf(...CONTENT_PAGES) } }),
-];
+  route('/:token', 'mf-landers', { values: { token: CONTENT_PAGES } }),
+] as const;
+
+type Rows = (typeof TABLE)[number];
+export type RouteName = Rows['name'];
+type RowNamed<Name extends RouteName> = Extract<Rows, { readonly name: Name }>;
+
+/** Parameters of a named route; a missing or misspelled one does not compile. */
+export type RouteParams<Name extends RouteName> =
+  RowNamed<Name> extends Row<infer P, Owner, infer V> ? ParamsOf<P, V> : never;
+/** Names of the routes of one owner. */
+export type RoutesOf<O extends Owner> = Extract<Rows, { readonly owner: O }>['name'];
+
+/** The path of a page of the site, without query. */
+export type SitePath = AddressOf<Rows['path']>;
+/** The address of a page of the site. `pathTo` makes one; a text that is none does not compile. */
+export type SiteAddress = SitePath | `${SitePath}?${string}` | `${SitePath}#${string}`;
+
+/** Every address of the site. A test keeps owner and layout of each; `findRoute` picks the most specific match. */
+export const ROUTES: readonly Route[] = TABLE;
 
 /** The members area: here the time-bonus pop-up may appear. */
-export const MEMBERS_AREA: readonly string[] = ['members', 'members-id', 'chats', 'likes', 'likes-m-id', 'premium'];
+export const MEMBERS_AREA: readonly RouteName[] = ['members', 'members-id', 'chats', 'likes', 'likes-m-id', 'premium'];
 
 export interface RouteMatch {
   readonly route: Route;
@@ -147,6 +178,9 @@ const decoded = (segment: string): string | null => {
     return null;
   }
 };
+
+const allows = (allowed: Allowed | undefined, value: string): boolean =>
+  allowed === undefined || (allowed instanceof RegExp ? allowed.test(value) : allowed.includes(value));
 
 function matchRoute(candidate: Route, segments: readonly string[]): RouteMatch | null {
   const pattern = candidate.path.split('/').filter(Boolean);
@@ -163,7 +197,7 @@ function matchRoute(candidate: Route, segments: readonly string[]): RouteMatch |
     }
     const name = part.replace(/[:?]/g, '');
     const value = decoded(segment);
-    if (value === null || candidate.values[name]?.test(value) === false) return null;
+    if (value === null || !allows(candidate.values[name], value)) return null;
     params[name] = value;
   }
   return segments.length > pattern.length ? null : { route: candidate, params };
@@ -191,19 +225,30 @@ export function findRoute(path: string): RouteMatch | null {
   return null;
 }
 
-/** A route by its name. Throws for a name that the table does not have. */
-export function routeNamed(name: string): Route {
+/** A route by its name. */
+export function routeNamed(name: RouteName): Route {
   const found = ROUTES.find((candidate) => candidate.name === name);
+  // The shell and a remote that was built with later contracts need not have the same table.
   if (found === undefined) throw new Error(`No route is named "${name}". Names stand in contracts/routes.ts.`);
   return found;
 }
 
+/** The parameters of `pathTo`: an argument only if the route has some, and one to leave out only if all are optional. */
+type ParamsArgument<Name extends RouteName> =
+  Record<never, never> extends RouteParams<Name> ? [params?: RouteParams<Name>] : [params: RouteParams<Name>];
+
 /** The address of a named route with its parameters filled in and encoded. */
-export function pathTo(name: string, params: Readonly<Record<string, string>> = {}): string {
-  const filled = routeNamed(name)
-    .path.split('/')
-    .map((part) => (part.startsWith(':') ? encodeURIComponent(params[part.replace(/[:?]/g, '')] ?? '') : part))
-    .filter((part, index) => index === 0 || part !== '')
-    .join('/');
-  return filled === '' ? '/' : filled;
+export function pathTo<Name extends RouteName>(name: Name, ...[params]: ParamsArgument<Name>): AddressOf<RowNamed<Name>['path']> {
+  return filledIn(routeNamed(name), { ...params }) as AddressOf<RowNamed<Name>['path']>;
+}
+
+/** `pathTo` for a route that only running code knows. Throws if a parameter is missing that is not optional. */
+export function filledIn({ name, path }: Pick<Route, 'name' | 'path'>, params: Readonly<Record<string, string | undefined>>): SitePath {
+  const filled = path.split('/').flatMap((part) => {
+    if (!part.startsWith(':')) return [part];
+    const value = params[part.replace(/[:?]/g, '')] ?? '';
+    if (value === '' && !part.endsWith('?')) throw new Error(`The address of "${name}" needs a value for ${part}.`);
+    return value === '' ? [] : [encodeURIComponent(value)];
+  });
+  return (filled.join('/') || '/') as SitePath;
 }

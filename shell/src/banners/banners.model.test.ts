@@ -1,4 +1,4 @@
-import { routeNamed } from '@amarena/shared/contracts/routes';
+import { type RouteName, routeNamed } from '@amarena/shared/contracts/routes';
 import type { TimeBonus } from '@amarena/shared/contracts/timeBonus';
 import { aMainImage, anOwnProfile, aUser as anyUser } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
@@ -33,7 +33,7 @@ const everything = state({
   push: { capable: true, subscription: 'none' },
   install: 'asks',
 });
-const onRoute = (name: string) => ({ ...everything, connection: 'online' as const, slow: false, route: routeNamed(name) });
+const onRoute = (name: RouteName) => ({ ...everything, connection: 'online' as const, slow: false, route: routeNamed(name) });
 
 describe('the one banner', () => {
   it('is none where nothing applies, and for a visitor', () => {
@@ -62,7 +62,7 @@ describe('the one banner', () => {
   });
 
   it('leaves the steps of sign-up alone but for a lost connection', () => {
-    for (const name of ['signup', 'members-id-signup', 'complete-signup']) {
+    for (const name of ['signup', 'members-id-signup', 'complete-signup'] as const) {
       expect(bannerShown(onRoute(name))).toBeNull();
       expect(bannerShown({ ...onRoute(name), connection: 'offline' })).toBe('offline');
     }
@@ -124,7 +124,7 @@ describe('the one banner', () => {
     expect(bannerShown({ ...offered, install: 'by_hand' })).toBe('install');
     expect(bannerShown({ ...offered, user: null })).toBeNull();
     expect(bannerShown({ ...offered, isDismissed: (name) => name === 'install' })).toBeNull();
-    for (const name of ['chats', 'chats-id', 'credits', 'credits-id-paymentmethod', 'directdebit', 'complete-signup'])
+    for (const name of ['chats', 'chats-id', 'credits', 'credits-id-paymentmethod', 'directdebit', 'complete-signup'] as const)
       expect(bannerShown({ ...offered, route: routeNamed(name) })).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import type { User } from '@amarena/shared/contracts/accounts';
 import { badgeText, creditsTone } from '@amarena/shared/contracts/constants';
-import { pathTo, routeNamed } from '@amarena/shared/contracts/routes';
+import { pathTo, type RouteName, routeNamed } from '@amarena/shared/contracts/routes';
 
 export type NavKey = 'search' | 'messages' | 'likes' | 'credits' | 'premium' | 'profile';
 
@@ -79,14 +79,14 @@ const NO_TAB_BAR: ReadonlySet<string> = new Set([
 export const tabBarShown = (routeName: string): boolean => !NO_TAB_BAR.has(routeName);
 
 export type AccountKey = 'profile' | 'transactions' | 'settings' | 'desk' | 'editor' | 'delivery';
-const ACCOUNT: readonly (readonly [AccountKey, string])[] = [
+const ACCOUNT = [
   ['profile', 'profile'],
   ['transactions', 'transactions-id'],
   ['settings', 'notifications'],
   ['desk', 'desk-queue-id'],
   ['editor', 'editor-id-tab'],
   ['delivery', 'delivery'],
-];
+] as const satisfies readonly (readonly [AccountKey, RouteName])[];
 
 /** Places in the account menu, above "log out"; those of a role only for whoever has it. */
 export const accountEntries = (roles: readonly string[] = []): readonly { key: AccountKey; to: string }[] =>

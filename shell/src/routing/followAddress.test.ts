@@ -1,4 +1,4 @@
-import { routeNamed } from '@amarena/shared/contracts/routes';
+import { type RouteName, routeNamed } from '@amarena/shared/contracts/routes';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { createStore } from '../store.ts';
 import type { Attention } from './attend.ts';
@@ -8,7 +8,7 @@ import { followAddress } from './followAddress.ts';
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
-const at = (path: string, name: string): Here => ({ path, decision: { type: 'page', route: routeNamed(name), params: {} } });
+const at = (path: string, name: RouteName): Here => ({ path, decision: { type: 'page', route: routeNamed(name), params: {} } });
 
 /** Whether the shell takes the way from one address to another for a change of page, in a window of this width. */
 function changes(from: Here, to: Here, width: number): boolean {

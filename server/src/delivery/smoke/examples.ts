@@ -1,6 +1,6 @@
 import { ANY_LANDER } from '@amarena/shared/contracts/landerAddresses';
 import { putMailChange } from '@amarena/shared/contracts/mailChange';
-import { CONTENT_PAGES, pathTo, type Route } from '@amarena/shared/contracts/routes';
+import { CONTENT_PAGES, filledIn, type Route } from '@amarena/shared/contracts/routes';
 import type { WidgetName, Widgets } from '@amarena/shared/contracts/widgets';
 import type { World } from './world.ts';
 
@@ -29,14 +29,15 @@ const PARAMETERS: Readonly<Record<string, (world: World) => readonly Parameters[
 export const REFUSED_CALLS: Readonly<Record<string, readonly string[]>> = { 'mail-change-do': [putMailChange.path] };
 
 /** Addresses to open for a route. Throws for a route with parameters that the table above does not know. */
-export function addressesOf({ name, path }: Route, world: World): string[] {
+export function addressesOf(route: Route, world: World): string[] {
+  const { name, path } = route;
   // Which templates have no row of their own is known of a version alone, see `stops.ts`.
   if (name === ANY_LANDER) return [];
   // A slug picks other words of the same page, and its plain page always stands.
   if (name.startsWith('landers-') || !path.includes(':')) return [path.replace('/:slug?', '')];
   const parameters = PARAMETERS[name];
   if (parameters === undefined) throw new Error(`The route "${name}" has no example in delivery/smoke/examples.ts.`);
-  return parameters(world).map((values) => pathTo(name, values));
+  return parameters(world).map((values) => filledIn(route, values));
 }
 
 /**

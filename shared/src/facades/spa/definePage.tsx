@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+import type { RemoteName, RoutesOf } from '../../contracts/routes.ts';
 import { AddressRouter } from './AddressRouter.tsx';
 import type { Lifecycles } from './lifecycles.ts';
 import { pageRoutes, RoutedScreen, type Screens } from './pageRoutes.tsx';
@@ -8,11 +10,17 @@ export interface Page {
   screens: Screens;
 }
 
+/** A page with a screen for each route of its remote: one that is missing, or another remote's, does not compile. */
+export interface PageOf<Owner extends RemoteName> extends Page {
+  screens: [Owner] extends [never] ? Screens : { readonly [Name in RoutesOf<Owner>]: ComponentType };
+}
+
 /**
  * A remote's page application, exposed as `./page`: one React root with one router for all its screens. Data comes
  * from the query cache, so the router is the declarative one: the one with loaders weighs twenty kilobytes more.
+ * With the remote named, `definePage<'mf-chat'>({ … })`, its screens are complete.
  */
-export function definePage({ catalogue, screens }: Page): Lifecycles {
+export function definePage<Owner extends RemoteName = never>({ catalogue, screens }: PageOf<Owner>): Lifecycles {
   const routes = pageRoutes(screens);
   const { bootstrap, mount, unmount } = reactLifecycles(catalogue, () => (
     <AddressRouter>

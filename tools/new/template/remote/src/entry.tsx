@@ -2,4 +2,4 @@ import { definePage } from '@amarena/shared/spa-react';
 import { catalogue } from './catalogue.ts';
 import { ExampleScreen } from './ExampleScreen.tsx';
 
-export const { bootstrap, mount, unmount } = definePage({ catalogue, screens: { example: ExampleScreen } });
+export const { bootstrap, mount, unmount } = definePage<'mf-example'>({ catalogue, screens: { example: ExampleScreen } });
