@@ -72,8 +72,7 @@ function learn(known: Map<string, string>, controls: readonly Control[]): void {
     // One member's address leads to all that is said of them.
     const id = name === 'members-id' ? found.params.id : undefined;
     if (id === undefined) continue;
-    for (const one of ROUTES)
-      if (one.path.startsWith('/members/:id/') && !known.has(one.name)) known.set(one.name, filledIn(one, { id }));
+    for (const one of ROUTES) if (one.path.startsWith('/members/:id/') && !known.has(one.name)) known.set(one.name, filledIn(one, { id }));
   }
 }
 

@@ -1,3 +1,4 @@
+import type { SiteAddress } from '@amarena/shared/contracts/routes';
 import { Link } from '@amarena/shared/router';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { TabList } from './tabLinks.styles.ts';
@@ -8,7 +9,7 @@ interface TabLinksProps<Tab extends string> {
   tabs: readonly Tab[];
   current: Tab;
   /** Each list has an address of its own. */
-  addressOf(tab: Tab): string;
+  addressOf(tab: Tab): SiteAddress;
   /** A tab's words and number. */
   children(tab: Tab): ReactNode;
 }

@@ -1,3 +1,4 @@
+import type { SiteAddress } from '@amarena/shared/contracts/routes';
 import { Link } from '@amarena/shared/router';
 import { styled } from '@amarena/shared/styled';
 import { ArrowLeft } from 'lucide-react';
@@ -18,7 +19,7 @@ const Way = styled(Link)`
 `;
 
 /** The way back to what a screen belongs to. */
-export function Crumb({ to, children }: { to: string; children: ReactNode }) {
+export function Crumb({ to, children }: { to: SiteAddress; children: ReactNode }) {
   return (
     <Way to={to}>
       <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />

@@ -1,10 +1,11 @@
 import { useMember } from '@amarena/shared/bus';
 import { interruptedPath } from '@amarena/shared/contracts/interrupted';
 import { storageFor } from '@amarena/shared/contracts/privacy';
+import type { SiteAddress } from '@amarena/shared/contracts/routes';
 import { useState } from 'react';
 
 /** The conversation or profile on which the credits were missing, as it was when this page opened; null: none was. */
-export function useInterrupted(): string | null {
+export function useInterrupted(): SiteAddress | null {
   const member = useMember();
   const [path] = useState(() =>
     member === null

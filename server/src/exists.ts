@@ -1,6 +1,6 @@
 import { QueueKind } from '@amarena/shared/contracts/moderation';
 import { Id } from '@amarena/shared/contracts/primitives';
-import type { RouteMatch } from '@amarena/shared/contracts/routes';
+import type { RouteMatch, RouteName } from '@amarena/shared/contracts/routes';
 import type { VisitorBoot } from './edge/index.ts';
 import type { Platform } from './http/platform.ts';
 import type { Parts } from './parts.ts';
@@ -25,7 +25,7 @@ export function createExists({ db, now }: Platform, { community, money, chats, m
     return viewer !== null && kind.success && (await moderation.desk.read(db, { queue: kind.data, id }, viewer, now())).ok;
   };
   const lander: Check = async (_viewer, id) => (await landers.documents.storedById(db, id)) !== null;
-  const checks: Readonly<Record<string, Check>> = {
+  const checks: { readonly [Name in RouteName]?: Check } = {
     'members-id': member,
     'members-id-chat': member,
     'members-id-signup': member,

@@ -11,7 +11,7 @@ import { useTemplates } from './useTemplates.ts';
 
 /** `/editor`: all landers, or one of them being written. */
 export function EditorScreen() {
-  const { id, tab } = useParams();
+  const { id, tab } = useParams<'editor-id-tab'>();
   return <Room>{id === undefined ? <LanderList /> : <OneLander key={id} id={id} tab={tab} />}</Room>;
 }
 

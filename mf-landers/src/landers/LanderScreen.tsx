@@ -12,7 +12,7 @@ import { isDrawn, LANDER_VIEWS } from './views.ts';
 function useWanted() {
   const language = useStream(bus.language$);
   const { pathname, search } = useLocation();
-  const { slug, id } = useParams();
+  const { slug, id } = useParams<'members-id-landing2-slug' | 'landers-template-slug'>();
   const match = findRoute(pathname);
   const asked = new URLSearchParams(search);
   const preview = asked.get(LANDER_PREVIEW);

@@ -1,4 +1,5 @@
 import type { PageBlock, Page as SiteDocument } from '@amarena/shared/contracts/pages';
+import { isSiteAddress } from '@amarena/shared/contracts/routes';
 import { useFormat } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
 import { Muted, Prose, Stack, TextLink } from '@amarena/shared/ui';
@@ -46,7 +47,7 @@ const Contents = styled.nav`
 function Words({ text }: { text: string }) {
   return stretchesOf(text).map(({ text: words, to }) => {
     if (to === null) return words;
-    return to.startsWith('/') ? (
+    return isSiteAddress(to) ? (
       <TextLink key={to} to={to}>
         {words}
       </TextLink>

@@ -15,7 +15,7 @@ export function DecisionsScreen() {
   const t = useT();
   const common = useCommonT();
   const rootT = useRootT();
-  const { id } = useParams();
+  const { id } = useParams<'decisions-id'>();
   const view = useDecisions();
   if (view.status === 'failed') return <FailedPage {...view} />;
   const decisions = view.status === 'ready' ? view.decisions.toSorted((a, b) => Number(b.id === id) - Number(a.id === id)) : [];

@@ -26,7 +26,7 @@ const isQueue = (tab: Tab): tab is QueueKind => QUEUES.some((one) => one === tab
 
 /** The moderators' desk: what waits, one case, the labels, and the log. */
 export function DeskScreen() {
-  const { queue = FIRST, id } = useParams();
+  const { queue = FIRST, id } = useParams<'desk-queue-id'>();
   const other = OTHERS.find((one) => one === queue);
   const kind = QUEUES.find((one) => one === queue) ?? FIRST;
   const [keys, setKeys] = useState(true);

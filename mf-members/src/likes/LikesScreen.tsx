@@ -21,7 +21,7 @@ const MutualList = lazy(() => import('./MutualList.tsx'));
 /** Which likes are new, which are automatic, who likes whom, and who looked. `/likes` shows the received ones. */
 export function LikesScreen() {
   useMutualNews();
-  const { type } = useParams();
+  const { type } = useParams<'likes-type'>();
   return <Likes tab={likeTabOf(type)} />;
 }
 

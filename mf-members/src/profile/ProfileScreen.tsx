@@ -11,7 +11,7 @@ import { useProfile } from './useProfile.ts';
 /** A member's page, from the search and from the likes alike. */
 export function ProfileScreen() {
   useMutualNews();
-  const { id = '' } = useParams();
+  const { id = '' } = useParams<'members-id' | 'likes-m-id'>();
   // Another member is another page: photo and menus start anew.
   return <ProfileOf key={id} id={id} />;
 }

@@ -16,7 +16,7 @@ import { CheckoutLoading } from './CheckoutLoading.tsx';
 /** `/credits/{id}/{paymentmethod?}`: one package, the country of payment, a method, the total, and the way to pay. */
 export function CheckoutScreen() {
   const t = useT();
-  const { id = '' } = useParams();
+  const { id = '' } = useParams<'credits-id-paymentmethod'>();
   if (PACKAGE_IDS.every((known) => known !== id)) {
     return (
       <Page>
@@ -34,7 +34,7 @@ export function CheckoutScreen() {
 
 function Checkout({ packageId }: { packageId: string }) {
   const t = useT();
-  const { paymentmethod } = useParams();
+  const { paymentmethod } = useParams<'credits-id-paymentmethod'>();
   const home = useStream(bus.country$);
   const [chosenCountry, setCountry] = useState<Country | null>(null);
   const country = chosenCountry ?? (isCountry(home) ? home : undefined);

@@ -8,7 +8,7 @@ import { PaymentsPage } from './PaymentsPage.tsx';
  * brings here, a payment is news; to whom comes from the list, it is a receipt to read.
  */
 export function TransactionsScreen() {
-  const { id } = useParams();
+  const { id } = useParams<'transactions-id'>();
   const [listed, setListed] = useState(id === undefined);
   if (id === undefined && !listed) setListed(true);
   return id === undefined || listed ? <PaymentsPage id={id ?? null} /> : <PaymentPage id={id} />;

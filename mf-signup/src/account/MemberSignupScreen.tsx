@@ -37,7 +37,7 @@ const Small = styled(Row)`
 
 /** `/members/{id}/signup`: sign-up that began on somebody's page, with that member in view and first words to them. */
 export function MemberSignupScreen() {
-  const { id = '' } = useParams();
+  const { id = '' } = useParams<'members-id-signup'>();
   const { name } = useSettings();
   const { data } = useQuery(queryFor(getProfile, { query: { id } }));
   // Somebody who is not there any more leaves a plain sign-up.

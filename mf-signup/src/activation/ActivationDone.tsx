@@ -1,7 +1,7 @@
 import { useMember, useSettings } from '@amarena/shared/bus';
 import { Id } from '@amarena/shared/contracts/primitives';
 import { getProfile, type MainImage } from '@amarena/shared/contracts/profile';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { pathTo, type SiteAddress } from '@amarena/shared/contracts/routes';
 import { queryFor, useQuery } from '@amarena/shared/query';
 import { useSearchParams } from '@amarena/shared/router';
 import { FictionalTag, Gift, Muted, Page, Photo, Stack } from '@amarena/shared/ui';
@@ -13,7 +13,7 @@ import { useFictionalLabel } from '../useFictionalLabel.ts';
 import { Door, DoorPicture, Doors } from './activation.styles.ts';
 
 interface DoorToProps {
-  to: string;
+  to: SiteAddress;
   picture: ReactNode;
   title: string;
   text: string;

@@ -1,10 +1,10 @@
-import type { ShownRoute } from './landers.ts';
 import { THEME_MEDIA, type Theme } from '@amarena/shared/contracts/theme';
 import type { Boot } from '@amarena/shared/federation/boot';
 import { BOOT_ELEMENT, NONCE_META, ROOT_ELEMENT } from '@amarena/shared/federation/bootElements';
 import { AMOUNTS_ELEMENT, ANSWERS_ELEMENT, type RenderedScreen } from '@amarena/shared/federation/render';
 import { escaped } from '../escaped.ts';
 import { CRITICAL, criticalStyle } from './criticalStyle.ts';
+import type { ShownRoute } from './landers.ts';
 import type { Asset, PageAssets } from './preloads.ts';
 import { guardWords, START_GUARD } from './startGuard.ts';
 import { WEB_MANIFEST_PATH } from './webManifest.ts';

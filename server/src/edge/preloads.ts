@@ -1,6 +1,6 @@
-import type { ShownRoute } from './landers.ts';
 import type { FileFacts } from '@amarena/shared/federation/manifest';
 import { artifactBase, type PageSnapshot, shellBase } from '../delivery/pageSnapshot.ts';
+import type { ShownRoute } from './landers.ts';
 
 /** A file of a build with its address; a script always has its integrity. */
 export interface Asset {

@@ -2,12 +2,12 @@ import { isMemberTemplate } from '@amarena/shared/contracts/landerAddresses';
 import type { LanderPage } from '@amarena/shared/contracts/landers';
 import { landerPlain } from '@amarena/shared/contracts/landerText';
 import { getPage, Page } from '@amarena/shared/contracts/pages';
-import type { ShownRoute } from './landers.ts';
 import type { Boot } from '@amarena/shared/federation/boot';
 import type { RenderedScreen } from '@amarena/shared/federation/render';
 import { plainText } from '../escaped.ts';
 import { SIGNUP_WORDS } from '../signupPage/words.ts';
 import { EVERY_LANGUAGE, type PublicPage } from './head.ts';
+import type { ShownRoute } from './landers.ts';
 
 export interface PublicPageFacts {
   readonly route: ShownRoute | null;

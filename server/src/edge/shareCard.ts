@@ -1,7 +1,7 @@
-import type { ShownRoute } from './landers.ts';
 import type { ShellManifest } from '@amarena/shared/federation/shellManifest';
 import { shellBase } from '../delivery/pageSnapshot.ts';
 import type { PublicPage } from './head.ts';
+import type { ShownRoute } from './landers.ts';
 import { SHARE_ICON } from './webManifest.ts';
 
 interface Card {

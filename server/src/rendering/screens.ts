@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@amarena/shared/contracts/languages';
-import type { ShownRoute } from '../edge/landers.ts';
 import type { Settings } from '@amarena/shared/contracts/settings';
 import type { Manifest } from '@amarena/shared/federation/manifest';
 import { type Ask, RENDER_BASE, RENDER_FILE, type RenderedScreen } from '@amarena/shared/federation/render';
 import { LRUCache } from 'lru-cache';
 import { artifactBase, type PageSnapshot, shellBase } from '../delivery/pageSnapshot.ts';
 import { integrityOf } from '../delivery/verifyFiles.ts';
+import type { ShownRoute } from '../edge/landers.ts';
 import { MINUTE } from '../times.ts';
 import { type Renderer, RendererBusy, type Script } from './renderer.ts';
 

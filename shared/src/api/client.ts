@@ -6,7 +6,6 @@ import { learnServerTime } from '../contracts/serverTime.ts';
 import { type AppError, failure, type Result, success } from '../errors/codes.ts';
 import { parseError } from '../errors/parse.ts';
 import { untilTellable } from '../errors/problemText.ts';
-import { extraHeaders, type PageAddress, sentQuery } from './requests.ts';
 import { addRetries, IDEMPOTENCY_KEY } from './retrying.ts';
 import { transport } from './transport.ts';
 
@@ -34,6 +33,9 @@ export type CallInput<E extends Endpoint> = Part<'query', QueryOf<E>> &
   };
 /** `CallInput` as an argument list: it may be left out where nothing in it is required. */
 export type CallArguments<E extends Endpoint> = Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+/** Where the page is: host with port, and the query with its question mark. */
+type PageAddress = Pick<Location, 'host' | 'search'>;
 
 export interface Api {
   /**
@@ -90,6 +92,13 @@ function addServerTime(http: AxiosInstance): void {
   );
 }
 
+/** What the address of the page says. The host wins over a `domain` in it, which anyone could write there. */
+const pageQuery = ({ host, search }: PageAddress, query: object | undefined): Record<string, unknown> => ({
+  ...Object.fromEntries(new URLSearchParams(search)),
+  ...query,
+  domain: host,
+});
+
 /** A client of its own, for tests: `adapter` answers in place of the network, `page` stands for the address. */
 export function createApi(options: { adapter?: AxiosAdapter; page?: () => PageAddress } = {}): Api {
   const page = options.page ?? (() => window.location);
@@ -112,12 +121,12 @@ export function createApi(options: { adapter?: AxiosAdapter; page?: () => PageAd
         const answer = await http.request<unknown>({
           url: endpoint.path,
           method: endpoint.method,
-          params: sentQuery(endpoint, { ...query }, page),
+          params: endpoint.pageQuery ? pageQuery(page(), query) : { ...query },
           data: file ?? body,
           ...(file && { timeout: FILE_TIMEOUT }),
           ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
           headers: {
-            ...extraHeaders(endpoint),
+            ...endpoint.headers,
             ...(file && { 'Content-Type': 'application/octet-stream' }),
             ...(endpoint.once && { [IDEMPOTENCY_KEY]: requestId ?? newRequestId() }),
           },
@@ -126,8 +135,7 @@ export function createApi(options: { adapter?: AxiosAdapter; page?: () => PageAd
         return await parseAnswer(endpoint, answer.data);
       } catch (cause) {
         const error = errorOf(cause);
-        // user.php tells by its answer who is logged in, and must not end a session by itself.
-        if (error.code === 'authentication_required' && endpoint.path !== '/api/user.php') {
+        if (error.code === 'authentication_required' && endpoint.endsSession) {
           for (const listener of loggedOutListeners) listener();
         }
         return refused(error);

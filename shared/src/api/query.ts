@@ -7,8 +7,6 @@ import {
   useInfiniteQuery as useAnyInfiniteQuery,
 } from '@tanstack/react-query';
 import type { AnswerOf, Endpoint } from '../contracts/endpoint.ts';
-import { getInterests, getRegions } from '../contracts/profile.ts';
-import { getCompanyInfo } from '../contracts/settings.ts';
 import type { AppError } from '../errors/codes.ts';
 import { type CallArguments, type CallInput, call } from './client.ts';
 
@@ -62,8 +60,6 @@ export const createQueryClient = (): QueryClient =>
 
 /** The one cache of the page. Retries are the API client's, so a query makes none of its own. */
 export const queryClient: QueryClient = createQueryClient();
-
-const NEVER_STALE: readonly Endpoint['name'][] = [getInterests.name, getRegions.name, getCompanyInfo.name];
 
 type Query<E extends Endpoint> = CallInput<E> extends { query?: infer Q } ? Q : undefined;
 
@@ -129,7 +125,7 @@ export function queryFor<E extends Endpoint>(endpoint: E, ...input: CallArgument
     queryKey: keyOf(endpoint, given as { query?: Query<E> }),
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<AnswerOf<E>> =>
       answerOrThrow(endpoint, ...([{ ...given, signal }] as CallArguments<E>)),
-    ...(NEVER_STALE.includes(endpoint.name) && { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }),
+    ...(endpoint.lasting && { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { PremiumFeature } from '../contracts/constants.ts';
 import type { Language } from '../contracts/languages.ts';
 import type { Offer } from '../contracts/payments.ts';
 import type { PushNews } from '../contracts/push.ts';
+import type { SiteAddress } from '../contracts/routes.ts';
 import type { Settings } from '../contracts/settings.ts';
 import type { Theme } from '../contracts/theme.ts';
 
@@ -83,5 +84,5 @@ export type ToastTone = 'neutral' | 'success' | 'danger';
 /** One way on from a toast: an address of this site. */
 export interface ToastAction {
   readonly label: string;
-  readonly to: string;
+  readonly to: SiteAddress;
 }

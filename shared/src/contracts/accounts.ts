@@ -41,6 +41,8 @@ export const getUser = endpoint({
   name: 'getUser',
   method: 'GET',
   path: '/api/user.php',
+  headers: { 'X-Request-Type': 'client' },
+  endsSession: false,
   access: 'visitor',
   answer: z.object({ user: z.nullable(User) }),
 });
@@ -53,6 +55,7 @@ export const postUser = endpoint({
   name: 'postUser',
   method: 'POST',
   path: '/api/user.php',
+  endsSession: false,
   access: 'visitor',
   body: z.object({
     email: z.string().check(z.trim(), z.maxLength(254)),
@@ -68,6 +71,7 @@ export const putUser = endpoint({
   name: 'putUser',
   method: 'PUT',
   path: '/api/user.php',
+  endsSession: false,
   body: z.object({ language: z.optional(Language), fictional_icon: z.optional(z.boolean()) }),
   answer: z.object({ user: User }),
 });

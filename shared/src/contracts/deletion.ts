@@ -30,6 +30,7 @@ export const deleteUser = endpoint({
   name: 'deleteUser',
   method: 'DELETE',
   path: '/api/user.php',
+  endsSession: false,
   body: z.object({ password: TypedPassword }),
 });
 

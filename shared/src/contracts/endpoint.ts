@@ -45,6 +45,14 @@ export interface Endpoint<
   readonly bytes: boolean;
   /** Opened as an address it answers a page (200) or leads to one (302, 303). */
   readonly callers: readonly Caller[];
+  /** Headers that the browser sends beyond the usual. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** True: the query also carries what the address of the page says, and its host as `domain`. */
+  readonly pageQuery: boolean;
+  /** False: a refusal because nobody is logged in does not end the session in this browser. */
+  readonly endsSession: boolean;
+  /** True: a page keeps the answer for as long as it is open. */
+  readonly lasting: boolean;
   /** Whose ids its fields take, by field. */
   readonly ids: Readonly<Record<string, IdOwner>>;
   readonly query: Query;
@@ -60,6 +68,10 @@ interface Definition<Q, B, A> {
   access?: Access;
   bytes?: boolean;
   callers?: readonly Caller[];
+  headers?: Endpoint['headers'];
+  pageQuery?: boolean;
+  endsSession?: boolean;
+  lasting?: boolean;
   query?: Q;
   body?: B;
   answer?: A;
@@ -67,7 +79,8 @@ interface Definition<Q, B, A> {
 }
 
 /**
- * Defines one call. Defaults: `access` is `member`; `bytes` is false; `callers` are scripts. Every method but GET writes once for each key.
+ * Defines one call. Defaults: `access` is `member`; `bytes` is false; `callers` are scripts; there are no
+ * `headers`, no `pageQuery`; `endsSession` is true; `lasting` is false. Every method but GET writes once for each key.
  * A field that is an id must stand in `ids`.
  * The server validates with the schemas, the clients take their types from them.
  */
@@ -85,6 +98,10 @@ export function endpoint<
     once: method !== 'GET',
     bytes,
     callers,
+    headers: definition.headers ?? {},
+    pageQuery: definition.pageQuery ?? false,
+    endsSession: definition.endsSession ?? true,
+    lasting: definition.lasting ?? false,
     ids,
     query: (definition.query ?? null) as Q,
     body: (definition.body ?? null) as B,
@@ -103,7 +120,10 @@ export interface Beacon<Body extends z.ZodMiniType = z.ZodMiniType> extends Endp
  * send nothing else. It is tried once and answers 204. A repeat must do no harm, and a loss no more than a count does.
  */
 export const beacon = <B extends z.ZodMiniType>(
-  definition: Omit<Definition<null, B, null>, 'method' | 'bytes' | 'callers' | 'query' | 'answer'> & { body: B } & Declared<null, B>,
+  definition: Omit<
+    Definition<null, B, null>,
+    'method' | 'bytes' | 'callers' | 'headers' | 'pageQuery' | 'endsSession' | 'lasting' | 'query' | 'answer'
+  > & { body: B } & Declared<null, B>,
 ): Beacon<B> => ({
   access: 'member',
   ids: {},
@@ -112,6 +132,10 @@ export const beacon = <B extends z.ZodMiniType>(
   once: false,
   bytes: false,
   callers: ['script'],
+  headers: {},
+  pageQuery: false,
+  endsSession: true,
+  lasting: false,
   query: null,
   answer: null,
 });

@@ -1,15 +1,15 @@
-import { findRoute } from './routes.ts';
+import { findRoute, type RouteName, type SiteAddress } from './routes.ts';
 
 /** Name under which a browser keeps the conversation or profile on which credits were missing. */
 export const INTERRUPTED_STORE = 'amarena.interrupted';
 const KEPT = 3_600_000;
-const CONVERSATIONS: readonly string[] = ['chats-id', 'members-id-chat'];
-const PROFILES: readonly string[] = ['members-id', 'likes-m-id'];
+const CONVERSATIONS: readonly RouteName[] = ['chats-id', 'members-id-chat'];
+const PROFILES: readonly RouteName[] = ['members-id', 'likes-m-id'];
 
 /** An address with two slashes first would leave the site. */
-const leadsTo = (routes: readonly string[], path: string): boolean =>
-  !path.startsWith('//') && routes.includes(findRoute(path)?.route.name ?? '');
-const mayLeadBack = (path: string): boolean => leadsTo([...CONVERSATIONS, ...PROFILES], path);
+const leadsTo = (routes: readonly RouteName[], path: string): path is SiteAddress =>
+  !path.startsWith('//') && routes.some((name) => name === findRoute(path)?.route.name);
+const mayLeadBack = (path: string): path is SiteAddress => leadsTo([...CONVERSATIONS, ...PROFILES], path);
 
 /** Whether a place that was left is somebody's profile, where a gift was on its way; else it is a conversation. */
 export const isProfile = (path: string): boolean => leadsTo(PROFILES, path);
@@ -28,7 +28,7 @@ export function keepInterrupted(path: string, { storage, memberId, now }: Place)
 }
 
 /** Where the member goes on after the purchase, for an hour; null: nothing was interrupted, or by somebody else. */
-export function interruptedPath({ storage, memberId, now }: Place): string | null {
+export function interruptedPath({ storage, memberId, now }: Place): SiteAddress | null {
   const kept = new URLSearchParams(storage.getItem(INTERRUPTED_STORE) ?? '');
   const path = kept.get('path') ?? '';
   const isTheirs = kept.get('member') === memberId && now < Number(kept.get('at')) + KEPT;

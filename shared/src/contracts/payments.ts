@@ -184,5 +184,5 @@ export const getTransactions = endpoint({
 
 /** Address of the printable receipt of a completed payment, HTML; `kind` is `sale` (default) or `refund`. */
 export const RECEIPT_PATH = '/api/receipt.php';
-export const receiptAddress = (payment: string, kind: 'sale' | 'refund' = 'sale'): string =>
+export const receiptAddress = (payment: string, kind: 'sale' | 'refund' = 'sale'): `/api/${string}` =>
   `${RECEIPT_PATH}?${new URLSearchParams({ payment, kind })}`;

@@ -216,6 +216,7 @@ export const getInterests = endpoint({
   method: 'GET',
   path: '/api/interests.php',
   access: 'visitor',
+  lasting: true,
   answer: z.object({ interests: z.array(Interest) }),
 });
 
@@ -229,6 +230,7 @@ export const getRegions = endpoint({
   method: 'GET',
   path: '/api/regions.php',
   access: 'visitor',
+  lasting: true,
   answer: z.object({ regions: z.record(z.string(), z.array(Region)) }),
 });
 

@@ -14,19 +14,19 @@ export type NameOf<P extends string> = P extends '/' ? 'index' : P extends `/${i
 export type ParamNames<P extends string> = Required<Segments<P>> | Optional<Segments<P>>;
 
 /** What a parameter may be: one of its words, or any text if its route names none. */
-type Value<V, Name> = Name extends keyof V ? (V[Name] extends readonly (infer Word)[] ? Word : string) : string;
+type Value<V, Name> = Name extends keyof V ? (V[Name] extends readonly (infer Word extends string)[] ? Word : string) : string;
 
 /** Parameters of a path by name. `V` holds what they may be. */
 export type ParamsOf<P extends string, V> = { readonly [Name in Required<Segments<P>>]: Value<V, Name> } & {
   readonly [Name in Optional<Segments<P>>]?: Value<V, Name> | undefined;
 };
 
-type Filled<P extends string> = P extends `${infer Before}/:${infer Rest}`
+type Filled<P extends string, V> = P extends `${infer Before}/:${infer Rest}`
   ? Rest extends `${infer Name}/${infer After}`
-    ? `${Before}${Given<Name>}${Filled<`/${After}`>}`
-    : `${Before}${Given<Rest>}`
+    ? `${Before}${Given<Name, V>}${Filled<`/${After}`, V>}`
+    : `${Before}${Given<Rest, V>}`
   : P;
-type Given<Name extends string> = Name extends `${string}?` ? '' | `/${string}` : `/${string}`;
+type Given<Name extends string, V> = Name extends `${infer Bare}?` ? '' | `/${Value<V, Bare>}` : `/${Value<V, Name>}`;
 
-/** Addresses of a path: `/members/${string}` for `/members/:id`. */
-export type AddressOf<P extends string> = Filled<P>;
+/** Addresses of a path: `/members/${string}` for `/members/:id`. `V` holds what its parameters may be. */
+export type AddressOf<P extends string, V> = Filled<P, V>;

@@ -38,9 +38,15 @@ export interface Route extends Settings {
   readonly values: Readonly<Record<string, Allowed>>;
 }
 
-type Options<P extends string, V extends Partial<Record<ParamNames<P>, Allowed>>> = Partial<Omit<Settings, 'path' | 'owner'>> & { values?: V };
+type Options<P extends string, V extends Partial<Record<ParamNames<P>, Allowed>>> = Partial<Omit<Settings, 'path' | 'owner'>> & {
+  values?: V;
+};
 
-const route = <const P extends string, const O extends Owner, const V extends Partial<Record<ParamNames<P>, Allowed>> = Record<never, never>>(
+const route = <
+  const P extends string,
+  const O extends Owner,
+  const V extends Partial<Record<ParamNames<P>, Allowed>> = Record<never, never>,
+>(
   path: P,
   owner: O,
   options: Options<P, V> = {},
@@ -149,15 +155,18 @@ export type RouteName = Rows['name'];
 type RowNamed<Name extends RouteName> = Extract<Rows, { readonly name: Name }>;
 
 /** Parameters of a named route; a missing or misspelled one does not compile. */
-export type RouteParams<Name extends RouteName> =
-  RowNamed<Name> extends Row<infer P, Owner, infer V> ? ParamsOf<P, V> : never;
+export type RouteParams<Name extends RouteName> = RowNamed<Name> extends Row<infer P, Owner, infer V> ? ParamsOf<P, V> : never;
+type PathNamed<Name extends RouteName> = RowNamed<Name> extends Row<infer P, Owner, infer V> ? AddressOf<P, V> : never;
 /** Names of the routes of one owner. */
 export type RoutesOf<O extends Owner> = Extract<Rows, { readonly owner: O }>['name'];
 
 /** The path of a page of the site, without query. */
-export type SitePath = AddressOf<Rows['path']>;
-/** The address of a page of the site. `pathTo` makes one; a text that is none does not compile. */
-export type SiteAddress = SitePath | `${SitePath}?${string}` | `${SitePath}#${string}`;
+export type SitePath = { readonly [Name in RouteName]: PathNamed<Name> }[RouteName];
+/**
+ * Where a link of the site may lead: a page, a place on the same page, or a page that the server makes. `pathTo` returns
+ * one; another text does not compile unless `isSiteAddress` says that it is one.
+ */
+export type SiteAddress = SitePath | `${SitePath}?${string}` | `${SitePath}#${string}` | `#${string}` | `/api/${string}`;
 
 /** Every address of the site. A test keeps owner and layout of each; `findRoute` picks the most specific match. */
 export const ROUTES: readonly Route[] = TABLE;
@@ -225,6 +234,10 @@ export function findRoute(path: string): RouteMatch | null {
   return null;
 }
 
+/** Whether a text that came from elsewhere is the address of a page of the site. Two slashes first would leave it. */
+export const isSiteAddress = (text: string): text is SiteAddress =>
+  !text.startsWith('//') && findRoute(text.replace(/[?#].*$/s, '')) !== null;
+
 /** A route by its name. */
 export function routeNamed(name: RouteName): Route {
   const found = ROUTES.find((candidate) => candidate.name === name);
@@ -238,8 +251,8 @@ type ParamsArgument<Name extends RouteName> =
   Record<never, never> extends RouteParams<Name> ? [params?: RouteParams<Name>] : [params: RouteParams<Name>];
 
 /** The address of a named route with its parameters filled in and encoded. */
-export function pathTo<Name extends RouteName>(name: Name, ...[params]: ParamsArgument<Name>): AddressOf<RowNamed<Name>['path']> {
-  return filledIn(routeNamed(name), { ...params }) as AddressOf<RowNamed<Name>['path']>;
+export function pathTo<Name extends RouteName>(name: Name, ...[params]: ParamsArgument<Name>): PathNamed<Name> {
+  return filledIn(routeNamed(name), { ...params }) as PathNamed<Name>;
 }
 
 /** `pathTo` for a route that only running code knows. Throws if a parameter is missing that is not optional. */

@@ -74,6 +74,7 @@ export const getSettings = endpoint({
   method: 'GET',
   path: '/api/settings.php',
   access: 'visitor',
+  pageQuery: true,
   query: z.looseObject({ domain: z.optional(z.string()) }),
   answer: Settings,
 });
@@ -104,6 +105,7 @@ export const getCompanyInfo = endpoint({
   method: 'GET',
   path: '/api/companyinfo.php',
   access: 'visitor',
+  lasting: true,
   answer: CompanyInfo,
 });
 

@@ -1,4 +1,5 @@
-export { useLocation, useParams } from 'react-router';
+export { useLocation } from 'react-router';
 export { Link, type LinkProps } from './router/Link.tsx';
 export { carriedHere, type NavigateOptions, navigate } from './router/navigate.ts';
+export { useParams } from './router/useParams.ts';
 export { type SearchParamsInput, useSearchParams } from './router/useSearchParams.ts';

@@ -21,7 +21,7 @@ export function Banners() {
     <Fold
       aria-label={t('banners')}
       $open={name !== null}
-      $waitsOnPhones={shown !== null && waitsOnPhones(shown, state.route?.name ?? '')}
+      $waitsOnPhones={shown !== null && waitsOnPhones(shown, state.route)}
       inert={name === null}
       aria-hidden={name === null}
       onTransitionEnd={({ target, currentTarget }) => target === currentTarget && name === null && setLast(null)}

@@ -69,10 +69,10 @@ describe('the one banner', () => {
   });
 
   it('leaves the first screen of a phone to the person whose page it is, but for a lost connection', () => {
-    for (const name of ['members-id', 'likes-m-id']) {
-      expect(BANNERS.filter((banner) => !waitsOnPhones(banner, name))).toEqual(['offline', 'reconnecting', 'slow']);
+    for (const name of ['members-id', 'likes-m-id'] as const) {
+      expect(BANNERS.filter((banner) => !waitsOnPhones(banner, routeNamed(name)))).toEqual(['offline', 'reconnecting', 'slow']);
     }
-    expect(BANNERS.some((banner) => waitsOnPhones(banner, 'members'))).toBe(false);
+    expect(BANNERS.some((banner) => waitsOnPhones(banner, routeNamed('members')))).toBe(false);
   });
 
   it('WB-14 is the countdown of an active time bonus', () => {

@@ -1,7 +1,7 @@
 import type { PushState } from '@amarena/shared/bus';
 import type { User } from '@amarena/shared/contracts/accounts';
 import type { PendingPayment } from '@amarena/shared/contracts/payments';
-import type { Route } from '@amarena/shared/contracts/routes';
+import type { Route, RouteName } from '@amarena/shared/contracts/routes';
 import type { TimeBonus } from '@amarena/shared/contracts/timeBonus';
 import { CHECKOUT } from '../chrome/likeModal.model.ts';
 import type { Dismissible } from '../dismissals.ts';
@@ -67,21 +67,22 @@ const OF_THE_PAGE: readonly BannerName[] = ['offline', 'reconnecting', 'slow'];
 const IN_CHECKOUT: readonly BannerName[] = [...OF_THE_PAGE, 'payment_pending'];
 
 /** Where somebody is signing up: each step asks for one thing, and says itself what the banners would. */
-const SIGNING_UP: readonly string[] = ['signup', 'members-id-signup', 'complete-signup'];
+const SIGNING_UP: readonly RouteName[] = ['signup', 'members-id-signup', 'complete-signup'];
 
-function bannersOn(routeName: string): readonly BannerName[] {
-  if (SIGNING_UP.includes(routeName)) return OF_THE_PAGE;
-  return CHECKOUT.includes(routeName) ? IN_CHECKOUT : BANNERS;
+function bannersOn(route: BannerState['route']): readonly BannerName[] {
+  if (route === null) return BANNERS;
+  if (SIGNING_UP.includes(route.name)) return OF_THE_PAGE;
+  return CHECKOUT.includes(route.name) ? IN_CHECKOUT : BANNERS;
 }
 
 /** The one banner that shows; null: none. */
 export function bannerShown(state: BannerState): BannerName | null {
-  return bannersOn(state.route?.name ?? '').find((name) => APPLIES[name](state)) ?? null;
+  return bannersOn(state.route).find((name) => APPLIES[name](state)) ?? null;
 }
 
 /** Pages of one person: on a phone the first screen is theirs. */
-const OF_ONE_PERSON: readonly string[] = ['members-id', 'likes-m-id'];
+const OF_ONE_PERSON: readonly RouteName[] = ['members-id', 'likes-m-id'];
 
 /** True for a banner that waits for another page where the window is narrow: it would push name and age out of view. */
-export const waitsOnPhones = (name: BannerName, routeName: string): boolean =>
-  OF_ONE_PERSON.includes(routeName) && !OF_THE_PAGE.includes(name);
+export const waitsOnPhones = (name: BannerName, route: BannerState['route']): boolean =>
+  route !== null && OF_ONE_PERSON.includes(route.name) && !OF_THE_PAGE.includes(name);

@@ -1,5 +1,6 @@
 import { bus, useStream } from '@amarena/shared/bus';
 import type { User } from '@amarena/shared/contracts/accounts';
+import type { RouteName } from '@amarena/shared/contracts/routes';
 import { Badge } from '@amarena/shared/ui';
 import { useShellT } from '../i18n/catalogue.ts';
 import { Nav, NavLink, Tab, TabBadge, Tabs } from './bar.styles.ts';
@@ -8,7 +9,7 @@ import { NAV_ICONS, useNavWords } from './navWords.ts';
 
 interface MemberNavProps {
   user: User;
-  routeName: string;
+  routeName: RouteName | null;
 }
 
 /** The member's ways through the site, in the top bar from 992 px. */

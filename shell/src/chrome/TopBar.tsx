@@ -1,5 +1,5 @@
 import { useMember, useSettings } from '@amarena/shared/bus';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { pathTo, type RouteName } from '@amarena/shared/contracts/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { IconButton, isInstalledApp, LinkButton, Logo, Wrap } from '@amarena/shared/ui';
 import { ArrowLeft, EyeOff } from 'lucide-react';
@@ -12,7 +12,7 @@ import { TopNav } from './Nav.tsx';
 import { backShown, logoPath } from './nav.model.ts';
 
 /** The bar of the default layout. */
-export function TopBar({ routeName }: { routeName: string }) {
+export function TopBar({ routeName }: { routeName: RouteName | null }) {
   const t = useShellT();
   const common = useCommonT();
   const user = useMember();
@@ -39,7 +39,7 @@ export function TopBar({ routeName }: { routeName: string }) {
             {user && <IconButton name={t('hide')} icon={<EyeOff size={20} strokeWidth={1.75} aria-hidden />} onClick={hideAtOnce} />}
             <LanguageMenu />
             {user && routeName !== 'complete-signup' && <AccountMenu user={user} />}
-            {!user && !['complete-signup', 'login'].includes(routeName) && (
+            {!user && routeName !== 'complete-signup' && routeName !== 'login' && (
               <LinkButton to={pathTo('login')} variant="secondary" size="sm">
                 {common('action.login')}
               </LinkButton>

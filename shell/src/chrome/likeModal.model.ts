@@ -1,4 +1,5 @@
 import { Id } from '@amarena/shared/contracts/primitives';
+import type { RouteName } from '@amarena/shared/contracts/routes';
 import type { Here } from '../routing/current.ts';
 
 /** A like that an address asks to show. */
@@ -32,7 +33,7 @@ export function withoutLike({ pathname, search, hash }: Pick<Location, 'pathname
 }
 
 /** Routes on which somebody is about to pay. */
-export const CHECKOUT: readonly string[] = ['credits-id-paymentmethod', 'credits-repeat-order', 'directdebit'];
+export const CHECKOUT: readonly RouteName[] = ['credits-id-paymentmethod', 'credits-repeat-order', 'directdebit'];
 
 /** No pop-up comes over a chat or a checkout, nor over a page without the site's bar. */
 export const mayPopUp = ({ decision }: Pick<Here, 'decision'>): boolean =>

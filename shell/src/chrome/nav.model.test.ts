@@ -1,9 +1,9 @@
-import { ROUTES } from '@amarena/shared/contracts/routes';
+import { ROUTES, type RouteName } from '@amarena/shared/contracts/routes';
 import { describe, expect, it } from '@jest/globals';
 import { accountEntries, backShown, logoPath, type NavState, navEntries, tabBarShown, tabEntries } from './nav.model.ts';
 
 const state = (
-  change: { paid_user?: boolean; credits?: number; unread?: number; newLikes?: number; routeName?: string } = {},
+  change: { paid_user?: boolean; credits?: number; unread?: number; newLikes?: number; routeName?: RouteName } = {},
 ): NavState => ({
   user: { paid_user: change.paid_user ?? false, credits: change.credits ?? 50 },
   badges: { unread: change.unread ?? 0, newLikes: change.newLikes ?? 0 },
@@ -60,7 +60,7 @@ describe('the navigation', () => {
   });
 
   it('marks the entry that the page belongs to', () => {
-    const marked = (routeName: string) => navEntries(state({ routeName })).find(({ current }) => current)?.key;
+    const marked = (routeName: RouteName) => navEntries(state({ routeName })).find(({ current }) => current)?.key;
     expect(marked('members-id')).toBe('search');
     expect(marked('chats')).toBe('messages');
     expect(marked('likes-type')).toBe('likes');
@@ -99,7 +99,7 @@ describe('the navigation', () => {
   });
 
   it('keeps the own profile one tap away in the tab bar, marked on its pages', () => {
-    const last = (routeName: string) => tabEntries(state({ routeName })).at(-1);
+    const last = (routeName: RouteName) => tabEntries(state({ routeName })).at(-1);
     expect(last('members')).toEqual({ key: 'profile', to: '/profile', badge: null, current: false });
     expect(last('notifications')?.current).toBe(true);
     expect(navEntries(state({})).map(({ key }) => key)).not.toContain('profile');
@@ -108,6 +108,6 @@ describe('the navigation', () => {
   it('leaves the lower edge to screens that dock their own actions there', () => {
     expect(tabBarShown('members')).toBe(true);
     expect(tabBarShown('members-id')).toBe(false);
-    for (const name of ['credits', 'premium', 'credits-id-paymentmethod']) expect(tabBarShown(name)).toBe(false);
+    for (const name of ['credits', 'premium', 'credits-id-paymentmethod'] as const) expect(tabBarShown(name)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import type { User } from '@amarena/shared/contracts/accounts';
 import { badgeText, creditsTone } from '@amarena/shared/contracts/constants';
-import { pathTo, type RouteName, routeNamed } from '@amarena/shared/contracts/routes';
+import { pathTo, type RouteName, routeNamed, type SiteAddress } from '@amarena/shared/contracts/routes';
 
 export type NavKey = 'search' | 'messages' | 'likes' | 'credits' | 'premium' | 'profile';
 
@@ -13,7 +13,7 @@ export interface NavBadge {
 
 export interface NavEntry {
   readonly key: NavKey;
-  readonly to: string;
+  readonly to: SiteAddress;
   readonly badge: NavBadge | null;
   /** The page that shows belongs to this entry. */
   readonly current: boolean;
@@ -23,7 +23,7 @@ export interface NavState {
   readonly user: Pick<User, 'paid_user' | 'credits'>;
   readonly badges: { readonly unread: number; readonly newLikes: number };
   /** Name of the route that shows. */
-  readonly routeName: string;
+  readonly routeName: RouteName | null;
 }
 
 const countBadge = (count: number): NavBadge | null => {
@@ -36,7 +36,7 @@ const creditsBadge = (credits: number): NavBadge | null => {
   return tone === null ? null : { text: String(credits), count: credits, tone };
 };
 
-const SECTIONS: Readonly<Record<'members' | 'chats' | 'likes' | 'credits' | 'profile', readonly string[]>> = {
+const SECTIONS: Readonly<Record<'members' | 'chats' | 'likes' | 'credits' | 'profile', readonly (RouteName | null)[]>> = {
   members: ['members', 'members-id', 'match-finder', 'swipe-game'],
   chats: ['chats', 'chats-id', 'members-id-chat'],
   likes: ['likes', 'likes-type', 'likes-m-id'],
@@ -44,7 +44,7 @@ const SECTIONS: Readonly<Record<'members' | 'chats' | 'likes' | 'credits' | 'pro
   profile: ['profile', 'notifications', 'profile-verification'],
 };
 
-const within = (section: keyof typeof SECTIONS, routeName: string) => SECTIONS[section].includes(routeName);
+const within = (section: keyof typeof SECTIONS, routeName: RouteName | null) => SECTIONS[section].includes(routeName);
 
 /** The member's entries of the top bar, in order. */
 export function navEntries({ user, badges, routeName }: NavState): readonly NavEntry[] {
@@ -65,7 +65,7 @@ export const tabEntries = (state: NavState): readonly NavEntry[] => [
   { key: 'profile', to: pathTo('profile'), badge: null, current: within('profile', state.routeName) },
 ];
 
-const NO_TAB_BAR: ReadonlySet<string> = new Set([
+const NO_TAB_BAR: ReadonlySet<RouteName | null> = new Set([
   'members-id',
   'likes-m-id',
   'credits',
@@ -76,7 +76,7 @@ const NO_TAB_BAR: ReadonlySet<string> = new Set([
 ]);
 
 /** Some screens dock their own actions at the lower edge on phones, where the tab bar would be. */
-export const tabBarShown = (routeName: string): boolean => !NO_TAB_BAR.has(routeName);
+export const tabBarShown = (routeName: RouteName | null): boolean => !NO_TAB_BAR.has(routeName);
 
 export type AccountKey = 'profile' | 'transactions' | 'settings' | 'desk' | 'editor' | 'delivery';
 const ACCOUNT = [
@@ -89,20 +89,20 @@ const ACCOUNT = [
 ] as const satisfies readonly (readonly [AccountKey, RouteName])[];
 
 /** Places in the account menu, above "log out"; those of a role only for whoever has it. */
-export const accountEntries = (roles: readonly string[] = []): readonly { key: AccountKey; to: string }[] =>
+export const accountEntries = (roles: readonly string[] = []): readonly { key: AccountKey; to: SiteAddress }[] =>
   ACCOUNT.filter(([, name]) => routeNamed(name).role === null || roles.includes(routeNamed(name).role ?? '')).map(([key, name]) => ({
     key,
     to: pathTo(name),
   }));
 
-const WITH_BACK: ReadonlySet<string> = new Set(['members-id', 'likes-type', 'likes-m-id', 'credits', 'credits-id-paymentmethod']);
+const WITH_BACK: ReadonlySet<RouteName | null> = new Set(['members-id', 'likes-type', 'likes-m-id', 'credits', 'credits-id-paymentmethod']);
 
 /** Whether the bar offers "back": only in an installed app, which has no button of the browser's, and only with a way back. */
-export const backShown = (routeName: string, app: { standalone: boolean; history: boolean }): boolean =>
+export const backShown = (routeName: RouteName | null, app: { standalone: boolean; history: boolean }): boolean =>
   app.standalone && app.history && WITH_BACK.has(routeName);
 
 /** Where the logo leads. */
-export const logoPath = (member: boolean): string => pathTo(member ? 'members' : 'index');
+export const logoPath = (member: boolean): SiteAddress => pathTo(member ? 'members' : 'index');
 
 const FOOTER = [
   'pages-terms',
@@ -118,4 +118,7 @@ const FOOTER = [
 export type FooterKey = (typeof FOOTER)[number];
 
 /** Links of the footer, in order. */
-export const FOOTER_ENTRIES: readonly { readonly key: FooterKey; readonly to: string }[] = FOOTER.map((key) => ({ key, to: pathTo(key) }));
+export const FOOTER_ENTRIES: readonly { readonly key: FooterKey; readonly to: SiteAddress }[] = FOOTER.map((key) => ({
+  key,
+  to: pathTo(key),
+}));

@@ -1,5 +1,5 @@
 import type { BusWriter } from '@amarena/shared/bus';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { pathTo, type RouteName, type SiteAddress } from '@amarena/shared/contracts/routes';
 import { mayPopUp } from '../chrome/likeModal.model.ts';
 import type { Here } from '../routing/current.ts';
 import type { Store } from '../store.ts';
@@ -9,7 +9,7 @@ import { lateCatalogue } from './catalogue.ts';
 const ONE_NOTICE = 10_000;
 /** Milliseconds in which a like may turn out to make a pair, which the members' screens say by themselves. */
 const MAY_BE_MUTUAL = 500;
-const LIKES: readonly string[] = ['likes', 'likes-type', 'likes-m-id'];
+const LIKES: readonly RouteName[] = ['likes', 'likes-type', 'likes-m-id'];
 
 /**
  * Says politely that a message or a like has come, on screens that do not show it. It names nobody, because somebody may
@@ -23,7 +23,7 @@ export function followNews(bus: BusWriter['bus'], here$: Pick<Store<Here>, 'get'
     [likesBefore, likesNow] = [likesNow, newLikes];
   });
 
-  const tell = (what: 'message' | 'like', to: string): void => {
+  const tell = (what: 'message' | 'like', to: SiteAddress): void => {
     const here = here$.get();
     if (document.visibilityState !== 'visible' || !mayPopUp(here)) return;
     if (what === 'like' && here.decision.type === 'page' && LIKES.includes(here.decision.route.name)) return;

@@ -1,4 +1,5 @@
 import { bus } from '@amarena/shared/bus';
+import type { RouteName } from '@amarena/shared/contracts/routes';
 import { useCallback, useState } from 'react';
 import { ErrorScreen } from '../errors/ErrorScreen.tsx';
 import { FailurePanel, type FailurePanelProps } from '../errors/FailurePanel.tsx';
@@ -32,7 +33,7 @@ async function loadDelivery() {
 }
 
 /** Screens of the shell by their routes' names; those that few people open come with their first visit. */
-const OWN_SCREENS: Readonly<Record<string, () => React.ReactNode>> = {
+const OWN_SCREENS: { readonly [Name in RouteName]?: () => React.ReactNode } = {
   login: LoginScreen,
   'lang-config': () => <LateScreen load={loadCountryScreen} />,
   'reset-password': () => <LateScreen load={loadAskReset} />,

@@ -40,7 +40,7 @@ export function Frame() {
   const takingOver = useTakingOver();
   const shown = decision.type === 'page' ? decision.route : null;
   const parts = partsOf(shown?.layout ?? 'default');
-  const routeName = shown?.name ?? '';
+  const routeName = shown?.name ?? null;
   const withTabs = user !== null && parts.bar === 'top' && tabBarShown(routeName);
   return (
     <>

@@ -1,7 +1,7 @@
 import { call, newRequestId } from '@amarena/shared/api';
 import { bus, useMember } from '@amarena/shared/bus';
 import { putTerms } from '@amarena/shared/contracts/accounts';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { pathTo, type RouteName } from '@amarena/shared/contracts/routes';
 import type { TermsChange } from '@amarena/shared/contracts/terms';
 import { useProblemText } from '@amarena/shared/errors';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
@@ -15,7 +15,7 @@ import { useTools } from '../tools.ts';
 import { usePopUpTurn } from './usePopUpTurn.ts';
 
 /** Where one reads the terms, and where one leaves with all data instead of accepting them. */
-const LEFT_FREE: readonly string[] = ['pages-terms', 'notifications', 'account-deleted', 'complete-signup'];
+const LEFT_FREE: readonly RouteName[] = ['pages-terms', 'notifications', 'account-deleted', 'complete-signup'];
 
 /** Changed terms: what changed, to be accepted once. Stays until then, and lets whoever does not want them leave. */
 export function TermsPopUp({ Dialog }: { Dialog: Overlays['Dialog'] }) {

@@ -29,7 +29,7 @@ describe('the entry warning', () => {
     ['WB-04', 'complete-signup'],
     ['WB-05', 'reset-password'],
     ['WB-06', 'reset-password-do'],
-  ])('%s does not show on %s', (_id, routeName) => {
+  ] as const)('%s does not show on %s', (_id, routeName) => {
     expect(due({ routeName })).toBe(false);
   });
 
@@ -49,7 +49,7 @@ describe('the entry warning', () => {
   });
 
   it('WB-08 does not come between a lander and its sign-up where it did not come before the lander', () => {
-    const signup = { routeName: 'signup', fromLander: true };
+    const signup = { routeName: 'signup', fromLander: true } as const;
     expect([due(signup), due({ ...signup, country: 'DE' }), due({ routeName: 'signup' })]).toEqual([false, true, true]);
   });
 

@@ -1,10 +1,10 @@
-import type { Layout } from '@amarena/shared/contracts/routes';
+import type { Layout, RouteName } from '@amarena/shared/contracts/routes';
 
 /** What decides about the warning before the site. */
 export interface EntryVisit {
-  readonly routeName: string;
+  readonly routeName: RouteName;
   /** Where a log-in leads; null: the page is none. */
-  readonly leadsTo: string | null;
+  readonly leadsTo: RouteName | null;
   readonly layout: Layout;
   /** The page goes on from a lander, whose notice says what the warning says. */
   readonly fromLander: boolean;
@@ -19,7 +19,7 @@ export interface EntryVisit {
 }
 
 /** Links of our own mails lead here, by the log-in where nobody is logged in, to people who have long been inside. */
-const NEVER_ON: readonly string[] = ['complete-signup', 'reset-password', 'reset-password-do'];
+const NEVER_ON: readonly RouteName[] = ['complete-signup', 'reset-password', 'reset-password-do'];
 /** Where the law wants the warning on every page. */
 const ON_EVERY_LAYOUT: readonly (string | null)[] = ['NL', 'DE'];
 

@@ -1,4 +1,4 @@
-import { findRoute, pathTo } from '@amarena/shared/contracts/routes';
+import { findRoute, pathTo, type RouteName } from '@amarena/shared/contracts/routes';
 
 /**
  * Where a log-in leads: the address in `back`, or the search. Only built pages of this site count, so that a link from
@@ -15,7 +15,7 @@ export function safeBack(search: string): string {
 }
 
 /** Name of the route that a log-in leads to. */
-export const logInLeadsTo = (search: string): string | null =>
+export const logInLeadsTo = (search: string): RouteName | null =>
   findRoute(new URL(safeBack(search), window.location.origin).pathname)?.route.name ?? null;
 
 /** The log-in, with the way back to where the person wanted to go. */

@@ -1,4 +1,4 @@
-import { pathTo, type Route } from '@amarena/shared/contracts/routes';
+import { pathTo, type Route, type RouteName } from '@amarena/shared/contracts/routes';
 import { loginPath, safeBack } from './back.ts';
 import type { Decision, Visit } from './decision.ts';
 
@@ -16,7 +16,7 @@ const KNOWN: Readonly<Record<string, Middleware>> = {
   login: ({ member, search }) => (member ? { type: 'redirect', to: safeBack(search) } : null),
 };
 
-const BY_ROUTE: Readonly<Record<string, string>> = { index: 'home', login: 'login' };
+const BY_ROUTE: { readonly [Name in RouteName]?: string } = { index: 'home', login: 'login' };
 
 /** Names of what runs before a route's page, in order. */
 export const middlewareOf = (route: Route): readonly string[] => [route.access, BY_ROUTE[route.name] ?? 'visitor'];

@@ -1,3 +1,4 @@
+import { CONTENT_PAGES, type RouteName } from '@amarena/shared/contracts/routes';
 import type { Settings } from '@amarena/shared/contracts/settings';
 import type { ShellKey, ShellTranslate } from '../i18n/catalogue.ts';
 import type { Decision } from './decision.ts';
@@ -11,7 +12,7 @@ export interface Named {
 type TitleKey = Extract<ShellKey, `title.${string}`>;
 
 /** By the name of the route; a content page by its token. */
-const TITLES: Readonly<Record<string, TitleKey>> = {
+const TITLES: { readonly [Name in RouteName | (typeof CONTENT_PAGES)[number]]?: TitleKey } = {
   members: 'title.members',
   'members-id': 'title.members-id',
   'members-id-chat': 'title.conversation',
@@ -65,7 +66,8 @@ export function pageTitle(decision: Decision, settings: Pick<Settings, 'index_ti
   if (decision.type === 'error') return t(decision.status === 404 ? 'title.not_found' : 'title.error');
   if (decision.route.name === 'index') return settings.index_title;
   const { route, params } = decision;
-  const key = TITLES[route.name === 'token' ? (params.token ?? '') : route.name];
+  const token = CONTENT_PAGES.find((page) => page === params.token);
+  const key = TITLES[route.name === 'token' && token !== undefined ? token : route.name];
   return key === undefined ? '' : t(key);
 }
 

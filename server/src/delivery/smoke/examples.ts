@@ -1,13 +1,11 @@
 import { ANY_LANDER } from '@amarena/shared/contracts/landerAddresses';
 import { putMailChange } from '@amarena/shared/contracts/mailChange';
-import { CONTENT_PAGES, filledIn, type Route } from '@amarena/shared/contracts/routes';
+import { CONTENT_PAGES, filledIn, type Route, type RouteName, type RouteParams } from '@amarena/shared/contracts/routes';
 import type { WidgetName, Widgets } from '@amarena/shared/contracts/widgets';
 import type { World } from './world.ts';
 
-type Parameters = Readonly<Record<string, string>>;
-
 /** Parameters for the addresses that have some, by the route's name: one page is opened for each. */
-const PARAMETERS: Readonly<Record<string, (world: World) => readonly Parameters[]>> = {
+const PARAMETERS: { readonly [Name in RouteName]?: (world: World) => readonly RouteParams<Name>[] } = {
   'members-id': ({ neighbour }) => [{ id: neighbour }],
   'members-id-chat': ({ neighbour }) => [{ id: neighbour }],
   'members-id-signup': ({ neighbour }) => [{ id: neighbour }],

@@ -1,9 +1,9 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import type { SiteAddress } from '../../contracts/routes.ts';
 import { type NavigateOptions, navigate } from './navigate.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** Address on this site, from `pathTo`. */
-  to: string;
+  to: SiteAddress;
   /** Takes the place of the current entry of the history. Default false. */
   replace?: boolean;
   /** Read at the press: what the next page gets along without showing it in its address. */

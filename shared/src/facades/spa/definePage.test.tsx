@@ -23,7 +23,7 @@ function Profile() {
   const t = catalogue.useT();
   return (
     <p>
-      {t('title')} {useParams().id}
+      {t('title')} {useParams<'members-id'>().id}
     </p>
   );
 }

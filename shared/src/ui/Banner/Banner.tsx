@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SiteAddress } from '../../contracts/routes.ts';
 import { css, styled } from '../../facades/styled.ts';
 import { TextButton, TextLink } from '../text/index.ts';
 
@@ -13,7 +14,7 @@ const tones = {
 
 export type BannerTone = keyof typeof tones;
 /** The one thing to do about it: another screen, or an act here. */
-export type BannerAction = { label: string; to: string } | { label: string; onPress: () => void };
+export type BannerAction = { label: string; to: SiteAddress } | { label: string; onPress: () => void };
 
 export interface BannerProps {
   /** Default `neutral`. `fictional` is for the fictional notice alone. */

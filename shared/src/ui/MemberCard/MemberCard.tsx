@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Card } from '../../contracts/profile.ts';
-import { pathTo } from '../../contracts/routes.ts';
+import { pathTo, type SiteAddress } from '../../contracts/routes.ts';
 import { PresenceDot } from '../Badge/index.ts';
 import { FictionalTag, Tag } from '../Tag/index.ts';
 import { VerifiedMark } from '../VerifiedMark/index.ts';
@@ -47,7 +47,7 @@ export interface MemberCardProps {
   /** Stands for the place below the name: when a like came. */
   caption?: string | undefined;
   /** Where photo and name lead. Default the profile, `members-id`. */
-  to?: string | undefined;
+  to?: SiteAddress | undefined;
   /** Cherry ring around the photo, for likes that the person has not seen. Default false. */
   ringed?: boolean;
   /** In view at once: its photo loads before others. Default false. */

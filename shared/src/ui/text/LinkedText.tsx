@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
+import type { SiteAddress } from '../../contracts/routes.ts';
 import { TextLink } from './text.ts';
 
 export interface LinkedTextProps {
   /** A sentence; each `[…]` in it is a link. */
   text: string;
   /** Where the links lead, in their order: as many as the sentence has. */
-  to: readonly string[];
+  to: readonly SiteAddress[];
   /** Opens them beside the page, which keeps what was typed. Default false. */
   beside?: boolean;
 }

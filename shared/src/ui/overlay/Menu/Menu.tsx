@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
+import type { SiteAddress } from '../../../contracts/routes.ts';
 import { Link } from '../../../facades/router.ts';
 import { Checked, Item, LinkItem, Popup, Positioner, RadioItem, Separator } from './menu.styles.ts';
 
@@ -54,7 +55,7 @@ export function MenuItem({ icon, danger = false, disabled = false, onPress, chil
 
 export interface MenuLinkProps {
   /** Address on this site, from `pathTo`. */
-  to: string;
+  to: SiteAddress;
   /** Icon before the words, 20 px. */
   icon?: ReactNode;
   children: ReactNode;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { SiteAddress } from '../../../contracts/routes.ts';
 import { createToasts, ToastHost, type Toasts } from './index.ts';
 
 let toasts: Toasts;
@@ -13,7 +14,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const show = (text: string, action?: { label: string; to: string }) =>
+const show = (text: string, action?: { label: string; to: SiteAddress }) =>
   act(() => toasts.show({ tone: 'neutral', text, ...(action ? { action } : {}) }));
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const region = () => screen.getByRole('region', { name: 'Avvisi' });

@@ -1,8 +1,9 @@
+import type { SiteAddress } from '../../../contracts/routes.ts';
 export interface ToastAction {
   /** What pressing it does. */
   readonly label: string;
   /** Address on this site. */
-  readonly to: string;
+  readonly to: SiteAddress;
 }
 
 export interface ToastMessage {
