@@ -78,6 +78,19 @@ interface Definition<Q, B, A> {
   ids?: Readonly<Record<string, IdOwner>>;
 }
 
+const DEFAULTS = {
+  access: 'member',
+  bytes: false,
+  callers: ['script'],
+  headers: {},
+  pageQuery: false,
+  endsSession: true,
+  lasting: false,
+  ids: {},
+  query: null,
+  answer: null,
+} satisfies Partial<Endpoint>;
+
 /**
  * Defines one call. Defaults: `access` is `member`; `bytes` is false; `callers` are scripts; there are no
  * `headers`, no `pageQuery`; `endsSession` is true; `lasting` is false. Every method but GET writes once for each key.
@@ -89,24 +102,8 @@ export function endpoint<
   B extends z.ZodMiniType | null = null,
   A extends z.ZodMiniType | null = null,
 >(definition: Definition<Q, B, A> & Declared<Q, B>): Endpoint<Q, B, A> {
-  const { name, method, path, access = 'member', bytes = false, callers = ['script'], ids = {} } = definition;
-  return {
-    name,
-    method,
-    path,
-    access,
-    once: method !== 'GET',
-    bytes,
-    callers,
-    headers: definition.headers ?? {},
-    pageQuery: definition.pageQuery ?? false,
-    endsSession: definition.endsSession ?? true,
-    lasting: definition.lasting ?? false,
-    ids,
-    query: (definition.query ?? null) as Q,
-    body: (definition.body ?? null) as B,
-    answer: (definition.answer ?? null) as A,
-  };
+  const defaults = { ...DEFAULTS, query: null as Q, body: null as B, answer: null as A };
+  return { ...defaults, ...definition, once: definition.method !== 'GET' };
 }
 
 /** A call that a page sends with `sendBeacon`. */
@@ -125,19 +122,10 @@ export const beacon = <B extends z.ZodMiniType>(
     'method' | 'bytes' | 'callers' | 'headers' | 'pageQuery' | 'endsSession' | 'lasting' | 'query' | 'answer'
   > & { body: B } & Declared<null, B>,
 ): Beacon<B> => ({
-  access: 'member',
-  ids: {},
+  ...DEFAULTS,
   ...definition,
   method: 'POST',
   once: false,
-  bytes: false,
-  callers: ['script'],
-  headers: {},
-  pageQuery: false,
-  endsSession: true,
-  lasting: false,
-  query: null,
-  answer: null,
 });
 
 type Parsed<S> = S extends z.ZodMiniType ? z.infer<S> : undefined;
