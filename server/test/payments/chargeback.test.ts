@@ -104,7 +104,7 @@ describe('a payment that the bank takes back', () => {
     const sent = () => db.selectFrom('sandbox_refunds').select('amount').where('id', '=', withdrawal.id).execute();
     // The provider was away: nothing has gone back yet.
     await db.deleteFrom('sandbox_refunds').where('id', '=', withdrawal.id).execute();
-    const waiting = { refunded_at: null, provider_refund: null, requested_at: new Date(0) };
+    const waiting = { refunded_at: null, provider_refund: null, sent: 0, requested_at: new Date(0) };
     await db.updateTable('withdrawals').set(waiting).where('id', '=', withdrawal.id).execute();
     const part = Math.floor(total.amount / 4);
     await chargeBack(member, id, part);
@@ -162,6 +162,31 @@ describe('a payment that the bank takes back', () => {
       { amount: total.amount },
     ]);
     expect(await differences()).toEqual([]);
+  });
+
+  it('sends the rest of a refund, once, where the bank reverses it after a part was sent', async () => {
+    const member = await signUp(server);
+    const { id, total } = await buy(member.client);
+    const { db } = server.database;
+    const part = Math.floor(total.amount / 4);
+    const sent = async () => {
+      server.pass(2 * HOUR);
+      await server.parts.money.withdrawals.retry(server.platform.now());
+      await mailsTo(server, member.email);
+      const book = db.selectFrom('sandbox_payments').select('id').where('merchant_reference', '=', id);
+      const rows = await db.selectFrom('sandbox_refunds').select('amount').where('payment', 'in', book).execute();
+      return rows.map(({ amount }) => amount).sort((a, b) => b - a);
+    };
+    await member.client.call(postWithdrawal, { body: { payment: id, refund: euro(total.amount) } });
+    await chargeBack(member, id, part);
+    expect(await sent()).toEqual([total.amount - part]);
+    await chargeBack(member, id, part, part);
+    await chargeBack(member, id, part, part);
+    expect([await sent(), await differences()]).toEqual([[total.amount - part, part], []]);
+    // All of it is the payer's by now: what the bank takes again is lost.
+    await chargeBack(member, id, 2 * part, part);
+    await chargeBack(member, id, 2 * part, 2 * part);
+    expect([await sent(), await differences()]).toEqual([[total.amount - part, part], []]);
   });
 
   it('forgets the stored means, and counts in the metrics', async () => {

@@ -131,6 +131,19 @@ describe('what an order reserves', () => {
       expect([await sentFor(book), await whole()]).toEqual([[payment.total.amount - 200], new Set([0])]);
     });
 
+    it('gives back the rest, too, where the bank reverses after a part was sent', async () => {
+      const { payment, book } = await cameLate();
+      await bankTakesBack(server, payment, { amount: 200 });
+      await everyBankDecides();
+      await bankTakesBack(server, payment, { amount: 200, reversed: 200 });
+      for (let hour = 0; hour < 2; hour += 1) {
+        server.pass(2 * HOUR);
+        await server.parts.money.latePayments.retry(server.platform.now());
+        await server.jobs.runDue();
+      }
+      expect([(await sentFor(book)).sort((a, b) => b - a), await whole()]).toEqual([[payment.total.amount - 200, 200], new Set([0])]);
+    });
+
     it('is lost where it had been given back, and its books agree', async () => {
       const { payment, book } = await cameLate();
       await everyBankDecides();

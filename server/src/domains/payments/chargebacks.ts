@@ -36,7 +36,7 @@ const creditsFor = ({ credits, total, withdrawal }: PaymentRow, amount: number):
  * the rest is settled by the next purchase. What a bank gives back again brings the credits back.
  */
 export function createChargebacks({ ports, mails, provider, metrics, log }: Deps) {
-  const refunds = createStoppedRefunds({ log });
+  const refunds = createStoppedRefunds();
   const counter = new Counter({
     name: 'payments_charged_back_total',
     help: 'Reports of payments whose money a bank took back.',

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/schema.ts';
+import type { SentRefund } from './withdrawals.repository.ts';
 
 /** False where the payment is known to have come late already. */
 export async function insertLate(trx: Db, late: { id: string; payment_id: string; received_at: Date }): Promise<boolean> {
@@ -22,10 +23,10 @@ export async function stopLateRefund(trx: Db, id: string, { stopped, over }: { s
 }
 
 /** False where it had gone back before. */
-export async function saveLateRefund(trx: Db, id: string, provider_refund: string, refunded_at: Date): Promise<boolean> {
+export async function saveLateRefund(trx: Db, id: string, refund: SentRefund): Promise<boolean> {
   const saved = await trx
     .updateTable('late_payments')
-    .set({ provider_refund, refunded_at })
+    .set(refund)
     .where('id', '=', id)
     .where('refunded_at', 'is', null)
     .returning('id')

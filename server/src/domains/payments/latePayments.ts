@@ -41,8 +41,9 @@ export function createLatePayments({ db, now, jobs, provider, discounts, limits,
       find: findLate,
       open: openLate,
       amountOf: ({ stopped }, { total }) => total - stopped,
-      taken: async (trx, { id, stopped }, payment, refund) => {
-        if (await saveLateRefund(trx, id, refund, now())) await bookOwed(trx, payment, stopped - payment.total, 'late_refund', now());
+      taken: async (trx, { id, sent }, payment, refund) => {
+        const saved = await saveLateRefund(trx, id, { provider_refund: refund.id, sent: sent + refund.amount, refunded_at: now() });
+        if (saved) await bookOwed(trx, payment, -refund.amount, 'late_refund', now());
       },
     },
   );

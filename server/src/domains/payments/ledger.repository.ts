@@ -40,7 +40,7 @@ export async function countMoneyDifferences(db: Db): Promise<Counts> {
         left join booked came on came.ref = payments.id::text and came.reason = 'late_payment'
         left join booked went on went.ref = payments.id::text and went.reason = 'late_refund'
         where payments.state = 'completed' or coalesce(came.money, 0) <> payments.total
-          or coalesce(went.money, 0) <> case when provider_refund is null then 0 else stopped - payments.total end) as late_payments,
+          or coalesce(went.money, 0) <> -late_payments.sent) as late_payments,
       (select count(*)::int from chargebacks
         left join booked on booked.ref = payment_id::text and booked.reason = 'chargeback'
         left join credited on credited.ref = payment_id::text and credited.reason = 'chargeback'

@@ -90,6 +90,7 @@ export function openMoney({ server, platform, jobs, credits, offers, ports: othe
     checkProvider,
     unfinished: createUnfinished({ provider: provider.port, apply, discounts, ports, onFailure }),
     withdrawals,
+    latePayments: late,
     repeatOrders: createRepeatOrders({ orders, charges, provider: provider.port.name }),
     directDebits,
     ledger,

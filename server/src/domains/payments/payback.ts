@@ -14,6 +14,8 @@ interface Owed {
   readonly id: string;
   readonly payment_id: string;
   readonly refunded_at: Date | null;
+  /** What the provider has taken over before, minor units. */
+  readonly sent: number;
 }
 
 /** One reason for which money goes back, with the table that knows of it. */
@@ -23,11 +25,14 @@ export interface PaybackKind<Row extends Owed> {
   find(db: Db, id: string): Promise<Row | undefined>;
   /** Rows that the provider has not taken over although they are older than `before`. */
   open(db: Db, before: Date, most: number): Promise<readonly { readonly id: string }[]>;
-  /** In minor units of the payment's currency. */
+  /** What goes back in all, in minor units of the payment's currency. */
   amountOf(row: Row, payment: PaymentRow): number;
-  /** The provider has taken the refund over, under its own id. */
-  taken(trx: Db, row: Row, payment: PaymentRow, refund: string): Promise<void>;
+  /** The provider has taken `amount` over, under its own id of the refund. */
+  taken(trx: Db, row: Row, payment: PaymentRow, refund: { readonly id: string; readonly amount: number }): Promise<void>;
 }
+
+/** The provider pays once for each name: what follows a part that was sent gets another one. */
+const nameOf = ({ id, sent }: Owed): string => (sent === 0 ? id : `${id}-${sent}`);
 
 interface Deps {
   readonly db: Db;
@@ -49,8 +54,9 @@ export function createPayback<Row extends Owed>({ db, jobs, provider }: Deps, { 
     const row = await find(trx, id);
     if (row === undefined || row.refunded_at !== null) return;
     const { provider_id, number, currency } = payment;
-    const refund = { amount: amountOf(row, payment), currency };
-    await taken(trx, row, payment, await provider.refund(trx, { id, provider_id, number, refund }));
+    const amount = amountOf(row, payment) - row.sent;
+    const refund = await provider.refund(trx, { id: nameOf(row), provider_id, number, refund: { amount, currency } });
+    await taken(trx, row, payment, { id: refund, amount });
   }
   jobs.handle(PAY_BACK, ({ id }) => inTransaction(db, (trx) => payBack(trx, id)));
 

@@ -115,6 +115,8 @@ export interface WithdrawalsTable {
   refund: number;
   /** Part of the refund that is not sent: the payer's bank had taken it back before. */
   stopped: Generated<number>;
+  /** Part of the refund that the provider has taken over. */
+  sent: Generated<number>;
   vat: number;
   currency: Currency;
   requested_at: Date;
@@ -128,6 +130,8 @@ export interface LatePaymentsTable {
   received_at: Date;
   /** Part of the money that is not sent back: the payer's bank had taken it before. */
   stopped: Generated<number>;
+  /** Part of the money that the provider has taken over to send back. */
+  sent: Generated<number>;
   refunded_at: Date | null;
   provider_refund: string | null;
 }

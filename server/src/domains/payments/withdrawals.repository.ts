@@ -8,8 +8,16 @@ export async function insertWithdrawal(trx: Db, withdrawal: Insertable<Withdrawa
 
 export const findWithdrawal = (db: Db, id: string) => db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst();
 
-export async function saveRefund(db: Db, id: string, provider_refund: string, refunded_at: Date): Promise<void> {
-  await db.updateTable('withdrawals').set({ provider_refund, refunded_at }).where('id', '=', id).where('refunded_at', 'is', null).execute();
+/** What the provider has taken over. */
+export interface SentRefund {
+  readonly provider_refund: string;
+  /** In all, minor units. */
+  readonly sent: number;
+  readonly refunded_at: Date;
+}
+
+export async function saveRefund(db: Db, id: string, refund: SentRefund): Promise<void> {
+  await db.updateTable('withdrawals').set(refund).where('id', '=', id).where('refunded_at', 'is', null).execute();
 }
 
 /** Sends `stopped` minor units of a refund no more; `over`: nothing of it is left to send, null: the rest is to be sent. */

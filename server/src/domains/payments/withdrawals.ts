@@ -62,8 +62,8 @@ export function createWithdrawals({ db, now, jobs, provider, ports, receipts, ma
       find: findWithdrawal,
       open: openRefunds,
       amountOf: ({ refund, stopped }) => refund - stopped,
-      taken: async (trx, { id }, { member_id, id: payment, state }, refund) => {
-        await saveRefund(trx, id, refund, now());
+      taken: async (trx, { id, sent }, { member_id, id: payment, state }, refund) => {
+        await saveRefund(trx, id, { provider_refund: refund.id, sent: sent + refund.amount, refunded_at: now() });
         await ports.publish(trx, member_id, { type: 'payment', payment, state });
       },
     },
