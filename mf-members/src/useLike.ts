@@ -1,12 +1,10 @@
-import { newRequestId } from '@amarena/shared/api';
 import { bus, useMember } from '@amarena/shared/bus';
-import { deleteLike, getLikeList, getLikes, postLike } from '@amarena/shared/contracts/likes';
 import type { Card } from '@amarena/shared/contracts/profile';
 import { type AppError, problemText } from '@amarena/shared/errors';
 import { currentLanguage } from '@amarena/shared/i18n';
-import { answerOrThrow, invalidate, problemOf, type QueryClient, useQueryClient } from '@amarena/shared/query';
+import { toggleLike } from '@amarena/shared/people';
+import { useQueryClient } from '@amarena/shared/query';
 import { useCallback } from 'react';
-import { patchMember } from './cards.cache.ts';
 import { useT } from './catalogue.ts';
 import { useTellMutual } from './useMutual.ts';
 
@@ -21,20 +19,6 @@ const EXPLAINED: readonly AppError['code'][] = [
   'address_unconfirmed',
   'account_suspended',
 ];
-
-/** Likes or unlikes on the server. Presses on one member travel one after the other, so that the last one decides. */
-function send(client: QueryClient, id: string, like: boolean): Promise<{ mutual: boolean }> {
-  const requestId = newRequestId();
-  const options = client.defaultMutationOptions({
-    scope: { id: `like-${id}` },
-    mutationFn: async (): Promise<{ mutual: boolean }> => {
-      if (like) return answerOrThrow(postLike, { body: { profile: id }, requestId });
-      await answerOrThrow(deleteLike, { body: { profile: id }, requestId });
-      return { mutual: false };
-    },
-  });
-  return client.getMutationCache().build(client, options).execute(undefined);
-}
 
 /**
  * Likes a member or takes the like back: at once on the screen, undone there with a word when the server refuses. The
@@ -52,21 +36,15 @@ export function useLike(): (member: Liked) => Promise<void> {
         bus.ask({ type: 'signup', profile: id });
         return;
       }
-      patchMember(client, id, { liked: !liked });
-      try {
-        const { mutual } = await send(client, id, !liked);
-        patchMember(client, id, { mutual });
-        // A like taken back keeps its place on the screen until the next visit; a new pair has a place in another list.
-        void invalidate(client, [getLikes, getLikeList], mutual ? 'active' : 'none');
-        if (mutual) tellMutual({ id, name });
-      } catch (cause) {
-        const problem = problemOf(cause);
-        patchMember(client, id, { liked });
-        const text = EXPLAINED.includes(problem.code)
-          ? problemText(problem, currentLanguage())
-          : t(liked ? 'unlike.failed' : 'like.failed');
-        if (text !== null) bus.ask({ type: 'toast', tone: 'danger', text });
+      const result = await toggleLike(client, { id, liked });
+      if (result.ok) {
+        if (result.value.mutual) tellMutual({ id, name });
+        return;
       }
+      const text = EXPLAINED.includes(result.error.code)
+        ? problemText(result.error, currentLanguage())
+        : t(liked ? 'unlike.failed' : 'like.failed');
+      if (text !== null) bus.ask({ type: 'toast', tone: 'danger', text });
     },
     [client, visitor, t, tellMutual],
   );

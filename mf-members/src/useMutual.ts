@@ -3,9 +3,9 @@ import { getLikeList, getLikes } from '@amarena/shared/contracts/likes';
 import type { Card } from '@amarena/shared/contracts/profile';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { useCommonT } from '@amarena/shared/i18n';
+import { patchMember } from '@amarena/shared/people';
 import { invalidate, useQueryClient } from '@amarena/shared/query';
 import { useCallback } from 'react';
-import { patchMember } from './cards.cache.ts';
 import { useT } from './catalogue.ts';
 
 /** Says that two people like each other, with the way to a first message. */

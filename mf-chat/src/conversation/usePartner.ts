@@ -2,12 +2,11 @@ import { call } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
 import { type Chat, getChat, getChats } from '@amarena/shared/contracts/chats';
 import type { Endpoint } from '@amarena/shared/contracts/endpoint';
-import { deleteLike, postLike } from '@amarena/shared/contracts/likes';
 import { type Card, deleteBlock, postBlock } from '@amarena/shared/contracts/profile';
 import { type AppError, useProblemText } from '@amarena/shared/errors';
+import { patchMember, toggleLike } from '@amarena/shared/people';
 import { invalidate, keyOf, type QueryClient, useQueryClient } from '@amarena/shared/query';
 import { useT } from '../catalogue.ts';
-import { patchConversations } from '../chats.effects.ts';
 import type { Removals } from '../removals.ts';
 
 /** What can be done with a partner beside writing. Each shows at once and says so where it fails. */
@@ -18,13 +17,6 @@ export interface PartnerActs {
   /** Removes every conversation with them, which can be taken back for a moment, and goes back to the list. */
   remove(): void;
 }
-
-const setLiked = (client: QueryClient, profile: string, liked: boolean) =>
-  patchConversations(
-    client,
-    (pages) => pages.pages.some((page) => page.profile.id === profile),
-    (pages) => ({ ...pages, pages: pages.pages.map((page) => ({ ...page, profile: { ...page.profile, liked } })) }),
-  );
 
 const again = (client: QueryClient, endpoint: Endpoint) => void invalidate(client, [endpoint]);
 
@@ -43,16 +35,13 @@ export function usePartner(profile: Card, conversation: string | null, { removal
   const alert = (error: AppError) => say(problemText(error), 'danger');
 
   const like = async () => {
-    const liked = !profile.liked;
-    setLiked(client, profile.id, liked);
-    const result = await call(liked ? postLike : deleteLike, { body: { profile: profile.id } });
-    if (result.ok) return;
-    setLiked(client, profile.id, !liked);
-    alert(result.error);
+    const result = await toggleLike(client, profile);
+    if (!result.ok) alert(result.error);
   };
   const setBlocked = async (blocked: boolean) => {
     const result = await call(blocked ? postBlock : deleteBlock, { body: { profile: profile.id } });
     if (!result.ok) return alert(result.error);
+    patchMember(client, profile.id, { blocked });
     say(t(blocked ? 'conversation.blocked' : 'conversation.unblocked', { name: profile.name }), 'success');
     again(client, getChat);
   };

@@ -5,8 +5,8 @@ import { deleteBlock, getBlocks, getRelated, type Profile, postBlock } from '@am
 import { search } from '@amarena/shared/contracts/search';
 import { getVisits } from '@amarena/shared/contracts/visits';
 import { useProblemText } from '@amarena/shared/errors';
+import { patchMember } from '@amarena/shared/people';
 import { answerOrThrow, invalidate, problemOf, useMutation, useQueryClient } from '@amarena/shared/query';
-import { patchMember } from '../cards.cache.ts';
 import { useT } from '../catalogue.ts';
 
 export interface Block {

@@ -1,8 +1,8 @@
 import { Id } from '@amarena/shared/contracts/primitives';
 import { type Card, getProfile, type Profile } from '@amarena/shared/contracts/profile';
 import type { AppError } from '@amarena/shared/errors';
+import { cachedCard } from '@amarena/shared/people';
 import { problemOf, queryFor, skipToken, useQuery, useQueryClient } from '@amarena/shared/query';
-import { cachedCard } from '../cards.cache.ts';
 
 /** Why there is no profile to show, for good or for now. */
 export type Gone = 'not_found' | 'profile_disabled' | 'profile_deleted' | 'blocked_by_user';

@@ -7,8 +7,8 @@ import { postReport } from '@amarena/shared/contracts/reports';
 import { search } from '@amarena/shared/contracts/search';
 import { getVisits } from '@amarena/shared/contracts/visits';
 import type { AppError } from '@amarena/shared/errors';
+import { patchMember } from '@amarena/shared/people';
 import { answerOrThrow, invalidate, problemOf, useMutation, useQueryClient } from '@amarena/shared/query';
-import { patchMember } from '../cards.cache.ts';
 import { useT } from './catalogue.ts';
 
 type Order = BodyOf<typeof postReport>;

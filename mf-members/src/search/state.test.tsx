@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
 import { search } from '@amarena/shared/contracts/search';
+import { cachedCard } from '@amarena/shared/people';
 import { useQueryClient } from '@amarena/shared/query';
 import { aCard, anId, aUser, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { cachedCard } from '../cards.cache.ts';
 import { useFilters } from './useFilters.ts';
 import { useSearch } from './useSearch.ts';
 

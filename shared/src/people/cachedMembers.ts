@@ -1,0 +1,46 @@
+import type { QueryClient } from '../api/query.ts';
+import type { Card, Profile } from '../contracts/profile.ts';
+
+/** What a press on one screen changes about another member. */
+export type MemberChange = Partial<Pick<Profile, 'liked' | 'mutual' | 'blocked'>>;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+/** Every answer that shows a member holds a card of them, whatever else it holds. */
+const isCard = (value: object): value is Card => 'id' in value && 'liked' in value && 'main_image' in value;
+
+/** A copy of an answer with each card changed; the answer itself if nothing in it changed. */
+function withCards(value: unknown, change: (card: Card) => Card): unknown {
+  if (!isObject(value)) return value;
+  if (isCard(value)) return change(value);
+  if (Array.isArray(value)) {
+    const changed = value.map((item) => withCards(item, change));
+    return changed.some((item, index) => item !== value[index]) ? changed : value;
+  }
+  const changed = Object.entries(value).map(([name, item]) => [name, item, withCards(item, change)] as const);
+  return changed.some(([, before, after]) => before !== after)
+    ? Object.fromEntries(changed.map(([name, , after]) => [name, after]))
+    : value;
+}
+
+/**
+ * Changes a member wherever the cache shows one, by the shape of what is cached: in lists of every remote, and in those
+ * that do not exist yet. An answer stays as stale as it was.
+ */
+export function patchMember(client: QueryClient, id: string, change: MemberChange): void {
+  const patched = (card: Card): Card => (card.id === id ? { ...card, ...change } : card);
+  for (const { queryKey, state } of client.getQueryCache().getAll()) {
+    const data = withCards(state.data, patched);
+    if (data !== state.data) client.setQueryData(queryKey, data, { updatedAt: state.dataUpdatedAt });
+  }
+}
+
+/** A member as some list showed them before; null if none did. */
+export function cachedCard(client: QueryClient, id: string): Card | null {
+  const found: Card[] = [];
+  const look = (card: Card): Card => {
+    if (card.id === id) found.push(card);
+    return card;
+  };
+  for (const { state } of client.getQueryCache().getAll()) withCards(state.data, look);
+  return found[0] ?? null;
+}

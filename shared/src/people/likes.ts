@@ -1,0 +1,39 @@
+import { newRequestId } from '../api/index.ts';
+import { answerOrThrow, invalidate, ProblemError, type QueryClient } from '../api/query.ts';
+import { deleteLike, getLikeList, getLikes, postLike } from '../contracts/likes.ts';
+import type { Card } from '../contracts/profile.ts';
+import { failure, type Result, success } from '../errors/codes.ts';
+import { patchMember } from './cachedMembers.ts';
+
+/** Likes or unlikes on the server. Presses on one member travel one after the other, so that the last one decides. */
+function send(client: QueryClient, id: string, like: boolean): Promise<{ mutual: boolean }> {
+  const requestId = newRequestId();
+  const options = client.defaultMutationOptions({
+    scope: { id: `like-${id}` },
+    mutationFn: async (): Promise<{ mutual: boolean }> => {
+      if (like) return answerOrThrow(postLike, { body: { profile: id }, requestId });
+      await answerOrThrow(deleteLike, { body: { profile: id }, requestId });
+      return { mutual: false };
+    },
+  });
+  return client.getMutationCache().build(client, options).execute(undefined);
+}
+
+/**
+ * Likes a member, or takes the like back if they are liked: at once wherever they are shown, undone there if the server
+ * refuses. Returns whether both now like each other.
+ */
+export async function toggleLike(client: QueryClient, { id, liked }: Pick<Card, 'id' | 'liked'>): Promise<Result<{ mutual: boolean }>> {
+  patchMember(client, id, { liked: !liked });
+  try {
+    const { mutual } = await send(client, id, !liked);
+    patchMember(client, id, { mutual });
+    // A like taken back keeps its place on the screen until the next visit; a new pair has a place in another list.
+    void invalidate(client, [getLikes, getLikeList], mutual ? 'active' : 'none');
+    return success({ mutual });
+  } catch (cause) {
+    patchMember(client, id, { liked });
+    if (cause instanceof ProblemError) return failure(cause.problem);
+    throw cause;
+  }
+}
