@@ -1,7 +1,16 @@
 import root from '../../jest.config.js';
+import shared from '../../shared/package.json' with { type: 'json' };
 
 const { MUTATION_PROJECT: name, MUTATION_TESTS: tests, MUTATION_SITE: site } = process.env;
 const { testRunner: _runner, globalSetup, globalTeardown, ...alone } = root.projects.find(({ displayName }) => displayName === name);
+
+/** The package as the copy has it. By its name, `node_modules` would lead to the unchanged one. */
+const changedShared = Object.fromEntries(
+  Object.entries(shared.exports).map(([name, file]) => [
+    `^@amarena/shared${name.slice(1).replace('*', '(.*)')}$`,
+    `<rootDir>/shared${file.slice(1).replace('*', '$1')}`,
+  ]),
+);
 
 /**
  * Tests of one area alone. Those that start a site run as all tests of the server do; the others on Jest's own loader,
@@ -11,6 +20,7 @@ export default {
   ...alone,
   ...(site === 'true' && { testRunner: '<rootDir>/tools/mutation/site.mjs', globalSetup, globalTeardown }),
   rootDir: '../..',
+  moduleNameMapper: { ...alone.moduleNameMapper, ...changedShared },
   testTimeout: root.testTimeout,
   testMatch: JSON.parse(tests).map((file) => `<rootDir>/${file}`),
   // The copy of the project that is changed lies in `.data`.

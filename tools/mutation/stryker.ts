@@ -70,7 +70,13 @@ export async function mutate(name: string, { project, rules, tests, site = false
       allowConsoleColors: false,
     }),
   );
-  const environment = { MUTATION_PROJECT: project, MUTATION_TESTS: JSON.stringify(tests), MUTATION_SITE: String(site) };
+  const environment = {
+    MUTATION_PROJECT: project,
+    MUTATION_TESTS: JSON.stringify(tests),
+    MUTATION_SITE: String(site),
+    // On embedded databases: PostgreSQL would make what a database begins as anew for every change.
+    TEST_DATABASE_URL: undefined,
+  };
   const code = await run('stryker', ['run', settings], environment);
   if (code !== 0) throw new Error(`Stryker could not try the rules of ${name}: see its messages above.`);
   return readReport(JSON.parse(readFileSync(report, 'utf8')));
