@@ -4,11 +4,11 @@ import { unmetContract } from './contract.ts';
 const platform = { bus: '1.4.2' };
 
 describe('what a remote needs', () => {
-  it.each(['1.4.2', '1.4.0', '1.0.9', '^1.3.7'])('is met at bus 1.4.2 by %s', (needed) => {
+  it.each(['1.4.2', '1.4.0', '1.0.9', '^1.3.7', '>=1.4.0', '1.4', '1'])('is met at bus 1.4.2 by %s', (needed) => {
     expect(unmetContract({ bus: needed }, platform)).toBeNull();
   });
 
-  it.each(['1.4.3', '1.5.0', '2.0.0', '0.9.0'])('is not met at bus 1.4.2 by %s', (needed) => {
+  it.each(['1.4.3', '1.5.0', '2.0.0', '0.9.0', '>=2.1.0', '2', ''])('is not met at bus 1.4.2 by %s', (needed) => {
     expect(unmetContract({ bus: needed }, platform)).toContain('bus');
   });
 

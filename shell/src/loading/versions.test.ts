@@ -1,9 +1,9 @@
 import type { RemoteFailureKind } from '@amarena/shared/contracts/clientErrors';
 import { fakeClock } from '@amarena/shared/testing';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { aSnapshot, aVersion, chunkFailure, fakeFederation, hangs } from '../testing/fakeRemotes.ts';
-import { ScriptNotLoaded } from './failure.ts';
-import { type AllVersionsFailed, createLoader, LIMITS } from './versions.ts';
+import { RemoteFailure, ScriptNotLoaded } from './failure.ts';
+import { type AllVersionsFailed, createLoader, LIMITS, mayArrive } from './versions.ts';
 
 let clock: ReturnType<typeof fakeClock> | undefined;
 afterEach(() => clock?.restore());
@@ -124,9 +124,16 @@ describe('loading a remote', () => {
     const { use } = site({ '2.0.0': notThere, '1.9.0': notThere });
     await expect(use()).rejects.toMatchObject({
       name: 'AllVersionsFailed',
+      message: 'mf-chat: no version could be started',
       tried: ['2.0.0', '1.9.0'],
       kind: 'unreachable',
     } satisfies Partial<AllVersionsFailed>);
+  });
+
+  it('tries the previous version once: only the active one gets a second chance at once', async () => {
+    const { use, federation } = site({ '2.0.0': notThere, '1.9.0': notThere });
+    await expect(use()).rejects.toThrow();
+    expect(federation.asked).toEqual(['2.0.0', '2.0.0', '1.9.0']);
   });
 
   it('tells of a network that is gone before anything else, as the one thing that a person can mend', async () => {
@@ -154,5 +161,105 @@ describe('loading a remote', () => {
     await use();
     expect(federation.asked).toEqual(['1.9.0', '2.0.0']);
     expect(reports).toEqual([['mf-chat', '2.0.0', 'crashed']]);
+  });
+
+  it('leaves a version whose chunk did not arrive out for this visit alone', async () => {
+    const { loader, federation, reports, use } = site({ '2.0.0': works, '1.9.0': works });
+    loader.crashed('mf-chat', aVersion('2.0.0'), chunkFailure());
+    await use();
+    loader.visited('mf-chat');
+    await use();
+    expect(federation.asked).toEqual(['1.9.0', '2.0.0']);
+    expect(reports).toEqual([['mf-chat', '2.0.0', 'unreachable']]);
+  });
+
+  it('keeps a crashed version out at the next visit', async () => {
+    const { loader, federation, use } = site({ '2.0.0': works, '1.9.0': works });
+    loader.crashed('mf-chat', aVersion('2.0.0'), new Error('boom'));
+    loader.visited('mf-chat');
+    await use();
+    expect(federation.asked).toEqual(['1.9.0']);
+  });
+
+  it('blames the network where no version is left because a chunk of the only one did not arrive', async () => {
+    const { loader, use } = site({}, { snapshot: aSnapshot(aVersion('2.0.0')) });
+    loader.crashed('mf-chat', aVersion('2.0.0'), chunkFailure());
+    await expect(use()).rejects.toMatchObject({ kind: 'unreachable', last: null });
+  });
+
+  it('gives a version whose chunk did not arrive its chance again where a person asks to try again', async () => {
+    const { loader, federation, use } = site({ '2.0.0': works }, { snapshot: aSnapshot(aVersion('2.0.0')) });
+    loader.crashed('mf-chat', aVersion('2.0.0'), chunkFailure());
+    loader.forgive('mf-chat');
+    await use();
+    expect(federation.asked).toEqual(['2.0.0']);
+  });
+
+  it('does not give a version that hung while it was mounted another chance', async () => {
+    const { loader, federation } = site({ '2.0.0': works, '1.9.0': works });
+    const visit = () =>
+      loader.firstWorking('mf-chat', './page', async (_module, { version }) => {
+        if (version === '2.0.0') throw new RemoteFailure('timed_out', null, 'mounting took too long');
+      });
+    await visit();
+    await visit();
+    expect(federation.asked).toEqual(['2.0.0', '1.9.0', '1.9.0']);
+    expect(federation.abandoned).toEqual([]);
+  });
+});
+
+describe('what may still arrive', () => {
+  it('is what the network kept away or was late with, and no code that is broken', () => {
+    const kinds = ['unreachable', 'timed_out', 'hash_mismatch', 'threw_while_loading', 'crashed', null] as const;
+    expect(kinds.filter(mayArrive)).toEqual(['unreachable', 'timed_out']);
+  });
+
+  it('is told by the server having an entry of one of the versions', async () => {
+    const asked: string[] = [];
+    const of = (found: readonly string[]) =>
+      createLoader({
+        snapshot: aSnapshot(aVersion('2.0.0'), aVersion('1.9.0')),
+        federation: fakeFederation({}),
+        report: () => undefined,
+        there: async (url) => {
+          asked.push(url);
+          return found.some((version) => url.includes(version));
+        },
+      });
+    expect(await of(['1.9.0']).reachable('mf-chat')).toBe(true);
+    expect(asked.map((url) => new URL(url).pathname)).toEqual(
+      ['2.0.0', '1.9.0'].map((version) => `/artifacts/mf-chat/${version}/remoteEntry.js`),
+    );
+    expect(await of([]).reachable('mf-chat')).toBe(false);
+    expect(await of(['1.9.0']).reachable('mf-members')).toBe(false);
+  });
+});
+
+describe('loading a page before its visit', () => {
+  it('loads the active version, once', async () => {
+    const { loader, federation } = site({ '2.0.0': works });
+    loader.prefetch('mf-chat');
+    loader.prefetch('mf-chat');
+    expect(federation.asked).toEqual(['2.0.0']);
+  });
+
+  it('passes over a version that crashed, and does nothing for a remote without a version', async () => {
+    const { loader, federation } = site({ '1.9.0': works });
+    loader.crashed('mf-chat', aVersion('2.0.0'), new Error('boom'));
+    loader.prefetch('mf-chat');
+    loader.prefetch('mf-members');
+    expect(federation.asked).toEqual(['1.9.0']);
+  });
+
+  it('reports no failure, and leaves the version to the visit', async () => {
+    const debug = jest.spyOn(console, 'debug').mockImplementation(() => undefined);
+    const tries = [throws(new Error('not yet')), works];
+    const { loader, federation, reports, use } = site({ '2.0.0': () => tries.shift()?.() });
+    loader.prefetch('mf-chat');
+    await expect(use()).resolves.toBe('works');
+    expect(federation.asked).toEqual(['2.0.0', '2.0.0']);
+    expect(reports).toEqual([]);
+    expect(debug).toHaveBeenCalledWith('prefetch', 'mf-chat', expect.objectContaining({ kind: 'threw_while_loading' }));
+    debug.mockRestore();
   });
 });
