@@ -24,17 +24,22 @@ const WAYS_OUT = `
     TextDecoder, structuredClone, structuredClone({}), crypto, crypto.subtle, performance, console, console.log, setTimeout, queueMicrotask,
     ask, ask('/x', {}), input, module, module.exports, require, globalThis, new URL('https://a.example'), new MessageChannel().port1,
     (() => { try { new URL('no'); } catch (error) { return error; } })(), new AbortController().signal, new ReadableStream()];
+  /** What an attempt finds; undefined: it was blocked, as it must be. */
+  const foundBy = (attempt) => {
+    try {
+      return attempt();
+    } catch {
+      return undefined;
+    }
+  };
   const reached = [];
   for (const way of ways) {
     for (const start of [way, way.constructor, Object.getPrototypeOf(way)?.constructor]) {
-      try {
-        const found = start.constructor('return process')();
-        if (found !== undefined) reached.push(String(way));
-      } catch {}
-      try {
-        const found = start.constructor.constructor('return globalThis')();
-        if (found.process !== undefined) reached.push(String(way));
-      } catch {}
+      const attempts = [
+        () => start.constructor('return process')(),
+        () => start.constructor.constructor('return globalThis')().process,
+      ];
+      if (attempts.map(foundBy).some((found) => found !== undefined)) reached.push(String(way));
     }
   }
 `;
@@ -99,12 +104,18 @@ const tries = {
     return new Promise((done, failed) => net.connect(${new URL(address).port}, '127.0.0.1', () => done('connected')).on('error', failed));
   },
 };
+/** What an attempt finds; null: nothing, or it was blocked, as it must be. */
+const foundBy = async (attempt) => {
+  try {
+    return await attempt();
+  } catch {
+    return null;
+  }
+};
 const reached = {};
 for (const [name, attempt] of Object.entries(tries)) {
-  try {
-    const found = await attempt();
-    if (found !== null) reached[name] = String(found);
-  } catch {}
+  const found = await foundBy(attempt);
+  if (found !== null) reached[name] = String(found);
 }
 console.log(JSON.stringify({ type: 'failed', why: JSON.stringify(reached) }));
 `;
