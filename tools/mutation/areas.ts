@@ -67,7 +67,11 @@ export const AREAS: Readonly<Record<string, Area>> = {
     title: 'which version is live',
     project: 'server',
     rules: ['server/src/delivery/rollback.ts', 'server/src/delivery/takeBack.ts', 'server/src/delivery/pageSnapshot.ts'],
-    tests: ['server/test/delivery/rollback.test.ts', 'server/test/delivery/canary.registry.test.ts'],
+    tests: [
+      'server/test/delivery/rollback.test.ts',
+      'server/test/delivery/canary.registry.test.ts',
+      'server/test/delivery/pageSnapshot.test.ts',
+    ],
     site: true,
   },
   ledger: {
@@ -88,7 +92,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     title: 'money that comes late',
     project: 'server',
     rules: ['server/src/domains/payments/latePayments.ts'],
-    tests: ['server/test/payments/reservations.test.ts'],
+    tests: ['server/test/payments/reservations.test.ts', 'server/test/payments/directDebit.test.ts'],
     site: true,
   },
   banners: {

@@ -47,8 +47,8 @@ describe('discount codes', () => {
     expect(await creditsOf(member.client)).toBe(10);
   });
 
-  it('takes the welcome offer where that is more, and leaves the code unused', async () => {
-    const code = await aCode({ value_percentage: 10 });
+  it.each([10, 25])('takes the welcome offer where a code of %s % gives no more, and leaves the code unused', async (value_percentage) => {
+    const code = await aCode({ value_percentage });
     const member = await signUp(server);
     const { payment } = await opened(member.client, { code });
     expect(payment.discount).toEqual({ percentage: 25, code: null });
@@ -81,6 +81,19 @@ describe('discount codes', () => {
     const member = await aMember();
     expect((await look(member, code)).answer().discountcode?.expired).toBe(true);
     expect((await order(member.client, { code, expected_total: euro(594) })).body).toEqual({ code: 'discount_code_expired' });
+  });
+
+  it('takes nothing off an order in another currency', async () => {
+    const code = await aCode({ currency: 'CHF' });
+    const { payment } = await opened((await aMember()).client, { code, expected_total: euro(990) });
+    expect(payment.discount).toBeNull();
+  });
+
+  it('is known as issued to its own member alone', async () => {
+    const [owner, other] = [await aMember(), await aMember()];
+    const code = await aCode({ member_id: owner.id });
+    const isIssued = (id: string, name = code) => server.parts.money.discounts.isIssued(server.database.db, id, name);
+    expect([await isIssued(owner.id), await isIssued(other.id), await isIssued(owner.id, 'NOBODY')]).toEqual([true, false, false]);
   });
 
   it('EN-54 takes nothing off an order below the smallest one', async () => {

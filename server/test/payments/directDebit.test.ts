@@ -10,11 +10,13 @@ import { getRepeatOrders, postRepeatOrder } from '@amarena/shared/contracts/repe
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mailsTo, type NewMember, signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
-import { bankTakesBack, creditsOf, euro, order, paymentOf } from './support.ts';
+import { bankPays, bankTakesBack, creditsOf, euro, order, paymentOf } from './support.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 const BLOCKED_IBAN = 'NL91ABNA0417164300';
+/** The sandbox's sign of an account without money. */
+const EMPTY_IBAN = 'DE94 3704 0044 0532 0100 00';
 const BLOCKED_PHONE = '+393330000000';
 let phones = 4_000;
 
@@ -211,6 +213,40 @@ describe('direct debit', () => {
     }
     server.pass(24 * HOUR);
     expect((await ask(member, anAccount())).body).toEqual({ code: 'direct_debit_limit', left: euro(930) });
+  });
+
+  describe('that the bank refused and pays after all', () => {
+    const refused = (member: NewMember, pack: PackageId = 'p2', total = euro(4_690)) =>
+      debit(member, pack, total, anAccount({ iban: EMPTY_IBAN }));
+
+    it('ERR-14 is given back where another debit has used the limit of the day', async () => {
+      const member = await aMember();
+      const payment = await refused(member);
+      expect(await paymentOf(member.client, payment.id)).toMatchObject({ state: 'failed' });
+      await debit(member, 'p2', euro(4_690));
+      await bankPays(server, payment);
+      expect(await paymentOf(member.client, payment.id)).toMatchObject({ state: 'failed', failure: 'came_late' });
+    });
+
+    it('ERR-35 is given back where other debits have used the limit of the month', async () => {
+      const member = await aMember();
+      const payment = await refused(member);
+      for (let day = 0; day < 3; day++) {
+        await debit(member, 'p2', euro(4_690));
+        server.pass(24 * HOUR);
+      }
+      await bankPays(server, payment);
+      expect(await paymentOf(member.client, payment.id)).toMatchObject({ state: 'failed', failure: 'came_late' });
+    });
+
+    it('counts where both limits have room for it', async () => {
+      const member = await aMember();
+      const payment = await refused(member, 'p0', euro(990));
+      await debit(member);
+      await bankPays(server, payment);
+      expect(await paymentOf(member.client, payment.id)).toMatchObject({ state: 'completed', failure: null });
+      expect(await creditsOf(member.client)).toBe(20);
+    });
   });
 
   it('sends another code only after a minute', async () => {

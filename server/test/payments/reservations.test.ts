@@ -1,9 +1,10 @@
 import { getPackages, getPayment, getTransactions, type Payment } from '@amarena/shared/contracts/payments';
+import { postRepeatOrder } from '@amarena/shared/contracts/repeatOrders';
 import { putSpendingLimits } from '@amarena/shared/contracts/spendingLimits';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mailsTo, type NewMember, signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
-import { bankTakesBack, buy, creditsOf, decide, euro, opened, order } from './support.ts';
+import { bankPays, bankTakesBack, buy, creditsOf, decide, euro, opened, order } from './support.ts';
 
 const HOUR = 3_600_000;
 
@@ -37,6 +38,17 @@ describe('what an order reserves', () => {
   const paymentOf = async ({ client }: NewMember, id: string) => (await client.call(getPayment, { query: { id } })).answer().payment;
   const refunds = () => server.database.db.selectFrom('sandbox_refunds').select(['payment', 'amount']).execute();
   const offerOf = async ({ client }: NewMember) => (await client.call(getPackages, { query: { country: 'IT' } })).answer().offer;
+  /** What the books say was owed for an order, and what of it is paid. */
+  const owedFor = async (payment: string) => {
+    const entries = server.database.db
+      .selectFrom('money_entries')
+      .select('amount')
+      .where('ref', '=', payment)
+      .where('account', '=', 'owed');
+    return (await entries.orderBy('created_at').execute()).map(({ amount }) => amount);
+  };
+  const finished = async (id: string) =>
+    server.database.db.selectFrom('payments').select(['state', 'failure', 'finished_at']).where('id', '=', id).executeTakeFirstOrThrow();
   const differences = async () => Object.values(await server.parts.money.ledger.check(server.platform.now()));
 
   it('a buyer cannot use the welcome offer several times while the bank is slow', async () => {
@@ -47,6 +59,7 @@ describe('what an order reserves', () => {
     const second = await order(member.client, { pack: 'p3', expected_total: first.payment.total });
     expect(second.body).toEqual({ code: 'price_changed', total: euro(8_390) });
     const full = await opened(member.client, { pack: 'p3' });
+    expect(await offerOf(member)).toBeNull();
     await decide(member.client, full.redirect, 'approve');
     await everyBankDecides();
     expect((await paymentsOf(member)).map(({ state, total }) => [state, total.amount])).toEqual([
@@ -81,6 +94,24 @@ describe('what an order reserves', () => {
     expect(await creditsOf(member.client)).toBe(10);
   });
 
+  it('a code stays with the order that is at the bank', async () => {
+    const member = await withoutOffer();
+    const code = await aCode();
+    const first = await opened(member.client, { code, expected_total: euro(594) });
+    await decide(member.client, first.redirect, 'approve_later');
+    expect((await order(member.client, { code, expected_total: euro(594) })).body).toEqual({ code: 'discount_code_used' });
+    expect(await paymentOf(member, first.payment.id)).toMatchObject({ state: 'pending' });
+  });
+
+  it('a repeated order is not given up for another one, because its means are charged without a page', async () => {
+    const member = await withoutOffer();
+    const { id } = await buy(member.client, { remember: true });
+    await member.client.call(putSpendingLimits, { body: { period: 'day', amount: 2_500 } });
+    const repeated = await member.client.call(postRepeatOrder, { body: { payment: id, expected_total: euro(990) } });
+    expect((await order(member.client)).body).toMatchObject({ code: 'spending_limit_reached' });
+    expect(await paymentOf(member, repeated.answer().payment.id)).toMatchObject({ state: 'pending' });
+  });
+
   it('a buyer cannot pass the own spending limit because the bank changes its mind', async () => {
     const member = await withoutOffer();
     await member.client.call(putSpendingLimits, { body: { period: 'day', amount: 1_500 } });
@@ -99,6 +130,80 @@ describe('what an order reserves', () => {
     await everyBankDecides();
     expect(await paymentOf(member, first.payment.id)).toMatchObject({ state: 'completed', failure: null });
     expect(await offerOf(member)).toBeNull();
+  });
+
+  it('is taken again by a late payment where the order that took it was refused as well', async () => {
+    const member = await signUp(server);
+    const first = await opened(member.client);
+    await decide(member.client, first.redirect, 'refuse_funds');
+    await buy(member.client, {}, 'refuse_card');
+    await bankPays(server, first.payment);
+    expect(await paymentOf(member, first.payment.id)).toMatchObject({ state: 'completed', failure: null });
+    expect(await offerOf(member)).toBeNull();
+  });
+
+  it('stays with an order that is at the bank, and a late payment for the one before goes back', async () => {
+    const member = await signUp(server);
+    const first = await opened(member.client);
+    await decide(member.client, first.redirect, 'refuse_funds');
+    const second = await opened(member.client);
+    await decide(member.client, second.redirect, 'approve_later');
+    await bankPays(server, first.payment);
+    expect(await paymentOf(member, first.payment.id)).toMatchObject({ state: 'failed', failure: 'came_late' });
+    await everyBankDecides();
+    expect(await paymentOf(member, second.payment.id)).toMatchObject({ state: 'completed', total: first.payment.total });
+  });
+
+  it('an order that was given up for another stays cancelled where the bank pays it all the same', async () => {
+    const member = await signUp(server);
+    const first = await opened(member.client);
+    await buy(member.client);
+    const { state, finished_at } = await finished(first.payment.id);
+    expect(state).toBe('cancelled');
+    server.pass(HOUR);
+    await bankPays(server, first.payment);
+    expect(await finished(first.payment.id)).toEqual({ state: 'cancelled', failure: 'came_late', finished_at });
+  });
+
+  it('a code is taken again by a late payment where nobody else took it, and is used up then', async () => {
+    const member = await withoutOffer();
+    const code = await aCode();
+    const first = await opened(member.client, { code, expected_total: euro(594) });
+    await decide(member.client, first.redirect, 'refuse_funds');
+    await bankPays(server, first.payment);
+    expect(await paymentOf(member, first.payment.id)).toMatchObject({ state: 'completed', failure: null });
+    expect((await order(member.client, { code, expected_total: euro(594) })).body).toEqual({ code: 'discount_code_used' });
+  });
+
+  it('a late payment at the list price takes no welcome offer', async () => {
+    const member = await withoutOffer();
+    const first = await opened(member.client);
+    await decide(member.client, first.redirect, 'refuse_funds');
+    await buy(member.client);
+    await bankPays(server, first.payment);
+    expect((await paymentsOf(member)).map(({ state }) => state)).toEqual(['completed', 'completed']);
+    expect(await creditsOf(member.client)).toBe(20);
+  });
+
+  it('a late payment by card is kept above what direct debit may take', async () => {
+    const member = await withoutOffer();
+    const first = await opened(member.client, { pack: 'p3' });
+    await decide(member.client, first.redirect, 'refuse_funds');
+    await bankPays(server, first.payment);
+    expect(await paymentOf(member, first.payment.id)).toMatchObject({ state: 'completed', total: euro(8_390) });
+  });
+
+  it('a late payment is owed in the books until it is sent back', async () => {
+    const member = await signUp(server);
+    const first = await opened(member.client);
+    await decide(member.client, first.redirect, 'refuse_funds');
+    await buy(member.client);
+    await bankPays(server, first.payment);
+    const { amount } = first.payment.total;
+    expect(await owedFor(first.payment.id)).toEqual([-amount]);
+    server.pass(HOUR);
+    await server.jobs.runDue();
+    expect(await owedFor(first.payment.id)).toEqual([-amount, amount]);
   });
 
   describe('a late payment that the bank takes back as well', () => {
@@ -177,11 +282,6 @@ describe('what an order reserves', () => {
     await decide(member.client, redirect, 'approve_later');
     await server.database.db.updateTable('members').set({ status: 'deleted' }).where('id', '=', member.id).execute();
     await everyBankDecides();
-    const row = await server.database.db
-      .selectFrom('payments')
-      .select(['state', 'failure'])
-      .where('id', '=', payment.id)
-      .executeTakeFirst();
-    expect(row).toEqual({ state: 'failed', failure: 'came_late' });
+    expect(await finished(payment.id)).toEqual({ state: 'failed', failure: 'came_late', finished_at: expect.any(Date) });
   });
 });

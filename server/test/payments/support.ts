@@ -63,31 +63,35 @@ export async function buy(client: TestClient, wanted: Order = {}, outcome: Outco
 export const paymentOf = async (client: TestClient, id: string): Promise<Payment> =>
   (await client.call(getPayment, { query: { id } })).answer().payment;
 
-/**
- * The provider's notice that the bank has taken `amount` of a paid order back so far, default all of it, and has given
- * back `reversed` of that.
- */
-export async function bankTakesBack(
-  server: TestServer,
-  { id, total }: Pick<Payment, 'id' | 'total'>,
-  { amount = total.amount, reversed = 0 }: { amount?: number | undefined; reversed?: number } = {},
-): Promise<void> {
+/** Brings a notice of the provider that says `news` of an order, under an id that ends on `as`. */
+async function notify(server: TestServer, { id, total }: Pick<Payment, 'id' | 'total'>, as: string, news: Record<string, unknown>) {
   const { db } = server.database;
   const book = await db.selectFrom('sandbox_payments').select('id').where('merchant_reference', '=', id).executeTakeFirstOrThrow();
-  const payload = JSON.stringify({
-    id: `${book.id}:charged_back:${amount}:${reversed}`,
-    payment: book.id,
-    merchant_reference: id,
-    status: 'completed',
-    amount: total,
-    charged_back: { ...total, amount },
-    reversed: { ...total, amount: reversed },
-  });
+  const shared = { id: `${book.id}:${as}`, payment: book.id, merchant_reference: id, status: 'completed', amount: total };
+  const payload = JSON.stringify({ ...shared, ...news });
   const signature = sign(server.platform.fingerprint('sandbox', 'webhook'), payload, server.platform.now());
   const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
   const { status } = await server.visitor().raw({ method: 'POST', url: WEBHOOK_PATH, payload, headers });
   if (status !== 204) throw new Error(`The notice was answered ${status}.`);
 }
+
+/** The provider's notice that the bank has paid an order after all. */
+export const bankPays = (server: TestServer, payment: Pick<Payment, 'id' | 'total'>): Promise<void> =>
+  notify(server, payment, 'paid_after_all', {});
+
+/**
+ * The provider's notice that the bank has taken `amount` of a paid order back so far, default all of it, and has given
+ * back `reversed` of that.
+ */
+export const bankTakesBack = (
+  server: TestServer,
+  payment: Pick<Payment, 'id' | 'total'>,
+  { amount = payment.total.amount, reversed = 0 }: { amount?: number | undefined; reversed?: number } = {},
+): Promise<void> =>
+  notify(server, payment, `charged_back:${amount}:${reversed}`, {
+    charged_back: { ...payment.total, amount },
+    reversed: { ...payment.total, amount: reversed },
+  });
 
 export const creditsOf = async (client: TestClient): Promise<number | undefined> => (await client.call(getUser)).answer().user?.credits;
 

@@ -27,7 +27,7 @@ export interface NewCode extends Pick<DiscountCodesTable, 'code' | 'expires_at' 
 
 type StoredCode = NonNullable<Awaited<ReturnType<typeof findCode>>>;
 
-const asCode = (row: StoredCode, used: boolean, now: Date): DiscountCode => ({
+const asCode = (row: StoredCode, now: Date): DiscountCode => ({
   code: row.code,
   country: row.country,
   user_id: row.member_id,
@@ -35,7 +35,7 @@ const asCode = (row: StoredCode, used: boolean, now: Date): DiscountCode => ({
   value_percentage: row.value_percentage,
   currency: row.currency,
   minimum_order_value: row.minimum_order_value,
-  status: used ? 'used' : 'active',
+  status: 'active',
   validity: Math.round((row.expires_at.getTime() - row.created_at.getTime()) / 1_000),
   expired: row.expires_at <= now,
   paymentmethods: row.paymentmethods,
@@ -46,7 +46,7 @@ export function createDiscounts({ provider }: { provider: Pick<PaymentProvider, 
   /** Gives up a payment that waits with a discount; false where it can still be paid. */
   async function giveUp(trx: Db, paymentId: string | null, now: Date): Promise<boolean> {
     const waiting = paymentId === null ? undefined : await lockPayment(trx, paymentId);
-    if (waiting?.state !== 'pending') return waiting?.state !== 'completed';
+    if (waiting?.state !== 'pending') return true;
     if (waiting.mandate_id !== null) return false;
     if (waiting.provider_id !== null && !(await provider.cancel(trx, waiting.provider_id))) return false;
     await savePayment(trx, waiting.id, { state: 'cancelled', finished_at: now });
@@ -64,7 +64,7 @@ export function createDiscounts({ provider }: { provider: Pick<PaymentProvider, 
     const foreign = row === undefined || (row.member_id ?? memberId) !== memberId || (row.country ?? country) !== country;
     if (foreign) return failure({ code: 'discount_code_not_found' });
     const use = await findUse(db, row.code, memberId);
-    return use?.used_at ? failure({ code: 'discount_code_used' }) : success(asCode(row, false, now));
+    return use?.used_at ? failure({ code: 'discount_code_used' }) : success(asCode(row, now));
   }
 
   /**
