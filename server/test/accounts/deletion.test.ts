@@ -1,10 +1,10 @@
-import { getUser, postSignup, postUser } from '@amarena/shared/contracts/accounts';
+import { getUser, postUser } from '@amarena/shared/contracts/accounts';
 import { deleteUser, getDeletion, postStay } from '@amarena/shared/contracts/deletion';
 import { getDiscountCode } from '@amarena/shared/contracts/discountCodes';
 import { postResetPassword } from '@amarena/shared/contracts/passwords';
 import { getProfile } from '@amarena/shared/contracts/profile';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aForm, linkIn, mailsTo, type NewMember, pressLink, signUp } from '../support/people.ts';
+import { linkIn, mailsTo, type NewMember, pressLink, signUp, trySignUp } from '../support/people.ts';
 import { setSetting } from '../support/settings.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
@@ -89,7 +89,7 @@ describe('leaving and coming back', () => {
   it('ACC-05 mails the way back again where somebody signs up or asks for a password with the address', async () => {
     const member = await activeMember();
     await leave(member);
-    const { status, body } = await server.visitor().call(postSignup, { body: aForm({ email: member.email }) });
+    const { status, body } = await trySignUp(server, { email: member.email });
     expect([status, body]).toEqual([409, { code: 'account_being_deleted' }]);
     expect(await waysBack(member)).toHaveLength(2);
     await server.visitor().call(postResetPassword, { body: { email: member.email } });

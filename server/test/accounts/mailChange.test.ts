@@ -1,10 +1,10 @@
-import { getUser, postSignup, postUser } from '@amarena/shared/contracts/accounts';
+import { getUser, postUser } from '@amarena/shared/contracts/accounts';
 import { deleteUser } from '@amarena/shared/contracts/deletion';
 import { postMailChange, putMailChange } from '@amarena/shared/contracts/mailChange';
 import { getNotifications } from '@amarena/shared/contracts/notifications';
 import { putResetPassword } from '@amarena/shared/contracts/passwords';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aForm, linkIn, mailsTo, type NewMember, pressLink, signUp, signUpActive } from '../support/people.ts';
+import { linkIn, mailsTo, type NewMember, pressLink, signUp, signUpActive, tokenIn, trySignUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
 const HOUR = 3_600_000;
@@ -28,6 +28,26 @@ describe('changing the address', () => {
     expect(url.pathname).toBe('/mail-change/do');
     return url.searchParams.get('token') ?? '';
   }
+  /** The token that confirms a new address, where other mails came after it. */
+  const confirmingToken = async (email: string) =>
+    tokenIn((await mailsTo(server, email)).find(({ subject }) => subject === 'Conferma il nuovo indirizzo'));
+  async function move(member: NewMember, email: string): Promise<void> {
+    await ask(member, email);
+    await use(await tokenTo(email));
+  }
+  /** A member whose address was changed to `email`. */
+  async function moved(): Promise<{ member: NewMember; email: string }> {
+    const [member, email] = [await signUpActive(server), newAddress()];
+    await move(member, email);
+    return { member, email };
+  }
+  /** Chooses a new password by the mail that an undone change sends, and logs in with it. */
+  async function choosePassword({ email }: NewMember): Promise<void> {
+    const token = tokenIn((await mailsTo(server, email)).find(({ subject }) => subject === 'La tua nuova password'));
+    const password = 'sedia lampione vento 7';
+    expect((await server.visitor().call(putResetPassword, { body: { token, password } })).status).toBe(204);
+    expect(await logIn(email, password)).toBe(200);
+  }
 
   it('API-46 MC-01 mails the new address and changes nothing yet', async () => {
     const member = await signUpActive(server);
@@ -50,10 +70,7 @@ describe('changing the address', () => {
   });
 
   it('lets the old address take it back for 48 hours, and ends the sessions of whoever changed it', async () => {
-    const member = await signUpActive(server);
-    const email = newAddress();
-    await ask(member, email);
-    await use(await tokenTo(email));
+    const { member } = await moved();
     const undo = await tokenTo(member.email);
     server.pass(47 * HOUR);
     expect((await use(undo)).answer()).toEqual({ email: member.email, undone: true });
@@ -62,46 +79,30 @@ describe('changing the address', () => {
   });
 
   it('a thief cannot stay in an account by the password they know once the change is undone', async () => {
-    const member = await signUpActive(server);
-    const email = newAddress();
-    await ask(member, email);
-    await use(await tokenTo(email));
+    const { member, email } = await moved();
     await use(await tokenTo(member.email));
     expect([await logIn(member.email, member.password), await logIn(email, member.password)]).toEqual([401, 401]);
-    const reset = (await mailsTo(server, member.email)).find(({ subject }) => subject === 'La tua nuova password');
-    const token = new URL(linkIn(reset), 'http://site').searchParams.get('token') ?? '';
-    const password = 'sedia lampione vento 7';
-    expect((await server.visitor().call(putResetPassword, { body: { token, password } })).status).toBe(204);
-    expect(await logIn(member.email, password)).toBe(200);
+    await choosePassword(member);
   });
 
   it('a thief cannot make the change final by signing up with the old address, or moving another account to it', async () => {
     const [member, thief] = [await signUpActive(server), await signUpActive(server)];
     const email = newAddress();
-    await ask(member, email);
-    await use(await tokenTo(email));
+    await move(member, email);
     const undo = await tokenTo(member.email);
-    const form = aForm({ email: member.email.toUpperCase() });
-    expect((await server.visitor().call(postSignup, { body: form })).body).toEqual({ code: 'email_in_use' });
+    expect((await trySignUp(server, { email: member.email.toUpperCase() })).body).toEqual({ code: 'email_in_use' });
     expect((await ask(thief, member.email)).body).toEqual({ code: 'email_in_use' });
     expect((await use(undo)).answer()).toEqual({ email: member.email, undone: true });
   });
 
   it('a thief cannot end the way back by deleting the account: the change is undone for as long as the account can return', async () => {
-    const member = await signUpActive(server);
-    const email = newAddress();
-    await ask(member, email);
-    await use(await tokenTo(email));
+    const { member, email } = await moved();
     const undo = await tokenTo(member.email);
     expect((await member.client.call(deleteUser, { body: { password: member.password } })).status).toBe(204);
     server.pass(13 * 24 * HOUR);
-    expect((await server.visitor().call(postSignup, { body: aForm({ email: member.email }) })).body).toEqual({ code: 'email_in_use' });
+    expect((await trySignUp(server, { email: member.email })).body).toEqual({ code: 'email_in_use' });
     expect((await use(undo)).answer()).toEqual({ email: member.email, undone: true });
-    const reset = (await mailsTo(server, member.email)).find(({ subject }) => subject === 'La tua nuova password');
-    const token = new URL(linkIn(reset), 'http://site').searchParams.get('token') ?? '';
-    const password = 'sedia lampione vento 7';
-    expect((await server.visitor().call(putResetPassword, { body: { token, password } })).status).toBe(204);
-    expect(await logIn(member.email, password)).toBe(200);
+    await choosePassword(member);
     const thiefs = linkIn((await mailsTo(server, email)).find(({ text }) => text.includes('reactivate.php')));
     expect(await pressLink(server.visitor(), thiefs)).toBe('/account-deleted?link=ended');
   });
@@ -109,25 +110,21 @@ describe('changing the address', () => {
   it('a thief who changes the address twice cannot end the owner’s way back by undoing the second change', async () => {
     const member = await signUpActive(server);
     const [thiefs, second] = [newAddress(), newAddress()];
-    await ask(member, thiefs);
-    await use(await tokenTo(thiefs));
+    await move(member, thiefs);
     const owners = await tokenTo(member.email);
-    await ask(member, second);
-    await use(await tokenTo(second));
+    await move(member, second);
     const undone = await use(await tokenTo(thiefs));
     expect(undone.answer()).toEqual({ email: thiefs, undone: true });
-    expect((await server.visitor().call(postSignup, { body: aForm({ email: member.email }) })).body).toEqual({ code: 'email_in_use' });
+    expect((await trySignUp(server, { email: member.email })).body).toEqual({ code: 'email_in_use' });
     expect((await use(owners)).answer()).toEqual({ email: member.email, undone: true });
   });
 
   it('a thief’s own undo is over once the owner has undone the first change', async () => {
     const member = await signUpActive(server);
     const [thiefs, second] = [newAddress(), newAddress()];
-    await ask(member, thiefs);
-    await use(await tokenTo(thiefs));
+    await move(member, thiefs);
     const owners = await tokenTo(member.email);
-    await ask(member, second);
-    await use(await tokenTo(second));
+    await move(member, second);
     const later = await tokenTo(thiefs);
     expect((await use(owners)).answer()).toEqual({ email: member.email, undone: true });
     expect((await use(later)).body).toEqual({ code: 'link_invalid' });
@@ -140,8 +137,7 @@ describe('changing the address', () => {
     const late = await tokenTo(email);
     server.pass(25 * HOUR);
     expect((await use(late)).status).toBe(410);
-    await ask(member, email);
-    await use(await tokenTo(email));
+    await move(member, email);
     const undo = await tokenTo(member.email);
     server.pass(49 * HOUR);
     expect((await use(undo)).status).toBe(410);
@@ -169,21 +165,16 @@ describe('changing the address', () => {
     const email = newAddress();
     await ask(member, email);
     await signUp(server, { email });
-    const late = await use(await mailsTo(server, email).then((mails) => tokenIn(mails)));
+    const late = await use(await confirmingToken(email));
     expect([late.status, late.body]).toEqual([409, { code: 'email_in_use' }]);
   });
-
-  const tokenIn = (mails: Awaited<ReturnType<typeof mailsTo>>): string => {
-    const mail = mails.find(({ subject }) => subject === 'Conferma il nuovo indirizzo');
-    return new URL(linkIn(mail), 'http://site').searchParams.get('token') ?? '';
-  };
 
   it('keeps no address that nobody confirmed: a stranger who typed it and left with another cannot hold it', async () => {
     const stranger = await signUp(server);
     await ask(stranger, newAddress());
-    await use(await mailsTo(server, `new${made}@example.test`).then((mails) => tokenIn(mails)));
+    await use(await confirmingToken(`new${made}@example.test`));
     expect((await mailsTo(server, stranger.email)).map(({ subject }) => subject)).toEqual(['Conferma la tua e-mail']);
-    expect((await server.visitor().call(postSignup, { body: aForm({ email: stranger.email }) })).status).toBe(200);
+    expect((await trySignUp(server, { email: stranger.email })).status).toBe(200);
   });
 
   it('gives one address to one of many who confirm it at once', async () => {
@@ -191,7 +182,7 @@ describe('changing the address', () => {
     const members = [];
     for (let count = 0; count < 8; count++) members.push(await signUp(server));
     for (const member of members) await ask(member, email);
-    const mails = (await mailsTo(server, email)).map((mail) => tokenIn([mail]));
+    const mails = (await mailsTo(server, email)).map(tokenIn);
     const answers = await Promise.all(mails.map(use));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);

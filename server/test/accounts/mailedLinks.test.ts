@@ -1,10 +1,10 @@
-import { getUser, postSignup, postUser } from '@amarena/shared/contracts/accounts';
+import { getUser, postUser } from '@amarena/shared/contracts/accounts';
 import { deleteUser } from '@amarena/shared/contracts/deletion';
 import { LANGUAGES } from '@amarena/shared/contracts/languages';
 import { postMailChange, putMailChange } from '@amarena/shared/contracts/mailChange';
 import { getNotifications } from '@amarena/shared/contracts/notifications';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aForm, linkIn, mailsTo, type NewMember, pressLink, signUp, signUpActive } from '../support/people.ts';
+import { linkIn, mailsTo, type NewMember, pressLink, signUp, signUpActive, trySignUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
 const MINUTE = 60_000;
@@ -118,8 +118,7 @@ describe('links in mails', () => {
 
   describe('for an address that a stranger signed up with and did not confirm', () => {
     const offer = (mails: Awaited<ReturnType<typeof mailsTo>>) => mails.filter(({ text }) => text.includes('/api/release.php'));
-    const tryAgain = async (email: string) =>
-      (await server.visitor().call(postSignup, { body: aForm({ email: email.toUpperCase(), language: 'de' }) })).body;
+    const tryAgain = async (email: string) => (await trySignUp(server, { email: email.toUpperCase(), language: 'de' })).body;
 
     it('frees it for whoever reads its mail, at once, and the stranger is out', async () => {
       const stranger = await signUp(server);

@@ -6,7 +6,7 @@ import { getProfile } from '@amarena/shared/contracts/profile';
 import { calendarDate } from '@amarena/shared/contracts/validation';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestClient } from '../support/client.ts';
-import { aForm, linkIn, mailsTo, pressLink, signUp } from '../support/people.ts';
+import { aForm, linkIn, mailsTo, pressLink, signUp, trySignUp } from '../support/people.ts';
 import { setSetting } from '../support/settings.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
@@ -18,6 +18,8 @@ describe('sign-up', () => {
     server = await startServer();
   });
   afterAll(() => server.close());
+
+  const isFree = async (name: string) => (await server.visitor().call(getNameFree, { query: { name } })).answer().free;
 
   it('API-40 creates the account with its tracking and logs it in', async () => {
     const client = server.visitor();
@@ -45,18 +47,16 @@ describe('sign-up', () => {
   });
 
   it('VA-21 takes a name of two words, and none that speaks for the site, mixes alphabets or is an address', async () => {
-    expect((await server.visitor().call(postSignup, { body: aForm({ name: 'Maria Luisa' }) })).answer().user.profile.name).toBe(
-      'Maria Luisa',
-    );
+    expect((await trySignUp(server, { name: 'Maria Luisa' })).answer().user.profile.name).toBe('Maria Luisa');
     for (const [name, problem] of [
       ['Amarena', 'name_reserved'],
       ['Аdmin', 'name_mixed'],
       ['www.evil-site.com', 'name_address'],
       ['....', 'name_characters'],
     ] as const) {
-      const refused = await server.visitor().call(postSignup, { body: aForm({ name }) });
+      const refused = await trySignUp(server, { name });
       expect([refused.status, refused.body]).toEqual([400, { code: 'validation_failed', fields: { name: problem } }]);
-      expect((await server.visitor().call(getNameFree, { query: { name } })).answer()).toEqual({ free: false });
+      expect(await isFree(name)).toBe(false);
     }
   });
 
@@ -98,7 +98,7 @@ describe('sign-up', () => {
     ],
     ['short password', { password: 'short' }, { password: 'password_length' }],
   ])('VA-21 refuses a bad sign-up: %s', async (_what, change, fields) => {
-    const refused = await server.visitor().call(postSignup, { body: aForm(change) });
+    const refused = await trySignUp(server, change);
     expect(refused.status).toBe(400);
     expect(refused.body).toEqual({ code: 'validation_failed', fields });
   });
@@ -108,8 +108,7 @@ describe('sign-up', () => {
     server.pass(DAY - ((server.platform.now().getTime() - DAY / 2) % DAY));
     const today = calendarDate(server.platform.now(), 'Pacific/Auckland');
     const date_of_birth = `${Number(today.slice(0, 4)) - MIN_AGE}${today.slice(4)}`;
-    const from = async (time_zone: string) =>
-      (await server.visitor().call(postSignup, { body: aForm({ date_of_birth, time_zone }) })).status;
+    const from = async (time_zone: string) => (await trySignUp(server, { date_of_birth, time_zone })).status;
     expect([await from('Pacific/Auckland'), await from('America/Los_Angeles')]).toEqual([200, 400]);
   });
 
@@ -118,25 +117,25 @@ describe('sign-up', () => {
     const eighteenTomorrow = new Date(Date.UTC(now.getUTCFullYear() - 18, now.getUTCMonth(), now.getUTCDate() + 1))
       .toISOString()
       .slice(0, 10);
-    const far = await server.visitor().call(postSignup, { body: aForm({ date_of_birth: eighteenTomorrow, time_zone: 'Etc/GMT+12' }) });
+    const far = await trySignUp(server, { date_of_birth: eighteenTomorrow, time_zone: 'Etc/GMT+12' });
     expect(far.status).toBe(400);
-    const unknown = await server.visitor().call(postSignup, { body: aForm({ date_of_birth: eighteenTomorrow, time_zone: 'Mars/Base' }) });
+    const unknown = await trySignUp(server, { date_of_birth: eighteenTomorrow, time_zone: 'Mars/Base' });
     expect(unknown.status).toBe(400);
   });
 
   it('refuses an address and a name that are taken, without regard to case', async () => {
     const { email } = await signUp(server, { name: 'Chiara_91' });
-    const again = await server.visitor().call(postSignup, { body: aForm({ email: email.toUpperCase() }) });
+    const again = await trySignUp(server, { email: email.toUpperCase() });
     expect([again.status, again.body]).toEqual([409, { code: 'email_in_use' }]);
-    const sameName = await server.visitor().call(postSignup, { body: aForm({ name: 'chiara_91' }) });
+    const sameName = await trySignUp(server, { name: 'chiara_91' });
     expect(sameName.body).toEqual({ code: 'validation_failed', fields: { name: 'name_taken' } });
-    expect((await server.visitor().call(getNameFree, { query: { name: 'CHIARA_91' } })).answer().free).toBe(false);
-    expect((await server.visitor().call(getNameFree, { query: { name: 'Chiara_92' } })).answer().free).toBe(true);
+    expect(await isFree('CHIARA_91')).toBe(false);
+    expect(await isFree('Chiara_92')).toBe(true);
   });
 
   it('gives nobody a name that looks like another member’s', async () => {
     for (const name of ['Giulia_Vera', 'Lucia_10', 'Bernardo_V', 'Capa_Nova']) await signUp(server, { name });
-    const taken = async (name: string) => (await server.visitor().call(postSignup, { body: aForm({ name }) })).body;
+    const taken = async (name: string) => (await trySignUp(server, { name })).body;
     for (const name of ['GiuIia_Vera', 'Giu1ia_Vera', 'Lucia_lO', 'Bemardo_V', 'Сара_Nova'.replace('_Nova', '_Nоvа')]) {
       const refused = await taken(name);
       expect([name, refused]).toEqual([
@@ -144,28 +143,27 @@ describe('sign-up', () => {
         { code: 'validation_failed', fields: { name: expect.stringMatching(/^name_(taken|mixed)$/) } },
       ]);
     }
-    expect((await server.visitor().call(getNameFree, { query: { name: 'GiuIia_Vera' } })).answer().free).toBe(false);
-    for (const name of ['Ilaria_Vera', 'Lilaria_Vera', 'Giulía_Vera', 'Lucia_11'])
-      expect([name, (await server.visitor().call(getNameFree, { query: { name } })).answer().free]).toEqual([name, true]);
+    expect(await isFree('GiuIia_Vera')).toBe(false);
+    for (const name of ['Ilaria_Vera', 'Lilaria_Vera', 'Giulía_Vera', 'Lucia_11']) expect([name, await isFree(name)]).toEqual([name, true]);
   });
 
   it('gives a name to one member, however its marks are spelled', async () => {
     const [letters, marks] = ['Renée_91', 'Renée_91'.normalize('NFD')];
     await signUp(server, { name: marks });
-    expect((await server.visitor().call(getNameFree, { query: { name: letters } })).answer().free).toBe(false);
+    expect(await isFree(letters)).toBe(false);
     for (const name of [letters, marks]) {
-      const same = await server.visitor().call(postSignup, { body: aForm({ name }) });
+      const same = await trySignUp(server, { name });
       expect(same.body).toEqual({ code: 'validation_failed', fields: { name: 'name_taken' } });
     }
   });
 
   it('SGN-07 refuses registration where the setting does not allow it', async () => {
     await setSetting(server, 'signups', 'none');
-    const refused = await server.visitor().call(postSignup, { body: aForm() });
+    const refused = await trySignUp(server);
     expect([refused.status, refused.body]).toEqual([403, { code: 'signup_disabled' }]);
     await setSetting(server, 'signups', 'with_trafficsource');
-    expect((await server.visitor().call(postSignup, { body: aForm() })).status).toBe(403);
-    expect((await server.visitor().call(postSignup, { body: aForm({ tracking: { network: 'partner' } }) })).status).toBe(200);
+    expect((await trySignUp(server)).status).toBe(403);
+    expect((await trySignUp(server, { tracking: { network: 'partner' } })).status).toBe(200);
     await setSetting(server, 'signups', 'all');
   });
 
@@ -210,9 +208,7 @@ describe('sign-up', () => {
   it('makes one account of fifty that want one name at once', async () => {
     const name = 'una_sola';
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () =>
-        server.visitor().call(postSignup, { body: aForm({ name: Math.random() < 0.5 ? name : 'UNA_Sola' }) }),
-      ),
+      Array.from({ length: 50 }, () => trySignUp(server, { name: Math.random() < 0.5 ? name : 'UNA_Sola' })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refusals = answers.filter(({ status }) => status !== 200).map(({ body }) => body);
@@ -232,7 +228,7 @@ describe('sign-up', () => {
       '1laria_BO',
       'Ilaria_bO',
     ];
-    const answers = await Promise.all(alike.map((name) => server.visitor().call(postSignup, { body: aForm({ name }) })));
+    const answers = await Promise.all(alike.map((name) => trySignUp(server, { name })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refusals = answers.filter(({ status }) => status !== 200).map(({ body }) => body);
     expect(refusals).toEqual(Array(alike.length - 1).fill({ code: 'validation_failed', fields: { name: 'name_taken' } }));

@@ -8,9 +8,9 @@ import {
 import type { Money, PackageId } from '@amarena/shared/contracts/payments';
 import { getRepeatOrders, postRepeatOrder } from '@amarena/shared/contracts/repeatOrders';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mailsTo, type NewMember, signUp } from '../support/people.ts';
+import { mailsTo, type NewMember } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
-import { bankPays, bankTakesBack, creditsOf, euro, order, paymentOf } from './support.ts';
+import { bankPays, bankTakesBack, creditsOf, euro, order, paymentOf, withoutOffer } from './support.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -43,11 +43,6 @@ describe('direct debit', () => {
   });
   afterAll(() => server.close());
 
-  async function aMember(): Promise<NewMember> {
-    const member = await signUp(server);
-    server.pass(4 * HOUR);
-    return member;
-  }
   const ask = ({ client }: NewMember, account: DebitAccount, pack: PackageId = 'p0', expected_total: Money = euro(990)) =>
     client.call(postDirectDebit, { body: { package: pack, country: 'IT', expected_total, account } });
   const confirm = ({ client }: NewMember, request: string, otp: string) => client.call(putDirectDebit, { body: { request, otp } });
@@ -74,7 +69,7 @@ describe('direct debit', () => {
   }
 
   it('API-74 sends a code to the phone and debits nothing', async () => {
-    const member = await aMember();
+    const member = await withoutOffer(server);
     const account = anAccount();
     const sent = (await ask(member, account)).answer();
     expect(sent.phone).toBe(`+39 ••• ••• ${account.phone.slice(-4)}`);
@@ -83,7 +78,7 @@ describe('direct debit', () => {
   });
 
   it('API-75 DD-02 completes with the right code, once however often it is sent', async () => {
-    const member = await aMember();
+    const member = await withoutOffer(server);
     const account = anAccount();
     const { request } = (await ask(member, account)).answer();
     const code = await codeFor(account);
@@ -96,7 +91,7 @@ describe('direct debit', () => {
   });
 
   it('API-05 DD-02 debits once where the answer to the confirmation was lost and it is repeated with its key', async () => {
-    const member = await aMember();
+    const member = await withoutOffer(server);
     const account = anAccount();
     const { request } = (await ask(member, account)).answer();
     const [body, key] = [{ request, otp: await codeFor(account) }, 'one-press-of-a-button'];
@@ -108,7 +103,7 @@ describe('direct debit', () => {
   });
 
   it('takes a right code as often as something else is in the way: only wrong ones are counted', async () => {
-    const member = await aMember();
+    const member = await withoutOffer(server);
     const account = anAccount();
     const { request } = (await ask(member, account)).answer();
     const code = await codeFor(account);
@@ -119,7 +114,7 @@ describe('direct debit', () => {
   });
 
   it('ERR-15 counts wrong codes, and takes none after five', async () => {
-    const member = await aMember();
+    const member = await withoutOffer(server);
     const account = anAccount();
     const { request } = (await ask(member, account)).answer();
     const right = await codeFor(account);
@@ -132,7 +127,7 @@ describe('direct debit', () => {
   });
 
   it('takes no code after ten minutes, and none of another member', async () => {
-    const [member, other] = [await aMember(), await aMember()];
+    const [member, other] = [await withoutOffer(server), await withoutOffer(server)];
     const account = anAccount();
     const { request } = (await ask(member, account)).answer();
     const code = await codeFor(account);
@@ -142,13 +137,13 @@ describe('direct debit', () => {
   });
 
   it('ERR-12 ERR-13 refuses a blocked account and a blocked phone', async () => {
-    const member = await aMember();
+    const member = await withoutOffer(server);
     expect((await ask(member, anAccount({ iban: BLOCKED_IBAN }))).body).toEqual({ code: 'iban_blocked' });
     expect((await ask(member, anAccount({ phone: BLOCKED_PHONE }))).body).toEqual({ code: 'phone_blocked' });
   });
 
   it('ERR-12 ERR-13 refuses account and phone of a debit that was charged back to everybody, until the bank reverses it', async () => {
-    const [member, other] = [await aMember(), await aMember()];
+    const [member, other] = [await withoutOffer(server), await withoutOffer(server)];
     const account = anAccount({ iban: 'DE89 3704 0044 0532 0130 00' });
     const payment = await debit(member, 'p0', euro(990), account);
     expect((await ask(other, anAccount({ iban: account.iban }))).status).toBe(200);
@@ -161,7 +156,7 @@ describe('direct debit', () => {
   });
 
   it('ERR-12 ends the mandates that others gave for an account when a later debit of it is charged back', async () => {
-    const [member, other] = [await aMember(), await aMember()];
+    const [member, other] = [await withoutOffer(server), await withoutOffer(server)];
     const iban = 'FR76 3000 6000 0112 3456 7890 189';
     await debit(other, 'p0', euro(990), anAccount({ iban }));
     const first = await debit(member, 'p0', euro(990), anAccount({ iban }));
@@ -176,7 +171,7 @@ describe('direct debit', () => {
   });
 
   it('says which of account and phone is wrong', async () => {
-    const member = await aMember();
+    const member = await withoutOffer(server);
     const fieldsOf = async (change: Partial<DebitAccount>) => (await ask(member, anAccount(change))).body;
     expect(await fieldsOf({ iban: 'IT60X0542811101000000123457' })).toEqual({
       code: 'validation_failed',
@@ -191,7 +186,7 @@ describe('direct debit', () => {
   });
 
   it('tells of each number by itself whether it can be right, and sends nothing', async () => {
-    const { client } = await aMember();
+    const { client } = await withoutOffer(server);
     const problemOf = async (field: DebitCheckedField, value: string) =>
       (await client.call(postDirectDebitCheck, { body: { field, value, country: 'IT' } })).answer().problem;
     expect(await problemOf('iban', 'it60 x054 2811 1010 0000 0123 456')).toBeNull();
@@ -204,7 +199,7 @@ describe('direct debit', () => {
   });
 
   it('ERR-14 ERR-35 debits 50 € a day and 150 € a month at most', async () => {
-    const member = await aMember();
+    const member = await withoutOffer(server);
     await debit(member, 'p2', euro(4_690));
     expect((await ask(member, anAccount())).body).toEqual({ code: 'direct_debit_limit', left: euro(310) });
     for (let day = 0; day < 2; day++) {
@@ -220,7 +215,7 @@ describe('direct debit', () => {
       debit(member, pack, total, anAccount({ iban: EMPTY_IBAN }));
 
     it('ERR-14 is given back where another debit has used the limit of the day', async () => {
-      const member = await aMember();
+      const member = await withoutOffer(server);
       const payment = await refused(member);
       expect(await paymentOf(member.client, payment.id)).toMatchObject({ state: 'failed' });
       await debit(member, 'p2', euro(4_690));
@@ -229,7 +224,7 @@ describe('direct debit', () => {
     });
 
     it('ERR-35 is given back where other debits have used the limit of the month', async () => {
-      const member = await aMember();
+      const member = await withoutOffer(server);
       const payment = await refused(member);
       for (let day = 0; day < 3; day++) {
         await debit(member, 'p2', euro(4_690));
@@ -240,7 +235,7 @@ describe('direct debit', () => {
     });
 
     it('counts where both limits have room for it', async () => {
-      const member = await aMember();
+      const member = await withoutOffer(server);
       const payment = await refused(member, 'p0', euro(990));
       await debit(member);
       await bankPays(server, payment);
@@ -250,7 +245,7 @@ describe('direct debit', () => {
   });
 
   it('sends another code only after a minute', async () => {
-    const member = await aMember();
+    const member = await withoutOffer(server);
     await ask(member, anAccount());
     expect((await ask(member, anAccount())).body).toMatchObject({ code: 'direct_debit_wait' });
     server.pass(MINUTE);
@@ -258,7 +253,7 @@ describe('direct debit', () => {
   });
 
   it('starts with the form alone, and keeps no account once it is confirmed', async () => {
-    const member = await aMember();
+    const member = await withoutOffer(server);
     expect((await order(member.client, { method: 'directdebit' })).body).toEqual({ code: 'payment_method_unavailable' });
     const { id } = await debit(member);
     const kept = await server.database.db

@@ -2,9 +2,9 @@ import { postPayment } from '@amarena/shared/contracts/payments';
 import { getSpendingLimits, putSpendingLimits } from '@amarena/shared/contracts/spendingLimits';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestClient } from '../support/client.ts';
-import { type NewMember, signUp } from '../support/people.ts';
+import type { NewMember } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
-import { buy, creditsOf, decide, euro, opened, order } from './support.ts';
+import { buy, creditsOf, decide, euro, opened, order, withoutOffer } from './support.ts';
 
 const HOUR = 3_600_000;
 
@@ -15,12 +15,6 @@ describe('spending limits', () => {
   });
   afterAll(() => server.close());
 
-  /** A member whose welcome offer is over: list prices. */
-  async function aMember(): Promise<NewMember> {
-    const member = await signUp(server);
-    server.pass(4 * HOUR);
-    return member;
-  }
   const set = ({ client }: NewMember, period: 'day' | 'month', amount: number | null) =>
     client.call(putSpendingLimits, { body: { period, amount } });
   const limits = async ({ client }: NewMember) => (await client.call(getSpendingLimits)).answer();
@@ -33,7 +27,7 @@ describe('spending limits', () => {
   }
 
   it('are none at first, and say what is spent', async () => {
-    const member = await aMember();
+    const member = await withoutOffer(server);
     await buy(member.client);
     expect(await limits(member)).toEqual({
       currency: 'EUR',
@@ -43,7 +37,7 @@ describe('spending limits', () => {
   });
 
   it('refuse an order that would pass them, with what is left', async () => {
-    const member = await aMember();
+    const member = await withoutOffer(server);
     await set(member, 'day', 1_500);
     await buy(member.client);
     const refused = await order(member.client);
@@ -55,7 +49,7 @@ describe('spending limits', () => {
   });
 
   it('count lower ones at once and higher ones after 24 hours', async () => {
-    const member = await aMember();
+    const member = await withoutOffer(server);
     await set(member, 'month', 2_500);
     const raised = (await set(member, 'month', 10_000)).answer();
     expect(raised.month).toMatchObject({ amount: 2_500, next: { amount: 10_000 } });
@@ -69,7 +63,7 @@ describe('spending limits', () => {
   });
 
   it('hold against 50 parallel orders', async () => {
-    const member = await aMember();
+    const member = await withoutOffer(server);
     await set(member, 'day', 2_000);
     const answers = await Promise.all(Array.from({ length: 50 }, () => order(elsewhere(member))));
     const pages = answers.filter(({ status }) => status === 200).map((answer) => answer.answer().redirect);
@@ -79,7 +73,7 @@ describe('spending limits', () => {
   });
 
   it('do not lock a member out who left the page of the provider', async () => {
-    const member = await aMember();
+    const member = await withoutOffer(server);
     await set(member, 'day', 1_000);
     await opened(member.client);
     const { redirect } = await opened(member.client);
@@ -88,7 +82,7 @@ describe('spending limits', () => {
   });
 
   it('keep room for a payment that the bank is still busy with', async () => {
-    const member = await aMember();
+    const member = await withoutOffer(server);
     await set(member, 'day', 1_000);
     const { redirect } = await opened(member.client);
     await decide(member.client, redirect, 'approve_later');
@@ -96,7 +90,7 @@ describe('spending limits', () => {
   });
 
   it('count a purchase in another currency at the price of the package in theirs', async () => {
-    const member = await aMember();
+    const member = await withoutOffer(server);
     await set(member, 'day', 1_000);
     const swiss = { package: 'p1', method: 'card', country: 'CH', expected_total: { amount: 2_190, currency: 'CHF' } } as const;
     const inZurich = server.visitor({ address: '195.186.1.111' });
@@ -108,7 +102,7 @@ describe('spending limits', () => {
   });
 
   it('take no limit that is none', async () => {
-    const member = await aMember();
+    const member = await withoutOffer(server);
     for (const amount of [0, -500, 499, 1.5, 1_000_001]) expect((await set(member, 'day', amount)).status).toBe(400);
   });
 });

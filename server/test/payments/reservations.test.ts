@@ -4,7 +4,7 @@ import { putSpendingLimits } from '@amarena/shared/contracts/spendingLimits';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mailsTo, type NewMember, signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
-import { bankPays, bankTakesBack, buy, creditsOf, decide, euro, opened, order } from './support.ts';
+import { bankPays, bankTakesBack, buy, creditsOf, decide, euro, issueCode, opened, order, withoutOffer } from './support.ts';
 
 const HOUR = 3_600_000;
 
@@ -21,18 +21,6 @@ describe('what an order reserves', () => {
     server.pass(2 * HOUR);
     await server.parts.money.checkProvider(server.platform.now());
     await server.jobs.runDue();
-  }
-  async function withoutOffer(): Promise<NewMember> {
-    const member = await signUp(server);
-    server.pass(4 * HOUR);
-    return member;
-  }
-  async function aCode(value_percentage = 40): Promise<string> {
-    const now = server.platform.now();
-    const code = `HELD${now.getTime()}`;
-    const issued = { code, value_percentage, expires_at: new Date(now.getTime() + 100 * HOUR) };
-    await server.database.db.transaction().execute((trx) => server.parts.money.discounts.issue(trx, issued, now));
-    return code;
   }
   const paymentsOf = async ({ client }: NewMember): Promise<Payment[]> => (await client.call(getTransactions)).answer().payments;
   const paymentOf = async ({ client }: NewMember, id: string) => (await client.call(getPayment, { query: { id } })).answer().payment;
@@ -53,10 +41,9 @@ describe('what an order reserves', () => {
 
   it('a buyer cannot use the welcome offer several times while the bank is slow', async () => {
     const member = await signUp(server);
-    const first = await opened(member.client, { pack: 'p3' });
-    await decide(member.client, first.redirect, 'approve_later');
+    const first = await buy(member.client, { pack: 'p3' }, 'approve_later');
     expect(await offerOf(member)).toBeNull();
-    const second = await order(member.client, { pack: 'p3', expected_total: first.payment.total });
+    const second = await order(member.client, { pack: 'p3', expected_total: first.total });
     expect(second.body).toEqual({ code: 'price_changed', total: euro(8_390) });
     const full = await opened(member.client, { pack: 'p3' });
     expect(await offerOf(member)).toBeNull();
@@ -81,10 +68,9 @@ describe('what an order reserves', () => {
   });
 
   it('a buyer cannot use a discount code twice because the bank changes its mind', async () => {
-    const member = await withoutOffer();
-    const code = await aCode();
-    const first = await opened(member.client, { code, expected_total: euro(594) });
-    await decide(member.client, first.redirect, 'approve_after_refusal');
+    const member = await withoutOffer(server);
+    const code = await issueCode(server);
+    await buy(member.client, { code, expected_total: euro(594) }, 'approve_after_refusal');
     await buy(member.client, { code, expected_total: euro(594) });
     await everyBankDecides();
     expect((await paymentsOf(member)).map(({ state, failure }) => [state, failure])).toEqual([
@@ -95,16 +81,15 @@ describe('what an order reserves', () => {
   });
 
   it('a code stays with the order that is at the bank', async () => {
-    const member = await withoutOffer();
-    const code = await aCode();
-    const first = await opened(member.client, { code, expected_total: euro(594) });
-    await decide(member.client, first.redirect, 'approve_later');
+    const member = await withoutOffer(server);
+    const code = await issueCode(server);
+    const first = await buy(member.client, { code, expected_total: euro(594) }, 'approve_later');
     expect((await order(member.client, { code, expected_total: euro(594) })).body).toEqual({ code: 'discount_code_used' });
-    expect(await paymentOf(member, first.payment.id)).toMatchObject({ state: 'pending' });
+    expect(await paymentOf(member, first.id)).toMatchObject({ state: 'pending' });
   });
 
   it('a repeated order is not given up for another one, because its means are charged without a page', async () => {
-    const member = await withoutOffer();
+    const member = await withoutOffer(server);
     const { id } = await buy(member.client, { remember: true });
     await member.client.call(putSpendingLimits, { body: { period: 'day', amount: 2_500 } });
     const repeated = await member.client.call(postRepeatOrder, { body: { payment: id, expected_total: euro(990) } });
@@ -113,45 +98,41 @@ describe('what an order reserves', () => {
   });
 
   it('a buyer cannot pass the own spending limit because the bank changes its mind', async () => {
-    const member = await withoutOffer();
+    const member = await withoutOffer(server);
     await member.client.call(putSpendingLimits, { body: { period: 'day', amount: 1_500 } });
-    const first = await opened(member.client);
-    await decide(member.client, first.redirect, 'approve_after_refusal');
+    const first = await buy(member.client, {}, 'approve_after_refusal');
     await buy(member.client);
     await everyBankDecides();
-    expect(await paymentOf(member, first.payment.id)).toMatchObject({ state: 'failed', failure: 'came_late' });
+    expect(await paymentOf(member, first.id)).toMatchObject({ state: 'failed', failure: 'came_late' });
     expect(await creditsOf(member.client)).toBe(10);
   });
 
   it('is taken again by a late payment where nobody else took it', async () => {
     const member = await signUp(server);
-    const first = await opened(member.client);
-    await decide(member.client, first.redirect, 'approve_after_refusal');
+    const first = await buy(member.client, {}, 'approve_after_refusal');
     await everyBankDecides();
-    expect(await paymentOf(member, first.payment.id)).toMatchObject({ state: 'completed', failure: null });
+    expect(await paymentOf(member, first.id)).toMatchObject({ state: 'completed', failure: null });
     expect(await offerOf(member)).toBeNull();
   });
 
   it('is taken again by a late payment where the order that took it was refused as well', async () => {
     const member = await signUp(server);
-    const first = await opened(member.client);
-    await decide(member.client, first.redirect, 'refuse_funds');
+    const first = await buy(member.client, {}, 'refuse_funds');
     await buy(member.client, {}, 'refuse_card');
-    await bankPays(server, first.payment);
-    expect(await paymentOf(member, first.payment.id)).toMatchObject({ state: 'completed', failure: null });
+    await bankPays(server, first);
+    expect(await paymentOf(member, first.id)).toMatchObject({ state: 'completed', failure: null });
     expect(await offerOf(member)).toBeNull();
   });
 
   it('stays with an order that is at the bank, and a late payment for the one before goes back', async () => {
     const member = await signUp(server);
-    const first = await opened(member.client);
-    await decide(member.client, first.redirect, 'refuse_funds');
+    const first = await buy(member.client, {}, 'refuse_funds');
     const second = await opened(member.client);
     await decide(member.client, second.redirect, 'approve_later');
-    await bankPays(server, first.payment);
-    expect(await paymentOf(member, first.payment.id)).toMatchObject({ state: 'failed', failure: 'came_late' });
+    await bankPays(server, first);
+    expect(await paymentOf(member, first.id)).toMatchObject({ state: 'failed', failure: 'came_late' });
     await everyBankDecides();
-    expect(await paymentOf(member, second.payment.id)).toMatchObject({ state: 'completed', total: first.payment.total });
+    expect(await paymentOf(member, second.payment.id)).toMatchObject({ state: 'completed', total: first.total });
   });
 
   it('an order that was given up for another stays cancelled where the bank pays it all the same', async () => {
@@ -166,44 +147,40 @@ describe('what an order reserves', () => {
   });
 
   it('a code is taken again by a late payment where nobody else took it, and is used up then', async () => {
-    const member = await withoutOffer();
-    const code = await aCode();
-    const first = await opened(member.client, { code, expected_total: euro(594) });
-    await decide(member.client, first.redirect, 'refuse_funds');
-    await bankPays(server, first.payment);
-    expect(await paymentOf(member, first.payment.id)).toMatchObject({ state: 'completed', failure: null });
+    const member = await withoutOffer(server);
+    const code = await issueCode(server);
+    const first = await buy(member.client, { code, expected_total: euro(594) }, 'refuse_funds');
+    await bankPays(server, first);
+    expect(await paymentOf(member, first.id)).toMatchObject({ state: 'completed', failure: null });
     expect((await order(member.client, { code, expected_total: euro(594) })).body).toEqual({ code: 'discount_code_used' });
   });
 
   it('a late payment at the list price takes no welcome offer', async () => {
-    const member = await withoutOffer();
-    const first = await opened(member.client);
-    await decide(member.client, first.redirect, 'refuse_funds');
+    const member = await withoutOffer(server);
+    const first = await buy(member.client, {}, 'refuse_funds');
     await buy(member.client);
-    await bankPays(server, first.payment);
+    await bankPays(server, first);
     expect((await paymentsOf(member)).map(({ state }) => state)).toEqual(['completed', 'completed']);
     expect(await creditsOf(member.client)).toBe(20);
   });
 
   it('a late payment by card is kept above what direct debit may take', async () => {
-    const member = await withoutOffer();
-    const first = await opened(member.client, { pack: 'p3' });
-    await decide(member.client, first.redirect, 'refuse_funds');
-    await bankPays(server, first.payment);
-    expect(await paymentOf(member, first.payment.id)).toMatchObject({ state: 'completed', total: euro(8_390) });
+    const member = await withoutOffer(server);
+    const first = await buy(member.client, { pack: 'p3' }, 'refuse_funds');
+    await bankPays(server, first);
+    expect(await paymentOf(member, first.id)).toMatchObject({ state: 'completed', total: euro(8_390) });
   });
 
   it('a late payment is owed in the books until it is sent back', async () => {
     const member = await signUp(server);
-    const first = await opened(member.client);
-    await decide(member.client, first.redirect, 'refuse_funds');
+    const first = await buy(member.client, {}, 'refuse_funds');
     await buy(member.client);
-    await bankPays(server, first.payment);
-    const { amount } = first.payment.total;
-    expect(await owedFor(first.payment.id)).toEqual([-amount]);
+    await bankPays(server, first);
+    const { amount } = first.total;
+    expect(await owedFor(first.id)).toEqual([-amount]);
     server.pass(HOUR);
     await server.jobs.runDue();
-    expect(await owedFor(first.payment.id)).toEqual([-amount, amount]);
+    expect(await owedFor(first.id)).toEqual([-amount, amount]);
   });
 
   describe('a late payment that the bank takes back as well', () => {
@@ -277,7 +254,7 @@ describe('what an order reserves', () => {
   });
 
   it('a late payment of a deleted account is given back', async () => {
-    const member = await withoutOffer();
+    const member = await withoutOffer(server);
     const { payment, redirect } = await opened(member.client);
     await decide(member.client, redirect, 'approve_later');
     await server.database.db.updateTable('members').set({ status: 'deleted' }).where('id', '=', member.id).execute();

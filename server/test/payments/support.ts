@@ -9,11 +9,18 @@ import {
   type PaymentMethod,
   postPayment,
 } from '@amarena/shared/contracts/payments';
+import type { NewCode } from '../../src/domains/payments/discounts.ts';
 import type { Choice, OutcomeName } from '../../src/domains/payments/sandbox/outcomes.ts';
 import { SIGNATURE_HEADER, sign } from '../../src/domains/payments/sandbox/signature.ts';
 import { WEBHOOK_PATH } from '../../src/domains/payments/webhook.ts';
 import type { TestClient } from '../support/client.ts';
+import { type NewMember, signUp } from '../support/people.ts';
 import type { TestServer } from '../support/startServer.ts';
+
+/** How long the welcome offer runs. */
+const FOUR_HOURS = 14_400_000;
+const DAY = 86_400_000;
+let codes = 0;
 
 interface Order {
   readonly pack?: PackageId;
@@ -22,6 +29,22 @@ interface Order {
   readonly code?: string;
   readonly remember?: boolean;
   readonly key?: string;
+}
+
+/** A member whose welcome offer is over: list prices. */
+export async function withoutOffer(server: TestServer): Promise<NewMember> {
+  const member = await signUp(server);
+  server.pass(FOUR_HOURS);
+  return member;
+}
+
+/** Issues a code. Default: 40 % for a day, for everybody. */
+export async function issueCode(server: TestServer, change: Partial<NewCode> = {}): Promise<string> {
+  const now = server.platform.now();
+  codes += 1;
+  const issued = { code: `TEST${codes}`, value_percentage: 40, expires_at: new Date(now.getTime() + DAY), ...change };
+  await server.database.db.transaction().execute((trx) => server.parts.money.discounts.issue(trx, issued, now));
+  return issued.code;
 }
 
 /** What the package costs this person now. */

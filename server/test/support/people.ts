@@ -35,6 +35,10 @@ export async function signUp(server: TestServer, changes: Partial<SignupForm> = 
   return { id: user.id, email: form.email, password: form.password, client };
 }
 
+/** The answer to the sign-up of another person, at their own browser. */
+export const trySignUp = (server: TestServer, changes: Partial<SignupForm> = {}) =>
+  server.visitor().call(postSignup, { body: aForm(changes) });
+
 interface Mail {
   readonly recipient: string;
   readonly subject: string;
@@ -56,6 +60,9 @@ export function linkIn(mail: Mail | undefined): string {
   const { pathname, search } = new URL(address);
   return pathname + search;
 }
+
+/** The token of the link in a mail. */
+export const tokenIn = (mail: Mail | undefined): string => new URL(linkIn(mail), 'http://site').searchParams.get('token') ?? '';
 
 const field = (form: string, name: string): string => new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1] ?? '';
 
