@@ -44,7 +44,20 @@ describe('a version on trial', () => {
       canary: null,
       taken_back: { version: '1.1.0', percent: 10, why: '9 of 40 starts failed' },
     });
-    expect(refusalOf(await takeBack(delivery, 'mf-members', '1.1.0', 'again')).rule).toBe('no_canary');
+    expect((await delivery.registry.history()).at(-1)?.what).toBe('take mf-members@1.1.0 back: 9 of 40 starts failed');
+    expect(refusalOf(await takeBack(delivery, 'mf-members', '1.1.0', 'again'))).toMatchObject({
+      rule: 'no_canary',
+      found: 'mf-members@1.1.0 is to be taken back',
+      expected: 'a canary of mf-members, and there is none',
+      remedy: 'Nothing is to be done: its trial ended meanwhile.',
+    });
+  });
+
+  it('is not taken back from a part that was never live', async () => {
+    expect(refusalOf(await takeBack(delivery, 'mf-chat', '1.1.0', 'It failed.'))).toMatchObject({
+      rule: 'no_canary',
+      expected: 'a canary of mf-chat, and there is none',
+    });
   });
 
   it('is not ended by a reason that was meant for the one before it', async () => {
@@ -52,7 +65,7 @@ describe('a version on trial', () => {
     await activate(delivery, 'mf-members', '1.2.0', 10);
     expect(refusalOf(await takeBack(delivery, 'mf-members', '1.1.0', 'too late'))).toMatchObject({
       rule: 'no_canary',
-      expected: expect.stringContaining('1.2.0'),
+      expected: 'mf-members@1.2.0, which is the canary now',
     });
     expect((await members())?.canary?.version).toBe('1.2.0');
   });

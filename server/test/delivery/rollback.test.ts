@@ -30,9 +30,45 @@ describe('one step back', () => {
   it('takes a canary back first, leaves the active version, and goes on from there', async () => {
     delivered(await activate(delivery, 'mf-members', '1.2.0', 20));
 
-    expect(delivered(await rollback(delivery, 'mf-members'))).toMatchObject({ kind: 'canary', version: '1.2.0' });
+    expect(delivered(await rollback(delivery, 'mf-members'))).toMatchObject({
+      kind: 'canary',
+      remote: 'mf-members',
+      version: '1.2.0',
+      percent: null,
+      generation: 5,
+    });
     expect(await members()).toMatchObject({ active: { version: '1.1.0' }, canary: null, taken_back: { why: 'rolled back by anna' } });
     expect(delivered(await rollback(delivery, 'mf-members'))).toMatchObject({ kind: 'version', version: '1.0.0' });
+  });
+
+  it('is told with its part, its version and its generation, and stands in the history in words', async () => {
+    expect(delivered(await rollback(delivery, 'mf-members'))).toMatchObject({
+      kind: 'version',
+      remote: 'mf-members',
+      version: '1.0.0',
+      percent: null,
+      generation: 4,
+    });
+    expect((await delivery.registry.history()).at(-1)).toMatchObject({ by: 'anna', what: 'roll mf-members back to 1.0.0' });
+    expect(await members()).toMatchObject({ active: { version: '1.0.0', by: 'anna' }, canary: null, taken_back: null });
+  });
+
+  it('leaves the other parts as they are', async () => {
+    await publishBuild(delivery, { remote: 'mf-chat' });
+    delivered(await activate(delivery, 'mf-chat', '1.0.0'));
+    delivered(await rollback(delivery, 'mf-members'));
+    const { shell, remotes } = await delivery.registry.read();
+    expect([shell?.active.version, remotes['mf-chat']?.active.version]).toEqual(['1.0.0', '1.0.0']);
+  });
+
+  it('is refused for a part that was never live', async () => {
+    expect(refusalOf(await rollback(delivery, 'mf-chat'))).toMatchObject({ rule: 'nothing_to_return_to', found: 'mf-chat is not live' });
+  });
+
+  it('is refused where the version before was collected', async () => {
+    await rm(path.join(delivery.root, 'artifacts/mf-members/1.0.0'), { recursive: true });
+    expect(refusalOf(await rollback(delivery, 'mf-members'))).toMatchObject({ rule: 'not_published' });
+    expect((await members())?.active.version).toBe('1.1.0');
   });
 
   it('goes back one version alone when two people do it at once', async () => {
@@ -55,7 +91,8 @@ describe('one step back', () => {
     expect(refusalOf(await rollback({ ...delivery, registry }, 'mf-members'))).toMatchObject({
       rule: 'registry_busy',
       found: 'mf-members@1.1.0 is to be left',
-      expected: expect.stringContaining('mf-members@1.2.0'),
+      expected: 'mf-members@1.2.0, which somebody made live meanwhile',
+      remedy: 'Look at "status", and roll back again if that one is to be left, too.',
     });
     expect((await members())?.active.version).toBe('1.2.0');
   });
@@ -82,6 +119,8 @@ describe('one step back', () => {
     expect(refusalOf(await rollback(delivery, 'mf-members'))).toMatchObject({
       rule: 'nothing_to_return_to',
       found: 'no version of mf-members was live before 1.0.0',
+      expected: 'one to return to',
+      remedy: 'Activate a version by its name: "npm run deliver -- activate mf-members@…".',
     });
     expect(await members()).toMatchObject({ active: { version: '1.0.0' }, previous: null });
   });
@@ -164,7 +203,40 @@ describe('a return to a generation', () => {
   });
 
   it('is refused for a generation that never was', async () => {
-    expect(refusalOf(await rollbackTo(delivery, 99)).rule).toBe('nothing_to_return_to');
+    expect(refusalOf(await rollbackTo(delivery, 99))).toMatchObject({
+      rule: 'nothing_to_return_to',
+      found: 'no generation 99',
+      expected: 'a generation that "history" lists',
+      remedy: 'Run "npm run deliver -- history" and choose one.',
+    });
+  });
+
+  it('is refused where the store lacks a version behind its live one, or its canary', async () => {
+    delivered(await activate(delivery, 'mf-members', '1.2.0', 20));
+    const { generation } = await delivery.registry.read();
+    for (const collected of ['1.2.0', '1.0.0']) {
+      await rm(path.join(delivery.root, 'artifacts/mf-members', collected), { recursive: true });
+      expect(refusalOf(await rollbackTo(delivery, generation)).found).toBe(`no mf-members@${collected} in the store`);
+      await publishBuild(delivery, { version: collected });
+    }
+    expect(delivered(await rollbackTo(delivery, generation)).generation).toBe(generation + 1);
+  });
+
+  it('does not wait for a browser', async () => {
+    const smoke = async () => {
+      throw new Error('A return mounted something.');
+    };
+    delivered(await rollbackTo({ ...delivery, smoke }, 2));
+    expect((await members())?.active.version).toBe('1.0.0');
+  });
+
+  it('is refused where its versions cannot run together', async () => {
+    await publishShellBuild(delivery, { version: '0.9.0', sharedKeys: [] });
+    const { generation, ...registry } = await delivery.registry.read();
+    const mark = { version: '0.9.0', at: delivery.now().toISOString(), by: 'anna' };
+    const broken = { ...registry, generation: generation + 1, shell: { active: mark, previous: null } };
+    await delivery.registry.write({ generation: generation + 1, at: mark.at, by: 'anna', what: 'by hand', registry: broken });
+    expect(refusalOf(await rollbackTo(delivery, generation + 1)).rule).toBe('shared_key_missing');
   });
 });
 
