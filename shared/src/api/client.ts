@@ -135,7 +135,7 @@ export function createApi(options: { adapter?: AxiosAdapter; page?: () => PageAd
         return await parseAnswer(endpoint, answer.data);
       } catch (cause) {
         const error = errorOf(cause);
-        if (error.code === 'authentication_required' && endpoint.endsSession) {
+        if (error.code === 'authentication_required' && !endpoint.keepsSession) {
           for (const listener of loggedOutListeners) listener();
         }
         return refused(error);

@@ -52,7 +52,7 @@ const sharedKeysOf = (compilation: Compilation): string[] => {
 };
 
 /** What a remote may carry of `shared` itself; the rest has state or styles and comes from the shell, once. */
-const OWN_COPY = /^shared\/src\/(contracts\/|federation\/|errors\/codes\.ts$|errors\/landers\/)/;
+const OWN_COPY = /^shared\/src\/(contracts\/|federation\/|people\/|errors\/codes\.ts$|errors\/landers\/)/;
 
 function refuseCopies(compilation: Compilation, name: string): void {
   const copies = modulesOf(compilation, compilation.chunks)

@@ -42,7 +42,7 @@ export const getUser = endpoint({
   method: 'GET',
   path: '/api/user.php',
   headers: { 'X-Request-Type': 'client' },
-  endsSession: false,
+  keepsSession: true,
   access: 'visitor',
   answer: z.object({ user: z.nullable(User) }),
 });
@@ -55,7 +55,7 @@ export const postUser = endpoint({
   name: 'postUser',
   method: 'POST',
   path: '/api/user.php',
-  endsSession: false,
+  keepsSession: true,
   access: 'visitor',
   body: z.object({
     email: z.string().check(z.trim(), z.maxLength(254)),
@@ -71,7 +71,7 @@ export const putUser = endpoint({
   name: 'putUser',
   method: 'PUT',
   path: '/api/user.php',
-  endsSession: false,
+  keepsSession: true,
   body: z.object({ language: z.optional(Language), fictional_icon: z.optional(z.boolean()) }),
   answer: z.object({ user: User }),
 });

@@ -30,7 +30,7 @@ export const deleteUser = endpoint({
   name: 'deleteUser',
   method: 'DELETE',
   path: '/api/user.php',
-  endsSession: false,
+  keepsSession: true,
   body: z.object({ password: TypedPassword }),
 });
 

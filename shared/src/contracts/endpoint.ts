@@ -49,8 +49,8 @@ export interface Endpoint<
   readonly headers: Readonly<Record<string, string>>;
   /** True: the query also carries what the address of the page says, and its host as `domain`. */
   readonly pageQuery: boolean;
-  /** False: a refusal because nobody is logged in does not end the session in this browser. */
-  readonly endsSession: boolean;
+  /** True: a refusal because nobody is logged in leaves the session in this browser alone. */
+  readonly keepsSession: boolean;
   /** True: a page keeps the answer for as long as it is open. */
   readonly lasting: boolean;
   /** Whose ids its fields take, by field. */
@@ -70,7 +70,7 @@ interface Definition<Q, B, A> {
   callers?: readonly Caller[];
   headers?: Endpoint['headers'];
   pageQuery?: boolean;
-  endsSession?: boolean;
+  keepsSession?: boolean;
   lasting?: boolean;
   query?: Q;
   body?: B;
@@ -84,7 +84,7 @@ const DEFAULTS = {
   callers: ['script'],
   headers: {},
   pageQuery: false,
-  endsSession: true,
+  keepsSession: false,
   lasting: false,
   ids: {},
   query: null,
@@ -93,7 +93,7 @@ const DEFAULTS = {
 
 /**
  * Defines one call. Defaults: `access` is `member`; `bytes` is false; `callers` are scripts; there are no
- * `headers`, no `pageQuery`; `endsSession` is true; `lasting` is false. Every method but GET writes once for each key.
+ * `headers`, no `pageQuery`; `keepsSession` and `lasting` are false. Every method but GET writes once for each key.
  * A field that is an id must stand in `ids`.
  * The server validates with the schemas, the clients take their types from them.
  */
@@ -119,7 +119,7 @@ export interface Beacon<Body extends z.ZodMiniType = z.ZodMiniType> extends Endp
 export const beacon = <B extends z.ZodMiniType>(
   definition: Omit<
     Definition<null, B, null>,
-    'method' | 'bytes' | 'callers' | 'headers' | 'pageQuery' | 'endsSession' | 'lasting' | 'query' | 'answer'
+    'method' | 'bytes' | 'callers' | 'headers' | 'pageQuery' | 'keepsSession' | 'lasting' | 'query' | 'answer'
   > & { body: B } & Declared<null, B>,
 ): Beacon<B> => ({
   ...DEFAULTS,

@@ -1,4 +1,4 @@
-import type { QueryClient } from '../api/query.ts';
+import type { QueryClient } from '@amarena/shared/query';
 import type { Card, Profile } from '../contracts/profile.ts';
 
 /** What a press on one screen changes about another member. */

@@ -1,8 +1,8 @@
-import { newRequestId } from '../api/index.ts';
-import { answerOrThrow, invalidate, ProblemError, type QueryClient } from '../api/query.ts';
+import { newRequestId } from '@amarena/shared/api';
+import { failure, type Result, success } from '@amarena/shared/errors';
+import { answerOrThrow, invalidate, ProblemError, type QueryClient } from '@amarena/shared/query';
 import { deleteLike, getLikeList, getLikes, postLike } from '../contracts/likes.ts';
 import type { Card } from '../contracts/profile.ts';
-import { failure, type Result, success } from '../errors/codes.ts';
 import { patchMember } from './cachedMembers.ts';
 
 /** Likes or unlikes on the server. Presses on one member travel one after the other, so that the last one decides. */

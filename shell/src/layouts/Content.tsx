@@ -4,12 +4,13 @@ import { useCallback, useState } from 'react';
 import { ErrorScreen } from '../errors/ErrorScreen.tsx';
 import { FailurePanel, type FailurePanelProps } from '../errors/FailurePanel.tsx';
 import { lateCatalogue } from '../late/catalogue.ts';
-import { LoginScreen } from '../login/LoginScreen.tsx';
 import { resetCatalogue } from '../reset/catalogue.ts';
 import type { Decision } from '../routing/decision.ts';
 import { useStore } from '../store.ts';
 import { useTools } from '../tools.ts';
 import { LateScreen } from './LateScreen.tsx';
+
+const loadLogin = async () => (await import('../login/LoginScreen.tsx')).LoginScreen;
 
 async function loadCountryScreen() {
   const [{ CountryScreen }] = await Promise.all([import('../country/CountryScreen.tsx'), lateCatalogue.ready(bus.language$.value)]);
@@ -34,7 +35,7 @@ async function loadDelivery() {
 
 /** Screens of the shell by their routes' names; those that few people open come with their first visit. */
 const OWN_SCREENS: { readonly [Name in RouteName]?: () => React.ReactNode } = {
-  login: LoginScreen,
+  login: () => <LateScreen load={loadLogin} />,
   'lang-config': () => <LateScreen load={loadCountryScreen} />,
   'reset-password': () => <LateScreen load={loadAskReset} />,
   delivery: () => <LateScreen load={loadDelivery} />,
