@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type Control, MARK } from './controls.ts';
 import { addressOf, type Watch } from './faults.ts';
 
@@ -16,8 +16,32 @@ export const SIZES = [
   { width: 768, height: 1024 },
 ] as const;
 
+/** Milliseconds in which a control takes a press or a text. */
+const PATIENCE = 2_000;
+
 export const found = (controls: readonly Control[], { kind, name, nth }: Pick<Control, 'kind' | 'name' | 'nth'>): Control | undefined =>
   controls.find((one) => one.kind === kind && one.name === name && one.nth === nth);
+
+/** With the pointer; with the key Enter what shows itself only to the keyboard, as a skip link does. */
+async function press(element: Locator): Promise<void> {
+  const outside = await element.evaluate(
+    (one) => {
+      one.scrollIntoView({ block: 'nearest' });
+      const { right, bottom } = one.getBoundingClientRect();
+      return right <= 0 || bottom <= 0;
+    },
+    null,
+    { timeout: PATIENCE },
+  );
+  if (outside) await element.press('Enter', { timeout: PATIENCE });
+  else await element.click({ timeout: PATIENCE });
+}
+
+async function fill(element: Locator, text: string): Promise<void> {
+  const isSelect = await element.evaluate((one) => one instanceof HTMLSelectElement, null, { timeout: PATIENCE });
+  if (isSelect) await element.selectOption({ index: text.length % 3 }, { timeout: PATIENCE });
+  else await element.fill(text, { timeout: PATIENCE });
+}
 
 /** Does it. Resolves to the page that is in front afterwards. */
 export async function act(page: Page, action: Action, controls: readonly Control[], heard: Watch): Promise<Page> {
@@ -32,10 +56,8 @@ export async function act(page: Page, action: Action, controls: readonly Control
       if (control === undefined) return page;
       const element = page.locator(`[${MARK}="${controls.indexOf(control)}"]`);
       try {
-        if (action.do === 'press') await element.click({ timeout: 2_000 });
-        else if (await element.evaluate((one) => one instanceof HTMLSelectElement))
-          await element.selectOption({ index: action.text.length % 3 }, { timeout: 2_000 });
-        else await element.fill(action.text, { timeout: 2_000 });
+        if (action.do === 'press') await press(element);
+        else await fill(element, action.text);
       } catch (problem) {
         // The element left or is covered while the page moves, or takes no such text: a person would miss it, too.
         if (!(problem instanceof Error)) throw problem;

@@ -1,5 +1,5 @@
 import type { Route } from '@amarena/shared/contracts/routes';
-import type { Reached } from './walk.ts';
+import type { Reached } from './reached.ts';
 
 /** Share of the kinds of named controls that a long run must have pressed or filled. */
 const FLOOR = 0.8;

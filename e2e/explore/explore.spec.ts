@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { nothingReached } from './reached.ts';
 import { LANGUAGES, VISITORS } from './visitors.ts';
-import { nothingReached } from './walk.ts';
 import { wander } from './wander.ts';
 
 /** Actions of one short walk. */

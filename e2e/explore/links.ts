@@ -1,9 +1,10 @@
 import { filledIn, findRoute, ROUTES } from '@amarena/shared/contracts/routes';
 import type { Page } from '@playwright/test';
+import { arrive, type Setting } from './arrive.ts';
 import { type Control, controlsOn, MARK } from './controls.ts';
 import { addressOf, type Fault, faultsOn, lasting, type Watch } from './faults.ts';
+import { atRest } from './rest.ts';
 import { documentOf } from './steady.ts';
-import { arrive, atRest, type Setting } from './walk.ts';
 
 /** What the crawl of one visitor found. */
 export interface Crawl {
@@ -48,7 +49,7 @@ export async function crawl(setting: Setting, wanted: Wanted): Promise<Crawl> {
     for (let screen = unread(known, screens); screen !== null; screen = unread(known, screens)) {
       const [name, path] = screen;
       await page.goto(path);
-      await atRest(page);
+      await atRest(page, { offline: false });
       const address = addressOf(page);
       const from = routeOf(address) ?? name;
       screens.add(name).add(from);
@@ -102,7 +103,7 @@ async function follow(page: Page, link: Control & { readonly path: string }, hea
   const began = await documentOf(page);
   await focusOn(page, link);
   await page.keyboard.press('Enter');
-  await atRest(page);
+  await atRest(page, { offline: false });
   const sameDocument = (await documentOf(page)) === began;
   const look = async () => [
     ...(await faultsOn(page, { sameDocument, pressed: true, offline: false, controls: await controlsOn(page) })),
@@ -141,7 +142,7 @@ async function arrivalFaults(page: Page): Promise<Fault[]> {
 async function backTo(page: Page, address: string): Promise<void> {
   if (addressOf(page) === address) return;
   await page.goBack();
-  await atRest(page);
+  await atRest(page, { offline: false });
   if (addressOf(page) !== address) await page.goto(address);
-  await atRest(page);
+  await atRest(page, { offline: false });
 }

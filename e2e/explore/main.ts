@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util';
 import { ROUTES } from '@amarena/shared/contracts/routes';
 import { chromium } from '@playwright/test';
 import { sayCoverage, shortOf } from './coverage.ts';
-import { LANGUAGES, VISITORS } from './visitors.ts';
-import { nothingReached, type Visitor } from './walk.ts';
-import { shorten, wander } from './wander.ts';
+import { nothingReached } from './reached.ts';
+import { shorten } from './shorten.ts';
+import { LANGUAGES, VISITORS, type Visitor } from './visitors.ts';
+import { wander } from './wander.ts';
 
 const USAGE = `npm run explore -- [--url=http://localhost:8080] [--role=${VISITORS.map(({ role }) => role).join('|')}] [--seed=1] [--minutes=10] [--beside=2]
 

@@ -1,9 +1,17 @@
 import { DEVELOPER, GIULIA, MARCO, SOFIA } from '../seed/people.ts';
-import type { Visitor } from './walk.ts';
 
-/** Everybody the demonstration community has a log-in for. */
+export interface Visitor {
+  readonly role: string;
+  /** Null: without an account of the demonstration. */
+  readonly email: string | null;
+  /** Signs up anew for each walk. */
+  readonly joins?: true;
+}
+
+/** Everybody the demonstration community has a log-in for, and who comes without one. */
 export const VISITORS: readonly Visitor[] = [
   { role: 'visitor', email: null },
+  { role: 'newcomer', email: null, joins: true },
   { role: 'giulia', email: GIULIA.email },
   { role: 'marco', email: MARCO.email },
   { role: 'sofia', email: SOFIA.email },

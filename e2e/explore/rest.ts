@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { steadily } from './steady.ts';
+
+/** Milliseconds in which a page that loads must come to rest, also on a busy machine; one that does not is looked at as it is. */
+const REST = 20_000;
+/** Milliseconds without a network, where what was sent waits for it. */
+const REST_OFFLINE = 2_000;
+
+/** Milliseconds without a change of the page after which it has come to rest, and those after which something just moves. */
+const QUIET = { still: 250, most: 3_000 };
+
+/** Waits until the page shows something, nothing is on its way, and nothing changes any more. */
+export async function atRest(page: Page, { offline }: { offline: boolean }): Promise<void> {
+  await page
+    .waitForFunction(
+      () => {
+        const main = document.querySelector('main');
+        return main !== null && main.childElementCount > 0 && document.querySelector('[aria-busy=true], [role=progressbar]') === null;
+      },
+      null,
+      { timeout: offline ? REST_OFFLINE : REST },
+    )
+    .catch((problem: unknown) => {
+      if (!(problem instanceof Error) || problem.name !== 'TimeoutError') throw problem;
+    });
+  await steadily(page, () =>
+    page.evaluate(
+      ({ still, most }) =>
+        new Promise<void>((resolve) => {
+          let quiet = setTimeout(end, still);
+          const changes = new MutationObserver(() => {
+            clearTimeout(quiet);
+            quiet = setTimeout(end, still);
+          });
+          const moving = setTimeout(end, most);
+          function end() {
+            changes.disconnect();
+            clearTimeout(quiet);
+            clearTimeout(moving);
+            resolve();
+          }
+          changes.observe(document, {
+            subtree: true,
+            childList: true,
+            attributes: true,
+            attributeFilter: ['href', 'hidden', 'aria-hidden'],
+          });
+        }),
+      QUIET,
+    ),
+  );
+}
