@@ -105,23 +105,6 @@ const de: Translation<typeof it, 'de'> = {
 
   'like.new': 'Neues Like',
   'like.automatic': 'Automatisches Like',
-
-  'login.title': 'Schön, dass du wieder da bist',
-  'login.lead': 'Melde dich an, um deine Nachrichten zu lesen.',
-  'login.passkey': 'Mit Passkey anmelden',
-  'login.or': 'oder',
-  'login.email': 'E-Mail',
-  'login.password': 'Passwort',
-  'login.remember': '{{days}} Tage angemeldet bleiben',
-  'login.submit': 'Anmelden',
-  'login.busy': 'Anmeldung läuft',
-  'login.no_account': 'Noch kein Konto?',
-  'login.forgot': 'Passwort vergessen?',
-  'login.reset_done': 'Das Passwort ist geändert. Melde dich mit dem neuen an.',
-  'login.reactivated': 'Dein Konto ist wieder da. Melde dich an: Alles ist wie vorher.',
-  'login.quote': 'Vielleicht hat dir jemand geschrieben.',
-  'login.email.missing': 'Gib deine E-Mail-Adresse ein.',
-  'login.password.missing': 'Gib dein Passwort ein.',
 };
 
 export default de;

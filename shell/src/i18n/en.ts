@@ -100,23 +100,6 @@ const en: Translation<typeof it, 'en'> = {
 
   'like.new': 'New like',
   'like.automatic': 'Automatic like',
-
-  'login.title': 'Welcome back',
-  'login.lead': 'Log in to read your messages.',
-  'login.passkey': 'Log in with a passkey',
-  'login.or': 'or',
-  'login.email': 'E-mail',
-  'login.password': 'Password',
-  'login.remember': 'Remember me for {{days}} days',
-  'login.submit': 'Log in',
-  'login.busy': 'Logging in',
-  'login.no_account': 'No account yet?',
-  'login.forgot': 'Forgot your password?',
-  'login.reset_done': 'Your password has changed. Log in with the new one.',
-  'login.reactivated': 'Your account is back. Log in: everything is as it was.',
-  'login.quote': 'Somebody may have written to you.',
-  'login.email.missing': 'Enter your e-mail address.',
-  'login.password.missing': 'Enter your password.',
 };
 
 export default en;

@@ -102,23 +102,6 @@ const es: Translation<typeof it, 'es'> = {
 
   'like.new': 'Like nuevo',
   'like.automatic': 'Like automático',
-
-  'login.title': 'Qué bien verte de nuevo',
-  'login.lead': 'Inicia sesión para leer tus mensajes.',
-  'login.passkey': 'Usar una llave de acceso',
-  'login.or': 'o bien',
-  'login.email': 'Correo electrónico',
-  'login.password': 'Contraseña',
-  'login.remember': 'Recordarme durante {{days}} días',
-  'login.submit': 'Iniciar sesión',
-  'login.busy': 'Iniciando sesión',
-  'login.no_account': '¿Aún no tienes cuenta?',
-  'login.forgot': '¿Has olvidado la contraseña?',
-  'login.reset_done': 'La contraseña ha cambiado. Inicia sesión con la nueva.',
-  'login.reactivated': 'Tu cuenta vuelve a estar activa. Inicia sesión: todo está como antes.',
-  'login.quote': 'Puede que alguien te haya escrito.',
-  'login.email.missing': 'Escribe tu correo electrónico.',
-  'login.password.missing': 'Escribe tu contraseña.',
 };
 
 export default es;

@@ -104,23 +104,6 @@ const fr: Translation<typeof it, 'fr'> = {
 
   'like.new': 'Nouveau like',
   'like.automatic': 'Like automatique',
-
-  'login.title': 'Te revoilà',
-  'login.lead': 'Connecte-toi pour lire tes messages.',
-  'login.passkey': 'Utiliser une clé d’accès',
-  'login.or': 'ou',
-  'login.email': 'E-mail',
-  'login.password': 'Mot de passe',
-  'login.remember': 'Se souvenir de moi pendant {{days}} jours',
-  'login.submit': 'Se connecter',
-  'login.busy': 'Connexion en cours',
-  'login.no_account': 'Pas encore de compte ?',
-  'login.forgot': 'Mot de passe oublié ?',
-  'login.reset_done': 'Le mot de passe a changé. Connecte-toi avec le nouveau.',
-  'login.reactivated': 'Ton compte est de retour. Connecte-toi : tout est comme avant.',
-  'login.quote': 'Quelqu’un t’a peut-être écrit.',
-  'login.email.missing': 'Saisis ton adresse e-mail.',
-  'login.password.missing': 'Saisis ton mot de passe.',
 };
 
 export default fr;

@@ -99,23 +99,6 @@ const it = {
 
   'like.new': 'Nuovo like',
   'like.automatic': 'Like automatico',
-
-  'login.title': 'Eccoti di nuovo',
-  'login.lead': 'Accedi per leggere i tuoi messaggi.',
-  'login.passkey': 'Accedi con una passkey',
-  'login.or': 'oppure',
-  'login.email': 'E-mail',
-  'login.password': 'Password',
-  'login.remember': 'Ricordami per {{days}} giorni',
-  'login.submit': 'Accedi',
-  'login.busy': 'Accesso in corso',
-  'login.no_account': 'Non hai ancora un account?',
-  'login.forgot': 'Password dimenticata?',
-  'login.reset_done': 'La password è cambiata. Accedi con quella nuova.',
-  'login.reactivated': 'Il tuo account è di nuovo attivo. Accedi: è tutto come prima.',
-  'login.quote': 'Qualcuno potrebbe averti scritto.',
-  'login.email.missing': 'Scrivi la tua e-mail.',
-  'login.password.missing': 'Scrivi la tua password.',
 } as const;
 
 export default it;

@@ -103,23 +103,6 @@ const nl: Translation<typeof it, 'nl'> = {
 
   'like.new': 'Nieuwe like',
   'like.automatic': 'Automatische like',
-
-  'login.title': 'Fijn dat je er weer bent',
-  'login.lead': 'Log in om je berichten te lezen.',
-  'login.passkey': 'Inloggen met een passkey',
-  'login.or': 'of',
-  'login.email': 'E-mail',
-  'login.password': 'Wachtwoord',
-  'login.remember': 'Onthoud mij {{days}} dagen',
-  'login.submit': 'Inloggen',
-  'login.busy': 'Bezig met inloggen',
-  'login.no_account': 'Nog geen account?',
-  'login.forgot': 'Wachtwoord vergeten?',
-  'login.reset_done': 'Het wachtwoord is gewijzigd. Log in met het nieuwe.',
-  'login.reactivated': 'Je account is terug. Log in: alles is zoals het was.',
-  'login.quote': 'Misschien heeft iemand je geschreven.',
-  'login.email.missing': 'Vul je e-mailadres in.',
-  'login.password.missing': 'Vul je wachtwoord in.',
 };
 
 export default nl;

@@ -101,23 +101,6 @@ const pl: Translation<typeof it, 'pl'> = {
 
   'like.new': 'Nowe polubienie',
   'like.automatic': 'Automatyczne polubienie',
-
-  'login.title': 'Miło cię znów widzieć',
-  'login.lead': 'Zaloguj się, aby przeczytać wiadomości.',
-  'login.passkey': 'Zaloguj się kluczem dostępu',
-  'login.or': 'lub',
-  'login.email': 'E-mail',
-  'login.password': 'Hasło',
-  'login.remember': 'Zapamiętaj mnie przez {{days}} dni',
-  'login.submit': 'Zaloguj się',
-  'login.busy': 'Trwa logowanie',
-  'login.no_account': 'Nie masz jeszcze konta?',
-  'login.forgot': 'Nie pamiętasz hasła?',
-  'login.reset_done': 'Hasło zostało zmienione. Zaloguj się nowym.',
-  'login.reactivated': 'Twoje konto znów jest aktywne. Zaloguj się: wszystko jest jak dawniej.',
-  'login.quote': 'Może ktoś do ciebie napisał.',
-  'login.email.missing': 'Wpisz swój adres e-mail.',
-  'login.password.missing': 'Wpisz swoje hasło.',
 };
 
 export default pl;

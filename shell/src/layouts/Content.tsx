@@ -4,13 +4,17 @@ import { useCallback, useState } from 'react';
 import { ErrorScreen } from '../errors/ErrorScreen.tsx';
 import { FailurePanel, type FailurePanelProps } from '../errors/FailurePanel.tsx';
 import { lateCatalogue } from '../late/catalogue.ts';
+import { loginCatalogue } from '../login/catalogue.ts';
 import { resetCatalogue } from '../reset/catalogue.ts';
 import type { Decision } from '../routing/decision.ts';
 import { useStore } from '../store.ts';
 import { useTools } from '../tools.ts';
 import { LateScreen } from './LateScreen.tsx';
 
-const loadLogin = async () => (await import('../login/LoginScreen.tsx')).LoginScreen;
+async function loadLogin() {
+  const [{ LoginScreen }] = await Promise.all([import('../login/LoginScreen.tsx'), loginCatalogue.ready(bus.language$.value)]);
+  return LoginScreen;
+}
 
 async function loadCountryScreen() {
   const [{ CountryScreen }] = await Promise.all([import('../country/CountryScreen.tsx'), lateCatalogue.ready(bus.language$.value)]);

@@ -1,11 +1,14 @@
 import { postUser } from '@amarena/shared/contracts/accounts';
 import { carriedHere } from '@amarena/shared/router';
 import { aUser, fakeApi, theShell } from '@amarena/shared/testing';
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aTools, renderShell } from '../testing/renderShell.tsx';
+import { loginCatalogue } from './catalogue.ts';
 import { LoginScreen } from './LoginScreen.tsx';
+
+beforeAll(() => loginCatalogue.ready('it'));
 
 const email = () => screen.getByRole('textbox', { name: 'E-mail' });
 const password = () => screen.getByLabelText('Password');

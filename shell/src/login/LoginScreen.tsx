@@ -19,7 +19,7 @@ import {
 } from '@amarena/shared/ui';
 import { CircleCheck, KeyRound } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { useShellT } from '../i18n/catalogue.ts';
+import { useLoginT } from './catalogue.ts';
 import { LoginFrame } from './LoginFrame.tsx';
 import { type LoginField, readLogin } from './login.model.ts';
 import { useLogin } from './useLogin.ts';
@@ -35,7 +35,7 @@ const focusField = (form: HTMLFormElement, field: LoginField | undefined) => {
  * It belongs to the shell and works while every remote is down.
  */
 export function LoginScreen() {
-  const t = useShellT();
+  const t = useLoginT();
   const common = useCommonT();
   const { state, logIn, edit, refused } = useLogin();
   const form = useRef<HTMLFormElement>(null);
@@ -52,11 +52,11 @@ export function LoginScreen() {
   };
 
   return (
-    <LoginFrame quote={t('login.quote')}>
+    <LoginFrame quote={t('quote')}>
       <SplitForm as="form" ref={form} method="post" action="/login" noValidate onSubmit={submit} onInput={clear}>
         <Stack $gap={1}>
-          <h1>{t('login.title')}</h1>
-          <Muted>{t('login.lead')}</Muted>
+          <h1>{t('title')}</h1>
+          <Muted>{t('lead')}</Muted>
         </Stack>
         <Arrival />
         {state.status === 'refused' && <Problem error={state.error} />}
@@ -70,45 +70,45 @@ export function LoginScreen() {
               icon={<KeyRound size={20} strokeWidth={1.75} aria-hidden />}
               onClick={() => void passkey.press()}
             >
-              {t('login.passkey')}
+              {t('passkey')}
             </Button>
-            <OrDivider>{t('login.or')}</OrDivider>
+            <OrDivider>{t('or')}</OrDivider>
           </>
         )}
         <TextField
-          label={t('login.email')}
+          label={t('email')}
           name="email"
           type="email"
           autoComplete="username webauthn"
           autoCapitalize="none"
           maxLength={254}
-          error={missing.includes('email') ? t('login.email.missing') : null}
+          error={missing.includes('email') ? t('email.missing') : null}
         />
         <PasswordField
-          label={t('login.password')}
+          label={t('password')}
           name="password"
           autoComplete="current-password"
           maxLength={PASSWORD_LENGTH.max}
           showLabel={common('action.show_password')}
           hideLabel={common('action.hide_password')}
-          error={missing.includes('password') ? t('login.password.missing') : null}
+          error={missing.includes('password') ? t('password.missing') : null}
         />
         <Row $justify="between">
-          <Checkbox name="remember" defaultChecked label={t('login.remember', { days: SESSION_DAYS })} />
+          <Checkbox name="remember" defaultChecked label={t('remember', { days: SESSION_DAYS })} />
           <Muted as="span" $size="sm">
             <TextLink
               to={pathTo('reset-password')}
               carried={() => (form.current === null ? undefined : { email: readLogin(new FormData(form.current)).email })}
             >
-              {t('login.forgot')}
+              {t('forgot')}
             </TextLink>
           </Muted>
         </Row>
         <Button type="submit" size="lg" block busy={state.status === 'busy'}>
-          {t(state.status === 'busy' ? 'login.busy' : 'login.submit')}
+          {t(state.status === 'busy' ? 'busy' : 'submit')}
         </Button>
         <Muted $size="sm">
-          {t('login.no_account')} <TextButton onClick={() => bus.ask({ type: 'signup' })}>{common('action.signup')}</TextButton>
+          {t('no_account')} <TextButton onClick={() => bus.ask({ type: 'signup' })}>{common('action.signup')}</TextButton>
         </Muted>
       </SplitForm>
     </LoginFrame>
@@ -117,9 +117,9 @@ export function LoginScreen() {
 
 /** What a mailed link has just brought about. */
 function Arrival() {
-  const t = useShellT();
+  const t = useLoginT();
   const [params] = useState(() => new URLSearchParams(window.location.search));
-  const text = params.has('reset') ? t('login.reset_done') : params.has('reactivated') ? t('login.reactivated') : null;
+  const text = params.has('reset') ? t('reset_done') : params.has('reactivated') ? t('reactivated') : null;
   return text === null ? null : (
     <Banner tone="ok" role="status" icon={<CircleCheck size={20} strokeWidth={1.75} aria-hidden />}>
       {text}

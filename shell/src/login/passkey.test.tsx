@@ -1,10 +1,13 @@
 import { postPasskeyChallenge, postPasskeyLogin } from '@amarena/shared/contracts/passkeys';
 import { aUser, type FakeApi, fakeApi, theShell } from '@amarena/shared/testing';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aTools, renderShell } from '../testing/renderShell.tsx';
+import { loginCatalogue } from './catalogue.ts';
 import { LoginScreen } from './LoginScreen.tsx';
+
+beforeAll(() => loginCatalogue.ready('it'));
 
 const BYTES = new Uint8Array([1, 2, 3]).buffer;
 const CREDENTIAL = {
