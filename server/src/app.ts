@@ -158,6 +158,7 @@ async function registerAll(api: Api, parts: Parts, delivery: Delivery): Promise<
   const secure = platform.config.publicUrl.startsWith('https://');
   await registerEdge(server, {
     publicUrl: platform.config.publicUrl,
+    now: platform.now,
     screens: delivery.screens,
     landerFor: createLanderVisits(platform, parts),
     landerList: createLanderList(platform, parts),

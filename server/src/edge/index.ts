@@ -22,6 +22,7 @@ import { pinnedPage } from './pinned.ts';
 import { assetsFor } from './preloads.ts';
 import { publicPage } from './publicPage.ts';
 import { contentSecurityPolicy, policiesOf, securityHeaders } from './securityHeaders.ts';
+import { registerSecurityTxt } from './securityTxt.ts';
 import { randomNonce, sendDocument, sendHtml } from './sendDocument.ts';
 import { shareCard } from './shareCard.ts';
 import { type ListedPage, registerSitemap, type SitemapDeps } from './sitemap.ts';
@@ -58,6 +59,7 @@ export interface EdgeDeps {
   readonly landerList: () => Promise<readonly ListedPage[]>;
   /** When each of these pages last changed, by its path. */
   readonly pageChanges: SitemapDeps['pageChanges'];
+  readonly now: () => Date;
 }
 
 const SECONDS_PER_DAY = 86_400;
@@ -185,6 +187,7 @@ export async function registerEdge(app: FastifyInstance, deps: EdgeDeps): Promis
     registerFiles(edge, { ofRemote: artifacts.read, ofShell: shell.read });
     registerOffline(edge, { ...deps, live });
     registerSitemap(edge, { ...deps, registry: deps.delivery.registry });
+    registerSecurityTxt(edge, { ...deps, contact: async (request) => (await deps.bootFor(request)).settings.support_email });
     edge.get(WEB_MANIFEST_PATH, async (request, reply) => {
       const { shell } = await live();
       reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'private, max-age=3600');

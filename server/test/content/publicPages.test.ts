@@ -145,6 +145,15 @@ describe('what is public of the site', () => {
     expect(map).not.toContain('/members');
   });
 
+  it('says where to report a vulnerability', async () => {
+    const text = await get('/.well-known/security.txt');
+    expect(text).toMatch(/^Contact: mailto:aiuto@amarena\.example$/m);
+    expect(text).toMatch(/^Canonical: http.*\/\.well-known\/security\.txt$/m);
+    const expires = /^Expires: (.+)$/m.exec(text)?.[1] ?? '';
+    const days = (new Date(expires).getTime() - server.platform.now().getTime()) / 86_400_000;
+    expect([days > 30, days < 365]).toEqual([true, true]);
+  });
+
   it('tells search engines when a page last changed, and only then another day', async () => {
     const datesIn = async () =>
       [...(await get('/sitemap.xml')).matchAll(/<loc>[^<]*(\/pages\/terms|\/pricing)<\/loc><lastmod>([^<]+)</g)].map(([, path, at]) => [

@@ -58,6 +58,7 @@ export async function openEdge(options: EdgeOptions = {}): Promise<TestEdge> {
     screens,
     landerFor,
     pageChanges: async () => new Map(),
+    now: () => new Date(),
     landerList: async () => [],
     withoutScript: async () => null,
     sharePreview: async () => null,
