@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { createRef, useState } from 'react';
 import { Members } from './Members.tsx';
 import NearRows from './NearRows.tsx';
-import type { Near } from './Windowed.tsx';
+import type { Near } from './near.ts';
 
 const COLUMNS = 4;
 const SHAPE = { columns: COLUMNS, rowHeight: 300, rowGap: 20, top: 0 };

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import type { Near } from './near.ts';
 import type { GridShape } from './useGridShape.ts';
-import type { Near } from './Windowed.tsx';
 
 interface NearRowsProps {
   /** How many are listed, and who is the first. */

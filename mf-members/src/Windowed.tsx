@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useT } from './catalogue.ts';
 import { Growing, type Growth } from './Growing.tsx';
 import { Coming, End, ToEnd } from './longList.styles.ts';
+import type { Near } from './near.ts';
 import { useFirstRows } from './useFirstRows.ts';
 import { type GridShape, useGridShape } from './useGridShape.ts';
 
@@ -13,13 +14,6 @@ const WINDOWED_FROM = 3;
 const NearRows = lazy(() => import('./NearRows.tsx'));
 
 type Part = NonNullable<MemberGridProps['part']>;
-
-/** What of a list is in the document: from one place on, up to another and without it; `part` where it is not all. */
-export interface Near {
-  from: number;
-  to: number;
-  part?: Part;
-}
 
 interface WindowedProps extends Growth {
   /** Of everybody listed so far. */

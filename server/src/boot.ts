@@ -1,8 +1,8 @@
 import type { Language } from '@amarena/shared/contracts/languages';
 import type { FastifyRequest } from 'fastify';
 import { pendingPayment } from './domains/payments/pending.ts';
+import type { VisitorBoot } from './edge/deps.ts';
 import { askedLanguage } from './edge/head.ts';
-import type { VisitorBoot } from './edge/index.ts';
 import { type Visit, visitOf } from './http/context.ts';
 import type { Platform } from './http/platform.ts';
 import type { Parts } from './parts.ts';

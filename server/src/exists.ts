@@ -1,7 +1,7 @@
 import { QueueKind } from '@amarena/shared/contracts/moderation';
 import { Id } from '@amarena/shared/contracts/primitives';
 import type { RouteMatch, RouteName } from '@amarena/shared/contracts/routes';
-import type { VisitorBoot } from './edge/index.ts';
+import type { VisitorBoot } from './edge/deps.ts';
 import type { Platform } from './http/platform.ts';
 import type { Parts } from './parts.ts';
 

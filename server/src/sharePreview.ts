@@ -1,6 +1,6 @@
 import { Id } from '@amarena/shared/contracts/primitives';
+import type { VisitorBoot } from './edge/deps.ts';
 import type { SharePreview } from './edge/document.ts';
-import type { VisitorBoot } from './edge/index.ts';
 import type { Platform } from './http/platform.ts';
 import type { Parts } from './parts.ts';
 import { RENDITIONS } from './photos/renditions.ts';

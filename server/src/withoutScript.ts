@@ -7,7 +7,7 @@ import { usNotices } from '@amarena/shared/contracts/usNotices';
 import { mailedLinkWithoutScript } from './domains/accounts/mailedLinks/form.ts';
 import { readDocument } from './domains/content/pages.ts';
 import type { SiteSettings } from './domains/settings/service.ts';
-import type { EdgeDeps } from './edge/index.ts';
+import type { EdgeDeps } from './edge/deps.ts';
 import type { Platform } from './http/platform.ts';
 import { type Html, html } from './pages/html.ts';
 import { signupWithoutScript } from './signupPage/form.ts';

@@ -6,7 +6,7 @@ import type { Asked } from './chrome/asked.ts';
 import type { OverlayHolder } from './chrome/overlays.ts';
 import type { Dismissals } from './dismissals.ts';
 import type { InstallPrompt } from './install/keepPrompt.ts';
-import type { LateParts } from './late/loadLate.ts';
+import type { LateParts } from './late/lateParts.ts';
 import type { PageState } from './layouts/pageState.ts';
 import type { LateModule } from './loading/lateModule.ts';
 import type { SessionKeeper } from './member/session.ts';

@@ -1,9 +1,9 @@
 import { chatPhotoPath } from '@amarena/shared/contracts/chats';
 import { EyeOff } from 'lucide-react';
 import { useT } from '../catalogue.ts';
-import type { PhotoMessage } from './PhotoBubble.tsx';
 import { type PhotoSize, shapeOf } from './photo.model.ts';
 import { Blurred, Cover, Frame, Open } from './photo.styles.ts';
+import type { PhotoMessage } from './photoMessage.ts';
 
 interface CoveredPhotoProps {
   message: PhotoMessage;

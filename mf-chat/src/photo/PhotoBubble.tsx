@@ -1,4 +1,4 @@
-import { chatPhotoPath, getChat, type Message } from '@amarena/shared/contracts/chats';
+import { chatPhotoPath, getChat } from '@amarena/shared/contracts/chats';
 import { invalidate, useQueryClient } from '@amarena/shared/query';
 import { ImageOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -7,11 +7,10 @@ import { CoveredPhoto } from './CoveredPhoto.tsx';
 import type { TheirPhotos } from './covers.ts';
 import { shapeOf } from './photo.model.ts';
 import { Frame, Gone, Open } from './photo.styles.ts';
+import type { PhotoMessage } from './photoMessage.ts';
 import { previewOf } from './previews.ts';
 
 const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
-
-export type PhotoMessage = Extract<Message, { kind: 'photo' }>;
 
 interface PhotoBubbleProps {
   message: PhotoMessage;

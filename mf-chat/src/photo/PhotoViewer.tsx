@@ -10,8 +10,8 @@ import { CircleAlert, Flag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../catalogue.ts';
 import { applyLive } from '../chats.effects.ts';
-import type { PhotoMessage } from './PhotoBubble.tsx';
 import { Stage, StageAct } from './photo.styles.ts';
+import type { PhotoMessage } from './photoMessage.ts';
 
 interface PhotoViewerProps {
   message: PhotoMessage;

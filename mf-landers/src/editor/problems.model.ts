@@ -1,4 +1,4 @@
-import type { LanderProblem } from '@amarena/shared/contracts/landerProblems';
+import type { LanderProblem } from '@amarena/shared/contracts/landerProblem';
 import type { Language } from '@amarena/shared/contracts/languages';
 import type { Place } from './document.model.ts';
 

@@ -1,10 +1,5 @@
-import type { LanderPage } from '@amarena/shared/contracts/landers';
 import { type ComponentType, lazy } from 'react';
-
-/** What a design is given: a page that is already there. */
-export interface LanderProps {
-  page: LanderPage;
-}
+import type { LanderProps } from './landerProps.ts';
 
 /** The design of each template that this version draws. One lander loads its own code and nothing of the others. */
 export const LANDER_VIEWS = {

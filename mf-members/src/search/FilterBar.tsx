@@ -3,7 +3,7 @@ import { ChevronDown, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useT } from '../catalogue.ts';
 import { Ages, Bar, Cell, CellLabel, Control } from './bar.styles.ts';
-import type { FiltersProps } from './Filters.tsx';
+import type { FiltersProps } from './filtersProps.ts';
 import { type Choice, useFilterChoices } from './useFilterChoices.ts';
 
 /**

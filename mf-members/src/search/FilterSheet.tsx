@@ -3,8 +3,8 @@ import { Dialog } from '@amarena/shared/overlay';
 import { Button, SelectField } from '@amarena/shared/ui';
 import { useState } from 'react';
 import { useT } from '../catalogue.ts';
-import type { FiltersProps } from './Filters.tsx';
 import { EVERYBODY } from './filters.model.ts';
+import type { FiltersProps } from './filtersProps.ts';
 import { Half, SheetForm, Whole } from './search.styles.ts';
 import { type Choice, useFilterChoices } from './useFilterChoices.ts';
 

@@ -1,10 +1,11 @@
-import { interestsIn, type SearchFilters } from '@amarena/shared/contracts/search';
+import { interestsIn } from '@amarena/shared/contracts/search';
 import { Badge, Chip, Scroller } from '@amarena/shared/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../catalogue.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { addressOf, countActive } from './filters.model.ts';
+import type { FiltersProps } from './filtersProps.ts';
 import { HereChip } from './HereChip.tsx';
 import { BarPlace, FiltersRoot, OnPhones } from './search.styles.ts';
 import { useFilterWords } from './useFilterWords.ts';
@@ -13,11 +14,6 @@ import { useOffered } from './useOffered.ts';
 
 const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
 const InterestSheet = lazy(() => import('./InterestSheet.tsx'));
-
-export interface FiltersProps {
-  filters: SearchFilters;
-  onApply(next: SearchFilters): void;
-}
 
 /** A bar on wide screens; below, a row of chips and a sheet behind its first one. The switches are chips on both. */
 export function Filters({ filters, onApply }: FiltersProps) {

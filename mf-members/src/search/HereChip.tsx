@@ -1,7 +1,7 @@
 import { Chip } from '@amarena/shared/ui';
 import { LocateFixed } from 'lucide-react';
 import { useT } from '../catalogue.ts';
-import type { FiltersProps } from './Filters.tsx';
+import type { FiltersProps } from './filtersProps.ts';
 import { useHere } from './useHere.ts';
 import { useNearMe } from './useNearMe.ts';
 

@@ -6,8 +6,8 @@ import { Dialog } from '@amarena/shared/overlay';
 import { Button, Chip, Muted } from '@amarena/shared/ui';
 import { useState } from 'react';
 import { useT } from '../catalogue.ts';
-import type { FiltersProps } from './Filters.tsx';
 import { withInterests } from './filters.model.ts';
+import type { FiltersProps } from './filtersProps.ts';
 import { Choices, SheetForm } from './search.styles.ts';
 
 /** All interests by name, to choose any number of them. Nothing changes behind it until the person asks for the list. */

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
-import type { FiltersProps } from './Filters.tsx';
 import { widened } from './filters.model.ts';
+import type { FiltersProps } from './filtersProps.ts';
 
 /** Nobody matches: the next step is one press away, as long as a filter is left to widen. */
 export function NoResults({ filters, onApply }: FiltersProps) {

@@ -1,6 +1,6 @@
 import { Button, EmptyState, Row } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
-import type { FiltersProps } from './Filters.tsx';
+import type { FiltersProps } from './filtersProps.ts';
 import { useHere } from './useHere.ts';
 import { useNearMe } from './useNearMe.ts';
 

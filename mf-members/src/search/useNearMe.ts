@@ -1,7 +1,7 @@
 import { bus } from '@amarena/shared/bus';
 import type { SearchFilters } from '@amarena/shared/contracts/search';
 import { useT } from '../catalogue.ts';
-import type { FiltersProps } from './Filters.tsx';
+import type { FiltersProps } from './filtersProps.ts';
 import { here } from './here.ts';
 import { useHere } from './useHere.ts';
 

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@amarena/shared/contracts/profile';
-import type { ProfileChange } from './useProfileEdit.ts';
+import type { ProfileChange } from './profileChange.ts';
 
 /** A change without some of its fields. */
 export const without = (change: ProfileChange, fields: readonly string[]): ProfileChange =>

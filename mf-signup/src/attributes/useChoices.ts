@@ -7,7 +7,7 @@ import {
   SEXUALITIES,
 } from '@amarena/shared/contracts/profile';
 import { useCommonT } from '@amarena/shared/i18n';
-import type { ProfileChange } from './useProfileEdit.ts';
+import type { ProfileChange } from './profileChange.ts';
 
 export type ChoiceName = 'relationship_status' | 'sexuality' | 'hair_color' | 'eye_color' | 'body_type';
 

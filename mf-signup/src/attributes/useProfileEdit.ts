@@ -1,13 +1,12 @@
 import { call, newRequestId } from '@amarena/shared/api';
-import type { BodyOf } from '@amarena/shared/contracts/endpoint';
 import { type OwnProfile, putProfile } from '@amarena/shared/contracts/profile';
 import type { AppError } from '@amarena/shared/errors';
 import { useQueryClient } from '@amarena/shared/query';
 import { useRef, useState } from 'react';
 import { keepOwnProfile } from '../useOwnUser.ts';
 import { merged, shownProfile, without, withoutSaved } from './edit.model.ts';
+import type { ProfileChange } from './profileChange.ts';
 
-export type ProfileChange = BodyOf<typeof putProfile>;
 export type SaveState = { status: 'idle' } | { status: 'saving' } | { status: 'saved' } | { status: 'failed'; error: AppError };
 
 export interface ProfileEdit {

@@ -6,7 +6,7 @@ import { InterestsField } from '../attributes/InterestsField.tsx';
 import { useProfileEdit } from '../attributes/useProfileEdit.ts';
 import { useOwnT } from '../ownWords.ts';
 import { StepFrame } from './StepFrame.tsx';
-import type { StepProps } from './Steps.tsx';
+import type { StepProps } from './stepProps.ts';
 import { Unsaved } from './Unsaved.tsx';
 
 /** The member's own words and interests. */

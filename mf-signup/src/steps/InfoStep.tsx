@@ -5,7 +5,7 @@ import { PlaceFields } from '../attributes/PlaceFields.tsx';
 import { useProfileEdit } from '../attributes/useProfileEdit.ts';
 import { useOwnT } from '../ownWords.ts';
 import { StepFrame } from './StepFrame.tsx';
-import type { StepProps } from './Steps.tsx';
+import type { StepProps } from './stepProps.ts';
 import { Unsaved } from './Unsaved.tsx';
 
 /** Where the member lives and a few things about them; all of it may stay empty. */

@@ -8,7 +8,7 @@ import { styled } from '@amarena/shared/styled';
 import { Art, Button, LinkButton, Muted, Problem, Stack, TextLink } from '@amarena/shared/ui';
 import { useEffect, useState } from 'react';
 import { useOwnT } from '../ownWords.ts';
-import type { StepProps } from './Steps.tsx';
+import type { StepProps } from './stepProps.ts';
 import { useBegun } from './useBegun.ts';
 
 /** Seconds after a mail before the next may be asked for. */

@@ -14,7 +14,7 @@ import { UploadTile } from '../photos/UploadTile.tsx';
 import { usePhotos } from '../photos/usePhotos.ts';
 import { usePicking } from '../photos/usePicking.ts';
 import { StepFrame } from './StepFrame.tsx';
-import type { StepProps } from './Steps.tsx';
+import type { StepProps } from './stepProps.ts';
 import { FreeSlot, Slots } from './steps.styles.ts';
 
 const CropDialog = lazy(() => import('../photos/CropDialog.tsx'));

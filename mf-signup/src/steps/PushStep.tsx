@@ -5,7 +5,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useOwnT } from '../ownWords.ts';
 import { StepFrame } from './StepFrame.tsx';
-import type { StepProps } from './Steps.tsx';
+import type { StepProps } from './stepProps.ts';
 import { LockScreen, Notification, Promises } from './steps.styles.ts';
 
 const PROMISES = ['step.push.real', 'step.push.quiet', 'step.push.off'] as const;

@@ -4,7 +4,7 @@ import { Button, IconButton, Muted, Row, Stack, StepBar } from '@amarena/shared/
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOwnT } from '../ownWords.ts';
-import type { StepProps } from './Steps.tsx';
+import type { StepProps } from './stepProps.ts';
 import { placeOf, type ShownStep, stepsInAll } from './steps.model.ts';
 import { useBegun } from './useBegun.ts';
 

@@ -1,4 +1,3 @@
-import type { User } from '@amarena/shared/contracts/accounts';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { navigate } from '@amarena/shared/router';
@@ -10,8 +9,9 @@ import { InfoStep } from './InfoStep.tsx';
 import { MailStep } from './MailStep.tsx';
 import { PhotoStep } from './PhotoStep.tsx';
 import { PushStep } from './PushStep.tsx';
-import { type StepsHere, stepBefore } from './steps.model.ts';
-import { type Steps as SignupSteps, useSteps } from './useSteps.ts';
+import type { StepProps } from './stepProps.ts';
+import { stepBefore } from './steps.model.ts';
+import { useSteps } from './useSteps.ts';
 
 export interface StepsProps {
   heading: 'h1' | 'h2';
@@ -19,15 +19,6 @@ export interface StepsProps {
   onLeave?: (() => void) | undefined;
   /** Told while closing would break sign-up off: until the last step. */
   onProgress?: ((inProgress: boolean) => void) | undefined;
-}
-
-/** What every step gets. */
-export interface StepProps extends Pick<SignupSteps, 'pass' | 'passing'> {
-  heading: 'h1' | 'h2';
-  user: User;
-  steps: StepsHere;
-  /** Missing at the first step. */
-  onBack: (() => void) | undefined;
 }
 
 /** The steps behind the account, from the first that is not done; the same in a page and in a dialog. */

@@ -1,16 +1,13 @@
 import { LANGUAGE_COOKIE_DAYS } from '@amarena/shared/contracts/constants';
-import { LANGUAGE_COOKIE, type Language } from '@amarena/shared/contracts/languages';
-import type { Route, RouteMatch } from '@amarena/shared/contracts/routes';
+import { LANGUAGE_COOKIE } from '@amarena/shared/contracts/languages';
 import type { Boot } from '@amarena/shared/federation/boot';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type DeliveryStores, OWN_ARTIFACTS } from '../delivery/folders.ts';
+import { OWN_ARTIFACTS } from '../delivery/folders.ts';
 import { type Live, liveSnapshot } from '../delivery/liveSnapshot.ts';
 import { activeVersions } from '../delivery/pageSnapshot.ts';
-import type { Fingerprint } from '../http/fingerprint.ts';
-import type { Screens } from '../rendering/screens.ts';
 import { pageFor, versionsFor, visitorOf } from './canary.ts';
 import { decide, NO_PAGE } from './decision.ts';
-import type { DocumentParts, SharePreview } from './document.ts';
+import type { EdgeDeps, VisitorBoot } from './deps.ts';
 import { answerFailures } from './failurePage.ts';
 import { registerFiles } from './files.ts';
 import { askedLanguage, publicTags } from './head.ts';
@@ -25,42 +22,9 @@ import { contentSecurityPolicy, policiesOf, securityHeaders } from './securityHe
 import { registerSecurityTxt } from './securityTxt.ts';
 import { randomNonce, sendDocument, sendHtml } from './sendDocument.ts';
 import { shareCard } from './shareCard.ts';
-import { type ListedPage, registerSitemap, type SitemapDeps } from './sitemap.ts';
+import { registerSitemap } from './sitemap.ts';
 import { visitorAsk } from './visitorAsk.ts';
 import { WEB_MANIFEST_PATH, webManifest } from './webManifest.ts';
-
-/** What a page starts with, without what the edge knows itself: what is live, and the status of the answer. */
-export type VisitorBoot = Omit<Boot, 'snapshot' | 'overrides' | 'status'>;
-
-export interface EdgeDeps {
-  /** Artifacts, registry and shell builds; `deliveryFolders` makes the default ones. */
-  readonly delivery: DeliveryStores;
-  /** Settings, session and first data of whoever asks for a page; `shown`: the language of a page that does not speak theirs. */
-  readonly bootFor: (request: FastifyRequest, shown?: Language) => Promise<VisitorBoot>;
-  /** False: the address names somebody or something that is not there for whoever asks, and is answered like an unknown one. */
-  readonly exists: (visitor: VisitorBoot, match: RouteMatch) => Promise<boolean>;
-  /** How a link to this member's page looks on other sites; null where whoever asks may see no picture. */
-  readonly sharePreview: (visitor: VisitorBoot, memberId: string) => Promise<SharePreview | null>;
-  /** True where members reach the site by https. */
-  readonly secure: boolean;
-  /** Signs what a browser keeps. */
-  readonly fingerprint: Fingerprint;
-  /** Address under which members reach the site. */
-  readonly publicUrl: string;
-  /** Screens of visitors as HTML. */
-  readonly screens: Screens;
-  /** The lander of an address, for whoever asks. */
-  readonly landerFor: (request: FastifyRequest, match: RouteMatch, language: Language) => Promise<LanderAnswer>;
-  /** What a page offers where no script runs; null: nothing. */
-  readonly withoutScript: (request: FastifyRequest, route: Route, visitor: VisitorBoot) => Promise<DocumentParts['withoutScript']>;
-  /** False: browsers take away the worker that serves pages without a network. */
-  readonly offlineWorker: boolean;
-  /** The landers that are live, for search engines. */
-  readonly landerList: () => Promise<readonly ListedPage[]>;
-  /** When each of these pages last changed, by its path. */
-  readonly pageChanges: SitemapDeps['pageChanges'];
-  readonly now: () => Date;
-}
 
 const SECONDS_PER_DAY = 86_400;
 const NO_LANDER: LanderAnswer = { isLander: false, lander: null };

@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { OWN_ARTIFACTS } from '../delivery/folders.ts';
 import type { Live } from '../delivery/liveSnapshot.ts';
 import { pageFor, visitorOf } from './canary.ts';
-import type { EdgeDeps } from './index.ts';
+import type { EdgeDeps } from './deps.ts';
 import { assetsFor } from './preloads.ts';
 import { policiesOf } from './securityHeaders.ts';
 import { sendDocument } from './sendDocument.ts';

@@ -1,7 +1,6 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
 import { errorCode } from '../errorCode.ts';
 
 /** Keyed hash, URL-safe. `purpose` keeps values of different uses apart. Needed where a plain hash could be guessed back. */
@@ -30,6 +29,6 @@ export async function keptSecret(dataDir: string, name: string, make: () => stri
 }
 
 /** The configured secret, else one that is made at the first start and kept beside the embedded database. */
-export async function secretOf(config: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {
+export async function secretOf(config: { secret: string | null; dataDir: string }): Promise<string> {
   return config.secret ?? keptSecret(config.dataDir, 'secret', () => randomBytes(32).toString('base64url'));
 }

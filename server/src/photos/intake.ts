@@ -17,23 +17,13 @@ import {
   takeUpload,
   uploadsWaiting,
 } from './intake.repository.ts';
+import type { KeptPicture } from './keptPicture.ts';
 import { lookOf } from './look.ts';
 import type { PhotoStore } from './photoStore.ts';
 import { readPicture } from './picture.ts';
 
 /** What the names of a picture's files are made from. */
 export type PictureKey = Pick<KeptPicture, 'id' | 'name_key'>;
-
-/** A picture whose original lies in the private store. What takes it into use keeps these values in a row of its own. */
-export interface KeptPicture {
-  readonly id: string;
-  readonly name_key: string;
-  /** SHA-256 of the bytes as they came, in hex. */
-  readonly hash: string;
-  /** Pixels of the upright original. */
-  readonly width: number;
-  readonly height: number;
-}
 
 /** A picture that waits for its use. */
 export interface AcceptedPicture extends KeptPicture {

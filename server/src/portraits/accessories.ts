@@ -2,8 +2,8 @@
 
 import type { Torso } from './body.ts';
 import { darker, lighter } from './color.ts';
-import type { Head } from './face.ts';
 import { GOLD, PEARL } from './palette.ts';
+import type { Head } from './shapes.ts';
 import { circle, ellipse, fill, group, type Point, ring, smooth, stroke, xy } from './svg.ts';
 
 export const GLASSES = [

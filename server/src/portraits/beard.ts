@@ -1,7 +1,7 @@
 /** Beards, moustaches and stubble. */
 import { mix } from './color.ts';
-import type { FaceTraits, Head } from './face.ts';
 import type { Hair, Skin } from './palette.ts';
+import type { FaceTraits, Head } from './shapes.ts';
 import { fill, group, type Point, smooth, stroke, symmetric, xy } from './svg.ts';
 
 const BEARDS = ['none', 'stubble', 'short', 'full', 'long', 'goatee', 'moustache', 'handlebar', 'circle'] as const;

@@ -1,6 +1,6 @@
-import type { Head } from './face.ts';
 import type { Skin } from './palette.ts';
 import type { Body, Gender } from './person.ts';
+import type { Head } from './shapes.ts';
 import { clip, fill, group, type Point, smooth, stroke, xy } from './svg.ts';
 
 export const FEMALE_GARMENTS = [

@@ -1,7 +1,7 @@
 /** Eyes and brows, in the face's space. */
 import { mix } from './color.ts';
-import type { Expression, FaceInput, FaceTraits, Head } from './face.ts';
 import { INK, WHITE } from './palette.ts';
+import type { Expression, FaceInput, FaceTraits, Head } from './shapes.ts';
 import { circle, clip, fill, group, stroke, xy } from './svg.ts';
 
 interface EyePlace {

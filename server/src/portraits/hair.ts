@@ -1,5 +1,5 @@
 /** Hair styles, drawn for a standard head (half width 130) and scaled to the real one. */
-import type { Head } from './face.ts';
+
 import { drawLoose } from './hairLoose.ts';
 import { drawParted } from './hairParted.ts';
 import type { Draft } from './hairParts.ts';
@@ -7,6 +7,7 @@ import { drawShort } from './hairShort.ts';
 import { drawTied } from './hairTied.ts';
 import type { Hair } from './palette.ts';
 import type { Random } from './random.ts';
+import type { Head } from './shapes.ts';
 import { clip, fill, group, stroke } from './svg.ts';
 
 export const FEMALE_STYLES = [

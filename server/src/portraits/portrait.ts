@@ -5,10 +5,11 @@ import { beard } from './beard.ts';
 import { skinPart, torso } from './body.ts';
 import { clothes } from './clothes.ts';
 import { eyePlaces } from './eyes.ts';
-import { type FaceInput, faceBase, features, measure } from './face.ts';
+import { faceBase, features, measure } from './face.ts';
 import { drawHair } from './hair.ts';
 import type { Person } from './person.ts';
 import { hash, type Seed, stream } from './random.ts';
+import type { FaceInput } from './shapes.ts';
 import { frame, group, mirror, rotate, WIDTH } from './svg.ts';
 import { type Crop, identityOf, lookOf } from './traits.ts';
 

@@ -6,11 +6,11 @@ import type { Beard } from './beard.ts';
 import { FEMALE_GARMENTS, MALE_GARMENTS, OPEN_NECK, SCARF_OK } from './body.ts';
 import type { Cloth } from './clothes.ts';
 import { distance, luminance, mix } from './color.ts';
-import { type Expression, EYE_SHAPES, FACE_SHAPES, type FaceTraits, NOSE_SHAPES } from './face.ts';
 import { COVERS_EARS, type FEMALE_STYLES, type HairStyle, type MALE_STYLES, NO_HAT } from './hair.ts';
 import { EYES, FABRIC, GROUNDS, type Ground, HAIR, type Hair, SKIN, type Skin } from './palette.ts';
 import type { HairColor, Person } from './person.ts';
 import { type Random, type Seed, stream } from './random.ts';
+import { type Expression, EYE_SHAPES, FACE_SHAPES, type FaceTraits, NOSE_SHAPES } from './shapes.ts';
 
 export type Crop = 'close' | 'bust';
 

@@ -6,7 +6,7 @@ import type { Settings } from '@amarena/shared/contracts/settings';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { CRITICAL } from '../edge/criticalStyle.ts';
-import type { VisitorBoot } from '../edge/index.ts';
+import type { VisitorBoot } from '../edge/deps.ts';
 import { type Html, html } from '../pages/html.ts';
 import { SIGNUP_WORDS } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { LanderProblem } from './landerProblems.ts';
+import type { LanderProblem } from './landerProblem.ts';
 import type { LanderDocument } from './landers.ts';
 import { type LanderTemplate, MEMBER_TEMPLATES, type TemplateRules } from './landerTemplates.ts';
 import { filledIn, findRoute, ROUTES, type Route, type RouteMatch, routeNamed } from './routes.ts';

@@ -1,5 +1,5 @@
 import { graphemes } from './graphemes.ts';
-import type { LanderProblem } from './landerProblems.ts';
+import type { LanderProblem } from './landerProblem.ts';
 import type { LanderBlock, LanderContent, LanderDocument } from './landers.ts';
 import { LANDER_COUNTS, type TemplateRules } from './landerTemplates.ts';
 import { isAccentOpen, landerPlain } from './landerText.ts';

@@ -1,6 +1,6 @@
 import * as z from '@amarena/shared/schema';
 import { endpoint } from './endpoint.ts';
-import { LanderProblem } from './landerProblems.ts';
+import { LanderProblem } from './landerProblem.ts';
 import { LanderDocument, LanderImage, LanderPage } from './landers.ts';
 import { LanderTemplate, LanderTemplates } from './landerTemplates.ts';
 import { Language } from './languages.ts';

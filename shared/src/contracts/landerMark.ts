@@ -1,5 +1,3 @@
-import type { LanderPage } from './landers.ts';
-
 /** Which wording of which lander somebody saw. */
 export interface LanderMark {
   readonly document: string;
@@ -15,8 +13,7 @@ export const LANDER_MARK_LENGTH = 60;
 const MARK = /^([0-9a-f-]{36})\.(\d{1,7})\.([a-z])$/;
 
 /** What goes along to the sign-up, so that it counts for the wording that was really seen. It says nothing of the visitor. */
-export const landerMark = ({ document, version, variant }: Pick<LanderPage, 'document' | 'version' | 'variant'>): string =>
-  `${document}.${version}.${variant}`;
+export const landerMark = ({ document, version, variant }: LanderMark): string => `${document}.${version}.${variant}`;
 
 /** The parts of a mark; null for any other text. */
 export function readLanderMark(text: string): LanderMark | null {

@@ -1,27 +1,11 @@
 import * as z from '@amarena/shared/schema';
 import { slugProblem } from './landerAddresses.ts';
-import { LANDER_CODES } from './landerCodes.ts';
 import { completenessOf } from './landerCompleteness.ts';
+import type { LanderCode, LanderProblem } from './landerProblem.ts';
 import { LanderDocument } from './landers.ts';
 import { type LanderTemplates, rulesOf } from './landerTemplates.ts';
 import { markupIn, unknownPlaceholder } from './landerText.ts';
 import { landerTexts } from './landerTexts.ts';
-
-/** Why a place of a document is refused. `shared/errors/landers` has a text for each in every language. */
-export const LanderCode = z.enum(LANDER_CODES);
-export type LanderCode = z.infer<typeof LanderCode>;
-
-/** One thing that is wrong with a document, and where. */
-export const LanderProblem = z.object({
-  /** `variants[0].content.de.blocks[2].text`; '' is the document itself. */
-  path: z.string(),
-  code: LanderCode,
-  /** The number that counts: most characters, least blocks; null where none does. */
-  limit: z.nullable(z.number()),
-  /** What is meant: a kind of block, a field, a placeholder, an address; null where the place says all. */
-  name: z.nullable(z.string()),
-});
-export type LanderProblem = z.infer<typeof LanderProblem>;
 
 /** Codes that refuse a draft too: such a document cannot be kept. All others only keep it from being published. */
 const KEEPS_FROM_SAVING: readonly LanderCode[] = [

@@ -1,10 +1,8 @@
 import type { Language } from '@amarena/shared/contracts/languages';
 import { problemTexts } from '@amarena/shared/errors';
 import { lateCatalogue } from './catalogue.ts';
+import type { LateParts } from './lateParts.ts';
 import type { LateDeps } from './startLate.ts';
-
-/** What stands around a page and comes after its first paint. */
-export type LateParts = typeof import('./index.ts');
 
 /** Loads code and words together, and starts what follows the member from now on. */
 export async function loadLate(language: Language, deps: LateDeps): Promise<LateParts> {

@@ -6,7 +6,7 @@ import { FailurePanel, type FailurePanelProps } from '../errors/FailurePanel.tsx
 import { lateCatalogue } from '../late/catalogue.ts';
 import { loginCatalogue } from '../login/catalogue.ts';
 import { resetCatalogue } from '../reset/catalogue.ts';
-import type { Decision } from '../routing/decision.ts';
+import type { Decision } from '../routing/visit.ts';
 import { useStore } from '../store.ts';
 import { useTools } from '../tools.ts';
 import { LateScreen } from './LateScreen.tsx';

@@ -1,7 +1,8 @@
 import { bus } from '@amarena/shared/bus';
 import type { RemoteName } from '@amarena/shared/contracts/routes';
 import { createStore, type Store } from '../store.ts';
-import { type Decision, decide } from './decision.ts';
+import { decide } from './decision.ts';
+import type { Decision } from './visit.ts';
 
 /** What the address of this moment shows. */
 export interface Here {

@@ -1,6 +1,6 @@
 import { pathTo, type Route, type RouteName } from '@amarena/shared/contracts/routes';
 import { loginPath, safeBack } from './back.ts';
-import type { Decision, Visit } from './decision.ts';
+import type { Decision, Visit } from './visit.ts';
 
 /** Looks at a visit before its page: null lets it pass. */
 export type Middleware = (visit: Visit) => Decision | null;

@@ -1,7 +1,7 @@
 import { CONTENT_PAGES, type RouteName } from '@amarena/shared/contracts/routes';
 import type { Settings } from '@amarena/shared/contracts/settings';
 import type { ShellKey, ShellTranslate } from '../i18n/catalogue.ts';
-import type { Decision } from './decision.ts';
+import type { Decision } from './visit.ts';
 
 /** What a page is called by its own word. */
 export interface Named {

@@ -4,9 +4,9 @@ import { showAppBadge } from '../chrome/appBadge.ts';
 import { useShellT } from '../i18n/catalogue.ts';
 import { useStore } from '../store.ts';
 import { useTools } from '../tools.ts';
-import type { Decision } from './decision.ts';
 import { writeTitle } from './ownTitle.ts';
 import { pageTitle, siteTitle } from './title.ts';
+import type { Decision } from './visit.ts';
 
 /** What the document came with. A lander's name is in its document alone, so that it stays as long as the lander shows. */
 const SERVED = { path: window.location.pathname, title: document.title };

@@ -7,7 +7,7 @@ import { pathTo } from '@amarena/shared/contracts/routes';
 import { navigate } from '@amarena/shared/router';
 import type { Asked } from '../chrome/asked.ts';
 import type { OverlayHolder } from '../chrome/overlays.ts';
-import type { LateParts } from '../late/loadLate.ts';
+import type { LateParts } from '../late/lateParts.ts';
 import type { LateModule } from '../loading/lateModule.ts';
 import { loginPath } from '../routing/back.ts';
 import type { Named } from '../routing/title.ts';

@@ -7,7 +7,7 @@ import { hideAtOnce } from '../chrome/quickHide.ts';
 import { createDismissals } from '../dismissals.ts';
 import { shellCatalogue } from '../i18n/catalogue.ts';
 import { keepInstallPrompt } from '../install/keepPrompt.ts';
-import type { LateParts } from '../late/loadLate.ts';
+import type { LateParts } from '../late/lateParts.ts';
 import { createPageView } from '../layouts/pageState.ts';
 import type { LateModule } from '../loading/lateModule.ts';
 import type { PageView } from '../loading/pageApplication.ts';

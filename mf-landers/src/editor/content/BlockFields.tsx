@@ -1,35 +1,14 @@
-import type { LanderBlock, LanderBlockKind, LanderImage } from '@amarena/shared/contracts/landers';
+import type { LanderBlockKind } from '@amarena/shared/contracts/landers';
 import { LANDER_COUNTS, type LANDER_LIMITS, LANDER_MAPS } from '@amarena/shared/contracts/landerTemplates';
 import { useFormat } from '@amarena/shared/i18n';
 import { SelectField, TextField } from '@amarena/shared/ui';
 import { useEditorT } from '../catalogue.ts';
-import type { Draft } from '../draft/useDraft.ts';
 import { ChoiceFields } from './ChoiceFields.tsx';
 import { Copy } from './Copy.tsx';
+import { type FieldsProps, only } from './fields.model.ts';
 import { PictureField } from './PictureField.tsx';
 import { PointFields } from './PointFields.tsx';
 import { VideoFields } from './VideoFields.tsx';
-
-type Change = (change: (block: LanderBlock) => LanderBlock) => void;
-export type BlockOf<Kind extends LanderBlockKind> = Extract<LanderBlock, { kind: Kind }>;
-
-export interface FieldsProps<Kind extends LanderBlockKind> {
-  draft: Draft;
-  block: BlockOf<Kind>;
-  /** Place of the block in the document. */
-  path: string;
-  images: Readonly<Record<string, LanderImage>>;
-  /** Changes this language alone. */
-  words: Change;
-  /** Changes every language of this wording. */
-  shared: Change;
-}
-
-/** Applies to a block of the kind that the form is for, and to no other. */
-export const only =
-  <Kind extends LanderBlockKind>(kind: Kind, change: (block: BlockOf<Kind>) => BlockOf<Kind>) =>
-  (block: LanderBlock): LanderBlock =>
-    block.kind === kind ? change(block as BlockOf<Kind>) : block;
 
 /** Everything that can be set on a block. */
 export function BlockFields(props: FieldsProps<LanderBlockKind>) {

@@ -20,7 +20,7 @@ import {
 import type { Draft } from '../draft/useDraft.ts';
 import { BlockLine, BlockLines } from '../editor.styles.ts';
 import { blockPath, problemsIn } from '../problems.model.ts';
-import type { Chosen } from './ContentPane.tsx';
+import type { Chosen } from './chosen.ts';
 
 /** The words of a block by which one knows it. */
 function gist(block: LanderBlock): string {

@@ -1,9 +1,9 @@
 import { LANDER_COUNTS } from '@amarena/shared/contracts/landerTemplates';
 import { Stack } from '@amarena/shared/ui';
 import { useEditorT } from '../catalogue.ts';
-import { type FieldsProps, only } from './BlockFields.tsx';
 import { Copy } from './Copy.tsx';
 import { Entries } from './Entries.tsx';
+import { type FieldsProps, only } from './fields.model.ts';
 import { PictureField } from './PictureField.tsx';
 
 /** A question with its answers. */

@@ -2,21 +2,19 @@ import type { LanderDetail } from '@amarena/shared/contracts/landerDesk';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@amarena/shared/contracts/languages';
 import { Stack } from '@amarena/shared/ui';
 import { useState } from 'react';
-import { type BlockId, contentAt, idOf, type Place } from '../document.model.ts';
+import { contentAt, idOf, type Place } from '../document.model.ts';
 import type { Draft } from '../draft/useDraft.ts';
 import { Bench } from '../editor.styles.ts';
 import { placeOf } from '../problems.model.ts';
 import { BlockForm } from './BlockForm.tsx';
 import { BlockList } from './BlockList.tsx';
+import type { Chosen } from './chosen.ts';
 import { Languages } from './Languages.tsx';
 import { PageForm } from './PageForm.tsx';
 import { Plan } from './Plan.tsx';
 import { Preview } from './Preview.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { Variants } from './Variants.tsx';
-
-/** Null: the page as a whole. */
-export type Chosen = BlockId | null;
 
 /** What a lander says: its blocks, what they look like together, and the one that is being written. */
 export function ContentPane({ detail, draft }: { detail: LanderDetail; draft: Draft }) {

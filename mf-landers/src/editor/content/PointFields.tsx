@@ -1,9 +1,9 @@
 import { LANDER_COUNTS, LANDER_ICONS } from '@amarena/shared/contracts/landerTemplates';
 import { Checkbox, SelectField, Stack } from '@amarena/shared/ui';
 import { useEditorT } from '../catalogue.ts';
-import { type FieldsProps, only } from './BlockFields.tsx';
 import { Copy } from './Copy.tsx';
 import { Entries } from './Entries.tsx';
+import { type FieldsProps, only } from './fields.model.ts';
 
 type Item = FieldsProps<'points'>['block']['items'][number];
 const EMPTY: Item = { icon: null, title: '', text: '' };

@@ -1,4 +1,4 @@
-import type { LanderProblem } from '@amarena/shared/contracts/landerProblems';
+import type { LanderProblem } from '@amarena/shared/contracts/landerProblem';
 import type { LanderDocument } from '@amarena/shared/contracts/landers';
 import { Stack, TextButton } from '@amarena/shared/ui';
 import { useEditorT } from '../catalogue.ts';

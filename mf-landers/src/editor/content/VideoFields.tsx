@@ -1,9 +1,9 @@
 import { LANDER_VIDEOS } from '@amarena/shared/contracts/landerTemplates';
 import { Row, SelectField, Stack, TextField } from '@amarena/shared/ui';
 import { useEditorT } from '../catalogue.ts';
-import { type FieldsProps, only } from './BlockFields.tsx';
 import { Copy } from './Copy.tsx';
 import { Entries } from './Entries.tsx';
+import { type FieldsProps, only } from './fields.model.ts';
 import { PictureField } from './PictureField.tsx';
 
 type Caption = FieldsProps<'video'>['block']['captions'][number];

@@ -1,7 +1,8 @@
 import { call, newRequestId } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
 import { getLanderDetail, getLanders, type LanderDetail, postLanderPublish, putLander } from '@amarena/shared/contracts/landerDesk';
-import { checkLander, type LanderProblem } from '@amarena/shared/contracts/landerProblems';
+import type { LanderProblem } from '@amarena/shared/contracts/landerProblem';
+import { checkLander } from '@amarena/shared/contracts/landerProblems';
 import type { LanderDocument } from '@amarena/shared/contracts/landers';
 import { type LanderTemplates, rulesOf, type TemplateRules } from '@amarena/shared/contracts/landerTemplates';
 import type { AppError } from '@amarena/shared/errors';

@@ -2,7 +2,7 @@ import { useFormat } from '@amarena/shared/i18n';
 import { Muted } from '@amarena/shared/ui';
 import { useEditorT } from '../catalogue.ts';
 import { Plot } from '../editor.styles.ts';
-import type { LanderResults } from './ResultsPane.tsx';
+import type { LanderResults } from './landerResults.ts';
 import { at, percentOf, scaleOf, ticksOf } from './results.model.ts';
 
 const WIDTH = 600;

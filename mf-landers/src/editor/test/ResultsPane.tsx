@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
 import type { LanderDetail } from '@amarena/shared/contracts/landerDesk';
 import { getLanderResults, TEST_DAYS } from '@amarena/shared/contracts/landerResults';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
@@ -7,13 +6,12 @@ import { Card, Muted, Problem, Quote, Spinner, Stack, Tag } from '@amarena/share
 import { useEditorT } from '../catalogue.ts';
 import { Pair } from '../editor.styles.ts';
 import { DayPlot } from './DayPlot.tsx';
+import type { LanderResults } from './landerResults.ts';
 import { Needed } from './Needed.tsx';
 import { RatePlot } from './RatePlot.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
 import { leader } from './results.model.ts';
 import { Sources } from './Sources.tsx';
-
-export type LanderResults = AnswerOf<typeof getLanderResults>;
 
 /** What the numbers of the live version say, and how sure they are. */
 export function ResultsPane({ detail }: { detail: LanderDetail }) {

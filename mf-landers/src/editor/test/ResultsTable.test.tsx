@@ -2,7 +2,7 @@ import { renderWith } from '@amarena/shared/testing';
 import { beforeAll, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { editorCatalogue } from '../catalogue.ts';
-import type { LanderResults } from './ResultsPane.tsx';
+import type { LanderResults } from './landerResults.ts';
 import { ResultsTable } from './ResultsTable.tsx';
 
 beforeAll(() => editorCatalogue.ready('it'));

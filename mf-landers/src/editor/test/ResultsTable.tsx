@@ -1,7 +1,7 @@
 import { useFormat } from '@amarena/shared/i18n';
 import { useEditorT } from '../catalogue.ts';
 import { Wide } from '../editor.styles.ts';
-import type { LanderResults } from './ResultsPane.tsx';
+import type { LanderResults } from './landerResults.ts';
 import { percentOf } from './results.model.ts';
 
 const COLUMNS = ['variant', 'visits', 'started', 'signed_up', 'done', 'rate', 'interval', 'lift'] as const;

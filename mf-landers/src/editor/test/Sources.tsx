@@ -1,7 +1,7 @@
 import { useFormat } from '@amarena/shared/i18n';
 import { useEditorT } from '../catalogue.ts';
 import { Wide } from '../editor.styles.ts';
-import type { LanderResults } from './ResultsPane.tsx';
+import type { LanderResults } from './landerResults.ts';
 
 const COUNTS = ['visits', 'started', 'signed_up', 'done'] as const;
 const FROM = ['variant', 'network', 'ref', 'sub'] as const;

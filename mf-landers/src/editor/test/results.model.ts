@@ -1,4 +1,4 @@
-import type { LanderResults } from './ResultsPane.tsx';
+import type { LanderResults } from './landerResults.ts';
 
 type Variant = LanderResults['variants'][number];
 const HUNDRED = 100;

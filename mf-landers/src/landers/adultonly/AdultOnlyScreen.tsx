@@ -1,8 +1,8 @@
 import { Wrap } from '@amarena/shared/ui';
+import type { LanderProps } from '../landerProps.ts';
 import { blockOf } from '../parts/blocks.ts';
 import { CardPitch } from '../parts/Pitch.tsx';
 import { PointList } from '../parts/Points.tsx';
-import type { LanderProps } from '../views.ts';
 import { Door } from './Door.tsx';
 import { Entrance, Hall, House, Terms } from './door.styles.ts';
 

@@ -1,9 +1,9 @@
 import type { LanderFace } from '@amarena/shared/contracts/landers';
 import { Wrap } from '@amarena/shared/ui';
+import type { LanderProps } from '../landerProps.ts';
 import { FaceLabel, FaceName, FacePhoto, facesOf } from '../parts/Face.tsx';
 import { PillPitch } from '../parts/Pitch.tsx';
 import { Points } from '../parts/Points.tsx';
-import type { LanderProps } from '../views.ts';
 import { Facade, Night, Pane, Street, Tonight } from './night.styles.ts';
 import { Still, type StillLife } from './Still.tsx';
 

@@ -1,11 +1,11 @@
 import { Wrap } from '@amarena/shared/ui';
+import type { LanderProps } from '../landerProps.ts';
 import { blocksOf } from '../parts/blocks.ts';
 import { FaceLabel, FaceName, FacePhoto, facesOf } from '../parts/Face.tsx';
 import { keyed } from '../parts/keyed.ts';
 import { LanderPicture } from '../parts/LanderPicture.tsx';
 import { CardPitch } from '../parts/Pitch.tsx';
 import { Points } from '../parts/Points.tsx';
-import type { LanderProps } from '../views.ts';
 import { Cutting, Glued, Paper, Scraps, Sheet, Words } from './collage.styles.ts';
 
 const SIZES = '(min-width: 992px) 280px, 40vw';

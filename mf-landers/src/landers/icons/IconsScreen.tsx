@@ -1,9 +1,9 @@
 import { Wrap } from '@amarena/shared/ui';
+import type { LanderProps } from '../landerProps.ts';
 import { Accented } from '../parts/Accented.tsx';
 import { blockOf } from '../parts/blocks.ts';
 import { keyed } from '../parts/keyed.ts';
 import { CardPitch } from '../parts/Pitch.tsx';
-import type { LanderProps } from '../views.ts';
 import { Board, Leaflet, Panel, Panels, Spread } from './icons.styles.ts';
 import { Pictogram } from './Pictogram.tsx';
 

@@ -1,9 +1,9 @@
 import { Wrap } from '@amarena/shared/ui';
 import { useState } from 'react';
+import type { LanderProps } from '../landerProps.ts';
 import { blockOf } from '../parts/blocks.ts';
 import { PillPitch } from '../parts/Pitch.tsx';
 import { Points } from '../parts/Points.tsx';
-import type { LanderProps } from '../views.ts';
 import { CountryMap } from './CountryMap.tsx';
 import { CountryNames } from './CountryNames.tsx';
 import { Land, Place, Text } from './map.styles.ts';

@@ -1,9 +1,9 @@
 import { Wrap } from '@amarena/shared/ui';
 import { useT } from '../../catalogue.ts';
+import type { LanderProps } from '../landerProps.ts';
 import { Points } from '../parts/Points.tsx';
 import { SignupForm } from '../parts/SignupForm.tsx';
 import { Headline, Notice, Texts } from '../parts/Words.tsx';
-import type { LanderProps } from '../views.ts';
 import { FictionalWarning, PersonName, PersonPhoto } from './Person.tsx';
 import { Address, Blank, Desk, Postcard, Postmark, Stamp, Table } from './postcard.styles.ts';
 

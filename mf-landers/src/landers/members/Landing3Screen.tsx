@@ -1,11 +1,11 @@
 import { Quote, Wrap } from '@amarena/shared/ui';
 import { useT } from '../../catalogue.ts';
+import type { LanderProps } from '../landerProps.ts';
 import { blockOf } from '../parts/blocks.ts';
 import { CardForm } from '../parts/lander.styles.ts';
 import { PointList } from '../parts/Points.tsx';
 import { SignupForm } from '../parts/SignupForm.tsx';
 import { Headline, Notice, Texts } from '../parts/Words.tsx';
-import type { LanderProps } from '../views.ts';
 import { Cover, Inside, Issue, Kiosk, Lines, Picture, Shelf } from './cover.styles.ts';
 import { FictionalWarning, firstWords, PersonName, PersonPhoto } from './Person.tsx';
 

@@ -1,9 +1,9 @@
 import { Quote, Wrap } from '@amarena/shared/ui';
+import type { LanderProps } from '../landerProps.ts';
 import { PillForm } from '../parts/lander.styles.ts';
 import { Points } from '../parts/Points.tsx';
 import { SignupForm } from '../parts/SignupForm.tsx';
 import { Headline, Notice, Texts } from '../parts/Words.tsx';
-import type { LanderProps } from '../views.ts';
 import { Place, Portrait, Said, Sitting } from './landing.styles.ts';
 import { FictionalWarning, firstWords, PersonName, PersonPhoto } from './Person.tsx';
 

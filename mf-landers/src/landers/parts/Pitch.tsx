@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LanderProps } from '../views.ts';
+import type { LanderProps } from '../landerProps.ts';
 import { CardForm, PillForm } from './lander.styles.ts';
 import { SignupForm } from './SignupForm.tsx';
 import { Headline, Notice, Texts } from './Words.tsx';

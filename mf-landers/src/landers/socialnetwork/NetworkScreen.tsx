@@ -1,8 +1,8 @@
 import { Wrap } from '@amarena/shared/ui';
+import type { LanderProps } from '../landerProps.ts';
 import { facesOf } from '../parts/Face.tsx';
 import { PillPitch } from '../parts/Pitch.tsx';
 import { Points } from '../parts/Points.tsx';
-import type { LanderProps } from '../views.ts';
 import { Net } from './Net.tsx';
 import { Said, Sky, Table } from './network.styles.ts';
 

@@ -1,10 +1,10 @@
 import { Wrap } from '@amarena/shared/ui';
+import type { LanderProps } from '../landerProps.ts';
 import { blocksOf } from '../parts/blocks.ts';
 import { CardForm } from '../parts/lander.styles.ts';
 import { SignupForm } from '../parts/SignupForm.tsx';
 import { useStart } from '../parts/useStart.ts';
 import { Headline, Notice, Texts } from '../parts/Words.tsx';
-import type { LanderProps } from '../views.ts';
 import { Answered } from './Answered.tsx';
 import { Deck } from './Deck.tsx';
 import { Poster, Side, Table } from './swipe.styles.ts';

@@ -1,12 +1,12 @@
 import { Wrap } from '@amarena/shared/ui';
 import { useState } from 'react';
 import { useT } from '../../catalogue.ts';
+import type { LanderProps } from '../landerProps.ts';
 import { blocksOf } from '../parts/blocks.ts';
 import { Film } from '../parts/Film.tsx';
 import { FILMS } from '../parts/films.ts';
 import { PillPitch } from '../parts/Pitch.tsx';
 import { Points } from '../parts/Points.tsx';
-import type { LanderProps } from '../views.ts';
 import { Below, Frame, Page, Reel, Scene, Script, Shot } from './transitions.styles.ts';
 
 interface Place {

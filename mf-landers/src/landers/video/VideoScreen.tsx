@@ -1,11 +1,11 @@
 import { Wrap } from '@amarena/shared/ui';
+import type { LanderProps } from '../landerProps.ts';
 import { blockOf } from '../parts/blocks.ts';
 import { Film } from '../parts/Film.tsx';
 import { CardForm } from '../parts/lander.styles.ts';
 import { Points } from '../parts/Points.tsx';
 import { SignupForm } from '../parts/SignupForm.tsx';
 import { Headline, Notice, Texts } from '../parts/Words.tsx';
-import type { LanderProps } from '../views.ts';
 import { Below, Card, Cinema, Screen, Seat } from './video.styles.ts';
 
 /** A film as the whole page: the sun goes down while two people sit in front of it. */

@@ -1,8 +1,8 @@
 import { Wrap } from '@amarena/shared/ui';
+import type { LanderProps } from '../landerProps.ts';
 import { blockOf } from '../parts/blocks.ts';
 import { PillPitch } from '../parts/Pitch.tsx';
 import { PointList } from '../parts/Points.tsx';
-import type { LanderProps } from '../views.ts';
 import { Cut } from './Cut.tsx';
 import { Free, Line, Said, Workshop } from './strings.styles.ts';
 

@@ -1,9 +1,9 @@
 import type { LiveEvent } from '@amarena/shared/contracts/live';
 import type { Card } from '@amarena/shared/contracts/profile';
 import type { Db } from '../../db/schema.ts';
+import type { MessageRow } from './messageRow.ts';
 import { messageFor } from './messages.ts';
 import type { ChatPorts } from './ports.ts';
-import type { MessageRow } from './repository.ts';
 
 export interface Announcement {
   readonly to: string;

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/schema.ts';
-import { findChat, type MessageRow, messageById, messagesUpTo } from './repository.ts';
+import type { MessageRow } from './messageRow.ts';
+import { findChat, messageById, messagesUpTo } from './repository.ts';
 
 export interface Excerpt {
   /** One of the partner's messages; null: none in particular. */

@@ -1,8 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/schema.ts';
 import { announce, arrival } from './announcing.ts';
+import type { MessageRow } from './messageRow.ts';
 import { type ChatPorts, cardOf, type FictionalReply } from './ports.ts';
-import { automaticTexts, findChat, lockConversation, type MessageRow, messageAt, storeMessage } from './repository.ts';
+import { automaticTexts, findChat, lockConversation, messageAt, storeMessage } from './repository.ts';
 import type { Answering } from './script/index.ts';
 
 /** Lets conversations begin with different lines, and one conversation always with the same. */

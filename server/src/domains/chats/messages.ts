@@ -1,5 +1,5 @@
 import type { ConversationPage, Message } from '@amarena/shared/contracts/chats';
-import type { MessageRow } from './repository.ts';
+import type { MessageRow } from './messageRow.ts';
 
 /** A stored message as one member sees it. What it cost, when it came and was seen, and that it was refunded concerns its sender only. */
 export function messageFor(memberId: string, row: MessageRow): Message {

@@ -1,11 +1,13 @@
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
-import type { KeptPicture, PictureKey } from '../../photos/intake.ts';
+import type { PictureKey } from '../../photos/intake.ts';
+import type { KeptPicture } from '../../photos/keptPicture.ts';
 import { announce } from './announcing.ts';
+import type { MessageRow } from './messageRow.ts';
 import type { ChatPorts } from './ports.ts';
 import { lockedPair } from './refunds.repository.ts';
 import { refundMessage } from './refunds.ts';
-import { findChat, type MessageRow, messageAt, takePhoto } from './repository.ts';
+import { findChat, messageAt, takePhoto } from './repository.ts';
 
 /** Where a message stands. */
 export type MessagePlace = Pick<MessageRow, 'conversation' | 'sequence'>;

@@ -4,7 +4,8 @@ import type { Card } from '@amarena/shared/contracts/profile';
 import type { Settings } from '@amarena/shared/contracts/settings';
 import type { ApiError, Result } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
-import type { KeptPicture, PictureKey } from '../../photos/intake.ts';
+import type { PictureKey } from '../../photos/intake.ts';
+import type { KeptPicture } from '../../photos/keptPicture.ts';
 
 /** What a fictional profile is to answer: the message at `sequence`. */
 export interface FictionalReply {

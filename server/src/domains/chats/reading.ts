@@ -5,19 +5,10 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import { type Db, inTransaction } from '../../db/schema.ts';
 import { DAY } from '../../times.ts';
 import { type Announcement, announce } from './announcing.ts';
+import type { MessageRow } from './messageRow.ts';
 import { messageFor } from './messages.ts';
 import { type ChatPorts, cardOf } from './ports.ts';
-import {
-  type ChatRow,
-  findChat,
-  lastMessages,
-  listChats,
-  type MessageRow,
-  markSeen,
-  messagesBefore,
-  moveReadMark,
-  oldestMessage,
-} from './repository.ts';
+import { type ChatRow, findChat, lastMessages, listChats, markSeen, messagesBefore, moveReadMark, oldestMessage } from './repository.ts';
 import type { Sender } from './sending.ts';
 import { sendingBetween } from './standing.ts';
 import { leavesTrace } from './traces.ts';

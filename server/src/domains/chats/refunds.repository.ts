@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import type { MessageRow } from './repository.ts';
+import type { MessageRow } from './messageRow.ts';
 import type { AwaitedAnswersTable } from './tables.ts';
 
 export type AwaitedAnswer = Selectable<AwaitedAnswersTable>;

@@ -1,8 +1,8 @@
 import { type Db, inTransaction } from '../../db/schema.ts';
 import { announce } from './announcing.ts';
+import type { MessageRow } from './messageRow.ts';
 import type { ChatPorts } from './ports.ts';
 import { type AwaitedAnswer, dueAnswers, endWait, lockedPair, markRefunded, senderOf } from './refunds.repository.ts';
-import type { MessageRow } from './repository.ts';
 
 /** Refunds of one turn; what is left comes with the next. */
 const PER_TURN = 1_000;

@@ -2,11 +2,11 @@ import { REFUND_HOURS } from '@amarena/shared/contracts/constants';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { HOUR } from '../../times.ts';
+import type { MessageRow } from './messageRow.ts';
 import { answerAll, awaitAnswer } from './refunds.repository.ts';
-import type { ChatsTable, MessagesTable } from './tables.ts';
+import type { ChatsTable } from './tables.ts';
 
 export type ChatRow = Selectable<ChatsTable>;
-export type MessageRow = Selectable<MessagesTable>;
 
 /** Which conversation: by its id or by the partner's. */
 export type ChatKey = { conversation: string } | { partner: string };

@@ -9,10 +9,11 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/schema.ts';
 import { announce, arrival } from './announcing.ts';
+import type { MessageRow } from './messageRow.ts';
 import { messageFor, type Sending } from './messages.ts';
 import { plainText } from './plainText.ts';
 import { type ChatPorts, cardOf } from './ports.ts';
-import { findChat, lockConversation, type MessageRow, messageByClientId, storeMessage, takeFreeStart } from './repository.ts';
+import { findChat, lockConversation, messageByClientId, storeMessage, takeFreeStart } from './repository.ts';
 import { sendingBetween } from './standing.ts';
 
 export interface Sender {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { KeptPicture } from '../../photos/intake.ts';
+import type { KeptPicture } from '../../photos/keptPicture.ts';
 
 export interface ConversationsTable {
   id: string;

@@ -1,6 +1,6 @@
 import { landerPath } from '@amarena/shared/contracts/landerAddresses';
 import type { LanderDraft, LanderLine, LanderVersion } from '@amarena/shared/contracts/landerDesk';
-import type { LanderProblem } from '@amarena/shared/contracts/landerProblems';
+import type { LanderProblem } from '@amarena/shared/contracts/landerProblem';
 import type { LanderDocument } from '@amarena/shared/contracts/landers';
 import { documentChanges } from './difference.ts';
 import type { LanderRow, VersionRow } from './repository.ts';

@@ -1,5 +1,6 @@
 import type { LanderChange, LanderDetail, LanderLine } from '@amarena/shared/contracts/landerDesk';
-import { checkLander, keepsFromSaving, type LanderProblem } from '@amarena/shared/contracts/landerProblems';
+import type { LanderProblem } from '@amarena/shared/contracts/landerProblem';
+import { checkLander, keepsFromSaving } from '@amarena/shared/contracts/landerProblems';
 import type { LanderDocument } from '@amarena/shared/contracts/landers';
 import type { LanderTemplates } from '@amarena/shared/contracts/landerTemplates';
 import { landerContents } from '@amarena/shared/contracts/landerTexts';

@@ -4,8 +4,9 @@ import type { Selectable } from 'kysely';
 import sharp from 'sharp';
 import type { Db } from '../../db/schema.ts';
 import type { AtMost } from '../../photos/atMost.ts';
-import type { Intake, KeptPicture } from '../../photos/intake.ts';
+import type { Intake } from '../../photos/intake.ts';
 import { createKeptFiles } from '../../photos/keptFiles.ts';
+import type { KeptPicture } from '../../photos/keptPicture.ts';
 import type { PhotoStore } from '../../photos/photoStore.ts';
 import type { LanderImagesTable } from './tables.ts';
 

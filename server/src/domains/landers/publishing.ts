@@ -1,5 +1,5 @@
 import type { LanderDetail } from '@amarena/shared/contracts/landerDesk';
-import type { LanderProblem } from '@amarena/shared/contracts/landerProblems';
+import type { LanderProblem } from '@amarena/shared/contracts/landerProblem';
 import type { LanderDocument } from '@amarena/shared/contracts/landers';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';

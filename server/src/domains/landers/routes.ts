@@ -28,7 +28,8 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import type { Api } from '../../http/platform.ts';
 import { memberRoute } from '../../http/route.ts';
 import { uploadRoute } from '../../http/uploadRoute.ts';
-import type { Intake, KeptPicture } from '../../photos/intake.ts';
+import type { Intake } from '../../photos/intake.ts';
+import type { KeptPicture } from '../../photos/keptPicture.ts';
 import { asVersion } from './asLander.ts';
 import type { Author } from './documents.ts';
 import type { Landers } from './parts.ts';

@@ -4,7 +4,7 @@ import { Id, Instant } from '@amarena/shared/contracts/primitives';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
 import { countLikes, likesOn, type Place } from './lists.repository.ts';
-import type { LikesPorts } from './service.ts';
+import type { LikesPorts } from './ports.ts';
 
 type Page = AnswerOf<typeof getLikeList>;
 

@@ -1,23 +1,10 @@
 import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
 import type { getLikes } from '@amarena/shared/contracts/likes';
-import type { LiveEvent } from '@amarena/shared/contracts/live';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
-import type { Seals } from '../../http/seals.ts';
-import type { Blocks } from '../blocks/service.ts';
-import type { Profiles } from '../profiles/service.ts';
 import { createLikeLists } from './lists.ts';
+import type { LikesPorts } from './ports.ts';
 import { countNew, givenIds, insertLike, likedAmong, likersAmong, likes, lockPair, markSeen, received, removeLike } from './repository.ts';
-
-export interface LikesPorts {
-  profiles: Profiles;
-  blocks: Blocks;
-  /** Tells a member's open pages; takes part in the transaction. */
-  publish(db: Db, memberId: string, event: LiveEvent): Promise<void>;
-  readonly seals: Seals;
-  /** Of `ids`, those with whom the member has a conversation. */
-  talking(db: Db, memberId: string, ids: readonly string[]): Promise<string[]>;
-}
 
 export interface Like {
   from: string;

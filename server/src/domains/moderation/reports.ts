@@ -4,7 +4,8 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/schema.ts';
-import type { Intake, KeptPicture, PictureKey } from '../../photos/intake.ts';
+import type { Intake, PictureKey } from '../../photos/intake.ts';
+import type { KeptPicture } from '../../photos/keptPicture.ts';
 import { DAY } from '../../times.ts';
 import type { Blocks } from '../blocks/service.ts';
 import type { Chats } from '../chats/service.ts';

@@ -3,7 +3,7 @@ import type { AttachedLine, AuditAction, Decision, QueueKind, Reason } from '@am
 import type { ComplaintCategory, ReportCategory } from '@amarena/shared/contracts/reports';
 import type { ColumnType, Generated } from 'kysely';
 import type * as z from 'zod/mini';
-import type { KeptPicture } from '../../photos/intake.ts';
+import type { KeptPicture } from '../../photos/keptPicture.ts';
 
 /** A photo that was sent in a conversation and went with a report. */
 export interface ReportedPhoto {

@@ -1,5 +1,4 @@
 import { createECDH, ECDH } from 'node:crypto';
-import type { Config } from '../../config.ts';
 import { keptSecret } from '../../http/fingerprint.ts';
 
 const CURVE = 'prime256v1';
@@ -26,7 +25,7 @@ export const isPrivateKey = (text: string): boolean =>
   /^[A-Za-z0-9_-]+$/.test(text) && Buffer.from(text, 'base64url').length === PRIVATE_BYTES;
 
 /** The configured keys, else a pair that is made at the first start and kept beside the embedded database. */
-export async function pushKeysOf({ vapidPrivateKey, dataDir }: Pick<Config, 'vapidPrivateKey' | 'dataDir'>): Promise<PushKeys> {
+export async function pushKeysOf({ vapidPrivateKey, dataDir }: { vapidPrivateKey: string | null; dataDir: string }): Promise<PushKeys> {
   const privateKey = vapidPrivateKey ?? (await keptSecret(dataDir, 'vapid', newPrivateKey));
   const pair = createECDH(CURVE);
   pair.setPrivateKey(privateKey, 'base64url');

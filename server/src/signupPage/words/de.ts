@@ -1,4 +1,4 @@
-import type { SignupWords } from '../words.ts';
+import type { SignupWords } from '../signupWords.ts';
 
 const de: SignupWords = {
   title: 'Fangen wir mit dem Wichtigsten an',

@@ -1,4 +1,4 @@
-import type { SignupWords } from '../words.ts';
+import type { SignupWords } from '../signupWords.ts';
 
 const fr: SignupWords = {
   title: 'Commençons par l’essentiel',

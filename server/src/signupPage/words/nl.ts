@@ -1,4 +1,4 @@
-import type { SignupWords } from '../words.ts';
+import type { SignupWords } from '../signupWords.ts';
 
 const nl: SignupWords = {
   title: 'We beginnen met het belangrijkste',

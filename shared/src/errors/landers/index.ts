@@ -1,4 +1,4 @@
-import type { LanderCode } from '../../contracts/landerProblems.ts';
+import type { LanderCode } from '../../contracts/landerProblem.ts';
 import type { LanderBlockKind } from '../../contracts/landers.ts';
 import type { Language } from '../../contracts/languages.ts';
 

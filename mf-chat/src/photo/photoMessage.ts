@@ -1,0 +1,3 @@
+import type { Message } from '@amarena/shared/contracts/chats';
+
+export type PhotoMessage = Extract<Message, { kind: 'photo' }>;

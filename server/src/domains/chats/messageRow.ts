@@ -1,0 +1,4 @@
+import type { Selectable } from 'kysely';
+import type { MessagesTable } from './tables.ts';
+
+export type MessageRow = Selectable<MessagesTable>;

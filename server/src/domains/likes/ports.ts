@@ -1,0 +1,15 @@
+import type { LiveEvent } from '@amarena/shared/contracts/live';
+import type { Db } from '../../db/schema.ts';
+import type { Seals } from '../../http/seals.ts';
+import type { Blocks } from '../blocks/service.ts';
+import type { Profiles } from '../profiles/service.ts';
+
+export interface LikesPorts {
+  profiles: Profiles;
+  blocks: Blocks;
+  /** Tells a member's open pages; takes part in the transaction. */
+  publish(db: Db, memberId: string, event: LiveEvent): Promise<void>;
+  readonly seals: Seals;
+  /** Of `ids`, those with whom the member has a conversation. */
+  talking(db: Db, memberId: string, ids: readonly string[]): Promise<string[]>;
+}

@@ -1,0 +1,11 @@
+import type { Layout } from '@amarena/shared/contracts/routes';
+import type { ReactNode } from 'react';
+import type { InPlaceOf } from '../errors/inPlaceOf.tsx';
+
+/** What stands around a page and comes after its first paint. */
+export interface LateParts {
+  readonly Banners: () => ReactNode;
+  readonly Footer: (props: { layout: Layout }) => ReactNode;
+  readonly OfflinePanel: (props: InPlaceOf) => ReactNode;
+  readonly PopUps: () => ReactNode;
+}

@@ -1,0 +1,16 @@
+import type { Route, RouteMatch } from '@amarena/shared/contracts/routes';
+
+/** What an address shows to this person. */
+export type Decision =
+  | { readonly type: 'page'; readonly route: Route; readonly params: RouteMatch['params'] }
+  | { readonly type: 'redirect'; readonly to: string }
+  | { readonly type: 'error'; readonly status: number; readonly message: string | null };
+
+export interface Visit {
+  /** Path and query. */
+  readonly path: string;
+  readonly search: string;
+  readonly member: boolean;
+  /** Roles of a member who works for the site. Default: none. */
+  readonly roles?: readonly string[];
+}
