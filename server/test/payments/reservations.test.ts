@@ -155,6 +155,16 @@ describe('what an order reserves', () => {
     expect((await order(member.client, { code, expected_total: euro(594) })).body).toEqual({ code: 'discount_code_used' });
   });
 
+  it('a code is used up by a late payment where the order that took it was refused as well', async () => {
+    const member = await withoutOffer(server);
+    const [code, expected_total] = [await issueCode(server), euro(594)];
+    const first = await buy(member.client, { code, expected_total }, 'refuse_funds');
+    await buy(member.client, { code, expected_total }, 'refuse_card');
+    await bankPays(server, first);
+    expect(await paymentOf(member, first.id)).toMatchObject({ state: 'completed', failure: null });
+    expect((await order(member.client, { code, expected_total })).body).toEqual({ code: 'discount_code_used' });
+  });
+
   it('a late payment at the list price takes no welcome offer', async () => {
     const member = await withoutOffer(server);
     const first = await buy(member.client, {}, 'refuse_funds');
