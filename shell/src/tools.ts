@@ -4,11 +4,11 @@ import type { PendingPayment } from '@amarena/shared/contracts/payments';
 import { createContext, useContext } from 'react';
 import type { Asked } from './chrome/asked.ts';
 import type { OverlayHolder } from './chrome/overlays.ts';
+import type { DeferredParts } from './deferred/deferredParts.ts';
 import type { Dismissals } from './dismissals.ts';
 import type { InstallPrompt } from './install/keepPrompt.ts';
-import type { LateParts } from './late/lateParts.ts';
 import type { PageState } from './layouts/pageState.ts';
-import type { LateModule } from './loading/lateModule.ts';
+import type { DeferredModule } from './loading/deferredModule.ts';
 import type { SessionKeeper } from './member/session.ts';
 import type { OverrideParts } from './overrides/loadOverrides.ts';
 import type { PopUpTurns } from './popUps/turns.ts';
@@ -26,7 +26,7 @@ export interface ShellTools {
   readonly named$: Store<Named | null>;
   readonly overlays: OverlayHolder;
   /** Banners, pop-ups and footer. */
-  readonly late: LateModule<LateParts>;
+  readonly deferred: DeferredModule<DeferredParts>;
   /** Lets one pop-up show at a time. */
   readonly popUps: PopUpTurns;
   readonly dismissals: Dismissals;

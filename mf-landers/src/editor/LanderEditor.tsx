@@ -14,7 +14,7 @@ import { ContentPane } from './content/ContentPane.tsx';
 import { type Draft, useDraft } from './draft/useDraft.ts';
 import { Back, Mono, TabRow } from './editor.styles.ts';
 import { Rendering } from './Rendering.tsx';
-import { ResultsPane } from './test/ResultsPane.tsx';
+import { ResultsPane } from './results/ResultsPane.tsx';
 import { useTemplateName } from './useTemplates.ts';
 import { ChangeList } from './versions/ChangeList.tsx';
 import { VersionsPane } from './versions/VersionsPane.tsx';

@@ -4,12 +4,12 @@ import { postActivate } from '@amarena/shared/contracts/accounts';
 import { useProblemText } from '@amarena/shared/errors';
 import { MailWarning } from 'lucide-react';
 import { useState } from 'react';
-import { useLateT } from '../late/catalogue.ts';
+import { useDeferredT } from '../deferred/catalogue.ts';
 import { Notice } from './Notice.tsx';
 
 /** The address is not confirmed yet: where to look, and the mail once more. */
 export function ActivationBanner() {
-  const t = useLateT();
+  const t = useDeferredT();
   const problemText = useProblemText();
   const [step, setStep] = useState<'open' | 'busy' | 'sent'>('open');
   const again = async () => {

@@ -4,8 +4,8 @@ import { pathTo } from '@amarena/shared/contracts/routes';
 import { useFormat } from '@amarena/shared/i18n';
 import { Countdown } from '@amarena/shared/ui';
 import { Bell, Camera, Clock, Gift, Hourglass, KeyRound, MailX, RefreshCw, Smartphone, WifiOff } from 'lucide-react';
-import { useLateT } from '../late/catalogue.ts';
-import { timeLeftWords } from '../late/timeLeftWords.ts';
+import { useDeferredT } from '../deferred/catalogue.ts';
+import { timeLeftWords } from '../deferred/timeLeftWords.ts';
 import { useTools } from '../tools.ts';
 import { ActivationBanner } from './ActivationBanner.tsx';
 import type { BannerName, BannerState } from './banners.model.ts';
@@ -13,7 +13,7 @@ import { Notice } from './Notice.tsx';
 
 /** What a banner says. */
 export function BannerContent({ name, state }: { name: BannerName; state: BannerState }) {
-  const t = useLateT();
+  const t = useDeferredT();
   switch (name) {
     case 'offline':
       return (
@@ -72,7 +72,7 @@ export function BannerContent({ name, state }: { name: BannerName; state: Banner
 
 /** Asks once; where switching on failed it says so and can be tried again. */
 function PushBanner() {
-  const t = useLateT();
+  const t = useDeferredT();
   const { failed } = useStream(bus.push$);
   return (
     <Notice
@@ -88,7 +88,7 @@ function PushBanner() {
 
 /** Asks once: the browser's own question comes at a press, whatever the answer; where it has none the way is told. */
 function InstallBanner({ byHand }: { byHand: boolean }) {
-  const t = useLateT();
+  const t = useDeferredT();
   const { name } = useSettings();
   const { installPrompt$, dismissals } = useTools();
   const memberId = useMember()?.id;
@@ -112,7 +112,7 @@ function InstallBanner({ byHand }: { byHand: boolean }) {
 
 /** A payment that waits for its bank, or one that the member left at the provider and may take up again. */
 function PaymentBanner({ payment: { id, at_bank } }: { payment: PendingPayment }) {
-  const t = useLateT();
+  const t = useDeferredT();
   const kind = at_bank ? 'payment' : 'unfinished';
   return (
     <Notice
@@ -127,7 +127,7 @@ function PaymentBanner({ payment: { id, at_bank } }: { payment: PendingPayment }
 
 /** Why mail is off, and where it is put right. */
 function EmailBanner({ reason }: { reason: 'bounce' | 'fbl' | 'listunsubscribe' }) {
-  const t = useLateT();
+  const t = useDeferredT();
   const label = t(reason === 'bounce' ? 'banner.email.correct' : 'banner.email.settings');
   return (
     <Notice
@@ -144,7 +144,7 @@ function EmailBanner({ reason }: { reason: 'bounce' | 'fbl' | 'listunsubscribe' 
 
 /** The offer of the first hours, with the time that truly remains: only the figures count down, nothing around them. */
 function TimeBonusBanner({ percentage, expires }: { percentage: number; expires: string }) {
-  const t = useLateT();
+  const t = useDeferredT();
   const format = useFormat();
   return (
     <Notice

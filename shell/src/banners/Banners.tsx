@@ -1,6 +1,6 @@
 import { useMember } from '@amarena/shared/bus';
 import { useState } from 'react';
-import { useLateT } from '../late/catalogue.ts';
+import { useDeferredT } from '../deferred/catalogue.ts';
 import { BannerContent } from './BannerContent.tsx';
 import { type BannerName, waitsOnPhones } from './banners.model.ts';
 import { Fold, Place } from './banners.styles.ts';
@@ -11,7 +11,7 @@ import { useBanner } from './useBanner.ts';
  * somebody else's is never kept.
  */
 export function Banners() {
-  const t = useLateT();
+  const t = useDeferredT();
   const memberId = useMember()?.id;
   const { name, state } = useBanner();
   const [last, setLast] = useState<{ name: BannerName; memberId: string | undefined } | null>(null);

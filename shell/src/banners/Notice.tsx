@@ -2,8 +2,8 @@ import { useMember } from '@amarena/shared/bus';
 import type { BannerAction, BannerTone } from '@amarena/shared/ui';
 import { type LucideIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useDeferredT } from '../deferred/catalogue.ts';
 import type { Dismissible } from '../dismissals.ts';
-import { useLateT } from '../late/catalogue.ts';
 import { MAIN_ID } from '../layouts/parts.ts';
 import { useTools } from '../tools.ts';
 import { Dismiss, NoticeBanner } from './banners.styles.ts';
@@ -25,7 +25,7 @@ export interface NoticeProps {
 
 /** A banner of the shell, with a × where it may be dismissed. */
 export function Notice({ icon: Icon, title, dismissible, children, ...banner }: NoticeProps) {
-  const t = useLateT();
+  const t = useDeferredT();
   const { dismissals } = useTools();
   const memberId = useMember()?.id;
   const dismiss = () => {

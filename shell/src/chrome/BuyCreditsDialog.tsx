@@ -1,7 +1,7 @@
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Button, LinkButton, Muted } from '@amarena/shared/ui';
-import { useLateT } from '../late/catalogue.ts';
+import { useDeferredT } from '../deferred/catalogue.ts';
 import type { Overlays } from './overlays.ts';
 import { useLeaveToBuy } from './useLeaveToBuy.ts';
 
@@ -16,7 +16,7 @@ export interface BuyCreditsDialogProps {
 
 /** Credits are missing: how many, that nothing was lost or spent, and the way to more. */
 export function BuyCreditsDialog({ Dialog, needed, balance, onClose }: BuyCreditsDialogProps) {
-  const t = useLateT();
+  const t = useDeferredT();
   const common = useCommonT();
   const leave = useLeaveToBuy(onClose);
   const words = { needed: common('credits', { count: needed }), balance: common('credits', { count: balance }) };

@@ -4,7 +4,7 @@ import { fictionalName } from '@amarena/shared/i18n';
 import { Link } from '@amarena/shared/router';
 import { styled } from '@amarena/shared/styled';
 import { Wrap } from '@amarena/shared/ui';
-import { useLateT } from '../late/catalogue.ts';
+import { useDeferredT } from '../deferred/catalogue.ts';
 import { FOOTER_ENTRIES } from './nav.model.ts';
 import { UsFooter } from './UsFooter.tsx';
 
@@ -42,7 +42,7 @@ const Disclaimer = styled.p`
 
 /** Legal pages, and what a person must know before they write to anybody here; in the default layout also what US law asks for. */
 export function Footer({ layout }: { layout: Layout }) {
-  const t = useLateT();
+  const t = useDeferredT();
   const settings = useSettings();
   const language = useStream(bus.language$);
   const american = useStream(bus.country$) === 'US' && layout === 'default';

@@ -5,8 +5,8 @@ import { Widget } from '@amarena/shared/spa-react';
 import { styled } from '@amarena/shared/styled';
 import { EmptyState, LinkButton } from '@amarena/shared/ui';
 import { useMemo, useState } from 'react';
+import { useDeferredT } from '../deferred/catalogue.ts';
 import { useShellT } from '../i18n/catalogue.ts';
-import { useLateT } from '../late/catalogue.ts';
 import type { Overlays } from './overlays.ts';
 
 const Room = styled.div`
@@ -24,7 +24,7 @@ export interface SignupDialogProps {
 
 /** Sign-up over the page. From the account's creation to the last step neither Escape nor the background closes it. */
 export function SignupDialog({ Dialog, profile, email, lander, onClose }: SignupDialogProps) {
-  const t = useLateT();
+  const t = useDeferredT();
   const shell = useShellT();
   const common = useCommonT();
   const [inProgress, setInProgress] = useState(false);

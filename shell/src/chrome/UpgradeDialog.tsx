@@ -1,14 +1,14 @@
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Button, LinkButton } from '@amarena/shared/ui';
+import { useDeferredT } from '../deferred/catalogue.ts';
 import { useShellT } from '../i18n/catalogue.ts';
-import { useLateT } from '../late/catalogue.ts';
 import type { Overlays } from './overlays.ts';
 import { useLeaveToBuy } from './useLeaveToBuy.ts';
 
 /** Something is for premium members: what that is and how to become one. */
 export function UpgradeDialog({ Dialog, onClose }: { Dialog: Overlays['Dialog']; onClose: () => void }) {
-  const t = useLateT();
+  const t = useDeferredT();
   const shell = useShellT();
   const common = useCommonT();
   const leave = useLeaveToBuy(onClose);

@@ -1,4 +1,4 @@
-import { createLateModule } from '../loading/lateModule.ts';
+import { createDeferredModule } from '../loading/deferredModule.ts';
 import type { Store } from '../store.ts';
 
 type OverlayModule = typeof import('@amarena/shared/overlay');
@@ -23,6 +23,6 @@ export function createOverlays(
     const module = await load();
     return { ...module, toasts: module.createToasts() };
   };
-  const late = createLateModule(withToasts, onMissing);
-  return { overlays$: late.module$, load: late.load };
+  const deferred = createDeferredModule(withToasts, onMissing);
+  return { overlays$: deferred.module$, load: deferred.load };
 }

@@ -4,12 +4,12 @@ import { useFormat } from '@amarena/shared/i18n';
 import { Link } from '@amarena/shared/router';
 import { ChoiceGroup, LinkButton, Logo, Muted, Page, RadioCard, SelectField, Stack } from '@amarena/shared/ui';
 import { logoPath } from '../chrome/nav.model.ts';
-import { useLateT } from '../late/catalogue.ts';
+import { useDeferredT } from '../deferred/catalogue.ts';
 import { useTools } from '../tools.ts';
 
 /** `/lang-config`: the language, out of those of the country, and the country itself. Both act at once. */
 export function CountryScreen() {
-  const t = useLateT();
+  const t = useDeferredT();
   const home = logoPath(useMember() !== null);
   const { name } = useSettings();
   return (
@@ -33,7 +33,7 @@ export function CountryScreen() {
 }
 
 function LanguageChoice() {
-  const t = useLateT();
+  const t = useDeferredT();
   const format = useFormat();
   const { chooseLanguage } = useTools();
   const language = useStream(bus.language$);
@@ -57,7 +57,7 @@ function LanguageChoice() {
 }
 
 function CountryChoice() {
-  const t = useLateT();
+  const t = useDeferredT();
   const format = useFormat();
   const { chooseCountry } = useTools();
   const { countries, geoip_country, geoip_selected_country } = useSettings();

@@ -2,11 +2,11 @@ import { aUser } from '@amarena/shared/testing';
 import { beforeAll, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lateCatalogue } from '../late/catalogue.ts';
+import { deferredCatalogue } from '../deferred/catalogue.ts';
 import { aTools, renderShell } from '../testing/renderShell.tsx';
 import { OfflinePanel } from './OfflinePanel.tsx';
 
-beforeAll(() => lateCatalogue.ready('it'));
+beforeAll(() => deferredCatalogue.ready('it'));
 
 it('EN-78 says of a page that never was on this device that it opens with the network, and opens it then', async () => {
   const onRetry = jest.fn();

@@ -1,11 +1,11 @@
 import { useCommonT } from '@amarena/shared/i18n';
 import { Button, EmptyState, Page, Row } from '@amarena/shared/ui';
-import { useLateT } from '../late/catalogue.ts';
+import { useDeferredT } from '../deferred/catalogue.ts';
 import { Elsewhere, type InPlaceOf, useSelfMending } from './inPlaceOf.tsx';
 
 /** In the place of a page that never was on this device, while there is no network. It opens by itself. */
 export function OfflinePanel({ remote, untilBack, onRetry }: InPlaceOf) {
-  const t = useLateT();
+  const t = useDeferredT();
   const common = useCommonT();
   useSelfMending({ untilBack, onRetry });
   return (

@@ -1,15 +1,15 @@
 import { bus } from '@amarena/shared/bus';
 import type { RouteName } from '@amarena/shared/contracts/routes';
 import { useCallback, useState } from 'react';
+import { deferredCatalogue } from '../deferred/catalogue.ts';
 import { ErrorScreen } from '../errors/ErrorScreen.tsx';
 import { FailurePanel, type FailurePanelProps } from '../errors/FailurePanel.tsx';
-import { lateCatalogue } from '../late/catalogue.ts';
 import { loginCatalogue } from '../login/catalogue.ts';
 import { resetCatalogue } from '../reset/catalogue.ts';
 import type { Decision } from '../routing/visit.ts';
 import { useStore } from '../store.ts';
 import { useTools } from '../tools.ts';
-import { LateScreen } from './LateScreen.tsx';
+import { DeferredScreen } from './DeferredScreen.tsx';
 
 async function loadLogin() {
   const [{ LoginScreen }] = await Promise.all([import('../login/LoginScreen.tsx'), loginCatalogue.ready(bus.language$.value)]);
@@ -17,7 +17,7 @@ async function loadLogin() {
 }
 
 async function loadCountryScreen() {
-  const [{ CountryScreen }] = await Promise.all([import('../country/CountryScreen.tsx'), lateCatalogue.ready(bus.language$.value)]);
+  const [{ CountryScreen }] = await Promise.all([import('../country/CountryScreen.tsx'), deferredCatalogue.ready(bus.language$.value)]);
   return CountryScreen;
 }
 
@@ -39,11 +39,11 @@ async function loadDelivery() {
 
 /** Screens of the shell by their routes' names; those that few people open come with their first visit. */
 const OWN_SCREENS: { readonly [Name in RouteName]?: () => React.ReactNode } = {
-  login: () => <LateScreen load={loadLogin} />,
-  'lang-config': () => <LateScreen load={loadCountryScreen} />,
-  'reset-password': () => <LateScreen load={loadAskReset} />,
-  delivery: () => <LateScreen load={loadDelivery} />,
-  'reset-password-do': () => <LateScreen load={loadNewPassword} />,
+  login: () => <DeferredScreen load={loadLogin} />,
+  'lang-config': () => <DeferredScreen load={loadCountryScreen} />,
+  'reset-password': () => <DeferredScreen load={loadAskReset} />,
+  delivery: () => <DeferredScreen load={loadDelivery} />,
+  'reset-password-do': () => <DeferredScreen load={loadNewPassword} />,
 };
 
 /** What stands in the slot is none of React's: it takes the HTML as it came. A policy that wants trusted HTML knows this one. */
@@ -82,9 +82,9 @@ function OwnScreen({ decision }: { decision: Decision }) {
 
 /** Without a network nothing is broken: what is not on this device is said to be so. */
 function Failed(panel: FailurePanelProps) {
-  const late = useStore(useTools().late.module$);
+  const deferred = useStore(useTools().deferred.module$);
   const [offline] = useState(() => !navigator.onLine);
-  return offline && late ? <late.OfflinePanel {...panel} /> : <FailurePanel {...panel} />;
+  return offline && deferred ? <deferred.OfflinePanel {...panel} /> : <FailurePanel {...panel} />;
 }
 
 /** What stands between the bars: a screen of the shell, or the place of a remote's page. */

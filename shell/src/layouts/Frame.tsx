@@ -30,11 +30,11 @@ const useTakingOver = (): boolean =>
 /** The whole page: the layout that the route asks for, with its content, and what may lie over both. */
 export function Frame() {
   const t = useShellT();
-  const { here$, page$, late, overrideParts$ } = useTools();
+  const { here$, page$, deferred, overrideParts$ } = useTools();
   const { path, decision } = useStore(here$);
   const page = useStore(page$);
   const override = useStore(overrideParts$);
-  const later = useStoreUnhurried(late.module$);
+  const later = useStoreUnhurried(deferred.module$);
   const user = useMember();
   const title = useDocumentTitle(decision);
   const takingOver = useTakingOver();

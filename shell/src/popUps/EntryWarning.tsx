@@ -5,7 +5,7 @@ import { fictionalName, useCommonT } from '@amarena/shared/i18n';
 import { Button, Cherries, isInstalledApp, Stack } from '@amarena/shared/ui';
 import { useState } from 'react';
 import type { Overlays } from '../chrome/overlays.ts';
-import { useLateT } from '../late/catalogue.ts';
+import { useDeferredT } from '../deferred/catalogue.ts';
 import { logInLeadsTo } from '../routing/back.ts';
 import { useStore } from '../store.ts';
 import { useTools } from '../tools.ts';
@@ -38,7 +38,7 @@ export function EntryWarning({ Dialog }: { Dialog: Overlays['Dialog'] }) {
 }
 
 function Warning({ Dialog, onEnter }: { Dialog: Overlays['Dialog']; onEnter: () => void }) {
-  const t = useLateT();
+  const t = useDeferredT();
   const common = useCommonT();
   const settings = useSettings();
   const language = useStream(bus.language$);

@@ -9,7 +9,7 @@ import { Button, LinkButton, Stack, TextLink } from '@amarena/shared/ui';
 import { useState } from 'react';
 import { mayPopUp } from '../chrome/likeModal.model.ts';
 import type { Overlays } from '../chrome/overlays.ts';
-import { useLateT } from '../late/catalogue.ts';
+import { useDeferredT } from '../deferred/catalogue.ts';
 import { useStore } from '../store.ts';
 import { useTools } from '../tools.ts';
 import { usePopUpTurn } from './usePopUpTurn.ts';
@@ -27,7 +27,7 @@ export function TermsPopUp({ Dialog }: { Dialog: Overlays['Dialog'] }) {
 }
 
 function ChangedTerms({ Dialog, terms: { since, changes } }: { Dialog: Overlays['Dialog']; terms: TermsChange }) {
-  const t = useLateT();
+  const t = useDeferredT();
   const common = useCommonT();
   const format = useFormat();
   const problemText = useProblemText();

@@ -3,8 +3,8 @@ import { serverNow, useCommonT, useFormat } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
 import { Button, Countdown, Gift, LinkButton } from '@amarena/shared/ui';
 import type { Overlays } from '../chrome/overlays.ts';
-import { useLateT } from '../late/catalogue.ts';
-import { timeLeftWords } from '../late/timeLeftWords.ts';
+import { useDeferredT } from '../deferred/catalogue.ts';
+import { timeLeftWords } from '../deferred/timeLeftWords.ts';
 
 /** Above the title, where it stands in every dialog with a picture. */
 const Picture = styled(Gift)`
@@ -27,7 +27,7 @@ const isToday = (moment: string): boolean => new Date(moment).toDateString() ===
 
 /** What the offer is, until when, and the way to it. */
 export function TimeBonusDialog({ Dialog, hours, percentage, expires, onClose }: TimeBonusDialogProps) {
-  const t = useLateT();
+  const t = useDeferredT();
   const common = useCommonT();
   const format = useFormat();
   const percent = format.percent(percentage);

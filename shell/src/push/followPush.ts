@@ -2,7 +2,7 @@ import type { BusWriter, PushState } from '@amarena/shared/bus';
 import { WorkerMessage } from '@amarena/shared/contracts/push';
 import { navigate } from '@amarena/shared/router';
 import * as z from '@amarena/shared/schema';
-import { lateCatalogue } from '../late/catalogue.ts';
+import { deferredCatalogue } from '../deferred/catalogue.ts';
 import { followMember, memberNow } from '../member/followMember.ts';
 import { settleDevice, subscribeDevice, unsubscribeDevice } from './device.ts';
 import type { PushBrowser, WorkerPost } from './pushBrowser.ts';
@@ -39,7 +39,7 @@ export function followPush(writer: BusWriter, browser: PushBrowser, startedFor: 
     const permission = await browser.Notification?.requestPermission();
     if (permission !== 'granted' || device === null) return;
     if (!(await subscribeDevice(browser, device))) return set({ failed: true });
-    const t = lateCatalogue.translator(bus.language$.value);
+    const t = deferredCatalogue.translator(bus.language$.value);
     bus.ask({ type: 'toast', tone: 'success', text: t('push.on') });
   }
 

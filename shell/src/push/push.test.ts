@@ -4,7 +4,7 @@ import { anId, aSettings, aUser, type FakeApi, fakeApi, renderWith } from '@amar
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
-import { lateCatalogue } from '../late/catalogue.ts';
+import { deferredCatalogue } from '../deferred/catalogue.ts';
 import { aPushBrowser, SITE_KEY } from '../testing/aPushBrowser.ts';
 import { followPush } from './followPush.ts';
 import type { PushBrowser } from './pushBrowser.ts';
@@ -22,7 +22,7 @@ async function aPage(
   { api = server(), user = MARCO as typeof MARCO | null }: { api?: FakeApi; user?: typeof MARCO | null } = {},
 ) {
   await renderWith(createElement('div'), { api });
-  await lateCatalogue.ready('it');
+  await deferredCatalogue.ready('it');
   const { bus, connect } = createBus({
     session: user === null ? { status: 'visitor' } : { status: 'member', user },
     settings: aSettings(KEY),

@@ -14,7 +14,7 @@ import { styled } from '@amarena/shared/styled';
 import { Button } from '@amarena/shared/ui';
 import { useEffect, useState } from 'react';
 import type { Overlays } from '../chrome/overlays.ts';
-import { useLateT } from '../late/catalogue.ts';
+import { useDeferredT } from '../deferred/catalogue.ts';
 import { withoutShared } from './shared.model.ts';
 
 const Picture = styled.img`
@@ -57,7 +57,7 @@ function useShared(outcome: SharedOutcome): Photo {
 
 /** Where a photo goes that another app shared. Nothing leaves the device before the member says so. */
 export function SharedPhotoDialog({ Dialog, outcome, onClose }: SharedPhotoDialogProps) {
-  const t = useLateT();
+  const t = useDeferredT();
   const common = useCommonT();
   const photo = useShared(outcome);
   const end = () => {

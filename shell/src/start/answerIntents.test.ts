@@ -23,8 +23,8 @@ async function asking(intent: Intent, options: { width?: number; address?: strin
   const overlays = createOverlays((cause) => {
     throw cause;
   });
-  const { late, hideAtOnce, named$ } = aTools();
-  stop = answerIntents({ writer: connect(), asked$, named$, overlays, late, refresh, hideAtOnce });
+  const { deferred, hideAtOnce, named$ } = aTools();
+  stop = answerIntents({ writer: connect(), asked$, named$, overlays, deferred, refresh, hideAtOnce });
   bus.ask(intent);
   return {
     bus,

@@ -7,8 +7,8 @@ import { pathTo } from '@amarena/shared/contracts/routes';
 import { navigate } from '@amarena/shared/router';
 import type { Asked } from '../chrome/asked.ts';
 import type { OverlayHolder } from '../chrome/overlays.ts';
-import type { LateParts } from '../late/lateParts.ts';
-import type { LateModule } from '../loading/lateModule.ts';
+import type { DeferredParts } from '../deferred/deferredParts.ts';
+import type { DeferredModule } from '../loading/deferredModule.ts';
 import { loginPath } from '../routing/back.ts';
 import type { Named } from '../routing/title.ts';
 import type { Store } from '../store.ts';
@@ -18,7 +18,7 @@ export interface IntentDeps {
   asked$: Store<Asked | null>;
   named$: Store<Named | null>;
   overlays: OverlayHolder;
-  late: LateModule<LateParts>;
+  deferred: DeferredModule<DeferredParts>;
   refresh(): Promise<void>;
   hideAtOnce(): void;
 }
@@ -38,11 +38,11 @@ function signupPath({ profile, lander }: Extract<Intent, { type: 'signup' }>): s
 }
 
 /** Does what parts of the page ask for. Answers how to stop. */
-export function answerIntents({ writer, asked$, named$, overlays, late, refresh, hideAtOnce }: IntentDeps): () => void {
+export function answerIntents({ writer, asked$, named$, overlays, deferred, refresh, hideAtOnce }: IntentDeps): () => void {
   const open = (asked: Asked) => {
     asked$.set(asked);
     void overlays.load();
-    void late.load();
+    void deferred.load();
   };
 
   const name = (title: string): void => {

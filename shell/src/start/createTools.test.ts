@@ -16,8 +16,8 @@ afterEach(() => {
 /** The shell's view of a remote that failed, and how its panel hears that a new try makes sense. */
 function shell() {
   const registry = createStore<number | null>(null);
-  const { late, slot, session, pendingPayment$ } = aTools();
-  const deps = { current: createCurrentPage(200), writer: createBus().connect(), session, late, pendingPayment$, slot, registry };
+  const { deferred, slot, session, pendingPayment$ } = aTools();
+  const deps = { current: createCurrentPage(200), writer: createBus().connect(), session, deferred, pendingPayment$, slot, registry };
   const { tools, view } = createTools({ ...deps, running: 4, reloadForChunk: () => false });
   const reachable = jest.fn(async () => true);
   const fail = (kind: FailedPage['kind']) => {

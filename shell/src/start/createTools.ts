@@ -4,12 +4,12 @@ import type { RemoteName } from '@amarena/shared/contracts/routes';
 import type { Asked } from '../chrome/asked.ts';
 import { createOverlays } from '../chrome/overlays.ts';
 import { hideAtOnce } from '../chrome/quickHide.ts';
+import type { DeferredParts } from '../deferred/deferredParts.ts';
 import { createDismissals } from '../dismissals.ts';
 import { shellCatalogue } from '../i18n/catalogue.ts';
 import { keepInstallPrompt } from '../install/keepPrompt.ts';
-import type { LateParts } from '../late/lateParts.ts';
 import { createPageView } from '../layouts/pageState.ts';
-import type { LateModule } from '../loading/lateModule.ts';
+import type { DeferredModule } from '../loading/deferredModule.ts';
 import type { PageView } from '../loading/pageApplication.ts';
 import { mayArrive } from '../loading/versions.ts';
 import { whenBack } from '../loading/whenBack.ts';
@@ -27,7 +27,7 @@ export interface ToolsDeps {
   current: CurrentPage;
   writer: BusWriter;
   session: SessionKeeper;
-  late: LateModule<LateParts>;
+  deferred: DeferredModule<DeferredParts>;
   pendingPayment$: Store<PendingPayment | null>;
   /** Newest generation that the server told of. */
   registry: Store<number | null>;
@@ -40,7 +40,7 @@ export interface ToolsDeps {
 }
 
 /** What the shell's components reach, and the view that the loader tells of the page. */
-export function createTools({ current, writer, session, late, pendingPayment$, slot, registry, running, reloadForChunk }: ToolsDeps): {
+export function createTools({ current, writer, session, deferred, pendingPayment$, slot, registry, running, reloadForChunk }: ToolsDeps): {
   tools: ShellTools;
   view: PageView;
 } {
@@ -55,7 +55,7 @@ export function createTools({ current, writer, session, late, pendingPayment$, s
     page$: view.page$,
     asked$,
     named$: createStore<Named | null>(null),
-    late,
+    deferred,
     pendingPayment$,
     popUps: createPopUpTurns(asked$),
     installPrompt$: keepInstallPrompt(window),

@@ -9,12 +9,12 @@ import { provideWidgets } from '@amarena/shared/spa-react';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hideAtOnce, hideOnDoubleEscape } from '../chrome/quickHide.ts';
+import { loadDeferred } from '../deferred/loadDeferred.ts';
 import { shellCatalogue } from '../i18n/catalogue.ts';
-import { loadLate } from '../late/loadLate.ts';
 import { Frame } from '../layouts/Frame.tsx';
 import { MAIN_ID } from '../layouts/parts.ts';
+import { createDeferredModule } from '../loading/deferredModule.ts';
 import { isChunkFailure } from '../loading/failure.ts';
-import { createLateModule } from '../loading/lateModule.ts';
 import { createPageApplication } from '../loading/pageApplication.ts';
 import { mayLoadAhead, prefetchLinks } from '../loading/prefetchLinks.ts';
 import { takeSlot } from '../loading/rendered.ts';
@@ -43,7 +43,7 @@ import { startMember } from './startMember.ts';
 const LIKELY_NEXT: readonly RemoteName[] = ['mf-members', 'mf-chat', 'mf-payments'];
 
 /** Milliseconds after which what comes after the first paint is loaded, whatever the page still waits for. */
-const LATE_AT_LAST = 4_000;
+const DEFERRED_AT_LAST = 4_000;
 /** An address that says where its visitor came from. The code that keeps it comes with such addresses alone. */
 const TRACKED = /[?&](network|ref|sub[123])=/;
 
@@ -80,8 +80,8 @@ async function startFrom(boot: Boot): Promise<void> {
   const first = REMOTES.find((remote) => current.shows(remote));
   if (first !== undefined) loader.prefetch(first);
   const pendingPayment$ = createStore(boot.pending_payment);
-  const late = createLateModule(
-    () => loadLate(bus.language$.value, { writer, here$: current.here$, pendingPayment$, startedFor: boot.user?.id ?? null }),
+  const deferred = createDeferredModule(
+    () => loadDeferred(bus.language$.value, { writer, here$: current.here$, pendingPayment$, startedFor: boot.user?.id ?? null }),
     (cause) => {
       console.warn('Banners, pop-ups and footer did not arrive', cause);
     },
@@ -91,7 +91,7 @@ async function startFrom(boot: Boot): Promise<void> {
     startLanguage(boot.language, { country: bus.country$.value }),
     shellCatalogue.ready(boot.language),
     // Waited for where a banner belongs on the first screen, so that nothing moves when it comes.
-    firstBannerPossible(boot, current.here$.get()) && late.load(),
+    firstBannerPossible(boot, current.here$.get()) && deferred.load(),
   ]);
   await nextTask();
 
@@ -104,7 +104,7 @@ async function startFrom(boot: Boot): Promise<void> {
     current,
     writer,
     session: member.session,
-    late,
+    deferred,
     pendingPayment$,
     slot: takeSlot(document),
     registry: member.registry,
@@ -120,7 +120,7 @@ async function startFrom(boot: Boot): Promise<void> {
     asked$: tools.asked$,
     named$: tools.named$,
     overlays: tools.overlays,
-    late,
+    deferred,
     refresh: member.refresh,
     hideAtOnce,
   });
@@ -154,11 +154,11 @@ async function startFrom(boot: Boot): Promise<void> {
   prefetchLinks(loader);
   start({ urlRerouteOnly: true });
   // A page that never settles must not keep the footer away, nor what says why.
-  setTimeout(() => void late.load(), LATE_AT_LAST);
+  setTimeout(() => void deferred.load(), DEFERRED_AT_LAST);
   whenSettled(first === undefined ? null : tools.page$, () => {
     starts.send();
     void tools.overlays.load();
-    void late.load();
+    void deferred.load();
     if (bus.session$.value.status === 'member' && mayLoadAhead()) for (const remote of LIKELY_NEXT) loader.prefetch(remote);
   });
 }

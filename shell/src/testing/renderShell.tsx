@@ -7,7 +7,7 @@ import { createOverlays } from '../chrome/overlays.ts';
 import { createDismissals } from '../dismissals.ts';
 import type { InstallPrompt } from '../install/keepPrompt.ts';
 import type { PageState } from '../layouts/pageState.ts';
-import { createLateModule } from '../loading/lateModule.ts';
+import { createDeferredModule } from '../loading/deferredModule.ts';
 import type { SessionKeeper } from '../member/session.ts';
 import type { OverrideParts } from '../overrides/loadOverrides.ts';
 import { createPopUpTurns } from '../popUps/turns.ts';
@@ -36,8 +36,8 @@ export function aTools(change: Partial<ShellTools> = {}): ShellTools {
     dismissals: createDismissals({ storage: window.localStorage, now: Date.now }),
     pendingPayment$: createStore<PendingPayment | null>(null),
     installPrompt$: createStore<InstallPrompt | null>(null),
-    late: createLateModule(
-      () => import('../late/index.ts'),
+    deferred: createDeferredModule(
+      () => import('../deferred/index.ts'),
       (cause) => {
         throw cause;
       },

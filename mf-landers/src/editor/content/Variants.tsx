@@ -3,7 +3,7 @@ import { useEditorT } from '../catalogue.ts';
 import { addVariant, MOST_VARIANTS, type Place, removeVariant } from '../document.model.ts';
 import type { Draft } from '../draft/useDraft.ts';
 import { Tight } from '../editor.styles.ts';
-import { Needed } from '../test/Needed.tsx';
+import { Needed } from '../results/Needed.tsx';
 
 const WHOLE = 100;
 

@@ -3,7 +3,7 @@ import { pathTo, type RouteName, type SiteAddress } from '@amarena/shared/contra
 import { mayPopUp } from '../chrome/likeModal.model.ts';
 import type { Here } from '../routing/current.ts';
 import type { Store } from '../store.ts';
-import { lateCatalogue } from './catalogue.ts';
+import { deferredCatalogue } from './catalogue.ts';
 
 /** Milliseconds in which further messages are no further notice. */
 const ONE_NOTICE = 10_000;
@@ -27,7 +27,7 @@ export function followNews(bus: BusWriter['bus'], here$: Pick<Store<Here>, 'get'
     const here = here$.get();
     if (document.visibilityState !== 'visible' || !mayPopUp(here)) return;
     if (what === 'like' && here.decision.type === 'page' && LIKES.includes(here.decision.route.name)) return;
-    const t = lateCatalogue.translator(bus.language$.value);
+    const t = deferredCatalogue.translator(bus.language$.value);
     bus.ask({ type: 'toast', tone: 'neutral', text: t(`news.${what}`), action: { label: t(`news.${what}.go`), to } });
   };
   const live = bus.live$.subscribe((event) => {

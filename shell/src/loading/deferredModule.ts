@@ -2,7 +2,7 @@ import { createStore, type Store } from '../store.ts';
 import { whenBack } from './whenBack.ts';
 
 /** A part of the page whose code comes after the first paint. */
-export interface LateModule<Module> {
+export interface DeferredModule<Module> {
   /** Null until its code is here. */
   readonly module$: Store<Module | null>;
   /** Loads the code once. Null: it did not arrive; it is tried again by itself, and at a later call. */
@@ -13,7 +13,7 @@ export interface LateModule<Module> {
  * `onMissing` is told each time the code did not arrive. The page that stands loses nothing by the want of it, so no new
  * document is asked for, which would take what was typed along: it comes into the page once it can be had.
  */
-export function createLateModule<Module>(load: () => Promise<Module>, onMissing: (cause: unknown) => void): LateModule<Module> {
+export function createDeferredModule<Module>(load: () => Promise<Module>, onMissing: (cause: unknown) => void): DeferredModule<Module> {
   const module$ = createStore<Module | null>(null);
   let loading: Promise<Module | null> | null = null;
   let times = 0;

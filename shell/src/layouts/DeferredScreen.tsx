@@ -12,7 +12,7 @@ type Loaded = { readonly Screen: Screen } | { readonly failed: number } | null;
  * A screen whose code comes with its first visit. Where it does not arrive the document is loaded again, as for every
  * chunk; where that is too soon the error page says so, and the screen comes by itself once it can be had.
  */
-export function LateScreen({ load }: { load: () => Promise<Screen> }) {
+export function DeferredScreen({ load }: { load: () => Promise<Screen> }) {
   const t = useShellT();
   const { reloadForChunk } = useTools();
   const [loaded, setLoaded] = useState<Loaded>(null);

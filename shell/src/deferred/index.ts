@@ -2,4 +2,4 @@ export { Banners } from '../banners/Banners.tsx';
 export { Footer } from '../chrome/Footer.tsx';
 export { OfflinePanel } from '../errors/OfflinePanel.tsx';
 export { PopUps } from '../popUps/PopUps.tsx';
-export { startLate } from './startLate.ts';
+export { startDeferred } from './startDeferred.ts';

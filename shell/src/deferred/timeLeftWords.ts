@@ -1,9 +1,9 @@
 import type { Formatters } from '@amarena/shared/i18n';
 import type { TimeLeft } from '@amarena/shared/ui';
-import type { LateTranslate } from './catalogue.ts';
+import type { DeferredTranslate } from './catalogue.ts';
 
 /** The time left in words, for whoever hears the countdown. */
 export const timeLeftWords =
-  (t: LateTranslate, format: Formatters) =>
+  (t: DeferredTranslate, format: Formatters) =>
   (left: TimeLeft): string =>
     t('bonus.left', { time: format.duration(left) });

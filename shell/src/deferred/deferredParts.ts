@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { InPlaceOf } from '../errors/inPlaceOf.tsx';
 
 /** What stands around a page and comes after its first paint. */
-export interface LateParts {
+export interface DeferredParts {
   readonly Banners: () => ReactNode;
   readonly Footer: (props: { layout: Layout }) => ReactNode;
   readonly OfflinePanel: (props: InPlaceOf) => ReactNode;

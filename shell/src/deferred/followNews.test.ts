@@ -6,14 +6,14 @@ import { createElement } from 'react';
 import type { Here } from '../routing/current.ts';
 import { decide } from '../routing/decision.ts';
 import { createStore } from '../store.ts';
-import { lateCatalogue } from './catalogue.ts';
+import { deferredCatalogue } from './catalogue.ts';
 import { followNews } from './followNews.ts';
 
 let clock: FakeClock;
 let said: Intent[];
 let stop: () => void;
 beforeEach(async () => {
-  await lateCatalogue.ready('it');
+  await deferredCatalogue.ready('it');
   clock = fakeClock('2026-11-20T11:00:00.000Z');
   said = [];
 });

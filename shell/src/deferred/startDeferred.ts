@@ -11,7 +11,7 @@ import type { Store } from '../store.ts';
 import { followDecisions } from './followDecisions.ts';
 import { followNews } from './followNews.ts';
 
-export interface LateDeps {
+export interface DeferredDeps {
   readonly writer: BusWriter;
   readonly here$: Store<Here>;
   readonly pendingPayment$: Store<PendingPayment | null>;
@@ -35,7 +35,7 @@ function startOfflineWhenIdle(bus: BusWriter['bus'], startedFor: string | null):
 }
 
 /** Keeps what banners and pop-ups show in step with the member and the browser, and mends what could not be read. */
-export function startLate({ writer, here$, pendingPayment$, startedFor }: LateDeps): void {
+export function startDeferred({ writer, here$, pendingPayment$, startedFor }: DeferredDeps): void {
   followOffer(writer, startedFor);
   followDecisions(writer.bus);
   followNews(writer.bus, here$);

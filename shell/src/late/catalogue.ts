@@ -1,9 +1,0 @@
-import { defineCatalogue, type Translate } from '@amarena/shared/i18n';
-import type it from './words/it.ts';
-
-/** Words of what loads after the first paint. They are no part of the first catalogue, so that no page waits for them. */
-export const lateCatalogue = defineCatalogue<typeof it>({ namespace: 'shell-late', load: (language) => import(`./words/${language}.ts`) });
-
-export type LateTranslate = Translate<typeof it>;
-
-export const useLateT = (): LateTranslate => lateCatalogue.useT();
