@@ -8,7 +8,7 @@ const BOOT = /(<script type="application\/json" id="[^"]+">)(.*?)(<\/script>)/s;
 const DOCUMENTS = /^https?:\/\/[^/]+\/(?!api\/|artifacts\/|shell\/|photos\/)[^.]*$/;
 
 /**
- * Gives this page other data than the site sends with its HTML. Nobody else sees it. Answers how to end it; the next
+ * Gives this page other data than the site sends with its HTML. Nobody else sees it. Returns a function that ends it; the next
  * document is the site's own then.
  */
 export async function withBoot(page: Page, change: (boot: Boot) => Boot): Promise<() => Promise<void>> {

@@ -19,7 +19,7 @@ export interface Breakage {
   readonly hangs?: 'mount' | 'network';
   /** What the version says of itself other than a sound one. */
   readonly change?: Partial<LoadableVersion>;
-  /** Answers the entry; `source` is its text as its hash promises it. */
+  /** Returns the entry; `source` is its text as its hash promises it. */
   readonly answer?: (route: Route, source: string) => Promise<void>;
   /** What mounting does. Default: the page says that it stands. */
   readonly mount?: string;
@@ -65,7 +65,7 @@ const entryOf = (
 
 /**
  * Lets this browser meet the active version of a remote broken, and behind it the real one as the version before;
- * `alone`: nothing behind it. Answers how to mend it for the next document.
+ * `alone`: nothing behind it. Returns a function that mends it for the next document.
  */
 export async function breakRemote(
   page: Page,

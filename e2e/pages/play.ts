@@ -43,7 +43,7 @@ export async function drag(page: Page, by: number): Promise<void> {
   await page.mouse.up();
 }
 
-/** Answers a question of the match-finder by the first words of an answer. */
+/** Answers a question of the match finder by the first words of an answer. */
 export const answer = async (page: Page, words: string): Promise<void> => {
   await page.getByRole('radio', { name: new RegExp(`^${words}`) }).check();
   await page.getByRole('button', { name: /^(Continua|Trova persone)$/ }).click();

@@ -26,7 +26,7 @@ export interface OutboxDeps {
   send(pending: Pending): Promise<Result<Sent>>;
   /** The message is stored; its line in the outbox goes away after this. */
   onSent(pending: Pending, sent: Sent): void;
-  /** Answers true where the text found another place, such as the box it came from: the line then goes away. */
+  /** Returns true where the text found another place, such as the box it came from: the line then goes away. */
   onRefused(pending: Pending, error: AppError): boolean;
   now(): number;
 }
@@ -93,19 +93,19 @@ export function createOutbox({ memberId, send, onSent, onRefused, now }: OutboxD
 
   const enqueue = ({ client_id, partner }: Pending) => void exclusively(`outbox.${memberId}.${partner}`, () => deliver(client_id));
 
-  const setOut = (which: (pending: Pending) => boolean) => {
+  const markSendingAndEnqueue = (which: (pending: Pending) => boolean) => {
     const chosen = all.read().filter(which);
     if (chosen.length === 0) return;
     all.change((items) => items.map((one) => (chosen.some(({ client_id }) => client_id === one.client_id) ? set(one, 'sending') : one)));
     for (const one of chosen) enqueue(one);
   };
-  const resume = () => setOut((one) => one.state === 'waiting');
+  const resume = () => markSendingAndEnqueue((one) => one.state === 'waiting');
 
   const isRecent = ({ written_at }: Pending) => now() - Date.parse(written_at) < RESUME_WITHIN;
   if (all.read().length > 0)
     all.change((items) => items.map((one) => (isRecent(one) || one.state === 'failed' ? one : set(one, 'failed'))));
   group();
-  setOut((one) => one.state !== 'failed');
+  markSendingAndEnqueue((one) => one.state !== 'failed');
 
   return {
     read: (partnerId) => byPartner.get(partnerId) ?? NONE,
@@ -115,7 +115,7 @@ export function createOutbox({ memberId, send, onSent, onRefused, now }: OutboxD
       resume();
       enqueue(pending);
     },
-    retry: (clientId) => setOut((one) => one.client_id === clientId && one.state !== 'sending'),
+    retry: (clientId) => markSendingAndEnqueue((one) => one.client_id === clientId && one.state !== 'sending'),
     discard: remove,
     resume,
     subscribe: all.subscribe,

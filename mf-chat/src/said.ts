@@ -3,7 +3,7 @@ import type { ChatTranslate } from './catalogue.ts';
 import { giftTitle } from './gifts/gift.model.ts';
 
 /** A message in one line of words: in the list, and where it is read aloud. */
-export function saidIn(t: ChatTranslate, message: Message): string {
+export function messageSummary(t: ChatTranslate, message: Message): string {
   switch (message.kind) {
     case 'text':
       return message.from_me ? t('list.you', { text: message.text }) : message.text;

@@ -18,7 +18,7 @@ export interface SignupProps {
   partner?: Pick<Card, 'name'> | undefined;
   /** The person goes on to the site; missing on a page of its own. */
   onLeave?: () => void;
-  /** Told while closing would break sign-up off. */
+  /** Called while closing would lose progress. */
   onProgress?: (inProgress: boolean) => void;
   heading: 'h1' | 'h2';
 }

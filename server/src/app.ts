@@ -80,7 +80,7 @@ export interface App {
   readonly delivery: DeliveryParts;
   /** Listens, works on jobs and looks after the canaries; answers the address. */
   start(): Promise<string>;
-  /** Answers what is under way, then ends streams, jobs and database. */
+  /** Finishes the requests under way, then ends streams, jobs and database. */
   close(): Promise<void>;
 }
 

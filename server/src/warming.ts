@@ -97,7 +97,7 @@ export function createWarming({ server, landers }: WarmingDeps, most = MOST_PAGE
         await warm(({ visits }) => visits > 0);
       }),
     published: () => inTurn(() => warm((lander) => publishedAt(lander) > newest)),
-    /** Once nothing is under way. */
+    /** Resolves when the queue is empty. */
     settled: () => running,
     /** Leaves what is still to come, and answers once nothing is under way. */
     end: () => {

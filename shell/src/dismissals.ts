@@ -15,7 +15,7 @@ const DISMISSAL_DAYS = {
 export type Dismissible = keyof typeof DISMISSAL_DAYS;
 
 export interface Dismissals {
-  /** Whose browser storage it is matters: each member dismisses for themselves, a visitor for the browser. */
+  /** Dismissals belong to a member, or to the browser of a visitor. */
   isDismissed(name: Dismissible, memberId?: string): boolean;
   dismiss(name: Dismissible, memberId?: string): void;
   /** Counts what was dismissed on this page. */

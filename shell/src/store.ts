@@ -26,8 +26,8 @@ export function createStore<Value>(initial: Value): Store<Value> {
 
 export const useStore = <Value>(store: Store<Value>): Value => useSyncExternalStore(store.subscribe, store.get, store.get);
 
-/** The same for what nobody waits for: it is rendered in slices, so that presses and scrolling are answered in between. */
-export function useStoreUnhurried<Value>(store: Store<Value>): Value {
+/** For low-priority updates: React renders them in slices, so that presses and scrolling stay responsive. */
+export function useDeferredStore<Value>(store: Store<Value>): Value {
   const [value, setValue] = useState(store.get);
   useEffect(() => {
     const follow = () => startTransition(() => setValue(store.get));

@@ -9,7 +9,7 @@ const LOST_AFTER = 10_000;
 
 type Heard = (text: string) => void;
 
-/** Opens a live stream; `heard` gets what comes. Answers how to close it. */
+/** Opens a live stream; `heard` is called with each event. Returns a function that closes it. */
 function openStream(site: Site, cookie: string, address: string, heard: Heard): Promise<() => void> {
   return new Promise((resolve, reject) => {
     const request = http.get(

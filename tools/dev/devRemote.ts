@@ -28,7 +28,7 @@ export interface BuildEnd {
 
 function compilerOf(target: BuildTarget) {
   const compiler = webpack(devRemoteConfig(target));
-  if (compiler === null) throw new Error('webpack takes no such configuration.');
+  if (compiler === null) throw new Error('webpack rejected the configuration.');
   return compiler;
 }
 

@@ -21,7 +21,7 @@ export async function changed(file: string, change: (text: string) => string): P
 
 /**
  * Publishes mf-landers with a change of its sources, as its team would; nothing of shell, server and shared is built or
- * changed. `change` gets the folder of the copy. Answers the stores of the site whose data lies in `dataDir`.
+ * changed. `change` gets the folder of the copy. Returns the stores of the site whose data lies in `dataDir`.
  */
 export async function publishVariant(dataDir: string, version: string, change: (directory: string) => Promise<void>) {
   const root = await mkdtemp(join(tmpdir(), 'amarena-variant-'));

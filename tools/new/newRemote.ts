@@ -29,7 +29,7 @@ function filesOf(root: string, names: Names): Map<string, string> {
 }
 
 /**
- * Makes a remote with one screen in the project at `root`, and enters it wherever remotes are listed. Answers the paths
+ * Makes a remote with one screen in the project at `root`, and enters it wherever remotes are listed. Returns the paths
  * it wrote. Everything is made up before the first file is written, and what was written is taken back where writing
  * fails. Throws `NameRefused`, or an error that names the file that stands in the way.
  */

@@ -2,7 +2,7 @@ import type { Message } from '@amarena/shared/contracts/chats';
 import { VisuallyHidden } from '@amarena/shared/ui';
 import { useState } from 'react';
 import { useT } from '../catalogue.ts';
-import { saidIn } from '../said.ts';
+import { messageSummary } from '../said.ts';
 
 interface AnnouncerProps {
   messages: readonly Message[];
@@ -21,7 +21,7 @@ export function Announcer({ messages, partner }: AnnouncerProps) {
     <VisuallyHidden role="status" aria-live="polite">
       {newest !== undefined && newest.sequence > opened && (
         <span key={newest.sequence}>
-          {partner}: {saidIn(t, newest)}
+          {partner}: {messageSummary(t, newest)}
         </span>
       )}
     </VisuallyHidden>

@@ -37,17 +37,17 @@ function Cost({ sending }: { sending: ConversationPage['sending'] }) {
   const balance = useStream(bus.credits$) ?? 0;
   const free = sending.reason === 'free_first_message';
   const { credits, money } = price(free ? message_credits : sending.cost);
-  const saldo = t('composer.balance', { balance: format.number(balance) });
+  const balanceText = t('composer.balance', { balance: format.number(balance) });
   if (free) {
     return (
       <span>
-        <b>{t('composer.free')}</b> {money !== null && t('composer.then', { credits, price: money })} · {saldo}
+        <b>{t('composer.free')}</b> {money !== null && t('composer.then', { credits, price: money })} · {balanceText}
       </span>
     );
   }
   return (
     <span>
-      {t('composer.cost')} <b>{credits}</b> {money !== null && `(${money})`} · {saldo}
+      {t('composer.cost')} <b>{credits}</b> {money !== null && `(${money})`} · {balanceText}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { Chat } from '@amarena/shared/contracts/chats';
 import type { ChatTranslate } from '../catalogue.ts';
-import { saidIn } from '../said.ts';
+import { messageSummary } from '../said.ts';
 
 export const FILTERS = ['all', 'unread', 'online'] as const;
 export type Filter = (typeof FILTERS)[number];
@@ -32,5 +32,5 @@ export function found(chats: readonly Chat[], search: string, lastLine: (chat: C
 export function lineOf(t: ChatTranslate, chat: Chat, unfinished: { draft: string; failed: string | null }): string {
   if (unfinished.failed !== null) return t('list.failed', { text: unfinished.failed });
   if (unfinished.draft !== '') return t('list.draft', { text: unfinished.draft });
-  return chat.last_message === null ? t('list.hidden') : saidIn(t, chat.last_message);
+  return chat.last_message === null ? t('list.hidden') : messageSummary(t, chat.last_message);
 }

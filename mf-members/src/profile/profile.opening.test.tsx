@@ -16,7 +16,7 @@ describe('a visit', () => {
   });
 
   it.each([
-    ['a look at the own page', { status: 'member', user: aUser({ id: anId(1) }) } as const],
+    ['a member on their own profile', { status: 'member', user: aUser({ id: anId(1) }) } as const],
     ['a person without a session', visitor],
   ])('is not told of %s', async (_who, session) => {
     const { api } = await open({}, { session });

@@ -82,7 +82,7 @@ export function createHere({ geolocation, permissions, storage, geocodeOf, now }
       return () => listeners.delete(listener);
     },
 
-    /** Asks the browser, which asks the person the first time. Answers what is known then; never fails. */
+    /** Asks the browser, which asks the person the first time. Returns what is known then; never fails. */
     ask(): Promise<Here> {
       if (geolocation === undefined || (here.status === 'known' && isFresh(here.at))) return Promise.resolve(here);
       become({ permission: here.permission, status: 'asking' });

@@ -17,7 +17,7 @@ export interface StepsProps {
   heading: 'h1' | 'h2';
   /** The person goes on to the site; missing on a page of its own. */
   onLeave?: (() => void) | undefined;
-  /** Told while closing would break sign-up off: until the last step. */
+  /** Called while closing would lose progress: until the last step. */
   onProgress?: ((inProgress: boolean) => void) | undefined;
 }
 

@@ -38,7 +38,7 @@ function whole(option: string, text: string | undefined, least: number): number 
 function logInFrom({ LANDER_SESSION, LANDER_EMAIL, LANDER_PASSWORD }: NodeJS.ProcessEnv): LogIn {
   if (LANDER_SESSION) return { session: LANDER_SESSION };
   if (LANDER_EMAIL && LANDER_PASSWORD) return { email: LANDER_EMAIL, password: LANDER_PASSWORD };
-  throw new Error('Who does it? LANDER_EMAIL and LANDER_PASSWORD, or LANDER_SESSION, are missing.');
+  throw new Error('Missing credentials: set LANDER_EMAIL and LANDER_PASSWORD, or LANDER_SESSION.');
 }
 
 async function logged(address: string): Promise<Site> {

@@ -38,7 +38,7 @@ const languageOf = (request: FastifyRequest): Language =>
 const isNavigation = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
 
 /**
- * Answers a page that could not be made: 503 where that passes by itself, else 500. A browser that navigates gets a page
+ * Replies for a page that could not be made: 503 where that passes by itself, else 500. A browser that navigates gets a page
  * that needs nothing else of the site and comes back by itself; whoever asked for something else gets the error as JSON, as everywhere.
  */
 export function answerFailures(edge: FastifyInstance): void {

@@ -27,7 +27,7 @@ export type ShownRoute = Omit<Route, 'name'> & { readonly name: string };
 export const routeShown = (route: Route | null, lander: LanderVisit | null): ShownRoute | null =>
   route === null || lander === null ? route : { ...route, name: landerScreenName(lander.page.template) };
 
-/** Answers a screen's question for its lander with the very page that the visitor gets; `ask` answers the others. */
+/** Answers a screen's request for its lander with the very page that the visitor gets; `ask` answers the others. */
 export const landerAsk =
   (lander: LanderVisit | null, ask: Ask): Ask =>
   async (path, query) =>

@@ -19,7 +19,7 @@ import { policiesOf } from './securityHeaders.ts';
 import { sendDocument } from './sendDocument.ts';
 
 /**
- * In the place of a worker that is not to be: whoever has one gets this with the next page, and is rid of it and of all
+ * A service worker that unregisters itself: a browser that has an old one gets this with the next page, and loses it and all
  * that it kept. Browsers ask for a newer worker by themselves, so that even a broken one cannot stay.
  */
 const LEAVING = `self.addEventListener('install', () => self.skipWaiting());

@@ -1,5 +1,5 @@
 /**
- * Cuts text that comes in pieces into lines, and tells each once it is whole. Answers how to hand in a piece; that
+ * Cuts text that comes in pieces into lines, and tells each once it is whole. Returns a function that takes a piece; that
  * throws once a line is longer than `longest` characters.
  */
 export function lineReader(tell: (line: string) => void, longest: number): (piece: string) => void {

@@ -5,7 +5,7 @@ import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../contracts/endpoint.
 import { learnServerTime } from '../contracts/serverTime.ts';
 import { type AppError, failure, type Result, success } from '../errors/codes.ts';
 import { parseError } from '../errors/parse.ts';
-import { untilTellable } from '../errors/problemText.ts';
+import { errorTextsLoaded } from '../errors/problemText.ts';
 import { addRetries, IDEMPOTENCY_KEY } from './retrying.ts';
 import { transport } from './transport.ts';
 
@@ -49,7 +49,7 @@ export interface Api {
 
 /** A refusal, once there are words for it. The silent one needs none. */
 async function refused(error: AppError): Promise<Result<never>> {
-  if (error.code !== 'authentication_required') await untilTellable();
+  if (error.code !== 'authentication_required') await errorTextsLoaded();
   return failure(error);
 }
 

@@ -40,7 +40,7 @@ export function problemOf(error: unknown): AppError {
   throw error;
 }
 
-// Before the browser does anything else: a switch whose new state is written into the cache must not spring back for a moment.
+// Before the browser does anything else: a switch whose new state is written into the cache must not flicker back.
 notifyManager.setScheduler(queueMicrotask);
 
 /** Milliseconds for which an answer counts as fresh; live events invalidate what changes earlier. */

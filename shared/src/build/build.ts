@@ -32,7 +32,7 @@ export interface Build {
 /** Runs one build. Throws with webpack's errors; `close` ends it when its compilation was read. */
 export async function run(configuration: Configuration): Promise<{ stats: Stats; close: () => Promise<void> }> {
   const compiler = webpack(configuration);
-  if (compiler === null) throw new Error('webpack takes no such configuration.');
+  if (compiler === null) throw new Error('webpack rejected the configuration.');
   const close = () => new Promise<void>((done, failed) => compiler.close((error) => (error ? failed(error) : done())));
   const stats = await new Promise<Stats>((done, failed) =>
     compiler.run((error, result) => (result === undefined || error ? failed(error ?? new Error('webpack gave no result.')) : done(result))),
@@ -62,7 +62,7 @@ export async function buildRender(target: BuildTarget, version: string, director
   await close();
 }
 
-/** Writes the worker of the site's pages, which comes with a shell that has one. Answers the licences of what it carries. */
+/** Writes the worker of the site's pages, which comes with a shell that has one. Returns the licences of what it carries. */
 async function buildWorker(target: BuildTarget, directory: string): Promise<Record<string, string>> {
   if (target.kind !== 'shell' || !(await exists(path.join(target.directory, WORKER_ENTRY)))) return {};
   const { stats, close } = await run(workerConfig(target, directory));

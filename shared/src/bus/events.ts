@@ -72,7 +72,7 @@ export type Intent =
   | { type: 'title'; title: string }
   /** The likes received so far were looked at. */
   | { type: 'likesSeen' }
-  /** Leave at once for a neutral page, because somebody looks over the shoulder. */
+  /** Leave at once for a neutral page, because someone is looking over the member's shoulder. */
   | { type: 'hide' }
   /** Show the site in this theme, from now on in this browser. */
   | { type: 'theme'; theme: Theme }

@@ -13,7 +13,7 @@ export const MATCH_QUESTIONS = {
 } as const;
 export type MatchQuestion = keyof typeof MATCH_QUESTIONS;
 
-/** What some answers mean: years on both sides of the own age, kilometres from the own place. */
+/** What some answers mean: years younger or older than the member, kilometres from their place. */
 export const MATCH_YEARS_APART = { near: 4, around: 10 } as const;
 export const MATCH_KILOMETRES = { near: 30, day_trip: 120 } as const;
 

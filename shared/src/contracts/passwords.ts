@@ -6,7 +6,7 @@ import { Id, Instant, LinkToken } from './primitives.ts';
 export const TypedPassword = z.string().check(z.maxLength(1_000));
 
 /**
- * POST: mails a link for a new password. Answers the same whether the address has an account or not: who reads the
+ * POST: mails a link for a new password. The answer is the same whether the address has an account or not: who reads the
  * mailbox learns it, nobody else. One mail goes to an account in 10 minutes; the last link stays valid. `mails_used_up`
  * counts what this browser or address has asked for today. Errors: `validation_failed`, `mails_used_up`.
  */

@@ -20,7 +20,7 @@ interface Settings {
   /** The theme that the page keeps whatever the person chose; null: theirs. */
   readonly theme: 'light' | 'dark' | null;
   /** On wide windows the page shows its list and what of it is open: going from one to the next is no change of page. */
-  readonly beside: boolean;
+  readonly masterDetail: boolean;
 }
 
 /** A row of the table, with its name, path and values as types. */
@@ -58,7 +58,7 @@ const route = <
   access: options.access ?? 'visitor',
   role: options.role ?? null,
   theme: options.theme ?? null,
-  beside: options.beside ?? false,
+  masterDetail: options.masterDetail ?? false,
   values: options.values ?? ({} as V),
 });
 
@@ -108,7 +108,7 @@ const TABLE = [
     ...member,
     values: { id: ['p0', 'p1', 'p2', 'p3'], paymentmethod: ['card', 'paypal', 'ideal', 'bancontact', 'blik', 'directdebit'] },
   }),
-  route('/transactions/:id?', 'mf-payments', { ...member, beside: true }),
+  route('/transactions/:id?', 'mf-payments', { ...member, masterDetail: true }),
   route('/directdebit', 'mf-payments', member),
   route('/premium', 'mf-payments', member),
   route('/pricing', 'mf-payments'),

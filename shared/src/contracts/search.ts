@@ -94,7 +94,7 @@ export function soughtGender({ gender, sexuality, seeks }: Seeker): Gender | nul
   return gender === 'male' ? 'female' : 'male';
 }
 
-/** Years on both sides of the own age in which a search starts. */
+/** How many years younger or older than the member a search starts with. */
 export const STARTING_YEARS = 8;
 
 /**

@@ -31,7 +31,7 @@ export const getVisits = endpoint({
 
 /**
  * POST: the member looks at this page. A call of its own, because a page is also read ahead and read again without
- * anybody looking. An invisible member leaves no trace, nor does a look at the own page or at somebody the member
+ * anybody looking. An invisible member leaves no trace, nor does looking at your own page or at somebody the member
  * blocked. Errors: `not_found`, `blocked_by_user`.
  */
 export const postVisit = endpoint({

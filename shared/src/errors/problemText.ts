@@ -30,7 +30,7 @@ const waiting = new Set<() => void>();
 /** The words of a language; undefined: they are not here yet. */
 export const textsOf = (language: Language): ProblemTexts | undefined => loaded.get(language);
 
-/** Tells whenever words arrive. Answers how to stop. */
+/** Tells whenever words arrive. Returns a function that stops it. */
 export function onTexts(tell: () => void): () => void {
   waiting.add(tell);
   return () => waiting.delete(tell);
@@ -48,7 +48,7 @@ export const problemTexts: Loadable = {
 };
 
 /** Waits until an error can be told in words. Where these do not arrive either, three sentences stand in that every page has. */
-export async function untilTellable(): Promise<void> {
+export async function errorTextsLoaded(): Promise<void> {
   try {
     await problemTexts.load(currentLanguage());
   } catch (cause) {

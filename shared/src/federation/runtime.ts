@@ -7,7 +7,7 @@ export const VERSIONS_CONSTANT = '__SHARED_VERSIONS__';
 /** What the build of a remote asks of a federation runtime, as `@module-federation/enhanced` 2.9 writes it. */
 export interface FederationRuntime {
   readonly bundlerRuntime: {
-    /** Answers what stands for the remote in its own runtime; nothing reads it. */
+    /** Returns what stands for the remote in its own runtime; nothing reads it. */
     init(): object;
     /** Puts the shared modules that a chunk needs into the remote, before the chunk runs. */
     consumes(request: ConsumeRequest): void;

@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useStoreUnhurried } from '../store.ts';
+import { useDeferredStore } from '../store.ts';
 import { useTools } from '../tools.ts';
 import type { Overlays } from './overlays.ts';
 
@@ -13,7 +13,7 @@ export interface LazyMenuProps {
 /** A menu of the top bar, whose code comes after the page. The button stands at once; a press before the code is here opens it late. */
 export function LazyMenu({ trigger, children }: LazyMenuProps) {
   const { overlays } = useTools();
-  const arrived = useStoreUnhurried(overlays.overlays$);
+  const arrived = useDeferredStore(overlays.overlays$);
   const [wanted, setWanted] = useState(false);
   // The code may come while the button is held down. It changes hands after that, or the press would be lost.
   const [held, setHeld] = useState(false);

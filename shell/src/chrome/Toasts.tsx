@@ -1,13 +1,13 @@
 import { useCommonT } from '@amarena/shared/i18n';
 import { useShellT } from '../i18n/catalogue.ts';
-import { useStoreUnhurried } from '../store.ts';
+import { useDeferredStore } from '../store.ts';
 import { useTools } from '../tools.ts';
 
 /** Where short messages appear. */
 export function Toasts() {
   const t = useShellT();
   const common = useCommonT();
-  const loaded = useStoreUnhurried(useTools().overlays.overlays$);
+  const loaded = useDeferredStore(useTools().overlays.overlays$);
   if (loaded === null) return null;
   return <loaded.ToastHost toasts={loaded.toasts} label={t('toasts')} closeLabel={common('action.close')} />;
 }

@@ -6,7 +6,7 @@ const TWICE_WITHIN = 600;
 /** Leaves for a neutral page. The entry in the history is replaced, so that "back" does not return here. */
 export const hideAtOnce = (go: (url: string) => void = (url) => window.location.replace(url)): void => go(NEUTRAL_PAGE);
 
-/** Hides at the second of two quick presses of Escape. Answers how to stop listening. */
+/** Hides at the second of two quick presses of Escape. Returns a function that unsubscribes. */
 export function hideOnDoubleEscape(hide: () => void): () => void {
   let last = Number.NEGATIVE_INFINITY;
   const onKey = (event: KeyboardEvent) => {

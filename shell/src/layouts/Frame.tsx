@@ -11,7 +11,7 @@ import { Toasts } from '../chrome/Toasts.tsx';
 import { TopBar } from '../chrome/TopBar.tsx';
 import { useShellT } from '../i18n/catalogue.ts';
 import { useDocumentTitle } from '../routing/useDocumentTitle.ts';
-import { useStore, useStoreUnhurried } from '../store.ts';
+import { useDeferredStore, useStore } from '../store.ts';
 import { useTools } from '../tools.ts';
 import { Content } from './Content.tsx';
 import { Main, Room, SkipLink } from './frame.styles.ts';
@@ -34,7 +34,7 @@ export function Frame() {
   const { path, decision } = useStore(here$);
   const page = useStore(page$);
   const override = useStore(overrideParts$);
-  const later = useStoreUnhurried(deferred.module$);
+  const later = useDeferredStore(deferred.module$);
   const user = useMember();
   const title = useDocumentTitle(decision);
   const takingOver = useTakingOver();

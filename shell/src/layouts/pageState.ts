@@ -8,7 +8,7 @@ export type PageState =
   | { readonly status: 'ready'; readonly remote: RemoteName }
   | ({ readonly status: 'failed' } & FailedPage & SelfMending);
 
-/** What is done without the person. */
+/** Automatic recovery. */
 export interface SelfMending {
   /** Calls back once a new try makes sense; answers how to stop waiting. */
   untilBack(back: () => void): () => void;

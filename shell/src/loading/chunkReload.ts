@@ -13,7 +13,7 @@ export interface ReloadDeps {
 
 /**
  * What to do when a chunk did not arrive: load the document again, which brings fresh addresses. At most once a
- * minute, so that a chunk that stays away cannot keep the page reloading. Answers false where it was too soon, and
+ * minute, so that a chunk that stays away cannot keep the page reloading. Returns false where it was too soon, and
  * without a network: no document would arrive either, and the page at hand would be lost.
  */
 export function createChunkReload({ storage, now, online, reload }: ReloadDeps): () => boolean {

@@ -83,7 +83,7 @@ export function createPageApplication(remote: RemoteName, { loader, slot, view, 
         reachable: () => loader.reachable(remote),
         retry() {
           if (mine !== visit) return;
-          loader.forgive(remote);
+          loader.resetFailures(remote);
           void enqueue(() => start(app, mine));
         },
       });

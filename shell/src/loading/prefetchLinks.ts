@@ -19,7 +19,7 @@ export const mayLoadAhead = ({ connection }: Line = navigator as Line): boolean 
 
 /**
  * Loads a link's remote as soon as pointer or focus is on it, before the press; with the press at the latest, which
- * comes a tenth of a second before the click. Answers how to stop.
+ * comes a tenth of a second before the click. Returns a function that stops it.
  */
 export function prefetchLinks(loader: Pick<Loader, 'prefetch'>): () => void {
   const load = (event: Event) => {

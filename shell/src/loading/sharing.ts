@@ -22,7 +22,7 @@ function provided({ modules, versions }: Offer, key: string, needed: string): un
 async function install(offer: Offer, id: string | number, { webpackRequire, installedModules }: ConsumeRequest): Promise<void> {
   const wanted = webpackRequire.consumesLoadingData.moduleIdToConsumeDataMapping?.[id];
   try {
-    if (wanted === undefined) throw new Error(`Nobody knows which shared module ${id} is.`);
+    if (wanted === undefined) throw new Error(`Unknown shared module "${id}".`);
     const exports = await provided(offer, wanted.shareKey, wanted.requiredVersion);
     webpackRequire.m[id] = (module) => {
       delete webpackRequire.c[id];

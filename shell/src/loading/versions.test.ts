@@ -157,7 +157,7 @@ describe('loading a remote', () => {
     const { loader, federation, reports, use } = site({ '2.0.0': works, '1.9.0': works });
     loader.crashed('mf-chat', aVersion('2.0.0'), new Error('boom'));
     await use();
-    loader.forgive('mf-chat');
+    loader.resetFailures('mf-chat');
     await use();
     expect(federation.asked).toEqual(['1.9.0', '2.0.0']);
     expect(reports).toEqual([['mf-chat', '2.0.0', 'crashed']]);
@@ -190,7 +190,7 @@ describe('loading a remote', () => {
   it('gives a version whose chunk did not arrive its chance again where a person asks to try again', async () => {
     const { loader, federation, use } = site({ '2.0.0': works }, { snapshot: aSnapshot(aVersion('2.0.0')) });
     loader.crashed('mf-chat', aVersion('2.0.0'), chunkFailure());
-    loader.forgive('mf-chat');
+    loader.resetFailures('mf-chat');
     await use();
     expect(federation.asked).toEqual(['2.0.0']);
   });

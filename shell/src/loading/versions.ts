@@ -54,7 +54,7 @@ export interface Loader {
   /** A person comes to the page of a remote: what did not arrive the last time may arrive now. */
   visited(remote: RemoteName): void;
   /** Gives every version of a remote its chance again; called when a person presses "try again". */
-  forgive(remote: RemoteName): void;
+  resetFailures(remote: RemoteName): void;
   /** Whether the server has the entry of one of its versions: what did not arrive may arrive now. */
   reachable(remote: RemoteName): Promise<boolean>;
   /** Loads a remote's page without starting it. Says nothing when it fails: the visit itself will. */
@@ -145,7 +145,7 @@ export function createLoader(deps: { snapshot: Snapshot; federation: Federation;
     visited(remote) {
       for (const { container } of versionsOf(remote)) incomplete.delete(container);
     },
-    forgive(remote) {
+    resetFailures(remote) {
       for (const { container } of versionsOf(remote)) {
         incomplete.delete(container);
         broken.delete(container);

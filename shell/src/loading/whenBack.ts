@@ -16,7 +16,7 @@ export const pauseBeforeLook = (number: number): number => Math.min(FIRST_PAUSE 
 
 /**
  * Looks now and then whether what was missing is back, and at once when the browser says that the network is: most
- * failures are none of the browser's network, so that event alone would keep a person waiting for ever. Answers how to stop.
+ * failures are none of the browser's network, so that event alone would keep a person waiting for ever. Returns a function that stops it.
  */
 export function whenBack({ there, back, times = 0 }: Awaited): () => void {
   let looks = times;

@@ -2,7 +2,7 @@ import { queryClient } from '@amarena/shared/query';
 import type { PageState } from '../layouts/pageState.ts';
 import type { Store } from '../store.ts';
 
-/** Milliseconds instead, in a browser that does not say when it is idle. */
+/** Fallback in milliseconds, for browsers without `requestIdleCallback`. */
 const PERHAPS_IDLE = 2_000;
 
 function whenIdle(run: () => void): void {

@@ -7,7 +7,7 @@ export interface MemberChange {
   left(): void;
 }
 
-/** Tells when another person, or nobody, is logged in than `startedFor`. Answers how to stop. */
+/** Tells when another person, or nobody, is logged in than `startedFor`. Returns a function that stops it. */
 export function followMember({ session$ }: Pick<Bus, 'session$'>, startedFor: string | null, { arrived, left }: MemberChange): () => void {
   let known = startedFor;
   const subscription = session$.subscribe((session) => {

@@ -9,7 +9,7 @@ const same = (one: Settings | null, other: Settings): boolean => JSON.stringify(
 
 /**
  * Settings come with the HTML. A page that stays open reads them again every `SETTINGS_FRESH` while it is seen, and once
- * it is seen again after as long. What cannot be read stays as it was. Answers how to stop it.
+ * it is seen again after as long. What cannot be read stays as it was. Returns a function that stops it.
  */
 export function followSettings(
   writer: BusWriter,

@@ -15,7 +15,7 @@ function passes(error: unknown): boolean {
 
 /**
  * Reads again what a page could not read, once the site answers: nobody has to press a button for what has mended
- * itself. Where it fails again the pauses go on growing. Answers how to stop.
+ * itself. Where it fails again the pauses go on growing. Returns a function that stops it.
  */
 export function mendQueries(client: QueryClient = queryClient, there: () => Promise<boolean> = siteAnswers): () => void {
   let stopWaiting: (() => void) | null = null;

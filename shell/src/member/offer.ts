@@ -16,7 +16,7 @@ async function read(query: QueryOf<typeof getDiscountCode>): Promise<Offer | nul
 
 /**
  * Keeps the member's offer on the bus: reads it after a log-in and takes it away when it is over. A log-out clears it
- * with everything else of the member. Answers how to stop.
+ * with everything else of the member. Returns a function that stops it.
  */
 export function followOffer(writer: BusWriter, startedFor: string | null): () => void {
   const { bus } = writer;

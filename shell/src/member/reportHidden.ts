@@ -1,7 +1,7 @@
 import { sendBeacon } from '@amarena/shared/api';
 import { postPageHidden } from '@amarena/shared/contracts/accounts';
 
-/** Tells the server whenever the page becomes hidden. Answers how to stop it. */
+/** Tells the server whenever the page becomes hidden. Returns a function that stops it. */
 export function reportHidden(): () => void {
   const onChange = () => {
     if (document.visibilityState === 'hidden') sendBeacon(postPageHidden, {});

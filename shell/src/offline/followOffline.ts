@@ -45,7 +45,7 @@ export interface OfflineDeps {
 
 /**
  * Has the worker keep what this page is made of while a member is logged in, and forget it when they are no more. A page
- * with another version in the place of a live one is not kept. Answers how to stop.
+ * with another version in the place of a live one is not kept. Returns a function that stops it.
  */
 export function followOffline(browser: OfflineBrowser, { bus, boot: { snapshot, overrides }, startedFor }: OfflineDeps): () => void {
   const workers = browser.navigator.serviceWorker;

@@ -1,7 +1,7 @@
 import { Dialogs } from '../chrome/Dialogs.tsx';
 import { LikeModal } from '../chrome/LikeModal.tsx';
 import { SharedPhotoAsked } from '../sharing/SharedPhotoAsked.tsx';
-import { useStoreUnhurried } from '../store.ts';
+import { useDeferredStore } from '../store.ts';
 import { useTools } from '../tools.ts';
 import { EntryWarning } from './EntryWarning.tsx';
 import { TermsPopUp } from './TermsPopUp.tsx';
@@ -9,7 +9,7 @@ import { TimeBonusPopUp } from './TimeBonusPopUp.tsx';
 
 /** Everything that may come over a page; `turns.ts` lets one at a time. */
 export function PopUps() {
-  const loaded = useStoreUnhurried(useTools().overlays.overlays$);
+  const loaded = useDeferredStore(useTools().overlays.overlays$);
   return (
     <>
       {loaded && <EntryWarning Dialog={loaded.Dialog} />}

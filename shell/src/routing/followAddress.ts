@@ -27,14 +27,14 @@ export interface AddressDeps {
 function isAnotherPage(from: Here, to: Here): boolean {
   if (from.path === to.path) return false;
   const route = routeOf(to);
-  return route === null || route !== routeOf(from) || !route.beside || window.innerWidth < BREAKPOINTS.lg;
+  return route === null || route !== routeOf(from) || !route.masterDetail || window.innerWidth < BREAKPOINTS.lg;
 }
 
 const routeOf = ({ decision }: Here) => (decision.type === 'page' ? decision.route : null);
 
 /**
  * Keeps layout, focus and scroll in step with the address. single-spa tells of every change, also of those that a
- * remote makes and of a change of session. Answers how to stop.
+ * remote makes and of a change of session. Returns a function that stops it.
  */
 export function followAddress(current: CurrentPage, { attention, asked$ }: AddressDeps): () => void {
   let shown = current.here$.get();

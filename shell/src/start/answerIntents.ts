@@ -37,7 +37,7 @@ function signupPath({ profile, lander }: Extract<Intent, { type: 'signup' }>): s
   return query === '' ? pathTo('signup') : `${pathTo('signup')}?${query}`;
 }
 
-/** Does what parts of the page ask for. Answers how to stop. */
+/** Does what parts of the page ask for. Returns a function that stops it. */
 export function answerIntents({ writer, asked$, named$, overlays, deferred, refresh, hideAtOnce }: IntentDeps): () => void {
   const open = (asked: Asked) => {
     asked$.set(asked);

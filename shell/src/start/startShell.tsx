@@ -48,7 +48,7 @@ const DEFERRED_AT_LAST = 4_000;
 const TRACKED = /[?&](network|ref|sub[123])=/;
 
 /** Lets the page start without something that it can do without, where its code does not arrive. */
-async function unlessMissing(wanted: Promise<void>): Promise<void> {
+async function ignoreChunkFailure(wanted: Promise<void>): Promise<void> {
   try {
     await wanted;
   } catch (cause) {
@@ -71,10 +71,11 @@ async function startFrom(boot: Boot): Promise<void> {
   // Before any chunk: it tells the page the hashes of all of them.
   const { loader, starts } = createLoading(boot.snapshot);
   // Only they can open the page that shows it.
-  if (boot.user?.roles.includes('developer')) await unlessMissing(import('../team/busEvents.ts').then((code) => code.recordBus(writer)));
+  if (boot.user?.roles.includes('developer'))
+    await ignoreChunkFailure(import('../team/busEvents.ts').then((code) => code.recordBus(writer)));
 
   if (TRACKED.test(window.location.search))
-    await unlessMissing(import('../routing/keepTracking.ts').then((code) => code.keepTracking(window, Date.now())));
+    await ignoreChunkFailure(import('../routing/keepTracking.ts').then((code) => code.keepTracking(window, Date.now())));
   const current = createCurrentPage(boot.status);
   settleAddress(current);
   const first = REMOTES.find((remote) => current.shows(remote));

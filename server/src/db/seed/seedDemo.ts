@@ -103,7 +103,7 @@ export async function drawFirstScreens(deps: Pick<DemoDeps, 'db' | 'services' | 
 
 /**
  * Fills an empty site with 2,000 demonstration members, their photos, likes and conversations, in one transaction: a
- * start that was cut off leaves nothing. Answers false where they were there already. Throws in production.
+ * start that was cut off leaves nothing. Returns false where they were there already. Throws in production.
  */
 export async function seedDemo(deps: DemoDeps): Promise<boolean> {
   if (deps.production) throw new Error('Demonstration members exist only outside production.');

@@ -86,7 +86,7 @@ export function createLoginLimit(fingerprint: Fingerprint) {
     },
 
     /** The password was right. */
-    forgive: (db: Db, attempt: Attempt, now: Date): Promise<void> => saveRight(db, keyOf(attempt).key, now),
+    resetFailures: (db: Db, attempt: Attempt, now: Date): Promise<void> => saveRight(db, keyOf(attempt).key, now),
 
     /** Whether so many addresses have failed on this account that its owner should know. */
     isAttacked: async (db: Db, email: string, now: Date): Promise<boolean> =>

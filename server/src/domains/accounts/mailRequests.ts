@@ -9,7 +9,7 @@ const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 /** Mails that anybody may ask for, each purpose so often a day for one address, whether it has an account or not. */
 export function createMailRequests(fingerprint: Fingerprint) {
   return {
-    /** Answers how many were asked for today, this one included. Errors: `mails_used_up`. */
+    /** Returns how many were asked for today, this one included. Errors: `mails_used_up`. */
     async count(trx: Db, purpose: string, email: string, now: Date): Promise<Result<number, ApiError>> {
       const key = fingerprint('mail_requests', `${purpose} ${email.trim().toLowerCase()}`);
       const asked = await countMailRequest(trx, key, dayOf(now));

@@ -87,7 +87,7 @@ export function createAccounts({ ports, rolesIn, activation, loginLimit, loginAl
 
     /**
      * Whether e-mail and password are right. A wrong one is counted: call it outside the transaction that a refusal rolls
-     * back. Answers what `memberWith` needs to know that the password is still the same. Errors: those of `postUser`.
+     * back. Returns what `memberWith` needs to know that the password is still the same. Errors: those of `postUser`.
      */
     async checkLogIn(db: Db, { email, password, address, browserOf }: LogIn, now: Date): Promise<Result<CheckedLogIn, ApiError>> {
       const member = await memberByEmail(db, email);
@@ -99,7 +99,7 @@ export function createAccounts({ ports, rolesIn, activation, loginLimit, loginAl
         await loginAlarm.failed(db, member ?? null, now);
         return failure({ code: 'login_failed' });
       }
-      await loginLimit.forgive(db, attempt, now);
+      await loginLimit.resetFailures(db, attempt, now);
       const { id, password_hash, status } = member;
       return status === 'deleted' ? failure({ code: 'account_deleted' }) : success({ id, password_hash });
     },

@@ -51,7 +51,7 @@ export const hasBlocked = async (db: Db, member_id: string, blocked_id: string):
     .where('blocked_id', '=', blocked_id)
     .executeTakeFirst()) !== undefined;
 
-export const hasShutOut = async (db: Db, member_id: string, other_id: string): Promise<boolean> =>
+export const deniesProfileTo = async (db: Db, member_id: string, other_id: string): Promise<boolean> =>
   (await db
     .selectFrom('blocks')
     .select('since')

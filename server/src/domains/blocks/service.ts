@@ -3,9 +3,9 @@ import type { Db } from '../../db/schema.ts';
 import {
   blockedIds,
   blocksOf,
+  deniesProfileTo,
   endSeparation,
   hasBlocked,
-  hasShutOut,
   idsAround,
   insertBlock,
   insertSeparation,
@@ -40,8 +40,8 @@ export function createBlocks() {
       return removed ? success(undefined) : failure({ code: 'report_open' });
     },
 
-    /** True where `memberId` has closed the own page to `otherId`. */
-    shutsOut: (db: Db, memberId: string, otherId: string): Promise<boolean> => hasShutOut(db, memberId, otherId),
+    /** True if `memberId` denies their profile to `otherId`. */
+    shutsOut: (db: Db, memberId: string, otherId: string): Promise<boolean> => deniesProfileTo(db, memberId, otherId),
 
     /** True where `memberId` blocked or reported `otherId`. */
     has: (db: Db, memberId: string, otherId: string): Promise<boolean> => hasBlocked(db, memberId, otherId),

@@ -2,11 +2,11 @@ import { type Db, inTransaction } from '../../db/schema.ts';
 import { announce } from './announcing.ts';
 import { markDelivered, moveDeliveredMark, type Undelivered, undeliveredChats } from './deliveries.repository.ts';
 import type { ChatPorts } from './ports.ts';
-import { leavesTrace } from './traces.ts';
+import { mayNotifyPartner } from './traces.ts';
 
 async function deliverOne(ports: ChatPorts, trx: Db, memberId: string, chat: Undelivered, now: Date): Promise<void> {
   if (!(await moveDeliveredMark(trx, memberId, chat))) return;
-  if (!(await leavesTrace(ports, trx, memberId, chat.partner_id))) return;
+  if (!(await mayNotifyPartner(ports, trx, memberId, chat.partner_id))) return;
   const sequence = await markDelivered(trx, chat, now);
   if (sequence === null) return;
   await announce(ports, trx, [{ to: chat.partner_id, event: { type: 'delivered', conversation: chat.conversation, sequence } }]);

@@ -11,7 +11,7 @@ import { type ChatPorts, cardOf } from './ports.ts';
 import { type ChatRow, findChat, lastMessages, listChats, markSeen, messagesBefore, moveReadMark, oldestMessage } from './repository.ts';
 import type { Sender } from './sending.ts';
 import { sendingBetween } from './standing.ts';
-import { leavesTrace } from './traces.ts';
+import { mayNotifyPartner } from './traces.ts';
 
 /** Messages from here on are shown; older ones are hidden. */
 const shownSince = (now: Date): Date => new Date(now.getTime() - OLD_MESSAGES_DAYS * DAY);
@@ -86,7 +86,7 @@ export async function openChat(
   const profile = partnerId === undefined || partnerId === member.id ? undefined : await cardOf(ports, db, member.id, partnerId);
   if (profile === undefined) return failure({ code: 'not_found' });
   const sending = await sendingBetween(ports, db, member, profile, found !== undefined);
-  // Who was blocked keeps what was said, and gets no new look at the profile.
+  // A blocked member keeps the messages, but no longer sees the profile.
   if (chat === undefined && sending.reason === 'blocked_by_user') return failure({ code: 'blocked_by_user' });
   const page = chat === undefined ? NO_MESSAGES : await pageOf(db, member.id, chat, before, now);
   if (chat !== undefined && before === null && query.read === 'true') {
@@ -109,7 +109,7 @@ export async function readUpTo(
       return (await findChat(trx, memberId, { conversation })) === undefined ? failure({ code: 'not_found' }) : success(undefined);
     const mark = { type: 'read', conversation, sequence: moved.read_sequence } as const;
     const told: Announcement[] = [{ to: memberId, event: { ...mark, by_me: true } }];
-    if (await leavesTrace(ports, trx, memberId, moved.partner_id)) {
+    if (await mayNotifyPartner(ports, trx, memberId, moved.partner_id)) {
       await markSeen(trx, moved, moved.read_sequence, now);
       told.push({ to: moved.partner_id, event: { ...mark, by_me: false } });
     }

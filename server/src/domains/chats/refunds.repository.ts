@@ -5,7 +5,7 @@ import type { AwaitedAnswersTable } from './tables.ts';
 
 export type AwaitedAnswer = Selectable<AwaitedAnswersTable>;
 
-/** Starts to wait for an answer, where the one who is to give it is a person. */
+/** Starts waiting for an answer, if the recipient is a real member. */
 export async function awaitAnswer(
   trx: Db,
   { conversation, sequence, sender_id }: MessageRow,

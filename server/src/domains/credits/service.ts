@@ -53,7 +53,7 @@ export function createCredits({ now }: { now: () => Date }) {
     takeBack: (trx: Db, memberId: string, amount: number, cause: Cause): Promise<Result<number, ApiError>> =>
       take(trx, memberId, amount, 'sold', cause),
 
-    /** Takes up to `amount` sold credits whose price never stayed, as many as the wallet holds. Answers how many, and the balance after it. */
+    /** Takes up to `amount` sold credits whose price never stayed, as many as the wallet holds. Returns how many, and the balance after it. */
     async takeUpTo(trx: Db, memberId: string, amount: number, cause: Cause): Promise<{ taken: number; balance: number }> {
       const held = await lockBalance(trx, memberId);
       const taken = Math.min(amount, held);

@@ -22,7 +22,7 @@ export interface Circle {
 }
 
 export interface Wishes {
-  /** Whole years on both sides of the own age; null: any age. */
+  /** How many years younger or older than the member; null: any age. */
   yearsApart: number | null;
   /** Nobody of another age is looked for, however few are found. */
   agesAreFixed: boolean;

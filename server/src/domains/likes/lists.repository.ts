@@ -69,6 +69,6 @@ export async function countLikes(db: Db, memberId: string, without: readonly str
       count(mutual_since)::int as mutual, (select count(*)::int from (${LISTS.given(memberId, without)}) as given) as given
     from (${received(memberId, without)}) as received`.execute(db);
   const [counts] = rows;
-  if (counts === undefined) throw new Error('A count without a row.');
+  if (counts === undefined) throw new Error('Expected one row from count().');
   return counts;
 }

@@ -46,7 +46,7 @@ export function registerPasskeys(api: Api, { passkeys, passwords, accounts }: De
   /** Made from the key, which each browser makes by chance: a repeat gets the one of the first, and none is kept. */
   const tokenOf = (request: FastifyRequest): string => fingerprint('passkey_challenge', keyOf(request));
 
-  /** The password comes first, and with a role one of the passkeys. Answers the refusal. */
+  /** The password comes first, and with a role one of the passkeys. Returns the refusal. */
   async function mayChange({ db, member, body, now }: Asking): Promise<ApiError | null> {
     const wrong = await passwords.confirm(db, member, { password: body.password }, now);
     return wrong ?? ((await passkeys.closedTo(db, member)) ? { code: 'passkey_session_needed' } : null);

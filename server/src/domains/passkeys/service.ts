@@ -123,7 +123,7 @@ export function createPasskeys({ ceremony, tellAdded, siteName, staffPasskeys }:
       return { ...options };
     },
 
-    /** Answers the id of the member whose passkey this is. Needs an open transaction. Errors: those of `postPasskeyLogin`. */
+    /** Returns the id of the member whose passkey this is. Needs an open transaction. Errors: those of `postPasskeyLogin`. */
     async logIn(
       trx: Db,
       token: string,

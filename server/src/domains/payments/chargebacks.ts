@@ -43,7 +43,7 @@ export function createChargebacks({ ports, mails, provider, metrics, log }: Deps
     registers: [metrics],
   });
 
-  /** Takes what is still owed, as far as the wallet holds it. Answers how many credits went, and the balance after it. */
+  /** Takes what is still owed, as far as the wallet holds it. Returns how many credits went, and the balance after it. */
   async function take(trx: Db, memberId: string, chargeback: Chargeback): Promise<{ taken: number; balance: number }> {
     const { payment_id, credits, taken: before } = chargeback;
     const { taken, balance } = await ports.takeUnpaidCredits(trx, memberId, credits - before, payment_id);
@@ -51,7 +51,7 @@ export function createChargebacks({ ports, mails, provider, metrics, log }: Deps
     return { taken, balance };
   }
 
-  /** Takes what earlier chargebacks left open, after credits came. Needs the buyer's lock. Answers how many credits went. */
+  /** Takes what earlier chargebacks left open, after credits came. Needs the buyer's lock. Returns how many credits went. */
   async function settle(trx: Db, memberId: string): Promise<number> {
     let settled = 0;
     for (const chargeback of await openChargebacks(trx, memberId)) settled += (await take(trx, memberId, chargeback)).taken;
@@ -66,7 +66,7 @@ export function createChargebacks({ ports, mails, provider, metrics, log }: Deps
     if (mandate_id !== null) await endMandatesOfAccount(trx, mandate_id, now);
   }
 
-  /** Gives back what was taken beyond what is due now. Answers how many credits came, and the balance after it. */
+  /** Gives back what was taken beyond what is due now. Returns how many credits came, and the balance after it. */
   async function giveBack(trx: Db, memberId: string, due: Chargeback): Promise<{ given: number; balance: number }> {
     const given = Math.max(0, due.taken - due.credits);
     await saveChargeback(trx, { ...due, taken: due.taken - given });
@@ -102,7 +102,7 @@ export function createChargebacks({ ports, mails, provider, metrics, log }: Deps
   return {
     /**
      * Acts on what a bank has taken back so far, and given back again; what was known before counts once. Needs the
-     * buyer's lock. Answers whether anything was new.
+     * buyer's lock. Returns whether anything was new.
      */
     async apply(trx: Db, payment: PaymentRow, told: Told, now: Date): Promise<boolean> {
       const cameLate = payment.failure === 'came_late';

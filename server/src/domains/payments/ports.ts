@@ -7,13 +7,13 @@ import type { Mail } from '../../mail/mail.ts';
 
 /** What payments need from other domains; all of it happens in the transaction of the payment. */
 export interface PaymentPorts {
-  /** Answers the balance after it. */
+  /** Returns the balance after it. */
   addCredits(trx: Db, memberId: string, credits: number, paymentId: string): Promise<number>;
   /** How many of a payment's credits are not used; locks the wallet until the transaction ends. */
   unusedCredits(trx: Db, memberId: string, bought: number, paymentId: string): Promise<{ balance: number; unused: number }>;
   /** Takes unused credits of a payment out again; answers the balance after it. */
   takeCreditsBack(trx: Db, memberId: string, credits: number, paymentId: string): Promise<Result<number, ApiError>>;
-  /** Takes up to `credits` of a purchase that was charged back, as many as the wallet holds. Answers how many and the balance after it. */
+  /** Takes up to `credits` of a purchase that was charged back, as many as the wallet holds. Returns how many and the balance after it. */
   takeUnpaidCredits(trx: Db, memberId: string, credits: number, paymentId: string): Promise<{ taken: number; balance: number }>;
   /** Gives credits back that were taken for a chargeback which the bank has reversed; answers the balance after it. */
   giveCreditsBack(trx: Db, memberId: string, credits: number, paymentId: string): Promise<number>;

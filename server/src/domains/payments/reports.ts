@@ -24,10 +24,10 @@ interface Deps {
   readonly provider: string;
 }
 
-/** A bank that answers later than this is told of by mail: the member no longer waits at the page. */
+/** After this, the member is notified by e-mail: they no longer wait on the page. */
 const LATE = 120_000;
 /** A payment that did not come about may still be paid after all; the provider is asked once more then. */
-const SECOND_THOUGHTS = HOUR;
+const RECHECK_DELAY = HOUR;
 
 /** Money may arrive after a refusal or a cancellation, too; nothing undoes what is completed, or was given back. */
 const isNews = ({ state, at_bank, failure }: PaymentRow, reported: Report['state']): boolean => {
@@ -78,7 +78,7 @@ export function createReports({ ports, discounts, receipts, mails, late, chargeb
       instrument: instrument ?? payment.instrument,
       ...(report.card_country !== null && { place: placeWith(payment, report.card_country) }),
       finished_at: now,
-      check_at: state === 'completed' ? null : new Date(now.getTime() + SECOND_THOUGHTS),
+      check_at: state === 'completed' ? null : new Date(now.getTime() + RECHECK_DELAY),
     });
     if (state === 'completed') await complete(trx, payment, report, now);
     else if (now.getTime() - payment.created_at.getTime() > LATE && state === 'failed') await mails.refusedLate(trx, payment);

@@ -77,7 +77,7 @@ export function createWithdrawals({ db, now, jobs, provider, ports, receipts, ma
         return payment === null ? failure({ code: 'not_found' }) : sum(trx, payment, at);
       }),
 
-    /** Needs an open transaction; on a refusal roll it back. Answers the balance after it. Errors: those of `postWithdrawal`. */
+    /** Needs an open transaction; on a refusal roll it back. Returns the balance after it. Errors: those of `postWithdrawal`. */
     async withdraw(
       trx: Db,
       memberId: string,

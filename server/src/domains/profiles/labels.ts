@@ -13,7 +13,7 @@ interface Operator {
 
 /**
  * Gives each named member, real or fictional, the video-cam labels that stand beside the name, and no others, and writes
- * who did it in the log. Answers the names that nobody has; nothing is changed then. Needs an open transaction.
+ * who did it in the log. Returns the names that nobody has; nothing is changed then. Needs an open transaction.
  */
 export async function setLabels(trx: Db, named: readonly NamedLabels[], { by, now }: Operator): Promise<{ unknown: string[] }> {
   const wanted = named.map(({ name, ...labels }) => ({ ...labels, name: name.normalize('NFC') }));

@@ -28,7 +28,7 @@ type Swiped = AnswerOf<typeof postSwipe>;
 
 /** Enough that the next photos are there before they are needed. */
 const DECK = 8;
-/** Years on both sides of the own age, before the deck widens. */
+/** How many years younger or older than the member, before the deck widens. */
 const YEARS_APART = 10;
 
 /** One profile at a time to like or to pass, a number of them a day. */

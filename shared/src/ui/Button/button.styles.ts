@@ -10,7 +10,7 @@ export const spin = keyframes`
   }
 `;
 
-/** For who wants nothing to move: still there, still busy. */
+/** For reduced motion: still visible, still busy. */
 export const breathe = keyframes`
   50% {
     opacity: 0.3;
