@@ -3,7 +3,7 @@ import { join } from '../pages/members.ts';
 import { PASSWORD } from '../seed/people.ts';
 import { act, SIZES } from './act.ts';
 import { type Watch, watch } from './faults.ts';
-import { atRest } from './rest.ts';
+import { atRest, CHANGING, tellOfChanges } from './rest.ts';
 import type { Visitor } from './visitors.ts';
 
 export interface Setting {
@@ -38,6 +38,7 @@ export async function arrive({ browser, url, visitor, language, seed }: Setting)
     (address) => address.origin !== url,
     (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>elsewhere</title>' }),
   );
+  await context.addInitScript(tellOfChanges, CHANGING);
   const heard = watch(context);
   const page = await context.newPage();
   const email = visitor.joins ? (await join(page)).email : visitor.email;
@@ -54,10 +55,10 @@ async function logIn(page: Page, email: string): Promise<void> {
   if (!answer.ok()) throw new Error(`${email} could not log in: ${answer.status()} ${await answer.text()}`);
 }
 
-/** After a log-out the walk goes on as the same visitor. */
+/** After a log-out, also one from another device, the walk goes on as the same visitor. */
 export async function stayLoggedIn(page: Page, email: string): Promise<void> {
-  const cookies = await page.context().cookies();
-  if (cookies.some(({ name }) => name === 'session')) return;
+  const { user } = await (await page.request.get('/api/user.php')).json();
+  if (user !== null) return;
   await logIn(page, email);
   await page.goto('/');
   await atRest(page, { offline: false });

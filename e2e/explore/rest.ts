@@ -9,15 +9,24 @@ const REST_OFFLINE = 2_000;
 /** Milliseconds without a change of the page after which it has come to rest, and those after which something just moves. */
 const QUIET = { still: 250, most: 3_000 };
 
+/** Mark of a page whose address has changed, while it still shows what was there before. */
+export const CHANGING = 'data-explored-changing';
+
+/** Runs in each document: keeps that mark. */
+export function tellOfChanges(mark: string): void {
+  window.addEventListener('single-spa:before-routing-event', () => document.documentElement.setAttribute(mark, ''));
+  window.addEventListener('single-spa:routing-event', () => document.documentElement.removeAttribute(mark));
+}
+
 /** Waits until the page shows something, nothing is on its way, and nothing changes any more. */
 export async function atRest(page: Page, { offline }: { offline: boolean }): Promise<void> {
   await page
     .waitForFunction(
-      () => {
+      (moving) => {
         const main = document.querySelector('main');
-        return main !== null && main.childElementCount > 0 && document.querySelector('[aria-busy=true], [role=progressbar]') === null;
+        return main !== null && main.childElementCount > 0 && document.querySelector(moving) === null;
       },
-      null,
+      `[${CHANGING}], [aria-busy=true], [role=progressbar]`,
       { timeout: offline ? REST_OFFLINE : REST },
     )
     .catch((problem: unknown) => {

@@ -10,6 +10,9 @@ import { kindOf, type Reached } from './reached.ts';
 import { type Walk, walk } from './walk.ts';
 import { wayTo } from './way.ts';
 
+/** How often chance lets the visitor do what is new to all: the rest is done again, in whatever state the site is by then. */
+const RATHER = 0.9;
+
 const KEYS = ['Tab', 'Shift+Tab', 'Enter', 'Space', 'Escape', 'ArrowRight', 'ArrowDown', 'Home', 'End'] as const;
 
 /** Addresses that need nothing to be known of the site: one for each route without parameters. */
@@ -67,14 +70,14 @@ export function wander(setting: Setting, reached: Reached, { until, most }: { un
       return { do: 'offline' };
     }
     const fresh = controls.filter((control) => way.isFresh(kindOf(control, here)));
-    if (fresh.length === 0 && offline === 0 && chance() < 0.8) {
+    if (fresh.length === 0 && offline === 0 && chance() < RATHER) {
       const start = way.plan(chance);
       if (start !== null) return { do: 'open', path: start };
     }
     // First what belongs to this screen: a link leads away from all the rest of it.
     const staying = fresh.filter(({ path, aside }) => path === null || aside);
-    const preferred = staying.length > 0 && chance() < 0.8 ? staying : fresh;
-    const control = pick(chance, preferred.length > 0 && chance() < 0.8 ? preferred : controls);
+    const preferred = staying.length > 0 && chance() < RATHER ? staying : fresh;
+    const control = pick(chance, preferred.length > 0 && chance() < RATHER ? preferred : controls);
     return control === undefined ? { do: 'key', key: 'Tab' } : use(control);
   });
 }
