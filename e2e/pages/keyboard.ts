@@ -4,7 +4,10 @@ import { expect, type FileChooser, type Locator, type Page } from '@playwright/t
 const MOST_STOPS = 90;
 
 /** What is wrong with where the keyboard stands; empty: it is in view, uncovered, and drawn around. */
-function wrongWithFocus(): string[] {
+async function wrongWithFocus(): Promise<string[]> {
+  // A sheet that still slides in is not out of view; what turns for ever is not waited for.
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return ['nothing has the focus'];
   // What has it stands in a document of its own, and shows it there.
