@@ -60,7 +60,7 @@ ${DEMO_LOGINS.map(({ email, who }) => `    ${email.padEnd(26)} ${who}`).join('\n
   What to try
     Two browsers, giulia and marco: search, like, write, and watch the other side.`;
 
-/** A database of one's own has no demonstration, and nobody in it until somebody signs up. */
+/** A database of one's own has no demonstration, and nobody in it until someone signs up. */
 const ownDatabase = `
   This database has no demonstration community: sign up, and confirm by the mail in the inbox.
     npm run role -- give editor …   makes somebody an editor, a moderator or a developer

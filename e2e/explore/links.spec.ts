@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { crawl, forARole } from './links.ts';
 import { LANGUAGES, VISITORS } from './visitors.ts';
 
-/** Screens that everybody gets to by links alone. */
+/** Screens that everyone gets to by links alone. */
 const FEWEST = 15;
 /** What is not behind a role is the same for all members. */
 const [VISITOR, GIULIA] = ['visitor', 'giulia'];

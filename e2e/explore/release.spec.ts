@@ -35,7 +35,7 @@ async function wordsOf(page: Page, language: 'it' | 'pl'): Promise<string> {
 
 const isNew = (shown: string, language: 'it' | 'pl') => NEW[language].every((words) => shown.includes(words));
 
-/** What somebody sees who was never here; what goes wrong in that browser is added to `errors`. */
+/** What someone sees who was never here; what goes wrong in that browser is added to `errors`. */
 async function firstVisit(browser: Browser, errors: string[], language: 'it' | 'pl' = 'it'): Promise<string> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   context.on('console', (line) => line.type() === 'error' && errors.push(line.text()));

@@ -8,7 +8,7 @@ export interface Visitor {
   readonly joins?: true;
 }
 
-/** Everybody the demonstration community has a log-in for, and who comes without one. */
+/** Everyone the demonstration community has a log-in for, and who comes without one. */
 export const VISITORS: readonly Visitor[] = [
   { role: 'visitor', email: null },
   { role: 'newcomer', email: null, joins: true },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** As somebody sets it who reads better so (WCAG 1.4.12). */
+/** As someone sets it who reads better so (WCAG 1.4.12). */
 const WIDER = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
 
 /** What does not fit: the page that scrolls sideways, what stands out of it, and words that are cut. Runs in the page. */

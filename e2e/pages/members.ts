@@ -17,7 +17,7 @@ type Wish = Partial<Omit<SignupForm, 'email' | 'password' | 'tracking'>>;
 
 /**
  * Signs a new member up and leaves the caller logged in as that member: free, without credits or photo. Others cannot
- * find or like somebody whose e-mail is not confirmed yet, see `joinActive`.
+ * find or like someone whose e-mail is not confirmed yet, see `joinActive`.
  */
 export async function join(caller: Caller, wish: Wish = {}): Promise<Member> {
   const mark = randomBytes(5).toString('hex');
@@ -71,7 +71,7 @@ export async function buyCredits(caller: Caller, pack: PackageId = 'p0'): Promis
     .toBe('completed');
 }
 
-/** Sends a message as the caller's member and answers the conversation's id. The first one to somebody is free. */
+/** Sends a message as the caller's member and answers the conversation's id. The first one to someone is free. */
 export async function write(caller: Caller, to: string, text: string): Promise<string> {
   const order = { client_id: randomUUID(), profile: to, text };
   return (await callAs<{ message: { conversation: string } }>(caller, 'POST', '/api/chat.php', order)).message.conversation;

@@ -9,7 +9,7 @@ export const profileOf = async (caller: Caller, id: string): Promise<Profile> =>
 
 /**
  * A member of the demonstration who is as wanted, by what the caller may see of the profile. Looks through the whole search:
- * ask for a photo where that is to be had, or everybody who joined for a test stands before them.
+ * ask for a photo where that is to be had, or everyone who joined for a test stands before them.
  */
 export async function someProfile(caller: Caller, query: string, wanted: (profile: Profile) => boolean, cursor = ''): Promise<Profile> {
   const { results, next } = await callAs<Answer>(caller, 'GET', `/api/search.php?${query}${cursor}`);
@@ -25,13 +25,13 @@ export async function someProfile(caller: Caller, query: string, wanted: (profil
 export const someFictional = (caller: Caller): Promise<Profile> =>
   someProfile(caller, 'country=IT&min_age=30&max_age=45&photo=true', ({ fictional }) => fictional);
 
-/** Somebody of the demonstration who is no character. */
+/** Someone of the demonstration who is no character. */
 export const someReal = (caller: Caller): Promise<Profile> => someProfile(caller, 'country=IT&only_real=true', () => true);
 
 /** What a profile opens with for nothing: the main image and two more. */
 export const FREE_PHOTOS = 3;
 
-/** Somebody of whose photos some are locked. */
+/** Someone of whose photos some are locked. */
 export const someWithLockedPhotos = (caller: Caller, gender: 'female' | 'male' = 'female'): Promise<Profile> =>
   someProfile(caller, `country=IT&gender=${gender}&photo=true`, ({ num_photos }) => num_photos > FREE_PHOTOS);
 

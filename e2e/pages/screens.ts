@@ -99,7 +99,7 @@ export async function memberScreens(caller: Caller, other: Caller): Promise<Scre
   ];
 }
 
-/** Screens of somebody who works at the desk. */
+/** Screens of someone who works at the desk. */
 export async function moderatorScreens(caller: Caller): Promise<Screen[]> {
   await beModerator(caller);
   return [
@@ -109,7 +109,7 @@ export async function moderatorScreens(caller: Caller): Promise<Screen[]> {
   ];
 }
 
-/** Screens of somebody who writes landers. */
+/** Screens of someone who writes landers. */
 export async function editorScreens(caller: Caller): Promise<Screen[]> {
   await callAs(caller, 'POST', '/api/user.php', { email: 'editor@example.test', password: PASSWORD, remember: false });
   const { landers } = await callAs<{ landers: { id: string }[] }>(caller, 'GET', '/api/landers.php');
@@ -122,7 +122,7 @@ export async function editorScreens(caller: Caller): Promise<Screen[]> {
   ];
 }
 
-/** Screens of somebody who builds the site. */
+/** Screens of someone who builds the site. */
 export async function developerScreens(caller: Caller): Promise<Screen[]> {
   await callAs(caller, 'POST', '/api/user.php', { email: DEVELOPER.email, password: PASSWORD, remember: false });
   return [{ name: 'delivery', path: '/delivery' }];

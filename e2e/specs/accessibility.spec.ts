@@ -28,7 +28,7 @@ const RULES = {
 };
 /** What lies over a screen hangs at the end of the document, in no landmark: its own role says what it is. */
 const OVER_RULES = { ...RULES, rules: { ...RULES.rules, region: { enabled: false } } };
-/** They pass the focus on at once, and so are never where anybody is. */
+/** They pass the focus on at once, and so are never where anyone is. */
 const FOCUS_GUARDS = '[data-base-ui-focus-guard]';
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 

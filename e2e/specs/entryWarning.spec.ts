@@ -17,7 +17,7 @@ async function standing(page: Page, path: string): Promise<void> {
   else await expect(page.locator('footer')).toBeAttached();
 }
 
-/** Opens a page as somebody whose connection is in a country. */
+/** Opens a page as someone whose connection is in a country. */
 async function openFrom(page: Page, country: string, path: string): Promise<void> {
   const end = await withSettings(page, () => ({ geoip_country: country }));
   await page.goto(path);

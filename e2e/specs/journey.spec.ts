@@ -7,7 +7,7 @@ import { searchAge } from '../pages/search.ts';
 import { expect, test } from '../test.ts';
 
 const BIRTH_YEAR = 1961;
-/** The age today of somebody born on the first of January. */
+/** The age today of someone born on the first of January. */
 const AGE = new Date().getFullYear() - BIRTH_YEAR;
 
 test('the whole journey: search, like, write, and the other side sees each of it live', async ({ page, anotherPage }) => {

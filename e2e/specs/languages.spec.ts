@@ -8,7 +8,7 @@ import { expect, test } from '../test.ts';
 
 const DAY = 86_400;
 
-/** Shows a page as to somebody who chose this country, or language, before. */
+/** Shows a page as to someone who chose this country, or language, before. */
 const chosen = (page: Page, baseURL: string | undefined, cookies: { country?: string; locale?: string }): Promise<void> =>
   page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: String(baseURL) })));
 

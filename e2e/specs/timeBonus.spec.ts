@@ -91,7 +91,7 @@ test.describe('a new member', () => {
 test.describe('the pop-up of the time bonus', () => {
   const popUp = (page: Page) => page.getByRole('dialog', { name: /^Il 25\s?% in meno, per 4 ore$/ });
 
-  /** Opens the search as somebody new without credits, and lets the time pass that the offer waits. */
+  /** Opens the search as someone new without credits, and lets the time pass that the offer waits. */
   async function waitForOffer(page: Page): Promise<void> {
     await page.clock.install();
     await page.goto('/members');

@@ -23,7 +23,7 @@ export function createDrafts(memberId: string): Drafts {
   return {
     read: (partnerId) => texts[partnerId] ?? '',
     write(partnerId, text) {
-      // Another tab may have written to somebody else since.
+      // Another tab may have written to someone else since.
       const { [partnerId]: _before, ...others } = stored.read() ?? {};
       const next = text === '' ? others : { ...others, [partnerId]: text };
       if (Object.keys(next).length === 0) stored.clear();

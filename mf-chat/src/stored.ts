@@ -2,7 +2,7 @@ import { mayKeep, purposeOf } from '@amarena/shared/contracts/privacy';
 
 /**
  * A value of one member that outlives the page, in the browser's storage. What another member left behind on this
- * device is removed, because drafts are nobody else's business. Where somebody switched its purpose off it lasts as
+ * device is removed, because drafts are nobody else's business. Where someone switched its purpose off it lasts as
  * long as the page.
  */
 export function storedFor<Value>(name: string, memberId: string, storage: Storage = window.localStorage) {
@@ -38,7 +38,7 @@ export function storedFor<Value>(name: string, memberId: string, storage: Storag
   };
 }
 
-/** Null where somebody tampered with the storage: it is then as if nothing had been kept. */
+/** Null where someone tampered with the storage: it is then as if nothing had been kept. */
 function parsed<Value>(text: string): Value | null {
   try {
     return JSON.parse(text) as Value;

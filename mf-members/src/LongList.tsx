@@ -9,7 +9,7 @@ interface LongListProps<Member extends Card> extends Growth {
   members: readonly Member[];
   label: string;
   about?: (member: Member) => About;
-  /** How many there are, listed or still to come; null: more than anybody counted. */
+  /** How many there are, listed or still to come; null: more than anyone counted. */
   total: number | null;
   /** Cards of a page. */
   page: number;

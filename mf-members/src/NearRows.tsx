@@ -12,7 +12,7 @@ interface NearRowsProps {
   shape: GridShape;
   /** What the grid stands in, alone. */
   place: RefObject<HTMLElement | null>;
-  /** How many there are, listed or still to come; -1: more than anybody counted. */
+  /** How many there are, listed or still to come; -1: more than anyone counted. */
   total: number;
   /** What of the list is in the document. */
   near: Near;

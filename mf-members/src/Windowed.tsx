@@ -16,9 +16,9 @@ const NearRows = lazy(() => import('./NearRows.tsx'));
 type Part = NonNullable<MemberGridProps['part']>;
 
 interface WindowedProps extends Growth {
-  /** Of everybody listed so far. */
+  /** Of everyone listed so far. */
   ids: readonly string[];
-  /** How many there are, listed or still to come; null: more than anybody counted. */
+  /** How many there are, listed or still to come; null: more than anyone counted. */
   total: number | null;
   /** Members of a page. */
   page: number;

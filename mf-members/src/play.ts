@@ -2,7 +2,7 @@ import { bus } from '@amarena/shared/bus';
 import { defineCatalogue } from '@amarena/shared/i18n';
 import type it from './i18n/play/it.ts';
 
-/** Words of swipe game and match-finder. A catalogue of their own: the search, where nearly everybody starts, needs none of them. */
+/** Words of swipe game and match-finder. A catalogue of their own: the search, where nearly everyone starts, needs none of them. */
 const catalogue = defineCatalogue<typeof it>({
   namespace: 'mf-members-play',
   load: (language) => import(`./i18n/play/${language}.ts`),

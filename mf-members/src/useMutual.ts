@@ -21,7 +21,7 @@ export function useTellMutual(): (member: Pick<Card, 'id' | 'name'>) => void {
   );
 }
 
-/** Hears that somebody whom the member liked before likes back now, and says so on the screen that is open. */
+/** Hears that someone whom the member liked before likes back now, and says so on the screen that is open. */
 export function useMutualNews(): void {
   const client = useQueryClient();
   const tell = useTellMutual();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** How far below the window the end of the list may be, so that the next page is there before anybody waits for it. */
+/** How far below the window the end of the list may be, so that the next page is there before anyone waits for it. */
 const AHEAD = '800px';
 
 /** Calls `act` when the element comes near the window; not while `act` is null. */

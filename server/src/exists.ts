@@ -8,7 +8,7 @@ import type { Parts } from './parts.ts';
 type Check = (viewer: string | null, id: string, params: RouteMatch['params']) => Promise<boolean>;
 
 /**
- * Whether what an address names is there for whoever asks. Somebody else's payment or conversation is answered like one
+ * Whether what an address names is there for whoever asks. Someone else's payment or conversation is answered like one
  * that never was; roles are asked about before. A member who left or closed the profile still has a page, which says so.
  */
 export function createExists({ db, now }: Platform, { community, money, chats, moderation, landers }: Parts) {

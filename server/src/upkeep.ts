@@ -5,7 +5,7 @@ import { deleteInboxBefore, deleteKeysBefore } from './http/repository.ts';
 import type { Parts } from './parts.ts';
 import { DAY } from './times.ts';
 
-/** An old link still says that it was used, for as long as somebody may press it again. */
+/** An old link still says that it was used, for as long as someone may press it again. */
 const LINKS_KEPT = 30 * DAY;
 const FORGET_RETRIES = 3;
 const HOURLY = '17 * * * *';

@@ -7,7 +7,7 @@ import type { ListedPage } from './edge/sitemap.ts';
 /** Nobody counts what comes under this name, as it says what it is. */
 export const WARMING_AGENT = 'amarena-warming-bot';
 
-/** Which wording falls to somebody follows from their browser's name: so many names for each meet nearly surely all of them. */
+/** Which wording falls to someone follows from their browser's name: so many names for each meet nearly surely all of them. */
 const NAMES_PER_WORDING = 6;
 
 /** Where most people live who read a language: what a page says of prices and people there is rendered too. */

@@ -36,7 +36,7 @@ function stillDismissed(name: Dismissible, at: string | null, now: number): bool
   return days === null || now < then + days * DAY;
 }
 
-/** Remembers the moment at which somebody dismissed an alert or a pop-up. */
+/** Remembers the moment at which someone dismissed an alert or a pop-up. */
 export function createDismissals({ storage, now }: Browser): Dismissals {
   const keyOf = (name: Dismissible, memberId = 'visitor') => `amarena.dismissed.${name}.${memberId}`;
   const changes$ = createStore(0);

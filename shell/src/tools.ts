@@ -20,7 +20,7 @@ import type { Store } from './store.ts';
 export interface ShellTools {
   readonly here$: Store<Here>;
   readonly page$: Store<PageState>;
-  /** The dialog that somebody asked for; null: none. */
+  /** The dialog that someone asked for; null: none. */
   readonly asked$: Store<Asked | null>;
   /** What a page is called by its own word, and where; null: by its kind. */
   readonly named$: Store<Named | null>;
@@ -32,7 +32,7 @@ export interface ShellTools {
   readonly dismissals: Dismissals;
   /** The member's payment that waits for its confirmation; null: none. */
   readonly pendingPayment$: Store<PendingPayment | null>;
-  /** The browser's question whether to install the site, held back until somebody wants it; null: it has none. */
+  /** The browser's question whether to install the site, held back until someone wants it; null: it has none. */
   readonly installPrompt$: Store<InstallPrompt | null>;
   /** How a developer's overrides show; null: there are none, or their code is still on its way. */
   readonly overrideParts$: Store<OverrideParts | null>;

@@ -49,7 +49,7 @@ const inPlatform = (text: string, { routes }: Names): string =>
 export const EDITS: readonly Edit[] = [
   { file: 'shared/src/contracts/routes.ts', apply: inRouteTable },
   { file: 'shared/src/contracts/remote.ts', apply: inPlatform },
-  // Its name where the page says that it did not load: in words that fit any page, until somebody finds better ones.
+  // Its name where the page says that it did not load: in words that fit any page, until someone finds better ones.
   ...LANGUAGES.map((language) => ({ file: `shell/src/i18n/${language}.ts`, apply: besideModel })),
   ...['package.json', 'biome.json', 'tsconfig.json', 'tools/tsconfig.json', 'tools/bench/mono/federation.ts', 'deploy/Containerfile'].map(
     (file) => ({ file, apply: besideModel }),

@@ -6,7 +6,7 @@ import { likeButton, someFictional } from '../../pages/profile.ts';
 import { expectListed, profileLinks } from '../../pages/results.ts';
 import { expect, test } from '../../test.ts';
 
-/** Logs a member in, whom somebody else likes: who it is. */
+/** Logs a member in, whom someone else likes: who it is. */
 async function likedByAnother(page: Caller, theirs: Caller): Promise<Member> {
   const member = await joinActive(page);
   const other = await joinActive(theirs);

@@ -11,7 +11,7 @@ interface AnnouncerProps {
 
 /**
  * Says aloud what the partner writes while the conversation is open. The log itself is silent: lines also enter it when
- * somebody scrolls, and older messages are no news.
+ * someone scrolls, and older messages are no news.
  */
 export function Announcer({ messages, partner }: AnnouncerProps) {
   const t = useT();

@@ -25,7 +25,7 @@ export function PartnerBar({ profile, typing, onLike, onLeave, menu }: PartnerBa
   const language = useLanguage();
   const settings = useSettings();
   const { name, age, online } = profile;
-  // A fictional profile is never here, and says nothing about when it was; neither does somebody who closed their page.
+  // A fictional profile is never here, and says nothing about when it was; neither does someone who closed their page.
   const { last_active } = profile;
   const away = profile.fictional || last_active === null ? null : lastActiveText(common, last_active);
   const presence = online ? common('presence.online') : away;

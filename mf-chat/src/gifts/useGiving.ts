@@ -21,7 +21,7 @@ interface Choice {
   readonly client_id: string;
 }
 
-/** Sends a gift to somebody. However often one choice is pressed, it is given and paid once. */
+/** Sends a gift to someone. However often one choice is pressed, it is given and paid once. */
 export function useGiving({ partner, onGiven }: { partner: string; onGiven(given: Given, gift: GiftName): void }): Giving {
   const client = useQueryClient();
   const [state, setState] = useState<GivingState>({ step: 'choosing' });

@@ -6,7 +6,7 @@ import { useT } from '../catalogue.ts';
 import { ComplaintForm } from './ComplaintForm.tsx';
 import { useComplaint } from './useComplaint.ts';
 
-/** `/complaints`: a complaint of anybody, answered with a case number. */
+/** `/complaints`: a complaint of anyone, answered with a case number. */
 export function ComplaintScreen() {
   const t = useT();
   const { sending, send } = useComplaint();

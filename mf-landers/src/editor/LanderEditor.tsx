@@ -136,7 +136,7 @@ function Saving({ draft: { saving, overwrite, undo } }: { draft: Draft }) {
   );
 }
 
-/** Why the draft could not be kept. Where somebody else was quicker: what they changed, and the two ways on. */
+/** Why the draft could not be kept. Where someone else was quicker: what they changed, and the two ways on. */
 function Conflict({ draft: { document, saving, overwrite, takeTheirs } }: { draft: Draft }) {
   const t = useEditorT();
   const format = useFormat();

@@ -17,7 +17,7 @@ export function Now() {
   const format = useFormat();
   const settings = useSettings();
   const country = useStream(bus.country$);
-  // Where a visitor came from is the browser's to know: the rendered page begins as for somebody from nowhere.
+  // Where a visitor came from is the browser's to know: the rendered page begins as for someone from nowhere.
   const [tracking, setTracking] = useState<Tracking>({});
   useEffect(
     () => setTracking(trackingOf({ search: window.location.search, storage: window.localStorage, browser: window, now: Date.now() })),

@@ -6,7 +6,7 @@ import { Panel, Pictures, Talk, Words } from './desk.styles.ts';
 import { pictureLabel } from './labels.ts';
 import { Past } from './Past.tsx';
 
-/** A verification's text is the code that its selfie has to show; any other is what somebody wrote. */
+/** A verification's text is the code that its selfie has to show; any other is what someone wrote. */
 function headingOf(t: T, { queue, author }: CaseDetail): string {
   if (queue === 'verifications') return t('code');
   return author === null ? t('words_visitor') : t('words', { name: author.name });

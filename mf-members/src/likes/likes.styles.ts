@@ -21,7 +21,7 @@ export const Part = styled.section`
   gap: var(--s-4);
 `;
 
-/** The other ways to meet somebody, below the list. */
+/** The other ways to meet someone, below the list. */
 export const Onward = styled.div`
   display: grid;
   justify-items: center;

@@ -13,7 +13,7 @@ export interface VisitorList extends Growth {
 
 export type VisitorsView = { status: 'loading' } | Failed | { status: 'ready'; list: VisitorList };
 
-/** Who looked at the member's page, a page at a time; read again when the server says that somebody did. */
+/** Who looked at the member's page, a page at a time; read again when the server says that someone did. */
 export function useVisitors(): VisitorsView {
   const client = useQueryClient();
   const found = useInfiniteQuery({

@@ -20,7 +20,7 @@ export interface MatchFinder {
   asking: boolean;
   /** Finds people anew; `onFound` is called once they are there. */
   ask(asked: Asked, onFound: () => void): void;
-  /** Takes somebody out of the round for good; `onPassed` is called once they are gone. */
+  /** Takes someone out of the round for good; `onPassed` is called once they are gone. */
   pass(match: Pick<Match, 'id' | 'name'>, onPassed: () => void): void;
   /** Who is being passed at this moment. */
   passing: string | null;

@@ -15,7 +15,7 @@ export interface Block {
   toggle(onEnd?: () => void): void;
 }
 
-/** Not optimistic: who blocks somebody must be able to rely on what the screen says. */
+/** Not optimistic: who blocks someone must be able to rely on what the screen says. */
 export function useBlock({ id, name, blocked }: Pick<Profile, 'id' | 'name' | 'blocked'>): Block {
   const client = useQueryClient();
   const t = useT();

@@ -17,7 +17,7 @@ async function markSeen(client: QueryClient, profileId: string): Promise<void> {
   bus.ask({ type: 'likesSeen' });
 }
 
-/** Opening the profile of somebody who likes the member clears the new flag of all likes. */
+/** Opening the profile of someone who likes the member clears the new flag of all likes. */
 export function useLikesSeen(profileId: string): void {
   const client = useQueryClient();
   const member = useMember() !== null;

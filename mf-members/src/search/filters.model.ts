@@ -84,7 +84,7 @@ export function filtersInAddress(params: URLSearchParams): SearchFilters | null 
 
 /**
  * The filters as an address holds them. The ages always stand in it: an address without any filter means a first
- * visit, and must not come out of somebody's wish to see everybody.
+ * visit, and must not come out of someone's wish to see everyone.
  */
 export function addressOf(filters: SearchFilters): URLSearchParams {
   const params = new URLSearchParams();

@@ -8,7 +8,7 @@ import { CoarsePlace } from '@amarena/shared/contracts/search';
  * `unavailable` a device that cannot tell now.
  */
 export type Here = {
-  /** The browser's own word. `unknown` until somebody asked it. */
+  /** The browser's own word. `unknown` until someone asked it. */
   permission: 'unsupported' | 'unknown' | PermissionState;
 } & (
   | { status: 'unsupported' | 'unknown' | 'asking' | 'refused' | 'unavailable' }
@@ -38,7 +38,7 @@ interface Surroundings {
   now(): number;
 }
 
-/** Where the person is, asked of the browser only when somebody calls `ask`. A position is good for an hour. */
+/** Where the person is, asked of the browser only when someone calls `ask`. A position is good for an hour. */
 export function createHere({ geolocation, permissions, storage, geocodeOf, now }: Surroundings) {
   const listeners = new Set<() => void>();
   let here: Here =

@@ -29,7 +29,7 @@ const ANY = '';
 
 type Distance = NonNullable<SearchFilters['distance']>;
 
-/** The steps of the member's own measure, and one out of a link that somebody with the other measure shared. */
+/** The steps of the member's own measure, and one out of a link that someone with the other measure shared. */
 function distancesWith(chosen: Distance | undefined, inMiles: boolean): Distance[] {
   const steps: readonly Distance[] = inMiles ? MILE_DISTANCES : DISTANCES;
   const all = chosen === undefined || steps.includes(chosen) ? [...steps] : [...steps, chosen];

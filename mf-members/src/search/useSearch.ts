@@ -17,7 +17,7 @@ export type SearchView =
   | { status: 'hidden' }
   /** A distance, and no place to measure it from. */
   | { status: 'unlocated' }
-  /** Filters that mean nothing, out of an address that somebody changed. */
+  /** Filters that mean nothing, out of an address that someone changed. */
   | { status: 'meaningless' }
   | Failed
   | ({

@@ -16,7 +16,7 @@ import type { Wishes } from './useWishes.ts';
 export interface Game extends Pick<AnswerOf<typeof getSwipe>, 'liked_today' | 'passed'> {
   deck: Deck;
   day: SwipeDay;
-  /** Nobody waits, and the server is still asked whether somebody is left. */
+  /** Nobody waits, and the server is still asked whether someone is left. */
   looking: boolean;
   /** Both like each other since the last like; null: nobody to tell of. */
   met: Described | null;

@@ -21,7 +21,7 @@ interface AccountProps {
   email?: string | undefined;
   /** Mark of the lander that led here; where it is missing the address may have one. */
   lander?: string | undefined;
-  /** Whom the first words go to, where somebody's page led here. */
+  /** Whom the first words go to, where someone's page led here. */
   partner?: Pick<Card, 'name'> | undefined;
   /** Told while leaving would lose the account just made. */
   onProgress?: ((inProgress: boolean) => void) | undefined;

@@ -35,12 +35,12 @@ const Small = styled(Row)`
   }
 `;
 
-/** `/members/{id}/signup`: sign-up that began on somebody's page, with that member in view and first words to them. */
+/** `/members/{id}/signup`: sign-up that began on someone's page, with that member in view and first words to them. */
 export function MemberSignupScreen() {
   const { id = '' } = useParams<'members-id-signup'>();
   const { name } = useSettings();
   const { data } = useQuery(queryFor(getProfile, { query: { id } }));
-  // Somebody who is not there any more leaves a plain sign-up.
+  // Someone who is not there any more leaves a plain sign-up.
   const partner = data?.profile;
   return (
     <Whole>

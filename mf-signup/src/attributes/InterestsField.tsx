@@ -8,7 +8,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useOwnT } from '../ownWords.ts';
 import type { ProfileEdit } from './useProfileEdit.ts';
 
-/** Interests that stand there before anybody searches or asks for all. */
+/** Interests that stand there before anyone searches or asks for all. */
 const FIRST = 20;
 const NONE: readonly Interest[] = [];
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

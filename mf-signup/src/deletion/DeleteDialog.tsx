@@ -23,7 +23,7 @@ export default function DeleteDialog({ email, onClose }: { email: string; onClos
   const leave = async (password: string) => {
     const answer = await call(deleteUser, { body: { password }, requestId: newRequestId() });
     if (!answer.ok) return answer.error;
-    // First the page that is open to everybody, then the news that nobody is logged in.
+    // First the page that is open to everyone, then the news that nobody is logged in.
     navigate(pathTo('account-deleted'));
     bus.ask({ type: 'refresh' });
     return null;

@@ -35,7 +35,7 @@ const CONNECT_WITHIN = 5_000;
 
 /**
  * A connection that breaks is replaced by the pool, and whoever waits for its answer is told. It says so itself too,
- * while it is idle to the pool and while somebody holds it to nobody: without a listener either would end the process.
+ * while it is idle to the pool and while someone holds it to nobody: without a listener either would end the process.
  */
 function surviving(pool: pg.Pool): pg.Pool {
   pool.on('error', () => undefined);
@@ -117,7 +117,7 @@ export function onEmbedded({ lite, poolConfig }: Embedded): Database {
 
 /**
  * Opens PostgreSQL where `databaseUrl` is set, else the embedded database in `dataDir`. A statement of PostgreSQL takes
- * `statementSeconds` at most; default: as long as it likes, for commands that somebody waits for.
+ * `statementSeconds` at most; default: as long as it likes, for commands that someone waits for.
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'statementSeconds' | 'databasePool' | 'databaseDirectUrl'>>,

@@ -16,14 +16,14 @@ type Entry = NonNullable<Remotes[RemoteName]>;
 export interface Activated {
   readonly remote: PartName;
   readonly version: string;
-  /** Share of the visitors who get the version, as a canary; null: everybody. */
+  /** Share of the visitors who get the version, as a canary; null: everyone. */
   readonly percent: number | null;
   readonly generation: number;
   /** False: it was so already. */
   readonly fresh: boolean;
 }
 
-/** A version for everybody, with what was live before it behind it. A canary that was on ends. Null: it was so already. */
+/** A version for everyone, with what was live before it behind it. A canary that was on ends. Null: it was so already. */
 function forEverybody(entry: Entry | undefined, mark: Mark): Entry | null {
   if (entry?.active.version !== mark.version) return { active: mark, previous: entry?.active ?? null, canary: null, taken_back: null };
   return entry.canary === null ? null : { ...entry, canary: null };
@@ -98,7 +98,7 @@ const noShellCanary = (version: string, percent: number): Result<never, Refusal>
 
 /**
  * Makes a published version live after a check, in one atomic write. `percent` from 1 to 99 makes it the canary, for
- * that share of the visitors; 100, the default, is everybody, and a canary that was on ends. Fails with `canary_refused`
+ * that share of the visitors; 100, the default, is everyone, and a canary that was on ends. Fails with `canary_refused`
  * for a shell, which has no canary, and for a remote of which nothing is live yet.
  */
 export const activate = (

@@ -36,7 +36,7 @@ export interface Share {
 const EVIDENCE = Math.log(4_000);
 /** Fewer networks that agree may be one person's: it takes as many to end a trial. */
 const MIN_AGREEING = 10;
-/** By how much a share may be worse than the active version's before it matters to anybody. */
+/** By how much a share may be worse than the active version's before it matters to anyone. */
 const MARGIN = 0.005;
 /** Slow is what 5 in 100 are by definition; up to 10 in 100 it is no reason. */
 const SLOW_FLOOR = 0.1;

@@ -23,7 +23,7 @@ export function visitorNumber(cookie: string | undefined, fingerprint: Fingerpri
 }
 
 /**
- * Whether a visitor belongs to those who get a canary. A raised percent keeps everybody who had it; another remote or
+ * Whether a visitor belongs to those who get a canary. A raised percent keeps everyone who had it; another remote or
  * another version chooses other people.
  */
 export function getsCanary(visitor: number, remote: string, version: string, percent: number): boolean {

@@ -17,7 +17,7 @@ export interface Change extends Partial<Pick<Registry, 'shell' | 'remotes'>> {
   readonly what: string;
 }
 
-/** Decides on the newest registry, and again on a fresh one whenever somebody else was quicker. Null: nothing to change. */
+/** Decides on the newest registry, and again on a fresh one whenever someone else was quicker. Null: nothing to change. */
 export type Decide = (newest: Registry, at: string) => Promise<Result<Change | null, Refusal>>;
 
 export interface Changed {
@@ -27,7 +27,7 @@ export interface Changed {
   readonly fresh: boolean;
 }
 
-/** Each lost race means that somebody else's change went through, so this many in a row point at a fault. */
+/** Each lost race means that someone else's change went through, so this many in a row point at a fault. */
 const ATTEMPTS = 200;
 const FIRST_PAUSE_IN_MS = 10;
 const LONGEST_PAUSE_IN_MS = 500;

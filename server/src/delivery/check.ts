@@ -12,7 +12,7 @@ import { orRefusal } from './troubles.ts';
 import { type Described, verifiedFiles } from './verifyFiles.ts';
 import { budgetsKept, shellBudgetKept } from './weightRules.ts';
 
-/** A published version that somebody wants to make live. */
+/** A published version that someone wants to make live. */
 export type Candidate =
   | { readonly part: 'remote'; readonly manifest: Manifest }
   | { readonly part: 'shell'; readonly manifest: ShellManifest };

@@ -106,7 +106,7 @@ export const gc = ({ objects, registry, now }: GcDeps, { days, dry }: GcOptions)
       const newest = new Date(Math.max(...one.objects.map(({ at }) => at.getTime())));
       const whole = one.objects.some(isManifest);
       if (used.has(what) || pinned.has(what) || newest > (whole ? since : yesterday)) continue;
-      // Asked anew each time: somebody may have activated an old version since the history was read.
+      // Asked anew each time: someone may have activated an old version since the history was read.
       if (namedIn(await registry.read()).includes(what)) continue;
       if (!dry) await removeVersion(objects, one);
       removed.push({ what, bytes: one.objects.reduce((sum, { bytes }) => sum + bytes, 0), why: whole ? 'unused' : 'cut off' });

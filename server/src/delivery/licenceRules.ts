@@ -22,7 +22,7 @@ function mayShip(licence: string): boolean {
   try {
     return satisfiesLicence(licence, [...SHIPPED_LICENCES]);
   } catch {
-    // What is no SPDX expression names no licence that anybody allowed.
+    // What is no SPDX expression names no licence that anyone allowed.
     return false;
   }
 }

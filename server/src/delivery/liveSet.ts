@@ -18,7 +18,7 @@ export interface LiveSetDeps {
   readonly shell: ShellBuilds;
 }
 
-/** A version of an older release that no page can start: it asks nothing of anybody. */
+/** A version of an older release that no page can start: it asks nothing of anyone. */
 const startable = <Described>(reading: Promise<Described | null>): Promise<Described | null> =>
   reading.catch((error: unknown) => {
     if (error instanceof ManifestUnreadable) return null;

@@ -17,7 +17,7 @@ export interface RemoteVersions {
   readonly canary: { readonly manifest: Manifest; readonly percent: number } | null;
 }
 
-/** What is live, for everybody. */
+/** What is live, for everyone. */
 export interface Live {
   readonly generation: number;
   readonly shell: ShellManifest;
@@ -77,7 +77,7 @@ async function liveOf(registry: Registry, deps: LiveDeps): Promise<Live> {
   };
 }
 
-/** Trouble that passes or that somebody has to mend, during which members see what was live before it. */
+/** Trouble that passes or that someone has to mend, during which members see what was live before it. */
 const isTrouble = (error: unknown): error is Error =>
   error instanceof StoreUnavailable || error instanceof RegistryBroken || error instanceof ManifestUnreadable;
 

@@ -35,7 +35,7 @@ const loadable = (artifactsAddress: string, manifest: Manifest): LoadableVersion
   integrity: scriptIntegrity(manifest.files),
 });
 
-/** What nearly everybody gets: the active version, and the one before it where that fails. */
+/** What nearly everyone gets: the active version, and the one before it where that fails. */
 export const activeVersions: Choose = (_remote, { active, previous }) => [active, previous].filter((manifest) => manifest !== null);
 
 /** Puts together what one page gets of what is live. */

@@ -11,7 +11,7 @@ const FOLDER = 'pins/';
 export const writePins = (objects: ObjectStore, name: string, needed: readonly string[]): Promise<void> =>
   objects.put(keyOf(name), Buffer.from(JSON.stringify({ needed })));
 
-/** Everything that anybody needs. Throws for a file that is no list: what it names must not be removed by mistake. */
+/** Everything that anyone needs. Throws for a file that is no list: what it names must not be removed by mistake. */
 export async function readPins(objects: ObjectStore): Promise<Set<string>> {
   const needed = new Set<string>();
   for (const { key } of await objects.list(FOLDER)) {

@@ -13,7 +13,7 @@ export interface RegistryStore {
   history(): Promise<Generation[]>;
   /** The newest generation that matches, reading no further back than it must; null: none does. Throws `RegistryBroken`. */
   newestWhere(matches: (entry: Generation) => boolean): Promise<Generation | null>;
-  /** Writes the next generation. False: somebody else wrote that generation first, and nothing changed. */
+  /** Writes the next generation. False: someone else wrote that generation first, and nothing changed. */
   write(entry: Generation): Promise<boolean>;
 }
 

@@ -28,7 +28,7 @@ const movedOn = (name: PartName, leaving: string | undefined, now: string | unde
     remedy: 'Look at "status", and roll back again if that one is to be left, too.',
   });
 
-/** What goes back was live before, and somebody waits for it: it is not mounted in a browser again. */
+/** What goes back was live before, and someone waits for it: it is not mounted in a browser again. */
 const unmounted = ({ artifacts, shell, registry, by, now }: DeliveryDeps): DeliveryDeps => ({ artifacts, shell, registry, by, now });
 
 /** Ends the trial of a remote's canary at the team's own wish; the active version stays. */

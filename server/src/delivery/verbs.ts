@@ -25,7 +25,7 @@ export interface Order {
   readonly by: string;
   readonly config: StoreSettings;
   readonly say: (line: string) => void;
-  /** Share of the visitors for `activate`, 1 to 100; absent: everybody. */
+  /** Share of the visitors for `activate`, 1 to 100; absent: everyone. */
   readonly percent?: number | undefined;
   /** For `rollback`: the generation whose live set returns; absent: one step. */
   readonly generation?: number | undefined;
@@ -36,7 +36,7 @@ export interface Order {
   /** For `gc`: true only says what would go. */
   readonly dry?: boolean | undefined;
   /**
-   * For `check`, `activate` and `release`: whether what is to go live is first mounted in a browser. False is somebody's
+   * For `check`, `activate` and `release`: whether what is to go live is first mounted in a browser. False is someone's
    * wish, which the history tells; absent: nobody asked, as for a whole site that starts from its own sources.
    */
   readonly smoke?: boolean | undefined;

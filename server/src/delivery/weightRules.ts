@@ -13,7 +13,7 @@ function weightsOf({ files, exposes, routes, catalogues }: Manifest): Record<str
   const sum = (names: readonly string[]) => [...new Set(names)].reduce((bytes, file) => bytes + (files[file]?.gzip ?? 0), 0);
   return {
     first_load: sum([ENTRY_FILE, ...(exposes[PAGE] ?? []), ...catalogue]),
-    // The server alone runs its own script, and a film comes only where somebody watches it.
+    // The server alone runs its own script, and a film comes only where someone watches it.
     total: sum(Object.keys(files).filter((file) => file !== RENDER_FILE && !FILM.test(file))),
     ...Object.fromEntries(Object.entries(routes).map(([route, scripts]) => [`route ${route}`, sum([...scripts, ...catalogue])])),
   };

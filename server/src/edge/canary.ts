@@ -13,7 +13,7 @@ type RemoteName = Parameters<Choose>[0];
 const isChosen = (visitor: number, remote: RemoteName, { canary }: RemoteVersions): boolean =>
   canary !== null && getsCanary(visitor, remote, canary.manifest.version, canary.percent);
 
-/** The versions for one visitor: the canary first where it is theirs, and what everybody has behind it. */
+/** The versions for one visitor: the canary first where it is theirs, and what everyone has behind it. */
 export const versionsFor =
   (visitor: number): Choose =>
   (remote, versions) => {
@@ -47,7 +47,7 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, live: Li
 /** Pages that were put together, by what is live and by the remotes of which a visitor gets the canary. */
 const pages = new WeakMap<Live, Map<string, PageSnapshot>>();
 
-/** What the page of a visitor gets; null is a visitor without a number, who gets what is live for everybody. */
+/** What the page of a visitor gets; null is a visitor without a number, who gets what is live for everyone. */
 export function pageFor(live: Live, visitor: number | null): PageSnapshot {
   const chosen = visitor === null ? [] : remotesOf(live).filter(([remote, versions]) => isChosen(visitor, remote, versions));
   const key = chosen.map(([remote]) => remote).join();

@@ -17,7 +17,7 @@ export interface EdgeDeps {
   readonly delivery: DeliveryStores;
   /** Settings, session and first data of whoever asks for a page; `shown`: the language of a page that does not speak theirs. */
   readonly bootFor: (request: FastifyRequest, shown?: Language) => Promise<VisitorBoot>;
-  /** False: the address names somebody or something that is not there for whoever asks, and is answered like an unknown one. */
+  /** False: the address names someone or something that is not there for whoever asks, and is answered like an unknown one. */
   readonly exists: (visitor: VisitorBoot, match: RouteMatch) => Promise<boolean>;
   /** How a link to this member's page looks on other sites; null where whoever asks may see no picture. */
   readonly sharePreview: (visitor: VisitorBoot, memberId: string) => Promise<SharePreview | null>;

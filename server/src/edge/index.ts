@@ -124,7 +124,7 @@ async function inLanguageOf({ lander, asked, request, deps }: LanderShown): Prom
   return asked.user !== null || language === asked.language ? asked : deps.bootFor(request, language);
 }
 
-/** Somebody who came by an address in a language goes on in it. */
+/** Someone who came by an address in a language goes on in it. */
 function keepAskedLanguage(request: FastifyRequest, reply: FastifyReply, { user, language }: VisitorBoot, secure: boolean): void {
   if (user !== null || request.cookies[LANGUAGE_COOKIE] === language || askedLanguage(request.raw.url ?? '') === null) return;
   // The browser's own code changes it, so that it can be read there.

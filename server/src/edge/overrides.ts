@@ -15,7 +15,7 @@ type RemoteName = Override['remote'];
  */
 export const OVERRIDES_COOKIE = 'overrides';
 
-/** The overrides that a request carries. What somebody wrote into the cookie by hand and means nothing is not among them. */
+/** The overrides that a request carries. What someone wrote into the cookie by hand and means nothing is not among them. */
 export const overridesOf = (request: FastifyRequest): readonly Override[] =>
   wishesIn(new URLSearchParams(request.cookies[OVERRIDES_COOKIE] ?? '')).flatMap(([key, wish]) => {
     const override = wishOf(key, wish);

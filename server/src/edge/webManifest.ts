@@ -22,7 +22,7 @@ const ICONS = [
   { file: 'icon-monochrome-512.png', sizes: '512x512', purpose: 'monochrome' },
 ] as const;
 
-/** Pictures of the site itself, which a browser shows before somebody installs it; files of the shell's `public` folder. */
+/** Pictures of the site itself, which a browser shows before someone installs it; files of the shell's `public` folder. */
 const SCREENSHOTS = [
   { file: 'app-search-phone.webp', sizes: '780x1688', form_factor: 'narrow', label: 'app.shot.search' },
   { file: 'app-chat-phone.webp', sizes: '780x1688', form_factor: 'narrow', label: 'app.shot.chat' },

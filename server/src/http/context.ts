@@ -41,7 +41,7 @@ export interface MemberContext<E extends Endpoint> extends Context<E> {
   readonly member: SessionMember;
 }
 
-/** Limits, call and page ask who somebody is; the database is asked once. */
+/** Limits, call and page ask who someone is; the database is asked once. */
 const known = new WeakMap<FastifyRequest, Promise<SessionMember | null>>();
 
 /** The member of the request's session cookie; null without a valid one. */

@@ -5,7 +5,7 @@ import { MINUTE } from '../times.ts';
 /** A page loads dozens of them, and a carrier's address stands for many members. */
 const FILES_PER_MINUTE = 6_000;
 
-/** Limit of routes that send files as they lie there: by address alone, because asking who somebody is costs more than the file. */
+/** Limit of routes that send files as they lie there: by address alone, because asking who someone is costs more than the file. */
 export const FILE_LIMIT: RateLimitOptions = {
   max: FILES_PER_MINUTE,
   timeWindow: MINUTE,

@@ -19,7 +19,7 @@ export interface RouteOptions<C = unknown> extends SessionOptions {
   readonly perMinute?: number;
   /**
    * By this call members meet: it is closed to an account that is suspended (`account_suspended`), or whose address is
-   * not confirmed (`address_unconfirmed`), so that nobody meets people as somebody else. Default: false.
+   * not confirmed (`address_unconfirmed`), so that nobody meets people as someone else. Default: false.
    */
   readonly meeting?: boolean;
   /** Largest body in bytes. Default: 64 KiB. */
@@ -144,7 +144,7 @@ function bind<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E, Con
 }
 
 /**
- * Binds a call that anybody may make to its handler: validation, exactly-once, status of each error and the answer's
+ * Binds a call that anyone may make to its handler: validation, exactly-once, status of each error and the answer's
  * shape follow from the contract. The handler returns refusals and throws nothing it expects.
  */
 export function route<E extends Endpoint>(

@@ -30,7 +30,7 @@ export function createSeals(secret: string): Seals {
       try {
         return Buffer.concat([read, decipher.final()]).toString('utf8');
       } catch {
-        // `final` throws where the tag does not fit: somebody else's text, or none of ours.
+        // `final` throws where the tag does not fit: someone else's text, or none of ours.
         return null;
       }
     },

@@ -85,7 +85,7 @@ interface Deps {
 
 /** Log-in sessions. The token is opaque, only its hash is kept. */
 export function createSessions({ now, notifier, staffPasskeys }: Deps) {
-  /** A session that is not past its end, was used lately where it is for one visit, and is not, of somebody with a role, older than theirs last. */
+  /** A session that is not past its end, was used lately where it is for one visit, and is not, of someone with a role, older than theirs last. */
   function notOver(): RawBuilder<boolean> {
     const oldest = new Date(now().getTime() - STAFF_SESSION_HOURS * HOUR);
     const lasting = staffPasskeys ? sql`(members.roles = '{}' or sessions.created_at > ${oldest})` : sql`true`;
@@ -175,7 +175,7 @@ export function createSessions({ now, notifier, staffPasskeys }: Deps) {
       return { token: next, remembered: renewed.remembered };
     },
 
-    /** Members who are here without asking for anything count as active, as far as anybody may know. */
+    /** Members who are here without asking for anything count as active, as far as anyone may know. */
     async keepActive(db: Db, memberIds: readonly string[]): Promise<void> {
       const at = now();
       await db

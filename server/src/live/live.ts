@@ -104,7 +104,7 @@ export function createLive({ notifier, now, present, goodTokens, onFailure }: De
 
     open: (): number => all().length,
 
-    /** Says of everybody with an open tab that they are here; by itself every `PRESENCE_EVERY`. */
+    /** Says of everyone with an open tab that they are here; by itself every `PRESENCE_EVERY`. */
     notePresence,
 
     deleteOld: (db: Db): Promise<void> => deleteEventsBefore(db, new Date(now().getTime() - KEPT)),

@@ -14,7 +14,7 @@ p { margin: 4px 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 
 const mailsOf = ({ platform }: Api) => platform.db.selectFrom('inbox_mails').selectAll().orderBy('id', 'desc').limit(SHOWN).execute();
 
-/** Mail that was not sent to anybody, newest first. Registered only where no mail server is set. */
+/** Mail that was not sent to anyone, newest first. Registered only where no mail server is set. */
 export function registerInbox(api: Api): void {
   const { server } = api;
   server.get('/dev/inbox', async (_request, reply) => {

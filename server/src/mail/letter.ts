@@ -16,7 +16,7 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly href: string } | undefined;
   /** Small print below it. */
   readonly after?: readonly string[];
-  /** Why the person gets it. Default `account`: they have one; `address`: somebody typed theirs. */
+  /** Why the person gets it. Default `account`: they have one; `address`: someone typed theirs. */
   readonly why?: 'account' | 'address';
   /** Links of the last line. */
   readonly links?: readonly { readonly label: string; readonly href: string }[];

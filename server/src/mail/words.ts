@@ -4,7 +4,7 @@ import type { Language } from '@amarena/shared/contracts/languages';
 interface LetterWords {
   /** Before the address that the button leads to. */
   readonly by_hand: string;
-  /** Why somebody gets a mail: they have an account, or somebody typed their address. */
+  /** Why someone gets a mail: they have an account, or someone typed their address. */
   readonly why: { readonly account: string; readonly address: string };
 }
 

@@ -9,7 +9,7 @@ export async function storeUpload(trx: Db, upload: UploadRow): Promise<void> {
   await trx.insertInto('uploads').values(upload).execute();
 }
 
-/** Takes a member's upload out of the waiting ones; undefined: there is no such upload, or somebody was faster. */
+/** Takes a member's upload out of the waiting ones; undefined: there is no such upload, or someone was faster. */
 export const takeUpload = (trx: Db, memberId: string, id: string): Promise<UploadRow | undefined> =>
   trx.deleteFrom('uploads').where('id', '=', id).where('member_id', '=', memberId).returningAll().executeTakeFirst();
 

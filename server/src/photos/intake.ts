@@ -42,7 +42,7 @@ export interface IntakePorts {
   readonly inTurn: AtMost;
   /** Removes every file that was made of a picture, once the transaction has committed. */
   forgetLater(trx: Db, picture: PictureKey): Promise<void>;
-  /** Removes the files that anybody may fetch by name, once the transaction has committed. */
+  /** Removes the files that anyone may fetch by name, once the transaction has committed. */
   hideLater(trx: Db, picture: PictureKey): Promise<void>;
 }
 
@@ -106,7 +106,7 @@ export function createIntake({ originals, inTurn, forgetLater, hideLater }: Inta
       for (const picture of await releaseHeld(trx, reportId)) await forgetLater(trx, picture);
     },
 
-    /** Takes a picture's files out of everybody's reach; the original stays, and they can be made again from it. */
+    /** Takes a picture's files out of everyone's reach; the original stays, and they can be made again from it. */
     hide: (trx: Db, { id, name_key }: PictureKey): Promise<void> => hideLater(trx, { id, name_key }),
 
     /** Removes the original at once: nothing has taken it into use. */

@@ -17,7 +17,7 @@ export const imageOf = ({ id, name_key, status }: StoredPhoto): MainImage => ({
 
 export const openPhoto = (photo: StoredPhoto): Photo => ({ locked: false, id: photo.id, ...imageOf(photo) });
 
-/** What somebody gets who may not see the photo: the blurred rendition's name and no other. */
+/** What someone gets who may not see the photo: the blurred rendition's name and no other. */
 export const lockedPhoto = ({ id, name_key }: StoredPhoto): Photo => ({
   locked: true,
   id,

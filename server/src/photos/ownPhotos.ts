@@ -56,7 +56,7 @@ export function createOwnPhotos({ intake, own, review }: OwnPhotosPorts) {
       const aside = await asideSince(trx, memberId, photoId, undoableSince(now));
       if (aside === undefined) return failure({ code: 'photo_deleted' });
       if (full !== null && aside.status !== 'refused') return failure(full);
-      // Somebody else's copy of the same picture may have been refused in between.
+      // Someone else's copy of the same picture may have been refused in between.
       if (aside.status !== 'refused' && aside.hash !== null && (await isRefused(trx, { hash: aside.hash, look: null }))) {
         return failure({ code: 'photo_unusable', problem: 'refused' });
       }

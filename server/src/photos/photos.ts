@@ -14,7 +14,7 @@ export interface PhotoFile {
   readonly drawing: Drawing | null;
   /** Whose photo it is. */
   readonly memberId: string;
-  /** Anybody may see it. False: its owner and moderators only. */
+  /** Anyone may see it. False: its owner and moderators only. */
   readonly shown: boolean;
   readonly refused: boolean;
 }

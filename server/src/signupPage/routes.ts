@@ -34,7 +34,7 @@ const withoutPassword = ({ password: _never, ...typed }: Typed): Typed => typed;
 
 interface Along {
   readonly language: Language;
-  /** Whether it may be told where somebody came from. */
+  /** Whether it may be told where someone came from. */
   readonly origin: boolean;
 }
 

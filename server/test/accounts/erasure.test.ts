@@ -42,7 +42,7 @@ describe('erasing an account', () => {
     await server.jobs.runDue();
   }
 
-  /** Somebody who has done everything one can do here, and met others. */
+  /** Someone who has done everything one can do here, and met others. */
   async function oneWithALife(): Promise<{ leaver: NewMember & Person; friend: NewMember & Person; photo: string }> {
     const [leaver, friend, foe] = [await member(), await member(), await member()];
     await buy(leaver.client);

@@ -104,7 +104,7 @@ async function deliver({ sender, partner, address }: Talk, text: string): Promis
   }
 }
 
-/** Everybody writes, and every so many acknowledged messages the server dies with others on their way. */
+/** Everyone writes, and every so many acknowledged messages the server dies with others on their way. */
 async function talkUnderFire(): Promise<void> {
   let acknowledged = 0;
   let killed = 0;

@@ -76,7 +76,7 @@ const nextAddress = (): string => {
   return `198.${18 + Math.floor(networks / 250)}.${networks % 250}.7`;
 };
 
-/** Somebody who comes in by the front door, and the version that they get there. */
+/** Someone who comes in by the front door, and the version that they get there. */
 async function aVisitor(address = nextAddress()): Promise<{ client: TestClient; version: string }> {
   const client = site.visitor({ address });
   const { body } = await client.raw({ method: 'GET', url: '/members' });

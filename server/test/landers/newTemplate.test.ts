@@ -99,7 +99,7 @@ describe('a template that ships with mf-landers alone', () => {
     expect([shown.template, shown.remote]).toEqual(['quiz', '1.1.0']);
     expect(refusedBy(await attempt(aQuiz('nuova')))).toEqual(UNKNOWN);
     expect(refusedBy(await publish(desk, draft))).toEqual(UNKNOWN);
-    // What somebody is writing is kept all the same, and goes live once the template is back.
+    // What someone is writing is kept all the same, and goes live once the template is back.
     const kept = (await save(desk, draft, withHeadline(aQuiz('bozza'), 'Scritto dopo'))).answer().lander;
     expect(kept.draft?.problems).toMatchObject([{ code: 'template_unknown' }]);
     await release(server.stores, '1.2.0', WITH_QUIZ);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody who can pay for answers. */
+/** Someone who can pay for answers. */
 async function writer(wish: { paid_user?: boolean } = {}): Promise<Somebody> {
   const member = await somebody(server, { photos: 1, ...wish });
   await server.database.db.insertInto('wallets').values({ member_id: member.id, balance: 10 }).execute();
@@ -31,7 +31,7 @@ const write = (from: Somebody, profile: string, text: string) =>
 const reportsOf = (member: { id: string }) =>
   server.database.db.selectFrom('reports').selectAll().where('reporter_id', '=', member.id).execute();
 
-/** Everywhere somebody meets others in a list. */
+/** Everywhere someone meets others in a list. */
 async function metBy({ client }: Somebody, other: string): Promise<Record<string, boolean>> {
   const has = (people: readonly { id: string }[]) => people.some((one) => one.id === other);
   const likes = (await client.call(getLikes)).answer();

@@ -38,7 +38,7 @@ export async function withoutOffer(server: TestServer): Promise<NewMember> {
   return member;
 }
 
-/** Issues a code. Default: 40 % for a day, for everybody. */
+/** Issues a code. Default: 40 % for a day, for everyone. */
 export async function issueCode(server: TestServer, change: Partial<NewCode> = {}): Promise<string> {
   const now = server.platform.now();
   codes += 1;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The calendar date of somebody's eighteenth birthday, today in their zone. */
+/** The calendar date of someone's eighteenth birthday, today in their zone. */
 const eighteenToday = (timeZone: string): string => {
   const today = calendarDate(new Date(), timeZone);
   return `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`;

@@ -32,7 +32,7 @@ describe('pushes', () => {
     noon();
   });
 
-  /** Moves the clock on to the next time that it shows `hour` in Rome, where everybody lives. */
+  /** Moves the clock on to the next time that it shows `hour` in Rome, where everyone lives. */
   function noon(hour = 12): void {
     const rome = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', hour: 'numeric', minute: 'numeric', hourCycle: 'h23' });
     const [hours = 0, minutes = 0] = rome.format(server.platform.now()).split(':').map(Number);

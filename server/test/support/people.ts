@@ -86,7 +86,7 @@ export async function confirmAddress(server: TestServer, { email, client }: Pick
   await pressLink(client, linkIn((await mailsTo(server, email))[0]));
 }
 
-/** Signs up somebody whom others can find, and who may write and like. */
+/** Signs up someone whom others can find, and who may write and like. */
 export async function signUpActive(server: TestServer, changes: Partial<SignupForm> = {}, client = server.visitor()): Promise<NewMember> {
   const member = await signUp(server, changes, client);
   await confirmAddress(server, member);

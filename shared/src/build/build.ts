@@ -105,7 +105,7 @@ export async function build(target: BuildTarget, options: BuildOptions = {}): Pr
   const building = path.join(path.dirname(planned.directory), `.building-${planned.version}-${process.pid}`);
   try {
     await buildInto(target, planned.version, building);
-    // Somebody who saves a file meanwhile gets a build that nothing vouches for: the next one is made anew.
+    // Someone who saves a file meanwhile gets a build that nothing vouches for: the next one is made anew.
     if ((await inputsHash(target)) === hash) await writeFile(path.join(building, INPUTS_FILE), hash);
     // Another process may have made the same build meanwhile; its files may be in use already.
     if (await madeFrom(planned.directory, hash)) return { ...planned, fresh: false };

@@ -175,7 +175,7 @@ export const getRelease = endpoint({
 
 /**
  * POST: mails the link once more, 60 seconds after the last one at the earliest and 5 times a day at most. Sends nothing
- * to somebody who is confirmed already; `user` says so. Errors: `rate_limited`.
+ * to someone who is confirmed already; `user` says so. Errors: `rate_limited`.
  */
 export const postActivate = endpoint({
   name: 'postActivate',

@@ -43,7 +43,7 @@ export const SESSION_DAYS = 30;
 /** Hours that a session lasts which is not to be remembered, and after how many unused ones it is over before. */
 export const VISIT_HOURS = 24;
 export const VISIT_IDLE_HOURS = 2;
-/** Hours after which a session of somebody with a role is over, where roles need a passkey. */
+/** Hours after which a session of someone with a role is over, where roles need a passkey. */
 export const STAFF_SESSION_HOURS = 12;
 export const GEOLOCATION_CACHE = 3_600_000;
 export const DEFAULT_TERMS_DATE = '2023-12-01T12:00:00.000Z';

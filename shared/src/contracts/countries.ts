@@ -38,7 +38,7 @@ const CURRENCY_BY_COUNTRY: Partial<Record<Country, Currency>> = {
   CH: 'CHF',
 };
 
-/** Name of the cookie that keeps the country somebody chose instead of the one found; it lives 365 days, path `/`. */
+/** Name of the cookie that keeps the country someone chose instead of the one found; it lives 365 days, path `/`. */
 export const COUNTRY_COOKIE = 'country';
 
 export const isCountry = (value: unknown): value is Country => COUNTRIES.some((country) => country === value);

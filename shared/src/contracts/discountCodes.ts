@@ -16,7 +16,7 @@ export const DiscountCode = z.object({
   code: z.string(),
   /** Valid in this country of payment alone; null: in every one. */
   country: z.nullable(Country),
-  /** Valid for this member alone; null: for everybody. */
+  /** Valid for this member alone; null: for everyone. */
   user_id: z.nullable(Id),
   expires: Instant,
   value_percentage: z.int(),

@@ -8,7 +8,7 @@ type Belonging = 'conversation' | 'debit' | 'decision' | 'message' | 'passkey' |
 
 /**
  * Whose ids a field takes. `own …`: what belongs to the caller; the id of another member's is answered like one that
- * does not exist. `any member` and `any lander`: what everybody may see. `staff`: anybody's, for those with a role.
+ * does not exist. `any member` and `any lander`: what everyone may see. `staff`: anyone's, for those with a role.
  * `made by the caller`: nothing has it yet.
  */
 export type IdOwner = `own ${Belonging}` | 'any member' | 'any lander' | 'staff' | 'made by the caller';

@@ -11,7 +11,7 @@ const leadsTo = (routes: readonly RouteName[], path: string): path is SiteAddres
   !path.startsWith('//') && routes.some((name) => name === findRoute(path)?.route.name);
 const mayLeadBack = (path: string): path is SiteAddress => leadsTo([...CONVERSATIONS, ...PROFILES], path);
 
-/** Whether a place that was left is somebody's profile, where a gift was on its way; else it is a conversation. */
+/** Whether a place that was left is someone's profile, where a gift was on its way; else it is a conversation. */
 export const isProfile = (path: string): boolean => leadsTo(PROFILES, path);
 
 interface Place {
@@ -27,7 +27,7 @@ export function keepInterrupted(path: string, { storage, memberId, now }: Place)
   else storage.setItem(INTERRUPTED_STORE, new URLSearchParams({ path, member: memberId, at: String(now) }).toString());
 }
 
-/** Where the member goes on after the purchase, for an hour; null: nothing was interrupted, or by somebody else. */
+/** Where the member goes on after the purchase, for an hour; null: nothing was interrupted, or by someone else. */
 export function interruptedPath({ storage, memberId, now }: Place): SiteAddress | null {
   const kept = new URLSearchParams(storage.getItem(INTERRUPTED_STORE) ?? '');
   const path = kept.get('path') ?? '';

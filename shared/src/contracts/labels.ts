@@ -12,7 +12,7 @@ export type Labels = z.infer<typeof Labels>;
 export const LabelledPerson = z.extend(DeskPerson, Labels.shape);
 export type LabelledPerson = z.infer<typeof LabelledPerson>;
 
-/** GET: everybody who has a label, by name. Errors: `forbidden` for all but moderators. */
+/** GET: everyone who has a label, by name. Errors: `forbidden` for all but moderators. */
 export const getLabels = endpoint({
   name: 'getLabels',
   method: 'GET',

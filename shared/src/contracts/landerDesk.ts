@@ -89,7 +89,7 @@ export const VersionNumber = z.coerce.number().check(z.int(), z.gte(0), z.lte(1_
 /** `revision` as it was read: another one answers `lander_changed` with what the other person changed. */
 const Change = z.object({ id: Id, revision: z.int() });
 const detail = z.object({ lander: LanderDetail });
-/** A document as somebody wrote it. Its places are refused by name, so the server reads it itself. */
+/** A document as someone wrote it. Its places are refused by name, so the server reads it itself. */
 const written = z.looseObject({});
 
 /** GET: all landers, by template and slug. Errors of this and every call here: `forbidden` for all but editors. */

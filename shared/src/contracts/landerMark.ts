@@ -1,4 +1,4 @@
-/** Which wording of which lander somebody saw. */
+/** Which wording of which lander someone saw. */
 export interface LanderMark {
   readonly document: string;
   readonly version: number;

@@ -4,7 +4,7 @@ import { VersionNumber } from './landerDesk.ts';
 import { CalendarDate, Id, Instant } from './primitives.ts';
 
 /**
- * In how many of all tests of equal wordings one of them may win at most, however often anybody looks: each of two has
+ * In how many of all tests of equal wordings one of them may win at most, however often anyone looks: each of two has
  * 0.025. It is no probability that a winner is better. Said beforehand, never changed for a running test.
  */
 export const TEST_ERROR = 0.05;

@@ -24,7 +24,7 @@ const Headline = z.object({ kind: z.literal('headline'), text: copy, above: z._d
 const Paragraph = z.object({ kind: z.literal('text'), text: copy });
 /** A picture; `alt` is '' where it says nothing that the words do not say. */
 const Picture = z.object({ kind: z.literal('image'), image, alt: copy });
-/** A film of ours, without sound that anybody would miss. `alt` says what is to be seen; times are seconds from its start. */
+/** A film of ours, without sound that anyone would miss. `alt` says what is to be seen; times are seconds from its start. */
 const Video = z.object({
   kind: z.literal('video'),
   video: z.enum(LANDER_VIDEOS),
@@ -182,7 +182,7 @@ export const LanderPage = z.object({
   tracking: Tracking,
   /** Version of mf-landers that it was published with; null: none was live, the active one serves. */
   remote: z.nullable(z.string()),
-  /** Shown by a secret link to somebody who works on it: not counted, not indexed. */
+  /** Shown by a secret link to someone who works on it: not counted, not indexed. */
   preview: z.boolean(),
 });
 export type LanderPage = z.infer<typeof LanderPage>;

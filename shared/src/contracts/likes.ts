@@ -4,7 +4,7 @@ import { Cursor, Id, Instant } from './primitives.ts';
 import { Card } from './profile.ts';
 
 /**
- * Somebody who likes the member. `automatic` is a like the system made: labelled, never new. `mutual_since`: when the
+ * Someone who likes the member. `automatic` is a like the system made: labelled, never new. `mutual_since`: when the
  * second of the two likes came; null where the member does not like back, or where the system made the like.
  */
 export const LikedBy = z.extend(Card, {

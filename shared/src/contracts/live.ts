@@ -18,7 +18,7 @@ export const LIVE_BEAT_EVERY = 20_000;
 /**
  * What the server pushes to a member. Each event is a row before it is a notification, and its id grows,
  * so that a stream resumes where it broke. `resync`: too much was missed, read everything again.
- * `mutual`: `profile`, whom the member liked before, likes back now. `visits_changed`: somebody looked at the member's page.
+ * `mutual`: `profile`, whom the member liked before, likes back now. `visits_changed`: someone looked at the member's page.
  * `decision`: moderators decided something that concerns the member, see `getDecisions`.
  * `delivered`: the member's messages up to `sequence` have come to an open page of the partner, who may be known to be there.
  * `typing` alone is no row: the partner `profile` writes at this moment, which is over after `TYPING_SHOWN` without

@@ -4,7 +4,7 @@ import { TypedPassword } from './passwords.ts';
 import { LinkToken } from './primitives.ts';
 
 /**
- * POST: mails a link to the new address; the old one stays until the link is used. An address that somebody else has
+ * POST: mails a link to the new address; the old one stays until the link is used. An address that someone else has
  * is refused. Errors: `validation_failed` (`email`), `email_in_use`, `password_wrong`, `login_blocked`, `mails_used_up`.
  */
 export const postMailChange = endpoint({

@@ -30,7 +30,7 @@ export type MatchAnswers = z.infer<typeof MatchAnswers>;
 const interests = z.array(Interest);
 const plain = <Type extends string>(type: Type) => z.object({ type: z.literal(type) });
 
-/** Why somebody is a match, as facts that the profile says. The strongest come first. */
+/** Why someone is a match, as facts that the profile says. The strongest come first. */
 export const MatchReason = z.discriminatedUnion('type', [
   /** Interests of theirs that fit an answer. */
   z.object({ type: z.literal('looking_for'), interests }),
@@ -103,7 +103,7 @@ export const postMatchFinder = endpoint({
 });
 
 /**
- * DELETE: passes somebody of the last round, who then comes back neither here nor in the swipe game until `deletePasses`.
+ * DELETE: passes someone of the last round, who then comes back neither here nor in the swipe game until `deletePasses`.
  * The next best takes their place at the end. Whoever is not in the round changes nothing. Errors: `not_found`: there
  * is no round.
  */

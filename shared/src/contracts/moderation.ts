@@ -32,7 +32,7 @@ export const DECISIONS = [
 export const Decision = z.enum(DECISIONS);
 export type Decision = z.infer<typeof Decision>;
 
-/** Why; told to everybody whom the decision concerns, in their language. */
+/** Why; told to everyone whom the decision concerns, in their language. */
 export const REASONS = [
   'no_violation',
   'not_enough_evidence',
@@ -65,7 +65,7 @@ export const APPEAL_DAYS = 180;
 export const Claim = z.object({ by_me: z.boolean(), name: z.string(), until: Instant });
 export type Claim = z.infer<typeof Claim>;
 
-/** Somebody on the desk, also one who was switched off or left. `thumb`: file name behind `settings.cdn_prefix`. */
+/** Someone on the desk, also one who was switched off or left. `thumb`: file name behind `settings.cdn_prefix`. */
 export const DeskPerson = z.object({ id: Id, name: z.string(), fictional: z.boolean(), thumb: z.nullable(z.string()) });
 export type DeskPerson = z.infer<typeof DeskPerson>;
 
@@ -78,11 +78,11 @@ export const CaseLine = z.object({
   queue: QueueKind,
   id: Id,
   opened_at: Instant,
-  /** Whom it is about; null: nobody, or somebody who was erased. */
+  /** Whom it is about; null: nobody, or someone who was erased. */
   member: z.nullable(DeskPerson),
   category: z.nullable(Category),
   claim: z.nullable(Claim),
-  /** Somebody else has to decide: it is about or from the person who looks, or against a decision of theirs. */
+  /** Someone else has to decide: it is about or from the person who looks, or against a decision of theirs. */
   not_for_me: z.boolean(),
 });
 export type CaseLine = z.infer<typeof CaseLine>;
@@ -201,7 +201,7 @@ export const deleteClaim = endpoint({
 });
 
 /**
- * POST: decides a case. The decision acts, is told to everybody whom it concerns, and stands in the log. `photo`: the one
+ * POST: decides a case. The decision acts, is told to everyone whom it concerns, and stands in the log. `photo`: the one
  * that `hide_photo` hides. `note` is for moderators only; `answer` is sent as it stands where the queue brings answers.
  * Errors: `forbidden`, `not_found`, `case_claimed`, `case_decided`, `case_not_yours`, `validation_failed` (`decision`,
  * `reason`, `photo`, `answer`).
@@ -239,7 +239,7 @@ export const getAudit = endpoint({
         by: z.nullable(z.string()),
         queue: QueueKind,
         id: Id,
-        /** Whom it was about; null: nobody, or somebody who is gone. */
+        /** Whom it was about; null: nobody, or someone who is gone. */
         member: z.nullable(z.string()),
         decision: z.nullable(Decision),
         reason: z.nullable(Reason),
@@ -250,7 +250,7 @@ export const getAudit = endpoint({
 });
 export type AuditEntry = z.infer<typeof getAudit.answer>['entries'][number];
 
-/** A decision as somebody whom it concerns may know it. `about`: it was about them; `author`: they reported or complained. */
+/** A decision as someone whom it concerns may know it. `about`: it was about them; `author`: they reported or complained. */
 export const MyDecision = z.object({
   id: Id,
   side: z.enum(['about', 'author']),

@@ -42,7 +42,7 @@ export interface KeptFile {
 /** What a page tells the worker. */
 export type PageMessage =
   | {
-      /** Somebody is logged in and the page stands: what it is made of is kept. */
+      /** Someone is logged in and the page stands: what it is made of is kept. */
       readonly type: 'keep';
       readonly member: string;
       readonly generation: number;
@@ -53,7 +53,7 @@ export type PageMessage =
       readonly read: readonly string[];
     }
   /**
-   * Nobody is logged in: what was kept for a member goes. `left`: somebody has just logged out here; else the page began
-   * without anybody, and a photo that a visitor shares may wait for the log-in.
+   * Nobody is logged in: what was kept for a member goes. `left`: someone has just logged out here; else the page began
+   * without anyone, and a photo that a visitor shares may wait for the log-in.
    */
   | { readonly type: 'forget'; readonly left: boolean };

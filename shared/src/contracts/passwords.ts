@@ -2,7 +2,7 @@ import * as z from '@amarena/shared/schema';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, LinkToken } from './primitives.ts';
 
-/** A password as somebody typed it; the rules stand in `validation.ts`. */
+/** A password as someone typed it; the rules stand in `validation.ts`. */
 export const TypedPassword = z.string().check(z.maxLength(1_000));
 
 /**

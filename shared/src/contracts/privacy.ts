@@ -1,12 +1,12 @@
 /** What is kept in a browser beyond what the site needs to work. Each can be switched off on the page about cookies. */
 export const PURPOSES = ['origin', 'trials', 'comfort'] as const;
 /**
- * `origin`: by which link somebody came, and telling the server so. `trials`: getting new versions before everybody
+ * `origin`: by which link someone came, and telling the server so. `trials`: getting new versions before everyone
  * else. `comfort`: what spares work the next time, as drafts and the last position.
  */
 export type Purpose = (typeof PURPOSES)[number];
 
-/** Keeps what somebody switched off. It is the one thing that has to be kept for it. */
+/** Keeps what someone switched off. It is the one thing that has to be kept for it. */
 export const PRIVACY_COOKIE = 'privacy';
 export const PRIVACY_DAYS = 365;
 /** Value of a choice in which nothing is off. */
@@ -64,7 +64,7 @@ interface KeptThing {
   /** Its name; one that ends in a dot is the beginning of several. */
   readonly name: string;
   readonly where: 'cookie' | 'local' | 'session';
-  /** `necessary`: without it the site does not do what somebody asked of it. */
+  /** `necessary`: without it the site does not do what someone asked of it. */
   readonly purpose: Purpose | 'necessary';
 }
 

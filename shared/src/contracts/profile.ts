@@ -69,7 +69,7 @@ export const Card = z.object({
   /** A moderator compared a selfie with the photos; never true for a fictional member. See `verification.ts`. */
   verified: z.boolean(),
   online: z.boolean(),
-  /** Null: not for the person who looks: a visitor, or somebody whom the member has blocked; or the member is gone. */
+  /** Null: not for the person who looks: a visitor, or someone whom the member has blocked; or the member is gone. */
   last_active: z.nullable(LastActive),
   /** Signed up within the last seven days. */
   is_new: z.boolean(),

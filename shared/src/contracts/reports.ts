@@ -2,7 +2,7 @@ import * as z from '@amarena/shared/schema';
 import { endpoint } from './endpoint.ts';
 import { Id, text } from './primitives.ts';
 
-/** Why somebody is reported, in the order in which it is asked. */
+/** Why someone is reported, in the order in which it is asked. */
 export const REPORT_CATEGORIES = ['spam_or_money', 'harassment', 'fake', 'sexual_content', 'minor', 'other'] as const;
 export const ReportCategory = z.enum(REPORT_CATEGORIES);
 export type ReportCategory = z.infer<typeof ReportCategory>;
@@ -51,7 +51,7 @@ export type ComplaintCategory = z.infer<typeof ComplaintCategory>;
 export const COMPLAINT_TEXT_LENGTH = { min: 10, max: 2_000 } as const;
 
 /**
- * POST: stores a complaint of anybody and answers its case number. Where an address is known, the given one or the
+ * POST: stores a complaint of anyone and answers its case number. Where an address is known, the given one or the
  * member's own, a mail confirms it and another one brings the answer. Errors: `validation_failed` (`email`), `rate_limited`.
  */
 export const postComplaint = endpoint({

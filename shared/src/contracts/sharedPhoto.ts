@@ -75,7 +75,7 @@ export async function sendSharedPhoto(place: SharedPlace, store: SharedStore): P
   if (kept !== null) await write({ ...kept, place }, store);
 }
 
-/** Somebody else may be here now: a photo that one member has sent somewhere is no other's. */
+/** Someone else may be here now: a photo that one member has sent somewhere is no other's. */
 export async function dropSentPhoto(store: SharedStore): Promise<void> {
   const kept = await read(store);
   if (kept !== null && kept.place !== null) await dropSharedPhoto(store);

@@ -7,7 +7,7 @@ export const TRACKING_STORE = 'amarena.tracking';
 const KEPT_DAYS = 30;
 const DAY = 86_400_000;
 
-/** Where somebody came from, by the parameters of an address; each is cut to the length that the server takes. */
+/** Where someone came from, by the parameters of an address; each is cut to the length that the server takes. */
 export function trackingIn(query: string): Tracking {
   const params = new URLSearchParams(query);
   const found = TRACKING_KEYS.flatMap((key) => {
@@ -44,7 +44,7 @@ export function readTracking(kept: string | null, now: number): Tracking {
 /** What this page remembers of its own first address, for all parts of it; gone with the page. */
 const VISIT = Symbol.for('amarena.tracking');
 
-/** Where somebody came from, for browsers that let nothing be kept of it. */
+/** Where someone came from, for browsers that let nothing be kept of it. */
 export function rememberVisit(tracking: Tracking, browser: Chooser): void {
   Object.assign(browser, { [VISIT]: tracking });
 }

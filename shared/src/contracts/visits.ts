@@ -8,7 +8,7 @@ export const VISIT_DAYS = 90;
 /** Visitors on a page of their list. */
 export const VISITS_PAGE = 48;
 
-/** Somebody who looked at the member's page; `visited_at` is the last time. */
+/** Someone who looked at the member's page; `visited_at` is the last time. */
 export const Visitor = z.extend(Card, { visited_at: Instant });
 export type Visitor = z.infer<typeof Visitor>;
 
@@ -31,7 +31,7 @@ export const getVisits = endpoint({
 
 /**
  * POST: the member looks at this page. A call of its own, because a page is also read ahead and read again without
- * anybody looking. An invisible member leaves no trace, nor does looking at your own page or at somebody the member
+ * anyone looking. An invisible member leaves no trace, nor does looking at your own page or at someone the member
  * blocked. Errors: `not_found`, `blocked_by_user`.
  */
 export const postVisit = endpoint({

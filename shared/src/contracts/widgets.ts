@@ -12,7 +12,7 @@ export interface Widgets {
    */
   like: { like: LikedBy; onOpen: (profile: string) => void };
   /**
-   * The dialog in which a member reports somebody, by their page, by the whole conversation or by one message of theirs;
+   * The dialog in which a member reports someone, by their page, by the whole conversation or by one message of theirs;
    * it opens as soon as it is mounted. `onClose` ends it; `reported` is true where the report was sent: from then on the
    * two do not meet any more, and the conversation is gone from the author's list.
    */
@@ -22,7 +22,7 @@ export interface Widgets {
     onClose: (reported: boolean) => void;
   };
   /**
-   * The dialog in which a member gives somebody a gift; it opens as soon as it is mounted and says by itself how it ended.
+   * The dialog in which a member gives someone a gift; it opens as soon as it is mounted and says by itself how it ended.
    * `onClose` ends it, given or not.
    */
   gift: { profile: Pick<Card, 'id' | 'name' | 'fictional'>; onClose: () => void };

@@ -31,7 +31,7 @@ export const ApiError = z.discriminatedUnion('code', [
   code('passkey_failed'),
   // The challenge is over, used, or was another browser's.
   code('passkey_expired'),
-  // Of somebody with a role: their passkeys change only in a session made by one of them.
+  // Of someone with a role: their passkeys change only in a session made by one of them.
   code('passkey_session_needed'),
   withData('passkey_limit', { limit: z.int() }),
   // A mailed link that is unknown, used or expired.
@@ -51,7 +51,7 @@ export const ApiError = z.discriminatedUnion('code', [
   code('swipe_likes_used_up'),
   code('report_self'),
   withData('reports_used_up', { limit: z.int() }),
-  // Somebody whom the member reported and is kept apart from until it is decided.
+  // Someone whom the member reported and is kept apart from until it is decided.
   code('report_open'),
   // `by`: the moderator who has it; empty where that one has just given it back.
   withData('case_claimed', { by: z.string() }),
@@ -91,7 +91,7 @@ export const ApiError = z.discriminatedUnion('code', [
   code('direct_debit_code_expired'),
   // Every place of the document that is refused; `landerProblems.ts` has the codes.
   withData('lander_refused', { problems: z.array(LanderPlace) }),
-  // Somebody else changed it first: who (empty: nobody who is still here), when and what, and the revision to go on from.
+  // Someone else changed it first: who (empty: nobody who is still here), when and what, and the revision to go on from.
   withData('lander_changed', { by: z.string(), at: Instant, revision: z.int(), changes: z.array(LanderDifference) }),
   // Publishing would end a test of wordings that runs: on which day it is.
   withData('lander_test_runs', { day: z.int() }),

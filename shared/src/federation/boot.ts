@@ -24,7 +24,7 @@ export const Boot = z.object({
   /** The payment that waits for its confirmation; null: none. */
   pending_payment: z.nullable(PendingPayment),
   badges: z.object({ unread: z.int(), newLikes: z.int() }),
-  /** What a developer has put in the place of the live versions, for this browser alone; empty for everybody else. */
+  /** What a developer has put in the place of the live versions, for this browser alone; empty for everyone else. */
   overrides: z.array(Override),
   /** HTTP status of the document; the shell shows its page for 404 and 500. */
   status: z.int(),

@@ -21,7 +21,7 @@ export const low = '@media (max-height: 479.98px)';
  */
 export const forcedColours = '@media (forced-colors: active)';
 
-/** Where the person asks for more contrast than everybody has: edges and secondary words are stronger, by the roles alone. */
+/** Where the person asks for more contrast than everyone has: edges and secondary words are stronger, by the roles alone. */
 export const moreContrast = '@media (prefers-contrast: more)';
 
 /** Media queries for what exists only under a width: `${below.md} { … }`. */

@@ -8,7 +8,7 @@ import { useBanner } from './useBanner.ts';
 
 /**
  * The place of banners above the page. The last one stays, unseen, while its place closes, so that nothing below jumps;
- * somebody else's is never kept.
+ * someone else's is never kept.
  */
 export function Banners() {
   const t = useDeferredT();

@@ -55,7 +55,7 @@ const APPLIES: Readonly<Record<BannerName, (state: BannerState) => boolean>> = {
   time_bonus: ({ timeBonus, route, isDismissed }) => timeBonus.isVisible && route?.owner !== 'mf-payments' && !isDismissed('time_bonus'),
   push: (state) =>
     state.user !== null && state.pushOffered && state.push.capable && state.push.subscription === 'none' && !state.isDismissed('push'),
-  // Where somebody looks around: nobody is interrupted while they write or pay.
+  // Where someone looks around: nobody is interrupted while they write or pay.
   install: ({ user, install, route, isDismissed }) =>
     user !== null && install !== null && route?.owner === 'mf-members' && !isDismissed('install'),
 };
@@ -63,10 +63,10 @@ const APPLIES: Readonly<Record<BannerName, (state: BannerState) => boolean>> = {
 /** What is wrong with the page itself, said everywhere. */
 const OF_THE_PAGE: readonly BannerName[] = ['offline', 'reconnecting', 'slow'];
 
-/** What is said even to somebody who is about to pay. */
+/** What is said even to someone who is about to pay. */
 const IN_CHECKOUT: readonly BannerName[] = [...OF_THE_PAGE, 'payment_pending'];
 
-/** Where somebody is signing up: each step asks for one thing, and says itself what the banners would. */
+/** Where someone is signing up: each step asks for one thing, and says itself what the banners would. */
 const SIGNING_UP: readonly RouteName[] = ['signup', 'members-id-signup', 'complete-signup'];
 
 function bannersOn(route: BannerState['route']): readonly BannerName[] {

@@ -40,7 +40,7 @@ const Disclaimer = styled.p`
   font-size: var(--text-xs);
 `;
 
-/** Legal pages, and what a person must know before they write to anybody here; in the default layout also what US law asks for. */
+/** Legal pages, and what a person must know before they write to anyone here; in the default layout also what US law asks for. */
 export function Footer({ layout }: { layout: Layout }) {
   const t = useDeferredT();
   const settings = useSettings();

@@ -32,7 +32,7 @@ export function withoutLike({ pathname, search, hash }: Pick<Location, 'pathname
   return `${pathname}${rest === '' ? '' : `?${rest}`}${hash}`;
 }
 
-/** Routes on which somebody is about to pay. */
+/** Routes on which someone is about to pay. */
 export const CHECKOUT: readonly RouteName[] = ['credits-id-paymentmethod', 'credits-repeat-order', 'directdebit'];
 
 /** No pop-up comes over a chat or a checkout, nor over a page without the site's bar. */

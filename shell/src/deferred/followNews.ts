@@ -12,7 +12,7 @@ const MAY_BE_MUTUAL = 500;
 const LIKES: readonly RouteName[] = ['likes', 'likes-type', 'likes-m-id'];
 
 /**
- * Says politely that a message or a like has come, on screens that do not show it. It names nobody, because somebody may
+ * Says politely that a message or a like has come, on screens that do not show it. It names nobody, because someone may
  * look along, and leaves a person alone who is away or about to pay. Returns a function that stops it.
  */
 export function followNews(bus: BusWriter['bus'], here$: Pick<Store<Here>, 'get'>): () => void {

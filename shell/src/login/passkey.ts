@@ -11,9 +11,9 @@ export type PasskeyOutcome =
   | { readonly status: 'cancelled' };
 
 interface Asking {
-  /** True: offered in the list under the e-mail field until somebody takes it. False: asked for at once. */
+  /** True: offered in the list under the e-mail field until someone takes it. False: asked for at once. */
   readonly autofill: boolean;
-  /** Whether the session outlives the browser, read when somebody has chosen. */
+  /** Whether the session outlives the browser, read when someone has chosen. */
   remember(): boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Bus } from '@amarena/shared/bus';
 export interface MemberChange {
   /** Another person is logged in. */
   arrived(memberId: string): void;
-  /** Nobody is logged in any more, or somebody else. */
+  /** Nobody is logged in any more, or someone else. */
   left(): void;
 }
 

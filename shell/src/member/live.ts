@@ -14,7 +14,7 @@ export interface LiveDeps {
 }
 
 export interface LiveClient {
-  /** Starts or ends the stream, as somebody is logged in or not. `after`: the newest event already known. */
+  /** Starts or ends the stream, as someone is logged in or not. `after`: the newest event already known. */
   follow(member: boolean, after?: string | null): void;
   stop(): void;
 }
@@ -60,7 +60,7 @@ function hear({ writer, refresh, resync, registryChanged }: LiveDeps, event: Liv
   writer.publish(event);
 }
 
-/** Follows the server's pushes while somebody is logged in, and says on the bus how the connection is. */
+/** Follows the server's pushes while someone is logged in, and says on the bus how the connection is. */
 export function createLiveClient(deps: LiveDeps): LiveClient {
   let stream: ReturnType<typeof openLiveStream> | null = null;
 

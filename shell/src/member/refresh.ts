@@ -51,7 +51,7 @@ export function createRefresh({ writer, session, ask = call }: RefreshDeps): () 
 /** Milliseconds between two refreshes. With push, news come by themselves and the rest can wait. */
 export const refreshInterval = (pushSubscribed: boolean): number => (pushSubscribed ? REFRESH_INTERVAL_WITH_PUSH : REFRESH_INTERVAL);
 
-/** Refreshes 5 s after the start and then at every interval, while somebody is logged in. Returns a function that stops it. */
+/** Refreshes 5 s after the start and then at every interval, while someone is logged in. Returns a function that stops it. */
 export function startRefreshTimer(deps: {
   refresh: () => Promise<void>;
   isMember: () => boolean;

@@ -5,9 +5,9 @@ import { findRoute, pathTo } from '@amarena/shared/contracts/routes';
 import { queryClient, replaceEqualDeep } from '@amarena/shared/query';
 import { navigate } from '@amarena/shared/router';
 
-/** The one place that changes who is logged in. Everybody else reads `bus.session$`. */
+/** The one place that changes who is logged in. Everyone else reads `bus.session$`. */
 export interface SessionKeeper {
-  /** Somebody logged in or signed up, or the server told what it knows of them now. */
+  /** Someone logged in or signed up, or the server told what it knows of them now. */
   becameMember(user: User): void;
   /** The session is over, by the person's wish or without a word (403 `authentication_required`). */
   becameVisitor(): void;
@@ -50,7 +50,7 @@ export function keepSession(writer: BusWriter, onChange: () => void): SessionKee
     async logOut() {
       await call(getLogout);
       becameVisitor();
-      // Whoever leaves by themselves asks for no way back to a page of theirs: the next person may be somebody else.
+      // Whoever leaves by themselves asks for no way back to a page of theirs: the next person may be someone else.
       if (findRoute(window.location.pathname)?.route.access === 'member') navigate(pathTo('login'), { replace: true });
     },
     stop: onLoggedOut(becameVisitor),

@@ -32,7 +32,7 @@ export interface OfflineBrowser {
 /** What a page without a network shows, and no page with one. */
 const pictures = (origin: string): string[] => [artAddress('offline'), artAddress('error')].map((path) => new URL(path, origin).href);
 
-/** Not where somebody has switched it off; whoever saves data has pages kept only where the site is among their apps. */
+/** Not where someone has switched it off; whoever saves data has pages kept only where the site is among their apps. */
 const isWanted = (browser: OfflineBrowser): boolean =>
   mayKeep('comfort', browser) && (browser.navigator.connection?.saveData !== true || isInstalledApp(browser));
 

@@ -26,7 +26,7 @@ const ON_EVERY_LAYOUT: readonly (string | null)[] = ['NL', 'DE'];
 /** Whether a layout of its own kind shows the warning to visitors from a country. */
 export const layoutWarns = (layout: Layout, country: string | null): boolean => layout === 'default' || ON_EVERY_LAYOUT.includes(country);
 
-/** Whether a visit begins with the warning. Somebody whose country is unknown may be from one that wants it. */
+/** Whether a visit begins with the warning. Someone whose country is unknown may be from one that wants it. */
 export function entryWarningDue({
   routeName,
   leadsTo,

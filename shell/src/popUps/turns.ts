@@ -15,7 +15,7 @@ export interface PopUpTurns {
   want(name: PopUpName, due: boolean): void;
 }
 
-/** Lets one pop-up show at a time. Dialogs that somebody asked for take part by themselves. */
+/** Lets one pop-up show at a time. Dialogs that someone asked for take part by themselves. */
 export function createPopUpTurns(asked$: Store<Asked | null>): PopUpTurns {
   const wanted = new Set<PopUpName>();
   const shown$ = createStore<PopUpName | null>(null);

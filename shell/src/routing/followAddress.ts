@@ -23,7 +23,7 @@ export interface AddressDeps {
   asked$: Store<Asked | null>;
 }
 
-/** Whether somebody who comes from one to the other begins to read anew. */
+/** Whether someone who comes from one to the other begins to read anew. */
 function isAnotherPage(from: Here, to: Here): boolean {
   if (from.path === to.path) return false;
   const route = routeOf(to);

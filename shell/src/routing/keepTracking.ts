@@ -1,7 +1,7 @@
 import { mayKeep } from '@amarena/shared/contracts/privacy';
 import { keptTracking, rememberVisit, TRACKING_STORE, trackingIn, withoutTracking } from '@amarena/shared/contracts/tracking';
 
-/** Keeps the tracking parameters of the first address, for this page alone where the browser asks that nothing be kept, and takes them out of it, before anybody copies or shares it. */
+/** Keeps the tracking parameters of the first address, for this page alone where the browser asks that nothing be kept, and takes them out of it, before anyone copies or shares it. */
 export function keepTracking(browser: Window, now: number): void {
   const { location, localStorage, history } = browser;
   const { pathname, search, hash } = location;

@@ -12,7 +12,7 @@ const KNOWN: Readonly<Record<string, Middleware>> = {
   member: requireMember,
   /** The home page is for visitors; a member's home is the search. */
   home: ({ member }) => (member ? { type: 'redirect', to: pathTo('members') } : null),
-  /** Somebody logged in goes on to where the log-in was meant to lead. */
+  /** Someone logged in goes on to where the log-in was meant to lead. */
   login: ({ member, search }) => (member ? { type: 'redirect', to: safeBack(search) } : null),
 };
 

@@ -9,7 +9,7 @@ const before = { fetch: globalThis.fetch, caches: globalThis.caches };
 /** The browser's own event, which jsdom lacks. */
 class AskedAhead extends Event {}
 
-/** Somebody opens an address, and the browser has asked for it ahead, as it does where the preload is on. */
+/** Someone opens an address, and the browser has asked for it ahead, as it does where the preload is on. */
 async function open(path: string): Promise<{ answer: Response; preloaded: Response }> {
   const preloaded = anAnswer(200);
   let answered: Promise<Response> | undefined;

@@ -19,7 +19,7 @@ const dropPrivate = async (): Promise<void> => {
 /** Addresses say something too: they go with the answers. */
 const forgetTimes = (name: string): Promise<void> => new CacheExpiration(name, { maxEntries: 1 }).delete();
 
-/** Deletes everything that was kept for a member. A photo that somebody shares before they log in waits for that. */
+/** Deletes everything that was kept for a member. A photo that someone shares before they log in waits for that. */
 export async function forget(left: boolean): Promise<void> {
   epoch += 1;
   const store = { caches, now: Date.now() };

@@ -40,7 +40,7 @@ interface DrawnPageProps {
   template: DrawnTemplate;
   wide: boolean;
   title: string;
-  /** Somebody pressed a block, by its index in `page`. */
+  /** Someone pressed a block, by its index in `page`. */
   onPress: (index: number) => void;
 }
 

@@ -35,7 +35,7 @@ interface PreviewProps {
   detail: LanderDetail;
   draft: Draft;
   place: Place;
-  /** Somebody pressed a block, by its index. */
+  /** Someone pressed a block, by its index. */
   onPress: (index: number) => void;
 }
 

@@ -41,7 +41,7 @@ function saysIn(block: LanderBlock, element: Element): boolean {
 }
 
 /**
- * Index of the block of `page` that somebody pressed: the one whose words or picture stand in the smallest element
+ * Index of the block of `page` that someone pressed: the one whose words or picture stand in the smallest element
  * around the place. Null: several do, or none, as on the page's ground.
  */
 export function pressedBlock({ blocks }: Pick<LanderPage, 'blocks'>, pressed: Element): number | null {

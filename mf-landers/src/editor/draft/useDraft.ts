@@ -22,7 +22,7 @@ export type Saving =
   | { readonly state: 'saved' | 'waiting' | 'saving' }
   /** All but the texts that no draft may hold, which are marked: they stay here. */
   | { readonly state: 'partly' }
-  /** Somebody else saved meanwhile, or the server does not take it: what was written stays here. */
+  /** Someone else saved meanwhile, or the server does not take it: what was written stays here. */
   | { readonly state: 'failed'; readonly error: AppError };
 
 export interface Draft {

@@ -17,7 +17,7 @@ interface CountryMapProps {
   onPick: (key: string) => void;
 }
 
-/** The dots of a country. Every region is a place to tap; the list beside the form does the same for everybody else. */
+/** The dots of a country. Every region is a place to tap; the list beside the form does the same for everyone else. */
 export function CountryMap({ page, country, picked, onPick }: CountryMapProps) {
   const t = useT();
   const { number } = useFormat();

@@ -10,7 +10,7 @@ import { Land, Place, Text } from './map.styles.ts';
 import { RegionField } from './RegionField.tsx';
 
 /**
- * A country in dots; the region that somebody picks lights up and says how many people are there. Who comes from a
+ * A country in dots; the region that someone picks lights up and says how many people are there. Who comes from a
  * country that is not drawn finds its regions by their names: the map of another one would tell them nothing.
  */
 export function MapLander({ page }: LanderProps) {

@@ -21,7 +21,7 @@ export function PersonName({ member: { name, age } }: { member: Profile }) {
   return useCommonT()('member.name_age', { name, age });
 }
 
-/** What a fictional profile means, before anybody signs up because of it. */
+/** What a fictional profile means, before anyone signs up because of it. */
 export function FictionalWarning({ member }: { member: Profile }) {
   const t = useT();
   const settings = useSettings();

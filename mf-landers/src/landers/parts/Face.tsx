@@ -35,7 +35,7 @@ export function FaceName({ face: { name, age } }: Pick<FaceProps, 'face'>) {
   return useCommonT()('member.name_age', { name, age });
 }
 
-/** The label of a fictional member, for the photo itself; nothing for anybody else. */
+/** The label of a fictional member, for the photo itself; nothing for anyone else. */
 export function FaceLabel({ face }: Pick<FaceProps, 'face'>) {
   const settings = useSettings();
   const language = useLanguage();

@@ -56,7 +56,7 @@ export function siteAt(address: string, session: string | null): Site {
   };
 }
 
-/** Who is logged in: an e-mail and a password, or the session of somebody who is. */
+/** Who is logged in: an e-mail and a password, or the session of someone who is. */
 export type LogIn = { readonly session: string } | { readonly email: string; readonly password: string };
 
 /** Logs in; the session ends within a day, or in the settings. */

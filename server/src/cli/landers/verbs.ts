@@ -41,7 +41,7 @@ export interface Order {
   readonly hours: number;
   /** Version number; null: not given. */
   readonly version: number | null;
-  /** True: a draft that somebody else is writing is replaced. */
+  /** True: a draft that someone else is writing is replaced. */
   readonly overDraft: boolean;
   /** True: a test of wordings that runs may end without a verdict. */
   readonly endTest: boolean;

@@ -6,7 +6,7 @@ export const minutes = (count: number): number => count * MINUTE;
 export const hours = (count: number): number => count * HOUR;
 export const days = (count: number): number => count * DAY;
 
-/** A date of birth of somebody who is `age` today, UTC; the birthday lies anywhere in the year. */
+/** A date of birth of someone who is `age` today, UTC; the birthday lies anywhere in the year. */
 export function birthOf(age: number, now: Date, random: Random): string {
   const lastBirthday = before(now, random.int(1, 364) * DAY);
   lastBirthday.setUTCFullYear(lastBirthday.getUTCFullYear() - age);

@@ -106,7 +106,7 @@ function withAgreed(members: readonly DemoMember[], now: Date): DemoMember[] {
   return members.map((member) => (agreed.has(member) ? { ...member, on_home_page: true } : member));
 }
 
-/** The many: everybody but the named members, whose places in their countries' numbers are kept free. */
+/** The many: everyone but the named members, whose places in their countries' numbers are kept free. */
 export function crowd(named: readonly DemoMember[], now: Date): DemoMember[] {
   const nextName = createNames(named.map(({ name }) => name));
   const countries = (Object.keys(MEMBERS) as Country[]).flatMap((country) => {

@@ -8,7 +8,7 @@ import { FIRST_NAMES } from './firstNames.ts';
 const FAKERS: Record<Language, Faker> = { de: fakerDE, en: fakerEN, es: fakerES, fr: fakerFR, it: fakerIT, nl: fakerNL, pl: fakerPL };
 const SEED = 20_261_121;
 
-/** Drawings of a first name before one that somebody has already is taken, with a year of birth behind it. */
+/** Drawings of a first name before one that someone has already is taken, with a year of birth behind it. */
 const DRAWS = 200;
 
 /** Hands out user names, each once without regard to case: first names as long as there are any, then `Giulia87`. */

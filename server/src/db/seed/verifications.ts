@@ -8,7 +8,7 @@ import type { DemoMember } from './demoMember.ts';
 const VERIFIED = ['Marco', 'Laura', 'Luca'];
 /** Waits on the moderators' desk. */
 const WAITING = 'Elena';
-/** Of the crowd: enough that the filter finds somebody near. */
+/** Of the crowd: enough that the filter finds someone near. */
 const OTHERS = 12;
 const SELFIE = { width: 800, height: 1_000 };
 const PAPER = { width: 440, height: 170 };

@@ -16,7 +16,7 @@ export type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>;
 export interface World {
   /** A member with credits, likes and a conversation. */
   readonly member: Cookies;
-  /** Somebody else, with photos. */
+  /** Someone else, with photos. */
   readonly neighbour: string;
   /** A conversation of the member's. */
   readonly conversation: string;

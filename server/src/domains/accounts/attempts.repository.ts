@@ -5,7 +5,7 @@ import type { Db } from '../../db/schema.ts';
 export interface AttemptKey {
   readonly key: string;
   readonly account: string | null;
-  /** Null: the address is shared by everybody, or the browser is known. */
+  /** Null: the address is shared by everyone, or the browser is known. */
   readonly address: string | null;
 }
 
@@ -56,7 +56,7 @@ export async function saveRight(db: Db, key: string, right_at: Date): Promise<vo
   await db.updateTable('login_attempts').set({ failed: 0, waits_until: null, right_at }).where('key', '=', key).execute();
 }
 
-/** Everybody may try this account anew. */
+/** Everyone may try this account anew. */
 export async function forgetAccount(db: Db, account: string): Promise<void> {
   await db.updateTable('login_attempts').set({ failed: 0, waits_until: null }).where('account', '=', account).execute();
 }

@@ -108,7 +108,7 @@ export function createDeletion({ ports, mails, requests, sessions, publicUrl }: 
       await sessions.endAll(trx, memberId);
     },
 
-    /** Somebody tries to sign up with this address: its owner learns how the account comes back, as often as mails go. */
+    /** Someone tries to sign up with this address: its owner learns how the account comes back, as often as mails go. */
     async remindByEmail(db: Db, email: string, now: Date): Promise<void> {
       await inTransaction(db, async (trx) => {
         const member = await memberByEmail(trx, email);

@@ -41,7 +41,7 @@ export function createErasure({ forgetPicture }: Deps) {
 
   return {
     /**
-     * Erases everybody whose time is over, one transaction each; bears being repeated. An account that cannot be erased
+     * Erases everyone whose time is over, one transaction each; bears being repeated. An account that cannot be erased
      * does not keep the others from it: at the end it throws `ErasureFailed`.
      */
     async eraseDue(db: Db, now: Date): Promise<void> {

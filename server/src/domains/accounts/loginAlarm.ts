@@ -9,7 +9,7 @@ import type { memberByEmail } from './repository.ts';
 
 type Owner = NonNullable<Awaited<ReturnType<typeof memberByEmail>>>;
 
-/** Wrong log-ins of the whole site in one minute, in one process, that call for somebody to look. */
+/** Wrong log-ins of the whole site in one minute, in one process, that call for someone to look. */
 const MANY_PER_MINUTE = 100;
 
 interface Deps {

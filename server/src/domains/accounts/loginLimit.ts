@@ -24,7 +24,7 @@ const MOST_ACCOUNTS_PER_ADDRESS = 100;
 /** Addresses that fail on one account in a day before its owner is told. */
 const MANY_ADDRESSES = 10;
 
-/** A log-in that somebody tries. */
+/** A log-in that someone tries. */
 export interface Attempt {
   readonly email: string;
   readonly address: string;
@@ -38,7 +38,7 @@ const blockedUntil = (until: Date, now: Date): ApiError => ({
 });
 
 /**
- * Slows down guessing without locking anybody out. Wrong passwords are counted for account and address together, and for
+ * Slows down guessing without locking anyone out. Wrong passwords are counted for account and address together, and for
  * a browser that has logged in before by itself: after five, that pair waits for one minute, then two, up to fifteen.
  * An address that fails on many accounts waits too; one from which many log in rightly is shared, and waits less.
  */
@@ -49,7 +49,7 @@ export function createLoginLimit(fingerprint: Fingerprint) {
     const account = accountOf(email);
     if (browser !== null) return { key: fingerprint('login_attempts', `browser ${browser} ${account}`), account, address: null };
     const block = fingerprint('login_attempts', `address ${addressBlock(address)}`);
-    // Only outside production does somebody come from this machine itself: everybody then has one address.
+    // Only outside production does someone come from this machine itself: everyone then has one address.
     return { key: fingerprint('login_attempts', `pair ${block} ${account}`), account, address: isLoopback(address) ? null : block };
   }
 

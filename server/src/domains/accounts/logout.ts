@@ -35,12 +35,12 @@ const cameByLink = ({ headers, host }: FastifyRequest): boolean => {
   return site === 'cross-site' || site === 'same-site' || (site === 'none' && headers['sec-fetch-mode'] === 'navigate');
 };
 
-/** Whether somebody sees what is answered, and is to be led on. */
+/** Whether someone sees what is answered, and is to be led on. */
 const isNavigation = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] === undefined ? (headers.accept ?? '').startsWith('text/html') : headers['sec-fetch-mode'] === 'navigate';
 
 /**
- * What a log-out by GET does: `ask` where a link of somebody else's led to it, `leave` where the site's own page did as a
+ * What a log-out by GET does: `ask` where a link of someone else's led to it, `leave` where the site's own page did as a
  * navigation, `end` where its script did, or a program that says nothing. `proven`: it comes from the question's button.
  */
 export function logoutStep(request: FastifyRequest, proven: boolean): 'ask' | 'leave' | 'end' {

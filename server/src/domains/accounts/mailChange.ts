@@ -38,7 +38,7 @@ export function createMailChange({ mails, requests, sessions, publicUrl, onProve
     try {
       await saveEmail(trx, memberId, email);
     } catch (error) {
-      // Somebody took the address in this very moment.
+      // Someone took the address in this very moment.
       if (errorCode(error) === UNIQUE_VIOLATION) return false;
       throw error;
     }

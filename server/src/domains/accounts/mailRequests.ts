@@ -6,7 +6,7 @@ import { countMailRequest, deleteMailRequestsBefore } from './repository.ts';
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
-/** Mails that anybody may ask for, each purpose so often a day for one address, whether it has an account or not. */
+/** Mails that anyone may ask for, each purpose so often a day for one address, whether it has an account or not. */
 export function createMailRequests(fingerprint: Fingerprint) {
   return {
     /** Returns how many were asked for today, this one included. Errors: `mails_used_up`. */

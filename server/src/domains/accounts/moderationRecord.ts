@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema.ts';
 
 /**
- * What stays of the reports and decisions about somebody who is erased: that there were some, of which kind, when, and
+ * What stays of the reports and decisions about someone who is erased: that there were some, of which kind, when, and
  * what was decided, so that whoever breaks the rules does not wipe that out by leaving. Their words go, and so does who
  * reported or decided where that person is the one who is erased.
  */
@@ -15,7 +15,7 @@ export async function keepRecord(trx: Db, memberId: string, now: Date): Promise<
   await trx.updateTable('moderation_decisions').set({ decided_by: null }).where('decided_by', '=', memberId).execute();
 }
 
-/** Removes the records about everybody who was erased before this moment. */
+/** Removes the records about everyone who was erased before this moment. */
 export async function forgetRecordsBefore(db: Db, moment: Date): Promise<void> {
   const long = db.selectFrom('members').select('id').where('erased_at', '<=', moment);
   await db.deleteFrom('reports').where('reported_id', 'in', long).execute();

@@ -133,7 +133,7 @@ export function createPasswords({ db, jobs, now, mails, requests, loginLimit, se
       return change(trx, member_id, password, now);
     },
 
-    /** Changes the password of somebody who has just typed the old one. Errors: `validation_failed`. */
+    /** Changes the password of someone who has just typed the old one. Errors: `validation_failed`. */
     change: (trx: Db, { member, password }: PasswordChange, now: Date): Promise<Result<undefined, ApiError>> =>
       change(trx, member.id, password, now, member.session_id),
 

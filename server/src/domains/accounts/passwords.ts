@@ -20,7 +20,7 @@ export async function passwordMatches(password: string, password_hash: string | 
 
 let strength: ZxcvbnFactory | undefined;
 
-/** What is wrong with a new password; `known`: what everybody can guess of this member, such as the name. Null: nothing. */
+/** What is wrong with a new password; `known`: what everyone can guess of this member, such as the name. Null: nothing. */
 export function newPasswordProblem(password: string, known: readonly string[]): FieldProblem | null {
   const wrong = passwordProblem(password);
   if (wrong !== null) return wrong;

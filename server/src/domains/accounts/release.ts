@@ -18,12 +18,12 @@ interface Deps {
 }
 
 /**
- * An address belongs to whoever reads its mail. Where somebody signed up with it and never confirmed it, and somebody else
+ * An address belongs to whoever reads its mail. Where someone signed up with it and never confirmed it, and someone else
  * wants to, a mail to it offers to free it; who merely typed it can neither keep it nor take it.
  */
 export function createRelease({ mails, requests, sessions, publicUrl }: Deps) {
   return {
-    /** Somebody tries to sign up with this address: mails the offer where its account is not confirmed, as often as mails go. */
+    /** Someone tries to sign up with this address: mails the offer where its account is not confirmed, as often as mails go. */
     async offer(db: Db, { email, language }: { email: string; language: Language }, now: Date): Promise<void> {
       await inTransaction(db, async (trx) => {
         const member = await memberByEmail(trx, email);

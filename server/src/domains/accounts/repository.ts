@@ -25,7 +25,7 @@ export const memberByEmail = (db: Db, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst();
 
-/** Whether somebody has this name, or one that looks the same. */
+/** Whether someone has this name, or one that looks the same. */
 export async function nameTaken(db: Db, name: string): Promise<boolean> {
   const found = await db
     .selectFrom('members')
@@ -62,7 +62,7 @@ export async function confirmMember(trx: Db, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** The member whose page somebody signed up from; null: none, or who is no longer there. */
+/** The member whose page someone signed up from; null: none, or who is no longer there. */
 export async function signupProfileOf(db: Db, id: string): Promise<string | null> {
   const found = await db
     .selectFrom('members')

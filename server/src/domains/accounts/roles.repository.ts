@@ -20,7 +20,7 @@ export async function logRole(trx: Db, entry: Insertable<RoleLogTable>): Promise
   await trx.insertInto('role_log').values(entry).execute();
 }
 
-/** Everybody who has a role, by name. */
+/** Everyone who has a role, by name. */
 export const roleHolders = (db: Db) =>
   db.selectFrom('members').select(['email', 'name', 'roles']).where(sql<boolean>`roles <> '{}'`).orderBy('name').execute();
 

@@ -138,7 +138,7 @@ export function createAccounts({ ports, rolesIn, activation, loginLimit, loginAl
     /** The member has bought something: premium from now on. */
     savePremium,
 
-    /** Mails the activation link once more to somebody who is not confirmed. Needs an open transaction. Errors: those of `postActivate`. */
+    /** Mails the activation link once more to someone who is not confirmed. Needs an open transaction. Errors: those of `postActivate`. */
     async activateAgain(trx: Db, memberId: string, now: Date): Promise<Result<undefined, ApiError>> {
       const member = await memberById(trx, memberId);
       if (member?.status !== 'not_confirmed') return success(undefined);

@@ -53,7 +53,7 @@ export async function signUp(
     signup_profile: form.profile ?? null,
     tracking: JSON.stringify(tracking),
   });
-  // Somebody took the address or the name in this very moment: the next look says which.
+  // Someone took the address or the name in this very moment: the next look says which.
   if (!stored) return failure((await refusal(trx, form, ports, now)) ?? { code: 'email_in_use' });
   await ports.setDisabled(trx, id, true);
   if (form.seeks !== undefined && form.orientation_consent === true) await ports.setSought(trx, id, form.seeks, now);

@@ -74,7 +74,7 @@ export const blocksOf = (db: Db, member_id: string) =>
     .orderBy('blocks.since', 'desc')
     .execute();
 
-/** Everybody whom the member blocked or who blocked the member. */
+/** Everyone whom the member blocked or who blocked the member. */
 export async function idsAround(db: Db, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('blocks')

@@ -11,7 +11,7 @@ export interface Announcement {
 }
 
 /**
- * Tells members, each in the given order. The lower member id comes first: telling somebody makes later events of
+ * Tells members, each in the given order. The lower member id comes first: telling someone makes later events of
  * theirs wait, and two members who write to each other must not wait for one another.
  */
 export async function announce(ports: Pick<ChatPorts, 'publish'>, trx: Db, announcements: readonly Announcement[]): Promise<void> {

@@ -33,7 +33,7 @@ export interface Standing {
   partner: 'active' | 'gone';
   /** Who has blocked whom. */
   block: 'none' | 'by_me' | 'by_partner';
-  /** Somebody has written in this conversation. */
+  /** Someone has written in this conversation. */
   begun: boolean;
   paid_user: boolean;
   /** A free member may still start a conversation. */

@@ -35,7 +35,7 @@ export interface ChatPorts {
   claimPhoto(trx: Db, memberId: string, uploadId: string): Promise<Result<KeptPicture, ApiError>>;
   /** Removes a photo's files once the transaction has committed. */
   forgetPhoto(trx: Db, photo: PictureKey): Promise<void>;
-  /** Takes a photo's bytes no more, from anybody. */
+  /** Takes a photo's bytes no more, from anyone. */
   refusePhoto(trx: Db, picture: PictureKey & { hash: string }, reason: string, now: Date): Promise<void>;
   /** Takes them again. */
   allowPhoto(trx: Db, hash: string): Promise<void>;

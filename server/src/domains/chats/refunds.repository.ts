@@ -35,7 +35,7 @@ export const dueAnswers = (db: Db, now: Date, limit: number): Promise<AwaitedAns
     .limit(limit)
     .execute();
 
-/** Ends the wait. False: the answer came, or somebody else has ended it. */
+/** Ends the wait. False: the answer came, or someone else has ended it. */
 export async function endWait(trx: Db, { conversation, sequence }: Pick<MessageRow, 'conversation' | 'sequence'>): Promise<boolean> {
   const ended = await trx
     .deleteFrom('awaited_answers')

@@ -5,7 +5,7 @@ import { type Sending, sendingFor } from './messages.ts';
 import type { ChatPorts } from './ports.ts';
 import { freeStarts } from './repository.ts';
 
-/** What the member's next message to `partner` costs, or why there can be none. `begun`: somebody has written already. */
+/** What the member's next message to `partner` costs, or why there can be none. `begun`: someone has written already. */
 export async function sendingBetween(
   ports: ChatPorts,
   db: Db,

@@ -6,7 +6,7 @@ import { onlineSince } from '../profiles/presence.ts';
 import type { Profiles } from '../profiles/service.ts';
 
 const FACES = 3;
-/** The home page needs no fresher numbers, and counting everybody must not cost every visitor. */
+/** The home page needs no fresher numbers, and counting everyone must not cost every visitor. */
 const KEPT = 30_000;
 
 type Community = AnswerOf<typeof getCommunity>;
@@ -33,7 +33,7 @@ const onHomePage = (db: Db) =>
     .limit(FACES)
     .execute();
 
-/** Real numbers for the home page, and three members who agreed to be shown: nothing of anybody else. */
+/** Real numbers for the home page, and three members who agreed to be shown: nothing of anyone else. */
 export function createCommunity({ profiles }: { profiles: Profiles }) {
   let kept: { until: number; community: Community } | null = null;
 

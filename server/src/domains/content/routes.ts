@@ -11,7 +11,7 @@ import type { Profiles } from '../profiles/service.ts';
 import { createCommunity } from './community.ts';
 import { REGIONS } from './regions.ts';
 
-/** A place that is further away says nothing about where somebody is. */
+/** A place that is further away says nothing about where someone is. */
 const GEOCODED_WITHIN = 100;
 
 /** Each region with the cities that `putProfile` knows there. */

@@ -24,7 +24,7 @@ const emptied = () => ({
 });
 
 /**
- * Reports on their way to the database, gathered for a second: a broken release is reported by everybody at once, and
+ * Reports on their way to the database, gathered for a second: a broken release is reported by everyone at once, and
  * must not be felt in the database. A process that dies loses that second.
  */
 export function createBatch() {

@@ -10,7 +10,7 @@ import { memberRoute, route } from '../../http/route.ts';
 import type { DeliveryParts } from './parts.ts';
 import type { Reporter } from './service.ts';
 
-/** A page reports a handful of failures at most; more comes from a loop or from somebody who plays. */
+/** A page reports a handful of failures at most; more comes from a loop or from someone who plays. */
 const PER_MINUTE = 30;
 
 /** A developer who puts versions in the place of the live ones is no visitor of a trial. */

@@ -24,7 +24,7 @@ export interface DeliveryReportsDeps {
   readonly db: Db;
   readonly now: () => Date;
   readonly fingerprint: Fingerprint;
-  /** True for a version that was published. Others are not counted: anybody can make up names. */
+  /** True for a version that was published. Others are not counted: anyone can make up names. */
   readonly isPublished: (remote: string, version: string) => Promise<boolean>;
   /** The canaries that are on. */
   readonly trials: () => Promise<readonly Trial[]>;
@@ -40,7 +40,7 @@ export function createDeliveryReports({ db, now, fingerprint, isPublished, trial
   const batch = createBatch();
   const usualTime = createUsualTimes(db, now);
 
-  /** Known again during this trial, and in no other. This machine's own address is a developer's or a test's, and stands for everybody. */
+  /** Known again during this trial, and in no other. This machine's own address is a developer's or a test's, and stands for everyone. */
   function networkIn({ remote, at }: Trial, { visitor, address }: { visitor: number; address: string }): string {
     const from = isLoopback(address) ? `this machine ${visitor}` : addressRange(address);
     return fingerprint('canary_network', `${remote} ${at} ${from}`);

@@ -35,7 +35,7 @@ export function createCanaryWatch({ db, now, registry, newest, health, webhook, 
     for (const trial of trialsIn(await newest())) {
       const { remote, canary, active } = trial;
       const why = reasonToTakeBack(await trialFigures(trx, trial, canary), await trialFigures(trx, trial, active));
-      // Refused only where somebody else ended or replaced the canary meanwhile: then this verdict is about nothing.
+      // Refused only where someone else ended or replaced the canary meanwhile: then this verdict is about nothing.
       if (why !== null) await takeBack({ registry, by: THE_SITE, now }, remote, canary, why);
     }
   }

@@ -10,7 +10,7 @@ export interface EncountersPorts {
   own(db: Db, memberId: string): Promise<OwnProfile>;
   /** Who likes the member, newest first. */
   likers(db: Db, memberId: string): Promise<readonly string[]>;
-  /** Each domain that knows of somebody who must not come, or not come back: likes, blocks, reports, profiles. */
+  /** Each domain that knows of someone who must not come, or not come back: likes, blocks, reports, profiles. */
   avoided: readonly Avoided[];
 }
 

@@ -88,7 +88,7 @@ export function createCounting({ fingerprint }: { fingerprint: Fingerprint }) {
       if (seen !== null) await countOnce(db, seen, 'visits', by, now);
     },
 
-    /** Somebody began to sign up. Nothing happens for a version that there is not. */
+    /** Someone began to sign up. Nothing happens for a version that there is not. */
     async started(db: Db, mark: LanderMark, by: Counting, now: Date): Promise<void> {
       const seen = await seenBy(db, mark, by.tracking);
       if (seen !== null) await countOnce(db, seen, 'started', by, now);

@@ -30,7 +30,7 @@ export interface Author {
   readonly id: string | null;
 }
 
-/** One change of one lander, by somebody who has seen `revision`. */
+/** One change of one lander, by someone who has seen `revision`. */
 export interface Change {
   readonly id: string;
   readonly revision: number;
@@ -78,7 +78,7 @@ const keepsFromMoving = (problem: LanderProblem): boolean => keepsFromSaving(pro
 
 /** Landers as they are being written: drafts, and what all changes of a lander have in common. */
 export function createDocuments({ images, drawing }: Deps) {
-  /** Reads what somebody wrote, with everything that is wrong with it, also what only the server knows. */
+  /** Reads what someone wrote, with everything that is wrong with it, also what only the server knows. */
   async function check(db: Db, value: unknown, given?: Drawing): Promise<Checked> {
     const drawn = given ?? (await drawing());
     const { document, problems } = checkLander(value, drawn.templates);

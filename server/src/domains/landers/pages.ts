@@ -26,7 +26,7 @@ export interface Looking {
   readonly country: Country;
 }
 
-/** Which lander somebody asks for. */
+/** Which lander someone asks for. */
 export interface LanderAsked extends Looking {
   readonly template: LanderTemplate;
   readonly slug: string;
@@ -140,7 +140,7 @@ export function createPages({ documents, images, people, live, previews, profile
     return page === null ? failure({ code: 'not_found' }) : success(page);
   }
 
-  /** What everybody gets once a test is over, else what falls to this visitor. */
+  /** What everyone gets once a test is over, else what falls to this visitor. */
   const variantOf = ({ document, settled_variant, lander_id, test }: LiveVersion, visitor: string) =>
     document.variants.find(({ key }) => key === settled_variant) ?? variantFor(document.variants, `${lander_id}/${test}/${visitor}`);
 

@@ -8,10 +8,10 @@ import type { Profiles } from '../profiles/service.ts';
 
 /** A region with fewer would say too much about the few. */
 const FEWEST = 10;
-/** Nobody needs fresher ones, and many visitors at a time must not count everybody. */
+/** Nobody needs fresher ones, and many visitors at a time must not count everyone. */
 const KEPT = 30_000;
 
-/** Members who agreed to stand on public pages, and numbers of the regions: nothing of anybody else. */
+/** Members who agreed to stand on public pages, and numbers of the regions: nothing of anyone else. */
 export function createPeople({ profiles }: { profiles: Pick<Profiles, 'cards'> }) {
   const kept = new Map<string, { until: number; value: Promise<unknown> }>();
 

@@ -23,7 +23,7 @@ export function createResults({ documents, live }: { documents: Documents; live:
       return success(resultsOf(version, await countsOf(db, id, version.test), now));
     },
 
-    /** Ends the tests whose time has come: from then on everybody gets the variant that won, or the first where none did. */
+    /** Ends the tests whose time has come: from then on everyone gets the variant that won, or the first where none did. */
     async settle(db: Db, now: Date): Promise<void> {
       for (const version of await live.all(db, now)) {
         const [first] = tested(version);

@@ -39,7 +39,7 @@ import { log, logOf } from './repository.ts';
 const DOCUMENT_BYTES = 524_288;
 const WRITTEN = { bodyLimit: DOCUMENT_BYTES };
 
-/** The same as `memberRoute` for editors alone: everybody else is refused before anything is read. */
+/** The same as `memberRoute` for editors alone: everyone else is refused before anything is read. */
 const editorRoute: typeof memberRoute = <E extends Endpoint>(...[api, endpoint, handler, options]: Parameters<typeof memberRoute<E>>) =>
   memberRoute(
     api,

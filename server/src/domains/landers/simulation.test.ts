@@ -13,7 +13,7 @@ interface World {
   readonly rates: readonly number[];
 }
 
-/** How often each wording wins, as a share of all tests, where somebody looks at the end of every day. */
+/** How often each wording wins, as a share of all tests, where someone looks at the end of every day. */
 function winners({ visits, rates }: World, seed: number): number[] {
   const next = chance(seed);
   const keys = KEYS.slice(0, visits.length);

@@ -31,7 +31,7 @@ const winner = (shares: readonly Share[], limit: number): number =>
  * When a test of wordings stops: at the end of the first day on which one variant is further above all others than the
  * day’s limit, or after `TEST_DAYS`. The limits are such that in the whole test, with a look on every day, one of equal
  * wordings wins at most in `TEST_ERROR` of all tests. It looks at whole days only and in their order, so that the
- * answer does not depend on when somebody looks, and what comes after the end changes nothing: nobody can wait for a
+ * answer does not depend on when someone looks, and what comes after the end changes nothing: nobody can wait for a
  * better one.
  *
  * `days`: the days that are over, the first one first, each with every variant. `keys`: names of the variants. `limits`:

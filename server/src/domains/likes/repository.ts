@@ -100,7 +100,7 @@ export const received = (db: Db, memberId: string, without: readonly string[]) =
     .limit(LISTED)
     .execute();
 
-/** New likes of members who are there to be seen: the badge never counts somebody whom the list leaves out. */
+/** New likes of members who are there to be seen: the badge never counts someone whom the list leaves out. */
 export async function countNew(db: Db, memberId: string, without: readonly string[]): Promise<number> {
   const { total } = await db
     .selectFrom('likes')

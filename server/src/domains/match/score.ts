@@ -2,7 +2,7 @@ import { MATCH_KILOMETRES, type Match, type MatchAnswers, type MatchObjection, t
 import type { Interest } from '@amarena/shared/contracts/profile';
 import type { Described } from '@amarena/shared/contracts/swipe';
 
-/** Interests that fit an answer. An answer that is missing here fits everybody. */
+/** Interests that fit an answer. An answer that is missing here fits everyone. */
 const FITTING: Readonly<Record<'looking_for' | 'evening' | 'talk', Readonly<Partial<Record<string, readonly Interest[]>>>>> = {
   looking_for: {
     love: ['relationship', 'romance'],
@@ -62,7 +62,7 @@ export interface Seeker {
   region: string | null;
 }
 
-/** Somebody who may fit. */
+/** Someone who may fit. */
 export interface Candidate {
   profile: Described;
   /** They like the seeker, by themselves. */

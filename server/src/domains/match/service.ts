@@ -78,7 +78,7 @@ export function createMatch({ encounters, likes, profiles, blocks }: MatchPorts)
       return { ...asked, profiles: matches, passed: await encounters.countPassed(db, memberId) };
     },
 
-    /** Passes somebody who was found; the others stay where they are, and the next best comes last. Null: there is no round. */
+    /** Passes someone who was found; the others stay where they are, and the next best comes last. Null: there is no round. */
     async pass(trx: Db, memberId: string, profile: string, now: Date): Promise<MatchRound | null> {
       const round = await lockRound(trx, memberId);
       if (round?.found.includes(profile)) {

@@ -13,7 +13,7 @@ const TOLD = 100;
 /** Queues whose decisions may be appealed against. */
 export type OtherQueues = ReadonlyMap<QueueKind, CaseQueue>;
 
-/** A decision's second look by somebody else than the one who took it. */
+/** A decision's second look by someone else than the one who took it. */
 export function createAppeals(others: OtherQueues) {
   /** Until when a decision may be appealed against; null: not, or not any more. */
   function appealUntil({ queue, decision, side, decided_at, overturned_at, made_at }: ToldRow, now: Date): Date | null {

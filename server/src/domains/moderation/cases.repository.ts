@@ -8,7 +8,7 @@ export interface CaseKey {
   readonly id: string;
 }
 
-/** Takes a case, or keeps it for longer; undefined: somebody else has it. The row's lock puts moderators in line. */
+/** Takes a case, or keeps it for longer; undefined: someone else has it. The row's lock puts moderators in line. */
 export const takeClaim = (trx: Db, { queue, id }: CaseKey, moderator_id: string, { now, until }: { now: Date; until: Date }) =>
   trx
     .insertInto('moderation_claims')

@@ -25,7 +25,7 @@ export interface ComplaintPorts {
   mayConfirm(trx: Db, email: string, now: Date): Promise<boolean>;
 }
 
-/** Complaints of anybody about the site itself. */
+/** Complaints of anyone about the site itself. */
 export function createComplaints({ mail, mayConfirm }: ComplaintPorts) {
   /** The address that was given, else the member's own; null: there is none. */
   async function addressOf(db: Db, { email, member_id }: Pick<Selectable<ComplaintsTable>, 'email' | 'member_id'>): Promise<string | null> {

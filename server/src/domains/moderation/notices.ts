@@ -21,7 +21,7 @@ export interface Announced extends Omit<Saying, 'side'> {
   readonly queue: Pick<CaseQueue, 'undo' | 'appealable'>;
 }
 
-/** Tells everybody whom a decision concerns: by mail, on open pages, and on the page of decisions. */
+/** Tells everyone whom a decision concerns: by mail, on open pages, and on the page of decisions. */
 export function createNotices({ mail, publish, publicUrl }: NoticePorts) {
   async function write(trx: Db, { member_id, side }: Told, decided: Announced, now: Date): Promise<void> {
     const contact = await contactOf(trx, member_id);
@@ -51,7 +51,7 @@ export function createNotices({ mail, publish, publicUrl }: NoticePorts) {
         trx,
         told.map(({ member_id, side }) => ({ decision_id: decided.id, member_id, side })),
       );
-      // Telling somebody makes their later events wait: everybody takes these locks in the same order.
+      // Telling someone makes their later events wait: everyone takes these locks in the same order.
       for (const one of told.toSorted((a, b) => (a.member_id < b.member_id ? -1 : 1))) await write(trx, one, decided, now);
     },
   };

@@ -46,7 +46,7 @@ export async function deskPeople(db: Db, ids: readonly (string | null)[]): Promi
   return new Map(rows.map((row) => [row.id, personOf(row)]));
 }
 
-/** Everybody who has a video-cam label, by name. */
+/** Everyone who has a video-cam label, by name. */
 export async function labelledPeople(db: Db): Promise<LabelledPerson[]> {
   const rows = await withMain(db)
     .innerJoin('profiles as p', 'p.member_id', 'm.id')

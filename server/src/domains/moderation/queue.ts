@@ -50,7 +50,7 @@ export interface TakenBack extends Pick<Order, 'id' | 'decision' | 'photo'> {
   readonly member_id: string | null;
 }
 
-/** Somebody who is told of a decision, by mail and on the page; `about`: it is about them, `author`: they asked for it. */
+/** Someone who is told of a decision, by mail and on the page; `about`: it is about them, `author`: they asked for it. */
 export interface Told {
   readonly member_id: string;
   readonly side: 'about' | 'author';

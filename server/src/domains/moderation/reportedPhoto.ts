@@ -17,7 +17,7 @@ interface PhotoName {
 /** Where moderators load a photo of a conversation that went with a report. */
 export const reportedPhotoAddress = ({ report, message }: PhotoName): string => `${REPORTED_PHOTO_PATH}/${report}/${message}`;
 
-/** The photo's bytes, for moderators alone: the address opens nothing for anybody else, and no other photo of the conversation. */
+/** The photo's bytes, for moderators alone: the address opens nothing for anyone else, and no other photo of the conversation. */
 export function registerReportedPhotos({ server, platform }: Api, reports: Pick<Reports, 'photo'>, photos: PrivatePhotos): void {
   server.get<{ Params: PhotoName }>(`${REPORTED_PHOTO_PATH}/:report/:message`, async (request, reply) => {
     const member = await memberOf(request, platform);

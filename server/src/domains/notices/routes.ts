@@ -24,7 +24,7 @@ const Asked = z.object({ member: Id, seal: z.string() });
 
 /**
  * The way out of notices that stands in each of them. Mail programs press it by POST (RFC 8058); whoever follows the
- * link gets a page with a button, because a scanner that opens links must not unsubscribe anybody.
+ * link gets a page with a button, because a scanner that opens links must not unsubscribe anyone.
  */
 function registerUnsubscribe({ server, platform }: Api, notices: Notices): void {
   const readAsked = (query: unknown) => {

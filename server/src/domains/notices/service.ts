@@ -36,7 +36,7 @@ import { NOTICE_WORDS, newsLine } from './words.ts';
 
 /** Milliseconds between two mails of a kind. Even "at once" leaves time to see it on the site first. */
 const EVERY: Readonly<Record<Rhythm, number>> = { at_once: 5 * MINUTE, hourly: HOUR, daily: DAY, weekly: 7 * DAY };
-/** Somebody who was here this recently has seen it. */
+/** Someone who was here this recently has seen it. */
 const AWAY = 5 * MINUTE;
 const BATCH = 200;
 

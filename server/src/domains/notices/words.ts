@@ -13,7 +13,7 @@ interface NoticeWords {
   readonly unsubscribe: string;
 }
 
-/** Texts of the notices. None names anybody: who it is stands on the site. */
+/** Texts of the notices. None names anyone: who it is stands on the site. */
 export const NOTICE_WORDS: Readonly<Record<Language, NoticeWords>> = {
   it: {
     kinds: {

@@ -24,7 +24,7 @@ export const passkeyByCredential = (db: Db, credential: string) =>
     .where('credential', '=', credential)
     .executeTakeFirst();
 
-/** False where somebody has this passkey already. */
+/** False where someone has this passkey already. */
 export async function insertPasskey(trx: Db, row: Insertable<PasskeysTable>): Promise<boolean> {
   const inserted = await trx
     .insertInto('passkeys')
@@ -54,7 +54,7 @@ export async function removePasskey(trx: Db, memberId: string, id: string): Prom
   await trx.deleteFrom('passkeys').where('member_id', '=', memberId).where('id', '=', id).execute();
 }
 
-/** Whether somebody has a role. */
+/** Whether someone has a role. */
 export async function isStaff(db: Db, memberId: string): Promise<boolean> {
   const found = await db
     .selectFrom('members')

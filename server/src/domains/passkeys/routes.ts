@@ -34,7 +34,7 @@ interface Deps {
   readonly accounts: Pick<Accounts, 'user'>;
 }
 
-/** Somebody who is about to add or remove a passkey. */
+/** Someone who is about to add or remove a passkey. */
 interface Asking extends Pick<MemberContext<typeof deletePasskey>, 'db' | 'member' | 'now'> {
   readonly body: { readonly password: string };
 }

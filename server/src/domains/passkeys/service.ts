@@ -56,7 +56,7 @@ const asPasskey = ({ id, name, synced, created_at, last_used_at }: Kept): Passke
 const sessionHolder = (sessionId: string): string => `session:${sessionId}`;
 const browserHolder = (token: string): string => `browser:${createHash('sha256').update(token).digest('base64url')}`;
 
-/** Passkeys: added by somebody who has just typed the password, used instead of it. */
+/** Passkeys: added by someone who has just typed the password, used instead of it. */
 export function createPasskeys({ ceremony, tellAdded, siteName, staffPasskeys }: Deps) {
   const guarded = async (db: Db, memberId: string) => staffPasskeys && (await isStaff(db, memberId));
   const list = async (db: Db, memberId: string): Promise<Passkey[]> => (await passkeysOf(db, memberId)).map(asPasskey);

@@ -58,7 +58,7 @@ export function createChargebacks({ ports, mails, provider, metrics, log }: Deps
     return settled;
   }
 
-  /** The means is charged no more: neither for this member nor, where it is an account, for anybody else. */
+  /** The means is charged no more: neither for this member nor, where it is an account, for anyone else. */
   async function forgetMeans(trx: Db, { member_id, method, mandate_id }: PaymentRow, now: Date): Promise<void> {
     for (const mandate of await ownMandates(trx, member_id, provider)) {
       if (mandate.method === method) await endMandate(trx, mandate.id, now);

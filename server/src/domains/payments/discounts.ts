@@ -16,7 +16,7 @@ export interface Discount {
   readonly code: string | null;
 }
 
-/** A code as it is issued. Default: for everybody, everywhere, every method alike. */
+/** A code as it is issued. Default: for everyone, everywhere, every method alike. */
 export interface NewCode extends Pick<DiscountCodesTable, 'code' | 'expires_at' | 'value_percentage'> {
   readonly country?: Country;
   readonly member_id?: string;

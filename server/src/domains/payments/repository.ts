@@ -33,7 +33,7 @@ export async function savePayment(trx: Db, id: string, change: Updateable<Paymen
 export const ownPayment = (db: Db, memberId: string, id: string): Promise<PaymentRow | undefined> =>
   one(db, selectPayments(db).where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst());
 
-/** True once for everybody who looks at the payment within the pause that began at `before`. */
+/** True once for everyone who looks at the payment within the pause that began at `before`. */
 export async function claimLook(db: Db, id: string, now: Date, before: Date): Promise<boolean> {
   const claimed = await db
     .updateTable('payments')

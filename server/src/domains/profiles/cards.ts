@@ -13,7 +13,7 @@ function cardOf(row: CardRow, viewerId: string | null, now: Date): Card {
   const status = statusOf(row);
   // Who left, was switched off or blocked the person who looks keeps a name in that person's chats, and nothing else.
   const shown = status === 'active' && row.shuts_out !== true;
-  // Visitors are strangers to the site: when somebody was here is for members.
+  // Visitors are strangers to the site: when someone was here is for members.
   const presence = shown && viewerId !== null;
   const { photo_id, name_key } = row;
   return {

@@ -30,7 +30,7 @@ const METRES = /^\d{1,9}$/;
 
 const CONTEXT = 'search';
 
-/** Sealed: the time of somebody's last activity is for nobody's eyes. */
+/** Sealed: the time of someone's last activity is for nobody's eyes. */
 export const cursorOf = (seals: Seals, { place, counts: { numResults, numOnline } }: Onward): string =>
   seals.seal(CONTEXT, `${'metres' in place ? place.metres : place.last_active.toISOString()} ${place.id} ${numResults} ${numOnline}`);
 

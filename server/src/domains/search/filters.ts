@@ -15,7 +15,7 @@ function yearsBefore(now: Date, years: number): string {
   return `${year}-${two(month + 1)}-${two(Math.min(now.getUTCDate(), lastDay))}`;
 }
 
-/** Dates of birth of everybody within the ages: after `after`, up to and with `upTo`. Null: no lower bound of birth. */
+/** Dates of birth of everyone within the ages: after `after`, up to and with `upTo`. Null: no lower bound of birth. */
 export const birthsWithin = ({ min_age, max_age }: Pick<SearchFilters, 'min_age' | 'max_age'>, now: Date) => ({
   upTo: yearsBefore(now, Math.max(min_age, MIN_AGE)),
   after: max_age >= MAX_SEARCH_AGE ? null : yearsBefore(now, max_age + 1),

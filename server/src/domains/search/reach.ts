@@ -6,7 +6,7 @@ const KILOMETRES_PER_DEGREE = 111;
 /** Of the column `latitude_band`, in bands to a degree. */
 const BANDS_PER_DEGREE = 10;
 
-/** Everybody within so many kilometres of a place. */
+/** Everyone within so many kilometres of a place. */
 export interface Reach {
   center: Coordinates;
   kilometres: number;

@@ -121,7 +121,7 @@ export async function walk(db: Db, criteria: Criteria, wish: Wish, entries: numb
 
 /**
  * Whoever matches, found by what is rare about them: place, age, photo. Without a limit inside, because the planner
- * would count on meeting somebody early along the order of last activity.
+ * would count on meeting someone early along the order of last activity.
  */
 export async function gather(db: Db, criteria: Criteria, wish: Wish): Promise<Matching> {
   const { gender, distance } = criteria.filters;
@@ -134,7 +134,7 @@ export async function gather(db: Db, criteria: Criteria, wish: Wish): Promise<Ma
   return matchingOf(rows);
 }
 
-/** Behind everybody whose place is known: further than the earth is around, in metres. */
+/** Behind everyone whose place is known: further than the earth is around, in metres. */
 const NOWHERE = 100_000_000;
 
 interface NearRow {
@@ -175,8 +175,8 @@ export async function nearest(
 }
 
 /**
- * The first of several searches that finds anybody among its first `entries` members, and whom; null where none does.
- * One statement: a search is not begun where one before it found somebody.
+ * The first of several searches that finds anyone among its first `entries` members, and whom; null where none does.
+ * One statement: a search is not begun where one before it found someone.
  */
 export async function findFirst(
   db: Db,

@@ -45,7 +45,7 @@ interface SearchPorts {
   readonly seals: Seals;
 }
 
-/** Members by filters. Nobody finds themselves, invisible members, or anybody with whom there is a block. */
+/** Members by filters. Nobody finds themselves, invisible members, or anyone with whom there is a block. */
 export function createSearch({ profiles, blocks, seals }: SearchPorts) {
   async function matching(db: Db, criteria: Criteria, wish: Wish): Promise<Matching> {
     const near = await walk(db, criteria, wish, WALKED);

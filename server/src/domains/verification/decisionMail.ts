@@ -10,7 +10,7 @@ interface Words {
   readonly refused: string;
   readonly reasons: Readonly<Record<VerificationReason, string>>;
   readonly selfie: string;
-  /** On the button, of somebody verified and of somebody refused. */
+  /** On the button, of someone verified and of someone refused. */
   readonly see: string;
   readonly again: string;
 }

@@ -9,7 +9,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Where moderators load the selfie of a request that waits. */
 export const selfieAddress = (id: string): string => `${SELFIE_PATH}/${id}`;
 
-/** The selfie's bytes, for moderators alone: the address opens nothing for anybody else, nor after the decision. */
+/** The selfie's bytes, for moderators alone: the address opens nothing for anyone else, nor after the decision. */
 export function registerSelfie({ server, platform }: Api, verification: Pick<VerificationService, 'selfie'>): void {
   server.get<{ Params: { id: string } }>(`${SELFIE_PATH}/:id`, async (request, reply) => {
     const member = await memberOf(request, platform);

@@ -17,7 +17,7 @@ const run = promisify(execFile);
 /**
  * A HEIC file's main picture as PNG, upright and in the size that is kept; null: it cannot be read. The decoder is
  * C that reads what strangers send, so it runs compiled to WebAssembly, in a process of its own that has no secrets,
- * little time and bounded memory, and never keeps anybody else waiting. Check the size that the file claims before.
+ * little time and bounded memory, and never keeps anyone else waiting. Check the size that the file claims before.
  */
 export function readHeic(path: string): Promise<Buffer | null> {
   const png = `${path}.png`;

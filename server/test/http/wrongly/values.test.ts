@@ -41,7 +41,7 @@ describe('every call, with values that are wrong', () => {
   beforeAll(async () => {
     server = await startServer();
     owner = await anOwner(server, await aStranger(server));
-    // Who has every right reaches what lies behind the refusal of everybody else.
+    // Who has every right reaches what lies behind the refusal of everyone else.
     const roles = { roles: ['editor' as const, 'moderator' as const, 'developer' as const] };
     await server.platform.db.updateTable('members').set(roles).where('id', '=', owner.id).execute();
   });

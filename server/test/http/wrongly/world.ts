@@ -17,7 +17,7 @@ export interface Owner extends Person {
   readonly secrets: readonly string[];
 }
 
-/** A member with one of everything that an id can name. `bystander` is whom everybody may like or visit. */
+/** A member with one of everything that an id can name. `bystander` is whom everyone may like or visit. */
 export async function anOwner(server: TestServer, bystander: Person): Promise<Owner> {
   const { db } = server.platform;
   const { reported, id: caseId } = await decided(server, { decision: 'warn', reason: 'harassment' });
@@ -95,7 +95,7 @@ export function asked(schema: Endpoint['body'], { ids }: Endpoint, owner: Owner,
   return both || profile === undefined ? without : { profile, ...without };
 }
 
-/** What changes by itself whenever somebody is there. */
+/** What changes by itself whenever someone is there. */
 const RESTLESS = ['idempotency', 'sessions', 'kysely_migration', 'kysely_migration_lock'];
 
 /** Everything that the database holds of `ids`, or of everything where none is given, in one line. */

@@ -47,7 +47,7 @@ export function reactLifecycles<Props extends MountProps>(catalogue: PreparedCat
       waiting.add(props.domElement);
       // Texts in use follow a change of language; these were perhaps not in use yet when it happened.
       await catalogue.ready(currentLanguage());
-      // Taken down meanwhile, by somebody who waited no longer.
+      // Taken down meanwhile, by someone who waited no longer.
       if (!waiting.delete(props.domElement)) return;
       await react.mount(props);
     },

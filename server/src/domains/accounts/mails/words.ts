@@ -17,9 +17,9 @@ export interface AccountMails {
   activation(name: string): MailWords;
   /** The way to a new password. `passkeys`: names of those that open the account as well. */
   reset(passkeys: readonly string[]): MailWords;
-  /** Somebody asked for that way with an address that has no account. */
+  /** Someone asked for that way with an address that has no account. */
   no_account(): MailWords;
-  /** Somebody wants to sign up with an address whose account nobody has confirmed. */
+  /** Someone wants to sign up with an address whose account nobody has confirmed. */
   release(): MailWords;
   /** `passkeys`: names of those that go on opening the account. */
   password_changed(name: string, passkeys: readonly string[]): MailWords;

@@ -1,6 +1,6 @@
 /**
  * What a message may be about, in the order in which it is looked for: what must be answered honestly first, then what
- * somebody tells or asks, and last the small words that stand beside it.
+ * someone tells or asks, and last the small words that stand beside it.
  */
 export const TOPICS = [
   'distress',
@@ -35,7 +35,7 @@ export interface TopicScript {
  * buying, but for the ones that say that nobody needs to.
  */
 export interface Script {
-  /** "Are you real?" in its many forms. Missing one would let a person believe in somebody who does not exist. */
+  /** "Are you real?" in its many forms. Missing one would let a person believe in someone who does not exist. */
   readonly asks_if_real: RegExp;
   readonly not_real: readonly string[];
   readonly topics: Readonly<Record<Topic, TopicScript>>;

@@ -12,7 +12,7 @@ const FIELDS: readonly string[] = ['image', 'poster'];
 
 /** A lander's document as a file holds it. */
 export interface LanderFile {
-  /** As somebody would type it, from the folder they are in. */
+  /** As someone would type it, from the folder they are in. */
   readonly path: string;
   /** What the file says, with each picture's key in the place of its file. Nobody has checked it yet. */
   readonly value: unknown;
