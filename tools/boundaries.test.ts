@@ -5,15 +5,19 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 
 const ROOT = join(import.meta.dirname, '..');
-/** A folder laid out like the project, with its rules and nothing else. */
+/** A folder laid out like the project, with its rules and what its parts declare, and nothing else. */
 const PROJECT = mkdtempSync(join(tmpdir(), 'boundaries-'));
 copyFileSync(join(ROOT, 'biome.json'), join(PROJECT, 'biome.json'));
+for (const part of ['mf-chat', 'shell', 'server']) {
+  mkdirSync(join(PROJECT, part));
+  copyFileSync(join(ROOT, part, 'package.json'), join(PROJECT, part, 'package.json'));
+}
 afterAll(() => rmSync(PROJECT, { recursive: true }));
 
 /** What the linter says of one import in a file of the given name. */
-function lint(file: string, imported: string): { allowed: boolean; said: string } {
+function lint(file: string, imported: string, rest = ''): { allowed: boolean; said: string } {
   mkdirSync(dirname(join(PROJECT, file)), { recursive: true });
-  writeFileSync(join(PROJECT, file), `import { something } from '${imported}';\n\nconsole.log(something);\n`);
+  writeFileSync(join(PROJECT, file), `import { something } from '${imported}';\n\nconsole.log(something);\n${rest}`);
   const biome = join(ROOT, 'node_modules/.bin/biome');
   const { status, stdout, stderr } = spawnSync(biome, ['lint', '--vcs-enabled=false', file], { cwd: PROJECT, encoding: 'utf8' });
   return { allowed: status === 0, said: `${stdout}${stderr}` };
@@ -29,6 +33,7 @@ describe('who may import whom', () => {
     ['server/src/wrong.ts', '@amarena/shared/ui', 'nothing else'],
     ['server/src/domains/chats/wrong.ts', '../likes/repository.ts', 'its SQL is its own'],
     ['shared/src/contracts/wrong.ts', 'react', 'nothing but each other'],
+    ['mf-chat/src/wrong.ts', 'react-hook-form', 'noUndeclaredDependencies'],
     ['e2e/specs/wrong.ts', '../../mf-chat/src/entry.tsx', 'no product source'],
   ])('refuses that %s imports %s', (file, imported, why) => {
     const { allowed, said } = lint(file, imported);
@@ -42,5 +47,17 @@ describe('who may import whom', () => {
     ['server/src/right.ts', '@amarena/shared/errors/codes'],
   ])('allows that %s imports %s', (file, imported) => {
     expect(lint(file, imported).allowed).toBe(true);
+  });
+
+  it('refuses two files that import each other, be it for a type alone', () => {
+    const there = join(PROJECT, 'mf-chat/src/there.ts');
+    mkdirSync(dirname(there), { recursive: true });
+    writeFileSync(
+      there,
+      "import type { Here } from './here.ts';\n\nexport const something = (here: Here) => here;\nexport type There = Here;\n",
+    );
+    const { allowed, said } = lint('mf-chat/src/here.ts', './there.ts', 'export type Here = string;\n');
+    expect(allowed).toBe(false);
+    expect(said).toContain('cycle');
   });
 });
