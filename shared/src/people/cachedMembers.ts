@@ -8,18 +8,19 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 /** Every answer that shows a member holds a card of them, whatever else it holds. */
 const isCard = (value: object): value is Card => 'id' in value && 'liked' in value && 'main_image' in value;
 
-/** A copy of an answer with each card changed; the answer itself if nothing in it changed. */
+/** An answer with each card changed; the answer itself if nothing in it changed. Copies nothing but the way to a change. */
 function withCards(value: unknown, change: (card: Card) => Card): unknown {
   if (!isObject(value)) return value;
   if (isCard(value)) return change(value);
-  if (Array.isArray(value)) {
-    const changed = value.map((item) => withCards(item, change));
-    return changed.some((item, index) => item !== value[index]) ? changed : value;
+  let copy: object | null = null;
+  for (const name of Object.keys(value)) {
+    const before: unknown = Reflect.get(value, name);
+    const after = withCards(before, change);
+    if (after === before) continue;
+    copy ??= Array.isArray(value) ? [...value] : { ...value };
+    Reflect.set(copy, name, after);
   }
-  const changed = Object.entries(value).map(([name, item]) => [name, item, withCards(item, change)] as const);
-  return changed.some(([, before, after]) => before !== after)
-    ? Object.fromEntries(changed.map(([name, , after]) => [name, after]))
-    : value;
+  return copy ?? value;
 }
 
 /**
