@@ -16,7 +16,7 @@ interface ComposerNoteProps {
   onUnblock(): void;
 }
 
-/** Stands in the place of the box: why nothing can be sent, and the way on where there is one. */
+/** Stands in the place of the box: why nothing can be sent, and the way on, if any. */
 export function ComposerNote({ reason, partner, onUnblock }: ComposerNoteProps) {
   const t = useT();
   switch (reason) {

@@ -18,7 +18,7 @@ export const choicesOf = ({ choices, pictures }: Pick<CaseDetail, 'choices' | 'p
 export const reasonsOf = (choices: Choices, { decision }: Pick<Draft, 'decision'>): readonly Reason[] =>
   choices.find((choice) => choice.decision === decision)?.reasons ?? [];
 
-/** A decision with its only reason, where there is one alone. A reason that belongs to it as well stays. */
+/** A decision with its reason, if it has exactly one. A reason that belongs to it as well stays. */
 export function chooseDecision(choices: Choices, draft: Draft, decision: Decision): Draft {
   const reasons = reasonsOf(choices, { decision });
   const [only, ...more] = reasons;

@@ -11,7 +11,7 @@ import { useT } from '../catalogue.ts';
 
 export interface Block {
   busy: boolean;
-  /** Blocks a member, or takes the block back where there is one. `onEnd` is called however it ends. */
+  /** Blocks a member, or removes the block, if there is one. `onEnd` is called however it ends. */
   toggle(onEnd?: () => void): void;
 }
 

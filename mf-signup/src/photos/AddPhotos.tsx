@@ -57,7 +57,7 @@ export function AddPhotosTile({ picking, over }: { picking: Picking; over: boole
   );
 }
 
-/** Takes a photo with the camera, where there is one in the hand. */
+/** Takes a photo with the camera, on devices that are held in the hand. */
 export function CameraButton({ picking }: { picking: Picking }) {
   const t = useOwnT();
   const { open, field } = useFileField(picking);

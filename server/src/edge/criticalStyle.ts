@@ -9,6 +9,6 @@ const GROUND = `:root{color-scheme:light;background:${CRITICAL.light}}
 [data-theme=dark]{color-scheme:dark;background:${CRITICAL.dark}}
 body{margin:0}`;
 
-/** Style of the first moment, before any script: the ground of the theme, and the place of the top bar where there is one. */
+/** Style of the first moment, before any script: the ground of the theme, and the place of the top bar, if any. */
 export const criticalStyle = (layout: Layout): string =>
   layout === 'default' ? `${GROUND}\n#root:empty::before{content:"";display:block;height:${CRITICAL.topBar}}` : GROUND;

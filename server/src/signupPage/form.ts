@@ -44,7 +44,7 @@ export interface FormFacts {
   readonly language: Language;
   readonly typed: Typed;
   readonly problems: Problems;
-  /** What is wrong with the whole, with a way on where there is one. */
+  /** What is wrong with the whole, with a way on, if any. */
   readonly refused: Html | null;
   /** Idempotency key of the next press. */
   readonly key: string;

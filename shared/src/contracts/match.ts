@@ -103,7 +103,7 @@ export const postMatchFinder = endpoint({
 });
 
 /**
- * DELETE: passes someone of the last round, who then comes back neither here nor in the swipe game until `deletePasses`.
+ * DELETE: passes a member of the last round. They do not come back, here or in the swipe game, until `deletePasses`.
  * The next best takes their place at the end. Whoever is not in the round changes nothing. Errors: `not_found`: there
  * is no round.
  */

@@ -22,7 +22,7 @@ export const REPORTS_PER_DAY = 20;
  * `message`: the message that is reported; it must be one that `profile` sent to the author, and is attached itself.
  * Of a photo that `profile` sent within what is attached, moderators see the picture until they decide, also where its
  * sender takes it back meanwhile.
- * `with_lines`: attaches the last lines of the conversation, up to that message where there is one; only by choice.
+ * `with_lines`: attaches the last lines of the conversation, up to that message, if any; only by choice.
  * A report of a whole conversation has no `message`.
  * Errors: `report_self`, `not_found` (no such member, or no such message between the two), `profile_deleted`,
  * `reports_used_up`.

@@ -13,7 +13,7 @@ export function priceIn(currency: string, locale: string): (amount: number) => s
 /** One amount, where few are written. Many: `priceIn`, made once. */
 export const writtenMoney = (locale: string, { amount, currency }: Money): string => priceIn(currency, locale)(amount);
 
-/** How a place writes per cent, 25 for a quarter: `25 %`, with one decimal where there is one. */
+/** How a place writes per cent, 25 for a quarter: `25 %`, with one decimal, if any. */
 export function percentIn(locale: string): (value: number) => string {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   return (value) => withMinus(percent.format(value / 100));

@@ -66,7 +66,7 @@ export interface Formatters {
   money(money: Money): string;
   /** A number with the language's separators: `1.234`. */
   number(value: number): string;
-  /** Percent, 25 for a quarter: `25 %`, with one decimal where there is one. A sign is kept. */
+  /** Percent, 25 for a quarter: `25 %`, with one decimal, if any. A sign is kept. */
   percent(value: number): string;
   /** Day and month, with the year where it is not this one: `20 novembre`. */
   date(moment: Moment, now?: Moment): string;

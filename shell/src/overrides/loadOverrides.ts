@@ -8,7 +8,7 @@ export interface OverrideParts extends OverrideModule {
   readonly overrides: readonly Override[];
 }
 
-/** Loads what shows overrides, where there are any: members never get its code. */
+/** Loads what shows overrides, if any: members never get its code. */
 export async function loadOverrides(
   overrides: readonly Override[],
   parts$: Store<OverrideParts | null>,

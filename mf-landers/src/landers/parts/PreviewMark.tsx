@@ -15,7 +15,7 @@ const Mark = styled.p`
   pointer-events: none;
 `;
 
-/** Says that a page is a draft to whoever opened its secret link, who may have got it from someone else. */
+/** Says that the page is a draft: its secret link may have been passed on. */
 export function PreviewMark() {
   const t = useT();
   return <Mark role="status">{t('lander.preview')}</Mark>;

@@ -21,7 +21,7 @@ export const KNOTS: readonly Knot[] = [
   { x: 6, y: 88, size: 10 },
 ];
 
-/** The empty chair, in the middle: it belongs to whoever reads. */
+/** The empty chair, in the middle: it belongs to the reader. */
 export const YOURS: Knot = { x: 52, y: 51, size: 22 };
 
 /** Pairs who talk, by the knots' places. */

@@ -18,7 +18,7 @@ interface Deps {
 }
 
 /**
- * An address belongs to whoever reads its mail. Where someone signed up with it and never confirmed it, and someone else
+ * An address belongs to the person who reads its mail. Where someone signed up with it and never confirmed it, and someone else
  * wants to, a mail to it offers to free it; who merely typed it can neither keep it nor take it.
  */
 export function createRelease({ mails, requests, sessions, publicUrl }: Deps) {

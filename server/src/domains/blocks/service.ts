@@ -52,7 +52,7 @@ export function createBlocks() {
     /** The same with names and dates. */
     list: (db: Db, memberId: string) => blocksOf(db, memberId),
 
-    /** Everyone who must not meet the member in a list, whoever of the two blocked. Nobody for a visitor. */
+    /** Ids that are hidden from the member in lists, no matter which of the two blocked. Empty for a visitor. */
     around: async (db: Db, memberId: string | null): Promise<string[]> => (memberId === null ? [] : idsAround(db, memberId)),
   };
 }

@@ -17,7 +17,7 @@ export interface FictionalReply {
   sequence: number;
 }
 
-/** What conversations need from other domains. Each takes the open transaction where there is one. */
+/** What conversations need from other domains. Each takes the open transaction, if any. */
 export interface ChatPorts {
   settings(db: Db): Promise<Pick<Settings, 'message_credits' | 'photo_credits' | 'message_length'>>;
   /** Members as `viewerId` meets them, in the order of `ids`; one that does not exist is left out. */

@@ -56,7 +56,7 @@ export interface Chats {
   remove(trx: Db, memberId: string, conversation: string): Promise<Result<undefined, ApiError>>;
   /** What a report attaches; null: there is no such message of the partner's. */
   excerpt(db: Db, memberId: string, partnerId: string, excerpt: Excerpt): Promise<MessageRow[] | null>;
-  /** Takes the conversation with someone off the member's list, where there is one. */
+  /** Removes the conversation with a member from the list, if there is one. */
   removeWith(trx: Db, memberId: string, partnerId: string): Promise<void>;
   /** Unread messages of all conversations, as the badge counts them. */
   unread(db: Db, memberId: string): Promise<number>;

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { AppealsTable } from './tables.ts';
 
-/** False where there is one against this decision already. */
+/** False if an appeal against this decision exists already. */
 export async function insertAppeal(trx: Db, appeal: Insertable<AppealsTable>): Promise<boolean> {
   const inserted = await trx
     .insertInto('appeals')

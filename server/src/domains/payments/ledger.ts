@@ -16,7 +16,7 @@ interface Deps {
 /** Compares wallets, both ledgers, payments, withdrawals and receipts with each other. */
 export function createLedgerWatch({ db, creditDifferences, onDifference }: Deps) {
   return {
-    /** Returns the number of contradictions by kind; tells of them where there are any. */
+    /** Returns the number of contradictions by kind; tells of them, if any. */
     async check(now: Date): Promise<Record<string, number>> {
       const differences = await withoutHurry(db, async (trx) => {
         const { wallets, transfers } = await creditDifferences(trx);

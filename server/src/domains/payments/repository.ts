@@ -4,7 +4,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { MandatesTable, MoneyEntriesTable, PaymentReportsTable, PaymentsTable, WithdrawalsTable } from './tables.ts';
 
-/** A payment with the withdrawal from it, where there is one. */
+/** A payment with the withdrawal from it, if any. */
 export type PaymentRow = Selectable<PaymentsTable> & { readonly withdrawal: Selectable<WithdrawalsTable> | null };
 const TRANSACTIONS = 200;
 

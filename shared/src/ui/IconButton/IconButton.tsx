@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { css, styled } from '../../facades/styled.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'name' | 'aria-label'> {
-  /** What it does, for those who do not see the icon; with the cost where there is one. */
+  /** What it does, for those who do not see the icon; with the cost, if any. */
   name: string;
   /** The icon, 20 or 24 px. */
   icon: ReactNode;

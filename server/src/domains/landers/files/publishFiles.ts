@@ -85,7 +85,7 @@ function linesOf(problem: unknown): readonly string[] {
 
 /**
  * Publishes the documents of files through the same services as an editor would, in the site's own name. For a site that
- * has no landers yet: none is published where there are some, nor before any version is live that could draw them. A file
+ * has no landers yet: none is published if one exists, nor before any version is live that could draw them. A file
  * that is refused keeps no other one from being published.
  */
 export async function publishFirst(site: Site, files: readonly string[]): Promise<FirstLanders> {
