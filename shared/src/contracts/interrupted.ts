@@ -1,4 +1,4 @@
-import { findRoute, isSiteAddress, type RouteName, type SiteAddress } from './routes.ts';
+import { findRoute, type RouteName, type SiteAddress } from './routes.ts';
 
 /** Name under which a browser keeps the conversation or profile on which credits were missing. */
 export const INTERRUPTED_STORE = 'amarena.interrupted';
@@ -6,8 +6,9 @@ const KEPT = 3_600_000;
 const CONVERSATIONS: readonly RouteName[] = ['chats-id', 'members-id-chat'];
 const PROFILES: readonly RouteName[] = ['members-id', 'likes-m-id'];
 
+/** An address with two slashes first would leave the site. */
 const leadsTo = (routes: readonly RouteName[], path: string): path is SiteAddress =>
-  isSiteAddress(path) && routes.some((name) => name === findRoute(path)?.route.name);
+  !path.startsWith('//') && routes.some((name) => name === findRoute(path)?.route.name);
 const mayLeadBack = (path: string): path is SiteAddress => leadsTo([...CONVERSATIONS, ...PROFILES], path);
 
 /** Whether a place that was left is someone's profile, where a gift was on its way; else it is a conversation. */
