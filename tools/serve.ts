@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildApp } from '../server/src/app.ts';
+import { buildApp } from '../server/src/compose/app.ts';
 import { ConfigProblem, readConfig } from '../server/src/config.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../server/src/db/seed/seedDemo.ts';
 import { fillDemo, hasDemo, startDemo } from '../server/src/db/seed/startDemo.ts';

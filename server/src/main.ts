@@ -1,4 +1,4 @@
-import { buildApp } from './app.ts';
+import { buildApp } from './compose/app.ts';
 import { ConfigProblem, readConfig } from './config.ts';
 import { startDemo } from './db/seed/startDemo.ts';
 import { CompanyMissing, refuseExampleCompany } from './domains/settings/ownCompany.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import Fastify from 'fastify';
 import type pg from 'pg';
-import { type App, buildApp } from '../../server/src/app.ts';
+import { type App, buildApp } from '../../server/src/compose/app.ts';
 import { readConfig } from '../../server/src/config.ts';
 
 const PATH = '/api/search.php?country=IT&gender=female&min_age=25&max_age=45';

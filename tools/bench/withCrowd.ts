@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type App, buildApp } from '../../server/src/app.ts';
+import { type App, buildApp } from '../../server/src/compose/app.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { findPostgres, ownDatabase } from '../check/services.ts';
 import { fillCrowd } from './crowd.ts';

@@ -40,7 +40,7 @@ describe('what a change has to run', () => {
   });
 
   it('is its tests and every journey for a change in the server', () => {
-    expect(planFor(['server/src/app.ts'])).toMatchObject({ units: [], builds: [], server: 'all', e2e: 'all' });
+    expect(planFor(['server/src/compose/app.ts'])).toMatchObject({ units: [], builds: [], server: 'all', e2e: 'all' });
   });
 
   it('is the test alone where only a test changed', () => {

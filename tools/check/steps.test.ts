@@ -39,7 +39,7 @@ describe('the steps of a run', () => {
     [['server'], null],
     [['e2e'], null],
     [['unit', 'e2e'], planFor(['mf-chat/src/entry.tsx'])],
-    [GROUPS, planFor(['server/src/app.ts'])],
+    [GROUPS, planFor(['server/src/compose/app.ts'])],
     [GROUPS, planFor(['tools/check.ts'])],
   ] as const)('provide what they need where only %j run', (groups: readonly Group[], plan) => {
     const steps = stepsFor({ groups, plan }, {});

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { directoryOf, readTarget } from '@amarena/shared/build/target';
 import { REMOTES, type RemoteName, ROUTES } from '@amarena/shared/contracts/routes';
-import { buildApp } from '../../server/src/app.ts';
+import { buildApp } from '../../server/src/compose/app.ts';
 import { type Config, readConfig } from '../../server/src/config.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../server/src/db/seed/seedDemo.ts';
 import { startDemo } from '../../server/src/db/seed/startDemo.ts';

@@ -25,14 +25,14 @@ export const AREAS: Readonly<Record<string, Area>> = {
   limits: {
     title: 'spending limits',
     project: 'server',
-    rules: ['server/src/domains/payments/limitRules.ts'],
-    tests: ['server/src/domains/payments/limitRules.test.ts'],
+    rules: ['server/src/domains/payments/orders/limitRules.ts'],
+    tests: ['server/src/domains/payments/orders/limitRules.test.ts'],
   },
   refunds: {
     title: 'what a withdrawal pays back',
     project: 'server',
-    rules: ['server/src/domains/payments/refundRules.ts'],
-    tests: ['server/src/domains/payments/refundRules.test.ts'],
+    rules: ['server/src/domains/payments/withdrawals/refundRules.ts'],
+    tests: ['server/src/domains/payments/withdrawals/refundRules.test.ts'],
   },
   matching: {
     title: 'who fits whom',
@@ -84,14 +84,14 @@ export const AREAS: Readonly<Record<string, Area>> = {
   reservations: {
     title: 'what an order reserves',
     project: 'server',
-    rules: ['server/src/domains/payments/discounts.ts'],
+    rules: ['server/src/domains/payments/orders/discounts.ts'],
     tests: ['server/test/payments/reservations.test.ts', 'server/test/payments/codes.test.ts'],
     site: true,
   },
   'late-payments': {
     title: 'money that comes late',
     project: 'server',
-    rules: ['server/src/domains/payments/latePayments.ts'],
+    rules: ['server/src/domains/payments/withdrawals/latePayments.ts'],
     tests: ['server/test/payments/reservations.test.ts', 'server/test/payments/directDebit.test.ts'],
     site: true,
   },

@@ -2,7 +2,7 @@ import { THEME_MEDIA, type Theme } from '@amarena/shared/contracts/theme';
 import type { Boot } from '@amarena/shared/federation/boot';
 import { BOOT_ELEMENT, NONCE_META, ROOT_ELEMENT } from '@amarena/shared/federation/bootElements';
 import { AMOUNTS_ELEMENT, ANSWERS_ELEMENT, type RenderedScreen } from '@amarena/shared/federation/render';
-import { escaped } from '../escaped.ts';
+import { escaped } from '../pages/escaped.ts';
 import { CRITICAL, criticalStyle } from './criticalStyle.ts';
 import type { ShownRoute } from './landers.ts';
 import type { Asset, PageAssets } from './preloads.ts';

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_PARAMETER, LANGUAGES, type Language } from '@amarena/shared/contracts/languages';
-import { escaped } from '../escaped.ts';
+import { escaped } from '../pages/escaped.ts';
 
 /** What search engines and other sites are told of a public page. */
 export interface PublicPage {

@@ -1,4 +1,4 @@
-import { escaped } from '../escaped.ts';
+import { escaped } from '../pages/escaped.ts';
 import { criticalStyle } from './criticalStyle.ts';
 import type { OverrideProblem } from './overrideWishes.ts';
 

@@ -4,7 +4,7 @@ import { landerPlain } from '@amarena/shared/contracts/landerText';
 import { getPage, Page } from '@amarena/shared/contracts/pages';
 import type { Boot } from '@amarena/shared/federation/boot';
 import type { RenderedScreen } from '@amarena/shared/federation/render';
-import { plainText } from '../escaped.ts';
+import { plainText } from '../pages/escaped.ts';
 import { SIGNUP_WORDS } from '../signupPage/words.ts';
 import { EVERY_LANGUAGE, type PublicPage } from './head.ts';
 import type { ShownRoute } from './landers.ts';

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RegistryStore } from '../delivery/registryStore.ts';
 import type { SeenPage } from '../domains/content/changes.ts';
 import { documentHash } from '../domains/content/pages.ts';
-import { escaped } from '../escaped.ts';
+import { escaped } from '../pages/escaped.ts';
 import { addressIn, EVERY_LANGUAGE } from './head.ts';
 
 /** A page that search engines may list. */

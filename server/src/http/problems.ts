@@ -1,6 +1,6 @@
 import type { ApiError } from '@amarena/shared/errors';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { passes } from '../passing.ts';
+import { passes } from './passing.ts';
 import { ApiProblem, STATUS } from './status.ts';
 
 const unreadableBody: ApiError = { code: 'validation_failed', fields: { body: 'invalid' } };

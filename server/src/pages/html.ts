@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { escaped } from '../escaped.ts';
+import { escaped } from './escaped.ts';
 
 /** HTML that needs no escaping any more. */
 export class Html {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postChat } from '@amarena/shared/contracts/chats';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type App, buildApp } from '../../src/app.ts';
+import { type App, buildApp } from '../../src/compose/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { createClient } from '../support/client.ts';
 import { openTestDatabase } from '../support/database.ts';

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@amarena/shared/contracts/languages';
 import { getLikes } from '@amarena/shared/contracts/likes';
 import { ageOn, nameProblem } from '@amarena/shared/contracts/validation';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createCommunity } from '../../src/community.ts';
+import { createCommunity } from '../../src/compose/community.ts';
 import { stirDemo } from '../../src/db/seed/demoPresence.ts';
 import { type DemoDeps, seedDemo } from '../../src/db/seed/seedDemo.ts';
 import { createChats } from '../../src/domains/chats/service.ts';

@@ -4,7 +4,7 @@ import { aUser } from '@amarena/shared/testing/builders';
 import { aSettings } from '@amarena/shared/testing/siteBuilders';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
-import { createExists } from '../../src/exists.ts';
+import { createExists } from '../../src/visit/exists.ts';
 import { aPerson, chatWith, type Person, send } from '../chats/support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 

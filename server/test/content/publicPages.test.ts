@@ -4,7 +4,7 @@ import { routeNamed } from '@amarena/shared/contracts/routes';
 import { getCompanyInfo, getSettings } from '@amarena/shared/contracts/settings';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sessionCookie } from '../../src/http/cookie.ts';
-import { createWithoutScript } from '../../src/withoutScript.ts';
+import { createWithoutScript } from '../../src/visit/withoutScript.ts';
 import { setSetting } from '../support/settings.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 

@@ -12,7 +12,7 @@ import { routeNamed } from '@amarena/shared/contracts/routes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fastify from 'fastify';
 import { readPins } from '../../src/delivery/pins.ts';
-import { createLanderVisits } from '../../src/landerVisits.ts';
+import { createLanderVisits } from '../../src/visit/landerVisits.ts';
 import { addMember, type Somebody } from '../community/people.ts';
 import { aPicture } from '../support/upload.ts';
 import {

@@ -1,8 +1,8 @@
 import { getUser } from '@amarena/shared/contracts/accounts';
 import { getPayment, type PaymentState } from '@amarena/shared/contracts/payments';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SIGNATURE_HEADER, sign } from '../../src/domains/payments/sandbox/signature.ts';
-import { WEBHOOK_PATH } from '../../src/domains/payments/webhook.ts';
+import { SIGNATURE_HEADER, sign } from '../../src/domains/payments/provider/sandbox/signature.ts';
+import { WEBHOOK_PATH } from '../../src/domains/payments/provider/webhook.ts';
 import { type NewMember, signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { opened } from './support.ts';

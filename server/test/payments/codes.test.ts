@@ -1,6 +1,6 @@
 import { getDiscountCode } from '@amarena/shared/contracts/discountCodes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { NewCode } from '../../src/domains/payments/discounts.ts';
+import type { NewCode } from '../../src/domains/payments/orders/discounts.ts';
 import { type NewMember, signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { buy, creditsOf, decide, euro, issueCode, opened, order, withoutOffer } from './support.ts';

@@ -3,7 +3,7 @@ import { putSpendingLimits } from '@amarena/shared/contracts/spendingLimits';
 import { getWithdrawal, postWithdrawal } from '@amarena/shared/contracts/withdrawals';
 import { fakerEN as faker } from '@faker-js/faker';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { OutcomeName } from '../../src/domains/payments/sandbox/outcomes.ts';
+import type { OutcomeName } from '../../src/domains/payments/provider/sandbox/outcomes.ts';
 import { signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { creditsOf, decide, order } from './support.ts';

@@ -9,10 +9,10 @@ import {
   type PaymentMethod,
   postPayment,
 } from '@amarena/shared/contracts/payments';
-import type { NewCode } from '../../src/domains/payments/discounts.ts';
-import type { Choice, OutcomeName } from '../../src/domains/payments/sandbox/outcomes.ts';
-import { SIGNATURE_HEADER, sign } from '../../src/domains/payments/sandbox/signature.ts';
-import { WEBHOOK_PATH } from '../../src/domains/payments/webhook.ts';
+import type { NewCode } from '../../src/domains/payments/orders/discounts.ts';
+import type { Choice, OutcomeName } from '../../src/domains/payments/provider/sandbox/outcomes.ts';
+import { SIGNATURE_HEADER, sign } from '../../src/domains/payments/provider/sandbox/signature.ts';
+import { WEBHOOK_PATH } from '../../src/domains/payments/provider/webhook.ts';
 import type { TestClient } from '../support/client.ts';
 import { type NewMember, signUp } from '../support/people.ts';
 import type { TestServer } from '../support/startServer.ts';

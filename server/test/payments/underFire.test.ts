@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postPayment } from '@amarena/shared/contracts/payments';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type App, buildApp } from '../../src/app.ts';
+import { type App, buildApp } from '../../src/compose/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { answerIfAny, type MortalServer, startMortal } from '../chats/support/mortalServer.ts';
 import { aPerson, type Person } from '../chats/support/people.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type App, buildApp, type Overrides } from '../../src/app.ts';
+import { type App, buildApp, type Overrides } from '../../src/compose/app.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import { createClient, type TestClient } from './client.ts';
 import { openTestDatabase, sameDatabase, type TestDatabase } from './database.ts';

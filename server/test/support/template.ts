@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pgBoss from 'pg-boss/package.json' with { type: 'json' };
-import { buildApp } from '../../src/app.ts';
+import { buildApp } from '../../src/compose/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { type Database, openInMemory } from '../../src/db/open.ts';

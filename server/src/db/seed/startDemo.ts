@@ -1,4 +1,4 @@
-import type { App } from '../../app.ts';
+import type { App } from '../../compose/app.ts';
 import { hashPassword } from '../../domains/accounts/passwords.ts';
 import { LANDERS_FOLDER, landerFiles, publishFirst } from '../../domains/landers/files/publishFiles.ts';
 import { DEMO_PRESENCE_EVERY, stirDemo } from './demoPresence.ts';

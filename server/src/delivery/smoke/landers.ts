@@ -1,7 +1,7 @@
 import type { LanderBlock, LanderDocument } from '@amarena/shared/contracts/landers';
 import { type LanderTemplate, type LanderTemplates, rulesOf, type TemplateRules } from '@amarena/shared/contracts/landerTemplates';
 import { v7 as uuidv7 } from 'uuid';
-import type { App } from '../../app.ts';
+import type { App } from '../../compose/app.ts';
 import { inTransaction } from '../../db/schema.ts';
 import { insertLander, insertVersion, landerAt } from '../../domains/landers/repository.ts';
 

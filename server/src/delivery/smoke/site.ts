@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LanderTemplates } from '@amarena/shared/contracts/landerTemplates';
-import { type App, buildApp } from '../../app.ts';
+import { type App, buildApp } from '../../compose/app.ts';
 import { readConfig } from '../../config.ts';
 import { migrate } from '../../db/migrate.ts';
 import { type Database, openInMemory } from '../../db/open.ts';

@@ -7,7 +7,7 @@ import { CANARY_COOKIE, visitorNumber } from '../../delivery/canaryVisitors.ts';
 import { OVERRIDES_COOKIE } from '../../edge/overrides.ts';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute, route } from '../../http/route.ts';
-import type { DeliveryParts } from './parts.ts';
+import type { DeliveryParts } from './index.ts';
 import type { Reporter } from './service.ts';
 
 /** A page reports a handful of failures at most; more comes from a loop or from someone who plays. */

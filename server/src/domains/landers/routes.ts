@@ -32,7 +32,7 @@ import type { Intake } from '../../photos/intake.ts';
 import type { KeptPicture } from '../../photos/keptPicture.ts';
 import { asVersion } from './asLander.ts';
 import type { Author } from './documents.ts';
-import type { Landers } from './parts.ts';
+import type { Landers } from './index.ts';
 import { log, logOf } from './repository.ts';
 
 /** Seven languages, some variants: far below what a single text could bring. */

@@ -1,6 +1,6 @@
 import type { Payment } from '@amarena/shared/contracts/payments';
-import { withdrawUntil } from './refundRules.ts';
 import type { PaymentRow } from './repository.ts';
+import { withdrawUntil } from './withdrawals/refundRules.ts';
 
 /** A payment as its member sees it. */
 export function asPayment(row: PaymentRow, refundDays: number, now: Date): Payment {

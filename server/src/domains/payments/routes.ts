@@ -10,9 +10,9 @@ import { isLocal } from '../../geoip/addresses.ts';
 import type { MemberContext } from '../../http/context.ts';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute, route } from '../../http/route.ts';
-import { numberProblem } from './debtor.ts';
-import type { Offers } from './offers.ts';
-import type { Money } from './parts.ts';
+import { numberProblem } from './debits/debtor.ts';
+import type { Money } from './index.ts';
+import type { Offers } from './orders/offers.ts';
 
 const ORDERS_PER_MINUTE = 20;
 /** A code is typed a few times, not guessed. */

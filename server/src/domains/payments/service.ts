@@ -4,7 +4,7 @@ import type { getPackages, Payment, PaymentMethod } from '@amarena/shared/contra
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
 import { asPayment } from './asPayment.ts';
-import type { Offers } from './offers.ts';
+import type { Offers } from './orders/offers.ts';
 import type { PaymentPorts } from './ports.ts';
 import { methodsIn, packagesIn } from './prices.ts';
 import { ownPayment, ownPayments, type PaymentRow } from './repository.ts';

@@ -7,7 +7,7 @@ import type { CompanyInfo } from '@amarena/shared/contracts/settings';
 import type { LimitPeriod } from '@amarena/shared/contracts/spendingLimits';
 import type { ColumnType, Generated } from 'kysely';
 import type * as z from 'zod/mini';
-import type { PlaceProof } from './place.ts';
+import type { PlaceProof } from './orders/place.ts';
 
 type Json<Value> = ColumnType<Value, string, string>;
 

@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import { buildApp } from '../../../src/app.ts';
+import { buildApp } from '../../../src/compose/app.ts';
 import { readConfig } from '../../../src/config.ts';
 
 // A server as it runs in production, but for the demo community: a test that kills it has no use for 2,000 members.

@@ -1,0 +1,130 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Counter, type Registry } from 'prom-client';
+import type { Db } from '../../../db/schema.ts';
+import { bookMoney } from '../ledger/booking.ts';
+import type { PaymentMails } from '../mails/mails.ts';
+import type { PaymentPorts } from '../ports.ts';
+import type { Report } from '../provider/provider.ts';
+import { endMandate, endMandatesOfAccount, hasPurchase, ownMandates, type PaymentRow, savePayment } from '../repository.ts';
+import { createStoppedRefunds } from '../withdrawals/stoppedRefunds.ts';
+import { type Chargeback, findChargeback, openChargebacks, saveChargeback } from './chargebacks.repository.ts';
+
+interface Deps {
+  readonly ports: Pick<PaymentPorts, 'takeUnpaidCredits' | 'giveCreditsBack' | 'savePremium' | 'publish'>;
+  readonly mails: Pick<PaymentMails, 'chargedBack' | 'chargebackReversed'>;
+  readonly provider: string;
+  readonly metrics: Registry;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** All that a bank ever took back of a payment and gave back again, minor units. Neither ever gets less. */
+type Told = Pick<Report, 'charged_back' | 'reversed'>;
+
+/** What a bank did to a payment: what it holds of the price now, and how much more that is than before. */
+interface Change {
+  readonly gone: number;
+  /** Negative: the bank gave money back. */
+  readonly more: number;
+}
+
+/** Credits that go with `amount` of the price: its share of the bought ones, without those withdrawn already. */
+const creditsFor = ({ credits, total, withdrawal }: PaymentRow, amount: number): number =>
+  Math.min(credits - (withdrawal?.credits ?? 0), Math.round((credits * amount) / total));
+
+/**
+ * Payments whose money the payer's bank takes back. Those of paid orders: the credits go, down to an empty wallet, and
+ * the rest is settled by the next purchase. What a bank gives back again brings the credits back.
+ */
+export function createChargebacks({ ports, mails, provider, metrics, log }: Deps) {
+  const refunds = createStoppedRefunds();
+  const counter = new Counter({
+    name: 'payments_charged_back_total',
+    help: 'Reports of payments whose money a bank took back.',
+    registers: [metrics],
+  });
+
+  /** Takes what is still owed, as far as the wallet holds it. Returns how many credits went, and the balance after it. */
+  async function take(trx: Db, memberId: string, chargeback: Chargeback): Promise<{ taken: number; balance: number }> {
+    const { payment_id, credits, taken: before } = chargeback;
+    const { taken, balance } = await ports.takeUnpaidCredits(trx, memberId, credits - before, payment_id);
+    await saveChargeback(trx, { ...chargeback, taken: before + taken });
+    return { taken, balance };
+  }
+
+  /** Takes what earlier chargebacks left open, after credits came. Needs the buyer's lock. Returns how many credits went. */
+  async function settle(trx: Db, memberId: string): Promise<number> {
+    let settled = 0;
+    for (const chargeback of await openChargebacks(trx, memberId)) settled += (await take(trx, memberId, chargeback)).taken;
+    return settled;
+  }
+
+  /** The means is charged no more: neither for this member nor, where it is an account, for anyone else. */
+  async function forgetMeans(trx: Db, { member_id, method, mandate_id }: PaymentRow, now: Date): Promise<void> {
+    for (const mandate of await ownMandates(trx, member_id, provider)) {
+      if (mandate.method === method) await endMandate(trx, mandate.id, now);
+    }
+    if (mandate_id !== null) await endMandatesOfAccount(trx, mandate_id, now);
+  }
+
+  /** Gives back what was taken beyond what is due now. Returns how many credits came, and the balance after it. */
+  async function giveBack(trx: Db, memberId: string, due: Chargeback): Promise<{ given: number; balance: number }> {
+    const given = Math.max(0, due.taken - due.credits);
+    await saveChargeback(trx, { ...due, taken: due.taken - given });
+    const balance = await ports.giveCreditsBack(trx, memberId, given, due.payment_id);
+    return { given, balance: balance - (await settle(trx, memberId)) };
+  }
+
+  async function ofSale(trx: Db, payment: PaymentRow, due: Chargeback, { gone, more }: Change, now: Date): Promise<void> {
+    const { member_id } = payment;
+    // The sale stays taxed: whether its VAT may be claimed back is for the accounts to say.
+    await bookMoney(trx, payment, { gross: -more, vat: 0, reason: 'chargeback' }, now);
+    await refunds.ofSale(trx, payment, gone, now);
+    const premium = await hasPurchase(trx, member_id);
+    await ports.savePremium(trx, member_id, premium);
+    if (more > 0) {
+      const { taken, balance } = await take(trx, member_id, due);
+      await mails.chargedBack(trx, payment, { taken, owed: due.credits - due.taken - taken });
+      await ports.publish(trx, member_id, { type: 'credits', credits: balance, paid_user: premium });
+    } else {
+      const { given, balance } = await giveBack(trx, member_id, due);
+      await mails.chargebackReversed(trx, payment, { given });
+      await ports.publish(trx, member_id, { type: 'credits', credits: balance, paid_user: premium });
+    }
+  }
+
+  /** Money that came late is the payer's: what the bank takes is owed no more, and beyond that it is lost. */
+  async function ofLate(trx: Db, payment: PaymentRow, due: Chargeback, { gone, more }: Change, now: Date): Promise<void> {
+    await saveChargeback(trx, due);
+    const less = await refunds.ofLate(trx, payment, gone, now);
+    if (more !== less) await bookMoney(trx, payment, { gross: less - more, vat: 0, reason: 'chargeback' }, now);
+  }
+
+  return {
+    /**
+     * Acts on what a bank has taken back so far, and given back again; what was known before counts once. Needs the
+     * buyer's lock. Returns whether anything was new.
+     */
+    async apply(trx: Db, payment: PaymentRow, told: Told, now: Date): Promise<boolean> {
+      const cameLate = payment.failure === 'came_late';
+      if (payment.state !== 'completed' && !cameLate) return false;
+      const known = await findChargeback(trx, payment.id);
+      // An older report that arrives later tells less, and changes nothing.
+      const amount = Math.max(told.charged_back, known?.amount ?? 0);
+      const reversed = Math.max(told.reversed, known?.reversed ?? 0);
+      const gone = amount - reversed;
+      const more = gone - ((known?.amount ?? 0) - (known?.reversed ?? 0));
+      if (more === 0) return false;
+      await savePayment(trx, payment.id, { charged_back_at: gone === 0 ? null : (payment.charged_back_at ?? now) });
+      if (more > 0) await forgetMeans(trx, payment, now);
+      const credits = cameLate ? 0 : creditsFor(payment, gone);
+      const due = { payment_id: payment.id, amount, reversed, credits, taken: known?.taken ?? 0 };
+      await (cameLate ? ofLate : ofSale)(trx, payment, due, { gone, more }, now);
+      if (more > 0) counter.inc();
+      log.warn({ payment: payment.id, amount: more }, more > 0 ? 'a payment was charged back' : 'a chargeback was reversed');
+      return true;
+    },
+
+    settle,
+  };
+}
+export type Chargebacks = ReturnType<typeof createChargebacks>;

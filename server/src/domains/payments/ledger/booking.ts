@@ -1,0 +1,37 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../../db/schema.ts';
+import { insertMoney, type PaymentRow } from '../repository.ts';
+
+interface Sum {
+  /** VAT included; negative where money is paid back. */
+  readonly gross: number;
+  readonly vat: number;
+  readonly reason: 'purchase' | 'withdrawal' | 'chargeback';
+}
+
+/** Money that is not ours: it arrived for an order that was over, or has gone back, by us or by the bank. Positive where it arrived. */
+export async function bookOwed(
+  trx: Db,
+  payment: PaymentRow,
+  amount: number,
+  reason: 'late_payment' | 'late_refund' | 'chargeback',
+  created_at: Date,
+): Promise<void> {
+  const { member_id, currency, id } = payment;
+  const shared = { member_id, transfer_id: uuidv7(), currency, reason, ref: id, created_at };
+  await insertMoney(trx, [
+    { ...shared, account: 'provider', amount },
+    { ...shared, account: 'owed', amount: -amount },
+  ]);
+}
+
+/** The provider holds the money; revenue and VAT say what it is. One transfer whose rows add up to 0. */
+export async function bookMoney(trx: Db, payment: PaymentRow, { gross, vat, reason }: Sum, created_at: Date): Promise<void> {
+  const { member_id, currency, id } = payment;
+  const shared = { member_id, transfer_id: uuidv7(), currency, reason, ref: id, created_at };
+  await insertMoney(trx, [
+    { ...shared, account: 'provider', amount: gross },
+    { ...shared, account: 'revenue', amount: vat - gross },
+    { ...shared, account: 'vat', amount: -vat },
+  ]);
+}

@@ -1,0 +1,46 @@
+import { Gauge, type Registry } from 'prom-client';
+import { type Db, withoutHurry } from '../../../db/schema.ts';
+import { DAY } from '../../../times.ts';
+import { countMoneyDifferences, forgetChecks, lastCheck, saveCheck } from './ledger.repository.ts';
+
+const KEPT = 90 * DAY;
+
+interface Deps {
+  readonly db: Db;
+  /** Differences of the ledger in credits, by kind. */
+  readonly creditDifferences: (db: Db) => Promise<{ wallets: number; transfers: number }>;
+  /** Told of every check that found something. */
+  readonly onDifference: (differences: Record<string, number>) => void;
+}
+
+/** Compares wallets, both ledgers, payments, withdrawals and receipts with each other. */
+export function createLedgerWatch({ db, creditDifferences, onDifference }: Deps) {
+  return {
+    /** Returns the number of contradictions by kind; tells of them, if any. */
+    async check(now: Date): Promise<Record<string, number>> {
+      const differences = await withoutHurry(db, async (trx) => {
+        const { wallets, transfers } = await creditDifferences(trx);
+        const found = { wallets, credit_transfers: transfers, ...(await countMoneyDifferences(trx)) };
+        await saveCheck(trx, now, found);
+        await forgetChecks(trx, new Date(now.getTime() - KEPT));
+        return found;
+      });
+      if (Object.values(differences).some((count) => count > 0)) onDifference(differences);
+      return differences;
+    },
+
+    /** Puts the last check's result into the metrics of this process, whichever process made it. */
+    expose(metrics: Registry): void {
+      new Gauge({
+        name: 'ledger_differences',
+        help: 'Rows that contradict the ledgers, by kind, at the last check.',
+        labelNames: ['kind'],
+        registers: [metrics],
+        async collect() {
+          const last = await lastCheck(db);
+          for (const [kind, count] of Object.entries(last?.differences ?? {})) this.set({ kind }, count);
+        },
+      });
+    },
+  };
+}

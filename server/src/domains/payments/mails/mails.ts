@@ -1,0 +1,103 @@
+import { writtenMoney } from '@amarena/shared/amounts';
+import { taxIn } from '@amarena/shared/contracts/payments';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import type { Db } from '../../../db/schema.ts';
+import { CHARGEBACK_TEXTS } from '../debits/chargebackTexts.ts';
+import { REVERSAL_TEXTS } from '../debits/reversalTexts.ts';
+import type { PaymentPorts } from '../ports.ts';
+import { RECEIPT_TEXTS } from '../receipts/receiptTexts.ts';
+import { sellerLine } from '../receipts/seller.ts';
+import { buyerContact, type PaymentRow } from '../repository.ts';
+import { MAIL_TEXTS, type MailFacts, type MailWords } from './mailTexts.ts';
+import { creditsIn, momentIn } from './wording.ts';
+
+interface Written {
+  readonly subject: string;
+  readonly lines: readonly string[];
+  readonly button: keyof MailWords['buttons'];
+  readonly after?: readonly string[];
+}
+type Contact = Awaited<ReturnType<typeof buyerContact>>;
+
+/** Mails about a payment, in the member's language; each leaves once its transaction commits. */
+export function createPaymentMails(
+  { mail, company, withdrawalText }: Pick<PaymentPorts, 'mail' | 'company' | 'withdrawalText'>,
+  publicUrl: string,
+) {
+  const factsOf = ({ name, language }: Contact, { number, credits, total, vat, currency }: PaymentRow): MailFacts => ({
+    name,
+    number,
+    credits: creditsIn(language, credits),
+    total: writtenMoney(language, { amount: total, currency }),
+    tax: RECEIPT_TEXTS[language].taxes[taxIn(currency)],
+    vat: writtenMoney(language, { amount: vat, currency }),
+  });
+
+  /** `button`: what the way to the payment is called. */
+  const send = (trx: Db, { email, language }: Contact, payment: PaymentRow, { button, subject, lines, after }: Written): Promise<void> =>
+    mail(trx, {
+      recipient: email,
+      language,
+      subject,
+      text: lines.join('\n\n'),
+      action: { label: MAIL_TEXTS[language].buttons[button], href: publicUrl + pathTo('transactions-id', { id: payment.id }) },
+      ...(after && { after }),
+    });
+
+  return {
+    /** The confirmation of the contract that the law wants on a durable medium: with the seller and the right of withdrawal. */
+    async purchase(trx: Db, payment: PaymentRow): Promise<void> {
+      const contact = await buyerContact(trx, payment.member_id);
+      const { language } = contact;
+      const after = [sellerLine(await company(trx), payment.country, language), ...(await withdrawalText(trx, language))];
+      await send(trx, contact, payment, { ...MAIL_TEXTS[language].purchase(factsOf(contact, payment)), button: 'receipt', after });
+    },
+
+    /** The bank refused when nobody waited at the page any more. */
+    async refusedLate(trx: Db, payment: PaymentRow): Promise<void> {
+      const contact = await buyerContact(trx, payment.member_id);
+      await send(trx, contact, payment, { ...MAIL_TEXTS[contact.language].refused(factsOf(contact, payment)), button: 'retry' });
+    },
+
+    /** The bank paid an order that was over, and the money goes back. */
+    async cameLate(trx: Db, payment: PaymentRow): Promise<void> {
+      const contact = await buyerContact(trx, payment.member_id);
+      await send(trx, contact, payment, { ...MAIL_TEXTS[contact.language].late(factsOf(contact, payment)), button: 'order' });
+    },
+
+    /** The bank took the money back, and the credits went; `owed`: those that the balance did not hold. */
+    async chargedBack(trx: Db, payment: PaymentRow, { taken, owed }: { taken: number; owed: number }): Promise<void> {
+      const contact = await buyerContact(trx, payment.member_id);
+      if (contact.status === 'deleted') return;
+      const { language } = contact;
+      const counts = { taken: creditsIn(language, taken), owed: owed === 0 ? null : creditsIn(language, owed) };
+      await send(trx, contact, payment, { ...CHARGEBACK_TEXTS[language]({ ...factsOf(contact, payment), ...counts }), button: 'order' });
+    },
+
+    /** The bank gave the money back again, and the credits returned. */
+    async chargebackReversed(trx: Db, payment: PaymentRow, { given }: { given: number }): Promise<void> {
+      const contact = await buyerContact(trx, payment.member_id);
+      if (contact.status === 'deleted') return;
+      const { language } = contact;
+      const facts = { ...factsOf(contact, payment), given: creditsIn(language, given) };
+      await send(trx, contact, payment, { ...REVERSAL_TEXTS[language](facts), button: 'order' });
+    },
+
+    async withdrawal(trx: Db, payment: PaymentRow, { credits, refund }: { credits: number; refund: number }, now: Date): Promise<void> {
+      const contact = await buyerContact(trx, payment.member_id);
+      const { language, time_zone } = contact;
+      const facts = {
+        ...factsOf(contact, payment),
+        moment: momentIn(language, now, time_zone),
+        refund: writtenMoney(language, { amount: refund, currency: payment.currency }),
+        returned: creditsIn(language, credits),
+      };
+      await send(trx, contact, payment, {
+        ...MAIL_TEXTS[language].withdrawal(facts),
+        button: 'order',
+        after: [sellerLine(await company(trx), payment.country, language)],
+      });
+    },
+  };
+}
+export type PaymentMails = ReturnType<typeof createPaymentMails>;

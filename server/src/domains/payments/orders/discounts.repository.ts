@@ -1,0 +1,30 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
+import type { DiscountCodesTable } from '../tables.ts';
+
+export async function insertCode(trx: Db, code: Insertable<DiscountCodesTable>): Promise<void> {
+  await trx
+    .insertInto('discount_codes')
+    .values(code)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute();
+}
+
+export const findCode = (db: Db, code: string) => db.selectFrom('discount_codes').selectAll().where('code', '=', code).executeTakeFirst();
+
+/** How a member has used a code; undefined: not at all. */
+export const findUse = (db: Db, code: string, memberId: string) =>
+  db.selectFrom('discount_uses').selectAll().where('code', '=', code).where('member_id', '=', memberId).executeTakeFirst();
+
+/** The payment under way takes the member's one use of the code; it takes the place of one that was given up. */
+export async function reserveCode(trx: Db, code: string, member_id: string, payment_id: string): Promise<void> {
+  await trx
+    .insertInto('discount_uses')
+    .values({ code, member_id, payment_id, used_at: null })
+    .onConflict((conflict) => conflict.columns(['code', 'member_id']).doUpdateSet({ payment_id }))
+    .execute();
+}
+
+export async function useCodeOf(trx: Db, payment_id: string, used_at: Date): Promise<void> {
+  await trx.updateTable('discount_uses').set({ used_at }).where('payment_id', '=', payment_id).execute();
+}

@@ -1,0 +1,41 @@
+import type { LimitPeriod } from '@amarena/shared/contracts/spendingLimits';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
+import type { SpendingLimitsTable } from '../tables.ts';
+
+export type LimitRow = Selectable<SpendingLimitsTable>;
+
+export const ownLimits = (db: Db, memberId: string): Promise<LimitRow[]> =>
+  db.selectFrom('spending_limits').selectAll().where('member_id', '=', memberId).execute();
+
+export async function saveLimit(trx: Db, limit: LimitRow): Promise<void> {
+  const { amount, next_amount, next_from, currency } = limit;
+  await trx
+    .insertInto('spending_limits')
+    .values(limit)
+    .onConflict((conflict) => conflict.columns(['member_id', 'period']).doUpdateSet({ amount, next_amount, next_from, currency }))
+    .execute();
+}
+
+/** Payments that count for a running day or month in a time zone: paid or still to be paid, with what was paid back. */
+export const countedPayments = (db: Db, memberId: string, period: LimitPeriod, timeZone: string, now: Date) =>
+  db
+    .selectFrom('payments')
+    .leftJoin('withdrawals', 'withdrawals.payment_id', 'payments.id')
+    .select([
+      'payments.id',
+      'payments.provider_id',
+      'payments.state',
+      'payments.package',
+      'payments.currency',
+      'payments.total',
+      'payments.discount_percentage',
+      'withdrawals.refund',
+    ])
+    .where('payments.member_id', '=', memberId)
+    .where('payments.state', 'in', ['pending', 'completed'])
+    .where(
+      sql<boolean>`date_trunc(${period}, payments.created_at at time zone ${timeZone}) = date_trunc(${period}, ${now}::timestamptz at time zone ${timeZone})`,
+    )
+    .orderBy('payments.created_at')
+    .execute();

@@ -1,0 +1,109 @@
+import type { Currency } from '@amarena/shared/contracts/countries';
+import type { PackageId } from '@amarena/shared/contracts/payments';
+import type { Limit, LimitPeriod, SpendingLimits } from '@amarena/shared/contracts/spendingLimits';
+import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import { type Db, inTransaction } from '../../../db/schema.ts';
+import { lockBuyer, type PaymentRow } from '../repository.ts';
+import type { Discounts } from './discounts.ts';
+import { changed, current, priceIn, sumOf, worth } from './limitRules.ts';
+import { countedPayments, type LimitRow, ownLimits, saveLimit } from './limits.repository.ts';
+
+export interface Spender {
+  readonly id: string;
+  readonly time_zone: string;
+}
+
+/** Limits that members set for themselves, a day and a month, each of the calendar of their own time zone. */
+export function createLimits({ discounts }: { discounts: Pick<Discounts, 'giveUp'> }) {
+  async function limitOf(
+    db: Db,
+    spender: Spender,
+    period: LimitPeriod,
+    row: LimitRow | undefined,
+    currency: Currency,
+    now: Date,
+  ): Promise<Limit> {
+    const paid = (await countedPayments(db, spender.id, period, spender.time_zone, now)).filter(({ state }) => state === 'completed');
+    return { ...(row === undefined ? { amount: null, next: null } : current(row, now)), spent: sumOf(paid, currency) };
+  }
+
+  async function shown(db: Db, spender: Spender, home: Currency, now: Date): Promise<SpendingLimits> {
+    const rows = await ownLimits(db, spender.id);
+    const currency = rows[0]?.currency ?? home;
+    const of = (period: LimitPeriod) =>
+      limitOf(
+        db,
+        spender,
+        period,
+        rows.find((row) => row.period === period),
+        currency,
+        now,
+      );
+    return { currency, day: await of('day'), month: await of('month') };
+  }
+
+  /**
+   * Refuses an order that would pass a limit. Payments under way count, since each may still be paid; where they are what
+   * stands in the way, those that nobody has confirmed yet are given up. Needs the buyer's lock.
+   */
+  async function allow(
+    trx: Db,
+    spender: Spender,
+    order: { package: PackageId; total: number; currency: Currency; discount_percentage: number },
+    now: Date,
+  ): Promise<Result<undefined, ApiError>> {
+    for (const row of await ownLimits(trx, spender.id)) {
+      const { amount } = current(row, now);
+      if (amount === null) continue;
+      const { currency, period } = row;
+      const wanted = priceIn(currency, order);
+      let counted = await countedPayments(trx, spender.id, period, spender.time_zone, now);
+      for (const waiting of counted.filter(({ state }) => state === 'pending')) {
+        if (sumOf(counted, currency) + wanted <= amount) break;
+        if (await discounts.giveUp(trx, waiting.id, now)) counted = counted.filter(({ id }) => id !== waiting.id);
+      }
+      const left = amount - sumOf(counted, currency);
+      if (wanted > left) {
+        const money = (value: number) => ({ amount: value, currency });
+        return failure({ code: 'spending_limit_reached', period, limit: money(amount), left: money(Math.max(0, left)) });
+      }
+    }
+    return success(undefined);
+  }
+
+  /** Whether a payment that was over, and is paid after all, keeps within the limits of its day and month. */
+  async function fits(trx: Db, spender: Spender, payment: PaymentRow, now: Date): Promise<boolean> {
+    for (const row of await ownLimits(trx, spender.id)) {
+      const { amount } = current(row, now);
+      if (amount === null) continue;
+      const counted = await countedPayments(trx, spender.id, row.period, spender.time_zone, payment.created_at);
+      const others = counted.filter(({ id }) => id !== payment.id);
+      if (sumOf(others, row.currency) + worth({ ...payment, refund: null }, row.currency) > amount) return false;
+    }
+    return true;
+  }
+
+  return {
+    shown,
+    allow,
+    fits,
+
+    /** Lower counts at once, higher or none after a day; whatever waited is replaced. */
+    set: (
+      db: Db,
+      spender: Spender,
+      { period, amount }: { period: LimitPeriod; amount: number | null },
+      home: Currency,
+      now: Date,
+    ): Promise<SpendingLimits> =>
+      inTransaction(db, async (trx) => {
+        await lockBuyer(trx, spender.id);
+        const rows = await ownLimits(trx, spender.id);
+        const row = rows.find((known) => known.period === period);
+        const currency = rows[0]?.currency ?? home;
+        await saveLimit(trx, { member_id: spender.id, period, currency, ...changed(row, amount, now) });
+        return shown(trx, spender, currency, now);
+      }),
+  };
+}
+export type Limits = ReturnType<typeof createLimits>;

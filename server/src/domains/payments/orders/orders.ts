@@ -1,0 +1,159 @@
+import type { Country } from '@amarena/shared/contracts/countries';
+import type { Language } from '@amarena/shared/contracts/languages';
+import type { Money, Package, PackageId, PaymentMethod } from '@amarena/shared/contracts/payments';
+import { discounted, vatIn } from '@amarena/shared/contracts/priceRules';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../../db/schema.ts';
+import { MINUTE } from '../../../times.ts';
+import { packageIn } from '../prices.ts';
+import type { PaymentProvider } from '../provider/provider.ts';
+import { insertPayment, lockBuyer, type PaymentRow, provenBefore, savePayment } from '../repository.ts';
+import type { Discount, Discounts } from './discounts.ts';
+import type { Limits } from './limits.ts';
+import { type PlaceProof, placeOf } from './place.ts';
+
+export interface Buyer {
+  readonly id: string;
+  readonly language: Language;
+  readonly time_zone: string;
+  /** Country of the profile. */
+  readonly country: string;
+  /** Country of the address that the order comes from; null: not known. */
+  readonly network: string | null;
+}
+
+export interface Wanted {
+  readonly package: PackageId;
+  readonly country: Country;
+  readonly method: PaymentMethod;
+  readonly expected_total: Money;
+  readonly code?: string | undefined;
+  /** Country of the account that is debited. Default: none is, or it is not known. */
+  readonly bank?: string;
+}
+
+interface Deps {
+  readonly provider: PaymentProvider;
+  readonly discounts: Discounts;
+  readonly limits: Limits;
+  readonly methods: (country: Country) => readonly PaymentMethod[];
+}
+
+interface Priced {
+  readonly listed: Package;
+  readonly discount: Discount;
+  readonly total: Money;
+  readonly place: readonly PlaceProof[];
+}
+
+/** After a minute without a report the provider is asked. */
+const FIRST_CHECK = MINUTE;
+
+const same = (one: Money, other: Money): boolean => one.amount === other.amount && one.currency === other.currency;
+
+/** Orders: price, discount and limits are settled in one transaction, one order of a member after the other. */
+export function createOrders({ provider, discounts, limits, methods }: Deps) {
+  /** What the order costs this member now. Errors: those of `postPayment`. */
+  async function priced(trx: Db, buyer: Buyer, wanted: Wanted, now: Date): Promise<Result<Priced, ApiError>> {
+    const { country, method, code, bank = null } = wanted;
+    if (!methods(country).includes(method)) return failure({ code: 'payment_method_unavailable' });
+    const earlier = await provenBefore(trx, buyer.id, country);
+    const place = placeOf({ declared: country, network: buyer.network, bank, earlier, account: buyer.country });
+    if (!place.ok) return place;
+    const listed = packageIn(country, wanted.package, 0);
+    const discount = await discounts.take(trx, buyer.id, { country, method, price: listed.price, code }, now);
+    if (!discount.ok) return discount;
+    const total = { ...listed.price, amount: discounted(listed.price.amount, discount.value.percentage) };
+    if (!same(total, wanted.expected_total)) return failure({ code: 'price_changed', total });
+    const order = {
+      package: wanted.package,
+      total: total.amount,
+      currency: total.currency,
+      discount_percentage: discount.value.percentage,
+    };
+    const allowed = await limits.allow(trx, buyer, order, now);
+    if (!allowed.ok) return allowed;
+    return success({ listed, discount: discount.value, total, place: place.value });
+  }
+
+  async function store(
+    trx: Db,
+    buyer: Buyer,
+    wanted: Wanted,
+    { now, mandate_id }: { now: Date; mandate_id: string | null },
+  ): Promise<Result<PaymentRow, ApiError>> {
+    await lockBuyer(trx, buyer.id);
+    const price = await priced(trx, buyer, wanted, now);
+    if (!price.ok) return price;
+    const { listed, discount, total, place } = price.value;
+    const row = await insertPayment(trx, {
+      id: uuidv7(),
+      member_id: buyer.id,
+      package: wanted.package,
+      credits: listed.credits,
+      method: wanted.method,
+      country: wanted.country,
+      place: JSON.stringify(place),
+      currency: total.currency,
+      list_price: listed.price.amount,
+      discount_percentage: discount.percentage,
+      discount_code: discount.code,
+      total: total.amount,
+      vat: vatIn(total.amount, listed.vat_percentage),
+      vat_percentage: listed.vat_percentage,
+      with_offer: discount.code === null && discount.percentage > 0,
+      provider: provider.name,
+      provider_id: null,
+      failure: null,
+      instrument: null,
+      check_at: new Date(now.getTime() + FIRST_CHECK),
+      mandate_id,
+      // Nobody has to go to a page for a means that the provider keeps.
+      at_bank: mandate_id !== null,
+      created_at: now,
+      finished_at: null,
+    });
+    await discounts.reserve(trx, buyer.id, discount, row.id);
+    return success(row);
+  }
+
+  return {
+    /** What an order would cost, refused as the order itself would be. Stores nothing. Needs an open transaction. */
+    async quote(trx: Db, buyer: Buyer, wanted: Wanted, now: Date): Promise<Result<Money, ApiError>> {
+      await lockBuyer(trx, buyer.id);
+      const price = await priced(trx, buyer, wanted, now);
+      return price.ok ? success(price.value.total) : price;
+    },
+
+    /** Opens a payment at the provider's page. Needs an open transaction; on a refusal roll it back. */
+    async open(
+      trx: Db,
+      buyer: Buyer,
+      wanted: Wanted & { remember: boolean },
+      now: Date,
+    ): Promise<Result<{ row: PaymentRow; redirect: string }, ApiError>> {
+      const stored = await store(trx, buyer, wanted, { now, mandate_id: null });
+      if (!stored.ok) return stored;
+      const row = stored.value;
+      const opened = await provider.create(trx, {
+        payment_id: row.id,
+        number: row.number,
+        credits: row.credits,
+        total: { amount: row.total, currency: row.currency },
+        method: row.method,
+        language: buyer.language,
+        return_path: pathTo('transactions-id', { id: row.id }),
+        remember: wanted.remember,
+      });
+      await savePayment(trx, row.id, { provider_id: opened.provider_id });
+      return success({ row, redirect: opened.redirect });
+    },
+
+    /** Stores a payment that is charged to a means the provider keeps; the charge itself follows as a job. */
+    charged: (trx: Db, buyer: Buyer, wanted: Wanted, mandate_id: string | null, now: Date): Promise<Result<PaymentRow, ApiError>> =>
+      store(trx, buyer, wanted, { now, mandate_id }),
+  };
+}
+export type Orders = ReturnType<typeof createOrders>;

@@ -1,0 +1,54 @@
+import type { Db } from '../../../db/schema.ts';
+import { DAY, HOUR, MINUTE } from '../../../times.ts';
+import { duePayments, findPayment, type PaymentRow, savePayment } from '../repository.ts';
+import type { PaymentProvider } from './provider.ts';
+import type { ApplyReport } from './reports.ts';
+
+const BATCH = 50;
+/** A pending payment is asked for this long; one that failed, for a day, in case it is paid after all. */
+const PENDING_FOR = 14 * DAY;
+const REFUSED_FOR = DAY;
+
+/** When to ask again: soon at first, then ever more rarely; null: never. */
+function nextCheck(
+  { state, failure, created_at, finished_at }: Pick<PaymentRow, 'state' | 'failure' | 'created_at' | 'finished_at'>,
+  now: Date,
+): Date | null {
+  if (state === 'completed' || failure === 'came_late') return null;
+  const age = now.getTime() - (finished_at ?? created_at).getTime();
+  if (age > (state === 'pending' ? PENDING_FOR : REFUSED_FOR)) return null;
+  return new Date(now.getTime() + Math.min(6 * HOUR, Math.max(MINUTE, age / 2)));
+}
+
+interface Deps {
+  readonly db: Db;
+  readonly provider: Pick<PaymentProvider, 'ask'>;
+  readonly apply: ApplyReport;
+  readonly onFailure: (payment: string, error: unknown) => void;
+}
+
+/** Asks the provider for payments whose report may be lost: a webhook that never came costs minutes, not money. */
+export function createChecks({ db, provider, apply, onFailure }: Deps) {
+  async function check(id: string, provider_id: string, now: Date): Promise<void> {
+    const report = await provider.ask(db, provider_id);
+    if (report !== null) await apply(db, report, now);
+    const after = await findPayment(db, id);
+    if (after !== undefined) await savePayment(db, id, { check_at: nextCheck(after, now) });
+  }
+
+  /** Asks for every payment that is due. A provider that does not answer for one holds up no other. */
+  return async (now: Date): Promise<void> => {
+    for (const { id, provider_id } of await duePayments(db, now, BATCH)) {
+      if (provider_id === null) {
+        await savePayment(db, id, { check_at: new Date(now.getTime() + HOUR) });
+        continue;
+      }
+      try {
+        await check(id, provider_id, now);
+      } catch (error) {
+        onFailure(id, error);
+        await savePayment(db, id, { check_at: new Date(now.getTime() + MINUTE) });
+      }
+    }
+  };
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../../http/platform.ts';
+import { createMollie } from './mollie.ts';
+import type { PaymentProvider } from './provider.ts';
+import { createSandbox, type Sandbox } from './sandbox/provider.ts';
+import { WEBHOOK_PATH } from './webhook.ts';
+
+interface Deps extends Pick<Platform, 'config' | 'now' | 'fingerprint'> {
+  readonly server: FastifyInstance;
+}
+
+/** The provider in use, and the sandbox where it is that one: only then its page exists. */
+export function openProvider({ server, config, now, fingerprint }: Deps): { port: PaymentProvider; sandbox: Sandbox | null } {
+  if (config.mollieApiKey !== null) {
+    return { port: createMollie({ apiKey: config.mollieApiKey, publicUrl: config.publicUrl, webhook: WEBHOOK_PATH }), sandbox: null };
+  }
+  const sandbox = createSandbox({
+    secret: fingerprint('sandbox', 'webhook'),
+    now,
+    webhook: WEBHOOK_PATH,
+    // The whole way through our own door, so that nothing is taken on trust because it comes from this process.
+    deliver: async (url, headers, payload) => {
+      const { statusCode } = await server.inject({ method: 'POST', url, headers, payload });
+      if (statusCode >= 300) throw new Error(`The webhook answered ${statusCode}.`);
+    },
+  });
+  return { port: sandbox, sandbox };
+}

@@ -1,0 +1,25 @@
+import { success } from '@amarena/shared/errors';
+import type { Api } from '../../../http/platform.ts';
+import { ApiProblem, STATUS } from '../../../http/status.ts';
+import type { PaymentProvider } from './provider.ts';
+import type { ApplyReport } from './reports.ts';
+
+/** Where the provider reports. Not an endpoint of the browser: it has no session, no origin and no schema of ours. */
+export const WEBHOOK_PATH = '/api/payment-callback.php';
+const BODY_LIMIT = 16_384;
+
+/** Accepts only what the provider itself says; a forged call answers 403 and does nothing. */
+export function registerWebhook({ server, platform }: Api, provider: PaymentProvider, apply: ApplyReport): void {
+  server.register(async (webhook) => {
+    webhook.removeAllContentTypeParsers();
+    // A signature covers the bytes as they came, not what a parser made of them.
+    webhook.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
+    webhook.post(WEBHOOK_PATH, async (request, reply) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const report = await provider.read(request.headers, body);
+      if (report === 'forged') throw new ApiProblem({ code: 'forbidden' });
+      const result = report === null ? success(undefined) : await apply(platform.db, report, platform.now());
+      return result.ok ? reply.code(204).send() : reply.code(STATUS[result.error.code]).send(result.error);
+    });
+  });
+}

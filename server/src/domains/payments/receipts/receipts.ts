@@ -1,0 +1,36 @@
+import type { Db } from '../../../db/schema.ts';
+import type { PaymentPorts } from '../ports.ts';
+import type { PaymentRow } from '../repository.ts';
+import type { ReceiptsTable } from '../tables.ts';
+import { insertReceipt, nextNumber, ownReceipts } from './receipts.repository.ts';
+
+const LETTERS = { sale: 'R', refund: 'N' } as const;
+
+/** Receipts of sales and of what is paid back, numbered without a gap in two series a year. */
+export function createReceipts({ company }: Pick<PaymentPorts, 'company'>) {
+  return {
+    /** Stores what was sold or paid back with the company as it is today. */
+    async issue(
+      trx: Db,
+      payment: Pick<PaymentRow, 'id' | 'member_id' | 'currency' | 'vat_percentage'>,
+      sum: Pick<ReceiptsTable, 'kind' | 'credits' | 'gross' | 'vat'>,
+      now: Date,
+    ): Promise<void> {
+      const series = `${LETTERS[sum.kind]}-${now.getUTCFullYear()}`;
+      await insertReceipt(trx, {
+        ...sum,
+        number: `${series}-${String(await nextNumber(trx, series)).padStart(6, '0')}`,
+        payment_id: payment.id,
+        member_id: payment.member_id,
+        issued_at: now,
+        currency: payment.currency,
+        vat_percentage: payment.vat_percentage,
+        company: JSON.stringify(await company(trx)),
+      });
+    },
+
+    /** The sale first, then what was paid back. */
+    of: ownReceipts,
+  };
+}
+export type Receipts = ReturnType<typeof createReceipts>;

@@ -1,0 +1,40 @@
+import type { Db } from '../../../db/schema.ts';
+import { bookMoney, bookOwed } from '../ledger/booking.ts';
+import type { PaymentRow } from '../repository.ts';
+import { lateOf, stopLateRefund } from './latePayments.repository.ts';
+import { stopRefund } from './withdrawals.repository.ts';
+
+/** What of a refund is not sent, of `wanted` that the bank holds: what the provider has taken over can be stopped no more. */
+const stoppedNow = (refund: number, sent: number, wanted: number): number => Math.min(wanted, refund - sent);
+
+/**
+ * Money on its way back to a payer whose bank takes it back as well: it is sent only as far as the bank left it. What the
+ * bank gives back is sent after all, also where a part was sent before.
+ */
+export function createStoppedRefunds() {
+  return {
+    /** Adapts the refund of a withdrawal to what the bank holds of the price, `gone` minor units. Its VAT stays given back. */
+    async ofSale(trx: Db, payment: PaymentRow, gone: number, now: Date): Promise<void> {
+      const { withdrawal } = payment;
+      if (withdrawal === null) return;
+      const { id, refund, sent } = withdrawal;
+      const stopped = stoppedNow(refund, sent, Math.max(0, refund - Math.max(0, payment.total - gone)));
+      if (stopped === withdrawal.stopped) return;
+      await bookMoney(trx, payment, { gross: stopped - withdrawal.stopped, vat: 0, reason: 'withdrawal' }, now);
+      await stopRefund(trx, id, { stopped, over: stopped === refund - sent ? now : null });
+    },
+
+    /** The same for money that came late. Answers by how much less is owed to the payer; negative: more. */
+    async ofLate(trx: Db, payment: PaymentRow, gone: number, now: Date): Promise<number> {
+      const late = await lateOf(trx, payment.id);
+      if (late === undefined) throw new Error(`The payment ${payment.id} came late, and nothing says when.`);
+      const stopped = stoppedNow(payment.total, late.sent, gone);
+      const less = stopped - late.stopped;
+      if (less === 0) return 0;
+      await bookOwed(trx, payment, -less, 'chargeback', now);
+      await stopLateRefund(trx, late.id, { stopped, over: stopped === payment.total - late.sent ? now : null });
+      return less;
+    },
+  };
+}
+export type StoppedRefunds = ReturnType<typeof createStoppedRefunds>;

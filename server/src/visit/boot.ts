@@ -1,0 +1,38 @@
+import type { Language } from '@amarena/shared/contracts/languages';
+import type { FastifyRequest } from 'fastify';
+import type { Parts } from '../compose/services.ts';
+import { pendingPayment } from '../domains/payments/pending.ts';
+import type { VisitorBoot } from '../edge/deps.ts';
+import { askedLanguage } from '../edge/head.ts';
+import { type Visit, visitOf } from '../http/context.ts';
+import type { Platform } from '../http/platform.ts';
+
+const NO_BADGES = { unread: 0, newLikes: 0 };
+
+/** A visitor who opens an address that asks for a language gets it, whatever they chose before. Members have a language of their own. */
+const inAskedLanguage = (visit: Visit, request: FastifyRequest): Visit => {
+  const asked = visit.member === null ? askedLanguage(request.raw.url ?? '') : null;
+  return asked === null ? visit : { ...visit, language: asked };
+};
+
+/** What a page knows before its first request, for whoever asks for it; `shown`: where the page speaks another language than theirs. */
+export const createBoot =
+  (platform: Platform, { settings, accounts, offers, chats, community, live }: Parts) =>
+  async (request: FastifyRequest, shown?: Language): Promise<VisitorBoot> => {
+    const { db, now } = platform;
+    const asked = inAskedLanguage(await visitOf(request, platform), request);
+    const visit = shown === undefined ? asked : { ...asked, language: shown };
+    const shared = { settings: await settings.get(db, visit), language: visit.language };
+    if (visit.member === null) return { ...shared, user: null, offer: null, pending_payment: null, badges: NO_BADGES, live_after: null };
+    const { id } = visit.member;
+    // First the newest event, then the rest: what happens in between comes once more, which is better than not at all.
+    const live_after = await live.newest(db, id);
+    const [user, offer, pending_payment, unread, newLikes] = await Promise.all([
+      accounts.user(db, id, visit.member.by_passkey),
+      offers.active(db, id, now()),
+      pendingPayment(db, id, now()),
+      chats.unread(db, id),
+      community.likes.newLikes(db, id),
+    ]);
+    return { ...shared, user, offer, pending_payment, badges: { unread, newLikes }, live_after };
+  };

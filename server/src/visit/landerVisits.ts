@@ -1,0 +1,82 @@
+import { isMemberTemplate, landerPath, templateAt } from '@amarena/shared/contracts/landerAddresses';
+import { LANDER_PREVIEW } from '@amarena/shared/contracts/landers';
+import type { Language } from '@amarena/shared/contracts/languages';
+import { Id } from '@amarena/shared/contracts/primitives';
+import type { RouteMatch } from '@amarena/shared/contracts/routes';
+import { trackingIn } from '@amarena/shared/contracts/tracking';
+import type { FastifyRequest } from 'fastify';
+import type { Parts } from '../compose/services.ts';
+import type { LiveVersion } from '../domains/landers/liveLanders.ts';
+import { landerVisitor } from '../domains/landers/visitors.ts';
+import type { LanderAnswer } from '../edge/landers.ts';
+import type { ListedPage } from '../edge/sitemap.ts';
+import { visitOf } from '../http/context.ts';
+import type { Platform } from '../http/platform.ts';
+import { mayKeepFor } from '../http/privacy.ts';
+import type { VisitedLander } from './warming.ts';
+
+/** What a visitor of an address gets as lander. A preview is the browser's: it is neither counted nor kept. */
+export const createLanderVisits =
+  (platform: Platform, { landers: { pages, counting } }: Pick<Parts, 'landers'>) =>
+  async (request: FastifyRequest, match: RouteMatch, language: Language): Promise<LanderAnswer> => {
+    const { params } = match;
+    const template = templateAt(match);
+    const profile = params.id ?? null;
+    const query = (request.raw.url ?? '').split(/\?(.*)/s)[1] ?? '';
+    if (template === null) return { isLander: false, lander: null };
+    if (new URLSearchParams(query).has(LANDER_PREVIEW)) return { isLander: false, lander: null, isPreview: true };
+    if (profile !== null && !Id.safeParse(profile).success) return { isLander: true, lander: null };
+    const { db, fingerprint, now } = platform;
+    const { country } = await visitOf(request, platform);
+    const visitor = landerVisitor(fingerprint, request);
+    const at = now();
+    const asked = {
+      template,
+      slug: params.slug ?? '',
+      language,
+      country,
+      profile,
+      preview: null,
+      variant: null,
+      visitor,
+    };
+    const found = await pages.page(db, asked, at);
+    if (!found.ok) return { isLander: true, lander: null };
+    const page = found.value;
+    const agent = request.headers['user-agent'];
+    const tracking = mayKeepFor('origin', request) ? trackingIn(query) : {};
+    return {
+      isLander: true,
+      lander: {
+        page,
+        fingerprint: pages.fingerprint(page),
+        seen: () => counting.visited(db, page, { visitor, agent, tracking }, at),
+      },
+    };
+  };
+
+const asListed = ({ document: { template, slug, locales, variants }, published_at }: LiveVersion): ListedPage => ({
+  path: landerPath(template, slug),
+  languages: locales,
+  at: published_at,
+  wordings: variants.filter(({ weight }) => weight > 0).length,
+});
+
+/** Those about a member are for whoever is led to them. */
+const standsAlone = ({ document }: LiveVersion): boolean => !isMemberTemplate(document.template);
+
+/** Every lander that is live, for search engines. */
+export const createLanderList =
+  ({ db, now }: Platform, { landers: { live } }: Pick<Parts, 'landers'>) =>
+  async (): Promise<ListedPage[]> =>
+    (await live.all(db, now())).filter(standsAlone).map(asListed);
+
+/** The same with their visits of the last days, for what is rendered ahead. */
+export const createVisitedLanders =
+  ({ db, now }: Platform, { landers: { live, counting } }: Pick<Parts, 'landers'>) =>
+  async (): Promise<VisitedLander[]> => {
+    const visits = await counting.visitsLately(db, now());
+    return (await live.all(db, now()))
+      .filter(standsAlone)
+      .map((version) => ({ ...asListed(version), visits: visits.get(version.lander_id) ?? 0 }));
+  };

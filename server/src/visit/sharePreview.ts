@@ -1,0 +1,24 @@
+import { Id } from '@amarena/shared/contracts/primitives';
+import type { Parts } from '../compose/services.ts';
+import type { VisitorBoot } from '../edge/deps.ts';
+import type { SharePreview } from '../edge/document.ts';
+import type { Platform } from '../http/platform.ts';
+import { RENDITIONS } from '../photos/renditions.ts';
+
+/**
+ * What other sites show beside a link to a member's page: the main image, as far as whoever asks may see it. The label
+ * of a fictional profile goes with its picture there too.
+ */
+export const createSharePreview =
+  ({ db, now, config }: Platform, { community }: Parts) =>
+  async ({ user, settings }: VisitorBoot, memberId: string): Promise<SharePreview | null> => {
+    if (!Id.safeParse(memberId).success) return null;
+    const page = await community.profiles.page(db, user?.id ?? null, memberId, now());
+    if (!page.ok || page.value.main_image === null) return null;
+    const { main_image, fictional } = page.value;
+    return {
+      image: new URL(settings.cdn_prefix + main_image.match, config.publicUrl).href,
+      ...RENDITIONS.large,
+      description: fictional ? settings.fictional_singular : settings.description,
+    };
+  };

@@ -1,0 +1,65 @@
+import { isCountry } from '@amarena/shared/contracts/countries';
+import type { Language } from '@amarena/shared/contracts/languages';
+import { STATIC_PAGES } from '@amarena/shared/contracts/pages';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import type { CompanyInfo, Settings } from '@amarena/shared/contracts/settings';
+import { usNotices } from '@amarena/shared/contracts/usNotices';
+import { mailedLinkWithoutScript } from '../domains/accounts/mailedLinks/form.ts';
+import { readDocument } from '../domains/content/pages.ts';
+import type { SiteSettings } from '../domains/settings/service.ts';
+import type { EdgeDeps } from '../edge/deps.ts';
+import type { Platform } from '../http/platform.ts';
+import { type Html, html } from '../pages/html.ts';
+import { signupWithoutScript } from '../signupPage/form.ts';
+
+/** In the colours of the page where one was rendered. */
+const FOOTER_STYLE = `.legal{max-width:1120px;margin:0 auto;padding:24px 20px 48px;border-top:1px solid var(--border,#8a7570);font:400 .875rem/1.6 Figtree,system-ui,sans-serif;color:var(--text-muted,#7a6a66)}
+.legal nav{display:flex;flex-wrap:wrap;gap:0 20px}
+.legal a{color:inherit;display:inline-flex;align-items:center;min-height:44px}
+.legal h2{margin:20px 0 0;font-size:1em}
+.legal p{margin:12px 0 0;max-width:76ch}`;
+
+/** The documents by their titles, read once for each language: they come with the release. */
+function createLinks(): (language: Language) => Promise<Html[]> {
+  const known = new Map<Language, Promise<Html[]>>();
+  const read = (language: Language) =>
+    Promise.all(
+      STATIC_PAGES.map(async (token) => html`<a href="${pathTo(`pages-${token}`)}">${(await readDocument(token, language)).title}</a>`),
+    );
+  return (language) => {
+    const links = known.get(language) ?? read(language);
+    known.set(language, links);
+    return links;
+  };
+}
+
+/** Who is behind the site, as one line. */
+function companyLine({ name, address, city, country, kvk, vat_numbers }: CompanyInfo, language: Language): string {
+  const land = isCountry(country) ? (new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country) : country;
+  return [name, address, city, land, kvk, ...vat_numbers].filter((fact) => fact !== '').join(' · ');
+}
+
+/** What people in the United States must be told; nobody else is. */
+function americanSection(settings: Settings): Html[] {
+  if (settings.geoip_country !== 'US') return [];
+  const { title, notices } = usNotices(settings);
+  return [html`<section lang="en"><h2>${title}</h2>${notices.map((notice) => html`<p>${notice}</p>`)}</section>`];
+}
+
+/**
+ * What a page has where no script runs: the button of a mailed link; for visitors also the form of sign-up, the documents
+ * of the site, who is behind it, and what the law of the visitor's country asks for.
+ */
+export function createWithoutScript({ db }: Platform, settings: SiteSettings): EdgeDeps['withoutScript'] {
+  const linksIn = createLinks();
+  return async (request, route, visitor) => {
+    const { language } = visitor;
+    const link = mailedLinkWithoutScript(request, route, language);
+    if (visitor.user !== null) return link;
+    const form = link ?? signupWithoutScript(request, route, visitor);
+    const [links, company] = await Promise.all([linksIn(language), settings.company(db)]);
+    const american = route.layout === 'default' ? americanSection(visitor.settings) : [];
+    const footer = html`<footer class="legal"><nav>${links}</nav><p>${companyLine(company, language)}</p>${american}</footer>`;
+    return { style: `${form?.style ?? ''}${FOOTER_STYLE}`, html: `${form?.html ?? ''}${footer.text}` };
+  };
+}
