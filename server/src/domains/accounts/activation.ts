@@ -14,15 +14,15 @@ const AGAIN_PER_DAY = 5;
 interface Deps {
   readonly mails: AccountMailer;
   readonly publicUrl: string;
-  /** The profile can be found and opened from now on. */
+  /** From now on the profile can be found and opened. */
   readonly onActivated: (trx: Db, memberId: string) => Promise<void>;
-  /** Sends the message written before the sign-up. Where it cannot arrive nothing happens: the account matters more. */
+  /** Sends the message written before the sign-up. If it cannot be delivered, nothing happens: the account matters more. */
   readonly sendFirstMessage: (trx: Db, message: FirstMessage) => Promise<void>;
 }
 
 /**
- * `already`: the link was used some time ago, by a member who is confirmed; `no`: it is unknown, or expired. A second
- * press within minutes is a `yes` like the first.
+ * `already`: a confirmed member used the link some time ago. `no`: the link is unknown or expired. A second press
+ * within minutes is a `yes` like the first.
  */
 export type Activated = { outcome: 'yes'; signup_profile: string | null } | { outcome: 'already' } | { outcome: 'no' };
 
@@ -33,10 +33,13 @@ export interface Recipient {
   readonly language: Language;
 }
 
-/** Milliseconds until one more mail may go out, by when (milliseconds) the earlier ones did, oldest first; 0: now. */
+/**
+ * Milliseconds until the next mail may go out; 0 if it may go out now. `sent`: when the earlier mails went out, in
+ * milliseconds, oldest first.
+ */
 function waitForNext(sent: readonly number[], now: number): number {
   const afterLast = (sent.at(-1) ?? Number.NEGATIVE_INFINITY) + AGAIN_AFTER - now;
-  // The sign-up's own mail is the first; nobody asked for it again.
+  // The first mail belongs to the sign-up and was not asked for, so it does not count.
   const today = sent.slice(1).filter((at) => at > now - DAY);
   const afterDay = today.length < AGAIN_PER_DAY ? 0 : (today.at(-AGAIN_PER_DAY) ?? now) + DAY - now;
   return Math.max(0, afterLast, afterDay);
@@ -44,14 +47,14 @@ function waitForNext(sent: readonly number[], now: number): number {
 
 /** The mailed link that makes a new account active. */
 export function createActivation({ mails, publicUrl, onActivated, sendFirstMessage }: Deps) {
-  /** Makes a link and sends it, once the transaction commits. */
+  /** Creates a link and sends it once the transaction commits. */
   async function begin(trx: Db, { id, email, name, language }: Recipient, now: Date): Promise<void> {
     const token = await issueLink(trx, { memberId: id, purpose: 'activation', expires: new Date(now.getTime() + LINK_DAYS * DAY) });
     const link = `${publicUrl}/api/activate.php?token=${token}`;
     await mails.send(trx, { recipient: email, language }, (words) => words.activation(name), link);
   }
 
-  /** The address is proven: who was not confirmed is from now on. */
+  /** The address is proven: confirms a member who was not confirmed yet. */
   async function confirm(trx: Db, memberId: string): Promise<void> {
     if (!(await confirmMember(trx, memberId))) return;
     await onActivated(trx, memberId);
@@ -59,7 +62,7 @@ export function createActivation({ mails, publicUrl, onActivated, sendFirstMessa
     if (message !== undefined) await sendFirstMessage(trx, message);
   }
 
-  /** What a link that cannot be used (any more) amounts to. */
+  /** The outcome of a link that cannot be used, or can no longer be used. */
   async function outcomeOfOld(db: Db, token: string, now: Date): Promise<Activated> {
     const link = await findLink(db, token, ['activation']);
     const member = link === undefined ? undefined : await memberById(db, link.member_id);
@@ -71,9 +74,9 @@ export function createActivation({ mails, publicUrl, onActivated, sendFirstMessa
     begin,
     confirm,
 
-    /** Sends another link; the earlier ones stay good. Needs an open transaction. Errors: `rate_limited`. */
+    /** Sends another link; earlier links stay valid. Needs an open transaction. Errors: `rate_limited`. */
     async again(trx: Db, member: Recipient, now: Date): Promise<Result<undefined, ApiError>> {
-      // Parallel presses wait here for each other, so that each counts the mails of the others.
+      // Serialises parallel requests, so that each one counts the mails of the others.
       await lockMember(trx, member.id);
       const links = await linksOf(trx, member.id, 'activation');
       const wait = waitForNext(
@@ -85,7 +88,7 @@ export function createActivation({ mails, publicUrl, onActivated, sendFirstMessa
       return success(undefined);
     },
 
-    /** What a press of the link's button would lead to, without pressing it; a language: the button may be shown. */
+    /** What pressing the link's button would do, without pressing it. A language means that the button may be shown. */
     async look(db: Db, token: string, now: Date): Promise<Activated | { outcome: 'ready'; language: Language }> {
       const link = await findLink(db, token, ['activation']);
       const member = link !== undefined && isUsable(link, now) ? await memberById(db, link.member_id) : undefined;

@@ -1,24 +1,27 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 
-/** Whom an attempt is counted for; all fingerprints. */
+/** What an attempt is counted for. Every value is a fingerprint. */
 export interface AttemptKey {
   readonly key: string;
   readonly account: string | null;
-  /** Null: the address is shared by everyone, or the browser is known. */
+  /** Null if many people share the address, or if the browser is known. */
   readonly address: string | null;
 }
 
 interface Rule {
-  /** Attempts without a pause. */
+  /** Attempts allowed without a wait. */
   readonly free: number;
-  /** Milliseconds without an attempt after which it starts anew. */
+  /** Milliseconds without an attempt after which the count restarts. */
   readonly window: number;
-  /** The longest pause in minutes. Each pause is twice as long as the one before, from one minute. */
+  /** The longest wait in minutes. Waits start at one minute and double each time. */
   readonly longest: number;
 }
 
-/** Counts an attempt; undefined where the key has to wait, and nothing is counted. Parallel attempts count one by one. */
+/**
+ * Counts an attempt. Undefined if the key has to wait; then nothing is counted. Parallel attempts are counted one by
+ * one.
+ */
 export async function countAttempt(db: Db, { key, account, address }: AttemptKey, now: Date, { free, window, longest }: Rule) {
   const from = new Date(now.getTime() - window);
   const isOver = sql<boolean>`greatest(login_attempts.window_started, login_attempts.waits_until) <= ${from}`;
@@ -40,7 +43,7 @@ export async function countAttempt(db: Db, { key, account, address }: AttemptKey
     .executeTakeFirst();
 }
 
-/** Until when a key has to wait; undefined: it need not. */
+/** Until when a key has to wait; undefined if it does not. */
 export async function waitOf(db: Db, key: string, now: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('login_attempts')
@@ -51,17 +54,20 @@ export async function waitOf(db: Db, key: string, now: Date): Promise<Date | und
   return row?.waits_until ?? undefined;
 }
 
-/** The attempt was right: the key starts anew. */
+/** The attempt succeeded: resets the key. */
 export async function saveRight(db: Db, key: string, right_at: Date): Promise<void> {
   await db.updateTable('login_attempts').set({ failed: 0, waits_until: null, right_at }).where('key', '=', key).execute();
 }
 
-/** Everyone may try this account anew. */
+/** Resets the account for every address. */
 export async function forgetAccount(db: Db, account: string): Promise<void> {
   await db.updateTable('login_attempts').set({ failed: 0, waits_until: null }).where('account', '=', account).execute();
 }
 
-/** When an address last failed on each account since a moment, the newest first, and on how many it was right in a day. */
+/**
+ * When an address last failed on each account since `since`, newest first, and how many accounts it logged in to within
+ * a day.
+ */
 export async function attemptsOfAddress(db: Db, address: string, { since, day }: { since: Date; day: Date }) {
   const failures = await db
     .selectFrom('login_attempts')
@@ -80,7 +86,7 @@ export async function attemptsOfAddress(db: Db, address: string, { since, day }:
   return { failures, right: Number(right) };
 }
 
-/** From how many addresses an account was tried in vain since a moment. */
+/** How many addresses failed to log in to an account since a moment. */
 export async function addressesThatFailed(db: Db, account: string, since: Date): Promise<number> {
   const { addresses } = await db
     .selectFrom('login_attempts')

@@ -9,10 +9,10 @@ import type { MailRequests } from './mailRequests.ts';
 import type { AccountMailer } from './mails/index.ts';
 import { extendUndo, lockMember, memberByEmail, memberById, saveDeleted, saveReactivated } from './repository.ts';
 
-/** What leaving needs from other domains. */
+/** What account deletion needs from other domains. */
 export interface DeletionPorts {
   balance(db: Db, memberId: string): Promise<number>;
-  /** Percentage that the site offers for staying; null: none. */
+  /** Discount in per cent that the site offers to a member who stays; null if none. */
   discountOffered(db: Db): Promise<number | null>;
   /** Whether a code was ever issued to the member. */
   hasCode(db: Db, memberId: string, code: string): Promise<boolean>;
@@ -29,10 +29,13 @@ interface Deps {
   readonly publicUrl: string;
 }
 
-/** The one code a member can get for staying. */
+/** The one discount code a member can get for staying. */
 const codeFor = (memberId: string): string => `STAY-${memberId.replaceAll('-', '').slice(-10).toUpperCase()}`;
 const CODE_DAYS = 7;
-/** Not the one that takes a change of address back: a thief who deletes the account must not end what its owner holds. */
+/**
+ * Excludes the link that undoes a change of address: a thief who deletes the account must not invalidate the owner's
+ * way back.
+ */
 const ENDED_WITH_ACCOUNT = ['activation', 'reset', 'mail_change', 'reactivation', 'export'] as const;
 
 const momentIn = (language: Language, moment: Date, timeZone: string): string =>
@@ -41,9 +44,9 @@ const momentIn = (language: Language, moment: Date, timeZone: string): string =>
 /** When a deleted account is erased. */
 const endOf = (deletedAt: Date): Date => new Date(deletedAt.getTime() + REACTIVATION_DAYS * DAY);
 
-/** Leaving, and coming back. The profile is gone at once; everything else waits for the end of the term. */
+/** Deletes and restores accounts. The profile disappears at once; everything else is kept until the grace period ends. */
 export function createDeletion({ ports, mails, requests, sessions, publicUrl }: Deps) {
-  /** Mails the way back to a deleted account, good until it is erased; the earlier links stay good. */
+  /** Mails a link that restores a deleted account, valid until it is erased. Earlier links stay valid. */
   async function remind(trx: Db, memberId: string): Promise<void> {
     const member = await memberById(trx, memberId);
     if (member?.status !== 'deleted' || member.deleted_at === null || member.erased_at !== null) return;
@@ -59,14 +62,14 @@ export function createDeletion({ ports, mails, requests, sessions, publicUrl }: 
     );
   }
 
-  /** Brings a deleted account back, without any question; false where it is not deleted, or erased already. */
+  /** Restores a deleted account without further checks. False if it is not deleted, or already erased. */
   async function restore(trx: Db, memberId: string): Promise<boolean> {
     if (!(await saveReactivated(trx, memberId))) return false;
     await ports.onActivated(trx, memberId);
     return true;
   }
 
-  /** Whether a used link has brought its account back minutes ago. */
+  /** Whether this link was used minutes ago and restored its account. */
   async function isBackBy(trx: Db, token: string, now: Date): Promise<boolean> {
     const link = await findLink(trx, token, ['reactivation']);
     if (link === undefined || !isRepeat(link, now)) return false;
@@ -82,7 +85,7 @@ export function createDeletion({ ports, mails, requests, sessions, publicUrl }: 
   return {
     remind,
 
-    /** What to know before. The discount is offered once. */
+    /** What the member should know before deleting. The discount is offered once. */
     preview: async (db: Db, memberId: string) => ({
       discount: await discountFor(db, memberId),
       credits: await ports.balance(db, memberId),
@@ -98,9 +101,9 @@ export function createDeletion({ ports, mails, requests, sessions, publicUrl }: 
       return success({ code, percentage });
     },
 
-    /** Deletes the account. The password is checked by then. */
+    /** Deletes the account. The caller has already checked the password. */
     async delete(trx: Db, memberId: string, now: Date): Promise<void> {
-      // Of several presses at once one deletes, and mails.
+      // Of several parallel requests only one deletes and sends a mail.
       if (!(await saveDeleted(trx, memberId, now))) return;
       await endLinksOf(trx, memberId, ENDED_WITH_ACCOUNT);
       await extendUndo(trx, memberId, endOf(now), now);
@@ -108,7 +111,10 @@ export function createDeletion({ ports, mails, requests, sessions, publicUrl }: 
       await sessions.endAll(trx, memberId);
     },
 
-    /** Someone tries to sign up with this address: its owner learns how the account comes back, as often as mails go. */
+    /**
+     * Someone tries to sign up with this address: tells its owner how to restore the account, within the limit for
+     * mails.
+     */
     async remindByEmail(db: Db, email: string, now: Date): Promise<void> {
       await inTransaction(db, async (trx) => {
         const member = await memberByEmail(trx, email);
@@ -117,7 +123,10 @@ export function createDeletion({ ports, mails, requests, sessions, publicUrl }: 
       });
     },
 
-    /** The language for the link's button; `back`: it was pressed minutes ago; `ended`: it works no more. */
+    /**
+     * A language means that the button may be shown; `back`: it was pressed minutes ago; `ended`: the link is no longer
+     * valid.
+     */
     look: async (db: Db, token: string, now: Date): Promise<{ outcome: 'ready'; language: Language } | { outcome: 'back' | 'ended' }> => {
       const link = await findLink(db, token, ['reactivation']);
       const member = link === undefined ? undefined : await memberById(db, link.member_id);
@@ -126,7 +135,10 @@ export function createDeletion({ ports, mails, requests, sessions, publicUrl }: 
       return { outcome: isRepeat(link, now) && member.status !== 'deleted' ? 'back' : 'ended' };
     },
 
-    /** Brings a deleted account back by a mailed link, or has just done so; false where that works no more. */
+    /**
+     * Restores a deleted account by a mailed link. True also if the link did so minutes ago, false if it is no longer
+     * valid.
+     */
     async reactivate(db: Db, token: string, now: Date): Promise<boolean> {
       const back = await unlessRefused(db, async (trx) => {
         const link = await takeLink(trx, token, ['reactivation'], now);

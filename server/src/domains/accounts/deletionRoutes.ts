@@ -7,7 +7,7 @@ import type { Passwords } from './passwordReset.ts';
 
 const DELETIONS_PER_MINUTE = 60;
 
-/** Leaving and coming back. */
+/** Deleting an account and restoring it. */
 export function registerDeletion(api: Api, { deletion, passwords }: { deletion: Deletion; passwords: Passwords }): void {
   memberRoute(api, getDeletion, async ({ db, member }) => success(await deletion.preview(db, member.id)));
   memberRoute(api, postStay, ({ db, member, now }) => deletion.stay(db, member.id, now));

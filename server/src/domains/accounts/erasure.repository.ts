@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db, Schema } from '../../db/schema.ts';
 
 /**
- * What the law wants kept: the books of payments and credits, receipts, withdrawals and the proof of a debit, and the
- * log of what moderators did. Reports and decisions about the member stay without their words (`keepRecord`). All of it
- * names the member by an id that leads to nobody any more.
+ * What the law requires us to keep: the books of payments and credits, receipts, withdrawals, the proof of a debit, and
+ * the log of moderators' actions. Reports and decisions about the member stay without their text (`keepRecord`). All of
+ * these refer to the member by an id that no longer leads to a person.
  */
 export const KEPT: readonly (keyof Schema)[] = [
   'wallets',
@@ -24,17 +24,20 @@ export const KEPT: readonly (keyof Schema)[] = [
   'moderation_decisions',
 ];
 
-/** Rows that carry the member's id in `member_id` and no reference that the database knows of. */
+/** Tables that hold the member's id in `member_id` without a foreign key. */
 const UNREFERENCED = ['free_starts', 'live_events', 'live_cursors'] as const satisfies readonly (keyof Schema)[];
 
 interface Reference {
   readonly table: string;
   readonly column: string;
-  /** Rows that would go with the member go; the others lose the reference. */
+  /** True if the row is deleted with the member; false if only the reference is cleared. */
   readonly goes: boolean;
 }
 
-/** Every reference to a member that says what becomes of it, as the tables declare them: a table of tomorrow counts too. */
+/**
+ * Every foreign key to a member that declares what happens on delete. Read from the database, so that a table added
+ * later is covered too.
+ */
 async function referencesToMembers(trx: Db): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select t.relname as table, a.attname as column, c.confdeltype = 'c' as goes
@@ -46,7 +49,10 @@ async function referencesToMembers(trx: Db): Promise<Reference[]> {
   return rows.filter(({ table }) => !KEPT.some((kept) => kept === table));
 }
 
-/** Ids of accounts that were deleted before `moment` and are not erased, without those of `but`; the first deleted first. */
+/**
+ * Ids of accounts that were deleted before `moment` and are not erased yet, except those in `but`; the earliest
+ * deletion first.
+ */
 export const membersToErase = async (db: Db, moment: Date, { limit, but }: { limit: number; but: readonly string[] }): Promise<string[]> =>
   (
     await db
@@ -61,7 +67,7 @@ export const membersToErase = async (db: Db, moment: Date, { limit, but }: { lim
       .execute()
   ).map(({ id }) => id);
 
-/** Locks an account that is still to be erased; false where it came back or is erased already. */
+/** Locks an account that is still to be erased. False if it was restored or is already erased. */
 export async function lockToErase(trx: Db, id: string, moment: Date): Promise<boolean> {
   const found = await trx
     .selectFrom('members')
@@ -75,10 +81,10 @@ export async function lockToErase(trx: Db, id: string, moment: Date): Promise<bo
   return found !== undefined;
 }
 
-/** Tables whose rows are a member's pictures: shown, taken off a moment ago, waiting to be used. */
+/** Tables whose rows are a member's pictures: shown, just removed, or waiting to be used. */
 const PICTURES = ['photos', 'removed_photos', 'uploads'] as const satisfies readonly (keyof Schema)[];
 
-/** What the files of the pictures are called that go with a member, those of the conversations among them. */
+/** Names of the picture files that are deleted with a member, including those in conversations. */
 export async function pictureKeys(trx: Db, memberId: string): Promise<{ id: string; name_key: string }[]> {
   const own: { id: string; name_key: string }[] = [];
   for (const table of PICTURES) {
@@ -88,14 +94,17 @@ export async function pictureKeys(trx: Db, memberId: string): Promise<{ id: stri
     select m.photo->>'id' as id, m.photo->>'name_key' as name_key
     from conversations c join messages m on m.conversation = c.id
     where (c.low_member = ${memberId}::uuid or c.high_member = ${memberId}::uuid) and m.photo is not null`.execute(trx);
-  // Taken out of a conversation, and kept for a report about the member.
+  // Pictures taken out of a conversation and kept for a report about the member.
   const { rows: held } = await sql<{ id: string; name_key: string }>`
     select h.picture_id as id, h.name_key from held_pictures h join reports r on r.id = h.report_id
     where r.reported_id = ${memberId}::uuid and h.forgotten`.execute(trx);
   return [...own, ...sent, ...held];
 }
 
-/** Removes what the member said, did and was told, and what others did with them. Conversations go for both sides. */
+/**
+ * Deletes what the member wrote and did, the notices they got, and what others did to them. Conversations disappear for
+ * both sides.
+ */
 export async function deleteTraces(trx: Db, memberId: string): Promise<void> {
   await trx
     .deleteFrom('conversations')
@@ -111,7 +120,7 @@ export async function deleteTraces(trx: Db, memberId: string): Promise<void> {
   }
 }
 
-/** Leaves a row that only the kept books point at. */
+/** Leaves a row that only the kept books point to. */
 export async function anonymise(trx: Db, id: string, now: Date): Promise<void> {
   const nobody = `erased-${id}`;
   const { email } = await trx.selectFrom('members').select('email').where('id', '=', id).executeTakeFirstOrThrow();

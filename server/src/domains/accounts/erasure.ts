@@ -5,14 +5,14 @@ import { anonymise, deleteTraces, lockToErase, membersToErase, pictureKeys } fro
 import { forgetRecordsBefore, keepRecord } from './moderationRecord.ts';
 
 const BATCH = 100;
-/** Days for which the record of reports and decisions outlives an account: two years. */
+/** Days that the record of reports and decisions is kept after the account is erased: two years. */
 const RECORD_DAYS = 730;
-/** Milliseconds after which a run stops; the next one goes on. A job that lasts 15 minutes counts as lost. */
+/** Milliseconds after which a run stops; the next run continues. A job that lasts 15 minutes counts as lost. */
 const RUN = 10 * MINUTE;
-/** Beyond these something general is wrong, and the run ends. */
+/** With more failures than this the cause is general, and the run stops. */
 const MOST_FAILURES = 100;
 
-/** Accounts that could not be erased; the run went on with the others. */
+/** Some accounts could not be erased; the run erased the others. */
 export class ErasureFailed extends AggregateError {
   constructor(causes: readonly unknown[]) {
     super(causes, `${causes.length} accounts could not be erased; the first: ${String(causes[0])}`);
@@ -25,9 +25,9 @@ interface Deps {
 }
 
 /**
- * Erases deleted accounts once nobody can bring them back. Profile, photos with their files, conversations, likes,
- * visits, blocks, sessions and settings go for good. What the law wants kept stays (`KEPT`): the books of payments, and
- * for two years the bare record of reports and decisions, with an id that leads to nobody.
+ * Erases deleted accounts once they can no longer be restored. Profile, photos with their files, conversations, likes,
+ * visits, blocks, sessions and settings are deleted permanently. What the law requires stays (`KEPT`): the books of
+ * payments, and for two years the bare record of reports and decisions, with an id that no longer leads to a person.
  */
 export function createErasure({ forgetPicture }: Deps) {
   const erase = (db: Db, id: string, moment: Date, now: Date): Promise<void> =>
@@ -41,8 +41,8 @@ export function createErasure({ forgetPicture }: Deps) {
 
   return {
     /**
-     * Erases everyone whose time is over, one transaction each; bears being repeated. An account that cannot be erased
-     * does not keep the others from it: at the end it throws `ErasureFailed`.
+     * Erases every account whose grace period is over, each in its own transaction. Safe to repeat. An account that
+     * cannot be erased does not hold up the others: `ErasureFailed` is thrown at the end.
      */
     async eraseDue(db: Db, now: Date): Promise<void> {
       const moment = new Date(now.getTime() - REACTIVATION_DAYS * DAY);

@@ -2,10 +2,10 @@ import type { SignupForm } from '@amarena/shared/contracts/accounts';
 import { calendarDate, dateOfBirthProblem, emailProblem, type FieldProblem, nameProblem } from '@amarena/shared/contracts/validation';
 import { newPasswordProblem } from './passwords.ts';
 
-/** The zone where a date comes last: with it nobody is taken for older than they are. */
+/** The last time zone to reach a date: with it no one is taken for older than they are. */
 const LATEST_ZONE = 'Etc/GMT+12';
 
-/** The time zone that the browser named, or the strictest one where this machine does not know it. */
+/** The time zone that the browser sent, or the strictest one if this machine does not know it. */
 export function knownTimeZone(timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
@@ -17,7 +17,7 @@ export function knownTimeZone(timeZone: string): string {
 
 type Checked = Pick<SignupForm, 'email' | 'name' | 'password' | 'date_of_birth' | 'time_zone'>;
 
-/** What is wrong with a sign-up, by field; null: nothing. The browser applies the same rules, but only this decides. */
+/** What is wrong with a sign-up, by field; null if nothing. The browser applies the same rules, but this check decides. */
 export function formProblems(form: Checked, now: Date): Record<string, FieldProblem> | null {
   const checks: Record<string, FieldProblem | null> = {
     email: emailProblem(form.email),

@@ -29,7 +29,7 @@ interface ActivationDeps {
   readonly sendFirstMessage: (trx: Db, message: FirstMessage) => Promise<void>;
 }
 
-/** Activation comes first: an account can be made without all the rest. */
+/** Activation is opened first: an account can be created without everything else. */
 export function openActivation({ mail, ...others }: ActivationDeps): Activation {
   return createActivation({ mails: createAccountMails({ mail }), ...others });
 }
@@ -42,7 +42,7 @@ interface Ports {
   readonly passkeys: PasskeyPort;
 }
 
-/** What a member does with an account once it exists: passwords, address, leaving, coming back, taking the data along. */
+/** What a member does with an existing account: change the password or the address, leave, come back, export the data. */
 export function openLeaving({ platform, jobs, mail, loginLimit, requests }: Deps, ports: Ports) {
   const { sessions, config, db, now } = platform;
   const { publicUrl } = config;

@@ -10,32 +10,32 @@ interface NewLink {
   readonly memberId: string;
   readonly purpose: LinkPurpose;
   readonly expires: Date;
-  /** Where a change of address leads. */
+  /** The new address, for a change of address. */
   readonly email?: string;
 }
 
-/** Makes a single-use link and answers its token, of which only the hash is kept. */
+/** Creates a single-use link and returns its token. Only the hash is stored. */
 export async function issueLink(trx: Db, { memberId, purpose, expires, email }: NewLink): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await insertLink(trx, { member_id: memberId, token_hash: hashed(token), purpose, expires_at: expires, email: email ?? null });
   return token;
 }
 
-/** Uses a link up; undefined where it is unknown, used or expired. */
+/** Uses a link up. Undefined if it is unknown, used or expired. */
 export const takeLink = (trx: Db, token: string, purposes: readonly LinkPurpose[], now: Date) => useLink(trx, hashed(token), purposes, now);
 
-/** A link as it stands, used and expired ones too. */
+/** A link in any state, including used and expired. */
 export const findLink = (db: Db, token: string, purposes: readonly LinkPurpose[]) => linkByHash(db, hashed(token), purposes);
 
 type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
-/** A second press within these milliseconds gets the answer of the first: buttons are tapped twice, answers get lost. */
+/** A second press within these milliseconds gets the answer of the first: people double-click, and answers get lost. */
 const REPEATED_WITHIN = 10 * MINUTE;
 
 export const isUsable = ({ used_at, expires_at }: Link, now: Date): boolean => used_at === null && expires_at > now;
 
-/** Whether the link was used so lately that this is the same person's second press. */
+/** Whether the link was used so recently that this is the same person's second press. */
 export const isRepeat = ({ used_at }: Link, now: Date): boolean => used_at !== null && now.getTime() - used_at.getTime() < REPEATED_WITHIN;
 
-/** Makes a member's links of some kinds work no more. */
+/** Invalidates a member's links of the given kinds. */
 export const endLinksOf = (trx: Db, memberId: string, purposes: readonly LinkPurpose[]): Promise<void> => endLinks(trx, memberId, purposes);

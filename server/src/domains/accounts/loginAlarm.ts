@@ -9,7 +9,7 @@ import type { memberByEmail } from './repository.ts';
 
 type Owner = NonNullable<Awaited<ReturnType<typeof memberByEmail>>>;
 
-/** Wrong log-ins of the whole site in one minute, in one process, that call for someone to look. */
+/** Failed log-ins of the whole site, per minute and process, from which on someone should have a look. */
 const MANY_PER_MINUTE = 100;
 
 interface Deps {
@@ -20,7 +20,10 @@ interface Deps {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Watches wrong log-ins: of one account from many addresses, whose owner is told once a day, and of the whole site. */
+/**
+ * Watches failed log-ins of the whole site, and of single accounts that many addresses try: their owner gets one mail a
+ * day.
+ */
 export function createLoginAlarm({ limit, requests, mails, resetPage, log }: Deps) {
   const failures = new Counter({ name: 'login_failures_total', help: 'Wrong log-ins.', registers: [] });
   const attacked = new Counter({
@@ -39,7 +42,7 @@ export function createLoginAlarm({ limit, requests, mails, resetPage, log }: Dep
   }
 
   return {
-    /** A password was wrong; `owner` is null where nobody has the address. */
+    /** A password was wrong. `owner` is null if no account has the address. */
     async failed(db: Db, owner: Owner | null, now: Date): Promise<void> {
       failures.inc();
       countMinute(now);
@@ -51,7 +54,7 @@ export function createLoginAlarm({ limit, requests, mails, resetPage, log }: Dep
       await mails.send(db, { recipient: owner.email, language: owner.language }, (words) => words.login_attack(owner.name), resetPage);
     },
 
-    /** Shows the counters with the site's other metrics. */
+    /** Adds the counters to the site's other metrics. */
     expose(metrics: Registry): void {
       metrics.registerMetric(failures);
       metrics.registerMetric(attacked);

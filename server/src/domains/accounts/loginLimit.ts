@@ -17,18 +17,18 @@ import {
 
 const WINDOW = LOGIN_BLOCK_MINUTES * MINUTE;
 const RULE = { free: LOGIN_ATTEMPTS, window: WINDOW, longest: LOGIN_BLOCK_MINUTES } as const;
-/** Accounts that one address may fail on in 15 minutes; with each account that logged in from it, three more. */
+/** Accounts that one address may fail on in 15 minutes; plus three for each account that logged in from it. */
 const ACCOUNTS_PER_ADDRESS = 10;
 const MORE_BY_RIGHT_ONE = 3;
 const MOST_ACCOUNTS_PER_ADDRESS = 100;
-/** Addresses that fail on one account in a day before its owner is told. */
+/** Addresses that fail on one account in a day before we notify its owner. */
 const MANY_ADDRESSES = 10;
 
-/** A log-in that someone tries. */
+/** An attempted log-in. */
 export interface Attempt {
   readonly email: string;
   readonly address: string;
-  /** The browser's id where it has logged in to this account before; null: it has not. */
+  /** The browser's id if it has logged in to this account before; null if not. */
   readonly browser: string | null;
 }
 
@@ -38,9 +38,9 @@ const blockedUntil = (until: Date, now: Date): ApiError => ({
 });
 
 /**
- * Slows down guessing without locking anyone out. Wrong passwords are counted for account and address together, and for
- * a browser that has logged in before by itself: after five, that pair waits for one minute, then two, up to fifteen.
- * An address that fails on many accounts waits too; one from which many log in rightly is shared, and waits less.
+ * Slows down guessing without locking anyone out. Wrong passwords are counted per account and address; a browser that
+ * has logged in before is counted by itself. After five, the pair waits for one minute, then two, up to fifteen. An
+ * address that fails on many accounts waits too; one from which many log in successfully is shared, and waits less.
  */
 export function createLoginLimit(fingerprint: Fingerprint) {
   const accountOf = (email: string): string => fingerprint('login_attempts', `account ${email.trim().toLowerCase()}`);
@@ -49,11 +49,14 @@ export function createLoginLimit(fingerprint: Fingerprint) {
     const account = accountOf(email);
     if (browser !== null) return { key: fingerprint('login_attempts', `browser ${browser} ${account}`), account, address: null };
     const block = fingerprint('login_attempts', `address ${addressBlock(address)}`);
-    // Only outside production does someone come from this machine itself: everyone then has one address.
+    // A request from this machine itself occurs only outside production, and there everyone has the same address.
     return { key: fingerprint('login_attempts', `pair ${block} ${account}`), account, address: isLoopback(address) ? null : block };
   }
 
-  /** Until when an address waits that failed on too many accounts; null: it need not. `itself`: the attempt being made. */
+  /**
+   * Until when an address has to wait because it failed on too many accounts; null if it does not. `itself`: the
+   * current attempt.
+   */
   async function addressWaits(db: Db, address: string, itself: string, now: Date): Promise<Date | null> {
     const moments = { since: new Date(now.getTime() - WINDOW), day: new Date(now.getTime() - DAY) };
     const { failures, right } = await attemptsOfAddress(db, address, moments);
@@ -75,7 +78,7 @@ export function createLoginLimit(fingerprint: Fingerprint) {
   });
 
   return {
-    /** Counts the attempt before the password is looked at, so that parallel guesses count too. Returns the refusal. */
+    /** Counts the attempt before the password is checked, so that parallel guesses count too. Returns the refusal. */
     async admit(db: Db, attempt: Attempt, now: Date): Promise<ApiError | null> {
       const key = keyOf(attempt);
       if (key.address !== null) {
@@ -88,16 +91,16 @@ export function createLoginLimit(fingerprint: Fingerprint) {
     /** The password was right. */
     resetFailures: (db: Db, attempt: Attempt, now: Date): Promise<void> => saveRight(db, keyOf(attempt).key, now),
 
-    /** Whether so many addresses have failed on this account that its owner should know. */
+    /** Whether so many addresses have failed on this account that we should notify its owner. */
     isAttacked: async (db: Db, email: string, now: Date): Promise<boolean> =>
       (await addressesThatFailed(db, accountOf(email), new Date(now.getTime() - DAY))) >= MANY_ADDRESSES,
 
-    /** Counts a confirmation by password inside a session, which strangers cannot reach. Returns the refusal. */
+    /** Counts a confirmation by password inside a session, where strangers cannot use it up. Returns the refusal. */
     admitConfirm: (db: Db, sessionId: string, now: Date): Promise<ApiError | null> => countOrWait(db, confirmKey(sessionId), now),
 
     confirmed: (db: Db, sessionId: string, now: Date): Promise<void> => saveRight(db, confirmKey(sessionId).key, now),
 
-    /** Whoever reads the mailbox has proven to be the owner: the account starts anew, wherever it was tried from. */
+    /** Access to the mailbox proves ownership: resets the account for every address. */
     lift: (db: Db, email: string): Promise<void> => forgetAccount(db, accountOf(email)),
 
     deleteOld: (db: Db, now: Date): Promise<void> => deleteAttemptsBefore(db, new Date(now.getTime() - DAY)),

@@ -22,33 +22,37 @@ const WORDS: Readonly<Record<Language, { readonly title: string; readonly text: 
   pl: { title: 'Wylogować się?', text: 'Trafiasz tu z linku. Wylogujesz się tylko po naciśnięciu przycisku.', button: 'Wyloguj się' },
 };
 
-/** Every browser begins its own description of itself with this; programs do not. */
+/** The user agent of every browser starts with this; that of other programs does not. */
 const BROWSER = /^Mozilla\//;
 
 const isOwn = (address: string | undefined, host: string): boolean =>
   address !== undefined && URL.canParse(address) && new URL(address).host === host;
 
-/** Whether a person opened the address itself, or another site did, or an old browser that does not say which, instead of a page of this site. */
+/**
+ * True if the address was opened directly or from another site, or by an old browser that does not say; false if a page
+ * of this site opened it.
+ */
 const cameByLink = ({ headers, host }: FastifyRequest): boolean => {
   const site = headers['sec-fetch-site'];
   if (site === undefined) return BROWSER.test(headers['user-agent'] ?? '') && !isOwn(headers.referer, host);
   return site === 'cross-site' || site === 'same-site' || (site === 'none' && headers['sec-fetch-mode'] === 'navigate');
 };
 
-/** Whether someone sees what is answered, and is to be led on. */
+/** True if a person sees the answer, which then has to lead on to a page. */
 const isNavigation = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] === undefined ? (headers.accept ?? '').startsWith('text/html') : headers['sec-fetch-mode'] === 'navigate';
 
 /**
- * What a log-out by GET does: `ask` where a link of someone else's led to it, `leave` where the site's own page did as a
- * navigation, `end` where its script did, or a program that says nothing. `proven`: it comes from the question's button.
+ * What a log-out by GET does. `ask`: someone else's link led here. `leave`: a page of this site navigated here. `end`:
+ * the site's script called it, or a program that sends no such headers. `proven`: the request comes from the button of
+ * the question.
  */
 export function logoutStep(request: FastifyRequest, proven: boolean): 'ask' | 'leave' | 'end' {
   if (!proven && cameByLink(request)) return 'ask';
   return isNavigation(request) ? 'leave' : 'end';
 }
 
-/** The question, with a button that logs out. `proof`: what only this page of this session can send. */
+/** Sends the question with a button that logs out. `proof`: a value that only this page of this session can send. */
 export function sendLogoutQuestion(reply: FastifyReply, language: Language, proof: string): void {
   const { title, text, button } = WORDS[language];
   const body = html`<main><h1>${title}</h1><p>${text}</p><form method="get" action="${getLogout.path}"><input type="hidden" name="proof" value="${proof}"><button>${button}</button></form></main>`;

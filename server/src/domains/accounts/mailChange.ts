@@ -19,16 +19,16 @@ interface Deps {
   readonly requests: MailRequests;
   readonly sessions: Pick<Sessions, 'endAll'>;
   readonly publicUrl: string;
-  /** The address is proven to be the member's. */
+  /** The member has proven that the address is theirs. */
   readonly onProven: (trx: Db, memberId: string) => Promise<void>;
-  /** Brings a deleted account back; false where it is erased already. */
+  /** Restores a deleted account. False if it is already erased. */
   readonly restore: (trx: Db, memberId: string) => Promise<boolean>;
   readonly removePasskeysSince: (trx: Db, memberId: string, since: Date) => Promise<void>;
   /** Mails a link for a new password. */
   readonly mailReset: (trx: Db, member: { id: string; email: string; language: Language }, now: Date) => Promise<void>;
 }
 
-/** Changing the address of an account: confirmed from the new one, and the old one can take it back for two days. */
+/** Changes the address of an account: the new address confirms the change, and the old one can undo it for two days. */
 export function createMailChange({ mails, requests, sessions, publicUrl, onProven, restore, removePasskeysSince, mailReset }: Deps) {
   const linkTo = (token: string) => `${publicUrl}/mail-change/do?token=${token}`;
 
@@ -38,14 +38,17 @@ export function createMailChange({ mails, requests, sessions, publicUrl, onProve
     try {
       await saveEmail(trx, memberId, email);
     } catch (error) {
-      // Someone took the address in this very moment.
+      // Someone took the address at this very moment.
       if (errorCode(error) === UNIQUE_VIOLATION) return false;
       throw error;
     }
     return true;
   }
 
-  /** The answer of minutes ago for a second press; a failure where the link did nothing, or its address is no longer the member's. */
+  /**
+   * The earlier answer, if the link is pressed again within minutes. A failure if the link did nothing, or if its
+   * address is no longer the member's.
+   */
   async function repeated(trx: Db, token: string, now: Date): Promise<Result<{ email: string; undone: boolean }, ApiError>> {
     const link = await findLink(trx, token, PURPOSES);
     const member = link !== undefined && isRepeat(link, now) ? await memberById(trx, link.member_id) : undefined;
@@ -55,7 +58,7 @@ export function createMailChange({ mails, requests, sessions, publicUrl, onProve
   }
 
   return {
-    /** Mails a link to the new address. The password is checked by then. Errors: those of `postMailChange`. */
+    /** Mails a link to the new address. The caller has already checked the password. Errors: those of `postMailChange`. */
     async request(trx: Db, memberId: string, email: string, now: Date): Promise<Result<undefined, ApiError>> {
       const wrong = emailProblem(email);
       if (wrong !== null) return failure({ code: 'validation_failed', fields: { email: wrong } });
@@ -71,7 +74,7 @@ export function createMailChange({ mails, requests, sessions, publicUrl, onProve
       return success(undefined);
     },
 
-    /** Uses a mailed link: the new address counts, or the old one does again. Errors: those of `putMailChange`. */
+    /** Uses a mailed link: sets the new address, or restores the old one. Errors: those of `putMailChange`. */
     async use(trx: Db, token: string, now: Date): Promise<Result<{ email: string; undone: boolean }, ApiError>> {
       const link = await takeLink(trx, token, PURPOSES, now);
       if (link === undefined) return repeated(trx, token, now);
@@ -80,14 +83,14 @@ export function createMailChange({ mails, requests, sessions, publicUrl, onProve
       await lockMember(trx, member_id);
       const member = await memberById(trx, member_id);
       if (member === undefined) return failure({ code: 'link_invalid' });
-      // Whoever changed the address may have deleted the account, too.
+      // The person who changed the address may have deleted the account as well.
       const there = member.status !== 'deleted' || (link.purpose === 'mail_undo' && (await restore(trx, member_id)));
       if (!there) return failure({ code: 'link_invalid' });
       const kept = link.purpose === 'mail_change' && (await isReserved(trx, email, now));
       if (kept || !(await save(trx, member_id, email))) return failure({ code: 'email_in_use' });
       if (link.purpose === 'mail_undo') {
-        // Whoever changed the address may have further links to it, is logged in, knows the password and may have added passkeys.
-        // The owner's own way back is older than any undo that a second change sent to the thief.
+        // The person who changed the address may hold further links, is logged in, knows the password and may have
+        // added passkeys. The owner's own undo link is older than any undo that a second change mailed to the thief.
         await endLinksButEarlierUndos(trx, member_id, link.number);
         await sessions.endAll(trx, member_id);
         await clearPassword(trx, member_id);
@@ -96,7 +99,8 @@ export function createMailChange({ mails, requests, sessions, publicUrl, onProve
         return success({ email, undone: true });
       }
       await endLinksOf(trx, member_id, ['activation', 'reset', 'mail_change', 'release']);
-      // Nobody has shown that the old address was theirs: it is free at once, and whoever reads its mail has no account here.
+      // No one has proven that the old address was theirs: it is free at once, and the person who reads its mail has no
+      // account here.
       if (member.status === 'not_confirmed') {
         await onProven(trx, member_id);
         return success({ email, undone: false });

@@ -6,10 +6,10 @@ import { countMailRequest, deleteMailRequestsBefore } from './repository.ts';
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
-/** Mails that anyone may ask for, each purpose so often a day for one address, whether it has an account or not. */
+/** Limits mails that anyone may request, per purpose, address and day, whether the address has an account or not. */
 export function createMailRequests(fingerprint: Fingerprint) {
   return {
-    /** Returns how many were asked for today, this one included. Errors: `mails_used_up`. */
+    /** Counts a request and returns today's count, including this one. Errors: `mails_used_up`. */
     async count(trx: Db, purpose: string, email: string, now: Date): Promise<Result<number, ApiError>> {
       const key = fingerprint('mail_requests', `${purpose} ${email.trim().toLowerCase()}`);
       const asked = await countMailRequest(trx, key, dayOf(now));

@@ -1,9 +1,9 @@
 import type { Db } from '../../db/schema.ts';
 
 /**
- * What stays of the reports and decisions about someone who is erased: that there were some, of which kind, when, and
- * what was decided, so that whoever breaks the rules does not wipe that out by leaving. Their words go, and so does who
- * reported or decided where that person is the one who is erased.
+ * Reduces reports and decisions about an erased member to their kind, date and outcome, so that someone who breaks the
+ * rules cannot wipe out that record by leaving. Their text is deleted, and so is the reporter or decider if that is the
+ * erased member.
  */
 export async function keepRecord(trx: Db, memberId: string, now: Date): Promise<void> {
   const about = trx.selectFrom('reports').select('id').where('reported_id', '=', memberId);
@@ -15,7 +15,7 @@ export async function keepRecord(trx: Db, memberId: string, now: Date): Promise<
   await trx.updateTable('moderation_decisions').set({ decided_by: null }).where('decided_by', '=', memberId).execute();
 }
 
-/** Removes the records about everyone who was erased before this moment. */
+/** Deletes the records about everyone who was erased before this moment. */
 export async function forgetRecordsBefore(db: Db, moment: Date): Promise<void> {
   const long = db.selectFrom('members').select('id').where('erased_at', '<=', moment);
   await db.deleteFrom('reports').where('reported_id', 'in', long).execute();

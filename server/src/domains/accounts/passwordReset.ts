@@ -38,7 +38,7 @@ interface Deps {
   readonly sessions: Pick<Sessions, 'endAll'>;
   readonly publicUrl: string;
   readonly passkeys: PasskeyPort;
-  /** Mails the way back to a deleted account. */
+  /** Mails a link that restores a deleted account. */
   readonly remindDeleted: (trx: Db, memberId: string) => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export interface PasswordChange {
   readonly password: string;
 }
 
-/** New passwords: by the old one, or by a mailed link. */
+/** Sets new passwords, by the old one or by a mailed link. */
 export function createPasswords({ db, jobs, now, mails, requests, loginLimit, sessions, publicUrl, passkeys, remindDeleted }: Deps) {
   const resetPage = `${publicUrl}/reset-password`;
   const passkeyNames = async (anyDb: Db, memberId: string) => (await passkeys.list(anyDb, memberId)).map(({ name }) => name);
@@ -58,7 +58,7 @@ export function createPasswords({ db, jobs, now, mails, requests, loginLimit, se
     await mails.send(trx, { recipient: email, language }, (words) => words.reset(names), `${resetPage}/do?token=${token}`);
   }
 
-  /** Stores a password and ends every session but one. */
+  /** Stores a password and ends every session except one. */
   async function change(trx: Db, memberId: string, password: string, at: Date, goesOn?: string): Promise<Result<undefined, ApiError>> {
     const member = await memberById(trx, memberId);
     if (member === undefined) return failure({ code: 'link_invalid' });
@@ -78,7 +78,10 @@ export function createPasswords({ db, jobs, now, mails, requests, loginLimit, se
     return success(undefined);
   }
 
-  /** Does what was asked for. Strangers' requests cannot bury the owner's link: one mail goes out in ten minutes. */
+  /**
+   * Sends what the request asks for, at most one mail in ten minutes, so that strangers' requests cannot bury the
+   * owner's link.
+   */
   async function answerRequest(trx: Db, { email, language, known }: Asked, now: Date): Promise<void> {
     const member = await memberByEmail(trx, email);
     if (member === undefined) {
@@ -97,9 +100,9 @@ export function createPasswords({ db, jobs, now, mails, requests, loginLimit, se
 
   return {
     /**
-     * Mails a link to the owner of an address. Who asks learns nothing, not even by the time it takes: what happens is
-     * decided by a job. `asker`: who asks, whose requests of a day are counted; `known`: a browser that has logged in to
-     * this account before. Errors: those of `postResetPassword`.
+     * Mails a link to the owner of an address. The requester learns nothing, not even from the response time: a job
+     * decides what happens. `asker`: who requests it, with a daily limit; `known`: the browser has logged in to this
+     * account before. Errors: those of `postResetPassword`.
      */
     async request(trx: Db, { email, language, asker, known }: ResetRequest, now: Date): Promise<Result<undefined, ApiError>> {
       const wrong = emailProblem(email);
@@ -110,10 +113,10 @@ export function createPasswords({ db, jobs, now, mails, requests, loginLimit, se
       return success(undefined);
     },
 
-    /** Mails a link for a new password, whoever asked lately. */
+    /** Mails a link for a new password, regardless of recent requests. */
     mailLink,
 
-    /** The id of whoever has an address; null: nobody. */
+    /** The id of the member with this address; null if none. */
     ownerOf: async (anyDb: Db, email: string): Promise<string | null> => (await memberByEmail(anyDb, email))?.id ?? null,
 
     /** Sets the password by a mailed link. Errors: those of `putResetPassword`. */
@@ -126,20 +129,21 @@ export function createPasswords({ db, jobs, now, mails, requests, loginLimit, se
       if (link === undefined) return failure({ code: 'link_invalid' });
       const { member_id } = link;
       await lockMember(trx, member_id);
-      // Before the mail that tells which ones remain.
+      // Before the mail, which names the remaining passkeys.
       await removeAtReset(trx, passkeys, { member_id, remove_passkeys }, now);
-      // Nobody has shown before that the address is theirs: whoever added a passkey need not be who reads its mail.
+      // No one has proven before that the address is theirs: the person who added a passkey may not be the one who
+      // reads its mail.
       if ((await memberById(trx, member_id))?.status === 'not_confirmed') await passkeys.removeSince(trx, member_id, new Date(0));
       return change(trx, member_id, password, now);
     },
 
-    /** Changes the password of someone who has just typed the old one. Errors: `validation_failed`. */
+    /** Changes the password of a member who has just typed the old one. Errors: `validation_failed`. */
     change: (trx: Db, { member, password }: PasswordChange, now: Date): Promise<Result<undefined, ApiError>> =>
       change(trx, member.id, password, now, member.session_id),
 
     /**
-     * Checks that the person at the session knows the password. Wrong ones are counted for this session alone: nobody
-     * outside can use them up. `or`: a password that is right as well. Returns the refusal.
+     * Checks that the person at the session knows the password. Wrong ones are counted for this session only, so that
+     * no one outside can use the attempts up. `or`: another password that is accepted. Returns the refusal.
      */
     async confirm(
       db: Db,

@@ -10,7 +10,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined;
 
-/** Compares in the same time whether there is a hash or not, so that nobody learns which addresses have an account. */
+/** Takes the same time with and without a hash, so that the time does not reveal which addresses have an account. */
 export async function passwordMatches(password: string, password_hash: string | undefined): Promise<boolean> {
   if (password_hash !== undefined && password_hash !== '') return verify(password_hash, password);
   decoy ??= hashPassword('nobody has this password');
@@ -20,7 +20,10 @@ export async function passwordMatches(password: string, password_hash: string | 
 
 let strength: ZxcvbnFactory | undefined;
 
-/** What is wrong with a new password; `known`: what everyone can guess of this member, such as the name. Null: nothing. */
+/**
+ * What is wrong with a new password; null if nothing. `known`: what anyone can guess about this member, such as the
+ * name.
+ */
 export function newPasswordProblem(password: string, known: readonly string[]): FieldProblem | null {
   const wrong = passwordProblem(password);
   if (wrong !== null) return wrong;

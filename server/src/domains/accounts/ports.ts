@@ -20,15 +20,15 @@ export interface CountedSignup {
 /** What accounts need from other domains. */
 export interface AccountPorts {
   ownProfile(db: Db, memberId: string): Promise<OwnProfile>;
-  /** A disabled profile is found and opened by nobody. */
+  /** A disabled profile cannot be found or opened. */
   setDisabled(trx: Db, memberId: string, disabled: boolean): Promise<void>;
-  /** Keeps whom a newcomer wants to meet. */
+  /** Stores whom a new member wants to meet. */
   setSought(trx: Db, memberId: string, seeks: Sought, now: Date): Promise<void>;
   balance(db: Db, memberId: string): Promise<number>;
   grant(trx: Db, memberId: string, credits: number): Promise<void>;
   /** Issues the member's one offer. */
   issueOffer(trx: Db, memberId: string, signupDate: Date): Promise<void>;
-  /** The last change of the terms; null: they are as they were. */
+  /** The last change of the terms; null if they never changed. */
   termsChange(db: Db): Promise<PublishedTerms | null>;
   settings(db: Db): Promise<{ signups: string; signup_credits: number }>;
   /** Counts the sign-up for the lander that it came from. */
@@ -43,14 +43,14 @@ export interface PasskeyPort {
   removeSince(trx: Db, memberId: string, since: Date): Promise<void>;
 }
 
-/** When new terms were published, since when they hold, and what changed. */
+/** When new terms were published, since when they apply, and what changed. */
 export interface PublishedTerms {
   readonly published: string;
   readonly since: string;
   readonly changes: Readonly<Record<Language, string>>;
 }
 
-/** The message written before the sign-up; it leaves once the address is confirmed. */
+/** The message written before the sign-up; it is sent once the address is confirmed. */
 export interface FirstMessage extends Pick<SignupForm, 'language'> {
   readonly from: string;
   readonly to: string;

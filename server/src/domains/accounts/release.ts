@@ -18,12 +18,15 @@ interface Deps {
 }
 
 /**
- * An address belongs to the person who reads its mail. Where someone signed up with it and never confirmed it, and someone else
- * wants to, a mail to it offers to free it; who merely typed it can neither keep it nor take it.
+ * An address belongs to the person who reads its mail. If someone signed up with it and never confirmed it, and someone
+ * else wants to, a mail offers to free it. Merely typing an address neither keeps nor takes it.
  */
 export function createRelease({ mails, requests, sessions, publicUrl }: Deps) {
   return {
-    /** Someone tries to sign up with this address: mails the offer where its account is not confirmed, as often as mails go. */
+    /**
+     * Someone tries to sign up with this address: mails the offer if its account is not confirmed, within the limit for
+     * mails.
+     */
     async offer(db: Db, { email, language }: { email: string; language: Language }, now: Date): Promise<void> {
       await inTransaction(db, async (trx) => {
         const member = await memberByEmail(trx, email);
@@ -46,7 +49,10 @@ export function createRelease({ mails, requests, sessions, publicUrl }: Deps) {
       return link !== undefined && isUsable(link, now) && member?.status === 'not_confirmed' && member.email === link.email;
     },
 
-    /** Frees the address: its account ends as a deleted one does, without a way back. Error: `over`, where the link works no more. */
+    /**
+     * Frees the address: its account ends like a deleted one, but cannot be restored. Error: `over` if the link is no
+     * longer valid.
+     */
     use: (db: Db, token: string, now: Date): Promise<Result<undefined, 'over'>> =>
       unlessRefused(db, async (trx) => {
         const link = await takeLink(trx, token, ['release'], now);

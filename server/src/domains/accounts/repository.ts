@@ -5,7 +5,7 @@ import { deleteInSteps } from '../../db/deleteInSteps.ts';
 import type { Db } from '../../db/schema.ts';
 import type { AccountLinksTable, LinkPurpose, MembersTable } from './tables.ts';
 
-/** Stores a member; false where the address or the name is taken already. */
+/** Stores a member. False if the address or the name is taken. */
 export async function insertMember(trx: Db, member: Insertable<MembersTable>): Promise<boolean> {
   const inserted = await trx
     .insertInto('members')
@@ -43,7 +43,7 @@ export async function saveTermsAccepted(db: Db, id: string, since: string): Prom
     .execute();
 }
 
-/** How the member wants the site. */
+/** The member's settings for the site. */
 export type Preferences = ParsedBodyOf<typeof putUser>;
 
 export async function savePreferences(db: Db, id: string, { language, fictional_icon }: Preferences): Promise<void> {
@@ -51,7 +51,7 @@ export async function savePreferences(db: Db, id: string, { language, fictional_
   if (Object.keys(changes).length > 0) await db.updateTable('members').set(changes).where('id', '=', id).execute();
 }
 
-/** Makes a member active who was not confirmed; false where there was nothing to do. */
+/** Activates an unconfirmed member. False if there was nothing to do. */
 export async function confirmMember(trx: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('members')
@@ -62,7 +62,7 @@ export async function confirmMember(trx: Db, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** The member whose page someone signed up from; null: none, or who is no longer there. */
+/** The member whose page the sign-up started from; null if none, or if that member is gone. */
 export async function signupProfileOf(db: Db, id: string): Promise<string | null> {
   const found = await db
     .selectFrom('members')
@@ -74,7 +74,7 @@ export async function signupProfileOf(db: Db, id: string): Promise<string | null
   return found?.id ?? null;
 }
 
-/** The message written before the sign-up, and to whom; undefined: none. */
+/** The message written before the sign-up, and its recipient; undefined if none. */
 export const firstMessageOf = (db: Db, id: string) =>
   db
     .selectFrom('members')
@@ -89,7 +89,7 @@ export async function savePassword(trx: Db, id: string, password_hash: string, p
   await trx.updateTable('members').set({ password_hash, password_changed_at }).where('id', '=', id).execute();
 }
 
-/** Changes the address; one that bounced is behind the member then. */
+/** Changes the address, which also clears the mark of a bounced one. */
 export async function saveEmail(trx: Db, id: string, email: string): Promise<void> {
   await trx
     .updateTable('members')
@@ -98,7 +98,7 @@ export async function saveEmail(trx: Db, id: string, email: string): Promise<voi
     .execute();
 }
 
-/** False where it is deleted already. */
+/** False if it is already deleted. */
 export async function saveDeleted(trx: Db, id: string, deleted_at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('members')
@@ -109,7 +109,7 @@ export async function saveDeleted(trx: Db, id: string, deleted_at: Date): Promis
   return numUpdatedRows > 0n;
 }
 
-/** Brings a deleted account back; false where it is not deleted, or erased already. */
+/** Restores a deleted account. False if it is not deleted, or already erased. */
 export async function saveReactivated(trx: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('members')
@@ -132,12 +132,12 @@ export async function insertLink(trx: Db, link: Omit<Insertable<AccountLinksTabl
     .execute();
 }
 
-/** Makes everything else that locks this member wait until the transaction ends. */
+/** Locks the member until the transaction ends; others who lock the same member wait. */
 export async function lockMember(trx: Db, id: string): Promise<void> {
   await trx.selectFrom('members').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** A member's links of one kind, oldest first, used and expired ones too. */
+/** A member's links of one kind, oldest first, including used and expired ones. */
 export const linksOf = (db: Db, memberId: string, purpose: LinkPurpose) =>
   db
     .selectFrom('account_links')
@@ -147,7 +147,7 @@ export const linksOf = (db: Db, memberId: string, purpose: LinkPurpose) =>
     .orderBy('expires_at')
     .execute();
 
-/** Marks a link as used and answers whose it is; undefined where it is unknown, used or expired. */
+/** Marks a link as used and returns whose it is. Undefined if it is unknown, used or expired. */
 export const useLink = (trx: Db, token_hash: string, purposes: readonly LinkPurpose[], now: Date) =>
   trx
     .updateTable('account_links')
@@ -167,7 +167,7 @@ export const linkByHash = (db: Db, token_hash: string, purposes: readonly LinkPu
     .where('purpose', 'in', purposes)
     .executeTakeFirst();
 
-/** A change of address that can be taken back now can be until this moment. */
+/** A change of address that can be undone now stays so until this moment. */
 export async function extendUndo(trx: Db, memberId: string, expires_at: Date, now: Date): Promise<void> {
   await trx
     .updateTable('account_links')
@@ -179,7 +179,7 @@ export async function extendUndo(trx: Db, memberId: string, expires_at: Date, no
     .execute();
 }
 
-/** Whether an address is kept for whoever had it before a change, who may still take the change back. */
+/** Whether an address is reserved for the member who had it before a change and may still undo that. */
 export async function isReserved(db: Db, email: string, now: Date): Promise<boolean> {
   const link = await db
     .selectFrom('account_links')
@@ -192,7 +192,7 @@ export async function isReserved(db: Db, email: string, now: Date): Promise<bool
   return link !== undefined;
 }
 
-/** Nobody logs in by a password until a new one is chosen. */
+/** No one can log in by password until a new one is chosen. */
 export async function clearPassword(trx: Db, id: string): Promise<void> {
   await trx.updateTable('members').set({ password_hash: '' }).where('id', '=', id).execute();
 }
@@ -206,7 +206,7 @@ export async function endLinks(trx: Db, memberId: string, purposes: readonly Lin
     .execute();
 }
 
-/** Ends a member's links of all kinds, but not those that take back a change of address made before the link of this number. */
+/** Ends all of a member's links, except undos of changes of address made before the link of this number. */
 export async function endLinksButEarlierUndos(trx: Db, memberId: string, number: string): Promise<void> {
   await trx
     .deleteFrom('account_links')
@@ -220,7 +220,7 @@ export async function deleteLinksBefore(db: Db, moment: Date): Promise<void> {
   await deleteInSteps(db, 'account_links', sql`expires_at < ${moment}`);
 }
 
-/** Counts a mail that was asked for and answers how many there were on this day. */
+/** Counts a requested mail and returns the day's count. */
 export async function countMailRequest(trx: Db, key: string, day: string): Promise<number> {
   const { asked } = await trx
     .insertInto('mail_requests')

@@ -9,7 +9,7 @@ import type { PasskeyPort } from './ports.ts';
 
 const youngSince = (now: Date): Date => new Date(now.getTime() - NEW_PASSKEY_DAYS * DAY);
 
-/** What opens the account besides the password, for whoever holds its mailed link. Errors: those of `getResetPasskeys`. */
+/** What opens the account besides the password, for the holder of a mailed link. Errors: those of `getResetPasskeys`. */
 export async function passkeysAtReset(
   db: Db,
   passkeys: PasskeyPort,
@@ -23,7 +23,7 @@ export async function passkeysAtReset(
   return success({ passkeys: all.map(({ id, name, created_at }) => ({ id, name, created_at, young: created_at > young })) });
 }
 
-/** Removes the named ones; the young ones where none are named. */
+/** Removes the named passkeys, or the recent ones if none are named. */
 export async function removeAtReset(
   trx: Db,
   passkeys: PasskeyPort,

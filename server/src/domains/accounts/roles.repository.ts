@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { RoleLogTable } from './tables.ts';
 
-/** The member of an address, kept from other changes until the transaction ends. */
+/** The member with an address, locked until the transaction ends. */
 export const roleHolder = (trx: Db, email: string) =>
   trx
     .selectFrom('members')
@@ -24,7 +24,7 @@ export async function logRole(trx: Db, entry: Insertable<RoleLogTable>): Promise
 export const roleHolders = (db: Db) =>
   db.selectFrom('members').select(['email', 'name', 'roles']).where(sql<boolean>`roles <> '{}'`).orderBy('name').execute();
 
-/** The log, the last line first. An address is null where nobody has it any more. */
+/** The log, newest line first. An address is null if no account has it any more. */
 export const roleLog = (db: Db, most: number) =>
   db
     .selectFrom('role_log as l')
@@ -34,7 +34,7 @@ export const roleLog = (db: Db, most: number) =>
     .limit(most)
     .execute();
 
-/** A member's passkeys, the oldest first. */
+/** A member's passkeys, oldest first. */
 export const passkeysOfHolder = (trx: Db, memberId: string) =>
   trx
     .selectFrom('passkeys')
@@ -44,12 +44,12 @@ export const passkeysOfHolder = (trx: Db, memberId: string) =>
     .orderBy('id')
     .execute();
 
-/** Removes every other passkey of a member. */
+/** Removes all of a member's passkeys except one. */
 export async function keepPasskey(trx: Db, memberId: string, id: string): Promise<void> {
   await trx.deleteFrom('passkeys').where('member_id', '=', memberId).where('id', '!=', id).execute();
 }
 
-/** Ends the sessions that a member's passkeys made; their open streams end with the next beat. */
+/** Ends the sessions that a member's passkeys opened; their open streams end at the next heartbeat. */
 export async function endPasskeySessions(trx: Db, memberId: string): Promise<void> {
   await trx.deleteFrom('sessions').where('member_id', '=', memberId).where('by_passkey', '=', true).execute();
 }

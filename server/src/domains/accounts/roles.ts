@@ -6,13 +6,16 @@ import { endPasskeySessions, keepPasskey, logRole, passkeysOfHolder, roleHolder,
 export interface RoleChange {
   readonly email: string;
   readonly role: Role;
-  /** False: it is taken back. */
+  /** False: the role is revoked. */
   readonly given: boolean;
-  /** Whoever does it, as the machine knows them. */
+  /** The operating system's name for the person who does it. */
   readonly by: string;
-  /** The member must have a passkey to be given a role, and the operator must name the one that the first role opens to. */
+  /**
+   * True if the member needs a passkey to get a role, and the operator must name the passkey that the first role is
+   * given to.
+   */
   readonly needsPasskey: boolean;
-  /** The mark of that passkey; null: none is named. */
+  /** The mark of that passkey; null if none is named. */
   readonly passkey: string | null;
 }
 
@@ -21,13 +24,14 @@ export const isRole = (word: string): word is Role => ROLES.some((role) => role 
 const MARK_LENGTH = 6;
 type HeldPasskey = Awaited<ReturnType<typeof passkeysOfHolder>>[number];
 
-/** The end of its id, which nobody can choose. */
+/** The last characters of its id, which no one can choose. */
 const markOf = ({ id }: HeldPasskey): string => id.slice(-MARK_LENGTH);
 const lineOf = (passkey: HeldPasskey): string => `  ${markOf(passkey)}  added ${passkey.created_at.toISOString()}  ${passkey.name}`;
 
 /**
- * With the first role a passkey opens more than before, and whoever knew the password may have added one in time. Only the
- * one that the operator names stays; the others go, and the sessions that any of them made. Answers why not.
+ * With the first role a passkey opens more than before, and someone who knew the password may have added one
+ * beforehand. Only the passkey that the operator names stays; the others are removed, and all sessions that any of them
+ * opened end. Returns why it cannot be done.
  */
 async function confirmPasskey(trx: Db, { id, name }: { id: string; name: string }, mark: string | null): Promise<string | null> {
   const held = await passkeysOfHolder(trx, id);
@@ -43,8 +47,8 @@ async function confirmPasskey(trx: Db, { id, name }: { id: string; name: string 
 }
 
 /**
- * Gives a member a role or takes it back, and writes both in the log in one transaction. It counts from the next request
- * of every session that they have. The failure is a sentence for whoever asked; nothing is changed then.
+ * Gives or revokes a role and logs it, in one transaction. It takes effect with the next request of each of the
+ * member's sessions. On failure nothing changes, and a sentence says why.
  */
 export const changeRole = (
   db: Db,

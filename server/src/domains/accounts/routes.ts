@@ -38,7 +38,7 @@ export function registerAccounts(api: Api, accounts: Accounts, { deletion, relea
     },
     {
       perMinute: LOGINS_PER_MINUTE,
-      // A repeat proves the password once more: its key alone opens nothing.
+      // A repeat proves the password again: its key alone must not log anyone in.
       before: async ({ db, body, request, now }) => {
         const browserOf = (memberId: string | null) => knownBrowser(request, api.platform, memberId);
         const login = await accounts.checkLogIn(db, { ...body, address: request.ip, browserOf }, now);
@@ -76,7 +76,7 @@ export function registerAccounts(api: Api, accounts: Accounts, { deletion, relea
     },
     {
       perMinute: SIGNUPS_PER_MINUTE,
-      // The sign-up itself is refused and leaves nothing behind.
+      // A refused sign-up leaves nothing behind.
       before: async ({ db, body, now }) => {
         await deletion.remindByEmail(db, body.email, now);
         return null;

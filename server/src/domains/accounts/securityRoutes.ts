@@ -43,7 +43,7 @@ export function registerSecurity(api: Api, { passwords, mailChange, passkeys }: 
   memberRoute(api, putPassword, ({ db, member, body, now }) => passwords.change(db, { member, password: body.password }, now), {
     perMinute: LINKS_PER_MINUTE,
     rotates: true,
-    // A repeat comes after the change: the new password is right as well.
+    // A repeat comes after the change: the new password is accepted as well.
     before: ({ db, member, body, now }) => passwords.confirm(db, member, { password: body.old_password, or: body.password }, now),
   });
 
@@ -56,7 +56,7 @@ export function registerSecurity(api: Api, { passwords, mailChange, passkeys }: 
   memberRoute(api, getSessions, async ({ db, member }) => success({ sessions: await sessionList(sessions, db, member) }));
   memberRoute(api, deleteSession, async ({ db, member, body }) => {
     if (body.session === null) await sessions.endAll(db, member.id, { but: member.session_id });
-    // One's own ends by logging out, which takes the cookie along.
+    // The current session ends by logging out, which also clears the cookie.
     else if (body.session !== member.session_id) await sessions.endOne(db, member.id, body.session);
     return success({ sessions: await sessionList(sessions, db, member) });
   });

@@ -30,7 +30,7 @@ interface Deps {
   readonly loginAlarm: Pick<LoginAlarm, 'failed'>;
 }
 
-/** A log-in whose password was right, and what that password was checked against. */
+/** A log-in whose password was right, and the hash it was checked against. */
 export interface CheckedLogIn {
   readonly id: string;
   readonly password_hash: string;
@@ -40,11 +40,11 @@ export interface LogIn {
   readonly email: string;
   readonly password: string;
   readonly address: string;
-  /** The browser's id where it has logged in to this account before. */
+  /** The browser's id if it has logged in to this account before. */
   browserOf(memberId: string | null): string | null;
 }
 
-/** Who asks, and how they logged in. */
+/** The requesting member, and how they logged in. */
 type Session = Pick<SessionMember, 'id' | 'by_passkey'>;
 
 interface TermsParty {
@@ -53,7 +53,7 @@ interface TermsParty {
   readonly language: Language;
 }
 
-/** Accounts: who exists, who may log in, what the member sees of the own account. */
+/** Accounts: who exists, who may log in, and what members see of their own account. */
 export function createAccounts({ ports, rolesIn, activation, loginLimit, loginAlarm }: Deps) {
   /** Changed terms that a member has neither accepted nor signed up under. */
   async function termsToAccept(db: Db, { signup_date, terms_accepted, language }: TermsParty): Promise<TermsChange | null> {
@@ -63,7 +63,7 @@ export function createAccounts({ ports, rolesIn, activation, loginLimit, loginAl
     return { since: change.since, changes: change.changes[language] };
   }
 
-  /** `byPasskey`: how the session was made, which decides about roles. */
+  /** `byPasskey`: how the session was opened, which decides about roles. */
   async function user(db: Db, memberId: string, byPasskey: boolean): Promise<User> {
     const member = await memberById(db, memberId);
     if (member === undefined || member.status === 'deleted') throw new Error(`Member ${memberId} has a session and no account.`);
@@ -86,8 +86,8 @@ export function createAccounts({ ports, rolesIn, activation, loginLimit, loginAl
     user,
 
     /**
-     * Whether e-mail and password are right. A wrong one is counted: call it outside the transaction that a refusal rolls
-     * back. Returns what `memberWith` needs to know that the password is still the same. Errors: those of `postUser`.
+     * Checks e-mail and password. A wrong one is counted: call it outside the transaction that a refusal rolls back.
+     * Returns what `memberWith` needs to know that the password is still the same. Errors: those of `postUser`.
      */
     async checkLogIn(db: Db, { email, password, address, browserOf }: LogIn, now: Date): Promise<Result<CheckedLogIn, ApiError>> {
       const member = await memberByEmail(db, email);
@@ -105,8 +105,8 @@ export function createAccounts({ ports, rolesIn, activation, loginLimit, loginAl
     },
 
     /**
-     * The id of the member whose log-in was checked. A new password that comes meanwhile waits until the session exists,
-     * and ends it; one that came before refuses. Needs an open transaction. Error: `login_failed`.
+     * The id of the member whose log-in was checked. A new password set meanwhile waits until the session exists, and
+     * ends it; one set before makes this refuse. Needs an open transaction. Error: `login_failed`.
      */
     async memberWith(trx: Db, { id, password_hash }: CheckedLogIn): Promise<Result<string, ApiError>> {
       await lockMember(trx, id);
@@ -114,22 +114,22 @@ export function createAccounts({ ports, rolesIn, activation, loginLimit, loginAl
       return member?.password_hash === password_hash ? success(id) : failure({ code: 'login_failed' });
     },
 
-    /** Creates an account; answers its id. Needs an open transaction. Errors: those of `postSignup`. */
+    /** Creates an account and returns its id. Needs an open transaction. Errors: those of `postSignup`. */
     signUp: (trx: Db, form: SignupForm, from: Browser, now: Date): Promise<Result<string, ApiError>> =>
       signUp(trx, form, { ports, activation, from, now }),
 
-    /** False also for a name that nobody may have. */
+    /** False also for a name that no one may have. */
     nameFree: async (db: Db, name: string): Promise<boolean> =>
       nameProblem(name, '') === null && !(await nameTaken(db, name.normalize('NFC'))),
 
-    /** Accepts the changed terms that hold since then. Error: `not_found`. */
+    /** Accepts the changed terms that apply since then. Error: `not_found`. */
     async acceptTerms(trx: Db, { id, by_passkey }: Session, since: string): Promise<Result<User, ApiError>> {
       if ((await ports.termsChange(trx))?.since !== since) return failure({ code: 'not_found' });
       await saveTermsAccepted(trx, id, since);
       return success(await user(trx, id, by_passkey));
     },
 
-    /** What is left out stays. */
+    /** Omitted fields stay as they are. */
     async changePreferences(db: Db, { id, by_passkey }: Session, preferences: Preferences): Promise<User> {
       await savePreferences(db, id, preferences);
       return user(db, id, by_passkey);
@@ -138,7 +138,10 @@ export function createAccounts({ ports, rolesIn, activation, loginLimit, loginAl
     /** The member has bought something: premium from now on. */
     savePremium,
 
-    /** Mails the activation link once more to someone who is not confirmed. Needs an open transaction. Errors: those of `postActivate`. */
+    /**
+     * Mails the activation link again to an unconfirmed member. Needs an open transaction. Errors: those of
+     * `postActivate`.
+     */
     async activateAgain(trx: Db, memberId: string, now: Date): Promise<Result<undefined, ApiError>> {
       const member = await memberById(trx, memberId);
       if (member?.status !== 'not_confirmed') return success(undefined);

@@ -8,7 +8,7 @@ type Stored = Awaited<ReturnType<Sessions['list']>>[number];
 
 const toTheMinute = (moment: Date): string => new Date(Math.floor(moment.getTime() / MINUTE) * MINUTE).toISOString();
 
-/** What a browser calls itself, in the words people know; null where it says nothing. */
+/** Browser and system in everyday words; null if the user agent says nothing. */
 export function describeBrowser(userAgent: string): Pick<Session, 'device' | 'system' | 'browser'> {
   if (userAgent === '') return { device: 'computer', system: null, browser: null };
   const { browser, os, platform } = Bowser.parse(userAgent);
@@ -25,7 +25,7 @@ const asSession = ({ id, user_agent, country, created_at, last_used_at }: Stored
   current: id === currentId,
 });
 
-/** Where a member is logged in: the session that asks first, then the last used. */
+/** The sessions of a member: the current one first, then by last use. */
 export async function sessionList(sessions: Sessions, db: Db, member: { id: string; session_id: string }): Promise<Session[]> {
   const all = (await sessions.list(db, member.id)).map((session) => asSession(session, member.session_id));
   return [...all.filter(({ current }) => current), ...all.filter(({ current }) => !current)];

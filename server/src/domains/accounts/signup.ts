@@ -22,19 +22,19 @@ async function refusal(db: Db, form: SignupForm, ports: AccountPorts, now: Date)
   return null;
 }
 
-/** Creates an account with all that belongs to it. Needs an open transaction; answers the member's id. */
+/** Creates an account and everything that belongs to it; returns the member's id. Needs an open transaction. */
 export async function signUp(
   trx: Db,
   typed: SignupForm,
   { ports, activation, from, now }: { ports: AccountPorts; activation: Activation; from: Browser; now: Date },
 ): Promise<Result<string, ApiError>> {
-  // One name looks the same in two spellings: as letters with marks, or as letters and marks.
+  // A name can be spelled in two ways that look the same: precomposed letters, or letters with combining marks.
   const form = { ...typed, name: typed.name.normalize('NFC') };
   const refused = await refusal(trx, form, ports, now);
   if (refused !== null) return failure(refused);
-  // By chance alone: others see it, and one of version 7 would tell them the moment of the sign-up.
+  // Random: other members see this id, and a version 7 id would reveal the moment of the sign-up.
   const id = randomUUID();
-  // Whoever does not want it kept may come in by it all the same.
+  // A visitor who refuses tracking can sign up all the same.
   const tracking = mayKeepFor('origin', from) ? form.tracking : {};
   const stored = await insertMember(trx, {
     id,
@@ -53,7 +53,7 @@ export async function signUp(
     signup_profile: form.profile ?? null,
     tracking: JSON.stringify(tracking),
   });
-  // Someone took the address or the name in this very moment: the next look says which.
+  // Someone took the address or the name at this very moment: a second check says which.
   if (!stored) return failure((await refusal(trx, form, ports, now)) ?? { code: 'email_in_use' });
   await ports.setDisabled(trx, id, true);
   if (form.seeks !== undefined && form.orientation_consent === true) await ports.setSought(trx, id, form.seeks, now);

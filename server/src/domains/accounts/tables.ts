@@ -8,7 +8,7 @@ export interface MembersTable {
   id: string;
   email: string;
   name: string;
-  /** An older member has a name that looks the same, from before that was refused. */
+  /** True if an older member has a name that looks the same, from before such names were refused. */
   looks_like_older: Generated<boolean>;
   password_hash: Generated<string>;
   status: Generated<'not_confirmed' | 'active' | 'deleted'>;
@@ -24,16 +24,16 @@ export interface MembersTable {
   notifications_disabled: Generated<User['notifications_disabled']>;
   signup_date: Date;
   last_active_at: Date;
-  /** Null: not since the sign-up. */
+  /** Null if never changed since the sign-up. */
   password_changed_at: Generated<Date | null>;
   deleted_at: Date | null;
-  /** Since when nothing is left but what the law wants kept. */
+  /** Since when only what the law requires is left. */
   erased_at: Generated<Date | null>;
-  /** Since when the changed terms hold that were accepted last; null: those of the sign-up. */
+  /** Since when the last accepted terms apply; null for those of the sign-up. */
   terms_accepted: Generated<Date | null>;
   signup_message: string | null;
   signup_profile: string | null;
-  /** Since when the badge holds; null: not verified. */
+  /** Since when the member has the badge; null if not verified. */
   verified_at: Date | null;
   /** Default: true. */
   fictional_icon: Generated<boolean>;
@@ -41,18 +41,18 @@ export interface MembersTable {
 }
 
 export interface AccountLinksTable {
-  /** Counts up with each link of the site. */
+  /** Increases with each link of the site. */
   number: Generated<string>;
   member_id: string;
   token_hash: string;
   purpose: LinkPurpose;
   expires_at: Date;
   used_at: Date | null;
-  /** Where a change of address leads. */
+  /** The new address, for a change of address. */
   email: string | null;
 }
 
-/** `mail_undo` goes to the old address and takes a change back; `release` frees an address that nobody confirmed. */
+/** `mail_undo` goes to the old address and undoes a change; `release` frees an address that was never confirmed. */
 export const LINK_PURPOSES = ['activation', 'reset', 'mail_change', 'mail_undo', 'reactivation', 'export', 'release'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
@@ -63,7 +63,7 @@ export interface SessionsTable {
   created_at: Date;
   expires_at: Date;
   user_agent: Generated<string>;
-  /** Made by a passkey. */
+  /** Opened by a passkey. */
   by_passkey: Generated<boolean>;
   remembered: Generated<boolean>;
   old_token_hash: Generated<string | null>;

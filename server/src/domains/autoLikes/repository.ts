@@ -21,12 +21,15 @@ export const likeBetween = (db: Db, from: string, to: string) =>
     .where('likes.liked_id', '=', to)
     .executeTakeFirst();
 
-/** Calls for a member's like of the day wait for each other until the transaction ends: the later one finds what the first made. */
+/**
+ * Serialises calls for a member's like of the day until the transaction ends: a later call finds what the first one
+ * created.
+ */
 export async function lockLikeOfTheDay(db: Db, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`automatic like ${memberId}`}, 0))`.execute(db);
 }
 
-/** Who gave the member the newest automatic like since then, but for some. */
+/** The profile that gave the member the newest automatic like since then, leaving out some. */
 export async function newestAutomatic(db: Db, memberId: string, since: Date, without: readonly string[]): Promise<string | undefined> {
   const like = await db
     .selectFrom('likes')
@@ -42,8 +45,8 @@ export async function newestAutomatic(db: Db, memberId: string, since: Date, wit
 }
 
 /**
- * Fictional profiles who do not like the member yet and are of a gender that the member looks for, those of the same
- * country first. The order is the member's own and stays.
+ * Fictional profiles who do not like the member yet and whose gender the member looks for, those of the same country
+ * first. The order is specific to the member and stable.
  */
 export async function fictionalCandidates(db: Db, memberId: string, without: readonly string[], limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -13,11 +13,14 @@ export interface AutoLikesPorts {
   readonly likes: Pick<Likes, 'like'>;
 }
 
-/** A member gets at most one automatic like that nobody's address asked for in this time. */
+/** In this period a member gets at most one automatic like that no address asked for. */
 const ONE_IN = DAY;
 const CANDIDATES = 30;
 
-/** Likes that the system makes: labelled, never new, and of fictional profiles alone, so that no person's interest is invented. */
+/**
+ * Likes that the system creates. They are labelled, never new, and only from fictional profiles, so that we never
+ * invent a person's interest.
+ */
 export function createAutoLikes({ profiles, blocks, likes }: AutoLikesPorts) {
   async function likedBy(db: Db, memberId: string, likerId: string, now: Date): Promise<LikedBy | undefined> {
     const [card] = await profiles.cards(db, memberId, [likerId], now);
@@ -27,7 +30,7 @@ export function createAutoLikes({ profiles, blocks, likes }: AutoLikesPorts) {
     return { ...card, like_new, automatic, liked_at: liked_at.toISOString(), mutual_since: mutual_since?.toISOString() ?? null };
   }
 
-  /** Whose like it may be where nobody was named. */
+  /** Picks the profile that likes, if none was named. */
   async function somebody(db: Db, memberId: string, without: readonly string[], now: Date): Promise<string | undefined> {
     await lockLikeOfTheDay(db, memberId);
     const known = await newestAutomatic(db, memberId, new Date(now.getTime() - ONE_IN), without);
@@ -38,7 +41,7 @@ export function createAutoLikes({ profiles, blocks, likes }: AutoLikesPorts) {
   }
 
   return {
-    /** The like for the pop-up; a fictional profile's is made where there is none. Errors: `not_found`. */
+    /** The like for the pop-up. Creates one if a fictional profile has not given it yet. Errors: `not_found`. */
     async forPopUp(db: Db, memberId: string, profile: string | undefined, now: Date): Promise<Result<LikedBy, ApiError>> {
       return unlessRefused(db, async (trx) => {
         const without = await blocks.around(trx, memberId);

@@ -11,7 +11,7 @@ export async function insertBlock(db: Db, block: Pair & { since: Date }): Promis
     .execute();
 }
 
-/** A report opens no page that a block has closed. */
+/** A report does not open a page that a block has closed. */
 export async function insertSeparation(db: Db, pair: Pair & { since: Date }): Promise<void> {
   await db
     .insertInto('blocks')
@@ -29,7 +29,7 @@ export async function endSeparation(db: Db, { member_id, blocked_id }: Pair): Pr
     .execute();
 }
 
-/** Removes a block that no open report holds. False: one does. */
+/** Removes a block unless an open report holds it. Returns false if one does. */
 export async function removeBlock(db: Db, { member_id, blocked_id }: Pair): Promise<boolean> {
   const held = await db
     .selectFrom('blocks')
@@ -74,7 +74,7 @@ export const blocksOf = (db: Db, member_id: string) =>
     .orderBy('blocks.since', 'desc')
     .execute();
 
-/** Everyone whom the member blocked or who blocked the member. */
+/** Everyone the member blocked or was blocked by. */
 export async function idsAround(db: Db, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('blocks')

@@ -13,7 +13,7 @@ import {
   removeBlock,
 } from './repository.ts';
 
-/** Who wants nothing to do with whom. A block works both ways for lists; only the blocked one is shut out of a page. */
+/** Blocks between members. In lists a block works both ways; a page is denied to the blocked member only. */
 export function createBlocks() {
   return {
     /** Errors: `not_found`. */
@@ -24,13 +24,14 @@ export function createBlocks() {
     },
 
     /**
-     * What a report does to a pair: they meet in no list and do not write to each other, like after a block, but the page
-     * of the one who reported stays open unless a block closed it. `unblock` ends it, once the report is decided.
+     * What a report does to a pair: like after a block, they are hidden from each other in lists and cannot write to
+     * each other, but the reporter's page stays open unless a block closed it. After the report is decided, `unblock`
+     * ends it.
      */
     keepApart: (db: Db, memberId: string, otherId: string, now: Date): Promise<void> =>
       insertSeparation(db, { member_id: memberId, blocked_id: otherId, since: now }),
 
-    /** Every report of the pair is decided: from now on the one who reported may lift the separation. */
+    /** All reports of the pair are decided: from now on the reporter may lift the separation. */
     reportsDecided: (db: Db, memberId: string, otherId: string): Promise<void> =>
       endSeparation(db, { member_id: memberId, blocked_id: otherId }),
 
@@ -43,16 +44,16 @@ export function createBlocks() {
     /** True if `memberId` denies their profile to `otherId`. */
     shutsOut: (db: Db, memberId: string, otherId: string): Promise<boolean> => deniesProfileTo(db, memberId, otherId),
 
-    /** True where `memberId` blocked or reported `otherId`. */
+    /** True if `memberId` blocked or reported `otherId`. */
     has: (db: Db, memberId: string, otherId: string): Promise<boolean> => hasBlocked(db, memberId, otherId),
 
-    /** Whom the member blocked, newest first. */
+    /** Ids that the member blocked, newest first. */
     ids: (db: Db, memberId: string): Promise<string[]> => blockedIds(db, memberId),
 
-    /** The same with names and dates. */
+    /** Members that the member blocked, with names and dates. */
     list: (db: Db, memberId: string) => blocksOf(db, memberId),
 
-    /** Ids that are hidden from the member in lists, no matter which of the two blocked. Empty for a visitor. */
+    /** Ids to hide from the member in lists, whichever of the two blocked. Empty for a visitor. */
     around: async (db: Db, memberId: string | null): Promise<string[]> => (memberId === null ? [] : idsAround(db, memberId)),
   };
 }

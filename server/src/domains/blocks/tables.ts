@@ -4,9 +4,9 @@ export interface BlocksTable {
   member_id: string;
   blocked_id: string;
   since: Date;
-  /** Made by a report without a block: the member's page stays open to the other. */
+  /** True if a report and no block separated the two: the member's page stays open to the other one. */
   page_open: Generated<boolean>;
-  /** A report that took the two apart is not decided yet. */
+  /** A report that separated the two is not decided yet. */
   report_open: Generated<boolean>;
 }
 

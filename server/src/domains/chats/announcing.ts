@@ -11,8 +11,8 @@ export interface Announcement {
 }
 
 /**
- * Tells members, each in the given order. The lower member id comes first: telling someone makes later events of
- * theirs wait, and two members who write to each other must not wait for one another.
+ * Tells members, each in the given order, the lower member id first. Telling a member locks their later events: in a
+ * fixed order, two members who write to each other cannot deadlock.
  */
 export async function announce(ports: Pick<ChatPorts, 'publish'>, trx: Db, announcements: readonly Announcement[]): Promise<void> {
   for (const { to, event } of announcements.toSorted((a, b) => (a.to < b.to ? -1 : a.to > b.to ? 1 : 0))) {

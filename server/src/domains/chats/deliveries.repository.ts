@@ -1,10 +1,10 @@
 import type { Db } from '../../db/schema.ts';
 import type { ChatRow } from './repository.ts';
 
-/** A conversation in which something may have come, and how far what came before was known. */
+/** A conversation that may have undelivered messages, and how far delivery was known. */
 export type Undelivered = Pick<ChatRow, 'conversation' | 'partner_id' | 'last_sequence' | 'delivered_sequence'>;
 
-/** The member's conversations with messages that none of their pages had so far; the member's own ones count too. */
+/** The member's conversations with messages that none of their pages has received yet, including their own messages. */
 export const undeliveredChats = (db: Db, memberId: string): Promise<Undelivered[]> =>
   db
     .selectFrom('chats')
@@ -14,7 +14,7 @@ export const undeliveredChats = (db: Db, memberId: string): Promise<Undelivered[
     .orderBy('conversation')
     .execute();
 
-/** Moves the mark on; false: another page of the member's has done so. */
+/** Advances the mark. False if another page of the member's already did. */
 export async function moveDeliveredMark(trx: Db, memberId: string, chat: Undelivered): Promise<boolean> {
   const moved = await trx
     .updateTable('chats')
@@ -27,7 +27,7 @@ export async function moveDeliveredMark(trx: Db, memberId: string, chat: Undeliv
   return moved !== undefined;
 }
 
-/** Writes on the partner's messages that came that they did; answers the sequence of the newest, null where there is none. */
+/** Marks the partner's messages as delivered. Returns the sequence of the newest, or null if there is none. */
 export async function markDelivered(trx: Db, chat: Undelivered, at: Date): Promise<number | null> {
   const marked = await trx
     .updateTable('messages')

@@ -13,8 +13,8 @@ async function deliverOne(ports: ChatPorts, trx: Db, memberId: string, chat: Und
 }
 
 /**
- * Everything that was written to the member has come to one of their pages: tells those who wrote it, where they may
- * know. A conversation has its own transaction, so that a member with many holds up none of those who write to them.
+ * Everything written to the member has reached one of their pages: tells the senders, if they may know. Each
+ * conversation has its own transaction, so that a member with many of them does not hold up the senders.
  */
 export async function deliverAll(ports: ChatPorts, db: Db, memberId: string, now: Date): Promise<void> {
   for (const chat of await undeliveredChats(db, memberId)) {

@@ -3,15 +3,15 @@ import type { MessageRow } from './messageRow.ts';
 import { findChat, messageById, messagesUpTo } from './repository.ts';
 
 export interface Excerpt {
-  /** One of the partner's messages; null: none in particular. */
+  /** One of the partner's messages; null for none in particular. */
   readonly message: string | null;
-  /** Messages that end with that one, or with the last one; 0: only that one. */
+  /** How many messages to include, ending with that one or with the last one; 0 for that one only. */
   readonly lines: number;
 }
 
 /**
- * Messages between two members as one of them has them, oldest first: what a report attaches. Null where there is no
- * such message of the partner's.
+ * Messages of a conversation as one member sees them, oldest first, to attach to a report. Null if the partner has no
+ * such message.
  */
 export async function excerptOf(db: Db, memberId: string, partnerId: string, { message, lines }: Excerpt): Promise<MessageRow[] | null> {
   const chat = await findChat(db, memberId, { partner: partnerId });

@@ -5,20 +5,20 @@ import { messageFor } from './messages.ts';
 import { type ChatPorts, cardOf } from './ports.ts';
 import { allChats, messagesAfter } from './repository.ts';
 
-/** A conversation as the export of a member's data holds it. */
+/** A conversation as the data export contains it. */
 export interface ExportedChat {
   readonly conversation: string;
   /** Null: the partner's account is erased. */
   readonly partner: Pick<Card, 'id' | 'name' | 'fictional'> | null;
-  /** A part of the messages, oldest first; the next parts follow under the same conversation. */
+  /** A chunk of the messages, oldest first; the following chunks repeat the conversation. */
   readonly messages: readonly Message[];
 }
 
 const PART = 500;
 
 /**
- * Everything that is kept of a member's conversations, part by part: also what is hidden for its age, and what the member
- * took off the list.
+ * Everything that is stored of a member's conversations, in chunks, including messages hidden for their age and
+ * conversations removed from the list.
  */
 export async function* exportChats(ports: ChatPorts, db: Db, memberId: string): AsyncGenerator<ExportedChat> {
   for (const { conversation, partner_id } of await allChats(db, memberId)) {

@@ -6,12 +6,12 @@ import { type ChatPorts, cardOf, type FictionalReply } from './ports.ts';
 import { automaticTexts, findChat, lockConversation, messageAt, storeMessage } from './repository.ts';
 import type { Answering } from './script/index.ts';
 
-/** Lets conversations begin with different lines, and one conversation always with the same. */
+/** Starts different conversations with different lines, and the same conversation always with the same one. */
 const turnOf = ({ conversation, sequence }: MessageRow): number => Number.parseInt(conversation.slice(-4), 16) + sequence;
 
 /**
- * A fictional profile answers by script, labelled as automatic. It answers the member's newest message only: one that
- * was followed by another is skipped, so that three messages in a row get one answer.
+ * A fictional profile replies by script, labelled as automatic. It replies only to the member's newest message: three
+ * messages in a row get one reply.
  */
 export async function replyAsFictional(ports: ChatPorts, answering: Answering, trx: Db, reply: FictionalReply, now: Date): Promise<void> {
   const conversation = await lockConversation(trx, [reply.from, reply.to], reply.conversation);
@@ -19,7 +19,7 @@ export async function replyAsFictional(ports: ChatPorts, answering: Answering, t
   const chat = await findChat(trx, reply.to, { conversation: conversation.id });
   const question = await messageAt(trx, conversation.id, reply.sequence);
   const partner = await cardOf(ports, trx, reply.to, reply.from);
-  // Whoever removed the conversation or blocked the profile wants no answer.
+  // A member who removed the conversation or blocked the profile wants no reply.
   if (chat === undefined || chat.cleared_sequence >= reply.sequence || question === undefined || partner === undefined) return;
   if (await ports.hasBlocked(trx, reply.to, reply.from)) return;
   const said = await automaticTexts(trx, conversation.id);

@@ -7,7 +7,7 @@ const linesOf = (language: Language): string[] =>
     .split('\n')
     .filter((line) => line !== '');
 
-/** Reads the opening lines of every language. The function it returns gives all lines of one language, in changing order. */
+/** Reads the opening lines of every language. The returned function gives all lines of one language in random order. */
 export function openIcebreakers(): (language: Language, random?: () => number) => string[] {
   const lines = new Map(LANGUAGES.map((language) => [language, linesOf(language)]));
   return (language, random = Math.random) => {

@@ -20,7 +20,7 @@ export interface ChatParts {
   readonly live: Pick<Live, 'publish' | 'tell' | 'onReached'>;
   readonly jobs: Pick<Jobs, 'add' | 'handle' | 'every'>;
   readonly settings: (db: Db) => Promise<Pick<Settings, 'message_credits' | 'photo_credits' | 'message_length'>>;
-  /** Milliseconds before a fictional profile answers. Default: between 8 and 25 seconds. */
+  /** Returns the milliseconds before a fictional profile replies. Default: between 8 and 25 seconds. */
   readonly replyDelay?: (() => number) | undefined;
 }
 
@@ -31,7 +31,7 @@ const SLOWEST_REPLY = 25_000;
 const isReceived = (event: LiveEvent): boolean => event.type === 'message' && !event.message.from_me;
 const naturalDelay = (): number => FASTEST_REPLY + Math.random() * (SLOWEST_REPLY - FASTEST_REPLY);
 
-/** Conversations on the site's real parts, with the jobs in which fictional profiles answer and credits come back. */
+/** Wires conversations to the rest of the site, with the jobs that send fictional replies and refunds. */
 export function openChats({
   db,
   now,
@@ -65,7 +65,7 @@ export function openChats({
     },
   });
   live.onReached(async (memberId, news) => {
-    // At its opening a tab has everything that was written before; after that only a message is news of one.
+    // When a tab opens, it loads everything written before; afterwards only a received message needs a delivery mark.
     if (news.length === 0 || news.some(isReceived)) await chats.deliver(db, memberId, now());
   });
   jobs.handle(REPLY, (reply) => inTransaction(db, (trx) => chats.reply(trx, reply, now())));

@@ -1,7 +1,10 @@
 import type { ConversationPage, Message } from '@amarena/shared/contracts/chats';
 import type { MessageRow } from './messageRow.ts';
 
-/** A stored message as one member sees it. What it cost, when it came and was seen, and that it was refunded concerns its sender only. */
+/**
+ * A stored message as one member sees it. Only the sender learns its cost, when it was delivered and seen, and whether
+ * it was refunded.
+ */
 export function messageFor(memberId: string, row: MessageRow): Message {
   const from_me = row.sender_id === memberId;
   const base = {
@@ -31,16 +34,19 @@ export type Sending = ConversationPage['sending'];
 /** What decides the price of a member's next message to another. */
 export interface Standing {
   partner: 'active' | 'gone';
-  /** Who has blocked whom. */
+  /** Which of the two blocked the other. */
   block: 'none' | 'by_me' | 'by_partner';
-  /** Someone has written in this conversation. */
+  /** True if someone has written in this conversation. */
   begun: boolean;
   paid_user: boolean;
-  /** A free member may still start a conversation. */
+  /** True if a free member may start another conversation. */
   free_start_left: boolean;
 }
 
-/** The first message of each conversation that a free member may start is free; everything else has its price. */
+/**
+ * Quotes the next message: the first message of each conversation that a free member may start is free; everything else
+ * has its price.
+ */
 export function sendingFor(standing: Standing, message_credits: number): Sending {
   if (standing.partner === 'gone') return { cost: message_credits, reason: 'profile_gone' };
   if (standing.block === 'by_partner') return { cost: message_credits, reason: 'blocked_by_user' };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 
-/** Of `ids`, those with whom the member has a conversation that is not removed. */
+/** Those of `ids` with whom the member has a conversation that is not removed. */
 export async function partnersAmong(db: Db, memberId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('chats')

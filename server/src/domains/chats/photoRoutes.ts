@@ -7,12 +7,12 @@ import type { PrivatePhotos } from '../../photos/privatePhotos.ts';
 import { MINUTE } from '../../times.ts';
 import type { Chats } from './service.ts';
 
-/** Photos that one address may look at in a minute. */
+/** Photo requests that one address may make in a minute. */
 const LOOKS_PER_MINUTE = 600;
 
 /**
- * The photos of conversations. Each look is checked against the session, and a browser that has the picture asks
- * again before it shows it: after a removal or a log-out it shows nothing.
+ * The photos of conversations. Each request is checked against the session, and a browser revalidates its copy before
+ * it shows it: after a removal or a log-out it shows nothing.
  */
 export function registerChatPhotos(api: Api, chats: Chats, photos: PrivatePhotos): void {
   const { server, platform } = api;

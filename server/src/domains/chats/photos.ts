@@ -9,10 +9,10 @@ import { lockedPair } from './refunds.repository.ts';
 import { refundMessage } from './refunds.ts';
 import { findChat, messageAt, takePhoto } from './repository.ts';
 
-/** Where a message stands. */
+/** The position of a message. */
 export type MessagePlace = Pick<MessageRow, 'conversation' | 'sequence'>;
 
-/** A photo message that the member has, sent or received and not removed with the conversation. */
+/** A photo message that the member sent or received, and has not removed with the conversation. */
 async function photoMessage(db: Db, memberId: string, { conversation, sequence }: MessagePlace): Promise<MessageRow | undefined> {
   const chat = await findChat(db, memberId, { conversation });
   if (chat === undefined || sequence <= chat.cleared_sequence) return undefined;
@@ -26,11 +26,11 @@ export async function photoOf(db: Db, memberId: string, place: MessagePlace): Pr
   return message.photo === null ? failure({ code: 'photo_deleted' }) : success(message.photo);
 }
 
-/** The photo of a message, whoever asks; null: it is gone. */
+/** The photo of a message, without checking who asks; null if it was removed. */
 export const photoAt = async (db: Db, { conversation, sequence }: MessagePlace): Promise<KeptPicture | null> =>
   (await messageAt(db, conversation, sequence))?.photo ?? null;
 
-/** Takes the photo out of its message and tells both. Undefined: it was gone already. */
+/** Takes the photo out of its message and tells both members. Undefined if it was removed before. */
 async function take(ports: ChatPorts, trx: Db, place: MessagePlace): Promise<{ photo: KeptPicture; sender_id: string } | undefined> {
   const { conversation, sequence } = place;
   const pair = await lockedPair(trx, conversation);

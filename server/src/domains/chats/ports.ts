@@ -7,7 +7,7 @@ import type { Db } from '../../db/schema.ts';
 import type { PictureKey } from '../../photos/intake.ts';
 import type { KeptPicture } from '../../photos/keptPicture.ts';
 
-/** What a fictional profile is to answer: the message at `sequence`. */
+/** The message at `sequence`, which a fictional profile will reply to. */
 export interface FictionalReply {
   conversation: string;
   /** The fictional profile. */
@@ -17,36 +17,36 @@ export interface FictionalReply {
   sequence: number;
 }
 
-/** What conversations need from other domains. Each takes the open transaction, if any. */
+/** What conversations need from other domains. Each call takes the open transaction, if any. */
 export interface ChatPorts {
   settings(db: Db): Promise<Pick<Settings, 'message_credits' | 'photo_credits' | 'message_length'>>;
-  /** Members as `viewerId` meets them, in the order of `ids`; one that does not exist is left out. */
+  /** Members as `viewerId` sees them, in the order of `ids`; members that do not exist are left out. */
   cards(db: Db, viewerId: string, ids: readonly string[]): Promise<Card[]>;
-  /** True where the first has blocked the second. */
+  /** True if the first member has blocked the second. */
   hasBlocked(db: Db, memberId: string, otherId: string): Promise<boolean>;
-  /** A member in invisible mode leaves no trace of having read. */
+  /** True if the member's reading is kept from others. */
   isInvisible(db: Db, memberId: string): Promise<boolean>;
   balance(db: Db, memberId: string): Promise<number>;
-  /** Spends credits and answers the balance after it, or refuses with `credits_insufficient`. */
+  /** Spends credits and returns the balance after it, or refuses with `credits_insufficient`. */
   spend(trx: Db, memberId: string, credits: number, messageId: string): Promise<Result<number, ApiError>>;
-  /** Puts the credits of a message back into the wallet; answers the balance after it. */
+  /** Puts the credits of a message back into the wallet; returns the balance after it. */
   giveBack(trx: Db, memberId: string, credits: number, messageId: string): Promise<number>;
   /** Takes a member's upload into use. Errors: `not_found`, `photo_unusable`. */
   claimPhoto(trx: Db, memberId: string, uploadId: string): Promise<Result<KeptPicture, ApiError>>;
   /** Removes a photo's files once the transaction has committed. */
   forgetPhoto(trx: Db, photo: PictureKey): Promise<void>;
-  /** Takes a photo's bytes no more, from anyone. */
+  /** Refuses a photo's bytes from now on, whoever sends them. */
   refusePhoto(trx: Db, picture: PictureKey & { hash: string }, reason: string, now: Date): Promise<void>;
-  /** Takes them again. */
+  /** Accepts them again. */
   allowPhoto(trx: Db, hash: string): Promise<void>;
   publish(trx: Db, memberId: string, event: LiveEvent): Promise<void>;
-  /** Tells the member's open pages of something that is over soon; nothing is kept. */
+  /** Sends an event to the member's open pages without storing it, for something that passes quickly. */
   tell(db: Db, memberId: string, event: LiveEvent): Promise<void>;
-  /** Puts the answer of a fictional profile into the durable queue. */
+  /** Queues the reply of a fictional profile durably. */
   replyLater(trx: Db, reply: FictionalReply): Promise<void>;
 }
 
-/** Why no card exists is another domain's matter; here it means that there is nobody to write to. */
+/** Why no card exists is another domain's matter; here it means that there is no recipient. */
 export async function cardOf(ports: ChatPorts, db: Db, viewerId: string, memberId: string): Promise<Card | undefined> {
   const [card] = await ports.cards(db, viewerId, [memberId]);
   return card;

@@ -13,7 +13,7 @@ import type { Sender } from './sending.ts';
 import { sendingBetween } from './standing.ts';
 import { mayNotifyPartner } from './traces.ts';
 
-/** Messages from here on are shown; older ones are hidden. */
+/** Messages since this moment are shown; older ones are hidden. */
 const shownSince = (now: Date): Date => new Date(now.getTime() - OLD_MESSAGES_DAYS * DAY);
 
 /** The member's conversations, last message first. */
@@ -32,7 +32,7 @@ export async function chatsOf(ports: ChatPorts, db: Db, memberId: string, now: D
   return {
     chats: chats.flatMap((chat) => {
       const profile = partners.get(chat.partner_id);
-      // A member who was erased takes the line along: nothing could be shown in it.
+      // Leaves out a conversation whose partner was erased: there is nothing to show in its line.
       if (profile === undefined) return [];
       const message = last.get(chat.conversation);
       return {
@@ -50,7 +50,7 @@ const NO_MESSAGES: Page = { messages: [], before: null, old_messages_hidden: fal
 
 async function pageOf(db: Db, memberId: string, chat: ChatRow, before: number | null, now: Date): Promise<Page> {
   const since = shownSince(now);
-  // One more than a page tells whether there are older ones.
+  // One message more than a page shows whether there are older ones.
   const rows = await messagesBefore(db, chat, { before, since, limit: MESSAGES_PAGE + 1 });
   const shown: MessageRow[] = rows.slice(0, MESSAGES_PAGE).reverse();
   const oldest = await oldestMessage(db, chat);
@@ -61,10 +61,10 @@ async function pageOf(db: Db, memberId: string, chat: ChatRow, before: number | 
   };
 }
 
-/** What the database can hold as the place of a message. */
+/** Whether the database can store the number as a sequence. */
 const isSequence = (number: number): boolean => Number.isInteger(number) && number === (number | 0);
 
-/** A conversation by its id or by the partner's; by the partner's there may be none yet. */
+/** A conversation by its id or by the partner's id; by the latter, it may not exist yet. */
 export async function openChat(
   ports: ChatPorts,
   db: Db,
@@ -95,7 +95,10 @@ export async function openChat(
   return success({ conversation: chat?.conversation ?? null, profile, ...page, sending });
 }
 
-/** Marks the partner's messages up to `sequence` as read; tells the member's other tabs, and the partner if they may know. */
+/**
+ * Marks the partner's messages up to `sequence` as read; tells the member's other tabs, and the partner if they may
+ * know.
+ */
 export async function readUpTo(
   ports: ChatPorts,
   db: Db,

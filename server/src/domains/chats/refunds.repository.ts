@@ -18,12 +18,12 @@ export async function awaitAnswer(
     from members where id = ${recipientId} and not fictional`.execute(trx);
 }
 
-/** A message of `answererId` answers everything that the other one wrote before it. */
+/** A message of `answererId` answers everything that the partner wrote before it. */
 export async function answerAll(trx: Db, conversation: string, answererId: string): Promise<void> {
   await trx.deleteFrom('awaited_answers').where('conversation', '=', conversation).where('sender_id', '<>', answererId).execute();
 }
 
-/** What was due by `now`, longest first. */
+/** Waits that were due by `now`, longest first. */
 export const dueAnswers = (db: Db, now: Date, limit: number): Promise<AwaitedAnswer[]> =>
   db
     .selectFrom('awaited_answers')
@@ -35,7 +35,7 @@ export const dueAnswers = (db: Db, now: Date, limit: number): Promise<AwaitedAns
     .limit(limit)
     .execute();
 
-/** Ends the wait. False: the answer came, or someone else has ended it. */
+/** Ends the wait. False if the answer came, or if something else has ended it. */
 export async function endWait(trx: Db, { conversation, sequence }: Pick<MessageRow, 'conversation' | 'sequence'>): Promise<boolean> {
   const ended = await trx
     .deleteFrom('awaited_answers')
@@ -46,7 +46,7 @@ export async function endWait(trx: Db, { conversation, sequence }: Pick<MessageR
   return ended !== undefined;
 }
 
-/** Writes on a message that its credits come back. Undefined: it cost nothing, or they came back before. */
+/** Marks a message as refunded. Undefined if it cost nothing or was refunded before. */
 export const markRefunded = (
   trx: Db,
   { conversation, sequence }: Pick<MessageRow, 'conversation' | 'sequence'>,
@@ -66,6 +66,6 @@ export const markRefunded = (
 export const lockedPair = (trx: Db, conversation: string): Promise<{ low_member: string; high_member: string } | undefined> =>
   trx.selectFrom('conversations').select(['low_member', 'high_member']).where('id', '=', conversation).forUpdate().executeTakeFirst();
 
-/** A sender as a refund needs them. Undefined: the account is deleted. */
+/** What a refund needs to know about the sender. Undefined if the account is deleted. */
 export const senderOf = (trx: Db, id: string): Promise<{ paid_user: boolean } | undefined> =>
   trx.selectFrom('members').select('paid_user').where('id', '=', id).where('status', '!=', 'deleted').executeTakeFirst();

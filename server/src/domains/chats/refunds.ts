@@ -4,12 +4,12 @@ import type { MessageRow } from './messageRow.ts';
 import type { ChatPorts } from './ports.ts';
 import { type AwaitedAnswer, dueAnswers, endWait, lockedPair, markRefunded, senderOf } from './refunds.repository.ts';
 
-/** Refunds of one turn; what is left comes with the next. */
+/** Refunds per run; the rest follows in the next one. */
 const PER_TURN = 1_000;
 
 /**
- * Gives back what a message cost, once, and tells its sender's open pages. Needs an open transaction. Does nothing for
- * a free message, one whose credits came back before, and a sender who has left.
+ * Refunds what a message cost, once, and tells its sender's open pages. Needs an open transaction. Does nothing for a
+ * free message, a message that was refunded before, or a sender who has left.
  */
 export async function refundMessage(
   ports: Pick<ChatPorts, 'giveBack' | 'publish'>,
@@ -31,16 +31,16 @@ export async function refundMessage(
 }
 
 async function refundUnlessAnswered(ports: ChatPorts, trx: Db, awaited: AwaitedAnswer, now: Date): Promise<void> {
-  // The conversation's lock decides between an answer and a refund that come at the same moment.
+  // If an answer and a refund come at the same moment, the conversation's lock decides between them.
   const pair = await lockedPair(trx, awaited.conversation);
   if (pair === undefined || !(await endWait(trx, awaited))) return;
   const partner = pair.low_member === awaited.sender_id ? pair.high_member : pair.low_member;
-  // Who shut the other out left them no way to answer.
+  // A sender who blocked the partner left them no way to answer.
   if (await ports.hasBlocked(trx, awaited.sender_id, partner)) return;
   await refundMessage(ports, trx, awaited, now);
 }
 
-/** Refunds every message whose answer did not come in time. One that fails does not hold the others back. */
+/** Refunds every message that was not answered in time. One that fails does not hold up the others. */
 export async function refundUnanswered(ports: ChatPorts, db: Db, now: Date): Promise<void> {
   const failures: unknown[] = [];
   for (const awaited of await dueAnswers(db, now, PER_TURN)) {

@@ -8,7 +8,7 @@ import type { ChatsTable } from './tables.ts';
 
 export type ChatRow = Selectable<ChatsTable>;
 
-/** Which conversation: by its id or by the partner's. */
+/** Identifies a conversation by its id or by the partner's. */
 export type ChatKey = { conversation: string } | { partner: string };
 
 export async function findChat(db: Db, memberId: string, key: ChatKey): Promise<ChatRow | undefined> {
@@ -97,7 +97,7 @@ export async function messagesUpTo(
   return rows.reverse();
 }
 
-/** Every conversation of a member, removed ones too. */
+/** All conversations of a member, including removed ones. */
 export const allChats = (db: Db, memberId: string): Promise<ChatRow[]> =>
   db.selectFrom('chats').selectAll().where('member_id', '=', memberId).orderBy('conversation').execute();
 
@@ -124,7 +124,7 @@ export async function automaticTexts(db: Db, conversation: string): Promise<stri
   return rows.map(({ text }) => text);
 }
 
-/** The pair's conversation, locked until the transaction ends; made as `id` where there is none. */
+/** The pair's conversation, locked until the transaction ends; created as `id` if there is none. */
 export async function lockConversation(
   trx: Db,
   pair: readonly [string, string],
@@ -145,7 +145,7 @@ export async function lockConversation(
     .executeTakeFirstOrThrow();
 }
 
-/** Leaves a photo message without its photo. */
+/** Removes the photo from a photo message. */
 export async function takePhoto(trx: Db, { conversation, sequence }: Pick<MessageRow, 'conversation' | 'sequence'>): Promise<void> {
   await trx
     .updateTable('messages')
@@ -156,8 +156,8 @@ export async function takePhoto(trx: Db, { conversation, sequence }: Pick<Messag
 }
 
 /**
- * Stores a message and moves both sides of the conversation on: it answers what the other one wrote, and waits for an
- * answer itself if it cost something. Needs the conversation's lock.
+ * Stores a message and updates both members' views of the conversation: it answers what the partner wrote, and awaits
+ * an answer itself if it cost something. Needs the conversation's lock.
  */
 export async function storeMessage(trx: Db, message: MessageRow, recipientId: string): Promise<void> {
   const { conversation, sequence, sender_id, sent_at } = message;
@@ -186,7 +186,7 @@ export async function storeMessage(trx: Db, message: MessageRow, recipientId: st
     .execute();
 }
 
-/** Counts one more free start; false, and nothing changes, where the member has had `limit` of them. */
+/** Counts one more free start. Returns false and changes nothing if the member has used `limit` of them. */
 export async function takeFreeStart(trx: Db, memberId: string, limit: number): Promise<boolean> {
   const taken = await trx
     .insertInto('free_starts')
@@ -204,7 +204,7 @@ export async function freeStarts(db: Db, memberId: string): Promise<number> {
   return row?.started ?? 0;
 }
 
-/** Moves the member's read mark on, never back, and counts anew what stays unread. Undefined: nothing was new. */
+/** Advances the member's read mark, never back, and counts anew what is unread. Undefined if nothing was new. */
 export async function moveReadMark(trx: Db, memberId: string, conversation: string, sequence: number): Promise<ChatRow | undefined> {
   const chat = await trx
     .updateTable('chats')
@@ -236,7 +236,7 @@ async function unreadAfter(trx: Db, chat: ChatRow): Promise<number> {
   return Number(count);
 }
 
-/** Writes on the partner's messages up to `sequence` that they were seen. */
+/** Marks the partner's messages up to `sequence` as seen. */
 export async function markSeen(trx: Db, chat: ChatRow, sequence: number, at: Date): Promise<void> {
   await trx
     .updateTable('messages')
@@ -249,7 +249,7 @@ export async function markSeen(trx: Db, chat: ChatRow, sequence: number, at: Dat
     .execute();
 }
 
-/** Takes the conversation off the member's list; the partner keeps it. False: the member has no such conversation. */
+/** Removes the conversation from the member's list; the partner keeps it. False if the member has no such conversation. */
 export async function clearChat(trx: Db, memberId: string, conversation: string): Promise<boolean> {
   const cleared = await trx
     .updateTable('chats')

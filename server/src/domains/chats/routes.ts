@@ -6,7 +6,7 @@ import type { Chats } from './service.ts';
 
 /** Messages that one address may send in a minute. */
 const SENDS_PER_MINUTE = 60;
-/** Signals of writing: a page sends twenty, and some members share an address. */
+/** "Is writing" signals that one address may send in a minute: a page sends twenty, and some members share an address. */
 const SIGNALS_PER_MINUTE = 120;
 
 export function registerChats(api: Api, chats: Chats): void {

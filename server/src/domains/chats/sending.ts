@@ -19,25 +19,25 @@ import { sendingBetween } from './standing.ts';
 export interface Sender {
   readonly id: string;
   readonly paid_user: boolean;
-  /** The language in which a fictional profile answers. */
+  /** The language in which a fictional profile replies. */
   readonly language: Language;
 }
 type Sent = AnswerOf<typeof postChat>;
 
-/** To whom a message goes, and the id under which its sender may repeat it. */
+/** The recipient of a message, and the id under which its sender may repeat it. */
 export interface Target {
   readonly client_id: string;
   readonly conversation?: string | undefined;
   readonly profile?: string | undefined;
 }
 
-/** What a message says. `upload` is a picture that waits for its use; `cost` are whole credits. */
+/** The content of a message. `upload` is an unused picture; `cost` is in whole credits. */
 export type Content =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'photo'; readonly upload: string }
   | { readonly kind: 'gift'; readonly gift: string; readonly text: string; readonly cost: number };
 
-/** Exactly one of `conversation` and `profile` says to whom; undefined: that is nobody. */
+/** The recipient, identified by either `conversation` or `profile`; undefined if there is none. */
 async function recipientOf(trx: Db, senderId: string, order: Target): Promise<string | undefined> {
   if ((order.conversation === undefined) === (order.profile === undefined)) return undefined;
   if (order.conversation === undefined) return order.profile === senderId ? undefined : order.profile;
@@ -52,9 +52,9 @@ const REFUSALS: Readonly<Partial<Record<Sending['reason'], ApiError>>> = {
 };
 
 interface Pair {
-  /** As the sender meets them. */
+  /** The recipient as the sender sees them. */
   readonly recipient: Card;
-  /** The sender as the recipient meets them. */
+  /** The sender as the recipient sees them. */
   readonly seenAs: Card;
 }
 
@@ -66,13 +66,16 @@ async function pairOf(ports: ChatPorts, trx: Db, senderId: string, order: Target
   return recipient === undefined || seenAs === undefined ? undefined : { recipient, seenAs };
 }
 
-/** What a message of this content costs where the next text costs `next`. */
+/** What a message of this content costs if the next text costs `next`. */
 function priceOf(content: Content, next: Sending, photo_credits: number): number {
   if (content.kind === 'gift') return content.cost;
   return content.kind === 'photo' ? photo_credits : next.cost;
 }
 
-/** Spends what the message costs; answers the balance after it. Where a free member starts a conversation, one start is used up. */
+/**
+ * Spends what the message costs; returns the balance after it. If a free member starts a conversation, uses up one
+ * start.
+ */
 async function pay(
   ports: ChatPorts,
   trx: Db,
@@ -85,16 +88,16 @@ async function pay(
   return cost === 0 ? success(await ports.balance(trx, sender.id)) : ports.spend(trx, sender.id, cost, messageId);
 }
 
-/** True where a stored message is what its sender repeats. */
+/** True if the sender repeats a stored message. */
 function isRepeat(known: MessageRow, content: Content): boolean {
   if (known.kind !== content.kind) return false;
   if (content.kind === 'photo') return known.photo === null || known.photo.id === content.upload;
   return known.text === content.text && (content.kind === 'text' || known.gift === content.gift);
 }
 
-/** Why this content cannot be sent by this member, whoever it goes to; null: it can. */
+/** Why this member cannot send this content to anyone; null if they can. */
 function refusedContent(content: Content, sender: Sender, message_length: number): ApiError | null {
-  // Photos are for members who have paid: who has not is told before anything is stored (RP-21).
+  // Photos are for members who have paid; others are told before anything is stored (RP-21).
   if (content.kind === 'photo') return sender.paid_user ? null : { code: 'premium_required' };
   const length = graphemes(content.text);
   const limit = content.kind === 'gift' ? GIFT_WORDS_LENGTH : message_length;
@@ -102,8 +105,8 @@ function refusedContent(content: Content, sender: Sender, message_length: number
 }
 
 /**
- * Stores a message, spends its price, raises the other's unread count and tells both members, all in the transaction
- * it is given. Acts once per `client_id`: a repeat gets the stored message and costs nothing.
+ * Stores a message, spends its price, increases the recipient's unread count and tells both members, all in the given
+ * transaction. Idempotent per `client_id`: a repeat gets the stored message and costs nothing.
  */
 export async function sendMessage(
   ports: ChatPorts,
@@ -114,7 +117,7 @@ export async function sendMessage(
   now: Date,
 ): Promise<Result<Sent, ApiError>> {
   const { message_length, message_credits, photo_credits } = await ports.settings(trx);
-  // Measured as it was written, before anything works on it, and as the browser counts.
+  // Measured as written, before any clean-up, so that it counts like the browser.
   const refused = refusedContent(said, sender, message_length);
   if (refused !== null) return failure(refused);
   const content = said.kind === 'photo' ? said : { ...said, text: plainText(said.text) };

@@ -22,7 +22,7 @@ import { tellTyping } from './typing.ts';
 
 export type GiftContent = Omit<Extract<Content, { kind: 'gift' }>, 'kind'>;
 
-/** Conversations between members. Times come from outside, so that a test may choose them. */
+/** Conversations between members. Times are arguments, so that tests can choose them. */
 export interface Chats {
   list(db: Db, memberId: string, now: Date): Promise<AnswerOf<typeof getChats>>;
   open(
@@ -31,45 +31,48 @@ export interface Chats {
     query: ParsedQueryOf<typeof getChat>,
     now: Date,
   ): Promise<Result<AnswerOf<typeof getChat>, ApiError>>;
-  /** Whether the member has this conversation on their list. */
+  /** Whether the member has this conversation in their list. */
   has(db: Db, memberId: string, conversation: string): Promise<boolean>;
-  /** Needs an open transaction; on a refusal roll it back. Also delivers the message of a sign-up. */
+  /** Needs an open transaction; roll it back on a refusal. Also delivers the message of a sign-up. */
   send(trx: Db, sender: Sender, order: ParsedBodyOf<typeof postChat>, now: Date): Promise<Result<AnswerOf<typeof postChat>, ApiError>>;
-  /** The same for a gift, which costs what it says. */
+  /** Sends a gift like a message; it costs what the gift costs. */
   sendGift(trx: Db, sender: Sender, target: Target, gift: GiftContent, now: Date): Promise<Result<AnswerOf<typeof postChat>, ApiError>>;
-  /** The photo of a message, for one of the two of its conversation. Errors: `not_found`, `photo_deleted`. */
+  /** The photo of a message, for one of the conversation's two members. Errors: `not_found`, `photo_deleted`. */
   photo(db: Db, memberId: string, place: MessagePlace): Promise<Result<KeptPicture, ApiError>>;
-  /** Removes a photo that the member sent, for both. Errors: those of `deleteChatPhoto`. */
+  /** Removes a photo that the member sent, for both members. Errors: those of `deleteChatPhoto`. */
   removePhoto(trx: Db, memberId: string, place: MessagePlace): Promise<Result<undefined, ApiError>>;
-  /** The photo of a message for moderation, which knows the message from a report; null: it is gone. */
+  /** The photo of a message for moderation, which knows the message from a report; null if it was removed. */
   photoAt(db: Db, place: MessagePlace): Promise<KeptPicture | null>;
   /**
-   * Moderation refuses a photo by the hash of its bytes: nobody sees it again, its bytes are not taken again, its credits
-   * come back where its sender had not removed it. Needs an open transaction.
+   * Moderation refuses a photo by the hash of its bytes: it is no longer shown to anyone, its bytes are not accepted
+   * again, and its credits are refunded unless its sender had removed it. Needs an open transaction.
    */
   refusePhoto(trx: Db, photo: MessagePlace & { picture: PictureKey & { hash: string } }, reason: string, now: Date): Promise<void>;
-  /** Bytes that were refused may be sent again. The message that lost them stays without. */
+  /** Refused bytes may be sent again. The message that lost them does not get them back. */
   allowPhoto(trx: Db, hash: string): Promise<void>;
   read(db: Db, memberId: string, mark: { conversation: string; sequence: number }, now: Date): Promise<Result<undefined, ApiError>>;
-  /** What was written to the member has come to one of their pages; whoever wrote it learns of it, where they may. */
+  /** What was written to the member has reached one of their pages; tells the senders, if they may know. */
   deliver(db: Db, memberId: string, now: Date): Promise<void>;
   remove(trx: Db, memberId: string, conversation: string): Promise<Result<undefined, ApiError>>;
-  /** What a report attaches; null: there is no such message of the partner's. */
+  /** Messages to attach to a report; null if the partner has no such message. */
   excerpt(db: Db, memberId: string, partnerId: string, excerpt: Excerpt): Promise<MessageRow[] | null>;
   /** Removes the conversation with a member from the list, if there is one. */
   removeWith(trx: Db, memberId: string, partnerId: string): Promise<void>;
-  /** Unread messages of all conversations, as the badge counts them. */
+  /** Unread messages in all conversations, as the badge counts them. */
   unread(db: Db, memberId: string): Promise<number>;
   /** Tells the partner that the member is writing. Errors: `not_found`. */
   typing(db: Db, memberId: string, conversation: string): Promise<Result<undefined, ApiError>>;
-  /** Everything that is kept of a member's conversations, part by part, for the export of their data. */
+  /** Everything that is stored of a member's conversations, in chunks, for the export of their data. */
   export(db: Db, memberId: string): AsyncGenerator<ExportedChat>;
   icebreakers(language: Language): string[];
-  /** Lets a fictional profile answer. Does nothing where the answer is no longer called for. */
+  /** Sends the reply of a fictional profile. Does nothing if the reply is no longer wanted. */
   reply(trx: Db, reply: FictionalReply, now: Date): Promise<void>;
-  /** Gives one message's credits back, once; for a message that was refused after it was paid for. Needs an open transaction. */
+  /**
+   * Refunds one message's credits, once; for a message that was refused after it was paid for. Needs an open
+   * transaction.
+   */
   refund(trx: Db, message: Pick<MessageRow, 'conversation' | 'sequence' | 'sender_id'>, now: Date): Promise<void>;
-  /** Gives back what was paid for messages that real members left unanswered for `REFUND_HOURS`. */
+  /** Refunds messages that real members left unanswered for `REFUND_HOURS`. */
   refundUnanswered(db: Db, now: Date): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { type Sending, sendingFor } from './messages.ts';
 import type { ChatPorts } from './ports.ts';
 import { freeStarts } from './repository.ts';
 
-/** What the member's next message to `partner` costs, or why there can be none. `begun`: someone has written already. */
+/** Quotes the member's next message to `partner`, or says why none can be sent. `begun`: someone has written already. */
 export async function sendingBetween(
   ports: ChatPorts,
   db: Db,
@@ -18,7 +18,7 @@ export async function sendingBetween(
   const byMe = await ports.hasBlocked(db, member.id, partner.id);
   return sendingFor(
     {
-      // An account that is not confirmed yet is disabled: whoever it wrote to may answer, nobody else finds it.
+      // An unconfirmed account is disabled: members it wrote to may answer, but no one else finds it.
       partner: partner.status === 'active' || (partner.status === 'disabled' && begun) ? 'active' : 'gone',
       block: byPartner ? 'by_partner' : byMe ? 'by_me' : 'none',
       begun,

@@ -27,7 +27,7 @@ export interface MessagesTable {
   client_id: string;
   sender_id: string;
   kind: Generated<'text' | 'photo' | 'gift'>;
-  /** A text, or the words that go with a gift; empty where there are none. */
+  /** A text, or the words that go with a gift; empty if there are none. */
   text: string;
   gift: Generated<string | null>;
   photo: ColumnType<KeptPicture | null, string | null | undefined, null>;

@@ -2,9 +2,9 @@ import type { Db } from '../../db/schema.ts';
 import type { ChatPorts } from './ports.ts';
 
 /**
- * True where `partnerId` may know what the member does in their conversation: that a message came, that they read it,
- * that they are writing. Nobody may across a block or of a member in invisible mode, and behind a fictional profile
- * there is nobody, neither to know nor to be known of.
+ * True if `partnerId` may know what the member does in their conversation: that a message was delivered, that they read
+ * it, that they are writing. Never across a block, about a member in invisible mode, or with a fictional profile on
+ * either side.
  */
 export async function mayNotifyPartner(ports: ChatPorts, db: Db, memberId: string, partnerId: string): Promise<boolean> {
   if (await ports.isInvisible(db, memberId)) return false;

@@ -2,7 +2,7 @@ import type { Page } from '@amarena/shared/contracts/pages';
 
 const LINK = /\[([^\]]+)\]\([^)]+\)/g;
 
-/** A document in paragraphs of plain words, for a mail: links are the words they stand behind. */
+/** A document as plain-text paragraphs for a mail: links are reduced to their text. */
 export function asParagraphs({ title, lead, sections }: Pick<Page, 'title' | 'lead' | 'sections'>): string[] {
   const said = sections.map(({ heading, body }) =>
     [heading, ...body.flatMap((block) => (block.kind === 'list' ? block.items.map((item) => `– ${item}`) : [block.text]))].join('\n'),

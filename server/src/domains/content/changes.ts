@@ -4,11 +4,11 @@ import type { Db } from '../../db/schema.ts';
 /** One of the site's own pages as it is now. */
 export interface SeenPage {
   readonly path: string;
-  /** Changes with what the page says. */
+  /** Changes with the page's text. */
   readonly fingerprint: string;
 }
 
-/** When each page was first seen as it is now, by its path. What has changed since the last look is noted. */
+/** When each page was first seen in its current form, by path. Stores what changed since the last call. */
 export async function changesOf(db: Db, pages: readonly SeenPage[], now: Date): Promise<ReadonlyMap<string, Date>> {
   const known = new Map((await db.selectFrom('page_changes').selectAll().execute()).map((row) => [row.path, row]));
   const changed = pages.filter(({ path, fingerprint }) => known.get(path)?.fingerprint !== fingerprint);

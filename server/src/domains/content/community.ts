@@ -6,7 +6,10 @@ import { onlineSince } from '../profiles/presence.ts';
 import type { Profiles } from '../profiles/service.ts';
 
 const FACES = 3;
-/** The home page needs no fresher numbers, and counting everyone must not cost every visitor. */
+/**
+ * Milliseconds to keep the numbers: the home page needs no fresher ones, and not every visitor should cost a count of
+ * everyone.
+ */
 const KEPT = 30_000;
 
 type Community = AnswerOf<typeof getCommunity>;
@@ -21,7 +24,7 @@ const numbersOf = (db: Db, since: Date) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Findable members who agreed to stand on the home page. */
+/** Findable members who agreed to appear on the home page. */
 const onHomePage = (db: Db) =>
   db
     .selectFrom('profiles')
@@ -33,7 +36,7 @@ const onHomePage = (db: Db) =>
     .limit(FACES)
     .execute();
 
-/** Real numbers for the home page, and three members who agreed to be shown: nothing of anyone else. */
+/** Real numbers for the home page, and three members who agreed to be shown. Nothing about anyone else. */
 export function createCommunity({ profiles }: { profiles: Profiles }) {
   let kept: { until: number; community: Community } | null = null;
 

@@ -1,18 +1,18 @@
 import type { PageBlock } from '@amarena/shared/contracts/pages';
 
-/** A document as its file has it: values are still named. */
+/** A document as its file has it, with placeholders instead of values. */
 export interface Document {
   readonly title: string;
   readonly lead: string;
   readonly sections: readonly { readonly heading: string; readonly body: readonly PageBlock[]; readonly key?: string }[];
 }
 
-/** What a block begins with; anything else is a paragraph. */
+/** A block that starts with this is a title; anything else is a paragraph. */
 const TITLE = '# ';
 const LEAD = '> ';
 const HEADING = '## ';
 const POINT = '- ';
-/** Name of a section in addresses, at the end of its heading. */
+/** The name of a section in addresses, at the end of its heading. */
 const KEY = / \{#([a-z-]+)\}$/;
 
 const sectionOf = (heading: string) => {
@@ -21,8 +21,9 @@ const sectionOf = (heading: string) => {
 };
 
 /**
- * Reads the small part of Markdown that the documents are written in: one title, one lead, sections with paragraphs and
- * lists, each block on lines of its own between empty lines; `{#name}` after a heading is its name in addresses. Throws where a block stands before the first heading.
+ * Reads the small subset of Markdown that the documents are written in: one title, one lead, and sections with
+ * paragraphs and lists; blocks are separated by empty lines. `{#name}` after a heading is its name in addresses. Throws
+ * if a block comes before the first heading.
  */
 export function parseDocument(text: string): Document {
   const document = { title: '', lead: '', sections: [] as ReturnType<typeof sectionOf>[] };

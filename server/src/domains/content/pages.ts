@@ -13,10 +13,10 @@ import { type Document, parseDocument } from './document.ts';
 
 const FOLDER = join(import.meta.dirname, 'pages');
 
-/** What the documents say of the site, by the names in their text. Null: not known, and lines that need it are left out. */
+/** The site's values by their placeholders. If a value is null (unknown), lines that need it are left out. */
 export type PageValues = Readonly<Record<string, string | null>>;
 
-/** The site's own documents, by their folders. */
+/** The site's own documents, named after their folders. */
 export const PAGE_TOKENS: readonly string[] = readdirSync(FOLDER).sort();
 
 /** Changes with the wording of a document in any language. */
@@ -37,7 +37,7 @@ export async function readDocument(token: string, language: Language): Promise<D
 type Company = Pick<CompanyInfo, 'name' | 'address' | 'city' | 'country' | 'kvk' | 'vat_numbers' | 'support_phone'>;
 type Site = Pick<Settings, 'name' | 'fictional_plural' | 'support_email' | 'support_phone' | 'refund_days'>;
 
-/** The site's own number where it has one, else the company's. */
+/** The site's own number if it has one, else the company's. */
 const phoneOf = (settings: Site, company: Company): string | null => settings.support_phone ?? company.support_phone;
 
 export function pageValues(settings: Site, company: Company, language: Language): PageValues {
@@ -63,7 +63,7 @@ export function pageValues(settings: Site, company: Company, language: Language)
 
 const NAMED = /{{(\w+)}}/g;
 
-/** A line with its values; null: one of them is not known. Throws for a name that no value has. */
+/** A line with its values filled in; null if one of them is unknown. Throws for an unknown placeholder. */
 function filled(line: string, values: PageValues): string | null {
   let missing = false;
   const text = line.replace(NAMED, (_all, name: string) => {
@@ -81,7 +81,7 @@ function filledBlock(block: PageBlock, values: PageValues): PageBlock[] {
   return text === null ? [] : [{ kind: 'text', text }];
 }
 
-/** A document as it is sent: its wording with the site's own data. */
+/** A document as it is sent, with the site's own data filled in. */
 export function pageOf(token: string, { title, lead, sections }: Document, values: PageValues, company: Pick<CompanyInfo, 'added'>): Page {
   return {
     token,

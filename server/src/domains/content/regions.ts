@@ -1,12 +1,12 @@
 import { COUNTRIES, type Country } from '@amarena/shared/contracts/countries';
 
 export interface Region {
-  /** Stays the same when a name is corrected; stored with profiles and found in addresses. */
+  /** Stays the same if the name is corrected: it is stored with profiles and used in addresses. */
   key: string;
   name: string;
 }
 
-/** Regions by country under their own names, as people there would name where they live. */
+/** Regions by country in the local language, as people there would say where they live. */
 const NAMES: Record<Country, string> = {
   IT: 'Abruzzo, Basilicata, Calabria, Campania, Emilia-Romagna, Friuli-Venezia Giulia, Lazio, Liguria, Lombardia, Marche, Molise, Piemonte, Puglia, Sardegna, Sicilia, Toscana, Trentino-Alto Adige, Umbria, Valle d’Aosta, Veneto',
   US: 'Alabama, Alaska, Arizona, Arkansas, California, Colorado, Connecticut, Delaware, District of Columbia, Florida, Georgia, Hawaii, Idaho, Illinois, Indiana, Iowa, Kansas, Kentucky, Louisiana, Maine, Maryland, Massachusetts, Michigan, Minnesota, Mississippi, Missouri, Montana, Nebraska, Nevada, New Hampshire, New Jersey, New Mexico, New York, North Carolina, North Dakota, Ohio, Oklahoma, Oregon, Pennsylvania, Rhode Island, South Carolina, South Dakota, Tennessee, Texas, Utah, Vermont, Virginia, Washington, West Virginia, Wisconsin, Wyoming',

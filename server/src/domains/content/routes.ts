@@ -11,10 +11,10 @@ import type { Profiles } from '../profiles/service.ts';
 import { createCommunity } from './community.ts';
 import { REGIONS } from './regions.ts';
 
-/** A place that is further away says nothing about where someone is. */
+/** Kilometres. The nearest known place says nothing about where someone is if it is further away. */
 const GEOCODED_WITHIN = 100;
 
-/** Each region with the cities that `putProfile` knows there. */
+/** Each region with the cities that `putProfile` accepts for it. */
 const REGIONS_WITH_CITIES = Object.fromEntries(
   COUNTRIES.map((country) => {
     const places = placesIn(country);

@@ -7,7 +7,7 @@ export async function balanceOf(db: Db, memberId: string): Promise<number> {
   return wallet?.balance ?? 0;
 }
 
-/** Takes credits from the wallet where it holds as many; answers the balance after it, or null. */
+/** Takes credits from the wallet if it holds enough; returns the balance after it, or null. */
 export async function takeFromWallet(trx: Db, memberId: string, amount: number): Promise<number | null> {
   const wallet = await trx
     .updateTable('wallets')
@@ -29,7 +29,7 @@ export async function putIntoWallet(trx: Db, memberId: string, amount: number): 
   return wallet.balance;
 }
 
-/** Both sides of a transfer, in one statement. */
+/** Stores both sides of a transfer in one statement. */
 export async function storeEntries(trx: Db, entries: readonly CreditEntriesTable[]): Promise<void> {
   await trx
     .insertInto('credit_entries')
@@ -37,13 +37,13 @@ export async function storeEntries(trx: Db, entries: readonly CreditEntriesTable
     .execute();
 }
 
-/** The balance, locked until the transaction ends. */
+/** The balance; it stays locked until the transaction ends. */
 export async function lockBalance(trx: Db, memberId: string): Promise<number> {
   const wallet = await trx.selectFrom('wallets').select('balance').where('member_id', '=', memberId).forUpdate().executeTakeFirst();
   return wallet?.balance ?? 0;
 }
 
-/** Credits that came into the wallet after those of `ref`, less what was taken back of them. */
+/** Credits that came into the wallet after those of `ref`, minus those taken back of them. */
 export async function cameAfter(db: Db, memberId: string, ref: string): Promise<number> {
   const { rows } = await sql<{ credits: number }>`
     with came as (
@@ -62,7 +62,7 @@ export async function cameAfter(db: Db, memberId: string, ref: string): Promise<
   return rows[0]?.credits ?? 0;
 }
 
-/** Wallets whose balance is not the sum of their entries, and transfers that do not add up to 0. */
+/** Counts wallets whose balance is not the sum of their entries, and transfers whose entries do not add up to 0. */
 export async function countDifferences(db: Db): Promise<{ wallets: number; transfers: number }> {
   const { rows } = await sql<{ wallets: number; transfers: number }>`
     select

@@ -4,17 +4,17 @@ import type { Db } from '../../db/schema.ts';
 import { balanceOf, cameAfter, countDifferences, lockBalance, putIntoWallet, storeEntries, takeFromWallet } from './repository.ts';
 import type { CreditEntriesTable } from './tables.ts';
 
-/** Where credits come from or go to, seen from the wallet. */
+/** The other side of a transfer, seen from the wallet. */
 export type Counterpart = Exclude<CreditEntriesTable['account'], 'wallet'>;
 
-/** Why credits move: a word for the reason, and the id of what caused it. */
+/** Why credits move: the reason, and the id of what caused it. */
 export interface Cause {
   /** `message`, `purchase`, `signup`, … */
   readonly reason: string;
   readonly ref: string;
 }
 
-/** The ledger in credits: double entry, nothing is changed afterwards, no balance goes below zero. */
+/** The ledger of credits: double entry, append-only, and no balance below zero. */
 export function createCredits({ now }: { now: () => Date }) {
   async function record(trx: Db, memberId: string, change: number, counterpart: Counterpart, { reason, ref }: Cause): Promise<void> {
     const shared = { member_id: memberId, transfer_id: uuidv7(), reason, ref, created_at: now() };
@@ -43,17 +43,20 @@ export function createCredits({ now }: { now: () => Date }) {
     balance: balanceOf,
 
     /**
-     * Takes whole credits, 0 or more, and answers the balance after it. Fails with `credits_insufficient` and takes
-     * nothing. Call it in the transaction of what is paid for.
+     * Takes whole credits, 0 or more, and returns the balance after it. On `credits_insufficient` it takes nothing.
+     * Call it in the transaction of the purchase.
      */
     debit: (trx: Db, memberId: string, amount: number, cause: Cause): Promise<Result<number, ApiError>> =>
       take(trx, memberId, amount, 'spent', cause),
 
-    /** Takes bought credits out again, as their price is paid back. `cause.ref` is that of the purchase. */
+    /** Takes bought credits back, because their price is paid back. `cause.ref` is that of the purchase. */
     takeBack: (trx: Db, memberId: string, amount: number, cause: Cause): Promise<Result<number, ApiError>> =>
       take(trx, memberId, amount, 'sold', cause),
 
-    /** Takes up to `amount` sold credits whose price never stayed, as many as the wallet holds. Returns how many, and the balance after it. */
+    /**
+     * Takes up to `amount` credits whose payment did not last, as many as the wallet holds. Returns how many, and the
+     * balance after it.
+     */
     async takeUpTo(trx: Db, memberId: string, amount: number, cause: Cause): Promise<{ taken: number; balance: number }> {
       const held = await lockBalance(trx, memberId);
       const taken = Math.min(amount, held);
@@ -63,7 +66,7 @@ export function createCredits({ now }: { now: () => Date }) {
     },
 
     /**
-     * How many of `bought` credits, which came with `ref`, are still there: the oldest credits are spent first. Locks the
+     * How many of the `bought` credits that came with `ref` are left: the oldest credits are spent first. Locks the
      * wallet until the transaction ends, so that nothing is spent meanwhile.
      */
     async unusedOf(trx: Db, memberId: string, bought: number, ref: string): Promise<{ balance: number; unused: number }> {
@@ -72,10 +75,10 @@ export function createCredits({ now }: { now: () => Date }) {
       return { balance, unused };
     },
 
-    /** Number of wallets and transfers that contradict the ledger; 0 in a whole one. */
+    /** Number of wallets and transfers that contradict the ledger; 0 if it is consistent. */
     differences: countDifferences,
 
-    /** Gives whole credits, 0 or more, out of `counterpart`; answers the balance after it. */
+    /** Moves whole credits, 0 or more, from `counterpart` into the wallet; returns the balance after it. */
     async credit(trx: Db, memberId: string, amount: number, counterpart: Exclude<Counterpart, 'spent'>, cause: Cause): Promise<number> {
       const balance = await putIntoWallet(trx, memberId, amount);
       if (amount > 0) await record(trx, memberId, amount, counterpart, cause);

@@ -1,6 +1,6 @@
 import type { CanaryVisitorsTable, ClientErrorsTable, RemoteStartsTable } from './tables.ts';
 
-/** Rows with at most one for each key, in the order of their keys: two processes that write at once never block each other. */
+/** Rows with at most one per key, ordered by key, so that two processes that write at once never deadlock. */
 export interface Rows {
   readonly failures: readonly (Omit<ClientErrorsTable, 'count'> & { count: number })[];
   readonly starts: readonly RemoteStartsTable[];
@@ -24,8 +24,8 @@ const emptied = () => ({
 });
 
 /**
- * Reports on their way to the database, gathered for a second: a broken release is reported by everyone at once, and
- * must not be felt in the database. A process that dies loses that second.
+ * Reports on their way to the database, gathered for a second: every browser reports a broken release at once, and that
+ * must not overload the database. If the process dies, that second is lost.
  */
 export function createBatch() {
   let rows = emptied();
@@ -36,14 +36,14 @@ export function createBatch() {
     start(row: Omit<RemoteStartsTable, 'count'>): void {
       add(rows.starts, [row.remote, row.version, row.hour.getTime(), row.cold, row.bucket].join(), { ...row, count: 1 });
     },
-    /** A failure stays; of several starts the first that could be judged decides whether it was slow. */
+    /** A failure is never overwritten. Of several starts, the first that could be judged decides whether it was slow. */
     visitor(row: CanaryVisitorsTable): void {
       const key = [row.remote, row.trial.getTime(), row.visitor, row.network].join();
       const known = rows.visitors.get(key);
       rows.visitors.set(key, { ...row, failed: row.failed || (known?.failed ?? false), slow: known?.slow ?? row.slow });
     },
     isEmpty: (): boolean => rows.failures.size + rows.starts.size === 0,
-    /** Everything gathered so far, which is then forgotten here. */
+    /** Returns everything gathered so far and clears it. */
     take(): Rows {
       const taken = rows;
       rows = emptied();

@@ -8,10 +8,10 @@ import { failuresSince, startTimesSince } from './repository.ts';
 import { quantile, startsIn, timeOf } from './startTimes.ts';
 import { trialFigures } from './trials.repository.ts';
 
-/** For how long a report counts, in milliseconds. */
+/** How long a report counts, in milliseconds. */
 export const FIGURES_OF = 7 * DAY;
 
-/** The versions that the registry names: what is live, what a rollback returns to, and what was taken back. */
+/** The versions that the registry names: live ones, rollback targets, and versions taken back. */
 const namedIn = ({ remotes }: Registry): { remote: string; version: string }[] =>
   REMOTES.flatMap((remote) => {
     const { active, previous = null, canary = null, taken_back = null } = remotes[remote] ?? {};
@@ -19,7 +19,7 @@ const namedIn = ({ remotes }: Registry): { remote: string; version: string }[] =
     return [...new Set(versions)].map((version) => ({ remote, version }));
   });
 
-/** How each version that the registry names does in browsers. */
+/** How each version in the registry does in browsers. */
 export async function figuresOf(db: Db, registry: Registry, now: Date): Promise<Health['versions']> {
   const since = new Date(now.getTime() - FIGURES_OF);
   const failures = await failuresSince(db, since.toISOString().slice(0, 10));

@@ -11,14 +11,14 @@ export interface FailureCount {
   readonly count: number;
 }
 
-/** A statement takes 65,535 values. */
+/** A statement takes at most 65,535 values. */
 const ROWS_PER_STATEMENT = 8_000;
 
 async function inPieces<Row>(rows: readonly Row[], write: (piece: Row[]) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) await write(rows.slice(from, from + ROWS_PER_STATEMENT));
 }
 
-/** Adds what was reported to what is known. */
+/** Adds new reports to the stored ones. */
 export async function addReports(db: Db, { failures, starts, visitors }: Rows): Promise<void> {
   await inPieces(failures, (values) =>
     db
@@ -41,7 +41,7 @@ export async function addReports(db: Db, { failures, starts, visitors }: Rows): 
   await inPieces(visitors, (piece) => addVisitors(db, piece));
 }
 
-/** A visitor whose number or network has spoken before adds something only where both are the same. */
+/** If a visitor's number or network has reported before, the report counts only if both are the same. */
 async function addVisitors(db: Db, visitors: readonly CanaryVisitorsTable[]): Promise<void> {
   await db
     .insertInto('canary_visitors')
@@ -61,7 +61,7 @@ async function addVisitors(db: Db, visitors: readonly CanaryVisitorsTable[]): Pr
     where c.remote = v.remote and c.trial = v.trial and c.visitor = v.visitor`.execute(db);
 }
 
-/** Sums since a day, that day included. */
+/** Totals since a day, including that day. */
 export async function failuresSince(db: Db, day: string): Promise<FailureCount[]> {
   const rows = await db
     .selectFrom('client_errors')
@@ -75,7 +75,7 @@ export async function failuresSince(db: Db, day: string): Promise<FailureCount[]
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** How long the starts of a version took since a moment; `cold` null: all of them. */
+/** How long the starts of a version took since a moment; `cold` null for all of them. */
 export async function startTimesSince(db: Db, remote: string, version: string, since: Date, cold: boolean | null): Promise<StartTimes> {
   const rows = await db
     .selectFrom('remote_starts')
@@ -97,7 +97,7 @@ export interface DayCount {
   readonly count: number;
 }
 
-/** Starts by version, day and duration, since a day, that day included. */
+/** Starts by version, day and duration, since a day, including that day. */
 export async function startsByDay(db: Db, since: string): Promise<(DayCount & { readonly bucket: number })[]> {
   const day = sql<string>`to_char(hour at time zone 'UTC', 'YYYY-MM-DD')`;
   const rows = await db
@@ -109,7 +109,7 @@ export async function startsByDay(db: Db, since: string): Promise<(DayCount & { 
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** Failures by version and day, since a day, that day included. */
+/** Failures by version and day, since a day, including that day. */
 export async function failuresByDay(db: Db, since: string): Promise<DayCount[]> {
   const rows = await db
     .selectFrom('client_errors')

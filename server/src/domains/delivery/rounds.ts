@@ -3,15 +3,18 @@ const FLUSH_EVERY = 1_000;
 const LOOK_EVERY_ROUNDS = 30;
 
 interface Deps {
-  /** Writes what was reported; false: nothing was. */
+  /** Writes gathered reports. False if there were none. */
   readonly flush: () => Promise<boolean>;
   readonly look: () => Promise<void>;
-  /** Looks whether another registry is live. */
+  /** Checks whether another registry is live. */
   readonly follow: () => Promise<void>;
   readonly onBroken: (error: unknown) => void;
 }
 
-/** Once a second: looks at the registry, writes what was reported, and looks at the canaries where something was; else every half minute. */
+/**
+ * Every second: checks the registry, writes reports, and checks the canaries if there were any; otherwise checks them
+ * every half minute.
+ */
 export function startRounds({ flush, look, follow, onBroken }: Deps): () => Promise<void> {
   let quiet = LOOK_EVERY_ROUNDS;
   let running: Promise<void> = Promise.resolve();
@@ -32,7 +35,7 @@ export function startRounds({ flush, look, follow, onBroken }: Deps): () => Prom
   }
 
   const timer = setInterval(() => {
-    // A database that is slow is asked again when it has answered.
+    // Waits for a slow database instead of asking it again.
     if (pending) return;
     pending = true;
     running = round();

@@ -10,10 +10,10 @@ import { memberRoute, route } from '../../http/route.ts';
 import type { DeliveryParts } from './index.ts';
 import type { Reporter } from './service.ts';
 
-/** A page reports a handful of failures at most; more comes from a loop or from someone who plays. */
+/** A page reports a handful of failures at most; more comes from a loop, or from someone playing around. */
 const PER_MINUTE = 30;
 
-/** A developer who puts versions in the place of the live ones is no visitor of a trial. */
+/** A developer who overrides live versions does not count as a visitor of a trial. */
 const reporterOf = (request: FastifyRequest, { fingerprint }: Api['platform']): Reporter => ({
   visitor: OVERRIDES_COOKIE in request.cookies ? null : visitorNumber(request.cookies[CANARY_COOKIE], fingerprint),
   address: request.ip,

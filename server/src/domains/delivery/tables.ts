@@ -12,7 +12,7 @@ export interface ClientErrorsTable {
 export interface RemoteStartsTable {
   remote: string;
   version: string;
-  /** The full hour. */
+  /** Start of the hour. */
   hour: Date;
   cold: boolean;
   /** See `bucketOf`. */
@@ -22,11 +22,11 @@ export interface RemoteStartsTable {
 
 export interface CanaryVisitorsTable {
   remote: string;
-  /** When the trial began. */
+  /** Start of the trial. */
   trial: Date;
   version: string;
   visitor: number;
-  /** Keyed hash of where the visitor comes from, which holds for this trial alone. */
+  /** Keyed hash of the visitor's network, valid for this trial only. */
   network: string;
   failed: boolean;
   slow: boolean | null;

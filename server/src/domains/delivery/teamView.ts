@@ -9,7 +9,7 @@ import { figuresOf } from './figures.ts';
 import { type DayCount, failuresByDay, startsByDay } from './repository.ts';
 import { quantile, startsIn, timeOf } from './startTimes.ts';
 
-/** Changes of what is live that the view tells. */
+/** How many registry changes the view lists. */
 const GENERATIONS = 12;
 
 const NO_FIGURES: VersionHealth = { starts: 0, failures: 0, failures_by_kind: {}, median_ms: null, p95_ms: null, trial: null };
@@ -41,7 +41,7 @@ async function daysOf(db: Db, now: Date): Promise<(remote: string, version: stri
     });
 }
 
-/** What is live, on trial and behind it, how each version does, and the changes that led there. */
+/** Live, canary and previous versions, how each of them does, and the changes that led there. */
 export async function teamView(db: Db, registry: Registry, history: readonly Generation[], now: Date) {
   const [health, days] = [await figuresOf(db, registry, now), await daysOf(db, now)];
   const trials = trialsIn(registry);

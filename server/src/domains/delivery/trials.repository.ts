@@ -4,10 +4,10 @@ import type { Db } from '../../db/schema.ts';
 import type { TrialFigures } from '../../delivery/canaryRule.ts';
 import type { Trial } from '../../delivery/canaryTrials.ts';
 
-/** Any number that nothing else locks by: who holds it looks after the canaries. */
+/** Key of the lock of the process that watches the canaries. Any number that no other lock uses. */
 const LOCK = 4_001;
 
-/** Takes the right to look after the canaries until the transaction ends; false: another process has it. */
+/** Acquires the right to watch the canaries until the transaction ends. False if another process has it. */
 export async function lockTrials(trx: Db): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}::bigint) as mine`.execute(trx);
   return rows[0]?.mine === true;
@@ -30,7 +30,7 @@ export async function trialFigures(db: Db, { remote, at }: Trial, version: strin
   return { visitors: Number(row.visitors), failed: Number(row.failed), timed: Number(row.timed), slow: Number(row.slow) };
 }
 
-/** Notes that a canary which was taken back is being told of; false: it was told before. */
+/** Records that the notice about a canary that was taken back is sent. False if it was sent before. */
 export async function noteTold(trx: Db, notice: { remote: string; version: string; at: Date }): Promise<boolean> {
   const noted = await trx
     .insertInto('delivery_notices')
@@ -41,7 +41,7 @@ export async function noteTold(trx: Db, notice: { remote: string; version: strin
   return noted !== undefined;
 }
 
-/** Forgets counts from before a moment, and the visitors of trials that have ended. */
+/** Deletes counts from before a moment, and the visitors of trials that have ended. */
 export async function forgetOld(db: Db, before: Date, running: readonly Trial[]): Promise<void> {
   await db.deleteFrom('client_errors').where('day', '<', before.toISOString().slice(0, 10)).execute();
   await deleteInSteps(db, 'remote_starts', sql`hour < ${before}`);

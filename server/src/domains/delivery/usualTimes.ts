@@ -4,14 +4,14 @@ import { startTimesSince } from './repository.ts';
 import { quantile, startsIn } from './startTimes.ts';
 
 const SLOWER_THAN = 0.95;
-/** Of fewer starts the 95th percentile is one slow browser. */
+/** With fewer starts, the 95th percentile is one slow browser. */
 const ENOUGH_STARTS = 40;
 const SINCE = 7 * DAY;
 const FRESH_FOR = 10_000;
 
 /**
- * The bucket that 95 of 100 starts of a version do not exceed, of cold or of other starts: the first visit after a
- * release always loads its files, so it is held against first visits. Null: too few starts to say.
+ * The bucket that covers 95 of 100 starts of a version, of cold or of other starts: the first visit after a release
+ * always loads its files, so it is compared with first visits. Null if there are too few starts.
  */
 export function createUsualTimes(db: Db, now: () => Date) {
   const known = new Map<string, { readonly until: number; readonly bucket: Promise<number | null> }>();
@@ -25,7 +25,7 @@ export function createUsualTimes(db: Db, now: () => Date) {
     const key = [remote, version, cold].join();
     const cached = known.get(key);
     if (cached !== undefined && cached.until > now().getTime()) return cached.bucket;
-    // Keys are live versions only: what is kept stays as small as the registry.
+    // Keys are live versions only, so the cache stays as small as the registry.
     const bucket = read(remote, version, cold);
     known.set(key, { until: now().getTime() + FRESH_FOR, bucket });
     return bucket;

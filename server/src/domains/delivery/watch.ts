@@ -10,7 +10,7 @@ import { figuresOf } from './figures.ts';
 import { lockTrials, noteTold, trialFigures } from './trials.repository.ts';
 import type { CanaryTakenBack, Webhook } from './webhook.ts';
 
-/** Name in the history of what the site does by itself. */
+/** In the history, the name of what the site does by itself. */
 const THE_SITE = 'the site';
 
 const HEALTH_EVERY = 10_000;
@@ -19,15 +19,15 @@ export interface CanaryWatchDeps {
   readonly db: Db;
   readonly now: () => Date;
   readonly registry: ChangeDeps['registry'];
-  /** The newest registry, read anew when it changed. */
+  /** The newest registry, read again when it changed. */
   readonly newest: () => Promise<Registry>;
   readonly health: HealthStore;
   readonly webhook: Webhook;
-  /** Told of every canary that was taken back, once for all processes. */
+  /** Called for every canary that was taken back, in one process only. */
   readonly onTakenBack: (event: CanaryTakenBack) => void;
 }
 
-/** Ends canaries that do badly, tells of it, and writes down how all live versions do. One process at a time. */
+/** Ends canaries that do badly, notifies about it, and records how all live versions do. One process at a time. */
 export function createCanaryWatch({ db, now, registry, newest, health, webhook, onTakenBack }: CanaryWatchDeps) {
   let written = { at: 0, versions: '' };
 
@@ -35,12 +35,15 @@ export function createCanaryWatch({ db, now, registry, newest, health, webhook, 
     for (const trial of trialsIn(await newest())) {
       const { remote, canary, active } = trial;
       const why = reasonToTakeBack(await trialFigures(trx, trial, canary), await trialFigures(trx, trial, active));
-      // Refused only where someone else ended or replaced the canary meanwhile: then this verdict is about nothing.
+      // Fails only if someone ended or replaced the canary meanwhile: then this verdict is void.
       if (why !== null) await takeBack({ registry, by: THE_SITE, now }, remote, canary, why);
     }
   }
 
-  /** A crash between taking back and telling is made good by whoever looks next: the note is written with the message. */
+  /**
+   * The note is stored together with the message, so that after a crash between taking back and telling, the next
+   * process sends it.
+   */
   async function tell(trx: Db): Promise<CanaryTakenBack[]> {
     const told: CanaryTakenBack[] = [];
     const { remotes } = await newest();
@@ -69,7 +72,7 @@ export function createCanaryWatch({ db, now, registry, newest, health, webhook, 
   }
 
   return {
-    /** Looks once. Does nothing where another process is looking. */
+    /** Checks once. Does nothing if another process is checking. */
     async look(): Promise<void> {
       const told = await inTransaction(db, async (trx) => {
         if (!(await lockTrials(trx))) return [];

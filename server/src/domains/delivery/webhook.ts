@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Db } from '../../db/schema.ts';
 import { type Jobs, jobKind } from '../../jobs/jobs.ts';
 
-/** What the team's own systems are told when the site ended a canary. */
+/** What the webhook receives when the site has ended a canary. */
 export interface CanaryTakenBack {
   readonly event: 'canary_taken_back';
   readonly remote: string;
@@ -16,13 +16,13 @@ export interface CanaryTakenBack {
 
 export interface WebhookAddress {
   readonly url: string;
-  /** Signs each body; null: no signature. */
+  /** Secret that signs each body; null for no signature. */
   readonly secret: string | null;
 }
 
-/** `sha256=` and the HMAC-SHA256 of the body as it was sent, in hexadecimal. */
+/** `sha256=` and the HMAC-SHA256 of the raw body, in hexadecimal. */
 export const SIGNATURE_HEADER = 'x-amarena-signature';
-/** The same for a repeat of the same event, so that a receiver that was slow to answer can tell it. */
+/** Stays the same when an event is repeated, so that a receiver that answered too slowly can recognise it. */
 export const EVENT_HEADER = 'x-amarena-event-id';
 
 const LONGEST_WAIT = 10_000;
@@ -48,7 +48,10 @@ async function post({ url, secret }: WebhookAddress, event: CanaryTakenBack): Pr
   if (!answer.ok) throw new Error(`The delivery webhook answered ${answer.status}.`);
 }
 
-/** Tells the team's webhook by a durable job, which is repeated until it answers 2xx. Null address: nobody is told. */
+/**
+ * Notifies the team's webhook by a durable job, which retries until it gets a 2xx answer. With a null address no one is
+ * notified.
+ */
 export function createWebhook(jobs: Jobs, address: WebhookAddress | null) {
   if (address !== null) jobs.handle(TELL_TEAM, (event) => post(address, event));
   return {

@@ -9,33 +9,33 @@ interface Ages {
   max_age: number;
 }
 
-/** Members who are looked through together. What is not named does not narrow. */
+/** Conditions for a group of members that is searched together. An omitted condition does not narrow the group. */
 export interface Circle {
   ages: Ages;
   gender?: Gender;
   country?: Country;
   region?: string;
-  /** Only these. */
+  /** Only these ids. */
   among?: readonly string[];
   photo: boolean;
   only_real: boolean;
 }
 
 export interface Wishes {
-  /** How many years younger or older than the member; null: any age. */
+  /** How many years younger or older than the member; null for any age. */
   yearsApart: number | null;
-  /** Nobody of another age is looked for, however few are found. */
+  /** True if no other ages are searched, however few members are found. */
   agesAreFixed: boolean;
-  /** Leaves out whoever shows no photo. */
+  /** Leaves out members without a photo. */
   photo: boolean;
   only_real: boolean;
-  /** Ends with members of every country. */
+  /** Ends with members from every country. */
   everywhere: boolean;
 }
 
 const ANY_AGE: Ages = { min_age: MIN_AGE, max_age: MAX_SEARCH_AGE };
 
-/** Ages around a member's own, within what can be searched. */
+/** Ages around the member's own, within the searchable range. */
 export function agesAround(age: number, yearsApart: number | null): Ages {
   if (yearsApart === null) return ANY_AGE;
   const highest = MAX_SEARCH_AGE - 1;
@@ -43,9 +43,9 @@ export function agesAround(age: number, yearsApart: number | null): Ages {
 }
 
 /**
- * The circles in which members are looked for, from the nearest outwards: those who like the member, the own region and
- * the own country at the wanted ages, the own country at any age unless the ages are fixed, and last every country, where
- * that was asked for.
+ * The circles in which members are searched, from the nearest outwards: members who like the member; the member's
+ * region and country at the wanted ages; the country at any age, unless the ages are fixed; and last every country, if
+ * requested.
  */
 export function circlesOf(
   own: OwnProfile,

@@ -3,7 +3,7 @@ import type { Db } from '../../db/schema.ts';
 import { birthsWithin } from '../search/filters.ts';
 import type { Circle } from './circles.ts';
 
-/** Where a page of candidates ends. */
+/** The position at which a page of candidates ends. */
 export interface Place {
   last_active: Date;
   id: string;
@@ -12,7 +12,7 @@ export interface Place {
 export interface Wanted {
   memberId: string;
   circle: Circle;
-  /** Ids that must not be found. */
+  /** Ids to leave out. */
   without: readonly string[];
   now: Date;
 }
@@ -37,7 +37,7 @@ export function findInCircle(db: Db, { memberId, circle, without, now }: Wanted,
   return query.orderBy('e.last_active', 'desc').orderBy('e.id', 'desc').limit(limit).execute();
 }
 
-/** True where the pass is new. */
+/** True if the pass is new. */
 export async function insertPass(db: Db, member_id: string, passed_id: string, passed_at: Date): Promise<boolean> {
   const made = await db
     .insertInto('passes')
@@ -56,7 +56,7 @@ export async function removePasses(db: Db, member_id: string): Promise<void> {
   await db.deleteFrom('passes').where('member_id', '=', member_id).execute();
 }
 
-/** Passed members who can still be met, counted no further than `cap`. */
+/** Passed members who can still be met, counted up to `cap`. */
 export async function countPasses(db: Db, member_id: string, cap: number): Promise<number> {
   const passes = db
     .selectFrom('passes')

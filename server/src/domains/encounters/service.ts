@@ -3,30 +3,30 @@ import type { Db } from '../../db/schema.ts';
 import { type Circle, circlesOf, type Wishes } from './circles.ts';
 import { countPasses, findInCircle, insertPass, type Place, removePass, removePasses } from './repository.ts';
 
-/** Of `ids`, those whom a member must not meet, or not again. It may name others, too. */
+/** Those of `ids` whom a member must not meet, or not again. May return other ids, too. */
 export type Avoided = (db: Db, memberId: string, ids: readonly string[]) => Promise<readonly string[]>;
 
 export interface EncountersPorts {
   own(db: Db, memberId: string): Promise<OwnProfile>;
   /** Who likes the member, newest first. */
   likers(db: Db, memberId: string): Promise<readonly string[]>;
-  /** Each domain that knows of someone who must not come, or not come back: likes, blocks, reports, profiles. */
+  /** One for each domain that excludes members: likes, blocks, reports, profiles. */
   avoided: readonly Avoided[];
 }
 
 export interface Search extends Wishes {
-  /** Ids to be found at most. */
+  /** Maximum number of ids. */
   limit: number;
 }
 
-/** Members who are looked at together; more than are wanted, since some of them were liked or blocked. */
+/** Members per page; more than wanted, because some of them were liked or blocked. */
 const PAGE = 60;
-/** Pages of a circle that are read at most: whoever liked more than that begins a new search elsewhere. */
+/** Maximum number of pages read in a circle. A member who has liked more than that starts a new search elsewhere. */
 const PAGES = 20;
-/** Passes are counted no further. */
+/** Passes are counted up to this number. */
 const COUNTED_UP_TO = 1_000;
 
-/** Who may still be met: nobody twice, be it in the swipe game or in the match-finder. */
+/** Finds members to meet. No one comes twice, be it in the swipe game or in the match finder. */
 export function createEncounters({ own, likers, avoided }: EncountersPorts) {
   async function withoutAvoided(db: Db, memberId: string, ids: readonly string[]): Promise<string[]> {
     const gone = new Set<string>();
@@ -58,7 +58,7 @@ export function createEncounters({ own, likers, avoided }: EncountersPorts) {
   return {
     /**
      * Members whom `memberId` has not passed, liked, blocked or reported and who did not block them; the nearest circle
-     * first, in each the last active first. Fewer than `limit`: nobody else is left within the wishes.
+     * first, in each the last active first. Fewer than `limit` if no one else matches the wishes.
      */
     async candidates(db: Db, memberId: string, { limit, ...wishes }: Search, now: Date): Promise<string[]> {
       const me = await own(db, memberId);
@@ -70,12 +70,12 @@ export function createEncounters({ own, likers, avoided }: EncountersPorts) {
       return found;
     },
 
-    /** Remembers that a member was passed; false where they were before. */
+    /** Stores that a member was passed; false if they were passed before. */
     pass: insertPass,
 
     takePassBack: removePass,
 
-    /** Whoever was passed may come back. */
+    /** Lets passed members come back. */
     forgetPasses: removePasses,
 
     /** Passed members who would come back, counted up to 1,000. */

@@ -10,17 +10,17 @@ import type { Chats } from '../chats/service.ts';
 
 export interface GiftPorts {
   settings(db: Db): Promise<Pick<Settings, 'gift_credits'>>;
-  /** Price of one credit at most, minor units of the country's currency. */
+  /** Highest price of one credit, in minor units of the country's currency. */
   creditPrice(country: Country): number;
   readonly sendGift: Chats['sendGift'];
 }
 
-/** Gifts: what is offered at which price, and their way into a conversation. */
+/** Gifts: which are offered at which price, and how they are sent in a conversation. */
 export function createGifts({ settings, creditPrice, sendGift }: GiftPorts) {
   const creditsFor = async (db: Db, gift: GiftName): Promise<number> => (await settings(db)).gift_credits + GIFTS[gift];
 
   return {
-    /** The gifts on offer, with their price where the person is. */
+    /** The gifts on offer, with prices for the member's country. */
     async offers(db: Db, country: Country): Promise<GiftOffer[]> {
       const one = creditPrice(country);
       const offers = GIFT_NAMES.map(async (gift) => {
@@ -30,7 +30,7 @@ export function createGifts({ settings, creditPrice, sendGift }: GiftPorts) {
       return Promise.all(offers);
     },
 
-    /** Sends a gift in the open transaction, with ledger and message. Errors: those of `postGift`. */
+    /** Sends a gift in the open transaction, with ledger entry and message. Errors: those of `postGift`. */
     async send(
       trx: Db,
       sender: Sender,

@@ -6,7 +6,7 @@ import { documentChanges } from './difference.ts';
 import type { LanderRow, VersionRow } from './repository.ts';
 import { shownAt, stateOf } from './schedule.ts';
 
-/** A lander with its versions by number, as one look at the tables found them. */
+/** A lander with its versions by number, as one query found them. */
 export interface Stored {
   readonly lander: LanderRow;
   readonly versions: readonly VersionRow[];
@@ -14,14 +14,14 @@ export interface Stored {
 
 export const liveOf = ({ versions }: Stored, now: Date): VersionRow | null => shownAt(versions, now.getTime());
 
-/** The document as it is being written: the draft, else what is live, else what was published last. */
+/** The document to edit: the draft, else the live one, else the last published one. */
 export function workOf(stored: Stored, now: Date): LanderDocument {
   const document = stored.lander.draft ?? (liveOf(stored, now) ?? stored.versions.at(-1))?.document;
   if (document === undefined) throw new Error(`Lander ${stored.lander.id} has neither a draft nor a version.`);
   return document;
 }
 
-/** Variants that visitors are divided among, while the test of a version runs. */
+/** Variants that visitors are divided among while a version is tested. */
 export const tested = ({ document, settled_at }: Pick<VersionRow, 'document' | 'settled_at'>): LanderDocument['variants'] => {
   const shown = document.variants.filter(({ weight }) => weight > 0);
   return settled_at === null && shown.length > 1 ? shown : [];
@@ -46,7 +46,7 @@ function nextOf({ versions }: Stored, now: Date): LanderLine['next'] {
   return first ?? null;
 }
 
-/** `problems`: those of the draft; none where there is no draft. */
+/** `problems`: those of the draft; empty if there is no draft. */
 export function asLine(stored: Stored, problems: readonly LanderProblem[], now: Date): LanderLine {
   const { lander } = stored;
   const live = liveOf(stored, now);

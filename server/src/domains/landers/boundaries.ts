@@ -1,38 +1,38 @@
 /**
- * How far from equal two wordings must be on each day before a test may end there.
- *
- * A test that is looked at every day and stopped at the first good look has as many chances to be fooled as there are
- * days: where an ordinary limit (1.96 standard errors) is right for one look, fourteen looks call one of two equal
- * wordings better in 20 tests of 100. Here the chance to be wrong is shared out over the days beforehand (group-sequential
- * boundaries by alpha spending, Lan and DeMets 1983; the third power of the time that has passed, Kim and DeMets 1987):
- * little in the first days, most of it at the end, `error` in all. The limit of each day is the one at which exactly
- * that day’s part is spent, by the distribution of a walk that has stayed within all limits so far.
+ * How much two wordings must differ on each day before a test may end there.
+ * A test that is checked every day and stopped at the first good result has as many chances to be fooled as there are
+ * days: an ordinary limit (1.96 standard errors) is right for one check, but over fourteen checks it calls one of two
+ * equal wordings better in 20 tests of 100. Here the probability of error is distributed over the days beforehand
+ * (group-sequential boundaries by alpha spending, Lan and DeMets 1983; the third power of the elapsed time, Kim and
+ * DeMets 1987): little in the first days, most of it at the end, `error` in total. The limit of each day is the one at
+ * which exactly that day’s share is spent, by the distribution of a random walk that has stayed within all limits so
+ * far.
  */
 
-/** Where the limit of a day cannot be told: nothing was seen, or too little to be a look of its own. */
+/** No limit for a day: nothing was seen, or too little for a check of its own. */
 const NO_LOOK = Number.POSITIVE_INFINITY;
-/** Standard errors beyond which nothing is left that counts. */
+/** Standard errors beyond which the remaining probability is negligible. */
 const REACH = 6;
 const POINTS = 201;
 const MIDDLE = (POINTS - 1) / 2;
 const STEP = (2 * REACH) / (POINTS - 1);
-/** The least part of what was seen that has to be new: less is finer than the steps, and waits for the next day. */
+/** The share of visits that must be new. Less is finer than the steps of the grid, and waits for the next day. */
 const LEAST_NEW = 0.01;
 
 const at = (point: number): number => -REACH + point * STEP;
 const bell = (x: number): number => Math.exp(-(x ** 2) / 2) / Math.sqrt(2 * Math.PI);
 
 interface Walk {
-  /** What was seen until the last look. */
+  /** Visits up to the last check. */
   readonly seen: number;
-  /** Probability around each point, in standard errors of that moment; 0 beyond its limit. */
+  /** Probability at each point, in standard errors of that moment; 0 beyond its limit. */
   readonly weights: Float64Array;
 }
 
-/** Where a walk can be when `seen` has grown, in standard errors of the new moment. */
+/** The distribution of the walk after `seen` has grown, in standard errors of the new moment. */
 function grown({ seen: before, weights }: Walk, seen: number): Float64Array {
   const [scale, spread] = [Math.sqrt(before / seen), Math.sqrt((seen - before) / seen)];
-  // The same on both sides, so that one is enough.
+  // Symmetric, so that one half is enough.
   const half = Float64Array.from({ length: MIDDLE + 1 }, (_, point) => {
     let sum = 0;
     for (const [from, weight] of weights.entries()) if (weight > 0) sum += weight * bell((at(point) - at(from) * scale) / spread);
@@ -41,7 +41,10 @@ function grown({ seen: before, weights }: Walk, seen: number): Float64Array {
   return Float64Array.from({ length: POINTS }, (_, point) => half[Math.min(point, POINTS - 1 - point)] ?? 0);
 }
 
-/** The limit beyond which `part` of the probability lies, half of it on each side; none: not even everything is as much. */
+/**
+ * The limit beyond which `part` of the probability lies, half of it on each side. None if even the whole is not as
+ * much.
+ */
 function limitFor(weights: Float64Array, part: number): number {
   let beyond = 0;
   for (let point = 0; at(point) < 0; point += 1) {
@@ -53,10 +56,10 @@ function limitFor(weights: Float64Array, part: number): number {
 }
 
 /**
- * The limit of each day in standard errors; infinite on a day that is no look. Depends on that day and those before it alone.
- *
- * `seen`: visits until the end of each day. `days`: for how many a test may run. `error`: the chance that one of two
- * equal wordings is ever called better, in both directions together.
+ * The limit of each day in standard errors; infinite on a day without a check. Depends only on that day and those
+ * before it.
+ * `seen`: visits up to the end of each day. `days`: for how many a test may run. `error`: the probability that one of
+ * two equal wordings is ever called better, in both directions together.
  */
 export function boundaries(seen: readonly number[], { days, error }: { days: number; error: number }): number[] {
   let walk: Walk | null = null;

@@ -18,25 +18,25 @@ import {
 import { versionAt } from './repository.ts';
 import type { Source } from './tables.ts';
 
-/** Different sources of a version on one day that are told apart; an address can say anything, any number of times. */
+/** Number of sources told apart per version and day: an address can contain anything, any number of times. */
 const SOURCES = 200;
 const WEEK = 604_800_000;
 const OTHER: Source = { network: '*', ref: '*', sub1: '*' };
 
-/** Who did something. */
+/** The visitor who did something. */
 export interface Counting {
   /** See `landerVisitor`. */
   readonly visitor: string;
-  /** What the browser calls itself. */
+  /** The user agent. */
   readonly agent: string | undefined;
-  /** What the address said. */
+  /** Tracking parameters of the address. */
   readonly tracking: Tracking;
 }
 
-/** An account that was made. */
+/** A new account. */
 export interface SignedUp extends Pick<Counting, 'visitor' | 'tracking'> {
   readonly memberId: string;
-  /** As the form sent it; anything else than a mark counts for nobody. */
+  /** As the form sent it; anything but a mark counts for no lander. */
   readonly mark: string | undefined;
 }
 
@@ -49,11 +49,11 @@ const sourceOf = (said: Tracking, usual: Tracking): Source => {
 };
 
 /**
- * Counts visits, sign-ups begun and sign-ups done of each wording. Of a visitor nothing is kept but, for the rest of the
- * day, a keyed hash that tells a second load from a second visitor.
+ * Counts visits, started sign-ups and completed sign-ups of each wording. Nothing about a visitor is stored except,
+ * until the end of the day, a keyed hash that tells a second load from a second visitor.
  */
 export function createCounting({ fingerprint }: { fingerprint: Fingerprint }) {
-  /** What a mark counts for: the test of its version, not the version; null: there is no such version or variant. */
+  /** What a mark counts for: the test of its version, not the version; null if there is no such version or variant. */
   async function seenBy(db: Db, mark: LanderMark, said: Tracking): Promise<Seen | null> {
     const { document: lander_id, version, variant } = mark;
     const found = await versionAt(db, lander_id, version);
@@ -67,7 +67,7 @@ export function createCounting({ fingerprint }: { fingerprint: Fingerprint }) {
     await addOne(trx, known || all < SOURCES ? seen : { ...seen, ...OTHER }, day, what);
   }
 
-  /** The same for what a visitor may do many times a day and counts once; false where it was counted already. */
+  /** Counts something that a visitor may do many times a day, but only once. False if it was counted already. */
   async function countFirst(trx: Db, seen: Seen, what: Counted, visitor: string, now: Date): Promise<boolean> {
     const day = dayOf(now);
     const seal = fingerprint('lander-seen', [day, what, seen.lander_id, seen.number, visitor].join('/'));
@@ -82,21 +82,21 @@ export function createCounting({ fingerprint }: { fingerprint: Fingerprint }) {
   }
 
   return {
-    /** A page was shown. Previews, bots and second loads of a day are left out. */
+    /** A page was shown. Previews, bots and second loads within a day are left out. */
     async visited(db: Db, page: LanderPage, by: Counting, now: Date): Promise<void> {
       const seen = page.preview ? null : await seenBy(db, page, by.tracking);
       if (seen !== null) await countOnce(db, seen, 'visits', by, now);
     },
 
-    /** Someone began to sign up. Nothing happens for a version that there is not. */
+    /** Someone started to sign up. Does nothing if there is no such version. */
     async started(db: Db, mark: LanderMark, by: Counting, now: Date): Promise<void> {
       const seen = await seenBy(db, mark, by.tracking);
       if (seen !== null) await countOnce(db, seen, 'started', by, now);
     },
 
     /**
-     * An account was made. Whoever counts as one visitor counts as one sign-up, too: people behind one address with the
-     * same browser are neither more visits nor more sign-ups than one.
+     * An account was created. One visitor counts as one sign-up, too: people behind one address with the same browser
+     * count as one visit and as one sign-up.
      */
     async signedUp(trx: Db, { memberId, mark, tracking, visitor }: SignedUp, now: Date): Promise<void> {
       const read = mark === undefined ? null : readLanderMark(mark);
@@ -105,7 +105,7 @@ export function createCounting({ fingerprint }: { fingerprint: Fingerprint }) {
       if (await countFirst(trx, seen, 'signed_up', visitor, now)) await keepSignup(trx, { member_id: memberId, ...seen });
     },
 
-    /** A member confirmed the e-mail. */
+    /** A member confirmed the e-mail address. */
     async confirmed(trx: Db, memberId: string, now: Date): Promise<void> {
       const signup = await takeSignup(trx, memberId);
       if (signup === undefined) return;
@@ -113,7 +113,7 @@ export function createCounting({ fingerprint }: { fingerprint: Fingerprint }) {
       await count(trx, seen, 'done', now);
     },
 
-    /** Visits of each lander in the last week, by its id; without those that had none. */
+    /** Visits of each lander in the last week, by id; without landers that had none. */
     visitsLately: (db: Db, now: Date): Promise<Map<string, number>> => visitsSince(db, dayOf(new Date(now.getTime() - WEEK))),
 
     forgetOld: (db: Db, now: Date): Promise<void> => forgetSeen(db, dayOf(now)),

@@ -6,14 +6,14 @@ import type { LanderSignupsTable, Source } from './tables.ts';
 /** What is counted. */
 export type Counted = 'visits' | 'started' | 'signed_up' | 'done';
 
-/** Which wording of which version, and where its visitor came from. */
+/** A wording of a version, and where its visitor came from. */
 export interface Seen extends Source {
   readonly lander_id: string;
   readonly number: number;
   readonly variant: string;
 }
 
-/** True where this visitor was not counted for this yet on this day. */
+/** True if this visitor has not been counted for this today. */
 export async function isFirst(trx: Db, seal: string, day: string): Promise<boolean> {
   const stored = await trx
     .insertInto('lander_seen')
@@ -43,7 +43,7 @@ export async function sourcesOf(trx: Db, { lander_id, number, network, ref, sub1
   return { known, all };
 }
 
-/** Adds one. Nothing happens for a lander that is gone. */
+/** Adds one. Does nothing if the lander is gone. */
 export async function addOne(trx: Db, seen: Seen, day: string, what: Counted): Promise<void> {
   await sql`
     insert into lander_counts (lander_id, number, variant, day, network, ref, sub1, ${sql.ref(what)})
@@ -76,11 +76,14 @@ export async function keepSignup(trx: Db, signup: LanderSignupsTable): Promise<v
     .execute();
 }
 
-/** By which lander a member came, who is counted as done now; undefined: by none, or counted already. */
+/**
+ * The lander that a member came from, whose sign-up now counts as complete. Undefined if none, or if it is counted
+ * already.
+ */
 export const takeSignup = (trx: Db, memberId: string): Promise<LanderSignupsTable | undefined> =>
   trx.deleteFrom('lander_signups').where('member_id', '=', memberId).returningAll().executeTakeFirst();
 
-/** Visits of each lander from a day on; without those that had none. */
+/** Visits of each lander since a day; without landers that had none. */
 export async function visitsSince(db: Db, day: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('lander_counts')

@@ -5,7 +5,7 @@ const told = (value: unknown): string | null => (value === undefined ? null : ty
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Steps into a value by name or position. */
+/** The children of a value, by name or position. */
 const branchesOf = (value: object): Map<string, unknown> =>
   new Map(Object.entries(value).map(([step, inner]) => [Array.isArray(value) ? `[${step}]` : step, inner]));
 
@@ -22,16 +22,16 @@ function differences(before: unknown, after: unknown, path: string): LanderChang
   return [{ path, before: told(before), after: told(after) }];
 }
 
-/** Every place where two documents differ, in the order of the document; `before` null: everything is new. */
+/** Every place where two documents differ, in the order of the document. If `before` is null, everything is new. */
 export const documentChanges = (before: LanderDocument | null, after: LanderDocument): LanderChange[] =>
   before === null ? differences({}, after, '') : differences(before, after, '');
 
-/** What visitors may read and how they are divided, without what only the team sees and without days. */
+/** What visitors may read and how they are divided, without dates and what only the team sees. */
 const wordingsOf = ({ locales, variants }: LanderDocument) => ({
   locales,
   variants: variants.filter(({ weight }) => weight > 0).map(({ key, weight, content }) => ({ key, weight, content })),
 });
 
-/** True where a test of one document's wordings is a test of the other's. */
+/** True if a test of one document's wordings also is a test of the other's. */
 export const sameWordings = (one: LanderDocument, other: LanderDocument): boolean =>
   differences(wordingsOf(one), wordingsOf(other), '').length === 0;

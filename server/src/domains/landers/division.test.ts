@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isUneven } from './division.ts';
 
 describe('the division of visits among variants', () => {
-  // The last division that chance explains, and the next one: Pearson's chi-square computed by hand.
+  // The most uneven division that chance explains, and the next one; Pearson's chi-square computed by hand.
   it.each([
     ['two alike', [1, 1], [552, 448], [553, 447]],
     ['two of nine to one', [9, 1], [931, 69], [932, 68]],

@@ -25,7 +25,7 @@ import {
   versionsOf,
 } from './repository.ts';
 
-/** Who changes something; `id` null: the site itself. */
+/** The author of a change; `id` null for the site itself. */
 export interface Author {
   readonly id: string | null;
 }
@@ -42,7 +42,7 @@ const refused = (problems: readonly LanderProblem[]): Result<never, ApiError> =>
   failure({ code: 'lander_refused', problems: [...problems] });
 const atSlug = (code: LanderProblem['code'], name: string | null): LanderProblem => ({ path: 'slug', code, limit: null, name });
 
-/** Places whose picture nobody sent. */
+/** Places whose picture was never uploaded. */
 function unknownImages(document: LanderDocument, known: Readonly<Record<string, unknown>>): LanderProblem[] {
   return landerContents(document).flatMap(({ path, content }) =>
     content.blocks.flatMap((block, index) => {
@@ -53,7 +53,7 @@ function unknownImages(document: LanderDocument, known: Readonly<Record<string, 
   );
 }
 
-/** The version of mf-landers that is active, and the templates that it draws. */
+/** The active version of mf-landers, and the templates that it draws. */
 export interface Drawing {
   /** Null: no version is active. */
   readonly remote: string | null;
@@ -66,19 +66,19 @@ interface Deps {
   drawing(): Promise<Drawing>;
 }
 
-/** A document that was read, with what it was held against. */
+/** A document that was read, and what it was checked against. */
 export interface Checked extends Drawing {
-  /** Null where it has not even the right shape. */
+  /** Null if the document does not have the right shape. */
   readonly document: LanderDocument | null;
   readonly problems: readonly LanderProblem[];
 }
 
-/** What keeps a document from becoming the draft at an address that is not its own yet: the template has to be there. */
+/** A problem that keeps a draft from moving to a new address: the template has to exist there. */
 const keepsFromMoving = (problem: LanderProblem): boolean => keepsFromSaving(problem) || problem.code === 'template_unknown';
 
-/** Landers as they are being written: drafts, and what all changes of a lander have in common. */
+/** Drafts of landers, and what all changes of a lander have in common. */
 export function createDocuments({ images, drawing }: Deps) {
-  /** Reads what someone wrote, with everything that is wrong with it, also what only the server knows. */
+  /** Reads a submitted document and finds everything that is wrong with it, including what only the server knows. */
   async function check(db: Db, value: unknown, given?: Drawing): Promise<Checked> {
     const drawn = given ?? (await drawing());
     const { document, problems } = checkLander(value, drawn.templates);
@@ -112,7 +112,7 @@ export function createDocuments({ images, drawing }: Deps) {
     return stored === null ? failure({ code: 'not_found' }) : success(await detailOf(db, stored, now));
   }
 
-  /** What changed since `revision`; where only the publication did, what that changed for visitors. */
+  /** What changed since `revision`; if only the publication did, what that changed for visitors. */
   async function changesSince(db: Db, stored: Stored, revision: number, now: Date): Promise<LanderChange[]> {
     const before = await revisionOf(db, stored.lander.id, revision);
     const changes = before === null ? [] : documentChanges(before, workOf(stored, now));
@@ -122,8 +122,8 @@ export function createDocuments({ images, drawing }: Deps) {
   }
 
   /**
-   * Changes a lander that nobody else has changed since. `act` works on what is stored, under a lock; what it answers is
-   * what became of it. Errors: `not_found`, `lander_changed`, and those of `act`.
+   * Changes a lander, unless someone else has changed it since. `act` gets what is stored, under a lock, and returns
+   * the outcome. Errors: `not_found`, `lander_changed`, and those of `act`.
    */
   async function change(
     trx: Db,
@@ -185,7 +185,7 @@ export function createDocuments({ images, drawing }: Deps) {
         const { lander, versions } = stored;
         const { id, by, now } = asked;
         const { document, problems } = await check(trx, value);
-        // Words for a template that was rolled back meanwhile are kept: only a new address needs it to be there.
+        // Accepts edits for a template that was rolled back meanwhile: only a new address requires the template.
         const inTheWay = problems.filter(document?.template === lander.template ? keepsFromSaving : keepsFromMoving);
         if (document === null || inTheWay.length > 0) return refused(inTheWay.length > 0 ? inTheWay : problems);
         const { template, slug } = document;
@@ -201,7 +201,7 @@ export function createDocuments({ images, drawing }: Deps) {
         return success(undefined);
       }),
 
-    /** Drops the draft; a lander without a version goes with it. Errors: `not_found`, `lander_changed`. */
+    /** Discards the draft, and the lander with it if it has no version. Errors: `not_found`, `lander_changed`. */
     async drop(trx: Db, asked: Change): Promise<Result<undefined, ApiError>> {
       const { id, by, now } = asked;
       const stored = await storedById(trx, id, lockLander);

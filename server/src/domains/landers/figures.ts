@@ -25,10 +25,10 @@ const added = (rows: readonly CountsRow[]): LanderCounts =>
     NONE,
   );
 
-/** A confirmation may come on a day without visits: a share is never more than the whole. */
+/** A confirmation may come on a day without visits, so a share is capped at the whole. */
 const shareOf = ({ visits, done }: LanderCounts) => ({ of: Math.max(visits, done), count: done });
 
-/** The calendar days of a version's test so far, from its first to today and no further than its end. */
+/** The calendar days of a version's test, from its first to today, or to its end. */
 function daysOf({ test_since }: VersionRow, now: Date): string[] {
   const first = test_since.getTime();
   const days = Math.floor(now.getTime() / DAY) - Math.floor(first / DAY) + 1;
@@ -47,17 +47,17 @@ function sourcesIn(rows: readonly CountsRow[]): SourceResult[] {
 
 const keysOf = ({ document }: VersionRow): string[] => document.variants.filter(({ weight }) => weight > 0).map(({ key }) => key);
 
-/** What was seen of each variant on each of the days. */
+/** The counts of each variant on each of the days. */
 const seenOn = (days: readonly string[], keys: readonly string[], rows: readonly CountsRow[]): Day[] =>
   days.map((day) => keys.map((key) => shareOf(added(rows.filter((row) => row.day === day && row.variant === key)))));
 
-/** By whole days alone: today is not over. */
+/** Based on whole days only: today is not over. */
 export function verdictOf(version: VersionRow, rows: readonly CountsRow[], now: Date): Verdict {
   const over = daysOf(version, now).filter((day) => day < dateOf(now.getTime()));
   return verdictOn(keysOf(version), seenOn(over, keysOf(version), rows));
 }
 
-/** How wide intervals are at the end of each day. A day that is no look of its own has the width of the one before. */
+/** The width of the intervals at the end of each day. A day without a check keeps the width of the day before. */
 function widthsOn(days: readonly Day[], variants: number): number[] {
   if (variants < 2) return days.map(() => ONE_LOOK);
   let width = ONE_LOOK;
@@ -67,13 +67,13 @@ function widthsOn(days: readonly Day[], variants: number): number[] {
   });
 }
 
-/** The days on which the verdict rests: all of a test that runs, else those until its end. */
+/** The days that the verdict is based on: all days of a running test, else those until its end. */
 function daysUntil(verdict: Verdict, days: readonly string[]): string[] {
   if (verdict.state === 'decided') return days.slice(0, verdict.day);
   return [...days];
 }
 
-/** The figures of a version. Those of a test that is over are those of its end: what came later is counted apart. */
+/** The figures of a version. Those of a finished test stop at its end: what came later is counted separately. */
 export function resultsOf(version: VersionRow, all: readonly CountsRow[], now: Date): Results {
   const { document, test_since } = version;
   const verdict = verdictOf(version, all, now);

@@ -10,10 +10,10 @@ import type { KeptPicture } from '../../photos/keptPicture.ts';
 import type { PhotoStore } from '../../photos/photoStore.ts';
 import type { LanderImagesTable } from './tables.ts';
 
-/** Where pictures of landers are served. Whoever sees a lander may see them: their names need no secret. */
+/** Where pictures of landers are served. Everyone who sees a lander may see them, so their names need not be secret. */
 export const LANDER_IMAGES_PATH = '/lander-images/';
 
-/** Widths in pixels that a picture is offered in, as far as it is that wide. */
+/** Widths in pixels that a picture is offered in, up to its own width. */
 const WIDTHS = [480, 960, 1600] as const;
 const KEY_LENGTH = 32;
 const QUALITY = 78;
@@ -23,7 +23,7 @@ type ImageRow = Selectable<LanderImagesTable>;
 
 const keyOf = (picture: Pick<KeptPicture, 'hash'>): string => picture.hash.slice(0, KEY_LENGTH);
 
-/** The widths of a picture: those that it fills, and its own where it is narrower than the next. */
+/** The widths of a picture: those that it fills, and its own width if that is less than the next one. */
 const widthsOf = (width: number): number[] => {
   const filled = WIDTHS.filter((step) => step <= width);
   const widest = Math.min(width, WIDTHS[2]);
@@ -40,7 +40,7 @@ function asImage({ key, width, height }: Pick<ImageRow, 'key' | 'width' | 'heigh
   };
 }
 
-/** Keys of every picture that a document names. */
+/** Keys of all pictures in a document. */
 export const imagesIn = ({ variants }: Pick<LanderDocument, 'variants'>): string[] => [
   ...new Set(
     variants
@@ -59,7 +59,7 @@ interface Deps {
   readonly inTurn: AtMost;
 }
 
-/** Pictures of landers: they come in through the intake that checks members' photos, and are served in their own shape. */
+/** Pictures of landers: they pass through the same checks as members' photos, and are served in their own aspect ratio. */
 export function createImages({ intake, store, inTurn }: Deps) {
   const files = createKeptFiles(store, inTurn);
   const rows = (db: Db, keys: readonly string[]): Promise<ImageRow[]> =>
@@ -72,7 +72,7 @@ export function createImages({ intake, store, inTurn }: Deps) {
           .execute();
 
   return {
-    /** Takes an accepted picture into use. The same bytes are one picture, whoever sends them. */
+    /** Takes an accepted picture into use. The same bytes are one picture, no matter who sends them. */
     async keep(
       trx: Db,
       sender: string | null,
@@ -90,18 +90,18 @@ export function createImages({ intake, store, inTurn }: Deps) {
       return success({ image: row.key, picture: asImage(row) });
     },
 
-    /** The pictures of these keys, by key; a key that is nobody's is left out. */
+    /** The pictures with these keys, by key; unknown keys are left out. */
     async named(db: Db, keys: readonly string[]): Promise<Record<string, LanderImage>> {
       return Object.fromEntries((await rows(db, keys)).map((row) => [row.key, asImage(row)]));
     },
 
-    /** The last pictures that were sent, the newest first. */
+    /** The pictures uploaded last, newest first. */
     async latest(db: Db) {
       const found = await db.selectFrom('lander_images').selectAll().orderBy('sent_at', 'desc').limit(100).execute();
       return found.map((row) => ({ image: row.key, picture: asImage(row), sent_at: row.sent_at.toISOString() }));
     },
 
-    /** A file's bytes by its name, made now where nobody asked for it yet. Error: `not_found`. */
+    /** The bytes of a file by its name, created on the first request. Error: `not_found`. */
     async read(db: Db, name: string): Promise<Result<Buffer, ApiError>> {
       const [, key, wanted] = NAME.exec(name) ?? [];
       if (key === undefined) return failure({ code: 'not_found' });

@@ -8,12 +8,12 @@ import { shownAt, toBeShown } from './schedule.ts';
 export type LiveVersion = VersionRow;
 
 const CHANNEL = 'landers';
-/** A process that missed a word is behind for no longer than this. */
+/** A process that missed a notification is outdated for at most this many milliseconds. */
 const KEPT = 10_000;
 
 const addressOf = (template: LanderTemplate, slug: string): string => `${template}/${slug}`;
 
-/** What visitors see, kept in memory and read anew in every process as soon as something is published. */
+/** What visitors see, cached in memory and read again in every process as soon as something is published. */
 export function createLiveLanders({ notifier }: { notifier: Notifier }) {
   let kept: { until: number; byAddress: Promise<Map<string, VersionRow[]>> } | null = null;
   const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ export function createLiveLanders({ notifier }: { notifier: Notifier }) {
   }
 
   function current(db: Db, now: Date): Promise<Map<string, VersionRow[]>> {
-    // Inside a transaction there may be what nobody else knows yet, and what may never come to be.
+    // A transaction may see changes that no one else sees yet, and that may be rolled back.
     if (db.isTransaction) return read(db);
     if (kept === null || kept.until <= now.getTime()) {
       const byAddress = read(db);
@@ -44,15 +44,15 @@ export function createLiveLanders({ notifier }: { notifier: Notifier }) {
   }
 
   return {
-    /** The version that visitors of an address see; null: none. `slug` '' is the plain page. */
+    /** The version that visitors of an address see; null if none. `slug` '' is the plain page. */
     at: async (db: Db, template: LanderTemplate, slug: string, now: Date): Promise<LiveVersion | null> =>
       shownAt((await current(db, now)).get(addressOf(template, slug)) ?? [], now.getTime()),
 
-    /** Every version that is live at this moment. */
+    /** All versions that are live now. */
     all: async (db: Db, now: Date): Promise<LiveVersion[]> =>
       [...(await current(db, now)).values()].flatMap((versions) => shownAt(versions, now.getTime()) ?? []),
 
-    /** Versions of mf-landers that live landers, and those that will show again, were published with. */
+    /** The versions of mf-landers that live landers, and those scheduled to return, were published with. */
     async remotes(db: Db, now: Date): Promise<string[]> {
       const shown = [...(await read(db)).values()].flatMap((versions) => {
         const numbers = toBeShown(versions, now);
@@ -61,19 +61,22 @@ export function createLiveLanders({ notifier }: { notifier: Notifier }) {
       return [...new Set(shown.flatMap(({ remote }) => remote ?? []))].sort();
     },
 
-    /** Tells every process once the transaction commits; this one at once, so that whoever published sees it in the answer after. */
+    /**
+     * Notifies every process once the transaction commits; this process at once, so that the next answer shows the
+     * publication.
+     */
     async announce(trx: Db): Promise<void> {
       await notifier.notify(trx, CHANNEL, '');
       afterCommit(trx, forget);
     },
 
-    /** Calls back after every change of what visitors see, in this process. */
+    /** Calls back after every change of what visitors see, in this process. Returns a function that unsubscribes. */
     onChange(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
 
-    /** Listens for other processes; the answer ends it. */
+    /** Listens to other processes. Returns a function that stops. */
     start: (): Promise<() => Promise<void>> => notifier.listen(CHANNEL, forget),
   };
 }

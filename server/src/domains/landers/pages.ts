@@ -19,22 +19,22 @@ import type { LanderPeople } from './people.ts';
 import type { Previews } from './previews.ts';
 import { variantFor } from './visitors.ts';
 
-/** For whom a page is made. */
+/** The person that a page is made for. */
 export interface Looking {
   readonly language: Language;
-  /** Decides the price that a text names. */
+  /** Decides the price that a text mentions. */
   readonly country: Country;
 }
 
-/** Which lander someone asks for. */
+/** The requested lander. */
 export interface LanderAsked extends Looking {
   readonly template: LanderTemplate;
   readonly slug: string;
-  /** Whom a member landing is about. */
+  /** The member that a member lander is about. */
   readonly profile: string | null;
   /** Secret of a preview. */
   readonly preview: string | null;
-  /** The variant of a preview; null: the one that the visitor would get. */
+  /** The variant of a preview; null for the one that the visitor would get. */
   readonly variant: string | null;
   /** See `landerVisitor`. */
   readonly visitor: string;
@@ -62,7 +62,7 @@ interface Drawn {
 const money = (language: Language, country: Country, { costs, currency }: { costs: number; currency: string }): string =>
   priceIn(currency, `${language}-${country}`)(costs);
 
-/** Every text of a value, however deep, as `shown` makes it. */
+/** Maps every text in a value, at any depth, through `shown`. */
 function eachText<Value>(value: Value, shown: (text: string) => string): Value {
   if (typeof value === 'string') return shown(value) as Value;
   if (Array.isArray(value)) return value.map((one) => eachText(one, shown)) as Value;
@@ -82,7 +82,7 @@ export function createPages({ documents, images, people, live, previews, profile
     return { site: name, fictional: fictional_plural, price: price === undefined ? '' : money(language, country, price) };
   }
 
-  /** Null where the document has no content to show: a draft that was only begun. */
+  /** Null if the document has no content to show: a draft that was only started. */
   async function draw(
     db: Db,
     { id, version, document, remote, preview }: Drawn,
@@ -120,7 +120,7 @@ export function createPages({ documents, images, people, live, previews, profile
     };
   }
 
-  /** The member of a member landing; null on every other lander, and where a preview names nobody. */
+  /** The member of a member lander; null on any other lander, or if a preview names none. */
   async function memberOf(db: Db, template: LanderTemplate, id: string | null, now: Date): Promise<Result<Profile | null, ApiError>> {
     if (!isMemberTemplate(template) || id === null) return success(null);
     return profile(db, id, now);
@@ -140,7 +140,7 @@ export function createPages({ documents, images, people, live, previews, profile
     return page === null ? failure({ code: 'not_found' }) : success(page);
   }
 
-  /** What everyone gets once a test is over, else what falls to this visitor. */
+  /** The settled variant once a test is over, else the one that this visitor is assigned. */
   const variantOf = ({ document, settled_variant, lander_id, test }: LiveVersion, visitor: string) =>
     document.variants.find(({ key }) => key === settled_variant) ?? variantFor(document.variants, `${lander_id}/${test}/${visitor}`);
 
@@ -157,7 +157,7 @@ export function createPages({ documents, images, people, live, previews, profile
       return page === null ? failure({ code: 'not_found' }) : success(page);
     },
 
-    /** The page that a document would make, stored or not; null where it has nothing to show for this variant and language. */
+    /** The page that a document would make, stored or not; null if it has nothing to show for this variant and language. */
     async preview(
       db: Db,
       document: LanderDocument,
@@ -170,7 +170,7 @@ export function createPages({ documents, images, people, live, previews, profile
       return draw(db, drawn, { ...looking, variant: chosen, member: member.ok ? member.value : null }, now);
     },
 
-    /** Changes with everything that the HTML of a page depends on, and with nothing else. */
+    /** Changes with everything that the page's HTML depends on, and with nothing else. */
     fingerprint: (page: LanderPage): string => createHash('sha256').update(JSON.stringify(page)).digest('base64url').slice(0, 22),
   };
 }

@@ -8,13 +8,13 @@ import { accountOf, casesOf, choicesOf, matchAnswersOf, moneyOf, photosOf, relat
 /** What the archive needs from other domains. */
 export interface ExportPorts {
   ownProfile(db: Db, memberId: string): Promise<OwnProfile>;
-  /** Every conversation, part by part, hidden and removed messages among them. */
+  /** Every conversation in chunks, including hidden and removed messages. */
   chats(db: Db, memberId: string): AsyncIterable<{ conversation: string; partner: unknown; messages: readonly unknown[] }>;
-  /** The picture's bytes as WebP; null: there are none. */
+  /** The picture as WebP bytes; null if its file is gone. */
   picture(db: Db, photo: { id: string; name_key: string }): Promise<Buffer | null>;
-  /** What is decided about pushes, and which devices get them. */
+  /** The member's push settings and the devices that receive pushes. */
   push(db: Db, memberId: string): Promise<object>;
-  /** What the member logs in by beside the password. */
+  /** What the member can log in with besides the password. */
   passkeys(db: Db, memberId: string): Promise<object>;
   readonly sessions: Pick<Sessions, 'list'>;
 }
@@ -27,7 +27,7 @@ interface Entry {
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The conversations as one JSON list; its parts are written as they come, so that none has to fit into memory whole. */
+/** The conversations as one JSON list, streamed chunk by chunk, so that no conversation has to fit into memory. */
 async function* chatsAsJson(parts: ReturnType<ExportPorts['chats']>): AsyncGenerator<string> {
   let open: string | null = null;
   yield '[';
@@ -75,6 +75,6 @@ async function* entriesOf(ports: ExportPorts, db: Db, id: string, now: Date): As
   }
 }
 
-/** Everything that is kept of a member, as a ZIP that is made while it is read. */
+/** Everything that is stored about a member, as a ZIP that is created while it is read. */
 export const archiveOf = (ports: ExportPorts, db: Db, memberId: string, now: Date): ReadableStream<Uint8Array> =>
   makeZip(entriesOf(ports, db, memberId, now));

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/schema.ts';
 
-/** What the account is, without what only a machine can use. */
+/** The account's data, without values that only machines can use. */
 export const accountOf = (db: Db, id: string) =>
   db
     .selectFrom('members')
@@ -35,7 +35,7 @@ export const photosOf = (db: Db, id: string) =>
     .orderBy('position')
     .execute();
 
-/** Likes, visits and blocks of a member's own doing, with whom they concern; what others did is theirs. */
+/** Likes, visits and blocks that the member made, with their targets. What others did belongs to them. */
 export async function relationsOf(db: Db, id: string) {
   const likes = await db
     .selectFrom('likes')
@@ -70,7 +70,7 @@ export async function relationsOf(db: Db, id: string) {
   return { likes, liked_by: likedBy, visits, blocks, passes };
 }
 
-/** The last answers given to the match-finder; null: none. */
+/** The member's last answers to the match finder; null if none. */
 export const matchAnswersOf = async (db: Db, id: string) =>
   (await db
     .selectFrom('match_rounds')
@@ -78,7 +78,7 @@ export const matchAnswersOf = async (db: Db, id: string) =>
     .where('member_id', '=', id)
     .executeTakeFirst()) ?? null;
 
-/** Requests for the badge. The selfie itself goes with the decision. */
+/** Requests for the badge. The selfie itself is deleted with the decision. */
 export const verificationsOf = (db: Db, id: string) =>
   db
     .selectFrom('verifications')
@@ -136,7 +136,7 @@ export async function moneyOf(db: Db, id: string) {
   return { payments, credits, withdrawals, mandates, codes, codes_used: codesUsed, spending_limits: limits };
 }
 
-/** Reports, complaints and appeals of the member, and what moderators decided about them. */
+/** Reports, complaints and appeals by the member, and what moderators decided about the member. */
 export async function casesOf(db: Db, id: string) {
   const reports = await db.selectFrom('reports').select(['category', 'text', 'reported_at']).where('reporter_id', '=', id).execute();
   const complaints = await db

@@ -5,12 +5,12 @@ import { type Html, html } from '../../../pages/html.ts';
 import { PLAIN_STYLE } from '../../../pages/plainStyle.ts';
 import { MAILED_LINK_WORDS, type MailedLinkWords } from './words.ts';
 
-/** POST: where the buttons of mailed links lead. */
+/** The buttons of mailed links POST to this path. */
 export const LINK_FORM_PATH = '/api/mailed-link.php';
 
 export type LinkKind = 'activation' | 'reactivation' | 'mail_change' | 'release';
 
-/** The question of a mailed link, with the button that carries it out. */
+/** The question that a mailed link asks, with the button that carries it out. */
 export function linkForm(language: Language, kind: LinkKind, token: string): Html {
   const { title, text, button } = MAILED_LINK_WORDS[language][kind];
   return html`<main><h1>${title}</h1><p>${text}</p><form method="post" action="${LINK_FORM_PATH}"><input type="hidden" name="kind" value="${kind}"><input type="hidden" name="token" value="${token}"><button>${button}</button></form></main>`;
@@ -25,7 +25,7 @@ function textFor(name: Route['name'], query: URLSearchParams, words: MailedLinkW
   return name === 'login' && query.has('reactivated') ? words.reactivated : null;
 }
 
-/** What the screens around mailed links have where no script runs; null: nothing. */
+/** What the screens of mailed links show if scripts do not run; null for nothing. */
 export function mailedLinkWithoutScript(
   request: FastifyRequest,
   { name }: Pick<Route, 'name'>,

@@ -29,7 +29,7 @@ interface Parts {
   readonly release: Release;
 }
 
-/** The link may be opened in a browser that knows nobody: the address says where to go on. */
+/** The link may be opened in a browser that is not logged in, so the address says where to go next. */
 function afterActivation(activated: Activated): string {
   if (activated.outcome === 'already') return '/activate/error?why=used';
   if (activated.outcome === 'no') return '/activate/error';
@@ -48,8 +48,8 @@ function sendOutcome(reply: FastifyReply, language: Language, title: string) {
 }
 
 /**
- * Where mailed links lead. Mail scanners open every link, and browsers ask ahead: GET and HEAD show a button and change
- * nothing, the button's POST does it. Needs no script.
+ * The targets of mailed links. Mail scanners open every link, and browsers prefetch: GET and HEAD show a button and
+ * change nothing, the button's POST acts. Works without scripts.
  */
 export function registerMailedLinks(api: Api, { activation, deletion, mailChange, release }: Parts): void {
   const { server, platform } = api;

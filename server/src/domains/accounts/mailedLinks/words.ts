@@ -6,7 +6,7 @@ interface Asking {
   readonly button: string;
 }
 
-/** What a mailed link's page says where no script runs: before the button is pressed, and what came of it. */
+/** What the page of a mailed link says without scripts: before the button is pressed, and what happened then. */
 export interface MailedLinkWords {
   readonly activation: Asking;
   readonly reactivation: Asking;

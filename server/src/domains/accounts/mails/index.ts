@@ -21,7 +21,7 @@ interface Addressed {
 /** Sends the mails about accounts, each once its transaction commits. */
 export function createAccountMails({ mail }: { mail: MailPort }) {
   return {
-    /** `link`: where the button leads; left out where the mail has none. */
+    /** `link`: target of the button; omitted if the mail has none. */
     async send(trx: Db, { recipient, language }: Addressed, choose: (words: AccountMails) => MailWords, link?: string): Promise<void> {
       const { subject, title, paragraphs, button, after, why = 'account' } = choose(WORDS[language]);
       const action = button !== undefined && link !== undefined ? { label: button, href: link } : undefined;

@@ -13,7 +13,7 @@ const SCRIPTS: Record<Language, Script> = { it, de, en, es, fr, nl, pl };
 
 interface Reader {
   readonly asksIfReal: (text: string) => boolean;
-  /** The first topic that a text tells. */
+  /** The first topic that a text matches. */
   readonly topicOf: (text: string) => Topic | undefined;
 }
 
@@ -31,16 +31,16 @@ export interface Question {
   readonly language: Language;
   /** What the profile has said in this conversation, oldest first. */
   readonly said: readonly string[];
-  /** Any whole number; another one begins with another line. */
+  /** Any whole number; a different one starts with a different line. */
   readonly turn: number;
 }
 
-/** The lines that fit a message, whatever was said before. */
+/** The lines that fit a message, regardless of earlier ones. */
 function linesFor(readers: ReadonlyMap<Language, Reader>, message: string, language: Language): readonly string[] {
   const text = folded(message);
   const all = [...readers.values()];
   const script = SCRIPTS[language];
-  // A person may write in another language than the one the site is set to, and must not be deceived or left alone by that.
+  // A person may write in a language other than the site's, and must not be deceived or left alone because of it.
   if (all.some((reader) => reader.topicOf(text) === 'distress')) return script.topics.distress.lines;
   if (all.some((reader) => reader.asksIfReal(text))) return script.not_real;
   const topic = readers.get(language)?.topicOf(text);
@@ -48,7 +48,7 @@ function linesFor(readers: ReadonlyMap<Language, Reader>, message: string, langu
   return text.includes('?') ? script.to_a_question : script.to_anything;
 }
 
-/** One that was not said in this conversation while there are any, else the one said longest ago. */
+/** A line that was not used in this conversation yet, or else the one used longest ago. */
 function freshest(lines: readonly string[], { said, turn }: Pick<Question, 'said' | 'turn'>): string {
   const unsaid = lines.filter((line) => !said.includes(line));
   const line = unsaid[turn % unsaid.length] ?? lines.toSorted((one, other) => said.lastIndexOf(one) - said.lastIndexOf(other))[0];
@@ -56,12 +56,12 @@ function freshest(lines: readonly string[], { said, turn }: Pick<Question, 'said
   return line;
 }
 
-/** Answers for fictional profiles. */
+/** Replies for fictional profiles. */
 export type Answering = (question: Question) => string;
 
 /**
- * Makes what answers for fictional profiles: by the topic of the message, in the member's language. It says no when it
- * is asked whether it is real, in whichever language, and that no meeting is possible.
+ * Creates the replies of fictional profiles, by the topic of the message and in the member's language. Asked in any
+ * language, it says that it is not real and that a meeting is impossible.
  */
 export function openScripts(): Answering {
   const readers = new Map(LANGUAGES.map((language) => [language, readerOf(SCRIPTS[language])]));

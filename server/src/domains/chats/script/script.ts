@@ -1,6 +1,6 @@
 /**
- * What a message may be about, in the order in which it is looked for: what must be answered honestly first, then what
- * someone tells or asks, and last the small words that stand beside it.
+ * What a message may be about, in the order of precedence: first what must be answered honestly, then what someone says
+ * or asks, and last the small words that go with it.
  */
 export const TOPICS = [
   'distress',
@@ -25,14 +25,14 @@ export const TOPICS = [
 export type Topic = (typeof TOPICS)[number];
 
 export interface TopicScript {
-  /** Words and phrases that tell the topic; `*` at the end stands for any ending. */
+  /** Words and phrases that identify the topic; a trailing `*` stands for any ending. */
   readonly words: readonly string[];
   readonly lines: readonly string[];
 }
 
 /**
- * What a fictional profile answers in one language. No line claims a life of its own, promises anything or speaks of
- * buying, but for the ones that say that nobody needs to.
+ * What a fictional profile replies in one language. No line claims a life of its own, promises anything or speaks of
+ * buying, except those that say that no one needs to buy.
  */
 export interface Script {
   /** "Are you real?" in its many forms. Missing one would let a person believe in someone who does not exist. */

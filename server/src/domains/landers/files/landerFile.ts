@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
 
-/** Half of a SHA-256 in hex: what the server calls a picture by. */
+/** Half of a SHA-256 in hex: the server's key of a picture. */
 const KEY_LENGTH = 32;
 const PICTURE = /\.(?:webp|png|jpe?g|avif|heic)$/i;
 /** Fields of blocks that name a picture. */
@@ -12,19 +12,19 @@ const FIELDS: readonly string[] = ['image', 'poster'];
 
 /** A lander's document as a file holds it. */
 export interface LanderFile {
-  /** As someone would type it, from the folder they are in. */
+  /** As someone would type it, relative to their folder. */
   readonly path: string;
-  /** What the file says, with each picture's key in the place of its file. Nobody has checked it yet. */
+  /** The file's content, with pictures replaced by their keys. Not checked yet. */
   readonly value: unknown;
-  /** Pictures that it names: the key of each and where its bytes lie. */
+  /** Pictures that it refers to: keys, and the paths of their files. */
   readonly pictures: ReadonlyMap<string, string>;
-  /** Pictures that it names and that are not there: the place of each, and the file. */
+  /** Pictures that it refers to and that do not exist: the place of each, and the file. */
   readonly missing: readonly { readonly place: string; readonly file: string }[];
-  /** `landers/gallery.yaml:12:5` for a place of the document, or for the nearest place around it that the file has. */
+  /** `landers/gallery.yaml:12:5` for a place in the document, or for its nearest parent that the file contains. */
   locate(place: string): string;
 }
 
-/** What is wrong with a file before its content can be looked at. The message names file and place. */
+/** A file that cannot be read as a document. The message names file and place. */
 export class FileProblem extends Error {}
 
 const stepsOf = (place: string): (string | number)[] =>
@@ -54,7 +54,7 @@ async function keyAt(place: string, text: string, { folder, pictures, missing }:
   return key;
 }
 
-/** Replaces files of pictures by their keys, however deep; a file that is not there stays as it is. */
+/** Replaces picture files by their keys, at any depth; a file that does not exist is kept as it is. */
 async function withKeys(value: unknown, found: Found, place = '', field = ''): Promise<unknown> {
   if (typeof value === 'string') return FIELDS.includes(field) && PICTURE.test(value) ? keyAt(place, value, found) : value;
   if (Array.isArray(value)) return Promise.all(value.map((one, index) => withKeys(one, found, `${place}[${index}]`)));
@@ -68,7 +68,7 @@ async function withKeys(value: unknown, found: Found, place = '', field = ''): P
   return Object.fromEntries(entries);
 }
 
-/** Reads a document in YAML or JSON. Throws `FileProblem` for a file that is neither. */
+/** Reads a document in YAML or JSON. Throws `FileProblem` for any other file. */
 export async function readLanderFile(file: string): Promise<LanderFile> {
   const path = relative(process.cwd(), resolve(file));
   if (!existsSync(file)) throw new FileProblem(`${path}: there is no such file.`);

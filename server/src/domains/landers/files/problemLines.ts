@@ -1,7 +1,7 @@
 import { type LanderWords, landerProblemText } from '@amarena/shared/errors/landers';
 import type { LanderFile } from './landerFile.ts';
 
-/** A problem as server and contracts say it. */
+/** A problem as server and contracts report it. */
 interface Problem {
   readonly path: string;
   readonly code: string;
@@ -9,6 +9,6 @@ interface Problem {
   readonly name: string | null;
 }
 
-/** One line for each place: file, line and column first, so that an editor opens it. */
+/** One line for each place: file, line and column first, so that editors can open it. */
 export const problemLines = (file: LanderFile, problems: readonly Problem[], words: LanderWords): string[] =>
   problems.map((problem) => `${file.locate(problem.path)} ${problem.path}: ${landerProblemText(problem, words)}`);

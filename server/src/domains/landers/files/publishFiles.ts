@@ -12,7 +12,7 @@ import { problemLines } from './problemLines.ts';
 /** The landers that come with the site. */
 export const LANDERS_FOLDER = join(import.meta.dirname, '../../../../../landers');
 
-/** Every document of a folder, by name. */
+/** Every document in a folder, by name. */
 export async function landerFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder);
   return names
@@ -28,14 +28,14 @@ interface Site {
   readonly now: Date;
 }
 
-/** What became of the first landers. */
+/** Which of the first landers were published. */
 export interface FirstLanders {
   readonly published: number;
-  /** Why others were not: a line for each place that is wrong, with its file. */
+  /** Why others were not: one line for each place that is wrong, with its file. */
   readonly refused: readonly string[];
 }
 
-/** A file that the site does not take. */
+/** A file that the site refuses. */
 class Refused extends Error {
   readonly lines: readonly string[];
   constructor(lines: readonly string[]) {
@@ -84,9 +84,9 @@ function linesOf(problem: unknown): readonly string[] {
 }
 
 /**
- * Publishes the documents of files through the same services as an editor would, in the site's own name. For a site that
- * has no landers yet: none is published if one exists, nor before any version is live that could draw them. A file
- * that is refused keeps no other one from being published.
+ * Publishes the documents of files as the site itself, through the services that editors use. For a site without
+ * landers: publishes nothing if a lander exists, or if no version that could draw them is live. A refused file does not
+ * hold up the others.
  */
 export async function publishFirst(site: Site, files: readonly string[]): Promise<FirstLanders> {
   const { db, landers, now } = site;
