@@ -6,12 +6,12 @@ import type { Db } from '../../db/schema.ts';
 import { REGIONS } from '../content/regions.ts';
 import type { Profiles } from '../profiles/service.ts';
 
-/** A region with fewer would say too much about the few. */
+/** A number for a region with fewer members would reveal too much about them. */
 const FEWEST = 10;
-/** Nobody needs fresher ones, and many visitors at a time must not count everyone. */
+/** Milliseconds to keep the numbers: no one needs fresher ones, and a rush of visitors must not cost a count each. */
 const KEPT = 30_000;
 
-/** Members who agreed to stand on public pages, and numbers of the regions: nothing of anyone else. */
+/** Members who agreed to appear on public pages, and numbers per region. Nothing about anyone else. */
 export function createPeople({ profiles }: { profiles: Pick<Profiles, 'cards'> }) {
   const kept = new Map<string, { until: number; value: Promise<unknown> }>();
 
@@ -20,7 +20,7 @@ export function createPeople({ profiles }: { profiles: Pick<Profiles, 'cards'> }
     if (known !== undefined && known.until > now.getTime()) return known.value as Promise<Value>;
     const value = read();
     kept.set(key, { until: now.getTime() + KEPT, value });
-    // What failed is asked for again by the next visitor.
+    // After a failure the next visitor asks again.
     value.catch(() => kept.delete(key));
     return value;
   }
@@ -63,11 +63,11 @@ export function createPeople({ profiles }: { profiles: Pick<Profiles, 'cards'> }
   }
 
   return {
-    /** The first `count` of those who agreed. */
+    /** The first `count` members who agreed. */
     faces: async (db: Db, count: number, now: Date): Promise<LanderFace[]> =>
       count === 0 ? [] : (await keep('faces', now, () => readFaces(db, now))).slice(0, count),
 
-    /** Regions of a country, with how many members of each can be found. */
+    /** Regions of a country, with the number of findable members in each. */
     regions: (db: Db, country: Country | null, now: Date): Promise<LanderPage['regions']> =>
       country === null ? Promise.resolve([]) : keep(`regions ${country}`, now, () => readRegions(db, country)),
   };

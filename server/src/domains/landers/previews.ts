@@ -6,10 +6,10 @@ const SECRET_BYTES = 24;
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** Secret links to what is being written. Whoever has one sees the lander as it is then, until the link ends. */
+/** Secret links to drafts. Anyone with the link sees the lander as it is at that moment, until the link expires. */
 export function createPreviews() {
   return {
-    /** A secret that works for `hours`. */
+    /** Creates a secret that is valid for `hours`. */
     async issue(trx: Db, landerId: string, hours: number, now: Date): Promise<{ secret: string; ends: Date }> {
       const secret = randomBytes(SECRET_BYTES).toString('base64url');
       const ends = new Date(now.getTime() + hours * HOUR);
@@ -20,7 +20,7 @@ export function createPreviews() {
       return { secret, ends };
     },
 
-    /** The lander that a secret shows; null: it is unknown, or its time is over. */
+    /** The lander that a secret shows; null if it is unknown or expired. */
     async find(db: Db, secret: string, now: Date): Promise<string | null> {
       const row = await db
         .selectFrom('lander_previews')

@@ -10,9 +10,9 @@ import type { Change, Documents } from './documents.ts';
 import { changeLander, insertVersion, keepRevision, log, type VersionRow, withdrawVersion } from './repository.ts';
 import { shownBefore } from './schedule.ts';
 
-/** What publishing needs of the rest of the site. */
+/** What publishing needs from the rest of the site. */
 export interface PublishingPorts {
-  /** Tells every process, once the transaction commits, that what visitors see has changed. */
+  /** Notifies every process, once the transaction commits, that what visitors see has changed. */
   announce(trx: Db): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ type TestOf = Pick<VersionRow, 'test' | 'test_since' | 'settled_variant' | 'sett
 /** The day of a test, from 1. */
 const dayOf = ({ test_since }: TestOf, now: Date): number => Math.floor(now.getTime() / DAY) - Math.floor(test_since.getTime() / DAY) + 1;
 
-/** What makes versions and takes them back. Visitors see the effect at their next load, in every process, without a build. */
+/** Creates versions and takes them back. Visitors see the effect at their next load, in every process, without a build. */
 export function createPublishing({ documents, announce }: Deps) {
   async function addVersion(trx: Db, { lander, versions }: Stored, { by, now }: Change, added: NewVersion): Promise<number> {
     const { document, remote, restores } = added;
@@ -63,7 +63,7 @@ export function createPublishing({ documents, announce }: Deps) {
     return number;
   }
 
-  /** Ends a change: the new revision, the line in the log, and the word to all processes. */
+  /** Ends a change: stores the new revision, writes the log and notifies all processes. */
   async function conclude(
     trx: Db,
     stored: Stored,
@@ -105,14 +105,17 @@ export function createPublishing({ documents, announce }: Deps) {
         const before = live === null ? null : shownBefore(stored.versions, live);
         const target = to === null ? before : stored.versions.find(({ number }) => number === to);
         if (target == null) return failure({ code: 'not_found' });
-        // Its own days may be over; who brings it back wants to see it now.
+        // Its own dates may be over; the editor who brings it back wants to see it now.
         const document = { ...target.document, starts: null, ends: null };
         const number = await addVersion(trx, stored, asked, { document, remote: target.remote, restores: target.number });
         const changes = documentChanges(live?.document ?? null, document).length;
         return conclude(trx, stored, asked, { action: 'rolled_back', number, draft: stored.lander.draft, changes });
       }),
 
-    /** Takes a version back; `number` null: everything that shows or would show. Errors: `not_found` (there is none), `lander_changed`. */
+    /**
+     * Takes a version back; `number` null: every version that is or would be shown. Errors: `not_found` (there is
+     * none), `lander_changed`.
+     */
     withdraw: (trx: Db, asked: Change, number: number | null): Promise<Result<LanderDetail, ApiError>> =>
       documents.change(trx, asked, async (stored) => {
         const { lander, versions } = stored;

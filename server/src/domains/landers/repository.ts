@@ -18,7 +18,7 @@ export const allLanders = (db: Db): Promise<LanderRow[]> => landers(db).orderBy(
 export const landerById = (db: Db, id: string): Promise<LanderRow | undefined> =>
   landers(db).where('landers.id', '=', id).executeTakeFirst();
 
-/** The same, and nobody else changes it until this transaction ends. */
+/** The lander, locked until the transaction ends. */
 export async function lockLander(trx: Db, id: string): Promise<LanderRow | undefined> {
   await trx.selectFrom('landers').select('id').where('id', '=', id).forUpdate().execute();
   return landerById(trx, id);
@@ -27,7 +27,7 @@ export async function lockLander(trx: Db, id: string): Promise<LanderRow | undef
 export const landerAt = (db: Db, template: LandersTable['template'], slug: string): Promise<LanderRow | undefined> =>
   landers(db).where('landers.template', '=', template).where('landers.slug', '=', slug).executeTakeFirst();
 
-/** False where its address is taken. */
+/** False if its address is taken. */
 export async function insertLander(
   trx: Db,
   lander: Pick<LanderRow, 'id' | 'template' | 'slug' | 'changed_at' | 'changed_by'>,
@@ -50,7 +50,7 @@ interface LanderChanged {
   readonly at: Date;
 }
 
-/** Stores a change and answers the new revision. */
+/** Stores a change and returns the new revision. */
 export async function changeLander(trx: Db, id: string, { draft, by, at, ...address }: LanderChanged): Promise<number> {
   const { revision } = await trx
     .updateTable('landers')
@@ -71,7 +71,7 @@ export async function deleteLander(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('landers').where('id', '=', id).execute();
 }
 
-/** All versions of the landers that are named (all landers without names), by number. */
+/** All versions of the given landers (of all landers if none are given), by number. */
 export const versionsOf = (db: Db, landerIds?: readonly string[]): Promise<VersionRow[]> =>
   db
     .selectFrom('lander_versions')
@@ -119,7 +119,7 @@ export async function settleVersion(trx: Db, landerId: string, number: number, v
     .execute();
 }
 
-/** Keeps what a lander is at a revision. */
+/** Stores the lander as it is at a revision. */
 export async function keepRevision(trx: Db, landerId: string, revision: number, document: LanderDocument, at: Date): Promise<void> {
   await trx
     .insertInto('lander_revisions')
@@ -141,7 +141,7 @@ export async function forgetRevisions(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('lander_revisions').where('at', '<', before).execute();
 }
 
-/** Adds a line to the log. The database refuses every change of one. */
+/** Adds a line to the log. The database refuses to change one. */
 export async function log(trx: Db, entry: Insertable<LanderLogTable>): Promise<void> {
   await trx.insertInto('lander_log').values(entry).execute();
 }

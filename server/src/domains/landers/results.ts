@@ -7,10 +7,10 @@ import { type Results, resultsOf, verdictOf } from './figures.ts';
 import type { LiveLanders } from './liveLanders.ts';
 import { log, settleVersion } from './repository.ts';
 
-/** The numbers of landers, and the end of their tests. */
+/** The figures of landers, and the end of their tests. */
 export function createResults({ documents, live }: { documents: Documents; live: LiveLanders }) {
   return {
-    /** The numbers of a version; `number` null: of the live one, else of the last. Error: `not_found`. */
+    /** The figures of a version; `number` null: of the live one, else of the last one. Error: `not_found`. */
     async of(db: Db, id: string, number: number | null, now: Date): Promise<Result<Results, ApiError>> {
       const stored = await documents.storedById(db, id);
       const version =
@@ -23,7 +23,7 @@ export function createResults({ documents, live }: { documents: Documents; live:
       return success(resultsOf(version, await countsOf(db, id, version.test), now));
     },
 
-    /** Ends the tests whose time has come: from then on everyone gets the variant that won, or the first where none did. */
+    /** Ends the tests that are due: from then on everyone gets the winning variant, or the first one if none won. */
     async settle(db: Db, now: Date): Promise<void> {
       for (const version of await live.all(db, now)) {
         const [first] = tested(version);

@@ -35,11 +35,11 @@ import type { Author } from './documents.ts';
 import type { Landers } from './index.ts';
 import { log, logOf } from './repository.ts';
 
-/** Seven languages, some variants: far below what a single text could bring. */
+/** Bytes. Room for seven languages and some variants, far below what single texts could add up to. */
 const DOCUMENT_BYTES = 524_288;
 const WRITTEN = { bodyLimit: DOCUMENT_BYTES };
 
-/** The same as `memberRoute` for editors alone: everyone else is refused before anything is read. */
+/** A `memberRoute` for editors only: others are refused before anything is read. */
 const editorRoute: typeof memberRoute = <E extends Endpoint>(...[api, endpoint, handler, options]: Parameters<typeof memberRoute<E>>) =>
   memberRoute(
     api,
@@ -51,7 +51,7 @@ const editorRoute: typeof memberRoute = <E extends Endpoint>(...[api, endpoint, 
 const wrapped = <Name extends string, Value>(name: Name, result: Result<Value, ApiError>) =>
   result.ok ? success({ [name]: result.value } as Record<Name, Value>) : result;
 
-/** What editors see and do. */
+/** Endpoints for editors. */
 export function registerLanderDesk(
   api: Api,
   { documents, publishing, previews, images, pages, results }: Landers,
@@ -144,7 +144,7 @@ export function registerLanderDesk(
   editorRoute(api, getLanderResults, ({ db, query, now }) => results.of(db, query.id, query.number ?? null, now));
 }
 
-/** Pictures for landers, from editors alone. */
+/** Picture uploads for landers, for editors only. */
 export function registerLanderImages(api: Api, { images }: Landers, intake: Pick<Intake, 'accept' | 'discard'>): void {
   uploadRoute<typeof postLanderImage, KeptPicture>(
     api,

@@ -1,33 +1,33 @@
 import type { VersionState } from '@amarena/shared/contracts/landerDesk';
 
-/** When a version is to be seen. */
+/** When a version is shown. */
 export interface Scheduled {
   readonly number: number;
   readonly published_at: Date;
   /** Null: from its publication on. */
   readonly starts: Date | null;
-  /** Null: without an end. */
+  /** Null: no end. */
   readonly ends: Date | null;
   readonly withdrawn_at: Date | null;
 }
 
-/** From when a version may show, in milliseconds. */
+/** From when a version may be shown, in milliseconds. */
 const startOf = ({ published_at, starts }: Scheduled): number => Math.max(published_at.getTime(), starts?.getTime() ?? 0);
 
 const isOpenAt = (version: Scheduled, at: number): boolean =>
   version.withdrawn_at === null && startOf(version) <= at && (version.ends === null || version.ends.getTime() > at);
 
-/** The later start wins, then the higher number: an offer for the holidays shows over what it stands in for, and goes again. */
+/** The later start wins, then the higher number: a holiday offer covers the version before it while it lasts. */
 const later = (a: Scheduled, b: Scheduled): number => startOf(a) - startOf(b) || a.number - b.number;
 
-/** The version that visitors see at a moment (milliseconds); null: none. */
+/** The version that visitors see at a moment (milliseconds); null if none. */
 export const shownAt = <Version extends Scheduled>(versions: readonly Version[], at: number): Version | null =>
   versions
     .filter((version) => isOpenAt(version, at))
     .sort(later)
     .at(-1) ?? null;
 
-/** Numbers of the versions that will show at some time from now on, if nobody does anything. */
+/** Numbers of the versions that will be shown at some time from now on, if no one changes anything. */
 export function toBeShown(versions: readonly Scheduled[], now: Date): Set<number> {
   const from = now.getTime();
   const turns = versions.flatMap((version) => [startOf(version), version.ends?.getTime() ?? from]).filter((at) => at > from);
@@ -35,8 +35,9 @@ export function toBeShown(versions: readonly Scheduled[], now: Date): Set<number
 }
 
 /**
- * The version to go back to in one step: what was shown before the live one came. A version that brought an older one
- * back counts as that older one, so that a second step goes further back and not to what was just left. Null: nothing.
+ * The version that a rollback returns to: the one shown before the live version. A version that brought an older one
+ * back counts as that older one, so that a second rollback goes further back and not to what was just left. Null if
+ * there is none.
  */
 export function shownBefore<Version extends Scheduled & { restores: number | null }>(
   versions: readonly Version[],
@@ -54,7 +55,7 @@ export function shownBefore<Version extends Scheduled & { restores: number | nul
   return shownAt(earlier, startOf(origin) - 1);
 }
 
-/** How a version stands among the others. */
+/** The state of a version among the others. */
 export function stateOf(version: Scheduled, versions: readonly Scheduled[], now: Date): VersionState {
   if (version.withdrawn_at !== null) return 'withdrawn';
   if (shownAt(versions, now.getTime())?.number === version.number) return 'live';

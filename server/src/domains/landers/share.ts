@@ -6,17 +6,17 @@ export interface Share {
   readonly count: number;
 }
 
-/** Standard errors of an interval that holds 95 of 100 times, for whoever looks once. */
+/** Standard errors of a 95 % interval, for a single check. */
 export const ONE_LOOK = 1.959964;
 
 const HALF = 0.5;
 
-/** Half a case more on either side: a share of nothing is then known to be nothing sure. */
+/** Adds half a case on either side, so that a share of few cases is not taken for certain. */
 const withHalves = ({ of, count }: Share): Share => ({ of: of + 2 * HALF, count: count + HALF });
 
 /**
- * A share with the interval of all shares from which it is at most `width` standard errors away (Wilson’s, which keeps
- * its promise for few cases too). From 0 to 1 where nothing was seen.
+ * A share with the interval of all shares from which it is at most `width` standard errors away (Wilson’s, which is
+ * accurate for few cases too). From 0 to 1 if nothing was seen.
  */
 export function rateOf({ of, count }: Share, width: number): Rate {
   if (of === 0) return { rate: 0, low: 0, high: 1 };
@@ -36,13 +36,13 @@ function logRatio(share: Share, reference: Share): { ratio: number; error: numbe
   };
 }
 
-/** By how many standard errors a share is above another; below 0: it is under it. */
+/** By how many standard errors a share is above another one; negative if it is below. */
 export function standing(share: Share, reference: Share): number {
   const { ratio, error } = logRatio(share, reference);
   return ratio / error;
 }
 
-/** By what part a share is above another (0.17: 17 % more), with the interval that reaches `width` standard errors. */
+/** By what proportion a share is above another one (0.17: 17 % more), with the interval of `width` standard errors. */
 export function liftOver(share: Share, reference: Share, width: number): Rate {
   const { ratio, error } = logRatio(share, reference);
   return { rate: Math.expm1(ratio), low: Math.expm1(ratio - width * error), high: Math.expm1(ratio + width * error) };

@@ -7,13 +7,13 @@ const TESTS = 1_000;
 const KEYS = ['a', 'b', 'c', 'd'];
 
 interface World {
-  /** Visits of a day, for each wording. */
+  /** Daily visits of each wording. */
   readonly visits: readonly number[];
-  /** How many of them sign up, as a share, for each wording. */
+  /** The share of them that signs up, for each wording. */
   readonly rates: readonly number[];
 }
 
-/** How often each wording wins, as a share of all tests, where someone looks at the end of every day. */
+/** How often each wording wins, as a share of all tests, if someone checks at the end of every day. */
 function winners({ visits, rates }: World, seed: number): number[] {
   const next = chance(seed);
   const keys = KEYS.slice(0, visits.length);

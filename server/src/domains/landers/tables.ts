@@ -27,7 +27,7 @@ export interface LanderVersionsTable {
   withdrawn_at: Generated<Date | null>;
   settled_variant: Generated<string | null>;
   settled_at: Generated<Date | null>;
-  /** Number of the version that began the test of these wordings: visitors are divided and counted by it. */
+  /** Number of the version that started the test of these wordings: visitors are divided and counted by it. */
   test: number;
   test_since: Date;
 }
@@ -65,7 +65,7 @@ export interface LanderLogTable {
   changes: number | null;
 }
 
-/** Where visitors came from; '' where nothing was said. */
+/** Where visitors came from; '' if unknown. */
 export interface Source {
   network: string;
   ref: string;

@@ -39,7 +39,7 @@ describe('the limits of a test', () => {
   const even = Array.from({ length: 14 }, (_, day) => (day + 1) * 700);
 
   it('are those of Kim and DeMets for the third power of time', () => {
-    // Computed apart from this code, with the normal distribution function in the place of sums.
+    // Computed independently of this code, with the normal distribution function instead of sums.
     const known = [4.29, 3.82, 3.55, 3.33, 3.15, 3, 2.86, 2.74, 2.62, 2.51, 2.4, 2.3, 2.21, 2.12];
     const limits = boundaries(even, { days: 14, error: 0.05 });
     expect(limits).toHaveLength(known.length);

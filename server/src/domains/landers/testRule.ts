@@ -15,27 +15,24 @@ export const totals = (days: readonly Day[]): Share[] =>
   );
 
 /**
- * By how many standard errors two of `variants` wordings must differ on each day for the test to end there. Each of
- * several may be the one that wins by chance, so that they share the error among them.
+ * By how many standard errors two of `variants` wordings must differ on each day for the test to end there. Any one of
+ * several variants may win by chance, so they share the error among them.
  */
 export function limitsOn(days: readonly Day[], variants: number): number[] {
   const seen = days.map((_, index) => totals(days.slice(0, index + 1)).reduce((sum, { of }) => sum + of, 0));
   return boundaries(seen, { days: TEST_DAYS, error: (2 * TEST_ERROR) / variants });
 }
 
-/** The variant that is further above every other one than `limit`; -1: there is none. */
+/** The variant that is above every other one by more than `limit`; -1 if none. */
 const winner = (shares: readonly Share[], limit: number): number =>
   shares.findIndex((share) => shares.every((other) => other === share || standing(share, other) >= limit));
 
 /**
- * When a test of wordings stops: at the end of the first day on which one variant is further above all others than the
- * day’s limit, or after `TEST_DAYS`. The limits are such that in the whole test, with a look on every day, one of equal
- * wordings wins at most in `TEST_ERROR` of all tests. It looks at whole days only and in their order, so that the
- * answer does not depend on when someone looks, and what comes after the end changes nothing: nobody can wait for a
- * better one.
- *
- * `days`: the days that are over, the first one first, each with every variant. `keys`: names of the variants. `limits`:
- * where they are known already; by default they are computed, which takes some milliseconds.
+ * When a test of wordings stops: at the end of the first day on which one variant is above all others by more than the
+ * day’s limit, or after `TEST_DAYS`. The limits are such that in the whole test, with a check every day, one of equal
+ * wordings wins in at most `TEST_ERROR` of all tests. Only whole days count, in order, so that the result does not
+ * depend on when someone checks, and nothing after the end changes it: waiting for a better result is no use.
+ * `days`: the days that are over, the first one first, each with every variant.
  */
 export function verdictOn(keys: readonly string[], days: readonly Day[], limits?: readonly number[]): Verdict {
   if (keys.length < 2) return { state: 'none' };

@@ -8,7 +8,7 @@ import { landerVisitor } from './visitors.ts';
 
 const A_YEAR = 31_536_000;
 
-/** What visitors get of landers. */
+/** Endpoints for visitors of landers. */
 export function registerLanders(api: Api, { pages, counting, images }: Landers): void {
   const { server, platform } = api;
 

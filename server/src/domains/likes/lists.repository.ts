@@ -2,11 +2,11 @@ import type { LikeListName } from '@amarena/shared/contracts/likes';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 
-/** A like as a list holds it; `at` is the time by which the list is ordered. */
+/** A like as a list shows it; `at` is the time that the list is ordered by. */
 export interface ListedLike {
-  /** The other one of the two. */
+  /** The other member. */
   id: string;
-  /** Before all that have less; 1 for a new like. */
+  /** Orders before `at`, higher first; 1 for a new like. */
   rank: number;
   at: Date;
   liked_at: Date;
@@ -51,7 +51,10 @@ interface Wanted {
   limit: number;
 }
 
-/** A page of a list: new ones first where the list knows new ones, then the latest; `after` is the last of the page before. */
+/**
+ * A page of a list: new likes first if the list marks new ones, then the latest. `after` is the last like of the page
+ * before.
+ */
 export async function likesOn(db: Db, list: LikeListName, { memberId, without, after, limit }: Wanted): Promise<ListedLike[]> {
   const rest =
     after === null

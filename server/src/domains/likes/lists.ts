@@ -12,14 +12,14 @@ type Page = AnswerOf<typeof getLikeList>;
 const sealedFor = (memberId: string, list: LikeListName): string => `likes ${list} ${memberId}`;
 const textOf = ({ rank, at, id }: Place): string => `${rank} ${at.toISOString()} ${id}`;
 
-/** The place that a cursor's text names; null for text that we did not make. */
+/** The position that a cursor stands for; null for text that we did not create. */
 function placeIn(text: string | null): Place | null {
   const [rank = '', at = '', id = ''] = text?.split(' ') ?? [];
   if (!/^[01]$/.test(rank) || !Instant.safeParse(at).success || !Id.safeParse(id).success) return null;
   return { rank: Number(rank), at: new Date(at), id };
 }
 
-/** The lists of likes, a page at a time. Members who blocked each other, left or were switched off are on none. */
+/** The lists of likes, one page at a time. Without members who blocked each other, left or were suspended. */
 export const createLikeLists =
   ({ profiles, blocks, seals, talking }: Pick<LikesPorts, 'profiles' | 'blocks' | 'seals' | 'talking'>) =>
   async (

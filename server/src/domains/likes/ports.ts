@@ -7,9 +7,9 @@ import type { Profiles } from '../profiles/service.ts';
 export interface LikesPorts {
   profiles: Profiles;
   blocks: Blocks;
-  /** Tells a member's open pages; takes part in the transaction. */
+  /** Tells a member's open pages, as part of the transaction. */
   publish(db: Db, memberId: string, event: LiveEvent): Promise<void>;
   readonly seals: Seals;
-  /** Of `ids`, those with whom the member has a conversation. */
+  /** Those of `ids` with whom the member has a conversation. */
   talking(db: Db, memberId: string, ids: readonly string[]): Promise<string[]>;
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 
-/** Likes that are listed at most, the newest; nobody reads further, and each is a card. */
+/** Maximum number of likes in a list, the newest ones: no one reads further, and each of them is a card. */
 const LISTED = 300;
 
-/** Likes between two members wait for each other until the transaction ends, whoever of them likes whom. */
+/** Serialises likes between two members, in either direction, until the transaction ends. */
 export async function lockPair(db: Db, one: string, other: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`like ${[one, other].sort().join(' ')}`}, 0))`.execute(db);
 }
 
-/** True where the like is new, false where it was there before. */
+/** True if the like is new. */
 export async function insertLike(
   db: Db,
   like: { member_id: string; liked_id: string; liked_at: Date; automatic: boolean },
@@ -41,7 +41,7 @@ export const likes = async (db: Db, member_id: string, liked_id: string): Promis
     .where('liked_id', '=', liked_id)
     .executeTakeFirst()) !== undefined;
 
-/** Of `ids`, those whom the member likes. */
+/** Those of `ids` that the member likes. */
 export async function likedAmong(db: Db, member_id: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('likes')
@@ -52,7 +52,7 @@ export async function likedAmong(db: Db, member_id: string, ids: readonly string
   return rows.map(({ liked_id }) => liked_id);
 }
 
-/** Of `ids`, those who like the member by themselves. */
+/** Those of `ids` that like the member, without automatic likes. */
 export async function likersAmong(db: Db, liked_id: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('likes')
@@ -64,7 +64,7 @@ export async function likersAmong(db: Db, liked_id: string, ids: readonly string
   return rows.map(({ member_id }) => member_id);
 }
 
-/** Whom the member likes, newest first. */
+/** Ids that the member likes, newest first. */
 export async function givenIds(db: Db, memberId: string, without: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('likes')
@@ -80,11 +80,11 @@ export async function givenIds(db: Db, memberId: string, without: readonly strin
 
 const isNew = sql<boolean>`likes.seen_at is null and not likes.automatic`;
 
-/** The later of two likes that people gave each other. */
+/** The later of two likes that both members gave themselves. */
 const mutualSince = sql<Date | null>`case when not likes.automatic and back.liked_at is not null
   then greatest(likes.liked_at, back.liked_at) end`;
 
-/** Who likes the member: new ones first, then newest first. */
+/** Members who like the member: new likes first, then newest first. */
 export const received = (db: Db, memberId: string, without: readonly string[]) =>
   db
     .selectFrom('likes')
@@ -100,7 +100,7 @@ export const received = (db: Db, memberId: string, without: readonly string[]) =
     .limit(LISTED)
     .execute();
 
-/** New likes of members who are there to be seen: the badge never counts someone whom the list leaves out. */
+/** New likes of members who can be shown: the badge never counts someone whom the list leaves out. */
 export async function countNew(db: Db, memberId: string, without: readonly string[]): Promise<number> {
   const { total } = await db
     .selectFrom('likes')

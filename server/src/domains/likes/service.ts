@@ -9,11 +9,11 @@ import { countNew, givenIds, insertLike, likedAmong, likersAmong, likes, lockPai
 export interface Like {
   from: string;
   to: string;
-  /** Made by the system: labelled, and never new. Default: false. */
+  /** True for a like that the system made: labelled, and never new. Default: false. */
   automatic?: boolean;
 }
 
-/** Who likes whom. Members who blocked each other, left or were switched off are not listed and not counted. */
+/** Likes between members. Members who blocked each other, left or were suspended are neither listed nor counted. */
 export function createLikes({ profiles, blocks, publish, seals, talking }: LikesPorts) {
   const newLikes = async (db: Db, memberId: string): Promise<number> => countNew(db, memberId, await blocks.around(db, memberId));
 
@@ -27,8 +27,9 @@ export function createLikes({ profiles, blocks, publish, seals, talking }: Likes
 
   return {
     /**
-     * Likes a member and answers whether they like back by themselves; whoever liked first is told on their open pages.
-     * Under a lock: of two who like each other at once, the later one always finds the other's like. Errors: `like_self`, `not_found`, `blocked_by_user`.
+     * Likes a member and returns whether they like back (automatic likes do not count). The one who liked first is told
+     * on their open pages. Takes a lock: if two members like each other at once, the later call always finds the
+     * other's like. Errors: `like_self`, `not_found`, `blocked_by_user`.
      */
     async like(db: Db, { from, to, automatic = false }: Like, now: Date): Promise<Result<{ mutual: boolean }, ApiError>> {
       if (from === to) return failure({ code: 'like_self' });
@@ -43,7 +44,7 @@ export function createLikes({ profiles, blocks, publish, seals, talking }: Likes
       return success({ mutual });
     },
 
-    /** Takes a like back; ends well where there is none. */
+    /** Removes a like; succeeds if there is none. */
     async unlike(db: Db, from: string, to: string): Promise<void> {
       if (await removeLike(db, from, to)) await tellNewLikes(db, to);
     },
@@ -65,10 +66,10 @@ export function createLikes({ profiles, blocks, publish, seals, talking }: Likes
       };
     },
 
-    /** One list, a page at a time. Errors: those of `getLikeList`. */
+    /** One list, one page at a time. Errors: those of `getLikeList`. */
     listed: createLikeLists({ profiles, blocks, seals, talking }),
 
-    /** Every like received so far counts as seen, on the member's other pages too. */
+    /** Marks all likes received so far as seen, on the member's other pages too. */
     async seen(db: Db, memberId: string, now: Date): Promise<void> {
       await markSeen(db, memberId, now);
       await tellNewLikes(db, memberId);
@@ -77,16 +78,16 @@ export function createLikes({ profiles, blocks, publish, seals, talking }: Likes
     /** New likes, as the badge counts them. */
     newLikes,
 
-    /** True where `memberId` likes `otherId`. */
+    /** True if `memberId` likes `otherId`. */
     has: (db: Db, memberId: string, otherId: string): Promise<boolean> => likes(db, memberId, otherId),
 
-    /** Of `ids`, those whom the member likes. */
+    /** Those of `ids` that the member likes. */
     likedAmong,
 
-    /** Of `ids`, those who like the member by themselves; a like that we made is no sign of anything. */
+    /** Those of `ids` that like the member; an automatic like says nothing about a person. */
     likersAmong,
 
-    /** Who likes the member by themselves, newest first. */
+    /** Ids that like the member, without automatic likes, newest first. */
     async likers(db: Db, memberId: string): Promise<string[]> {
       const likesGot = await received(db, memberId, await blocks.around(db, memberId));
       return likesGot.filter(({ automatic }) => !automatic).map(({ member_id }) => member_id);

@@ -5,7 +5,7 @@ export interface Round {
   answers: MatchAnswers;
   only_real: boolean;
   everywhere: boolean;
-  /** Who was found, the best first. */
+  /** Ids that were found, best first. */
   found: string[];
 }
 
@@ -14,7 +14,7 @@ const rounds = (db: Db, memberId: string) =>
 
 export const lastRound = (db: Db, memberId: string): Promise<Round | undefined> => rounds(db, memberId).executeTakeFirst();
 
-/** The same, locked until the transaction ends: passes of one member wait for each other here. */
+/** The last round, locked until the transaction ends, so that passes of one member happen one after the other. */
 export const lockRound = (db: Db, memberId: string): Promise<Round | undefined> => rounds(db, memberId).forUpdate().executeTakeFirst();
 
 export async function saveRound(db: Db, member_id: string, { answers, ...round }: Round, asked_at: Date): Promise<void> {

@@ -2,7 +2,7 @@ import { MATCH_KILOMETRES, type Match, type MatchAnswers, type MatchObjection, t
 import type { Interest } from '@amarena/shared/contracts/profile';
 import type { Described } from '@amarena/shared/contracts/swipe';
 
-/** Interests that fit an answer. An answer that is missing here fits everyone. */
+/** Interests that fit an answer. An answer without an entry fits everyone. */
 const FITTING: Readonly<Record<'looking_for' | 'evening' | 'talk', Readonly<Partial<Record<string, readonly Interest[]>>>>> = {
   looking_for: {
     love: ['relationship', 'romance'],
@@ -23,14 +23,14 @@ const FITTING: Readonly<Record<'looking_for' | 'evening' | 'talk', Readonly<Part
   },
 };
 
-/** What each fact is worth. `docs/search.md` explains them. */
+/** The points of each fact. `docs/search.md` explains them. */
 const POINTS = {
   looking_for: 4,
   evening: 3,
   talk: 3,
-  /** Each further interest that fits the same answer, up to two. */
+  /** For each further interest that fits the same answer, up to two. */
   further: 0.5,
-  /** Each interest that both have, up to five. */
+  /** For each shared interest, up to five. */
   shared: 1,
   age: 2,
   near: 4,
@@ -49,27 +49,27 @@ const POINTS = {
 } as const;
 const FURTHER_COUNTED = 2;
 const SHARED_COUNTED = 5;
-/** Interests that one reason names. */
+/** How many interests one reason names. */
 const NAMED = 3;
 const REASONS = 3;
 
 /** The member who answered. */
 export interface Seeker {
   answers: MatchAnswers;
-  /** The ages that the answer means; null: any. */
+  /** The ages that the answer stands for; null for any. */
   ages: { min: number; max: number } | null;
   country: string;
   region: string | null;
 }
 
-/** Someone who may fit. */
+/** A member who may fit. */
 export interface Candidate {
   profile: Described;
-  /** They like the seeker, by themselves. */
+  /** True if they like the seeker; automatic likes do not count. */
   likesSeeker: boolean;
 }
 
-/** One fact about a candidate: what it is worth, and how it is said, where it is said. */
+/** A fact about a candidate: its points, and the reason to show, if any. */
 interface Finding {
   points: number;
   reason?: MatchReason;
@@ -86,7 +86,7 @@ function answerFindings({ answers }: Seeker, { interests }: Described): Finding[
   });
 }
 
-/** Interests that both have. Those that a reason names already count, and are not named twice. */
+/** Shared interests. Those that another reason names already count, but are not named twice. */
 function sharedFindings({ interests, shared_interests }: Described, named: ReadonlySet<Interest>): Finding[] {
   const points = POINTS.shared * Math.min(SHARED_COUNTED, shared_interests.length);
   const others = shared_interests.filter((interest) => !named.has(interest)).slice(0, NAMED);
@@ -101,7 +101,7 @@ function ageFindings({ ages }: Seeker, { age }: Described): Finding[] {
     : [{ points: POINTS.other_age, objection: { type: 'age', ...ages } }];
 }
 
-/** Where they live. Nobody lives behind a fictional profile. */
+/** Where they live. A fictional profile lives nowhere. */
 function placeFindings({ answers, country, region }: Seeker, profile: Described): Finding[] {
   if (profile.fictional) return [];
   const limit = answers.reach === 'near' || answers.reach === 'day_trip' ? MATCH_KILOMETRES[answers.reach] : null;
@@ -120,7 +120,7 @@ function placeFindings({ answers, country, region }: Seeker, profile: Described)
   return [...unknown, { points: POINTS[type], reason: { type } }];
 }
 
-/** Whether they are here, and what they did. A fictional profile is never here. */
+/** Whether they are online, and what they did. A fictional profile is never online. */
 function activityFindings({ profile, likesSeeker }: Candidate): Finding[] {
   if (profile.fictional) return [];
   const active = profile.online ? 'online' : profile.last_active === 'today' ? 'today' : null;
@@ -151,7 +151,7 @@ export interface Scored {
   objection: MatchObjection | null;
 }
 
-/** What a candidate is worth to the seeker, and the facts that made it so: the strongest three and the one against. */
+/** A candidate's score for the seeker, and the facts behind it: the three strongest and the one against. */
 export function score(seeker: Seeker, candidate: Candidate): Scored {
   const found = findings(seeker, candidate);
   const strongest = [...found].sort((one, other) => other.points - one.points);
@@ -162,7 +162,10 @@ export function score(seeker: Seeker, candidate: Candidate): Scored {
   };
 }
 
-/** The best candidates as the member sees them. Whoever nothing speaks for is none; equal ones stay in their order. */
+/**
+ * The best candidates as the member sees them. A candidate without any point in favour is left out; equal ones keep
+ * their order.
+ */
 export function best(seeker: Seeker, candidates: readonly Candidate[], most: number): Match[] {
   return candidates
     .map(({ profile, likesSeeker }) => ({ profile, ...score(seeker, { profile, likesSeeker }) }))

@@ -23,11 +23,11 @@ export interface Asked {
   everywhere: boolean;
 }
 
-/** Members who are compared, so that the work does not grow with the community. */
+/** How many members are compared, so that the work does not grow with the community. */
 const POOL = 200;
 const yearsApart = ({ age }: MatchAnswers): number | null => (age === null || age === 'any' ? null : MATCH_YEARS_APART[age]);
 
-/** People for five answers, each with why. The score is in `score.ts`. */
+/** Finds members for five answers, with reasons. The score is in `score.ts`. */
 export function createMatch({ encounters, likes, profiles, blocks }: MatchPorts) {
   async function seekerOf(db: Db, memberId: string, answers: MatchAnswers, now: Date): Promise<Seeker> {
     const { date_of_birth, country, region } = await profiles.own(db, memberId);
@@ -42,7 +42,7 @@ export function createMatch({ encounters, likes, profiles, blocks }: MatchPorts)
     return described.map((profile) => ({ profile, likesSeeker: likers.has(profile.id) }));
   }
 
-  /** Members for the answers, the best first, as if nobody had been found yet. */
+  /** Members for the answers, best first, ignoring earlier rounds. */
   async function search(db: Db, memberId: string, { answers, only_real, everywhere }: Asked, now: Date): Promise<Match[]> {
     const wishes = { limit: POOL, yearsApart: yearsApart(answers), agesAreFixed: true, photo: false, only_real, everywhere };
     const ids = await encounters.candidates(db, memberId, wishes, now);
@@ -50,7 +50,7 @@ export function createMatch({ encounters, likes, profiles, blocks }: MatchPorts)
     return best(seeker, await candidatesOf(db, memberId, ids, now), MATCH_RESULTS);
   }
 
-  /** The last round; null before the first. Reasons are made anew, so that none has become untrue. */
+  /** The last round; null before the first. Reasons are computed again, so that none is out of date. */
   async function last(db: Db, memberId: string, now: Date): Promise<MatchRound | null> {
     const round = await lastRound(db, memberId);
     if (round === undefined) return null;
@@ -71,14 +71,14 @@ export function createMatch({ encounters, likes, profiles, blocks }: MatchPorts)
   return {
     last,
 
-    /** Finds members for the answers and keeps them until the next time. */
+    /** Finds members for the answers and keeps them until the next search. */
     async ask(db: Db, memberId: string, asked: Asked, now: Date): Promise<MatchRound> {
       const matches = await search(db, memberId, asked, now);
       await saveRound(db, memberId, { ...asked, found: matches.map(({ id }) => id) }, now);
       return { ...asked, profiles: matches, passed: await encounters.countPassed(db, memberId) };
     },
 
-    /** Passes someone who was found; the others stay where they are, and the next best comes last. Null: there is no round. */
+    /** Passes a found member; the others keep their places, and the next best is appended. Null if there is no round. */
     async pass(trx: Db, memberId: string, profile: string, now: Date): Promise<MatchRound | null> {
       const round = await lockRound(trx, memberId);
       if (round?.found.includes(profile)) {

@@ -29,7 +29,7 @@ export const countAppeals = async (db: Db): Promise<number> =>
 
 export const appealById = (db: Db, id: string) => db.selectFrom('appeals').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Ends an appeal and answers the decision that it was against; undefined where it was ended before. */
+/** Closes an appeal and returns the decision that it was against; undefined if it was closed before. */
 export const closeAppeal = (trx: Db, id: string, outcome: 'uphold' | 'overturn', closed_at: Date) =>
   trx
     .updateTable('appeals')

@@ -10,12 +10,12 @@ import type { CaseContent, CaseQueue, Order, Told } from './queue.ts';
 
 const TOLD = 100;
 
-/** Queues whose decisions may be appealed against. */
+/** Queues whose decisions can be appealed. */
 export type OtherQueues = ReadonlyMap<QueueKind, CaseQueue>;
 
-/** A decision's second look by someone else than the one who took it. */
+/** A second look at a decision, by a moderator other than the one who made it. */
 export function createAppeals(others: OtherQueues) {
-  /** Until when a decision may be appealed against; null: not, or not any more. */
+  /** Until when a decision can be appealed; null if it cannot, or no longer. */
   function appealUntil({ queue, decision, side, decided_at, overturned_at, made_at }: ToldRow, now: Date): Date | null {
     const kept = others.get(queue);
     if (side !== 'about' || overturned_at !== null || made_at !== null) return null;
@@ -24,7 +24,7 @@ export function createAppeals(others: OtherQueues) {
     return until > now ? until : null;
   }
 
-  /** Takes back what was decided; answers who is told. */
+  /** Reverses a decision; returns who is told. */
   async function takeBack(trx: Db, decision: DecisionRow, decided_by: string, now: Date): Promise<Told[]> {
     const { queue, case_id, member_id, photo_id, reason } = decision;
     const origin = others.get(queue);
@@ -99,7 +99,7 @@ export function createAppeals(others: OtherQueues) {
   return {
     queue,
 
-    /** Decisions that a member was told of, without their words. */
+    /** Decisions that a member was told about, without their texts. */
     async told(db: Db, memberId: string, now: Date): Promise<{ row: ToldRow; decision: Omit<MyDecision, 'words'> }[]> {
       const rows = await decisionsTold(db, memberId, TOLD);
       return rows.map((row) => {

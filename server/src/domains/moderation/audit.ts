@@ -5,12 +5,12 @@ import type { AuditTable } from './tables.ts';
 
 const PAGE = 50;
 
-/** Adds a line to the log. The database refuses every change of one. */
+/** Adds a line to the log. The database refuses to change one. */
 export async function audit(trx: Db, entry: Insertable<AuditTable>): Promise<void> {
   await trx.insertInto('moderation_audit').values(entry).execute();
 }
 
-/** The log, the last line first; `before`: number of the last one that was shown. */
+/** The log, last line first; `before`: number of the last line that was shown. */
 export async function auditPage(db: Db, before: number | null): Promise<{ entries: AuditEntry[]; before: string | null }> {
   const rows = await db
     .selectFrom('moderation_audit as a')

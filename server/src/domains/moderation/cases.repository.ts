@@ -8,7 +8,7 @@ export interface CaseKey {
   readonly id: string;
 }
 
-/** Takes a case, or keeps it for longer; undefined: someone else has it. The row's lock puts moderators in line. */
+/** Claims a case, or extends the claim; undefined if someone else has it. The row's lock serialises moderators. */
 export const takeClaim = (trx: Db, { queue, id }: CaseKey, moderator_id: string, { now, until }: { now: Date; until: Date }) =>
   trx
     .insertInto('moderation_claims')
@@ -22,7 +22,7 @@ export const takeClaim = (trx: Db, { queue, id }: CaseKey, moderator_id: string,
     .returning('until')
     .executeTakeFirst();
 
-/** False where the moderator does not have it. */
+/** False if the moderator has not claimed it. */
 export async function dropClaim(trx: Db, { queue, id }: CaseKey, moderator_id: string): Promise<boolean> {
   const dropped = await trx
     .deleteFrom('moderation_claims')
@@ -36,7 +36,7 @@ export async function dropClaim(trx: Db, { queue, id }: CaseKey, moderator_id: s
 
 export type ClaimRow = Pick<Selectable<ClaimsTable>, 'case_id' | 'moderator_id' | 'until'> & { name: string };
 
-/** Who has which cases of a queue in hand now. */
+/** Who has currently claimed which cases of a queue. */
 export const claimsIn = (db: Db, queue: QueueKind, now: Date): Promise<ClaimRow[]> =>
   db
     .selectFrom('moderation_claims as c')
@@ -46,7 +46,7 @@ export const claimsIn = (db: Db, queue: QueueKind, now: Date): Promise<ClaimRow[
     .where('c.until', '>', now)
     .execute();
 
-/** False where the case was decided before. */
+/** False if the case was decided before. */
 export async function insertDecision(trx: Db, decision: Insertable<DecisionsTable>): Promise<boolean> {
   const inserted = await trx
     .insertInto('moderation_decisions')
@@ -84,7 +84,7 @@ export const decisionOf = (db: Db, { queue, id }: CaseKey) =>
 
 export const decisionById = (db: Db, id: string) => decisions(db).where('d.id', '=', id).executeTakeFirst();
 
-/** Decisions about a member, the last one first. */
+/** Decisions about a member, latest first. */
 export const decisionsAbout = (db: Db, memberId: string, limit: number) =>
   decisions(db).where('d.member_id', '=', memberId).orderBy('d.decided_at', 'desc').orderBy('d.id', 'desc').limit(limit).execute();
 
@@ -92,7 +92,7 @@ export async function insertNotices(trx: Db, notices: readonly NoticesTable[]): 
   if (notices.length > 0) await trx.insertInto('moderation_notices').values(notices).execute();
 }
 
-/** Decisions that a member was told of, the last one first, each with the member's appeal. */
+/** Decisions that a member was told about, latest first, each with the member's appeal. */
 export const decisionsTold = (db: Db, memberId: string, limit: number) =>
   db
     .selectFrom('moderation_notices as n')
@@ -107,7 +107,7 @@ export const decisionsTold = (db: Db, memberId: string, limit: number) =>
     .execute();
 export type ToldRow = Awaited<ReturnType<typeof decisionsTold>>[number];
 
-/** False where it was taken back before. */
+/** False if it was reversed before. */
 export async function markOverturned(trx: Db, id: string, overturned_at: Date): Promise<boolean> {
   const marked = await trx
     .updateTable('moderation_decisions')

@@ -21,13 +21,13 @@ const byId = (db: Db, id: string) => db.selectFrom('complaints').selectAll().whe
 
 export interface ComplaintPorts {
   readonly mail: MailPort;
-  /** Counts a confirmation to an address; false where it has had enough of them today. */
+  /** Counts a confirmation sent to an address; false if it has had enough of them today. */
   mayConfirm(trx: Db, email: string, now: Date): Promise<boolean>;
 }
 
-/** Complaints of anyone about the site itself. */
+/** Complaints about the site itself, from anyone. */
 export function createComplaints({ mail, mayConfirm }: ComplaintPorts) {
-  /** The address that was given, else the member's own; null: there is none. */
+  /** The given address, else the member's own; null if there is none. */
   async function addressOf(db: Db, { email, member_id }: Pick<Selectable<ComplaintsTable>, 'email' | 'member_id'>): Promise<string | null> {
     if (email !== null || member_id === null) return email;
     return (await db.selectFrom('members').select('email').where('id', '=', member_id).executeTakeFirst())?.email ?? null;
@@ -50,7 +50,7 @@ export function createComplaints({ mail, mayConfirm }: ComplaintPorts) {
         .executeTakeFirstOrThrow();
       const recipient = await addressOf(trx, { email, member_id });
       const { hello_nameless, complaint } = MODERATION_WORDS[language];
-      // Whoever complains for fun with another's address fills no mailbox: a few confirmations go to one address a day.
+      // Limits confirmations per address and day, so that no one can flood a stranger's mailbox with complaints.
       if (recipient !== null && (await mayConfirm(trx, recipient, now))) {
         const words = [hello_nameless, complaint.received(number)].join('\n\n');
         await mail.send(trx, { recipient, language, subject: complaint.received_subject(number), text: words });
@@ -95,7 +95,7 @@ export function createComplaints({ mail, mayConfirm }: ComplaintPorts) {
         };
       },
 
-      // The answer goes to the address of the complaint: its author may have no account.
+      // The answer goes to the address given in the complaint: its author may have no account.
       async decide(trx, { id, decision, reason, answer }, now) {
         const found = await trx
           .updateTable('complaints')

@@ -48,11 +48,11 @@ const decidedOf = ({ id, queue, decision, reason, note, by, decided_at, overturn
 const claimOf = (claim: ClaimRow | undefined, moderatorId: string): Claim | null =>
   claim === undefined ? null : { by_me: claim.moderator_id === moderatorId, name: claim.name, until: claim.until.toISOString() };
 
-/** Nobody decides about themselves, about their own report, or about their own decision. */
+/** Moderators do not decide about themselves, their own reports or their own decisions. */
 const isNotFor = ({ member_id, not_for, author_id = null }: WaitingCase & { author_id?: string | null }, moderatorId: string): boolean =>
   [member_id, author_id, ...not_for].includes(moderatorId);
 
-/** Which of a moderator's words a choice does not allow, by field; null: the order can be carried out. */
+/** Which of a moderator's texts the choice does not allow, by field; null if the decision is valid. */
 function orderProblem(queue: CaseQueue, { decision, reason, answer }: Order, content: CaseContent): Record<string, string> | null {
   const choice = queue.choices.find((one) => one.decision === decision);
   if (choice === undefined) return { decision: 'invalid' };
@@ -62,7 +62,10 @@ function orderProblem(queue: CaseQueue, { decision, reason, answer }: Order, con
   return answer !== null && content.answer_language === null ? { answer: 'invalid' } : null;
 }
 
-/** The moderators' desk: every queue, one case in one hand, decided once, written down and told. */
+/**
+ * The moderators' desk. Manages all queues: a case is claimed by one moderator, decided once, logged, and those
+ * concerned are told.
+ */
 export function createDesk(queues: ReadonlyMap<QueueKind, CaseQueue>, notices: Notices) {
   async function found({ queue: kind, id }: CaseKey, db: Db): Promise<{ queue: CaseQueue; content: CaseContent } | null> {
     const queue = queues.get(kind);
@@ -70,13 +73,13 @@ export function createDesk(queues: ReadonlyMap<QueueKind, CaseQueue>, notices: N
     return queue === undefined || content == null ? null : { queue, content };
   }
 
-  /** Why a moderator cannot have this case; null: nothing is in the way. */
+  /** Why a moderator cannot have this case; null if they can. */
   async function obstacle(trx: Db, key: CaseKey, content: CaseContent, moderatorId: string): Promise<ApiError | null> {
     if ((await decisionOf(trx, key)) !== undefined) return { code: 'case_decided' };
     return isNotFor(content, moderatorId) ? { code: 'case_not_yours' } : null;
   }
 
-  /** Takes the case or says who has it. */
+  /** Claims the case, or says who has it. */
   async function take(trx: Db, key: CaseKey, moderatorId: string, now: Date): Promise<Result<Date, ApiError>> {
     const until = new Date(now.getTime() + CLAIM_TIME);
     const taken = await takeClaim(trx, key, moderatorId, { now, until });
@@ -97,7 +100,7 @@ export function createDesk(queues: ReadonlyMap<QueueKind, CaseQueue>, notices: N
   }
 
   return {
-    /** What waits in one queue, and how much in each. */
+    /** The cases of one queue, and the number in each queue. */
     async list(db: Db, kind: QueueKind, moderatorId: string, now: Date) {
       const counts: Partial<Record<QueueKind, number>> = {};
       for (const one of QUEUES) counts[one] = (await queues.get(one)?.count(db)) ?? 0;
@@ -121,7 +124,7 @@ export function createDesk(queues: ReadonlyMap<QueueKind, CaseQueue>, notices: N
       };
     },
 
-    /** A case with everything that is known of it. Error: `not_found`. */
+    /** A case with everything known about it. Error: `not_found`. */
     async read(db: Db, key: CaseKey, moderatorId: string, now: Date): Promise<Result<CaseDetail, ApiError>> {
       const known = await found(key, db);
       if (known === null) return failure({ code: 'not_found' });
@@ -168,7 +171,7 @@ export function createDesk(queues: ReadonlyMap<QueueKind, CaseQueue>, notices: N
       return success({ by_me: true, name: moderator.name, until: taken.value.toISOString() });
     },
 
-    /** Gives a case back; nothing happens where the moderator does not have it. */
+    /** Gives a case back. Does nothing if the moderator has not claimed it. */
     async release(trx: Db, { queue, id }: CaseKey, moderatorId: string, now: Date): Promise<void> {
       if (!(await dropClaim(trx, { queue, id }, moderatorId))) return;
       const entry = { at: now, actor_id: moderatorId, queue, case_id: id, member_id: null, decision: null, reason: null };
@@ -193,7 +196,7 @@ export function createDesk(queues: ReadonlyMap<QueueKind, CaseQueue>, notices: N
       const until = suspendedUntil(decision, now);
       const what = { queue: key.queue, case_id: key.id, member_id: content.member_id, decision, reason };
       const kept = { ...what, id, photo_id: photo, note, answer, until, decided_by: moderatorId, decided_at: now };
-      // Whoever waited for the claim's row finds the decision here.
+      // A moderator who waited for the claim's row finds the decision here.
       if (!(await insertDecision(trx, kept))) return failure({ code: 'case_decided' });
       const told = await queue.decide(trx, { id: key.id, decision, reason, photo, answer, decided_by: moderatorId }, now);
       if (!told.ok) return told;

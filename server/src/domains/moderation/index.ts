@@ -14,7 +14,7 @@ export interface ModerationPorts extends ReportPorts, SuspensionPorts, NoticePor
   readonly queues: readonly CaseQueue[];
 }
 
-/** Reports, complaints, appeals, and the desk where people decide about them. */
+/** Reports, complaints, appeals, and the desk where moderators decide about them. */
 export function openModeration({ queues: others, ...ports }: ModerationPorts) {
   const suspensions = createSuspensions(ports);
   const complaints = createComplaints(ports);

@@ -21,11 +21,11 @@ export interface Announced extends Omit<Saying, 'side'> {
   readonly queue: Pick<CaseQueue, 'undo' | 'appealable'>;
 }
 
-/** Tells everyone whom a decision concerns: by mail, on open pages, and on the page of decisions. */
+/** Tells everyone concerned about a decision: by mail, on open pages, and on the page of decisions. */
 export function createNotices({ mail, publish, publicUrl }: NoticePorts) {
   async function write(trx: Db, { member_id, side }: Told, decided: Announced, now: Date): Promise<void> {
     const contact = await contactOf(trx, member_id);
-    // Behind a fictional profile nobody reads, and whoever left is left alone.
+    // No one reads the mail of a fictional profile, and members who left are not contacted.
     if (contact === undefined || contact.fictional || contact.status === 'deleted') return;
     const { language, time_zone, email, name } = contact;
     const words = MODERATION_WORDS[language];
@@ -45,13 +45,13 @@ export function createNotices({ mail, publish, publicUrl }: NoticePorts) {
   }
 
   return {
-    /** Best called last in the transaction. */
+    /** Call it last in the transaction. */
     async tell(trx: Db, told: readonly Told[], decided: Announced, now: Date): Promise<void> {
       await insertNotices(
         trx,
         told.map(({ member_id, side }) => ({ decision_id: decided.id, member_id, side })),
       );
-      // Telling someone makes their later events wait: everyone takes these locks in the same order.
+      // Telling a member locks their later events: always take these locks in the same order.
       for (const one of told.toSorted((a, b) => (a.member_id < b.member_id ? -1 : 1))) await write(trx, one, decided, now);
     },
   };

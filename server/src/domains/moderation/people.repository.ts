@@ -38,7 +38,7 @@ const personOf = ({ id, name, fictional, photo_id, name_key }: PersonRow): DeskP
   thumb: photo_id && name_key ? fileName(photo_id, name_key, 'thumb') : null,
 });
 
-/** Members by id as the desk shows them, also those whom nobody else finds. */
+/** Members by id as the desk shows them, including those whom other members cannot find. */
 export async function deskPeople(db: Db, ids: readonly (string | null)[]): Promise<Map<string, DeskPerson>> {
   const rows = await withMain(db)
     .where(sql<boolean>`m.id = any (${ids.filter((id) => id !== null)}::uuid[])`)
@@ -46,7 +46,7 @@ export async function deskPeople(db: Db, ids: readonly (string | null)[]): Promi
   return new Map(rows.map((row) => [row.id, personOf(row)]));
 }
 
-/** Everyone who has a video-cam label, by name. */
+/** All members who have a video-cam label, by name. */
 export async function labelledPeople(db: Db): Promise<LabelledPerson[]> {
   const rows = await withMain(db)
     .innerJoin('profiles as p', 'p.member_id', 'm.id')
@@ -57,7 +57,7 @@ export async function labelledPeople(db: Db): Promise<LabelledPerson[]> {
   return rows.map(({ live, exclusive, ...row }) => ({ ...personOf(row), live, exclusive }));
 }
 
-/** A member with what a decision needs to know; the decisions so far come from elsewhere. Null: there is none. */
+/** A member with what a decision needs to know, except earlier decisions. Null if there is none. */
 export async function deskMember(db: Db, id: string, now: Date): Promise<Omit<DeskMember, 'history' | 'suspended'> | null> {
   const row = await withMain(db)
     .leftJoin('profiles as p', 'p.member_id', 'm.id')
@@ -84,7 +84,7 @@ export async function deskMember(db: Db, id: string, now: Date): Promise<Omit<De
   };
 }
 
-/** Where and how a member is told. */
+/** How to reach a member, and in which language. */
 export const contactOf = (db: Db, id: string) =>
   db
     .selectFrom('members')

@@ -4,7 +4,7 @@ import { approvePhoto, countPhotos, photoById, pictureOf, restorePhoto, shownPho
 import type { CaseQueue } from './queue.ts';
 import { refuseProfilePhoto } from './refusing.ts';
 
-/** Photos that a person has to look at before others see them. */
+/** Photos that a moderator has to check before others see them. */
 export function photoQueue({ pictures }: { pictures: Pick<Intake, 'hide' | 'refuse'> }): CaseQueue {
   return {
     kind: 'photos',

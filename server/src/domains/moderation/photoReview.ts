@@ -4,8 +4,8 @@ import { audit } from './audit.ts';
 import { approvePhoto } from './photos.repository.ts';
 
 /**
- * What happens to a photo that a member adds. Its file has passed the automatic checks already: format, size, and that it
- * is none that was refused before.
+ * What happens to a photo that a member adds. Its file has already passed the automatic checks: format, size, and that
+ * it was not refused before.
  */
 export function createPhotoReview(mode: (db: Db) => Promise<PhotoReviewMode>) {
   return {

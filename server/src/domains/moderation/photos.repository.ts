@@ -15,7 +15,7 @@ export const pictureOf = ({ id, name_key }: NamedPhoto, kind: CasePicture['kind'
   kind,
 });
 
-/** A member's photos that others see, in their order. */
+/** A member's visible photos, in their order. */
 export const shownPhotos = (db: Db, memberId: string): Promise<NamedPhoto[]> =>
   db
     .selectFrom('photos')
@@ -29,7 +29,7 @@ export const shownPhotos = (db: Db, memberId: string): Promise<NamedPhoto[]> =>
 export const photoById = (db: Db, id: string) =>
   db.selectFrom('photos').select(['id', 'member_id', 'name_key', 'status', 'created_at']).where('id', '=', id).executeTakeFirst();
 
-/** Photos that wait for a check, of members who are still there. */
+/** Photos waiting for a check, of members who still exist. */
 const waiting = (db: Db) =>
   db
     .selectFrom('photos as p')
@@ -43,7 +43,7 @@ export const waitingPhotos = (db: Db, limit: number) =>
 export const countPhotos = async (db: Db): Promise<number> =>
   (await waiting(db).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()).count;
 
-/** Shows a photo that waits; undefined where it does not. */
+/** Shows a waiting photo; undefined if it is not waiting. */
 export const approvePhoto = (trx: Db, id: string) =>
   trx
     .updateTable('photos')
@@ -53,7 +53,10 @@ export const approvePhoto = (trx: Db, id: string) =>
     .returning('member_id')
     .executeTakeFirst();
 
-/** Marks a photo as refused, whatever it was. Returns the photo whose files have to go; null: it was refused before. */
+/**
+ * Marks a photo as refused, whatever its state. Returns the photo whose files must be deleted; null if it was refused
+ * before.
+ */
 export async function hidePhoto(trx: Db, id: string, reason: Reason): Promise<(NamedPhoto & { hash: string | null }) | null> {
   const hidden = await trx
     .updateTable('photos')
@@ -65,7 +68,7 @@ export async function hidePhoto(trx: Db, id: string, reason: Reason): Promise<(N
   return hidden ?? null;
 }
 
-/** Shows a photo again that was hidden; its file may come again. */
+/** Shows a hidden photo again, and allows its file again. */
 export async function restorePhoto(trx: Db, id: string): Promise<void> {
   const restored = await trx
     .updateTable('photos')

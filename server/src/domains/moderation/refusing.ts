@@ -3,7 +3,7 @@ import type { Db } from '../../db/schema.ts';
 import type { Intake } from '../../photos/intake.ts';
 import { hidePhoto } from './photos.repository.ts';
 
-/** Hides a photo of a profile for good, whatever it was; the same picture is not taken again. */
+/** Hides a profile photo permanently, whatever its state; the same picture is not accepted again. */
 export async function refuseProfilePhoto(
   pictures: Pick<Intake, 'hide' | 'refuse'>,
   trx: Db,

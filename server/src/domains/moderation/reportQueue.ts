@@ -26,7 +26,7 @@ interface ReportQueuePorts extends ReportPorts {
 
 /** Reports of members against members. */
 export function reportQueue({ suspensions, blocks, chats, pictures }: ReportQueuePorts): CaseQueue {
-  /** Photos of the conversation: all until the decision, then those that are still there. */
+  /** Photos of the conversation: all of them until the decision, then those that still exist. */
   async function sentPictures(db: Db, { id, photos, closed_at }: Report): Promise<CasePicture[]> {
     const shown: CasePicture[] = [];
     for (const sent of photos) {
@@ -116,7 +116,7 @@ export function reportQueue({ suspensions, blocks, chats, pictures }: ReportQueu
     async undo(trx, { id, decision, photo, member_id }, now) {
       if (decision === 'hide_photo' && photo !== null) {
         await restorePhoto(trx, photo);
-        // What was sent in a conversation is gone; its file may be sent again.
+        // A photo sent in a conversation is not restored, but its file may be sent again.
         const sent = (await reportById(trx, id))?.photos.find(({ message }) => message === photo);
         if (sent !== undefined) await chats.allowPhoto(trx, sent.picture.hash);
       }

@@ -8,16 +8,16 @@ import type { Reports } from './reports.ts';
 const REPORTED_PHOTO_PATH = '/api/reported-photo';
 
 interface PhotoName {
-  /** Id of the report that it went with. */
+  /** Id of the report that it is attached to. */
   report: string;
   /** Id of its message. */
   message: string;
 }
 
-/** Where moderators load a photo of a conversation that went with a report. */
+/** Where moderators load a photo of a conversation that is attached to a report. */
 export const reportedPhotoAddress = ({ report, message }: PhotoName): string => `${REPORTED_PHOTO_PATH}/${report}/${message}`;
 
-/** The photo's bytes, for moderators alone: the address opens nothing for anyone else, and no other photo of the conversation. */
+/** The photo's bytes, for moderators only. The address shows no other photo of the conversation. */
 export function registerReportedPhotos({ server, platform }: Api, reports: Pick<Reports, 'photo'>, photos: PrivatePhotos): void {
   server.get<{ Params: PhotoName }>(`${REPORTED_PHOTO_PATH}/:report/:message`, async (request, reply) => {
     const member = await memberOf(request, platform);

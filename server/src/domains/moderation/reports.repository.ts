@@ -2,10 +2,10 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { ReportsTable } from './tables.ts';
 
-/** Whom a report is about; undefined: nobody. */
+/** The member a report is about; undefined if none. */
 export const reportedMember = (db: Db, id: string) => db.selectFrom('members').select('status').where('id', '=', id).executeTakeFirst();
 
-/** Reports of a member since then. The lock lets their parallel reports happen one after the other. */
+/** Counts a member's reports since a moment. The lock serialises their parallel reports. */
 export async function reportsSince(trx: Db, reporterId: string, since: Date): Promise<number> {
   await trx.selectFrom('members').select('id').where('id', '=', reporterId).forNoKeyUpdate().execute();
   const { count } = await trx
@@ -36,7 +36,7 @@ export const countReports = async (db: Db): Promise<number> =>
 
 export const reportById = (db: Db, id: string) => db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** True where the member has reported the other one and that is not decided yet. */
+/** True if the member has reported the other one and no decision was made yet. */
 export const hasOpenReport = async (db: Db, reporterId: string, reportedId: string): Promise<boolean> =>
   (await waiting(db)
     .select('id')
@@ -45,7 +45,7 @@ export const hasOpenReport = async (db: Db, reporterId: string, reportedId: stri
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Ends a report and answers it; undefined where it was ended before. */
+/** Closes a report and returns it; undefined if it was closed before. */
 export const closeReport = (trx: Db, id: string, closed_at: Date) =>
   trx
     .updateTable('reports')

@@ -14,7 +14,7 @@ import type { ReportedPhoto, ReportsTable } from './tables.ts';
 
 export interface ReportPorts {
   readonly blocks: Pick<Blocks, 'block' | 'keepApart' | 'reportsDecided'>;
-  /** Keeps a reported picture's files until the decision, and removes the public ones of a refused photo. */
+  /** Keeps a reported picture's files until the decision, and deletes the public files of a refused photo. */
   readonly pictures: Pick<Intake, 'hold' | 'release' | 'hide' | 'refuse'>;
   readonly chats: Pick<Chats, 'excerpt' | 'removeWith' | 'photoAt' | 'refusePhoto' | 'allowPhoto'>;
 }
@@ -23,9 +23,9 @@ type Attached = Pick<Selectable<ReportsTable>, 'lines' | 'photos'>;
 
 const keyOf = ({ id, name_key, hash }: KeptPicture): ReportedPhoto['picture'] => ({ id, name_key, hash });
 
-/** Members who report others. */
+/** Reports of members about members. */
 export function createReports({ blocks, chats, pictures }: ReportPorts) {
-  /** Null: there is no such message of the reported one's. */
+  /** Null if the reported member has sent no such message. */
   async function attachedTo(trx: Db, reporterId: string, { profile, message, with_lines }: Order): Promise<Attached | null> {
     const lines = with_lines ? REPORT_LINES : 0;
     const rows = await chats.excerpt(trx, reporterId, profile, { message, lines });
@@ -40,13 +40,16 @@ export function createReports({ blocks, chats, pictures }: ReportPorts) {
         sent_at: sent_at.toISOString(),
         reported: id === message,
       })),
-      // The first one is what a decision hides unless another is chosen.
+      // The first one is hidden by a decision, unless another is chosen.
       photos: photos.toSorted((one, other) => Number(other.message === message) - Number(one.message === message)),
     };
   }
 
   return {
-    /** A photo that went with a report, by its message; null: there is none, or it went with or after the decision. */
+    /**
+     * A photo attached to a report, by its message; null if there is none, or if it was deleted with or after the
+     * decision.
+     */
     async photo(db: Db, reportId: string, message: string): Promise<PictureKey | null> {
       const report = await reportById(db, reportId);
       const sent = report?.photos.find((photo) => photo.message === message);
@@ -54,7 +57,7 @@ export function createReports({ blocks, chats, pictures }: ReportPorts) {
       return report.closed_at === null ? sent.picture : chats.photoAt(db, sent);
     },
 
-    /** Stores a report and takes the two apart. Needs an open transaction. Errors: those of `postReport`. */
+    /** Stores a report and separates the two. Needs an open transaction. Errors: those of `postReport`. */
     async report(trx: Db, reporterId: string, order: Order, now: Date): Promise<Result<undefined, ApiError>> {
       const { profile, category, text } = order;
       if (profile === reporterId) return failure({ code: 'report_self' });

@@ -26,7 +26,7 @@ const REPORTS_PER_MINUTE = 20;
 const COMPLAINTS_PER_MINUTE = 5;
 const LINE = /^\d{1,9}$/;
 
-/** The same as `memberRoute` for moderators alone: everyone else is refused before anything is read. */
+/** A `memberRoute` for moderators only: others are refused before anything is read. */
 const moderatorRoute: typeof memberRoute = <E extends Endpoint>(...[api, endpoint, handler, options]: Parameters<typeof memberRoute<E>>) =>
   memberRoute(
     api,

@@ -6,25 +6,25 @@ import { SUSPENDING, suspensionsAt } from './suspensionsAt.ts';
 
 const DAYS: Readonly<Partial<Record<Decision, number>>> = { suspend_7: 7, suspend_30: 30 };
 
-/** When a suspension that begins now is over; null: never, or the decision is none. */
+/** When a suspension that begins now ends; null if it never does, or if the decision is not a suspension. */
 export function suspendedUntil(decision: Decision, now: Date): Date | null {
   const days = DAYS[decision];
   return days === undefined ? null : new Date(now.getTime() + days * DAY);
 }
 
-/** The member's suspension; `until` null: without an end. Null: there is none. */
+/** The member's suspension; `until` null: no end. Null if there is none. */
 export async function suspensionOf(db: Db, memberId: string, now: Date): Promise<{ until: Date | null } | null> {
   return (await suspensionsAt(db, now).where('d.member_id', '=', memberId).limit(1).executeTakeFirst()) ?? null;
 }
 
 export interface SuspensionPorts {
-  /** A disabled profile is found and opened by nobody. */
+  /** A disabled profile cannot be found or opened. */
   setDisabled(trx: Db, memberId: string, disabled: boolean): Promise<void>;
 }
 
-/** Accounts that are switched off for a while. The decisions themselves say since when and until when. */
+/** Suspended accounts. The decisions themselves say since when and until when. */
 export function createSuspensions({ setDisabled }: SuspensionPorts) {
-  /** Switches the profile on again where nothing else keeps it off. */
+  /** Enables the profile again, unless something else keeps it disabled. */
   async function lift(trx: Db, memberId: string, now: Date): Promise<void> {
     const member = await trx.selectFrom('members').select('status').where('id', '=', memberId).executeTakeFirst();
     if (member?.status !== 'active' || (await suspensionOf(trx, memberId, now)) !== null) return;
@@ -36,7 +36,7 @@ export function createSuspensions({ setDisabled }: SuspensionPorts) {
     lift,
     begin: (trx: Db, memberId: string): Promise<void> => setDisabled(trx, memberId, true),
 
-    /** Ends what is over. Bears being repeated. */
+    /** Ends expired suspensions. Safe to repeat. */
     endOld: (db: Db, now: Date): Promise<void> =>
       inTransaction(db, async (trx) => {
         const ended = await trx

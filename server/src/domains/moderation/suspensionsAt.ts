@@ -1,10 +1,10 @@
 import type { Decision } from '@amarena/shared/contracts/moderation';
 import type { Db } from '../../db/schema.ts';
 
-/** Decisions that switch an account off. */
+/** Decisions that suspend an account. */
 export const SUSPENDING: readonly Decision[] = ['suspend_7', 'suspend_30', 'disable'];
 
-/** Suspensions that hold at a moment, the one that lasts longest first: decided, not taken back, not over. */
+/** Suspensions in force at a moment, the longest first: decided, not reversed, not over. */
 export const suspensionsAt = (db: Db, now: Date) =>
   db
     .selectFrom('moderation_decisions as d')

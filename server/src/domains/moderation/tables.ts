@@ -5,9 +5,9 @@ import type { ColumnType, Generated } from 'kysely';
 import type * as z from 'zod/mini';
 import type { KeptPicture } from '../../photos/keptPicture.ts';
 
-/** A photo that was sent in a conversation and went with a report. */
+/** A photo that was sent in a conversation and is attached to a report. */
 export interface ReportedPhoto {
-  /** Id of its message, by which the desk names it. */
+  /** Id of its message, by which the desk identifies it. */
   message: string;
   conversation: string;
   sequence: number;

@@ -4,7 +4,7 @@ import type { Api } from '../../http/platform.ts';
 import { ApiProblem } from '../../http/status.ts';
 import type { Notices } from './service.ts';
 
-/** Where the mail service reports what became of mails. Not an endpoint of the browser: no session, no origin. */
+/** Where the mail service reports the fate of mails. Not an endpoint for browsers: no session, no origin. */
 export const MAIL_EVENTS_PATH = '/api/mail-events.php';
 export const SIGNATURE_HEADER = 'x-amarena-signature';
 const BODY_LIMIT = 262_144;
@@ -32,11 +32,11 @@ function parsed(body: Buffer): z.infer<typeof Report> | null {
   }
 }
 
-/** Takes reports of addresses that cannot be reached and of mails that were called spam; forged ones do nothing. */
+/** Accepts reports of unreachable addresses and of spam complaints; forged ones do nothing. */
 export function registerMailEvents({ server, platform }: Api, notices: Notices, secret: string): void {
   server.register(async (webhook) => {
     webhook.removeAllContentTypeParsers();
-    // A signature covers the bytes as they came, not what a parser made of them.
+    // A signature covers the raw bytes, not what a parser made of them.
     webhook.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
     webhook.post(MAIL_EVENTS_PATH, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

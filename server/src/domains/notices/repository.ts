@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { News } from './kinds.ts';
 
-/** What decides whether and where a member is mailed. */
+/** What decides whether and where a member gets mail. */
 export const recipientOf = (db: Db, id: string) =>
   db
     .selectFrom('members')
@@ -41,7 +41,7 @@ export async function addUnsubscribed(trx: Db, memberId: string): Promise<void> 
     .execute();
 }
 
-/** The member wants mail again; an address that bounced stays one. */
+/** The member wants mail again; a bounced address stays bounced. */
 export async function removeOwnReasons(trx: Db, memberId: string): Promise<void> {
   await trx
     .updateTable('members')
@@ -54,7 +54,7 @@ export const sentAt = async (db: Db, memberId: string, kind: NoticeKind): Promis
   (await db.selectFrom('notices_sent').select('sent_at').where('member_id', '=', memberId).where('kind', '=', kind).executeTakeFirst())
     ?.sent_at ?? null;
 
-/** Remembers that there is something to tell; what waits already keeps its time. */
+/** Stores that a notice is due; an entry that exists keeps its time. */
 export async function addDue(trx: Db, member_id: string, kind: NoticeKind, due_at: Date): Promise<void> {
   await trx
     .insertInto('notices_due')
@@ -63,7 +63,7 @@ export async function addDue(trx: Db, member_id: string, kind: NoticeKind, due_a
     .execute();
 }
 
-/** Remembers all whose last word of new people is as old as they chose; nobody hears of them more than once an hour. */
+/** Stores a due notice for members whose last one about new people is as old as they chose; at most one per hour. */
 export async function addPeopleDue(db: Db, now: Date): Promise<void> {
   await sql`
     insert into notices_due (member_id, kind, due_at)
@@ -77,7 +77,7 @@ export async function addPeopleDue(db: Db, now: Date): Promise<void> {
     on conflict (member_id, kind) do nothing`.execute(db);
 }
 
-/** Takes what is due now; what another process has in hand is left to it. */
+/** Takes what is due now, skipping what another process is working on. */
 export const takeDue = (trx: Db, now: Date, limit: number) =>
   trx
     .deleteFrom('notices_due')
@@ -117,7 +117,7 @@ interface NewsRow {
 
 const asNews = ({ count, fictional, newest }: NewsRow): News => ({ count: Number(count), fictional: Number(fictional), newest });
 
-/** True for members of whom the other wants to hear nothing: `m` is the other. */
+/** True for members that the other one (`m`) wants to hear nothing from. */
 const apart = (memberId: string) => sql`exists (
   select from blocks b where (b.member_id = ${memberId} and b.blocked_id = m.id) or (b.member_id = m.id and b.blocked_id = ${memberId}))`;
 
@@ -126,7 +126,7 @@ const NEWS = {
     select coalesce(sum(c.num_unread_messages), 0) as count,
       coalesce(sum(c.num_unread_messages) filter (where m.fictional), 0) as fictional, null as newest
     from chats c join members m on m.id = c.partner_id where c.member_id = ${memberId} and not ${apart(memberId)}`,
-  // Likes that we made are no news.
+  // Automatic likes are not news.
   likes: (memberId: string) => sql<NewsRow>`
     select count(*) as count, count(*) filter (where m.fictional) as fictional,
       (array_agg(l.member_id order by l.liked_at desc))[1] as newest
@@ -136,7 +136,7 @@ const NEWS = {
     select count(*) as count, count(*) filter (where m.fictional) as fictional, null as newest
     from visits v join members m on m.id = v.viewer_id
     where v.viewed_id = ${memberId} and v.visited_at > ${since} and m.status <> 'deleted' and not ${apart(memberId)}`,
-  // Real members of the same country, where each is of a gender that the other looks for.
+  // Real members of the same country, if each has a gender that the other looks for.
   people: (memberId: string, since: Date) => sql<NewsRow>`
     select count(*) as count, 0 as fictional, null as newest
     from members me
@@ -150,7 +150,7 @@ const NEWS = {
       and not ${apart(memberId)}`,
 };
 
-/** What has happened and was not seen; visits and new people since `since`. */
+/** What happened and was not seen; visits and new people since `since`. */
 export async function newsOf(db: Db, memberId: string, kind: NoticeKind, since: Date): Promise<News> {
   const { rows } = await NEWS[kind](memberId, since).execute(db);
   return rows[0] === undefined ? { count: 0, fictional: 0, newest: null } : asNews(rows[0]);

@@ -23,8 +23,8 @@ const PER_MINUTE = 30;
 const Asked = z.object({ member: Id, seal: z.string() });
 
 /**
- * The way out of notices that stands in each of them. Mail programs press it by POST (RFC 8058); whoever follows the
- * link gets a page with a button, because a scanner that opens links must not unsubscribe anyone.
+ * The unsubscribe link of every notice. Mail programs use it by POST (RFC 8058); a person who follows the link gets a
+ * page with a button, because a scanner that opens links must not unsubscribe anyone.
  */
 function registerUnsubscribe({ server, platform }: Api, notices: Notices): void {
   const readAsked = (query: unknown) => {

@@ -34,9 +34,9 @@ import {
 } from './repository.ts';
 import { NOTICE_WORDS, newsLine } from './words.ts';
 
-/** Milliseconds between two mails of a kind. Even "at once" leaves time to see it on the site first. */
+/** Milliseconds between two mails of a kind. Even "at once" leaves time to see the news on the site first. */
 const EVERY: Readonly<Record<Rhythm, number>> = { at_once: 5 * MINUTE, hourly: HOUR, daily: DAY, weekly: 7 * DAY };
-/** Someone who was here this recently has seen it. */
+/** A member who was online this recently has seen it. */
 const AWAY = 5 * MINUTE;
 const BATCH = 200;
 
@@ -44,12 +44,12 @@ const DEFAULTS: Readonly<Record<NoticeKind, NoticeChoice>> = {
   messages: { email: true, push: true, rhythm: 'at_once' },
   likes: { email: false, push: true, rhythm: 'hourly' },
   visits: { email: false, push: false, rhythm: 'daily' },
-  // Nothing that happened to the member: it takes their word.
+  // Off until the member asks for it, because it is not about something that happened to them.
   people: { email: false, push: false, rhythm: 'weekly' },
 };
 
 interface Deps {
-  /** Told that the choice for a kind changed that is pushed too. */
+  /** Called when the choice for a kind that is also pushed has changed. */
   readonly onChosen: (trx: Db, memberId: string, kind: PushKind) => Promise<void>;
   readonly mail: MailPort;
   readonly fingerprint: Fingerprint;
@@ -58,7 +58,7 @@ interface Deps {
 
 type Settings = AnswerOf<typeof putNotifications>;
 
-/** What members are told of by mail while they are away: as chosen, gathered, and not at all where mail is off. */
+/** Mails to members who are away, about what happened: as they chose, collected, and none if mail is off. */
 export function createNotices({ mail, fingerprint, publicUrl, onChosen }: Deps) {
   const sealOf = (memberId: string) => fingerprint('unsubscribe', memberId);
   const unsubscribeLink = (memberId: string) => `${publicUrl}/api/unsubscribe.php?member=${memberId}&seal=${sealOf(memberId)}`;
@@ -80,7 +80,7 @@ export function createNotices({ mail, fingerprint, publicUrl, onChosen }: Deps) 
     };
   }
 
-  /** Writes one mail, unless by now there is nothing to tell or nobody who wants it. */
+  /** Sends one mail, unless by now there is no news or no one who wants it. */
   async function tell(trx: Db, memberId: string, kind: NoticeKind, now: Date): Promise<void> {
     const member = await recipientOf(trx, memberId);
     if (member?.status !== 'active' || member.fictional || member.notifications_disabled.length > 0) return;
@@ -113,10 +113,10 @@ export function createNotices({ mail, fingerprint, publicUrl, onChosen }: Deps) 
   return {
     settings,
 
-    /** What a member chose to be told of, and how. */
+    /** Which notices a member chose, and how they arrive. */
     choices: noticesOf,
 
-    /** What there is to tell and was not seen; visits since a moment. */
+    /** Unseen news; visits since a moment. */
     news: newsOf,
 
     /** Needs an open transaction. */
@@ -125,7 +125,7 @@ export function createNotices({ mail, fingerprint, publicUrl, onChosen }: Deps) 
         const choice = notices[kind];
         if (choice === undefined) continue;
         await saveChoice(trx, { member_id: memberId, kind, ...choice });
-        // What waits was timed by the earlier choice; the next event is timed by this one.
+        // What is waiting was timed by the earlier choice; the next event follows the new one.
         await dropDue(trx, memberId, kind);
         if (isPushKind(kind)) await onChosen(trx, memberId, kind);
       }
@@ -133,7 +133,7 @@ export function createNotices({ mail, fingerprint, publicUrl, onChosen }: Deps) 
       return settings(trx, memberId);
     },
 
-    /** Something happened to a member: remembers to tell, in the transaction of its cause. */
+    /** Something happened to a member: stores a due notice, in the transaction of its cause. */
     async note(trx: Db, memberId: string, event: LiveEvent, now: Date): Promise<void> {
       const kind = noticeKindOf(event);
       if (kind === null) return;
@@ -145,10 +145,10 @@ export function createNotices({ mail, fingerprint, publicUrl, onChosen }: Deps) 
       await addDue(trx, memberId, kind, new Date(Math.max(earliest, now.getTime() + EVERY.at_once)));
     },
 
-    /** Remembers who wants to hear of new people and is due to. */
+    /** Stores due notices for members who want to hear about new people. */
     queueNewPeople: addPeopleDue,
 
-    /** Mails everything that is due. */
+    /** Sends all mails that are due. */
     async sendDue(db: Db, now: Date): Promise<void> {
       for (let taken = BATCH; taken === BATCH; ) {
         taken = await inTransaction(db, async (trx) => {
@@ -163,10 +163,10 @@ export function createNotices({ mail, fingerprint, publicUrl, onChosen }: Deps) 
 
     isSealed: (memberId: string, seal: string): boolean => seal === sealOf(memberId),
 
-    /** The address could not be reached (`bounce`), or its owner called a mail spam (`fbl`): no more notices. */
+    /** Sends no more notices: the address could not be reached (`bounce`), or its owner marked a mail as spam (`fbl`). */
     disable: addReason,
 
-    /** Ends notices by the link of a mail, whose seal was looked at. */
+    /** Unsubscribes by the link of a mail. The caller has already checked its seal. */
     unsubscribe: addUnsubscribed,
   };
 }

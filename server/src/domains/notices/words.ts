@@ -4,7 +4,7 @@ import type { NoticeKind } from '@amarena/shared/contracts/notifications';
 type Forms = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 
 interface NoticeWords {
-  /** By kind: subject and title, what there is (`#` is the number), the button. */
+  /** By kind: subject and title, the news (`#` is the number), the button. */
   readonly kinds: { readonly [Kind in NoticeKind]: { subject: string; title: string; news: Forms; button: string } };
   /** How many of them come from fictional profiles; `#` is the number. */
   readonly fictional: Forms;
@@ -13,7 +13,7 @@ interface NoticeWords {
   readonly unsubscribe: string;
 }
 
-/** Texts of the notices. None names anyone: who it is stands on the site. */
+/** Texts of the notices. None names anyone: who it is can be seen on the site. */
 export const NOTICE_WORDS: Readonly<Record<Language, NoticeWords>> = {
   it: {
     kinds: {
@@ -244,7 +244,7 @@ export const NOTICE_WORDS: Readonly<Record<Language, NoticeWords>> = {
 const filled = (language: Language, forms: Forms, count: number): string =>
   (forms[new Intl.PluralRules(language).select(count)] ?? forms.other).replace('#', new Intl.NumberFormat(language).format(count));
 
-/** What there is, in one line, with how much of it is fictional. */
+/** The news in one line, with the number of fictional ones. */
 export function newsLine(language: Language, kind: NoticeKind, { count, fictional }: { count: number; fictional: number }): string {
   const words = NOTICE_WORDS[language];
   const line = filled(language, words.kinds[kind].news, count);

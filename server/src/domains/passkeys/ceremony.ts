@@ -9,12 +9,15 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 
-/** The device asks for fingerprint, face or code: a passkey replaces the password, not only proves the device. */
+/**
+ * The device asks for fingerprint, face or code, because a passkey replaces the password instead of only proving the
+ * device.
+ */
 const userVerification = 'required';
-/** EdDSA, ES256 and RS256: what devices have. */
+/** EdDSA, ES256 and RS256: what devices support. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** A passkey that proved itself. */
+/** A verified passkey. */
 export interface ProvenPasskey {
   readonly credential: string;
   readonly public_key: Buffer;
@@ -29,10 +32,10 @@ interface Known {
   readonly counter: string;
 }
 
-/** The member's id as the device keeps it, and hands it out at a log-in. */
+/** The member's id as the device stores it, and sends it at log-in. */
 const handleOf = (memberId: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(memberId.replaceAll('-', ''), 'hex'));
 
-/** The library throws wherever an answer is not as it should be: forged, for another site, or nonsense. All of it is a refusal. */
+/** The library throws for every wrong answer: forged, for another site, or malformed. All of them are refusals. */
 async function unlessRefused<Value>(verify: () => Promise<Value>, onRefusal: (reason: unknown) => void): Promise<Value | null> {
   try {
     return await verify();
@@ -42,7 +45,7 @@ async function unlessRefused<Value>(verify: () => Promise<Value>, onRefusal: (re
   }
 }
 
-/** What browser and server say to each other about passkeys, for the site at `publicUrl`. `onRefusal` hears why. */
+/** The WebAuthn exchange between browser and server, for the site at `publicUrl`. `onRefusal` gets the reason. */
 export function createCeremony(publicUrl: string, onRefusal: (reason: unknown) => void) {
   const { origin: expectedOrigin, hostname: rpID } = new URL(publicUrl);
 
@@ -62,7 +65,7 @@ export function createCeremony(publicUrl: string, onRefusal: (reason: unknown) =
       return { ...options, rp: { name: site, id: rpID } };
     },
 
-    /** Any passkey of this site may answer: who it is, the passkey says. */
+    /** Any passkey of this site may answer: the passkey says whose it is. */
     logIn: () => generateAuthenticationOptions({ rpID, userVerification }),
 
     async prove(expectedChallenge: string, { authenticatorAttachment: _unused, ...response }: z.infer<typeof NewPasskey>) {
@@ -81,7 +84,7 @@ export function createCeremony(publicUrl: string, onRefusal: (reason: unknown) =
       }, onRefusal);
     },
 
-    /** The device's new count; null: this is not the passkey that it says to be, or not its member. */
+    /** The device's new counter; null if the passkey is not what it claims, or not this member's. */
     async check(
       expectedChallenge: string,
       { authenticatorAttachment: _unused, ...response }: z.infer<typeof PasskeyAnswer>,

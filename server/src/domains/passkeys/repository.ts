@@ -11,11 +11,11 @@ export const passkeysOf = (db: Db, memberId: string) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Whom the options of a new passkey name. */
+/** The member named in the options of a new passkey. */
 export const ownerOf = (db: Db, memberId: string) =>
   db.selectFrom('members').select(['id', 'email', 'name', 'language']).where('id', '=', memberId).executeTakeFirstOrThrow();
 
-/** A passkey by the browser's own name for it, with whose it is. */
+/** A passkey by the browser's id for it, with its member. */
 export const passkeyByCredential = (db: Db, credential: string) =>
   db
     .selectFrom('passkeys')
@@ -24,7 +24,7 @@ export const passkeyByCredential = (db: Db, credential: string) =>
     .where('credential', '=', credential)
     .executeTakeFirst();
 
-/** False where someone has this passkey already. */
+/** False if this passkey is registered already. */
 export async function insertPasskey(trx: Db, row: Insertable<PasskeysTable>): Promise<boolean> {
   const inserted = await trx
     .insertInto('passkeys')
@@ -39,7 +39,7 @@ export async function saveUse(trx: Db, id: string, use: { counter: number; last_
   await trx.updateTable('passkeys').set(use).where('id', '=', id).execute();
 }
 
-/** False where the member has no such passkey. */
+/** False if the member has no such passkey. */
 export async function saveName(trx: Db, memberId: string, id: string, name: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('passkeys')
@@ -73,7 +73,7 @@ export async function removePasskeysSince(trx: Db, memberId: string, since: Date
   await trx.deleteFrom('passkeys').where('member_id', '=', memberId).where('created_at', '>', since).execute();
 }
 
-/** Keeps a challenge; the holder's earlier one is over. */
+/** Stores a challenge, replacing the holder's earlier one. */
 export async function saveChallenge(db: Db, row: PasskeyChallengesTable): Promise<void> {
   const { challenge, expires_at } = row;
   await db
@@ -83,7 +83,7 @@ export async function saveChallenge(db: Db, row: PasskeyChallengesTable): Promis
     .execute();
 }
 
-/** Uses a holder's challenge up; undefined where there is none, or it is over. */
+/** Uses a holder's challenge up; undefined if there is none, or if it has expired. */
 export const takeChallenge = (trx: Db, holder: string, now: Date) =>
   trx.deleteFrom('passkey_challenges').where('holder', '=', holder).where('expires_at', '>', now).returning('challenge').executeTakeFirst();
 

@@ -19,7 +19,7 @@ import type { Accounts } from '../accounts/service.ts';
 import { describeBrowser } from '../accounts/sessionList.ts';
 import type { Passkeys } from './service.ts';
 
-/** Binds the challenge of a log-in to the browser that asked for it. */
+/** Binds the challenge of a log-in to the browser that requested it. */
 const PASSKEY_COOKIE = 'passkey';
 const LOGINS_PER_MINUTE = 20;
 
@@ -34,7 +34,7 @@ interface Deps {
   readonly accounts: Pick<Accounts, 'user'>;
 }
 
-/** Someone who is about to add or remove a passkey. */
+/** A member who is about to add or remove a passkey. */
 interface Asking extends Pick<MemberContext<typeof deletePasskey>, 'db' | 'member' | 'now'> {
   readonly body: { readonly password: string };
 }
@@ -43,10 +43,13 @@ const held = (request: FastifyRequest): string => request.cookies[PASSKEY_COOKIE
 
 export function registerPasskeys(api: Api, { passkeys, passwords, accounts }: Deps): void {
   const { config, fingerprint } = api.platform;
-  /** Made from the key, which each browser makes by chance: a repeat gets the one of the first, and none is kept. */
+  /**
+   * Derived from the idempotency key, which each browser draws at random: a repeat gets the same token, and none has to
+   * be stored.
+   */
   const tokenOf = (request: FastifyRequest): string => fingerprint('passkey_challenge', keyOf(request));
 
-  /** The password comes first, and with a role one of the passkeys. Returns the refusal. */
+  /** Asks for the password first, and from a member with a role also for one of the passkeys. Returns the refusal. */
   async function mayChange({ db, member, body, now }: Asking): Promise<ApiError | null> {
     const wrong = await passwords.confirm(db, member, { password: body.password }, now);
     return wrong ?? ((await passkeys.closedTo(db, member)) ? { code: 'passkey_session_needed' } : null);

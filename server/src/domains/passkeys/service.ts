@@ -35,11 +35,11 @@ type Owner = Awaited<ReturnType<typeof ownerOf>>;
 
 interface Deps {
   readonly ceremony: Ceremony;
-  /** Tells the member by mail that one more thing opens the account, once the transaction commits. */
+  /** Mails the member that another passkey opens the account, once the transaction commits. */
   tellAdded(trx: Db, owner: Owner, passkey: string): Promise<void>;
-  /** A role counts only in a session made by a passkey: there no mailed link takes one away. */
+  /** True if a role counts only in a session opened by a passkey. Then a mailed link cannot remove a passkey. */
   readonly staffPasskeys: boolean;
-  /** The site's name, which the device shows beside the passkey. */
+  /** The site's name, which the device shows with the passkey. */
   siteName(db: Db): Promise<string>;
 }
 
@@ -56,11 +56,11 @@ const asPasskey = ({ id, name, synced, created_at, last_used_at }: Kept): Passke
 const sessionHolder = (sessionId: string): string => `session:${sessionId}`;
 const browserHolder = (token: string): string => `browser:${createHash('sha256').update(token).digest('base64url')}`;
 
-/** Passkeys: added by someone who has just typed the password, used instead of it. */
+/** Passkeys: added by a member who has just typed the password, and used instead of it. */
 export function createPasskeys({ ceremony, tellAdded, siteName, staffPasskeys }: Deps) {
   const guarded = async (db: Db, memberId: string) => staffPasskeys && (await isStaff(db, memberId));
   const list = async (db: Db, memberId: string): Promise<Passkey[]> => (await passkeysOf(db, memberId)).map(asPasskey);
-  /** Whether a session may not change passkeys: its roles wait for one that is there already. */
+  /** Whether a session may not change passkeys: its roles require an existing one. */
   const closedTo = async (db: Db, { id, roles_wait }: { id: string; roles_wait: boolean }): Promise<boolean> =>
     roles_wait && (await passkeysOf(db, id)).length > 0;
   const expires = (now: Date): Date => new Date(now.getTime() + PASSKEY_MINUTES * MINUTE);
@@ -68,7 +68,7 @@ export function createPasskeys({ ceremony, tellAdded, siteName, staffPasskeys }:
   return {
     list,
 
-    /** What the browser asks of a new passkey. The password is checked by then. */
+    /** The options for creating a passkey. The caller has already checked the password. */
     async options(
       db: Db,
       member: { id: string; session_id: string },
@@ -81,14 +81,14 @@ export function createPasskeys({ ceremony, tellAdded, siteName, staffPasskeys }:
       return success({ options: { ...options } });
     },
 
-    /** Keeps a new passkey. Needs an open transaction. Errors: those of `postPasskey`. */
+    /** Stores a new passkey. Needs an open transaction. Errors: those of `postPasskey`. */
     async add(
       trx: Db,
       member: { id: string; session_id: string; roles_wait: boolean },
       { passkey, name }: ParsedBodyOf<typeof postPasskey> & { name: string },
       now: Date,
     ): Promise<Result<undefined, ApiError>> {
-      // The role may have come since the challenge did.
+      // The member may have been given a role after the challenge.
       if (await closedTo(trx, member)) return failure({ code: 'passkey_session_needed' });
       const asked = await takeChallenge(trx, sessionHolder(member.session_id), now);
       if (asked === undefined) return failure({ code: 'passkey_expired' });
@@ -106,7 +106,7 @@ export function createPasskeys({ ceremony, tellAdded, siteName, staffPasskeys }:
       (await saveName(trx, memberId, id, name)) ? success(undefined) : failure({ code: 'not_found' }),
 
     remove: removePasskey,
-    /** Removes those of the ids that are the member's. */
+    /** Removes the passkeys among the ids that belong to the member. */
     async removeThese(trx: Db, memberId: string, ids: readonly string[]): Promise<void> {
       if (!(await guarded(trx, memberId))) await removePasskeys(trx, memberId, ids);
     },
@@ -116,7 +116,7 @@ export function createPasskeys({ ceremony, tellAdded, siteName, staffPasskeys }:
 
     closedTo,
 
-    /** What the browser asks of any passkey, for the one browser that holds `token`. */
+    /** The options for a log-in with any passkey, for the one browser that holds `token`. */
     async challenge(db: Db, token: string, now: Date) {
       const options = await ceremony.logIn();
       await saveChallenge(db, { holder: browserHolder(token), challenge: options.challenge, expires_at: expires(now) });

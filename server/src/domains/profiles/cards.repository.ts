@@ -4,7 +4,7 @@ import { distanceBetween } from './distance.ts';
 
 const activePhotos = (db: Db) => db.selectFrom('photos').where(sql<boolean>`photos.member_id = m.id`).where('photos.status', '=', 'active');
 
-/** What cards of some members are made of, in no order. `viewerId`: null for a visitor. */
+/** The data for some members' cards, in no particular order. `viewerId`: null for a visitor. */
 export const cardRows = (db: Db, viewerId: string | null, memberIds: readonly string[]) =>
   db
     .selectFrom('members as m')

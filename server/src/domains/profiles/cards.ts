@@ -11,9 +11,10 @@ const statusOf = ({ status, disabled }: CardRow): Card['status'] => (status === 
 
 function cardOf(row: CardRow, viewerId: string | null, now: Date): Card {
   const status = statusOf(row);
-  // Who left, was switched off or blocked the person who looks keeps a name in that person's chats, and nothing else.
+  // A member who left, was suspended or blocked the viewer keeps a name in the viewer's conversations, and nothing
+  // else.
   const shown = status === 'active' && row.shuts_out !== true;
-  // Visitors are strangers to the site: when someone was here is for members.
+  // Presence is for members only.
   const presence = shown && viewerId !== null;
   const { photo_id, name_key } = row;
   return {
@@ -40,8 +41,8 @@ function cardOf(row: CardRow, viewerId: string | null, now: Date): Card {
 }
 
 /**
- * Members as others meet them, in the order of `memberIds`; ids that belong to nobody are left out. The one place that
- * makes cards, so that the fictional label and what stays hidden are right everywhere. `viewerId`: null for a visitor.
+ * Members as others see them, in the order of `memberIds`; unknown ids are left out. The only place that creates cards,
+ * so that the fictional label and hidden data are right everywhere. `viewerId`: null for a visitor.
  */
 export async function cards(db: Db, viewerId: string | null, memberIds: readonly string[], now: Date): Promise<Card[]> {
   if (memberIds.length === 0) return [];

@@ -10,11 +10,11 @@ import type { ProfilesTable } from './tables.ts';
 export type ProfileChange = ParsedBodyOf<typeof putProfile>;
 type Columns = Partial<Omit<Insertable<ProfilesTable>, 'member_id'>>;
 
-/** True where a region is named that the country does not have. */
+/** True if a region is named that the country does not have. */
 const regionIsStrange = (change: ProfileChange, own: Pick<OwnProfile, 'country'>): boolean =>
   change.region !== undefined && change.region !== null && !isRegion(change.country ?? own.country, change.region);
 
-/** What is wrong with a change, by field; null: nothing. `today` is the calendar date where the member is. */
+/** What is wrong with a change, by field; null if nothing. `today` is the calendar date in the member's time zone. */
 export function changeProblems(
   change: ProfileChange,
   own: Pick<OwnProfile, 'country'>,
@@ -28,7 +28,7 @@ export function changeProblems(
   return Object.keys(problems).length === 0 ? null : problems;
 }
 
-/** What a change writes to the account itself. */
+/** The part of a change that is stored with the account itself. */
 export const identityOf = ({ country, gender, date_of_birth }: ProfileChange): Identity => ({
   ...(country !== undefined && { country }),
   ...(gender !== undefined && { gender }),
@@ -36,8 +36,8 @@ export const identityOf = ({ country, gender, date_of_birth }: ProfileChange): I
 });
 
 /**
- * The columns that a change writes. A new country takes region and city along unless they come with it; a place is
- * known where the city is one of ours.
+ * The columns that a change writes. A new country clears region and city unless they come with it. Coordinates are set
+ * if the city is a known one.
  */
 export function columnsOf(
   { country, gender: _gender, date_of_birth: _birth, interests, ...change }: ProfileChange,

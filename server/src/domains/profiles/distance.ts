@@ -20,8 +20,8 @@ export function kilometresBetween(one: Coordinates, other: Coordinates): number 
 }
 
 /**
- * Whole kilometres between the places of two rows of `profiles`, named by their aliases; at least 1, so that nobody
- * learns who lives in the same street. Null where either place is unknown.
+ * Whole kilometres between the places of two rows of `profiles`, named by their aliases; at least 1, so that no one
+ * learns who lives in the same street. Null if either place is unknown.
  */
 export const distanceBetween = (one: string, other: string): RawBuilder<number | null> => {
   const [a, b] = [sql.ref(`${one}.latitude`), sql.ref(`${other}.latitude`)];

@@ -6,14 +6,14 @@ import { saveProfile } from './repository.ts';
 export type NamedLabels = Labels & { readonly name: string };
 
 interface Operator {
-  /** A moderator's id, or whoever ran the command. */
+  /** A moderator's id, or the person who ran the command. */
   readonly by: string;
   readonly now: Date;
 }
 
 /**
- * Gives each named member, real or fictional, the video-cam labels that stand beside the name, and no others, and writes
- * who did it in the log. Returns the names that nobody has; nothing is changed then. Needs an open transaction.
+ * Gives each named member, real or fictional, exactly these video-cam labels, which are shown next to the name, and
+ * logs who did it. Returns unknown names; nothing is changed then. Needs an open transaction.
  */
 export async function setLabels(trx: Db, named: readonly NamedLabels[], { by, now }: Operator): Promise<{ unknown: string[] }> {
   const wanted = named.map(({ name, ...labels }) => ({ ...labels, name: name.normalize('NFC') }));

@@ -4,7 +4,7 @@ import type { Coordinates } from './distance.ts';
 
 export interface Searcher {
   gender: Gender;
-  /** Null where the member named no city, or none that we know. */
+  /** Null if the member named no city, or an unknown one. */
   place: Coordinates | null;
 }
 

@@ -10,7 +10,7 @@ export interface Place {
   longitude: number;
 }
 
-/** One city a line: name, region, latitude, longitude. The first of a country is its most frequent. */
+/** One city per line: name, region, latitude, longitude. The first of a country is its most frequent one. */
 const CITIES: Record<Country, string> = {
   IT: `Bologna emilia-romagna 44.494 11.343
 Milano lombardia 45.464 9.190
@@ -148,7 +148,7 @@ function placeOf(country: Country, line: string): Place {
   return { country, city: city.replaceAll('_', ' '), region, latitude: Number(latitude), longitude: Number(longitude) };
 }
 
-/** Known cities, real ones with their own coordinates. A profile's distance is known where its city is. */
+/** Known cities, real ones with their coordinates. A profile has a distance if its city is known. */
 export const placesIn = (country: Country): Place[] => CITIES[country].split('\n').map((line) => placeOf(country, line));
 
 export const placeNamed = (country: Country, city: string): Place | null =>
@@ -156,7 +156,7 @@ export const placeNamed = (country: Country, city: string): Place | null =>
 
 const EVERYWHERE: readonly Place[] = COUNTRIES.flatMap(placesIn);
 
-/** The place nearest to a position within so many kilometres; null where there is none. */
+/** The place nearest to a position within so many kilometres; null if there is none. */
 export function placeNearest(position: Coordinates, kilometres: number): Place | null {
   const measured = EVERYWHERE.map((place) => ({ place, distance: kilometresBetween(position, place) }));
   const [nearest] = measured.filter(({ distance }) => distance <= kilometres).sort((one, other) => one.distance - other.distance);

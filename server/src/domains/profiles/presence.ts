@@ -5,7 +5,7 @@ import { DAY } from '../../times.ts';
 
 export const onlineSince = (now: Date): Date => new Date(now.getTime() - ONLINE_WITHIN);
 
-/** Who may be told about: a fictional profile has no presence to show, an invisible member does not want one shown. */
+/** Whose presence may be shown: a fictional profile has none, and an invisible member does not want to show it. */
 export interface Presence {
   fictional: boolean;
   invisible_mode: boolean;
@@ -15,7 +15,7 @@ export interface Presence {
 export const isOnline = ({ fictional, invisible_mode, last_active_at }: Presence, now: Date): boolean =>
   !fictional && !invisible_mode && last_active_at > onlineSince(now);
 
-/** Coarse on purpose: never more than a person would want known. */
+/** Coarse on purpose: no more precise than members would want. */
 export function lastActive(member: Presence, now: Date): z.infer<typeof LastActive> {
   if (member.fictional || member.invisible_mode) return 'earlier';
   if (isOnline(member, now)) return 'now';

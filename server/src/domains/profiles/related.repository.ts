@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 
 const YEARS_APART = 12;
-/** The best are picked among this many of the last active, so that the work does not grow with the community. */
+/** The best are picked among this many recently active members, so that the work does not grow with the community. */
 const CANDIDATES = 300;
 
 /**
- * Ids of members like `memberId`: same gender and near age, then those with most interests in common; nobody who is known
- * to want another gender than the one who looks.
+ * Ids of members like `memberId`: same gender and similar age, most shared interests first; without members who are
+ * known to look for a gender other than the viewer's.
  */
 export async function relatedIds(
   db: Db,

@@ -22,7 +22,7 @@ export const NOTHING_SAID: Said = {
   disabled: false,
 };
 
-/** What a member said of themselves; nothing where there is no row yet. */
+/** What a member wrote about themselves; empty if there is no row yet. */
 export async function said(db: Db, memberId: string): Promise<Said> {
   const row = await db
     .selectFrom('profiles')
@@ -43,7 +43,7 @@ export async function said(db: Db, memberId: string): Promise<Said> {
   return row ?? NOTHING_SAID;
 }
 
-/** What others may read of some members, by id; a member who has said nothing has no entry. */
+/** What others may read about some members, by id; a member who has written nothing has no entry. */
 export async function saidBy(db: Db, memberIds: readonly string[]): Promise<Map<string, z.infer<typeof Attributes>>> {
   const rows = await db
     .selectFrom('profiles')
@@ -53,7 +53,7 @@ export async function saidBy(db: Db, memberIds: readonly string[]): Promise<Map<
   return new Map(rows.map(({ member_id, ...attributes }) => [member_id, attributes]));
 }
 
-/** Of `memberIds`, those who are known to want another gender than the member's. */
+/** Those of `memberIds` who are known to look for a gender other than the member's. */
 export async function notDrawnTo(db: Db, memberId: string, memberIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('profiles as p')
@@ -66,7 +66,7 @@ export async function notDrawnTo(db: Db, memberId: string, memberIds: readonly s
   return rows.map(({ member_id }) => member_id);
 }
 
-/** Base identity with the place, as its owner sees it. */
+/** Identity and place, as the member sees them. */
 export const ownRow = (db: Db, memberId: string) =>
   db
     .selectFrom('members as m')
@@ -86,25 +86,25 @@ export async function saveProfile(db: Db, memberId: string, changes: Omit<Insert
     .execute();
 }
 
-/** The consent lasts from the first word about it to the last one taken back. */
+/** Consent starts with the first value and ends when the last one is removed. */
 export async function keepOrientationConsent(db: Db, memberId: string, now: Date): Promise<void> {
   await sql`update profiles set orientation_consented_at =
     case when seeks is not null or sexuality is not null then coalesce(orientation_consented_at, ${now}) end
     where member_id = ${memberId}`.execute(db);
 }
 
-/** What of a profile belongs to the account itself. */
+/** The part of a profile that belongs to the account itself. */
 export type Identity = Partial<Pick<OwnProfile, 'country' | 'gender' | 'date_of_birth'>>;
 
 export async function saveIdentity(db: Db, memberId: string, identity: Identity): Promise<void> {
   await db.updateTable('members').set(identity).where('id', '=', memberId).execute();
 }
 
-/** IANA name of the zone whose calendar is the member's. */
+/** IANA name of the member's time zone. */
 export const timeZoneOf = async (db: Db, memberId: string): Promise<string> =>
   (await db.selectFrom('members').select('time_zone').where('id', '=', memberId).executeTakeFirstOrThrow()).time_zone;
 
-/** A like that the system made is no sign of anything. */
+/** An automatic like says nothing about a person. */
 export const likesEachOther = async (db: Db, one: string, other: string): Promise<boolean> => {
   const found = await sql<{ both: boolean }>`select
     exists (select from likes where member_id = ${one} and liked_id = ${other} and not automatic)

@@ -29,7 +29,10 @@ import {
 /** Visitors see the main image only. */
 const VISITOR_PHOTOS = 1;
 
-/** What a visitor reads of a member's attributes: the words and the interests. The rest says much of a person, and is for members. */
+/**
+ * What a visitor sees of a member's attributes: the text and the interests. The rest says much about a person, and is
+ * for members.
+ */
 const forVisitors = ({ about_me, interests }: z.infer<typeof Attributes>): z.infer<typeof Attributes> => ({
   about_me,
   interests,
@@ -73,10 +76,10 @@ export function createProfiles({ blocks }: { blocks: Blocks }) {
   }
 
   return {
-    /** Members as others meet them, in the order of `memberIds`. For every domain that shows a member. */
+    /** Members as others see them, in the order of `memberIds`. For every domain that shows members. */
     cards,
 
-    /** Cards with what the members say of themselves, in the order of `memberIds`. */
+    /** Cards with what members wrote about themselves, in the order of `memberIds`. */
     async described(db: Db, viewerId: string, memberIds: readonly string[], now: Date): Promise<Described[]> {
       const [found, words, mine] = [await cards(db, viewerId, memberIds, now), await saidBy(db, memberIds), await said(db, viewerId)];
       return found.map((card) => {
@@ -112,7 +115,7 @@ export function createProfiles({ blocks }: { blocks: Blocks }) {
       });
     },
 
-    /** Members like this one, from the same country first. Errors: those of `getProfile`. */
+    /** Members similar to this one, from the same country first. Errors: those of `getProfile`. */
     async related(db: Db, viewerId: string | null, memberId: string, now: Date): Promise<Result<Card[], ApiError>> {
       const page = await pageOf(db, viewerId, memberId, now);
       if (!page.ok) return page;
@@ -124,28 +127,28 @@ export function createProfiles({ blocks }: { blocks: Blocks }) {
       return success(await cards(db, viewerId, [...near, ...far], now));
     },
 
-    /** The member's own profile, with what others never see. */
+    /** The member's own profile, including what others never see. */
     own,
 
-    /** Of some members, those who are known to want another gender than `memberId`'s. */
+    /** Those of some members who are known to look for a gender other than `memberId`'s. */
     notDrawnTo,
 
-    /** Who searches: the own gender, and where distances are measured from; null where that is unknown. */
+    /** The searching member's gender and the origin for distances; null if that is unknown. */
     searcherOf,
 
-    /** An invisible member is left out of search, related, swipe and match results, and leaves no trace of having read. */
+    /** True if the member is left out of search, related, swipe and match results, and reads without a trace. */
     isInvisible: async (db: Db, memberId: string): Promise<boolean> => (await said(db, memberId)).invisible_mode,
 
-    /** A disabled profile is found and opened by nobody. */
+    /** A disabled profile cannot be found or opened. */
     setDisabled: (trx: Db, memberId: string, disabled: boolean): Promise<void> => saveProfile(trx, memberId, { disabled }),
 
-    /** Keeps whom a newcomer wants to meet, with the moment of the consent. */
+    /** Stores whom a new member wants to meet, with the time of the consent. */
     setSought: async (trx: Db, memberId: string, seeks: Sought, now: Date): Promise<void> => {
       await saveProfile(trx, memberId, { seeks });
       await keepOrientationConsent(trx, memberId, now);
     },
 
-    /** Writes the given attributes and answers all of the profile. Errors: `validation_failed` (by field). */
+    /** Writes the given attributes and returns the whole profile. Errors: `validation_failed` (by field). */
     async change(db: Db, memberId: string, change: ProfileChange, now: Date): Promise<Result<OwnProfile, ApiError>> {
       const before = await own(db, memberId);
       const today = calendarDate(now, await timeZoneOf(db, memberId));

@@ -7,7 +7,7 @@ type SaidAttributes = z.infer<typeof Attributes>;
 export interface ProfilesTable extends Omit<SaidAttributes, 'interests'> {
   member_id: string;
   seeks: Sought | null;
-  /** Since when there is consent to use `seeks` and `sexuality`. */
+  /** Since when the member consents to the use of `seeks` and `sexuality`. */
   orientation_consented_at: Generated<Date | null>;
   region: string | null;
   city: string | null;

@@ -11,9 +11,9 @@ import { onlySender } from './repository.ts';
 import { PUSH_WORDS } from './words.ts';
 
 export interface ComposePorts {
-  /** The site's name, and what stands before the name of a photo's file. */
+  /** The site's name, and the prefix of photo file names. */
   site(db: Db): Promise<{ readonly name: string; readonly cdn_prefix: string }>;
-  /** What there is and was not seen; visits since `since`. */
+  /** Unseen news; visits since `since`. */
   news(db: Db, memberId: string, kind: PushKind, since: Date): Promise<News>;
   /** Another member as this one may see them. */
   card(db: Db, memberId: string, otherId: string): Promise<Card | null>;
@@ -26,7 +26,7 @@ export interface Telling {
   readonly settings: Pick<PushSettings, 'names'>;
 }
 
-/** The notification of what there is by now; null: there is nothing any more. */
+/** The notification about the current news; null if there are none any more. */
 export async function composeNews(db: Db, ports: ComposePorts, { member, kind, since, settings }: Telling): Promise<PushNews | null> {
   const news = await ports.news(db, member.id, kind, since);
   if (news.count === 0) return null;
@@ -52,7 +52,7 @@ export async function composeNews(db: Db, ports: ComposePorts, { member, kind, s
   };
 }
 
-/** How a payment ended that the member was told to wait for. */
+/** The outcome of a payment that the member was told to wait for. */
 export async function composePayment(
   db: Db,
   { site }: Pick<ComposePorts, 'site'>,

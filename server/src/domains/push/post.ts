@@ -2,17 +2,17 @@ import type { PushNews } from '@amarena/shared/contracts/push';
 import webPush from 'web-push';
 import type { PushKeys } from './keys.ts';
 
-/** Milliseconds after which a push service counts as not there. */
+/** Milliseconds after which a push service counts as unreachable. */
 const TIMEOUT = 10_000;
 const GONE = [404, 410];
 
 export interface Posting {
   readonly news: PushNews;
-  /** Seconds for which the service keeps it for a device that is off. */
+  /** Seconds that the service stores it for a device that is off. */
   readonly ttl: number;
-  /** `high` wakes a device that saves its battery. */
+  /** `high` wakes a device in power-saving mode. */
   readonly urgency: 'low' | 'normal' | 'high';
-  /** Of several with one topic that wait for a device only the newest is kept. */
+  /** Of several waiting pushes with one topic, a device gets only the newest. */
   readonly topic: string;
 }
 
@@ -22,10 +22,13 @@ export interface Device {
   readonly auth: string;
 }
 
-/** Hands an encrypted push to the service of a device. `gone`: the device wants none any more. Throws where the service did not take it. */
+/**
+ * Hands an encrypted push to the service of a device. `gone`: the device has unsubscribed. Throws if the service did
+ * not accept it.
+ */
 export type PostPush = (device: Device, posting: Posting) => Promise<'sent' | 'gone'>;
 
-/** `subject`: whom a push service can write to, a `mailto:` address. */
+/** `subject`: contact for push services, a `mailto:` address. */
 export function createPost({ publicKey, privateKey }: PushKeys, subject: string): PostPush {
   return async ({ endpoint, p256dh, auth }, { news, ttl, urgency, topic }) => {
     const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(news), {
@@ -41,7 +44,7 @@ export function createPost({ publicKey, privateKey }: PushKeys, subject: string)
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT),
     });
-    // The connection is free for the next push only once the answer was read.
+    // The connection can be reused only after the answer was read.
     await sent.arrayBuffer();
     if (GONE.includes(sent.status)) return 'gone';
     if (!sent.ok) throw new Error(`The push service ${new URL(endpoint).host} answered ${sent.status}.`);

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { PushSubscriptionsTable } from './tables.ts';
 
-/** Stores a device's subscription; what the session, the address or `replaces` of the same member had before goes. */
+/** Stores a device's subscription, replacing what the session, the address or `replaces` of the same member had before. */
 export async function saveSubscription(trx: Db, row: PushSubscriptionsTable, replaces: string | null): Promise<void> {
   await trx
     .deleteFrom('push_subscriptions')
@@ -27,7 +27,7 @@ export async function removeGone(db: Db, id: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
 }
 
-/** `notOver`: what `sessions.notOver` says; a session can be over before it is removed. */
+/** `notOver`: the condition of `sessions.notOver`. A session can be over before it is removed. */
 export const devicesOf = (db: Db, memberId: string, notOver: RawBuilder<boolean>) =>
   db
     .selectFrom('push_subscriptions')
@@ -38,7 +38,7 @@ export const devicesOf = (db: Db, memberId: string, notOver: RawBuilder<boolean>
     .where(notOver)
     .execute();
 
-/** A device with whose it is; undefined where its session is over. */
+/** A device with its member; undefined if its session is over. */
 export const deviceById = (db: Db, id: string, notOver: RawBuilder<boolean>) =>
   db
     .selectFrom('push_subscriptions')
@@ -72,7 +72,7 @@ export async function saveSettings(trx: Db, member_id: string, settings: PushSet
 export const memberTimes = (db: Db, memberId: string) =>
   db.selectFrom('members').select(['time_zone', 'last_active_at']).where('id', '=', memberId).executeTakeFirstOrThrow();
 
-/** Remembers that there is something to tell; false where that waits already. What should have been told before `lost` waits for nobody. */
+/** Stores that a push is due; false if one is waiting already. One that was due before `lost` does not count as waiting. */
 export async function addDue(trx: Db, row: { member_id: string; kind: PushKind; due_at: Date }, lost: Date): Promise<boolean> {
   const { due_at } = row;
   const added = await trx
@@ -84,7 +84,7 @@ export async function addDue(trx: Db, row: { member_id: string; kind: PushKind; 
   return added !== undefined;
 }
 
-/** Takes what waits, whenever it is due; undefined where nothing does. */
+/** Takes what is waiting, whenever it is due; undefined if nothing is. */
 export const takeDue = (trx: Db, memberId: string, kind: PushKind) =>
   trx.deleteFrom('push_due').where('member_id', '=', memberId).where('kind', '=', kind).returning('due_at').executeTakeFirst();
 
@@ -116,7 +116,7 @@ export async function removeVisible(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom('push_presence').where('session_id', '=', sessionId).execute();
 }
 
-/** Until when the member looks at a page on some device; null: they do not. */
+/** Until when the member counts as looking at a page on some device; null if they are not. */
 export async function visibleUntil(db: Db, memberId: string, now: Date): Promise<Date | null> {
   const looking = await db
     .selectFrom('push_presence')
@@ -128,7 +128,7 @@ export async function visibleUntil(db: Db, memberId: string, now: Date): Promise
   return looking?.until ?? null;
 }
 
-/** From whom news come, the newest first; two are enough to know whether it is one person. */
+/** The senders of news, newest first; two are enough to know whether there is only one. */
 interface Sender {
   readonly id: string;
   readonly conversation: string | null;
@@ -145,7 +145,7 @@ const SENDERS: Readonly<Record<PushKind, (memberId: string, since: Date) => Retu
     where v.viewed_id = ${memberId} and v.visited_at > ${since} order by v.visited_at desc limit 2`,
 };
 
-/** The one person whom news of a kind come from; null where they are several. */
+/** The only person that news of a kind come from; null if there are several. */
 export async function onlySender(db: Db, memberId: string, kind: PushKind, since: Date): Promise<Sender | null> {
   const { rows } = await SENDERS[kind](memberId, since).execute(db);
   return rows.length === 1 ? (rows[0] ?? null) : null;

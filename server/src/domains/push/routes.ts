@@ -33,7 +33,7 @@ export async function registerPush(api: Api, push: Push): Promise<void> {
   api.server.get(PUSH_WORKER.split('?')[0] ?? '', (_request, reply) =>
     reply
       .headers({
-        // Browsers look for a newer worker by themselves and must find it.
+        // Browsers check for a new worker by themselves, and must find it.
         'cache-control': 'no-cache',
         'content-security-policy': "default-src 'none'; connect-src 'self'",
         'cross-origin-resource-policy': 'same-origin',

@@ -10,7 +10,7 @@ import { isPushAddress } from './services.ts';
 import { pushSettingsOf } from './settings.ts';
 import { createTelling, type TellingDeps } from './telling.ts';
 
-/** A report that a page is visible counts until the next one is late. */
+/** A report that a page is visible counts until the next one is overdue. */
 const VISIBLE_FOR = VISIBLE_EVERY + 30_000;
 
 interface Deps extends TellingDeps {
@@ -18,7 +18,7 @@ interface Deps extends TellingDeps {
   readonly services: readonly string[];
 }
 
-/** Pushes: which devices get them, what their member decided, and what they are told. */
+/** Pushes: which devices get them, what their member chose, and what they say. */
 export function createPush({ services, ...deps }: Deps) {
   const { now } = deps;
   const telling = createTelling(deps);
@@ -50,19 +50,19 @@ export function createPush({ services, ...deps }: Deps) {
 
     unsubscribe: removeSubscription,
 
-    /** Something happened to a member: remembers to tell the devices, in the transaction of its cause. */
+    /** Something happened to a member: stores a due push for their devices, in the transaction of its cause. */
     note: (trx: Db, memberId: string, event: LiveEvent): Promise<void> => telling.note(trx, memberId, event),
 
-    /** The member chose anew what to be told of: what waits was timed by the earlier choice. */
+    /** The member changed a choice: what is waiting was timed by the earlier one. */
     forgetWaiting: dropDue,
 
-    /** The session looks at a page. */
+    /** The session shows a page. */
     seen: (db: Db, sessionId: string): Promise<void> => saveVisible(db, sessionId, new Date(now().getTime() + VISIBLE_FOR)),
 
-    /** The session looks at no page any more. */
+    /** The session no longer shows a page. */
     hidden: removeVisible,
 
-    /** What is kept, for the member's own archive. */
+    /** What is stored, for the member's data export. */
     async exported(db: Db, memberId: string) {
       const devices = await devicesOf(db, memberId, deps.notOver());
       return {

@@ -1,4 +1,7 @@
-/** Where browsers' push services answer: origins, with `*.` for any host below. A member's browser names the address, so others are refused. */
+/**
+ * Addresses of browsers' push services: origins, with `*.` for any host below. The address comes from the member's
+ * browser, so others are refused.
+ */
 export const PUSH_SERVICES = [
   'https://fcm.googleapis.com',
   'https://*.push.services.mozilla.com',
@@ -6,7 +9,7 @@ export const PUSH_SERVICES = [
   'https://*.push.apple.com',
 ] as const;
 
-/** True for the address of one of the services. */
+/** True for an address of one of the services. */
 export function isPushAddress(address: string, services: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, username, password } = new URL(address);

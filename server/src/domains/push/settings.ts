@@ -4,5 +4,5 @@ import { settingsOf } from './repository.ts';
 
 const DEFAULTS: PushSettings = { names: false, quiet: true };
 
-/** What a member decided about pushes, the defaults where nothing was. */
+/** A member's push settings, with defaults for those that were never set. */
 export const pushSettingsOf = async (db: Db, memberId: string): Promise<PushSettings> => (await settingsOf(db, memberId)) ?? DEFAULTS;

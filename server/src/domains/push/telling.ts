@@ -15,7 +15,7 @@ import { pushSettingsOf } from './settings.ts';
 const DAY_SECONDS = 86_400;
 /** Milliseconds between two pushes of a kind. */
 const EVERY: Readonly<Record<Rhythm, number>> = { at_once: 0, hourly: HOUR, daily: DAY, weekly: 7 * DAY };
-/** Milliseconds after which the job for something that is due has come to nothing. */
+/** Milliseconds after which the job for a due push counts as lost. */
 const LOST = HOUR;
 const URGENCY: Readonly<Record<PushKind, Posting['urgency']>> = { messages: 'high', likes: 'normal', visits: 'low' };
 
@@ -24,7 +24,7 @@ type DeviceNews =
   | { readonly kind: 'payment'; readonly payment: string; readonly state: 'completed' | 'failed' };
 type Device = NonNullable<Awaited<ReturnType<typeof deviceById>>>;
 
-/** News of a kind reach a member's devices by a job for each: one that fails is tried again alone. */
+/** One job per device, so that a failure is retried for that device alone. */
 const TELL = jobKind<{ member: string; kind: PushKind }>('tell_devices');
 const DELIVER = jobKind<{ device: string; news: DeviceNews }>('push_to_device');
 
@@ -38,9 +38,12 @@ export interface TellingDeps {
   readonly ports: ComposePorts & { choices(db: Db, memberId: string): Promise<Readonly<Record<PushKind, NoticeChoice>>> };
 }
 
-/** Tells members' devices while nobody looks: what is chosen, in the rhythm of the notices, and not at night. */
+/**
+ * Sends pushes to members who are not looking at the site: what they chose, in the rhythm of the notices, and not at
+ * night.
+ */
 export function createTelling({ db, now, jobs, post, notOver, ports }: TellingDeps) {
-  /** The moment, or the end of the member's quiet hours where it lies in them. */
+  /** The moment, or the end of the member's quiet hours if it lies in them. */
   async function awake(anyDb: Db, memberId: string, moment: Date): Promise<Date> {
     const { quiet } = await pushSettingsOf(anyDb, memberId);
     return quiet ? afterQuietHours(moment, (await memberTimes(anyDb, memberId)).time_zone) : moment;
@@ -74,7 +77,7 @@ export function createTelling({ db, now, jobs, post, notOver, ports }: TellingDe
     return composeNews(db, ports, { member: { id, language }, kind: news.kind, since: new Date(news.since), settings });
   }
 
-  /** A push that a device could only get in the quiet hours must not wait there for it. */
+  /** A push that a device would receive only during quiet hours must expire before. */
   async function secondsToLive({ member_id, time_zone }: Device, at: Date): Promise<number> {
     const { quiet } = await pushSettingsOf(db, member_id);
     return quiet ? Math.min(DAY_SECONDS, secondsUntilQuiet(at, time_zone)) : DAY_SECONDS;
@@ -108,7 +111,7 @@ export function createTelling({ db, now, jobs, post, notOver, ports }: TellingDe
   }
 
   return {
-    /** Something happened to a member: remembers to tell the devices, in the transaction of its cause. */
+    /** Something happened to a member: stores a due push for their devices, in the transaction of its cause. */
     async note(trx: Db, memberId: string, event: LiveEvent): Promise<void> {
       const kind = noticeKindOf(event);
       if (kind === null && event.type !== 'payment') return;

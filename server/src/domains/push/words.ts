@@ -2,12 +2,12 @@ import type { Language } from '@amarena/shared/contracts/languages';
 import type { PushKind } from '@amarena/shared/contracts/notifications';
 
 interface PushWords {
-  /** What one person did, where the member chose to see who. */
+  /** What one person did, if the member chose to see who. */
   readonly by_name: Readonly<Record<PushKind, (name: string) => string>>;
   readonly payment: { readonly completed: string; readonly failed: string };
 }
 
-/** Texts of pushes beside those of the notices. */
+/** Texts of pushes, in addition to those of the notices. */
 export const PUSH_WORDS: Readonly<Record<Language, PushWords>> = {
   it: {
     by_name: {

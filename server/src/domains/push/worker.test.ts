@@ -12,7 +12,7 @@ interface Page {
   readonly awake?: boolean;
 }
 
-/** The worker in a world of its own, with what it did there. */
+/** The worker in an isolated environment, with a record of what it did there. */
 function aWorker(...pages: Page[]) {
   const did: unknown[] = [];
   const handlers = new Map<string, (event: object) => void>();

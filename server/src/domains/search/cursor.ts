@@ -7,14 +7,14 @@ export interface ActivePlace {
   id: string;
 }
 
-/** The same in the order of distance. */
+/** Where a page ends in the order of distance. */
 export interface NearPlace {
   metres: number;
   id: string;
 }
 export type Place = ActivePlace | NearPlace;
 
-/** What the first page counted: the pages after it repeat the numbers and do not count again. */
+/** What the first page counted: the following pages repeat the numbers instead of counting again. */
 export interface Counts {
   numResults: number;
   numOnline: number;
@@ -30,14 +30,14 @@ const METRES = /^\d{1,9}$/;
 
 const CONTEXT = 'search';
 
-/** Sealed: the time of someone's last activity is for nobody's eyes. */
+/** Sealed, because no one may read the time of someone's last activity. */
 export const cursorOf = (seals: Seals, { place, counts: { numResults, numOnline } }: Onward): string =>
   seals.seal(CONTEXT, `${'metres' in place ? place.metres : place.last_active.toISOString()} ${place.id} ${numResults} ${numOnline}`);
 
-/** What a cursor says; null for text that we did not make. */
+/** What a cursor says; null for text that we did not create. */
 export function onwardFrom(seals: Seals, cursor: string): Onward | null {
   const [at = '', id = '', numResults = '', numOnline = ''] = seals.open(CONTEXT, cursor)?.split(' ') ?? [];
-  // An instant of ours has a year of four digits: others are times to us and none to the database.
+  // Our instants have years of four digits: the database refuses others that JavaScript accepts.
   const near = METRES.test(at);
   if (!(near || Instant.safeParse(at).success) || !Id.safeParse(id).success) return null;
   if (!COUNT.test(numResults) || !COUNT.test(numOnline)) return null;

@@ -7,7 +7,7 @@ const AGE_STEP = 10;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The same day some years earlier, `YYYY-MM-DD`; 28 February where that year has no 29th. */
+/** The same day some years earlier, `YYYY-MM-DD`; 28 February if that year has no 29th. */
 function yearsBefore(now: Date, years: number): string {
   const year = now.getUTCFullYear() - years;
   const month = now.getUTCMonth();
@@ -15,13 +15,13 @@ function yearsBefore(now: Date, years: number): string {
   return `${year}-${two(month + 1)}-${two(Math.min(now.getUTCDate(), lastDay))}`;
 }
 
-/** Dates of birth of everyone within the ages: after `after`, up to and with `upTo`. Null: no lower bound of birth. */
+/** Dates of birth of everyone within the ages: after `after`, up to and including `upTo`. Null: no lower bound. */
 export const birthsWithin = ({ min_age, max_age }: Pick<SearchFilters, 'min_age' | 'max_age'>, now: Date) => ({
   upTo: yearsBefore(now, Math.max(min_age, MIN_AGE)),
   after: max_age >= MAX_SEARCH_AGE ? null : yearsBefore(now, max_age + 1),
 });
 
-/** What each widening does, in the order in which they are tried; null where the filter is not set. */
+/** What each widening does, in the order of trial; null if the filter is not set. */
 const WIDENINGS: readonly { widened: Widening; widen: (filters: SearchFilters) => SearchFilters | null }[] = [
   {
     widened: 'countryregion',
@@ -41,12 +41,15 @@ const WIDENINGS: readonly { widened: Widening; widen: (filters: SearchFilters) =
   { widened: 'photo', widen: (filters) => (filters.photo ? { ...filters, photo: false } : null) },
   {
     widened: 'country',
-    // A region without its country would find the same name elsewhere.
+    // A region without its country would match the same name elsewhere.
     widen: ({ country, countryregion: _region, ...rest }) => (country === undefined ? null : rest),
   },
 ];
 
-/** The filters with one of them widened, one after the other. Gender, "only real members" and "only verified" stay as they were asked. */
+/**
+ * The filters, each time with another one of them widened. Gender, "only real members" and "only verified" are never
+ * widened.
+ */
 export const widenings = (filters: SearchFilters): { widened: Widening; filters: SearchFilters }[] =>
   WIDENINGS.flatMap(({ widened, widen }) => {
     const wider = widen(filters);

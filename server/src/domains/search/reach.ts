@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Coordinates, EARTH_RADIUS } from '../profiles/distance.ts';
 
 const KILOMETRES_PER_DEGREE = 111;
-/** Of the column `latitude_band`, in bands to a degree. */
+/** Bands per degree in the column `latitude_band`. */
 const BANDS_PER_DEGREE = 10;
 
 /** Everyone within so many kilometres of a place. */
@@ -12,7 +12,7 @@ export interface Reach {
   kilometres: number;
 }
 
-/** The place in a query's `near`, which its contract has checked: `44.49,11.34`. */
+/** The place in a query's `near`, checked by its contract: `44.49,11.34`. */
 export function centerOf(near: string): Coordinates {
   const [latitude, longitude] = near.split(',').map(Number);
   if (latitude === undefined || longitude === undefined) throw new Error(`Not a place: ${near}`);
@@ -26,7 +26,7 @@ export const reachOf = (distance: NonNullable<SearchFilters['distance']>, center
 
 const upOf = ({ kilometres }: Reach): number => kilometres / KILOMETRES_PER_DEGREE;
 
-/** Kilometres from a place to that of a row of `search_entries`; null where the row has none. */
+/** Kilometres from a place to that of a row of `search_entries`; null if the row has none. */
 export const kilometresFrom = ({ latitude, longitude }: Coordinates): RawBuilder<number | null> => sql<number | null>`(
   2 * ${sql.lit(EARTH_RADIUS)} * asin(least(1, sqrt(
     sin(radians(latitude - ${latitude}) / 2) ^ 2
@@ -40,8 +40,8 @@ export function within(reach: Reach): RawBuilder<SqlBool> {
 }
 
 /**
- * True for rows in the box around the circle, in words that the index `search_place` has. The box has no sides where
- * these would reach over a pole or the line of the date.
+ * True for rows in the box around the circle, written so that the index `search_place` applies. Sides that would cross
+ * a pole or the date line are left out.
  */
 export function aroundInBands(reach: Reach): RawBuilder<SqlBool> {
   const { latitude, longitude } = reach.center;

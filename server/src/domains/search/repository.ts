@@ -10,11 +10,11 @@ import { aroundInBands, kilometresFrom, reachOf, within } from './reach.ts';
 
 export interface Criteria {
   filters: SearchFilters;
-  /** Gender of the searcher; null for a visitor. Nobody is found who is known to want another. */
+  /** Gender of the searcher; null for a visitor. Members who are known to look for another gender are not found. */
   wantedBy: Gender | null;
-  /** Members who must not be found: the searcher, blocked ones, those already listed. */
+  /** Members to leave out: the searcher, blocked ones, those already listed. */
   without: readonly string[];
-  /** Where distances are measured from; null for a search without one. */
+  /** Origin for distances; null for a search without one. */
   center: Coordinates | null;
   onlineSince: Date;
   now: Date;
@@ -23,13 +23,13 @@ export interface Criteria {
 type Condition = RawBuilder<SqlBool>;
 const all = (conditions: readonly Condition[]) => sql.join([sql`true`, ...conditions], sql` and `);
 
-/** As the column `interest_bits` has them. */
+/** In the format of the column `interest_bits`. */
 const interestBits = (list: string): string => {
   const bits = interestsIn(list).map((interest) => 1n << BigInt(INTERESTS.indexOf(interest)));
   return bits.reduce((sum, bit) => sum | bit, 0n).toString();
 };
 
-/** The filters by which the members are kept in the order of last activity, each in an index. */
+/** The filters that the indexes in the order of last activity cover. */
 function ordered({ filters, onlineSince }: Criteria, after: ActivePlace | null): Condition[] {
   const { gender, country, countryregion, online, verified } = filters;
   return [
@@ -37,13 +37,13 @@ function ordered({ filters, onlineSince }: Criteria, after: ActivePlace | null):
     ...(country === undefined ? [] : [sql<SqlBool>`country = ${country}`]),
     ...(countryregion === undefined ? [] : [sql<SqlBool>`region = ${countryregion}`]),
     ...(online ? [sql<SqlBool>`last_active > ${onlineSince}`] : []),
-    // In words that the partial indexes have, too: as a parameter it would not be known when the query is planned.
+    // Written as in the partial indexes: the planner would not know the value of a parameter.
     ...(verified ? [sql<SqlBool>`verified`] : []),
     ...(after === null ? [] : [sql<SqlBool>`(last_active, id) < (${after.last_active}, ${after.id}::uuid)`]),
   ];
 }
 
-/** The other filters. Those indexes hold what they ask for, so that a walk along one never opens the table. */
+/** The other filters. The indexes include their columns, so that a scan never opens the table. */
 function sifted({ filters, without, wantedBy, center, now }: Criteria): Condition[] {
   const { distance, interests, photo, only_real, online } = filters;
   const { upTo, after } = birthsWithin(filters, now);
@@ -60,15 +60,15 @@ function sifted({ filters, without, wantedBy, center, now }: Criteria): Conditio
   ];
 }
 
-/** So many members along the order of last activity, whether or not they match. */
+/** The next members in the order of last activity, whether or not they match. */
 const walked = (criteria: Criteria, after: ActivePlace | null, entries: number) => sql`(
   select id, last_active, birth, has_photo, fictional, interest_bits, latitude, longitude, wants from search_entries
   where ${all(ordered(criteria, after))} order by last_active desc, id desc limit ${entries}) as walked`;
 
 export interface Matching<P extends Place = ActivePlace> {
-  /** The first of them. */
+  /** The first ones of them. */
   page: P[];
-  /** How many there are, and how many of these are online; counted up to the wish. */
+  /** How many there are, and how many of these are online; counted up to the wanted number. */
   found: number;
   online: number;
 }
@@ -87,7 +87,7 @@ interface Row {
   beyond: boolean;
 }
 
-/** Rows of a page, each with the counts; a single one without a member where nobody matches. */
+/** Rows of a page, each with the counts; a single row without a member if no one matches. */
 const counted = (matching: RawBuilder<unknown>, { onlineSince }: Criteria, { page, countedUpTo }: Wish, beyond: Condition) => sql<Row>`
   with matching as materialized (${matching}),
   counts as (
@@ -106,8 +106,8 @@ function matchingOf(rows: readonly Row[]): Matching & { beyond: boolean } {
 }
 
 /**
- * Whoever matches among the next `entries` members in the order of last activity. `beyond`: others come after these,
- * and the count is not reached.
+ * Matches among the next `entries` members in the order of last activity. `beyond`: more members follow, and the count
+ * is not reached.
  */
 export async function walk(db: Db, criteria: Criteria, wish: Wish, entries: number): Promise<Matching & { beyond: boolean }> {
   const { after, countedUpTo } = wish;
@@ -120,13 +120,13 @@ export async function walk(db: Db, criteria: Criteria, wish: Wish, entries: numb
 }
 
 /**
- * Whoever matches, found by what is rare about them: place, age, photo. Without a limit inside, because the planner
- * would count on meeting someone early along the order of last activity.
+ * Matches, found by the rare conditions: place, age, photo. Without an inner limit, because the planner would expect an
+ * early match in the order of last activity.
  */
 export async function gather(db: Db, criteria: Criteria, wish: Wish): Promise<Matching> {
   const { gender, distance } = criteria.filters;
   const around = distance && criteria.center ? [aroundInBands(reachOf(distance, criteria.center))] : [];
-  // The index of places begins with the gender.
+  // The index of places starts with the gender.
   const genders = gender === undefined && around.length > 0 ? [sql<SqlBool>`gender = any (${GENDERS}::text[])`] : [];
   const conditions = [...ordered(criteria, wish.after), ...genders, ...around, ...sifted(criteria)];
   const matching = sql`select id, last_active, fictional from search_entries where ${all(conditions)}`;
@@ -134,7 +134,7 @@ export async function gather(db: Db, criteria: Criteria, wish: Wish): Promise<Ma
   return matchingOf(rows);
 }
 
-/** Behind everyone whose place is known: further than the earth is around, in metres. */
+/** Metres, more than the circumference of the earth: sorts after everyone whose place is known. */
 const NOWHERE = 100_000_000;
 
 interface NearRow {
@@ -145,8 +145,8 @@ interface NearRow {
 }
 
 /**
- * Whoever matches, the nearest to `center` first and those without a place last. It looks at every member of the region
- * or the circle, so a search needs one of the two.
+ * Matches, the nearest to `center` first and those without a place last. It reads every member of the region or the
+ * circle, so a search needs one of the two.
  */
 export async function nearest(
   db: Db,
@@ -175,8 +175,8 @@ export async function nearest(
 }
 
 /**
- * The first of several searches that finds anyone among its first `entries` members, and whom; null where none does.
- * One statement: a search is not begun where one before it found someone.
+ * The first of several searches that finds anyone among its first `entries` members, and its results; null if none
+ * does. A single statement: a search does not start if an earlier one found someone.
  */
 export async function findFirst(
   db: Db,

@@ -11,7 +11,7 @@ import type { Search } from './service.ts';
 /** What a visitor's search depends on. */
 export type SearchSettings = (db: Db, visit: Visit) => Promise<Pick<Settings, 'logged_out_search' | 'logged_out_search_trafficsource'>>;
 
-/** The traffic source that the page passes on with its own query; no filter, and so not in the contract. */
+/** The traffic source that the page passes on in its query. It is not a filter, and so not part of the contract. */
 function networkOf({ query }: FastifyRequest): string | undefined {
   const network = typeof query === 'object' && query !== null && 'network' in query ? query.network : undefined;
   return typeof network === 'string' ? network : undefined;

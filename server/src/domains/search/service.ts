@@ -17,11 +17,11 @@ import { type Criteria, findFirst, gather, type Matching, nearest, type Wish, wa
 
 type Answer = z.infer<typeof SearchAnswer>;
 
-/** Members who are looked at in the order of last activity before a search is taken for one after something rare. */
+/** How many members are read in the order of last activity before the search counts as one for something rare. */
 const WALKED = 5_000;
-/** Where so many of them match, going on along that order is the shortest way to the count. */
+/** If this many of them match, continuing in that order is the fastest way to the count. */
 const OFTEN = 125;
-/** The same for each filter that is widened: similar members are a suggestion, and need not be searched to the end. */
+/** The limit for each widened filter: similar members are a suggestion, and need no exhaustive search. */
 const WALKED_FOR_SIMILAR = 5_000;
 
 export interface SearchQuery extends SearchFilters {
@@ -32,7 +32,7 @@ export interface SearchQuery extends SearchFilters {
 const wrong = (field: keyof SearchQuery, problem: FieldProblem) =>
   failure({ code: 'validation_failed' as const, fields: { [field]: problem } });
 
-/** True where a region is named that the country does not have; a region alone belongs to no country. */
+/** True if a region is named that the country does not have, or a region without a country. */
 const regionIsStrange = ({ country, countryregion }: SearchFilters): boolean =>
   countryregion !== undefined && (country === undefined || !isRegion(country, countryregion));
 
@@ -45,7 +45,7 @@ interface SearchPorts {
   readonly seals: Seals;
 }
 
-/** Members by filters. Nobody finds themselves, invisible members, or anyone with whom there is a block. */
+/** Members by filters. Searchers never find themselves, invisible members, or anyone on either side of a block. */
 export function createSearch({ profiles, blocks, seals }: SearchPorts) {
   async function matching(db: Db, criteria: Criteria, wish: Wish): Promise<Matching> {
     const near = await walk(db, criteria, wish, WALKED);
@@ -53,7 +53,7 @@ export function createSearch({ profiles, blocks, seals }: SearchPorts) {
     return near.found < OFTEN ? gather(db, criteria, wish) : walk(db, criteria, wish, Number.MAX_SAFE_INTEGER);
   }
 
-  /** More members, found by widening the first filter that brings any. */
+  /** More members, found by widening the first filter that yields any. */
   async function similarTo(db: Db, viewerId: string | null, criteria: Criteria, listed: readonly Card[]): Promise<Answer['similar']> {
     const wider = widenings(criteria.filters);
     const without = [...criteria.without, ...listed.map(({ id }) => id)];
@@ -65,9 +65,9 @@ export function createSearch({ profiles, blocks, seals }: SearchPorts) {
     return { widened, results: criteria.center === null ? results : nearestFirst(results) };
   }
 
-  /** A page of those who match: the nearest first where they stand close together, else the last active first. */
+  /** A page of matches: the nearest first if they are close together, else the last active first. */
   async function pageOf(db: Db, criteria: Criteria, from: Onward | null): Promise<Matching<Place> | null> {
-    // One more than a page tells whether there is another.
+    // One more than a page shows whether there is another.
     const page = SEARCH_PAGE + 1;
     const wish = { page, countedUpTo: from ? page : COUNTED_UP_TO };
     const { center } = criteria;
@@ -85,7 +85,7 @@ export function createSearch({ profiles, blocks, seals }: SearchPorts) {
       const { cursor, near, ...filters } = query;
       const from = cursor === undefined ? null : onwardFrom(seals, cursor);
       if (cursor !== undefined && from === null) return wrong('cursor', 'invalid');
-      // Who is here now is for members, and a filter would tell it one by one.
+      // Presence is for members only, and a filter would reveal it one by one.
       if (viewerId === null && filters.online) return wrong('online', 'invalid');
       if (regionIsStrange(filters)) return wrong('countryregion', 'invalid');
       const searcher = viewerId === null ? null : await profiles.searcherOf(db, viewerId);

@@ -3,11 +3,11 @@ import { COUNTRIES } from '@amarena/shared/contracts/countries';
 import { type CompanyInfo, PROFILE_FIELDS, SEARCH_FIELDS, type Settings } from '@amarena/shared/contracts/settings';
 import type * as z from 'zod/mini';
 
-/** Settings that depend on who asks: filled in for each request. */
+/** Settings that depend on the visitor; filled in for each request. */
 type Visitors = 'domain' | 'push_public_key' | 'index_title' | 'description' | 'fictional_singular' | 'fictional_plural';
 type Geography = 'geoip_country' | 'geoip_selected_country' | 'minimum_message_costs';
 
-/** The site as it is until the settings table says otherwise. */
+/** The site's settings unless the settings table overrides them. */
 export const DEFAULTS: Omit<Settings, Visitors | Geography> = {
   name: 'Amarena',
   domain_language: 'it',
@@ -33,7 +33,7 @@ export const DEFAULTS: Omit<Settings, Visitors | Geography> = {
   member_resell: false,
 };
 
-/** Who runs the site. Placeholders: a real site puts its own into the settings table. */
+/** The operator. Placeholders: a real site puts its own data into the settings table. */
 export const COMPANY: z.infer<typeof CompanyInfo> = {
   name: 'AMR Services',
   address: 'Via Esempio 1, 20100',

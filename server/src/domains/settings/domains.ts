@@ -3,7 +3,7 @@ import type { Db } from '../../db/schema.ts';
 import type { Domain, Domains } from '../../http/domains.ts';
 import { changedSettings, listedDomains } from './repository.ts';
 
-/** Milliseconds for which every request may rely on what was read: domains change by hand and seldom. */
+/** Milliseconds that domains are cached: they change by hand and seldom. */
 const FRESH = 10_000;
 
 interface Read {
@@ -11,7 +11,7 @@ interface Read {
   readonly byHost: ReadonlyMap<string, Domain>;
 }
 
-/** The domains of the site. `defaultHost` is the one of its public address. */
+/** The site's domains. `defaultHost` is the host of its public address. */
 export function createDomains({ db, now, defaultHost }: { db: Db; now: () => Date; defaultHost: string }): Domains {
   let last: Promise<Read> | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
@@ -29,7 +29,7 @@ export function createDomains({ db, now, defaultHost }: { db: Db; now: () => Dat
       if (last === null || time - readAt >= FRESH) {
         readAt = time;
         last = read();
-        // What could not be read is read again by the next request.
+        // After a failure the next request reads again.
         last.catch(() => {
           last = null;
         });

@@ -1,6 +1,6 @@
 import type { Language } from '@amarena/shared/contracts/languages';
 
-/** What one and several fictional profiles are called, for texts that name them. */
+/** Words for one and several fictional profiles, for texts that mention them. */
 export const FICTIONAL_NAMES: Readonly<Record<Language, { readonly singular: string; readonly plural: string }>> = {
   it: { singular: 'profilo fittizio', plural: 'profili fittizi' },
   de: { singular: 'fiktives Profil', plural: 'fiktive Profile' },

@@ -2,7 +2,7 @@ import type { Db } from '../../db/schema.ts';
 import { COMPANY } from './defaults.ts';
 import type { SiteSettings } from './service.ts';
 
-/** The site would sell under a company that does not exist. */
+/** The site would sell in the name of a company that does not exist. */
 export class CompanyMissing extends Error {
   constructor(fields: readonly string[]) {
     super(
@@ -12,10 +12,10 @@ export class CompanyMissing extends Error {
   }
 }
 
-/** What the example has and no company can. */
+/** Values of the example that no real company has. */
 const OWN = ['address', 'kvk', 'vat_numbers'] as const;
 
-/** Throws `CompanyMissing` where receipts and imprint would show the company of the example. */
+/** Throws `CompanyMissing` if receipts and imprint would show the example company. */
 export async function refuseExampleCompany(settings: Pick<SiteSettings, 'company'>, db: Db): Promise<void> {
   const company = await settings.company(db);
   const fields = OWN.filter((field) => JSON.stringify(company[field]) === JSON.stringify(COMPANY[field]));

@@ -7,6 +7,6 @@ export async function changedSettings(db: Db): Promise<Record<string, unknown>> 
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
 
-/** Every address of the site beside its default one. */
+/** All addresses of the site except its default one. */
 export const listedDomains = (db: Db): Promise<Domain[]> =>
   db.selectFrom('domains').select(['host', 'language', 'country', 'company']).execute();

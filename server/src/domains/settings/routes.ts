@@ -8,7 +8,7 @@ export function registerSettings(api: Api, settings: SiteSettings): void {
   route(api, getSettings, async (context) => {
     const { db, query } = context;
     const named = query.domain === undefined ? context.domain : await api.platform.domains.of(query.domain);
-    // A page names its own host; what is not ours never takes the place of the host that was asked.
+    // A page names its own host. An unknown host never replaces the requested one.
     const domain = named.host === query.domain ? named : context.domain;
     return success(await settings.get(db, { ...context, domain }));
   });

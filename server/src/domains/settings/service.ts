@@ -12,23 +12,23 @@ import { FICTIONAL_NAMES, SITE_TEXTS } from './fictional.ts';
 import { changedSettings } from './repository.ts';
 import { PublishedTerms } from './termsChange.ts';
 
-/** Key of the settings table that holds what `companyinfo.php` answers. */
+/** Key in the settings table for what `companyinfo.php` returns. */
 const COMPANY_KEY = 'company';
-/** Key that holds `automatic` or `person`. Default: `automatic`. */
+/** Key for `automatic` or `person`. Default: `automatic`. */
 const PHOTO_REVIEW_KEY = 'photo_review';
 
-/** Key that holds the last change of the terms. Default: none. */
+/** Key for the last change of the terms. Default: none. */
 const TERMS_KEY = 'terms_change';
 
-/** Price of one credit at most, minor units, by country: the smallest package decides. */
+/** Highest price of one credit, in minor units, by country: that of the smallest package. */
 export type CreditPrice = (country: (typeof COUNTRIES)[number]) => number;
-/** What settings depend on beside the site itself. */
+/** What settings depend on besides the site itself. */
 export interface Asked extends Pick<Visit, 'language' | 'geoip_country' | 'geoip_selected_country'> {
-  /** Null: nobody asks, and the default domain's hold. */
+  /** Null if there is no visitor; then the default domain applies. */
   readonly domain: Domain | null;
 }
 
-/** The site's settings: defaults in code, changed by rows of the settings table. */
+/** The site's settings: defaults in code, overridden by the settings table. */
 export function createSettings({
   domain: defaultDomain,
   creditPrice,
@@ -57,29 +57,29 @@ export function createSettings({
       ...(domain && { domain_language: domain.language }),
     };
     const message_credits = Number(merged.message_credits);
-    // The schema also guards against a wrong value in the table: better a loud 500 than a wrong price.
+    // The schema also guards against a wrong value in the table: a visible 500 is better than a wrong price.
     return Settings.parse({ ...merged, geoip_country, geoip_selected_country, minimum_message_costs: perCountry(message_credits) });
   }
 
   return {
-    /** As one visitor is to see them. */
+    /** The settings for one visitor. */
     get,
 
-    /** Where nobody asks: limits, costs and switches. */
+    /** The settings without a visitor: limits, costs and switches. */
     site: (db: Db): Promise<Settings> =>
       get(db, { language: DEFAULT_LANGUAGE, domain: null, geoip_country: null, geoip_selected_country: null }),
 
-    /** Who lets new photos pass: `automatic` the checks of the file alone, `person` a moderator after them. */
+    /** How new photos are reviewed: `automatic` by the checks of the file alone, `person` also by a moderator. */
     photoReview: async (db: Db): Promise<PhotoReviewMode> =>
       (await changedSettings(db))[PHOTO_REVIEW_KEY] === 'person' ? 'person' : 'automatic',
 
-    /** The last change of the terms that members have to accept; null: there is none. */
+    /** The last change of the terms that members have to accept; null if there is none. */
     async termsChange(db: Db): Promise<PublishedTerms | null> {
       const published = (await changedSettings(db))[TERMS_KEY];
       return published === undefined ? null : PublishedTerms.parse(published);
     },
 
-    /** Who runs the site, at one of its addresses; null: at the default one. */
+    /** The operator, as shown at one of the site's addresses; null for the default one. */
     async company(db: Db, domain: Domain | null = null): Promise<AnswerOf<typeof getCompanyInfo>> {
       const changed = (await changedSettings(db))[COMPANY_KEY];
       return CompanyInfo.parse({ ...COMPANY, ...(typeof changed === 'object' ? changed : {}), ...domain?.company });

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 
 const text = z.string().check(z.minLength(1));
 
-/** The last change of the terms, as the settings table keeps it under `terms_change`. Whoever signs up once it is published accepts it thereby. */
+/**
+ * The last change of the terms, as the settings table stores it under `terms_change`. A sign-up after its publication
+ * accepts it.
+ */
 export const PublishedTerms = z.object({
   published: Instant,
   since: Instant,

@@ -2,7 +2,7 @@ import type { SignupStep } from '@amarena/shared/contracts/signupSteps';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 
-/** The account's part in sign-up, and the steps that its member went past. */
+/** The account's data for sign-up, and the steps that its member has skipped or completed. */
 export const signupOf = (db: Db, memberId: string) =>
   db
     .selectFrom('members')
@@ -11,7 +11,7 @@ export const signupOf = (db: Db, memberId: string) =>
     .where('members.id', '=', memberId)
     .executeTakeFirstOrThrow();
 
-/** Adds a step to those that were passed, once. */
+/** Adds a step to the passed ones, once. */
 export async function insertPassed(db: Db, memberId: string, step: SignupStep): Promise<void> {
   await sql`
     insert into signup_steps (member_id, passed) values (${memberId}, array[${step}::text])

@@ -11,11 +11,11 @@ interface Deps {
   readonly encounters: Pick<Encounters, 'candidates'>;
 }
 
-/** Steps after `push`, by which one knows that it was there to be passed. */
+/** Steps after `push`. If one of them is passed, `push` was offered before. */
 const LATER: readonly SignupStep[] = ['photo', 'info', 'about'];
 const INFO = ['region', 'city', 'relationship_status', 'body_type', 'hair_color', 'eye_color'] as const;
 
-/** Steps whose answer is on the profile already. */
+/** Steps whose answer is already in the profile. */
 function filledIn(own: OwnProfile): SignupStep[] {
   const there: Partial<Record<SignupStep, boolean>> = {
     photo: own.photos.length > 0,
@@ -25,7 +25,7 @@ function filledIn(own: OwnProfile): SignupStep[] {
   return SIGNUP_STEPS.filter((step) => there[step] === true);
 }
 
-/** What a newcomer is asked after the account, and whom they are shown first. */
+/** What new members are asked after sign-up, and whom they see first. */
 export function createSignupSteps({ profiles, encounters }: Deps) {
   async function progress(db: Db, memberId: string): Promise<SignupProgress> {
     const { email, status, signup_profile, passed } = await signupOf(db, memberId);
@@ -37,16 +37,19 @@ export function createSignupSteps({ profiles, encounters }: Deps) {
   }
 
   return {
-    /** Where a member stands. */
+    /** The member's progress. */
     progress,
 
-    /** Remembers that a member went past a step. */
+    /** Stores that a member passed a step. */
     async pass(db: Db, memberId: string, step: SignupStep): Promise<SignupProgress> {
       await insertPassed(db, memberId, step);
       return progress(db, memberId);
     },
 
-    /** Members whom a newcomer may like to meet; nobody whom they passed, liked, blocked or reported, or who blocked them. */
+    /**
+     * Members whom a new member may like to meet, without those they passed, liked, blocked or reported, or who blocked
+     * them.
+     */
     async matches(db: Db, memberId: string, now: Date): Promise<Card[]> {
       const wishes = {
         limit: SIGNUP_MATCHES,

@@ -6,7 +6,7 @@ import { DAY, HOUR } from '../../times.ts';
 /** What a member did in the game on one day. */
 export interface Played {
   swipes: number;
-  /** Whom they liked, in that order. */
+  /** Ids they liked, in that order. */
   liked: string[];
   last_pass: string | null;
 }
@@ -19,7 +19,7 @@ export const gameDay = (now: Date): string => calendarDate(now, SWIPE_TIME_ZONE)
 /** The next midnight of the game's time zone. */
 export function resetAfter(now: Date): Date {
   const tomorrow = new Date(Date.parse(gameDay(now)) + DAY);
-  // Rome is one hour ahead of UTC in winter and two in summer, and its clocks never change at midnight.
+  // Rome is one hour ahead of UTC in winter and two in summer, and never changes its clocks at midnight.
   const inSummer = new Date(tomorrow.getTime() - 2 * HOUR);
   return gameDay(inSummer) === tomorrow.toISOString().slice(0, 10) ? inSummer : new Date(tomorrow.getTime() - HOUR);
 }

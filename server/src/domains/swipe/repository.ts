@@ -10,12 +10,12 @@ export async function playedOn(db: Db, member_id: string, day: string): Promise<
   return row ?? NOTHING_PLAYED;
 }
 
-/** The same with the row locked until the transaction ends: swipes of one member wait for each other here. */
+/** The day's row, locked until the transaction ends, so that swipes of one member happen one after the other. */
 export const lockDay = (db: Db, member_id: string, day: string): Promise<Played> =>
   db
     .insertInto('swipe_days')
     .values({ member_id, day, last_pass: null })
-    // An update that changes nothing: it takes the lock, which `do nothing` would not.
+    // This update changes nothing but takes the lock, which `do nothing` would not.
     .onConflict((conflict) => conflict.columns(['member_id', 'day']).doUpdateSet({ day }))
     .returning(PLAYED)
     .executeTakeFirstOrThrow();

@@ -26,14 +26,14 @@ export interface Swipe {
 type Round = AnswerOf<typeof getSwipe>;
 type Swiped = AnswerOf<typeof postSwipe>;
 
-/** Enough that the next photos are there before they are needed. */
+/** Enough to load the next photos before they are needed. */
 const DECK = 8;
-/** How many years younger or older than the member, before the deck widens. */
+/** Years younger or older than the member, before the search widens. */
 const YEARS_APART = 10;
 
-/** One profile at a time to like or to pass, a number of them a day. */
+/** One profile at a time to like or to pass, up to a number per day. */
 export function createSwipe({ encounters, likes, profiles, blocks }: SwipePorts) {
-  /** Why the member cannot swipe this one; null: they can. */
+  /** Why the member cannot swipe this profile; null if they can. */
   async function refusal(db: Db, memberId: string, profile: string, now: Date): Promise<ApiError | null> {
     if (memberId === profile) return { code: 'like_self' };
     const [card] = await profiles.cards(db, memberId, [profile], now);
@@ -47,7 +47,7 @@ export function createSwipe({ encounters, likes, profiles, blocks }: SwipePorts)
     return choice === 'like' && played.liked.length >= SWIPE_LIKES_PER_DAY ? { code: 'swipe_likes_used_up' } : null;
   };
 
-  /** Acts and answers what was played then. Null where the member had been liked or passed before: nothing happens. */
+  /** Acts and returns what was played. Null if the member was liked or passed before: then nothing happens. */
   async function act(
     trx: Db,
     memberId: string,
@@ -67,7 +67,7 @@ export function createSwipe({ encounters, likes, profiles, blocks }: SwipePorts)
   }
 
   return {
-    /** The next members and where the day stands. */
+    /** The next members, and the day's state. */
     async round(db: Db, memberId: string, wishes: { only_real: boolean; everywhere: boolean }, now: Date): Promise<Round> {
       const played = await playedOn(db, memberId, gameDay(now));
       const ids = await encounters.candidates(
@@ -81,7 +81,7 @@ export function createSwipe({ encounters, likes, profiles, blocks }: SwipePorts)
       return {
         day: standing(played, now),
         profiles: await profiles.described(db, memberId, ids, now),
-        // A like that was taken back since is none.
+        // A like that was taken back since does not count.
         liked_today: liked
           .filter((card) => card.liked && card.status === 'active')
           .map((card) => ({ ...card, mutual: back.includes(card.id) })),
@@ -89,7 +89,10 @@ export function createSwipe({ encounters, likes, profiles, blocks }: SwipePorts)
       };
     },
 
-    /** Likes or passes. Counts under a lock, so that no number of swipes at once passes a limit. Errors: those of `postSwipe`. */
+    /**
+     * Likes or passes. Counts under a lock, so that parallel swipes cannot exceed the limit. Errors: those of
+     * `postSwipe`.
+     */
     async swipe(trx: Db, memberId: string, swipe: Swipe, now: Date): Promise<Result<Swiped, ApiError>> {
       const { profile, choice } = swipe;
       const refused = await refusal(trx, memberId, profile, now);
@@ -106,7 +109,7 @@ export function createSwipe({ encounters, likes, profiles, blocks }: SwipePorts)
       return success({ mutual: await mutual(), day: standing(after.value ?? played, now) });
     },
 
-    /** Takes the last pass back; the profile counts as not seen. Errors: `not_found`. */
+    /** Takes the last pass back; the profile counts as unseen. Errors: `not_found`. */
     async undo(trx: Db, memberId: string, now: Date): Promise<Result<AnswerOf<typeof deleteSwipe>, ApiError>> {
       const day = gameDay(now);
       const played = await lockDay(trx, memberId, day);
@@ -119,7 +122,7 @@ export function createSwipe({ encounters, likes, profiles, blocks }: SwipePorts)
       return success({ profile, day: standing(before, now) });
     },
 
-    /** Whoever was passed may come back. The day's last pass is none any more. */
+    /** Lets passed members come back. The day's last pass can no longer be undone. */
     async forgetPasses(trx: Db, memberId: string, now: Date): Promise<void> {
       const day = gameDay(now);
       const played = await lockDay(trx, memberId, day);
@@ -127,7 +130,7 @@ export function createSwipe({ encounters, likes, profiles, blocks }: SwipePorts)
       await encounters.forgetPasses(trx, memberId);
     },
 
-    /** Days before yesterday serve nobody. */
+    /** Deletes days before yesterday, which are no longer needed. */
     forgetOldDays: (db: Db, now: Date): Promise<void> => deleteDaysBefore(db, gameDay(new Date(now.getTime() - DAY))),
   };
 }

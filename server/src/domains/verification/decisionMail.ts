@@ -6,16 +6,16 @@ interface Words {
   readonly subject: string;
   readonly hello: (name: string) => string;
   readonly verified: string;
-  /** Before the reason. */
+  /** Precedes the reason. */
   readonly refused: string;
   readonly reasons: Readonly<Record<VerificationReason, string>>;
   readonly selfie: string;
-  /** On the button, of someone verified and of someone refused. */
+  /** Button labels, for a verified and a refused member. */
   readonly see: string;
   readonly again: string;
 }
 
-/** Subjects say nothing that a person looking over a shoulder should not read. */
+/** Subjects reveal nothing to someone who sees the recipient's screen. */
 const WORDS: Readonly<Record<Language, Words>> = {
   it: {
     subject: 'La verifica del tuo profilo',

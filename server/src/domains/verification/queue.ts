@@ -11,7 +11,7 @@ import type { VerificationService } from './service.ts';
 
 const caseOf = ({ id, opened_at, member_id }: SentRequest): WaitingCase => ({ id, opened_at, member_id, category: null, not_for: [] });
 
-/** Requests on the moderators' desk: the selfie, the code that has to be on it, and the photos to compare it with. */
+/** Requests on the moderators' desk: the selfie, the code that must be on it, and the photos to compare it with. */
 export function createVerificationQueue(verification: VerificationService): CaseQueue {
   async function comparedPhotos(db: Db, { member_id, photo_ids }: SentRequest): Promise<CaseContent['pictures']> {
     const photos = (await photosOf(db, member_id)).filter(({ id, status }) => status === 'active' && photo_ids.includes(id));
@@ -48,11 +48,11 @@ export function createVerificationQueue(verification: VerificationService): Case
       const refusal = decision === 'refuse' ? VerificationReason.safeParse(reason) : null;
       if (refusal?.success === false) return failure({ code: 'validation_failed', fields: { reason: 'required' } });
       const decided = await verification.decide(trx, { id, reason: refusal?.data ?? null }, now);
-      // The member is told by `decide`, with the way to another try.
+      // `decide` tells the member, and how to try again.
       return decided.ok ? success([]) : decided;
     },
 
-    // Whoever was refused sends another selfie instead.
+    // A refused member sends another selfie instead of an appeal.
     undo: null,
     appealable: [],
   };

@@ -2,10 +2,10 @@ import type { VerificationReason } from '@amarena/shared/contracts/verification'
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 
-/** Nobody needs the selfie of these any more. */
+/** In these states the selfie is no longer needed. */
 const DECIDED = ['verified', 'refused', 'withdrawn'] as const;
 
-/** Lets the requests of one member happen one after the other, so that none of them passes a limit that another one met. */
+/** Serialises the requests of one member, so that parallel ones cannot exceed a limit. */
 export const lockMember = (trx: Db, memberId: string) =>
   trx
     .selectFrom('members')
@@ -20,7 +20,7 @@ export const verifiedAt = async (db: Db, memberId: string): Promise<Date | null>
 export const lastRequest = (db: Db, memberId: string) =>
   db.selectFrom('verifications').selectAll().where('member_id', '=', memberId).orderBy('id', 'desc').limit(1).executeTakeFirst();
 
-/** When the member sent selfies since then, the first one first. */
+/** When the member sent selfies since then, earliest first. */
 export async function sentSince(db: Db, memberId: string, since: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('verifications')
@@ -32,7 +32,7 @@ export async function sentSince(db: Db, memberId: string, since: Date): Promise<
   return rows.flatMap(({ sent_at }) => sent_at ?? []);
 }
 
-/** Ids of the photos that others see, in their order. */
+/** Ids of the visible photos, in their order. */
 export async function shownPhotos(db: Db, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('photos')
@@ -45,7 +45,7 @@ export async function shownPhotos(db: Db, memberId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Puts a new code in the place of one that waits. */
+/** Replaces the code of a waiting request. */
 export async function saveCode(trx: Db, request: { id: string; member_id: string; code: string; code_ends_at: Date }): Promise<void> {
   await trx.deleteFrom('verifications').where('member_id', '=', request.member_id).where('status', '=', 'code').execute();
   await trx
@@ -71,7 +71,7 @@ export async function withdrawOpen(trx: Db, memberId: string): Promise<void> {
   if (open !== undefined) await trx.deleteFrom('verification_selfies').where('verification_id', '=', open.id).execute();
 }
 
-/** Requests that wait for a decision, of members who are still there. */
+/** Requests waiting for a decision, of members who still exist. */
 const waiting = (db: Db) =>
   db
     .selectFrom('verifications as v')
@@ -83,11 +83,11 @@ const waiting = (db: Db) =>
 const REQUEST = ['v.id', 'v.member_id', 'v.code', 'v.photo_ids', sql<Date>`v.sent_at`.as('opened_at')] as const;
 export type SentRequest = Awaited<ReturnType<typeof waitingRequests>>[number];
 
-/** The next ones of the queue, the oldest first. */
+/** The next requests of the queue, oldest first. */
 export const waitingRequests = (db: Db, limit: number) =>
   waiting(db).select(REQUEST).orderBy('v.sent_at').orderBy('v.id').limit(limit).execute();
 
-/** A request whose selfie waits, or that was decided. */
+/** A request whose selfie is waiting, or that was decided. */
 export const sentRequest = (db: Db, id: string) =>
   db
     .selectFrom('verifications as v')
@@ -99,7 +99,7 @@ export const sentRequest = (db: Db, id: string) =>
 export const countWaiting = async (db: Db): Promise<number> =>
   (await waiting(db).select(sql<number>`count(*)::int`.as('waiting')).executeTakeFirstOrThrow()).waiting;
 
-/** A request that waits, held until the decision commits: whoever comes second finds it decided. */
+/** A waiting request, locked until the decision commits: a second moderator then finds it decided. */
 export const lockWaiting = (trx: Db, id: string) =>
   waiting(trx)
     .select(['v.id', 'v.member_id', 'v.photo_ids', 'm.email', 'm.name', 'm.language'])
@@ -137,7 +137,7 @@ export async function deleteDecidedSelfies(db: Db): Promise<void> {
     .execute();
 }
 
-/** Codes that nobody used. */
+/** Deletes unused codes. */
 export async function deleteCodesBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('verifications').where('status', '=', 'code').where('code_ends_at', '<', before).execute();
 }

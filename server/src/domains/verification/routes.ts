@@ -31,7 +31,7 @@ export function registerVerification(api: Api, verification: VerificationService
         const sent = await verification.send(trx, member.id, picture.bytes, now);
         return sent.ok ? success({ verification: sent.value }) : sent;
       },
-      // The picture is in memory alone until it is kept.
+      // Until it is accepted, the picture exists in memory only.
       discard: async () => undefined,
     },
     { bodyLimit: PHOTO_BYTES },

@@ -6,10 +6,10 @@ import type { VerificationService } from './service.ts';
 const SELFIE_PATH = '/api/selfie';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Where moderators load the selfie of a request that waits. */
+/** Where moderators load the selfie of a waiting request. */
 export const selfieAddress = (id: string): string => `${SELFIE_PATH}/${id}`;
 
-/** The selfie's bytes, for moderators alone: the address opens nothing for anyone else, nor after the decision. */
+/** The selfie's bytes, for moderators only, and not after the decision. */
 export function registerSelfie({ server, platform }: Api, verification: Pick<VerificationService, 'selfie'>): void {
   server.get<{ Params: { id: string } }>(`${SELFIE_PATH}/:id`, async (request, reply) => {
     const member = await memberOf(request, platform);

@@ -44,7 +44,7 @@ export interface Decision {
   readonly reason: VerificationReason | null;
 }
 
-/** A selfie that was on its way when its code ended still counts. */
+/** A selfie that was being sent when its code expired still counts. */
 const ON_THE_WAY = 2 * MINUTE;
 
 type Request = NonNullable<Awaited<ReturnType<typeof lastRequest>>>;
@@ -61,14 +61,14 @@ function standingOf(request: Request | undefined, verified_at: Date | null, now:
   return status === 'verified' ? { state: 'ended' } : { state: 'none' };
 }
 
-/** When the next selfie may come: a day after the first of those that use the day up. Null: now. */
+/** When the next selfie may be sent: a day after the first of those that use up the limit. Null: now. */
 async function againAt(db: Db, memberId: string, now: Date): Promise<Date | null> {
   const sent = await sentSince(db, memberId, new Date(now.getTime() - DAY));
   const [first] = sent.slice(-SELFIES_PER_DAY);
   return sent.length < SELFIES_PER_DAY || first === undefined ? null : new Date(first.getTime() + DAY);
 }
 
-/** Badges for members whose selfie with a drawn code a moderator has compared with their photos. */
+/** Badges for members. A moderator compares a selfie that shows a random code with the member's photos. */
 export function createVerification({ mail, publish, publicUrl }: VerificationPorts) {
   async function verification(db: Db, memberId: string, now: Date): Promise<Verification> {
     const again = await againAt(db, memberId, now);
@@ -79,7 +79,7 @@ export function createVerification({ mail, publish, publicUrl }: VerificationPor
     };
   }
 
-  /** Why a member cannot go on with a request now; null: nothing is in the way. */
+  /** Why a member cannot continue with a request now; null if they can. */
   async function obstacle(trx: Db, memberId: string, now: Date): Promise<ApiError | null> {
     const member = await lockMember(trx, memberId);
     if (member.fictional) return { code: 'forbidden' };
@@ -92,7 +92,7 @@ export function createVerification({ mail, publish, publicUrl }: VerificationPor
   return {
     get: verification,
 
-    /** Draws a code. Errors: those of `postVerification`. */
+    /** Draws a random code. Errors: those of `postVerification`. */
     draw: (db: Db, memberId: string, now: Date): Promise<Result<Verification, ApiError>> =>
       inTransaction(db, async (trx) => {
         const problem = await obstacle(trx, memberId, now);
@@ -102,7 +102,7 @@ export function createVerification({ mail, publish, publicUrl }: VerificationPor
         return success(await verification(trx, memberId, now));
       }),
 
-    /** Takes the selfie, a picture that was checked already. Errors: those of `postSelfie`. */
+    /** Accepts the selfie, a picture that was already checked. Errors: those of `postSelfie`. */
     send: (db: Db, memberId: string, bytes: Buffer, now: Date): Promise<Result<Verification, ApiError>> =>
       inTransaction(db, async (trx) => {
         const problem = await obstacle(trx, memberId, now);
@@ -122,23 +122,23 @@ export function createVerification({ mail, publish, publicUrl }: VerificationPor
         return verification(trx, memberId, now);
       }),
 
-    /** What waits for a moderator, the oldest first. */
+    /** Requests that wait for a moderator, oldest first. */
     waitingRequests,
     countWaiting,
     sentRequest,
 
-    /** The selfie of a request that waits; nobody can open it once it is decided. */
+    /** The selfie of a waiting request; no one can open it once it is decided. */
     selfie: selfieOf,
 
     /**
-     * Gives the badge or says why not, and tells the member by live event and mail. Errors: `not_found` where nothing
-     * waits under this id any more, `verification_photo_missing` where none of the compared photos is shown any more.
+     * Gives the badge or refuses it, and tells the member by live event and mail. Errors: `not_found` if no request
+     * with this id is waiting, `verification_photo_missing` if none of the compared photos is visible any more.
      */
     decide: (db: Db, { id, reason }: Decision, now: Date): Promise<Result<undefined, ApiError>> =>
       inTransaction(db, async (trx) => {
         const waits = await sentRequest(trx, id);
         if (waits === undefined) return failure({ code: 'not_found' });
-        // In the order in which the member's own requests take their locks: a withdrawal may come at the same moment.
+        // Takes the locks in the same order as the member's own requests: a withdrawal may come at the same moment.
         await lockMember(trx, waits.member_id);
         const request = await lockWaiting(trx, id);
         if (request === undefined) return failure({ code: 'not_found' });
@@ -155,7 +155,7 @@ export function createVerification({ mail, publish, publicUrl }: VerificationPor
         return success(undefined);
       }),
 
-    /** Deletes the selfies that were decided, and codes that nobody used. */
+    /** Deletes the selfies of decided requests, and unused codes. */
     async forgetOld(db: Db, now: Date): Promise<void> {
       await deleteDecidedSelfies(db);
       await deleteCodesBefore(db, new Date(now.getTime() - DAY));

@@ -5,7 +5,7 @@ import type { VisitsTable } from './tables.ts';
 
 export type Visit = Pick<VisitsTable, 'viewer_id' | 'visited_at'>;
 
-/** Remembers a visit; a later one of the same viewer takes the place of the earlier. Answers when that was; null: the first. */
+/** Stores a visit, replacing an earlier one of the same viewer. Returns when that was; null if this is the first. */
 export async function saveVisit(db: Db, visit: VisitsTable): Promise<Date | null> {
   const { viewer_id, viewed_id, visited_at } = visit;
   const before = await db
@@ -27,7 +27,7 @@ interface Wanted {
   without: readonly string[];
 }
 
-/** Who looked at the member's page since then and can be met: nobody who is invisible now, left or was switched off. */
+/** Members who visited the page since then and can be met; not those who are invisible now, left or were suspended. */
 const visitsTo = (db: Db, memberId: string, { since, without }: Wanted) =>
   db
     .selectFrom('visits')
@@ -39,7 +39,7 @@ const visitsTo = (db: Db, memberId: string, { since, without }: Wanted) =>
     .where(sql<boolean>`not coalesce(profiles.invisible_mode or profiles.disabled, false)`)
     .where(sql<boolean>`visits.viewer_id <> all (${without}::uuid[])`);
 
-/** A page of visits, the last one first; `after` is the last of the page before. */
+/** A page of visits, latest first; `after` is the last visit of the page before. */
 export function visitsOn(
   db: Db,
   memberId: string,

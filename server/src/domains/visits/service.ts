@@ -13,12 +13,12 @@ import { countVisits, deleteVisitsBefore, saveVisit, type Visit, visitsOn } from
 export interface VisitsPorts {
   profiles: Profiles;
   blocks: Blocks;
-  /** Tells a member's open pages; takes part in the transaction. */
+  /** Tells a member's open pages, as part of the transaction. */
   publish(db: Db, memberId: string, event: LiveEvent): Promise<void>;
   readonly seals: Seals;
 }
 
-/** Whoever looks again within this time, as with a reload, is no news to the open pages. */
+/** Milliseconds within which another visit, such as a reload, is not reported to the open pages again. */
 const SAME_VISIT = 600_000;
 const oldest = (now: Date): Date => new Date(now.getTime() - VISIT_DAYS * DAY);
 

@@ -11,7 +11,7 @@ import type { ModerationWords, Sentence } from './words.ts';
 
 export const MODERATION_WORDS: Readonly<Record<Language, ModerationWords>> = { it, de, en, es, fr, nl, pl };
 
-/** A day as a sentence names it. */
+/** A day, formatted for use within a sentence. */
 export const dayIn = (language: Language, day: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(day);
 
@@ -24,7 +24,7 @@ export interface Saying {
 
 const isOf = <Words extends object>(key: PropertyKey, words: Words): key is keyof Words => Object.hasOwn(words, key);
 
-/** What was decided and why, in words. Throws for a decision that nobody is told of by us. */
+/** What was decided and why, in words. Throws for a decision that we do not tell anyone about. */
 export function wordsFor(
   language: Language,
   { side, decision, reason, until }: Saying,
