@@ -10,10 +10,11 @@ export interface Embedded {
   readonly poolConfig: ReturnType<typeof createPgConfig>;
 }
 
-// The clock that reports a slow start is never stopped there: it would wake the process, and keep it, every ten seconds.
+// The timer that reports a slow start is never stopped there: it would keep the process alive and wake it every ten
+// seconds.
 const START = [...PGlite.defaultStartParams, '-c', 'log_startup_progress_interval=0'];
 
-/** PostgreSQL in this process: in `folder`, or in memory and then filled from `dump` where one is given. */
+/** PostgreSQL in this process: in `folder`, or in memory, filled from `dump` if one is given. */
 export async function openEmbedded(source: { folder?: string; dump?: Blob }): Promise<Embedded> {
   const lite = await PGlite.create({
     startParams: START,

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const RECONNECT_AFTER = 1_000;
 
-/** Notifications of PostgreSQL on a connection of its own, renewed when it breaks. */
+/** Notifications of PostgreSQL on a dedicated connection, which is renewed when it breaks. */
 export function createListener(databaseUrl: string) {
   const heard = new Map<string, Set<(payload: string) => void>>();
   let client: Promise<pg.Client> | null = null;

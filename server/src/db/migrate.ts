@@ -19,11 +19,11 @@ const fromFiles: MigrationProvider = {
   },
 };
 
-/** Brings the tables up to date, forward only, under a lock that makes other processes wait. */
+/** Updates the tables, forward only, under a lock that other processes wait for. */
 export async function migrate(db: Db): Promise<void> {
-  // Each domain has a range of numbers of its own, so that a lower number may arrive after a higher one.
+  // Each domain has its own range of numbers, so a lower number may arrive after a higher one.
   const { error, results } = await db.connection().execute(async (connection) => {
-    // A new index of a large table takes its time, and a second server waits for the first one's lock as long.
+    // A new index on a large table takes time, and a second server waits for the first one's lock just as long.
     await sql`set statement_timeout = 0`.execute(connection);
     const migrator = new Migrator({ db: connection, provider: fromFiles, allowUnorderedMigrations: true });
     const migrated = await migrator.migrateToLatest();

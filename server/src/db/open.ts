@@ -13,13 +13,13 @@ export interface Database {
   readonly kind: 'embedded' | 'postgres';
   /** Calls back with the payload of every notification on `channel`, until the returned function is called. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
-  /** Calls back each time notifications may have been missed, once they are heard again. */
+  /** Calls back once notifications are received again, whenever some may have been missed. */
   onGap(told: () => void): void;
   close(): Promise<void>;
 }
 
 const DATE = 1082;
-// A calendar date is text everywhere: as a Date it would move by a day with the machine's time zone.
+// A calendar date stays text: as a Date it would move by a day with the machine's time zone.
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === DATE ? (value: string) => value : pg.types.getTypeParser(oid, format)),
 };
@@ -30,12 +30,12 @@ const kyselyOn = (pool: pg.Pool) => new Kysely<Schema>({ dialect: new PostgresDi
 const NO_LIMIT = 0;
 const CONNECTIONS = 10;
 
-/** Longest wait for a connection in milliseconds, a free one of the pool or a new one: then the answer is that the database is away. */
+/** Longest wait for a connection in milliseconds, whether from the pool or new. After that, the database counts as down. */
 const CONNECT_WITHIN = 5_000;
 
 /**
- * A connection that breaks is replaced by the pool, and whoever waits for its answer is told. It says so itself too,
- * while it is idle to the pool and while someone holds it to nobody: without a listener either would end the process.
+ * The pool replaces a broken connection and rejects its queries. The connection also emits an error itself: on the pool
+ * while it is idle, on itself while it is in use. Without a listener, either would end the process.
  */
 function surviving(pool: pg.Pool): pg.Pool {
   pool.on('error', () => undefined);
@@ -47,7 +47,7 @@ function surviving(pool: pg.Pool): pg.Pool {
 
 interface PostgresSettings {
   readonly databaseUrl: string;
-  /** The database itself; null: `databaseUrl` leads there. */
+  /** The database without a pooler; null if `databaseUrl` leads there. */
   readonly directUrl: string | null;
   /** 0: no limit. */
   readonly statementSeconds: number;
@@ -55,8 +55,8 @@ interface PostgresSettings {
 }
 
 /**
- * A pooler takes no limit with a connection, and one that is set later would go to whoever gets the connection next. So
- * the site's role has it, and every connection that the pooler opens from then on begins with it.
+ * A pooler accepts no limit per connection, and one that is set later would stay for whoever gets the connection next.
+ * So the limit is set for the site's role, and applies to every connection that the pooler opens from then on.
  */
 async function limitRole(directUrl: string, statementSeconds: number): Promise<void> {
   const client = new pg.Client({ connectionString: directUrl });
@@ -75,7 +75,7 @@ async function openPostgres({ databaseUrl, directUrl, statementSeconds, connecti
   if (directUrl !== null && isLimited) await limitRole(directUrl, statementSeconds);
   const pool = surviving(
     new pg.Pool({
-      // Commands that nobody waits for in a page go past the pooler, and past the limit of the role.
+      // Commands that no page waits for bypass the pooler, and the limit of the role.
       connectionString: isLimited ? databaseUrl : (directUrl ?? databaseUrl),
       max: connections,
       connectionTimeoutMillis: CONNECT_WITHIN,
@@ -98,7 +98,7 @@ async function openPostgres({ databaseUrl, directUrl, statementSeconds, connecti
   };
 }
 
-/** The database that an open embedded one is for the site. */
+/** The site's database on top of an open embedded one. */
 export function onEmbedded({ lite, poolConfig }: Embedded): Database {
   const pool = surviving(new pg.Pool(Object.assign(poolConfig, { max: 1, idleTimeoutMillis: 0, types })));
   const db = kyselyOn(pool);
@@ -116,8 +116,8 @@ export function onEmbedded({ lite, poolConfig }: Embedded): Database {
 }
 
 /**
- * Opens PostgreSQL where `databaseUrl` is set, else the embedded database in `dataDir`. A statement of PostgreSQL takes
- * `statementSeconds` at most; default: as long as it likes, for commands that someone waits for.
+ * Opens PostgreSQL if `databaseUrl` is set, else the embedded database in `dataDir`. A statement of PostgreSQL takes at
+ * most `statementSeconds`; default: no limit, for commands that someone waits for.
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'statementSeconds' | 'databasePool' | 'databaseDirectUrl'>>,
@@ -135,7 +135,7 @@ export async function openDatabase(
   return onEmbedded(await openEmbedded({ folder }));
 }
 
-/** An embedded database in memory, empty or from a dump of another. */
+/** An embedded database in memory, empty or from a dump of another one. */
 export const openInMemory = async (dump?: Blob): Promise<Database & { dump(): Promise<Blob> }> => {
   const embedded = await openEmbedded(dump === undefined ? {} : { dump });
   return { ...onEmbedded(embedded), dump: () => embedded.lite.dumpDataDir('none') };

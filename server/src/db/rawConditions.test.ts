@@ -5,7 +5,10 @@ import { describe, expect, it } from '@jest/globals';
 const SOURCES = join(import.meta.dirname, '..');
 const BEGIN = /\bsql(?:<[^`()]*>)?`/g;
 
-/** Texts of the `sql` templates in a source, each inserted value as `?`; templates within templates come on their own, too. */
+/**
+ * Texts of the `sql` templates in a source file, with `?` for each inserted value; nested templates are listed
+ * separately, too.
+ */
 function rawFragments(source: string): string[] {
   return [...source.matchAll(BEGIN)].map((match) => {
     let text = '';
@@ -29,8 +32,8 @@ function rawFragments(source: string): string[] {
 const STATEMENT = /^\s*(?:with|select|insert|update|delete|create|alter|drop|savepoint|rollback|set|lock|vacuum|analyze)\b/i;
 
 /**
- * Why a raw condition is read differently from how it looks: an `or` that whatever stands around it with `and` binds apart.
- * Null: it is not.
+ * Why a raw condition does not mean what it seems to: a bare `or` that a surrounding `and` would split. Null if it is
+ * fine.
  */
 function looseOr(fragment: string): string | null {
   const words = fragment
@@ -45,7 +48,7 @@ function looseOr(fragment: string): string | null {
     const level = levels.at(-1);
     if (word === '(') levels.push(new Set());
     else if (word === ')') levels.pop();
-    // Another condition begins.
+    // Another condition starts.
     else if (/^(?:where|on|having)$/i.test(word)) level?.clear();
     else if (word.toLowerCase() === 'case') cases.push(levels.length);
     else if (word.toLowerCase() === 'end') cases.pop();

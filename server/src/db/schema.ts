@@ -27,7 +27,7 @@ import type { LiveTables } from '../live/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 import type { PhotosTables } from '../photos/tables.ts';
 
-/** Every table. A domain declares its own in `tables.ts` and is added here. */
+/** All tables. A domain declares its own in `tables.ts` and adds them here. */
 export interface Schema
   extends AccountsTables,
     BlocksTables,
@@ -56,13 +56,16 @@ export interface Schema
     VerificationTables,
     VisitsTables {}
 
-/** The database or an open transaction. Inside a transaction pass that: the embedded database has one connection. */
+/**
+ * The database or an open transaction. Inside a transaction pass on the transaction: the embedded database has only one
+ * connection.
+ */
 export type Db = Kysely<Schema>;
 
-/** What waits for the commit of each open transaction. */
+/** Callbacks that wait for the commit of each open transaction. */
 const waiting = new WeakMap<Db, (() => void)[]>();
 
-/** Runs `work` in the transaction that is open already, else in one of its own. The only way to open one. */
+/** Runs `work` in the open transaction, or in a new one if none is open. The only way to open a transaction. */
 export async function inTransaction<Value>(db: Db, work: (trx: Db) => Promise<Value>): Promise<Value> {
   if (db.isTransaction) return work(db);
   const acts: (() => void)[] = [];
@@ -77,8 +80,8 @@ export async function inTransaction<Value>(db: Db, work: (trx: Db) => Promise<Va
 class Undone extends Error {}
 
 /**
- * The same for work that may be refused: a refusal undoes all that was done until then. Needs that no transaction is
- * open, since a part of one is not undone.
+ * Like `inTransaction`, for work that may be refused: a refusal rolls everything back. No transaction may be open,
+ * since a part of one cannot be rolled back.
  */
 export async function unlessRefused<Value, Refusal>(
   db: Db,
@@ -99,7 +102,7 @@ export async function unlessRefused<Value, Refusal>(
   }
 }
 
-/** Acts once the transaction of `db` has committed, and never where it rolls back; at once where none is open. */
+/** Calls `act` once the transaction of `db` has committed, and never if it rolls back; at once if none is open. */
 export function afterCommit(db: Db, act: () => void): void {
   const acts = waiting.get(db);
   if (acts !== undefined) acts.push(act);
@@ -107,7 +110,7 @@ export function afterCommit(db: Db, act: () => void): void {
   else act();
 }
 
-/** Runs `work` in a transaction whose statements may take as long as they like: for a check of all that there is. */
+/** Runs `work` in a transaction without a statement time-out: for a check of all data. */
 export const withoutHurry = <Value>(db: Db, work: (trx: Db) => Promise<Value>): Promise<Value> =>
   inTransaction(db, async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);

@@ -6,14 +6,14 @@ export const minutes = (count: number): number => count * MINUTE;
 export const hours = (count: number): number => count * HOUR;
 export const days = (count: number): number => count * DAY;
 
-/** A date of birth of someone who is `age` today, UTC; the birthday lies anywhere in the year. */
+/** A date of birth for someone who is `age` today, UTC; the birthday can be any day of the year. */
 export function birthOf(age: number, now: Date, random: Random): string {
   const lastBirthday = before(now, random.int(1, 364) * DAY);
   lastBirthday.setUTCFullYear(lastBirthday.getUTCFullYear() - age);
   return lastBirthday.toISOString().slice(0, 10);
 }
 
-/** When a member was here last: a few now, most within a month, some long ago. */
+/** When a member was last online: a few now, most within a month, some long ago. */
 export function lastActiveOf(now: Date, random: Random): Date {
   const when = random.weighted({ now: 7, today: 24, week: 32, month: 25, earlier: 12 });
   const ago = {

@@ -18,7 +18,7 @@ interface Case {
   /** Hours ago. */
   ago: number;
   text: string | null;
-  /** What the reported member wrote first; it is attached. */
+  /** A message from the reported member, attached to the report. */
   wrote?: string;
 }
 
@@ -45,14 +45,17 @@ const COMPLAINTS = [
   { category: 'privacy', text: 'Vorrei sapere per quanto tempo conservate i messaggi che ho cancellato.', ago: 6 },
 ] as const;
 
-/** Cases for the moderators' desk, among members whom nobody logs in as; they come in by the doors that members take. */
+/**
+ * Cases for the moderators' desk, about members who have no demo log-in; they are created through the same services as
+ * real ones.
+ */
 export async function seedCases(db: Db, services: CaseServices, members: readonly DemoMember[], now: Date): Promise<void> {
   const { reports, complaints, chats } = services;
   const crowd = members.filter(
     ({ login, fictional, on_home_page, language }) => login === undefined && !fictional && !on_home_page && language === 'it',
   );
   for (const [index, { category, ago, text, wrote }] of CASES.entries()) {
-    // From the end: the first ones like and visit the members that one can log in as.
+    // From the end: the first ones like and visit the members with a demo log-in.
     const [reporter, reported] = [crowd.at(-1 - 2 * index), crowd.at(-2 - 2 * index)];
     if (reporter === undefined || reported === undefined) throw new Error('The demonstration has too few members for its cases.');
     const at = before(now, hours(ago));

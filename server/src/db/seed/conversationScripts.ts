@@ -2,19 +2,19 @@ import type { GiftName } from '@amarena/shared/contracts/gifts';
 import type { SceneKind } from '../../portraits/index.ts';
 import { hours } from './calendar.ts';
 
-/** What is said: `>` by the one who starts, `<` by the other. A photo is drawn like those of the profiles. */
+/** The lines: `>` by the member who starts, `<` by the other one. A photo is drawn like those of the profiles. */
 export type Line = string | { by: '>' | '<'; gift: GiftName; words: string } | { by: '>' | '<'; photo: SceneKind };
 
 export interface Script {
   between: readonly [starts: string, answers: string];
-  /** When the first message was sent, before now; the others follow some minutes apart. */
+  /** How long ago the first message was sent; the others follow some minutes apart. */
   began: number;
   lines: readonly Line[];
-  /** How many of the last lines are not read yet. Default: 0. */
+  /** How many of the last lines are still unread. Default: 0. */
   unread?: number;
 }
 
-/** Photos are sent by Marco alone: who sends one has paid. */
+/** Only Marco sends photos: the sender of a photo has to have paid. */
 export const SCRIPTS: readonly Script[] = [
   {
     between: ['Marco', 'Elena'],

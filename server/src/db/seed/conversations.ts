@@ -29,7 +29,7 @@ export interface ConversationServices {
 
 const senderOf = ({ id, login, language }: DemoMember): Sender => ({ id, paid_user: login === 'premium', language });
 
-/** Fails the start where the demonstration breaks a rule of the site. */
+/** Fails the start if the demonstration breaks a rule of the site. */
 function done<Value>(result: Result<Value, ApiError>): Value {
   if (!result.ok) throw new Error(`Demo conversation: ${result.error.code}.`);
   return result.value;
@@ -43,7 +43,7 @@ interface Turn {
   readonly at: Date;
 }
 
-/** Gives the sender what the next message costs, so that the balances shown at the log-ins stay as promised. */
+/** Gives the sender the price of the next message, so that the balances listed with the log-ins are right. */
 const payFor = ({ db, services, sender, partner }: Turn, cost: number) =>
   services.credits.credit(db, sender.id, cost, 'granted', { reason: 'demo', ref: partner.id });
 
@@ -61,7 +61,7 @@ async function sendGift(turn: Turn, target: Target, { gift, words }: Extract<Lin
   return services.gifts.send(db, senderOf(sender), { ...target, gift, text: words, credits: offer.credits }, at);
 }
 
-/** A picture as a phone sends it: a file with bytes of its own. */
+/** A picture as a phone sends it: every file has different bytes. */
 async function uploadScene({ db, services, sender, at }: Turn, kind: SceneKind): Promise<string> {
   const path = join(tmpdir(), `${randomUUID()}.jpg`);
   const bytes = await sharp(Buffer.from(scene(sender.id, kind)))
@@ -109,7 +109,7 @@ async function play(
   }
 }
 
-/** Some conversations with words, gifts and photos, through the same doors as real ones. */
+/** Some conversations with texts, gifts and photos, created through the same services as real ones. */
 export async function seedConversations(db: Db, services: ConversationServices, members: readonly DemoMember[], now: Date): Promise<void> {
   const byName = new Map(members.map((member) => [member.name, member]));
   for (const script of SCRIPTS) await play(db, services, script, byName, now);

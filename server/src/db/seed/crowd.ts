@@ -12,7 +12,7 @@ import { createNames } from './names.ts';
 import { SPOKEN_INTERESTS } from './phrases/phrases.ts';
 import { aboutMe } from './sentences.ts';
 
-/** How many members each country has; 2,000 in all with those who can log in. */
+/** Number of members per country; 2,000 in total, including those who can log in. */
 const MEMBERS: Record<Country, number> = {
   IT: 800,
   DE: 170,
@@ -30,14 +30,17 @@ const MEMBERS: Record<Country, number> = {
   CH: 30,
   NZ: 20,
 };
-/** One in ten is fictional, as the decisions say. */
+/** One in ten is fictional, the share that was decided on. */
 const FICTIONAL_EVERY = 10;
 /** A few have a video-cam label, fictional profiles among them; some have both. */
 const LIVE_EVERY = 61;
 const EXCLUSIVE_EVERY = 83;
 const FIRST_CITY_WEIGHT = 5;
 const MOST_PHOTOS = 12;
-/** So many of those who came lately agreed to stand on public pages. The home page takes the named members, who came earlier. */
+/**
+ * One in this many of the recent members agreed to appear on public pages. The home page shows the named members, who
+ * joined earlier.
+ */
 const AGREED = 9;
 const LATELY = days(35);
 
@@ -80,7 +83,7 @@ function interestsOf(random: Random): Interest[] {
   return [...chosen];
 }
 
-/** Portraits in changing poses with places and things between them; the main image is always the face. */
+/** Portraits in varying poses, with places and things between them; the main image is always the face. */
 export function drawingsOf(person: Person, seed: string, count: number, random: Random): Drawing[] {
   const scenes = [...SCENES];
   return Array.from({ length: count }, (_, index): Drawing => {
@@ -95,18 +98,18 @@ const photoCount = (random: Random): number => {
   return most === 'few' ? random.int(1, 3) : most === 'some' ? random.int(4, 7) : random.int(8, MOST_PHOTOS);
 };
 
-/** A UUIDv7 of the moment of sign-up whose random part is the stream's, so that a member keeps the id. */
+/** A UUIDv7 of the moment of sign-up with seeded random bits, so that a member keeps the id. */
 export const memberId = (signup: Date, random: Random): string =>
   uuidv7({ msecs: signup.getTime(), random: Uint8Array.from({ length: 16 }, () => random.int(0, 255)), seq: random.int(0, 0xffffff) });
 
-/** The same members, with those who agreed to stand on public pages. */
+/** The same members, with the consent of some to appear on public pages. */
 function withAgreed(members: readonly DemoMember[], now: Date): DemoMember[] {
   const lately = members.filter(({ country, signup_date }) => country === 'IT' && signup_date > before(now, LATELY));
   const agreed = new Set(lately.slice(0, AGREED));
   return members.map((member) => (agreed.has(member) ? { ...member, on_home_page: true } : member));
 }
 
-/** The many: everyone but the named members, whose places in their countries' numbers are kept free. */
+/** Everyone but the named members, who are subtracted from the numbers of their countries. */
 export function crowd(named: readonly DemoMember[], now: Date): DemoMember[] {
   const nextName = createNames(named.map(({ name }) => name));
   const countries = (Object.keys(MEMBERS) as Country[]).flatMap((country) => {

@@ -30,9 +30,9 @@ export interface DemoMember {
   exclusive?: boolean;
   /** Default: none. */
   roles?: User['roles'];
-  /** Default: nobody can log in. */
+  /** Default: no one can log in as this member. */
   login?: 'free' | 'premium';
-  /** Default: can be found. */
+  /** Default: the member can be found. */
   invisible_mode?: boolean;
   /** Default: not on the home page. */
   on_home_page?: boolean;

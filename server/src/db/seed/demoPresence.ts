@@ -3,15 +3,16 @@ import { sql } from 'kysely';
 import { MINUTE } from '../../times.ts';
 import type { Db } from '../schema.ts';
 
-/** Some come back this often. */
+/** How often some members come back online. */
 export const DEMO_PRESENCE_EVERY = MINUTE;
-/** Of every so many demonstration members one comes back; with five minutes of presence about 4 % are online. */
+/** One in this many demonstration members comes back; with five minutes of presence about 4 % are online. */
 const ONE_OF = 125;
 const TURNS_ONLINE = ONLINE_WITHIN / DEMO_PRESENCE_EVERY;
 
 /**
- * Lets some demonstration members come back, others each time, so that a demonstration that runs for hours is not
- * deserted. Never a fictional profile, nobody who can log in, and no real account: demo addresses have no password.
+ * Brings some demonstration members online, different ones each time, so that a demonstration that runs for hours is
+ * not deserted. Never a fictional profile, a member with a demo log-in, or a real account: demo addresses have no
+ * password.
  */
 export async function stirDemo(db: Db, now: Date): Promise<void> {
   const minute = Math.floor(now.getTime() / DEMO_PRESENCE_EVERY);

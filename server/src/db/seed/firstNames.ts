@@ -19,7 +19,7 @@ const POLISH: Readonly<Record<Gender, string>> = {
 
 const listed = ({ female, male }: Readonly<Record<Gender, string>>) => ({ female: female.split(' '), male: male.split(' ') });
 
-/** First names that people have today, for the languages of which faker lists mostly those that nobody was given for centuries. */
+/** Contemporary first names, for the languages in which faker lists mostly historical ones. */
 export const FIRST_NAMES: Partial<Record<Language, Record<Gender, readonly string[]>>> = {
   it: listed(ITALIAN),
   fr: listed(FRENCH),

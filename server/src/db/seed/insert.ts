@@ -51,7 +51,7 @@ const photoRows = (member: DemoMember) =>
     created_at: member.signup_date,
   }));
 
-/** Two thousand rows in one statement take as long as twenty by themselves. */
+/** Two thousand rows in one statement take as long as twenty in separate ones. */
 export async function insertMembers(db: Db, members: readonly DemoMember[], passwordHash: string): Promise<void> {
   await sql`
     insert into members (id, email, name, password_hash, status, paid_user, fictional, roles, language, country, time_zone,
@@ -71,7 +71,7 @@ export async function insertMembers(db: Db, members: readonly DemoMember[], pass
     from json_populate_recordset(null::photos, ${JSON.stringify(members.flatMap(photoRows))}::json)`.execute(db);
 }
 
-/** Likes of the past, already seen: they raise no badge and tell nobody. */
+/** Past likes that were already seen: they raise no badge and notify no one. */
 export async function insertOldLikes(
   db: Db,
   likes: readonly { member_id: string; liked_id: string; liked_at: Date; automatic: boolean }[],

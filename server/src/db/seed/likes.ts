@@ -13,7 +13,7 @@ const SEEN_LIKES = 4;
 const attracted = (one: DemoMember, other: DemoMember): boolean =>
   one.sexuality === 'bi' || (one.sexuality === 'hetero') !== (one.person.gender === other.person.gender);
 
-/** Whether two people could like each other: country, ages and whom each looks for. */
+/** Whether two people could like each other: country, ages, and the gender each looks for. */
 export const suits = (one: DemoMember, other: DemoMember): boolean =>
   one.id !== other.id &&
   one.country === other.country &&
@@ -21,7 +21,7 @@ export const suits = (one: DemoMember, other: DemoMember): boolean =>
   attracted(one, other) &&
   attracted(other, one);
 
-/** Only members who are people like by themselves; whom a fictional profile "likes" is marked automatic. */
+/** Only real members like by themselves; a like from a fictional profile is marked as automatic. */
 export async function seedLikes(db: Db, likes: Likes, members: readonly DemoMember[], now: Date): Promise<void> {
   const random = stream('likes', 'demo');
   const findable = members.filter(({ invisible_mode }) => invisible_mode !== true);

@@ -9,7 +9,7 @@ interface Sketch extends Pick<DemoMember, Wanted>, Partial<Omit<DemoMember, Want
   city: string;
   person: Person;
   photos: number;
-  /** Which of the faces that fit the person. Default: the one of the name. */
+  /** Which of the faces that fit the person. Default: derived from the name. */
   look?: string;
 }
 
@@ -147,5 +147,5 @@ const sketches = (now: Date): Sketch[] => [
   },
 ];
 
-/** Who can log in to the demonstration, and who stands on its home page. */
+/** The members with a demo log-in, and those on the home page. */
 export const namedMembers = (now: Date): DemoMember[] => sketches(now).map((sketch) => member(sketch, now));

@@ -8,10 +8,10 @@ import { FIRST_NAMES } from './firstNames.ts';
 const FAKERS: Record<Language, Faker> = { de: fakerDE, en: fakerEN, es: fakerES, fr: fakerFR, it: fakerIT, nl: fakerNL, pl: fakerPL };
 const SEED = 20_261_121;
 
-/** Drawings of a first name before one that someone has already is taken, with a year of birth behind it. */
+/** How many first names are drawn before a taken one is used with a year of birth appended. */
 const DRAWS = 200;
 
-/** Hands out user names, each once without regard to case: first names as long as there are any, then `Giulia87`. */
+/** Generates user names, each once regardless of case: first names while there are any, then `Giulia87`. */
 export function createNames(reserved: readonly string[]) {
   for (const faker of Object.values(FAKERS)) faker.seed(SEED);
   const taken = new Set(reserved.map((name) => name.toLowerCase()));

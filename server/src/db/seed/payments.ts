@@ -6,10 +6,10 @@ import type { Db } from '../schema.ts';
 import { before, days } from './calendar.ts';
 import type { DemoMember } from './demoMember.ts';
 
-/** An account and a phone that direct debit refuses in the demonstration. */
+/** An account and a phone number that direct debit refuses in the demonstration. */
 const DEMO_BLOCKED = { iban: 'NL91ABNA0417164300', phone: '+393330000000' } as const;
 
-/** What Marco bought: `ago` days before, and what the bank answered. Together they bring `PURCHASED_CREDITS`. */
+/** Marco's purchases: `ago` days before, and the bank's answer. Together they yield `PURCHASED_CREDITS`. */
 const PURCHASES: readonly { pack: PackageId; ago: number; outcome: 'completed' | 'failed' }[] = [
   { pack: 'p1', ago: 40, outcome: 'completed' },
   { pack: 'p2', ago: 5, outcome: 'failed' },
@@ -41,7 +41,7 @@ async function purchase(
   await money.apply(trx, report, at);
 }
 
-/** Payments of the premium log-in, discount codes to try and debtors to refuse. Only where the sandbox takes the money. */
+/** Payments of the premium log-in, discount codes to try, and debtors to refuse. Only with sandbox payments. */
 export async function seedPayments(trx: Db, money: Money, members: readonly DemoMember[], now: Date): Promise<void> {
   if (money.provider.sandbox === null) return;
   const buyer = members.find(({ login }) => login === 'premium');

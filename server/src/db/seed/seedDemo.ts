@@ -18,7 +18,7 @@ import { seedVerifications } from './verifications.ts';
 import { seedVisits } from './visits.ts';
 
 export const DEMO_PASSWORD = 'amarena-demo-1';
-/** Log-ins that the start command prints, with what it says of them. */
+/** Log-ins that the start command prints, with its description of each. */
 export const DEMO_LOGINS = [
   { email: 'giulia@example.test', who: 'free member, 2 credits' },
   { email: 'marco@example.test', who: 'premium member, 84 credits' },
@@ -40,7 +40,7 @@ export interface DemoDeps {
       search: Search;
       verification: VerificationService;
       hashPassword(password: string): Promise<string>;
-      /** Issues the offer that a sign-up at `signup_date` brings. */
+      /** Issues the offer of a sign-up at `signup_date`. */
       issueOffer(db: Db, memberId: string, signup_date: Date): Promise<void>;
     };
   photos: Photos;
@@ -74,7 +74,7 @@ const EVERYBODY: SearchFilters = {
   only_real: false,
   verified: false,
 };
-/** What Marco, Giulia and a visitor find first. */
+/** The first results that Marco, Giulia and a visitor see. */
 const FIRST_SEARCHES: readonly SearchFilters[] = [
   { ...EVERYBODY, gender: 'female', country: 'IT' },
   { ...EVERYBODY, gender: 'male', country: 'IT' },
@@ -94,7 +94,7 @@ async function idsFound(
   return [...results.map(({ id }) => id), ...further];
 }
 
-/** Draws the main images that the first `pages` of these searches show; all others are drawn when they are asked for. */
+/** Draws the main images on the first `pages` of these searches; all others are drawn on request. */
 export async function drawFirstScreens(deps: Pick<DemoDeps, 'db' | 'services' | 'photos' | 'now'>, pages: number): Promise<void> {
   const ids = new Set<string>();
   for (const filters of FIRST_SEARCHES) for (const id of await idsFound(deps, filters, pages)) ids.add(id);
@@ -102,8 +102,8 @@ export async function drawFirstScreens(deps: Pick<DemoDeps, 'db' | 'services' | 
 }
 
 /**
- * Fills an empty site with 2,000 demonstration members, their photos, likes and conversations, in one transaction: a
- * start that was cut off leaves nothing. Returns false where they were there already. Throws in production.
+ * Fills an empty site with 2,000 demonstration members, their photos, likes and conversations, in one transaction: an
+ * interrupted start leaves nothing behind. Returns false if they exist already. Throws in production.
  */
 export async function seedDemo(deps: DemoDeps): Promise<boolean> {
   if (deps.production) throw new Error('Demonstration members exist only outside production.');

@@ -14,7 +14,7 @@ const PHRASES: Record<Language, Phrases> = { de, en, es, fr, it, nl, pl };
 
 const isSpoken = (interest: Interest): interest is SpokenInterest => SPOKEN_INTERESTS.some((spoken) => spoken === interest);
 
-/** A few sentences about a member in their language; the hobbies are among the interests. */
+/** A few sentences about a member in their language; the hobbies are some of the interests. */
 export function aboutMe(language: Language, city: string, interests: readonly Interest[], random: Random): string {
   const bank = PHRASES[language];
   const [a, b] = interests.filter(isSpoken).map((interest) => bank.hobbies[interest]);

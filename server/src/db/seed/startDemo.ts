@@ -44,26 +44,29 @@ async function publishLanders({ platform, parts }: Site, progress: (step: string
   for (const line of refused) progress(`not published: ${line}`);
 }
 
-/** Fills the site with the demonstration community and its landers through its own services; false where it is there already. */
+/**
+ * Fills the site with the demonstration community and its landers through its own services; false if they exist
+ * already.
+ */
 export async function fillDemo(site: Site, progress: (step: string) => void): Promise<boolean> {
   const filled = await seedDemo(demoDeps(site, progress));
   await publishLanders(site, progress);
   return filled;
 }
 
-/** Demo log-ins exist only with the embedded defaults: a database of one's own is never filled by a mere start. */
+/** Demo log-ins exist only with the embedded defaults: starting the server never fills a database of your own. */
 export const hasDemo = ({ platform: { config } }: Pick<App, 'platform'>): boolean => !config.production && config.databaseUrl === null;
 
-/** The same where the site has a demo, and keeps some of it coming and going. Call the answer to end that. */
+/** Fills the site if it has a demo, and then keeps some members coming and going. Returns a function that stops that. */
 export async function startDemo(site: Site, progress: (step: string) => void): Promise<() => void> {
   if (!hasDemo(site)) return () => undefined;
   const { platform, server } = site;
   const complain = (what: string) => (error: unknown) => server.log.error({ err: error }, what);
   const deps = demoDeps(site, progress);
   const filled = await fillDemo(site, progress);
-  // The site need not wait for these: whoever asks for one first gets it drawn a moment earlier.
+  // The site does not wait for these: an image that is requested earlier is drawn at once.
   if (filled) drawFirstScreens(deps, PAGES_DRAWN).catch(complain('photos could not be drawn ahead'));
-  // Who was online when the site stopped is not any more.
+  // Members who were online when the site stopped no longer are.
   if (!filled) await stirDemo(platform.db, platform.now());
   const timer = setInterval(() => {
     stirDemo(platform.db, platform.now()).catch(complain('demo members stay away'));

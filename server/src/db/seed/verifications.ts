@@ -6,14 +6,14 @@ import { before, hours, minutes } from './calendar.ts';
 import type { DemoMember } from './demoMember.ts';
 
 const VERIFIED = ['Marco', 'Laura', 'Luca'];
-/** Waits on the moderators' desk. */
+/** Her request waits on the moderators' desk. */
 const WAITING = 'Elena';
-/** Of the crowd: enough that the filter finds someone near. */
+/** More members with the badge: enough that the filter finds someone nearby. */
 const OTHERS = 12;
 const SELFIE = { width: 800, height: 1_000 };
 const PAPER = { width: 440, height: 170 };
 
-/** The portrait once more, from another side and with a sheet of paper that shows the code. */
+/** The portrait from another side, with a sheet of paper that shows the code. */
 async function selfieOf(drawing: Extract<Drawing, { kind: 'portrait' }>, code: string): Promise<Buffer> {
   const { width, height } = PAPER;
   const paper = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -28,7 +28,7 @@ async function selfieOf(drawing: Extract<Drawing, { kind: 'portrait' }>, code: s
     .toBuffer();
 }
 
-/** A request as the member makes it. */
+/** A request, made the way members make it. */
 async function request(db: Db, verification: VerificationService, { id, name, drawings }: DemoMember, at: Date): Promise<void> {
   const drawing = drawings.find((one) => one.kind === 'portrait');
   const drawn = await verification.draw(db, id, at);

@@ -1,6 +1,6 @@
 import type { Interest } from '@amarena/shared/contracts/profile';
 
-/** Interests that the sentences can speak of. */
+/** Interests that the sentences can mention. */
 export const SPOKEN_INTERESTS = [
   'cooking',
   'hiking',
@@ -22,8 +22,8 @@ export const SPOKEN_INTERESTS = [
 export type SpokenInterest = (typeof SPOKEN_INTERESTS)[number];
 
 /**
- * Sentences of which the demonstration members' texts are made, in one language and without words that carry the
- * writer's gender. `{city}` is where the member lives, `{a}` and `{b}` are two of the hobbies.
+ * Sentences for the demonstration members' texts, in one language and without words that reveal the writer's gender.
+ * `{city}` is where the member lives, `{a}` and `{b}` are two of the hobbies.
  */
 export interface Phrases {
   openings: readonly string[];
