@@ -16,14 +16,17 @@ type Entry = NonNullable<Remotes[RemoteName]>;
 export interface Activated {
   readonly remote: PartName;
   readonly version: string;
-  /** Share of the visitors who get the version, as a canary; null: everyone. */
+  /** Share of the visitors who get the version, as a canary; null: all visitors. */
   readonly percent: number | null;
   readonly generation: number;
-  /** False: it was so already. */
+  /** False if it was active already. */
   readonly fresh: boolean;
 }
 
-/** A version for everyone, with what was live before it behind it. A canary that was on ends. Null: it was so already. */
+/**
+ * An entry with the version active for everyone and the previous one behind it. Ends a running canary. Null if nothing
+ * changes.
+ */
 function forEverybody(entry: Entry | undefined, mark: Mark): Entry | null {
   if (entry?.active.version !== mark.version) return { active: mark, previous: entry?.active ?? null, canary: null, taken_back: null };
   return entry.canary === null ? null : { ...entry, canary: null };
@@ -32,7 +35,7 @@ function forEverybody(entry: Entry | undefined, mark: Mark): Entry | null {
 const shellForEverybody = (shell: Registry['shell'], mark: Mark): Registry['shell'] | null =>
   shell?.active.version === mark.version ? null : { active: mark, previous: shell?.active ?? null };
 
-/** What a registry holds after candidates went live; null: they were live already. */
+/** The registry after the candidates go live; null if they are live already. */
 function withLive(newest: Registry, candidates: readonly Candidate[], at: string, by: string): Omit<Change, 'what'> | null {
   const remotes: Remotes = { ...newest.remotes };
   let { shell } = newest;
@@ -54,7 +57,7 @@ function withLive(newest: Registry, candidates: readonly Candidate[], at: string
 
 const noted = (what: string, { note }: DeliveryDeps): string => (note === undefined ? what : `${what} (${note})`);
 
-/** Writes what candidates make live, as long as they agree with what is live at that very moment. */
+/** Makes candidates live, provided that they agree with what is live at the time of the write. */
 function goLive(deps: DeliveryDeps, candidates: readonly Candidate[], what: string) {
   return change(deps, async (newest, at) => {
     const agreed = await stillAgree(deps, candidates, newest);
@@ -97,9 +100,9 @@ const noShellCanary = (version: string, percent: number): Result<never, Refusal>
   });
 
 /**
- * Makes a published version live after a check, in one atomic write. `percent` from 1 to 99 makes it the canary, for
- * that share of the visitors; 100, the default, is everyone, and a canary that was on ends. Fails with `canary_refused`
- * for a shell, which has no canary, and for a remote of which nothing is live yet.
+ * Makes a published version live after a check, in one atomic write. `percent` from 1 to 99 makes it the canary for
+ * that share of the visitors; 100, the default, means all visitors and ends a running canary. Fails with
+ * `canary_refused` for a shell, which has no canary, and for a remote without a live version.
  */
 export const activate = (
   deps: DeliveryDeps,
@@ -121,7 +124,7 @@ export const activate = (
     return changed.ok ? success({ remote: name, version, percent: everybody ? null : percent, ...changed.value }) : changed;
   });
 
-/** Makes several published versions live in one write, by their names: each is checked against the others. */
+/** Makes several published versions live in one write, by name: each is checked against the others. */
 export const activateTogether = (deps: DeliveryDeps, versions: ReadonlyMap<PartName, string>): Promise<Result<Activated[], Refusal>> =>
   orRefusal(async () => {
     const candidates: Candidate[] = [];

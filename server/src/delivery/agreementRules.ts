@@ -5,10 +5,10 @@ import { satisfies } from '@amarena/shared/federation/versions';
 import type { LiveSet } from './liveSet.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What the shell gives to remotes. */
+/** What the shell provides to remotes. */
 export type ShellOffer = Pick<ShellManifest, 'version' | 'platform' | 'shared_keys'>;
 
-/** A part that shows widgets of others: a remote or the shell. */
+/** A part that shows widgets of other parts: a remote or the shell. */
 interface User {
   readonly name: string;
   readonly version: string;
@@ -74,7 +74,7 @@ function sharedKeysMet({ remote, version, shared_keys }: Manifest, shell: ShellO
 const isWidget = (name: string): name is WidgetName => name in WIDGET_OWNERS;
 const ownerOf = (widget: string) => (isWidget(widget) ? WIDGET_OWNERS[widget] : null);
 
-/** Whether one version of an owner gives one user the widget in the version that it needs. */
+/** Whether one version of an owner provides the widget in the version that one user requires. */
 function widgetGiven(user: User, widget: string, needed: string, owner: Manifest, remedy: string): Refusal[] {
   const offered = owner.contract.widgets[widget];
   if (offered !== undefined && satisfies(offered, needed)) return [];
@@ -89,8 +89,8 @@ function widgetGiven(user: User, widget: string, needed: string, owner: Manifest
 }
 
 /**
- * What a part needs of the widgets of others, against every live version of their owners. An owner that was never live
- * breaks nothing: the widget's place shows its fallback, as it does when the owner fails.
+ * The widgets that a part requires, against every live version of their owners. An owner that was never live breaks
+ * nothing: the widget's place shows its fallback, as it does when the owner fails.
  */
 function widgetsFound(user: User, { remotes }: LiveSet): Refusal[] {
   return Object.entries(user.uses).flatMap(([widget, needed]): Refusal[] => {
@@ -109,7 +109,7 @@ function widgetsFound(user: User, { remotes }: LiveSet): Refusal[] {
   });
 }
 
-/** What the live shell and the other live remotes need of the widgets of a candidate. */
+/** The candidate's widgets that the live shell and the other live remotes require. */
 function widgetsKept(candidate: Manifest, { shell, remotes }: LiveSet): Refusal[] {
   const others = Object.entries(remotes).flatMap(([name, manifests]) => (name === candidate.remote ? [] : manifests.map(userOf)));
   return [...(shell === null ? [] : [shellUser(shell)]), ...others].flatMap((user) =>
@@ -122,7 +122,7 @@ function widgetsKept(candidate: Manifest, { shell, remotes }: LiveSet): Refusal[
   );
 }
 
-/** Whether a remote and a live set agree: what it requires of the others, and what they need of it. */
+/** Whether a remote and a live set agree: what it requires of the others, and what they require of it. */
 export function remoteAgrees(candidate: Manifest, live: LiveSet): Refusal[] {
   const shellRules = live.shell === null ? [] : [...platformMet(candidate, live.shell), ...sharedKeysMet(candidate, live.shell)];
   return [

@@ -2,20 +2,20 @@ import { Manifest } from '@amarena/shared/federation/manifest';
 import { isSafeName, type Put, type VersionFolder, versionFolder } from './builds.ts';
 import type { ObjectStore } from './store/objectStore.ts';
 
-/** Where published versions of remotes lie. What is in it never changes. */
+/** The store of published versions of remotes. Its content never changes. */
 export interface ArtifactStore {
-  /** What a published version says of itself; null: not published. Throws `ManifestUnreadable`. */
+  /** The manifest of a published version; null if not published. Throws `ManifestUnreadable`. */
   manifest(remote: string, version: string): Promise<Manifest | null>;
-  /** One file of a version, also its `.br` and `.gz` forms; null: there is none. */
+  /** One file of a version, including its `.br` and `.gz` forms; null if there is none. */
   read(remote: string, version: string, file: string): Promise<Buffer | null>;
-  /** Stores a version with its manifest, as a whole. */
+  /** Stores a version with its manifest, atomically. */
   put(remote: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<Put>;
 }
 
-/** Folder of the remotes in the store; each has one of its own in it. */
+/** Folder of the remotes in the store, with a subfolder for each. */
 export const ARTIFACTS_FOLDER = 'artifacts';
 
-/** The published remotes of a store: `artifacts/<remote>/<version>/<file>`. */
+/** The published remotes in a store: `artifacts/<remote>/<version>/<file>`. */
 export function artifactStore(objects: ObjectStore): ArtifactStore {
   const of = (remote: string): VersionFolder<Manifest> | null =>
     isSafeName(remote) ? versionFolder(objects, `${ARTIFACTS_FOLDER}/${remote}`, Manifest) : null;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { planBuild } from '@amarena/shared/build/build';
 import { directoryOf, readTarget } from '@amarena/shared/build/target';
 
-/** A build takes one processor and half a gigabyte: more at a time make all of them slower. */
+/** A build takes one processor and half a gigabyte of memory: more at a time slow each other down. */
 const AT_ONCE = 2;
 const CLI = path.resolve(import.meta.dirname, '../cli/deliver.ts');
 
@@ -15,7 +15,7 @@ const inProcessOfItsOwn = (name: string, version: string | undefined): Promise<v
     child.on('exit', (code) => (code === 0 ? done() : failed(new Error(`The build of ${name} failed.`))));
   });
 
-/** Builds what changed, each in a process of its own, two at a time. Answers with the folder of every build, by name. */
+/** Builds what changed, each in its own process, two at a time. Returns the folder of each build, by name. */
 export async function buildAll(names: readonly string[], version: string | undefined): Promise<Map<string, string>> {
   const given = version === undefined ? {} : { version };
   const planned = await Promise.all(names.map(async (name) => planBuild(await readTarget(directoryOf(name)), given)));

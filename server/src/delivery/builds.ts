@@ -2,7 +2,7 @@ import { MANIFEST_FILE } from '@amarena/shared/federation/manifest';
 import type * as z from 'zod/mini';
 import type { ObjectStore } from './store/objectStore.ts';
 
-/** Names that may stand in an address of the store: they never lead out of it. */
+/** True for a name that may be part of an address of the store: it cannot lead out of it. */
 export const isSafeName = (name: string): boolean => /^[a-zA-Z0-9][a-zA-Z0-9._-]*$/.test(name);
 
 /** A manifest that this release cannot read: broken, or written by another release. */
@@ -13,16 +13,22 @@ export class ManifestUnreadable extends Error {
   }
 }
 
-/** What became of a version that was put into the store. `in_the_way`: another publish of it left this file with other bytes. */
+/**
+ * The outcome of putting a version into the store. `in_the_way`: another publication of the version left this file with
+ * different bytes.
+ */
 export type Put = { readonly kind: 'stored' } | { readonly kind: 'there' } | { readonly kind: 'in_the_way'; readonly file: string };
 
-/** Published versions of one part under `<folder>/<version>/`. Only a version with its manifest counts. */
+/** Published versions of one part under `<folder>/<version>/`. A version counts only with its manifest. */
 export interface VersionFolder<Described> {
-  /** What a version says of itself; null: not published. Throws `ManifestUnreadable`. */
+  /** The manifest of a version; null if not published. Throws `ManifestUnreadable`. */
   manifest(version: string): Promise<Described | null>;
-  /** One file, also its `.br` and `.gz` forms; null: there is none. */
+  /** One file, including its `.br` and `.gz` forms; null if there is none. */
   read(version: string, file: string): Promise<Buffer | null>;
-  /** Stores a version: its files first, its manifest last, so that one that was cut off is none and can be repeated. */
+  /**
+   * Stores a version: its files first, its manifest last, so that an interrupted one does not count and can be
+   * repeated.
+   */
   put(version: string, files: ReadonlyMap<string, Buffer>): Promise<Put>;
 }
 
@@ -40,7 +46,7 @@ export function versionFolder<Schema extends z.ZodMiniType>(
   };
   const read: VersionFolder<unknown>['read'] = async (version, file) =>
     isSafeName(version) && isSafeName(file) ? objects.get(keyOf(version, file)) : null;
-  /** True: it is there with these bytes, now or from before. */
+  /** True if the file has these bytes, now or from before. */
   const kept = async (key: string, bytes: Buffer): Promise<boolean> =>
     (await objects.putOnce(key, bytes)) || (await objects.get(key))?.equals(bytes) === true;
   return {

@@ -54,7 +54,7 @@ describe('taking a canary back', () => {
 });
 
 describe('the highest share that is not contradicted', () => {
-  // Computed apart from this code, with forty digits and the exact beta function.
+  // Computed independently of this code, with forty digits and the exact beta function.
   it.each([
     [0, 5, 0.856183698],
     [5, 10, 0.962650975],

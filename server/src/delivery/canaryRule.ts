@@ -1,28 +1,26 @@
 /**
  * When the site takes a canary back by itself.
- *
- * What is counted is visitors, not events: each is one number in the canary’s cookie and one network that it came from,
- * to whom a version failed at least once during the trial or did not, so that one broken browser is one visitor however
- * often it fails, and nobody is two.
- *
- * The statistic is the mixture likelihood ratio of two binomials, the beta-binomial marginal with Jeffreys’ prior over
- * the likelihood at a share `p`. Where `p` is the true share its expectation is 1 however many visitors came, so by
- * Ville’s inequality it ever reaches `EVIDENCE` with a probability of at most 1 in `EVIDENCE`. An ordinary test or
- * confidence interval promises that for one look at a number of visitors fixed beforehand; here one looks after every
- * visitor and stops at the first bad sign, which makes an ordinary test of 1 in 1000 alarm many times as often.
- *
+ * It counts visitors, not events. A visitor is one number in the canary’s cookie and one network, for whom a version
+ * failed at least once during the trial or did not. So one broken browser counts once however often it fails, and no
+ * one counts twice.
+ * The statistic is the mixture likelihood ratio of two binomials: the beta-binomial marginal with Jeffreys’ prior over
+ * the likelihood at a share `p`. If `p` is the true share, its expectation is 1 for any number of visitors, so by
+ * Ville’s inequality the probability that it ever reaches `EVIDENCE` is at most 1 in `EVIDENCE`. An ordinary test or
+ * confidence interval guarantees that for a single look at a number of visitors fixed beforehand; here the data is
+ * checked after every visitor and the first bad sign stops the trial, so that an ordinary test of 1 in 1000 would raise
+ * many times as many false alarms.
  * It is used twice: upwards from the active version's visitors, for the highest share that they do not contradict, and
- * then against that share, plus a margin, for the canary's. Both hold however often one looks, and so they do together
+ * then against that share, plus a margin, for the canary's. Both hold for any number of checks, and so they do together
  * for failures and for slow starts: four chances of 1 in 4000 to be wrong, 1 in 1000 for a whole trial.
  */
 
 /** Visitors of a version during a trial. */
 export interface TrialFigures {
-  /** Those for whom the version started or failed. */
+  /** Visitors for whom the version started or failed. */
   readonly visitors: number;
-  /** Those for whom it failed at least once. */
+  /** Visitors for whom it failed at least once. */
   readonly failed: number;
-  /** Those whose first start could be held against the active version's usual times. */
+  /** Visitors whose first start could be compared with the active version's usual times. */
   readonly timed: number;
   /** Those of `timed` whose first start was slower than 95 of 100 starts of the active version. */
   readonly slow: number;
@@ -34,11 +32,11 @@ export interface Share {
 }
 
 const EVIDENCE = Math.log(4_000);
-/** Fewer networks that agree may be one person's: it takes as many to end a trial. */
+/** Fewer agreeing networks may belong to one person: this many are needed to end a trial. */
 const MIN_AGREEING = 10;
-/** By how much a share may be worse than the active version's before it matters to anyone. */
+/** How much worse than the active version's a share may be before it matters. */
 const MARGIN = 0.005;
-/** Slow is what 5 in 100 are by definition; up to 10 in 100 it is no reason. */
+/** By definition 5 in 100 are slow; up to 10 in 100 is no reason to end a trial. */
 const SLOW_FLOOR = 0.1;
 const PRIOR = 0.5;
 const STIRLING_FROM = 10;
@@ -51,10 +49,10 @@ function lnGamma(x: number): number {
   return (x - 0.5) * Math.log(x) - x + Math.log(2 * Math.PI) / 2 + series;
 }
 const lnBeta = (a: number, b: number): number => lnGamma(a) + lnGamma(b) - lnGamma(a + b);
-/** `times * ln(x)`, which is 0 for no times even where `x` is 0. */
+/** `times * ln(x)`; 0 if `times` is 0, even if `x` is 0, too. */
 const power = (times: number, x: number): number => (times === 0 ? 0 : times * Math.log(x));
 
-/** Logarithm of the evidence against `p` (0 to 1) as the true share, for what was seen. */
+/** Logarithm of the evidence against `p` (0 to 1) as the true share, given the data. */
 function evidence({ of, count }: Share): (p: number) => number {
   const marginal = lnBeta(count + PRIOR, of - count + PRIOR) - lnBeta(PRIOR, PRIOR);
   return (p) => marginal - power(count, p) - power(of - count, 1 - p);
@@ -62,7 +60,7 @@ function evidence({ of, count }: Share): (p: number) => number {
 
 const shareOf = ({ of, count }: Share): number => (of === 0 ? 0 : count / of);
 
-/** The highest share that what was seen does not contradict; 1 where nothing was seen. */
+/** The highest share that the data does not contradict; 1 without data. */
 export function highestShare(seen: Share): number {
   const against = evidence(seen);
   let [low, high] = [shareOf(seen), 1];
@@ -74,7 +72,10 @@ export function highestShare(seen: Share): number {
   return high;
 }
 
-/** The share that the canary exceeds beyond doubt; null: it does not. Only evidence from above counts: better is no reason. */
+/**
+ * The share that the canary exceeds beyond doubt; null if none. Only evidence from above counts: a better canary is no
+ * reason.
+ */
 function exceeded(canary: Share, active: Share, floor: number): number | null {
   if (canary.count < MIN_AGREEING) return null;
   const share = shareOf(canary);
@@ -87,7 +88,7 @@ const figureText = (share: Share): string => `${share.count} of ${share.of} visi
 
 interface Rule {
   readonly what: string;
-  /** A share that is never a reason. */
+  /** Up to this share there is no reason. */
   readonly floor: number;
   readonly of: (figures: TrialFigures) => Share;
 }
@@ -97,7 +98,7 @@ const RULES: readonly Rule[] = [
   { what: 'It started slowly', floor: SLOW_FLOOR, of: ({ timed, slow }) => ({ of: timed, count: slow }) },
 ];
 
-/** Why a canary is to be taken back, as a sentence with both figures; null: there is no reason yet. */
+/** Why a canary has to be taken back, as a sentence with both figures; null if there is no reason yet. */
 export function reasonToTakeBack(canary: TrialFigures, active: TrialFigures): string | null {
   for (const { what, floor, of } of RULES) {
     const bound = exceeded(of(canary), of(active), floor);

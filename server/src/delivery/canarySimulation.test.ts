@@ -13,7 +13,10 @@ interface Trial {
   readonly visitors: number;
 }
 
-/** A trial in which someone looks after every visitor; answers after how many there was a reason, null: never. */
+/**
+ * Simulates a trial that is checked after every visitor. Returns after how many visitors there was a reason; null if
+ * never.
+ */
 function looked({ percent, canaryFails, activeFails, visitors }: Trial, random: () => number): number | null {
   const seen = { canary: { of: 0, count: 0 }, active: { of: 0, count: 0 } };
   for (let visitor = 1; visitor <= visitors; visitor += 1) {

@@ -4,13 +4,13 @@ import type { DeliveryStores } from './folders.ts';
 import { RegistryBroken } from './registryStore.ts';
 import { StoreUnavailable } from './store/objectStore.ts';
 
-/** A canary that is on, and the version that it is compared with. */
+/** A running canary, and the version that it is compared with. */
 export interface Trial {
   readonly remote: RemoteName;
   readonly canary: string;
   readonly active: string;
   readonly percent: number;
-  /** When it began, as it stands in the registry; a changed percent is a new trial. */
+  /** When it began, according to the registry; a changed percentage is a new trial. */
   readonly at: string;
 }
 
@@ -23,8 +23,8 @@ export const trialsIn = ({ remotes }: Registry): Trial[] =>
   });
 
 /**
- * The newest registry, read anew when its generation changed; `askEvery`: milliseconds for which an answer may be used
- * again. While the store or the registry cannot be used, the one that was read last is still the newest.
+ * The newest registry, read again when its generation changed. `askEvery`: milliseconds for which an answer is cached.
+ * While the store or the registry cannot be used, the one read last counts as the newest.
  */
 export function newestRegistry({ registry, askEvery }: Pick<DeliveryStores, 'registry' | 'askEvery'>): () => Promise<Registry> {
   let known: Registry | null = null;

@@ -12,22 +12,22 @@ export interface ChangeDeps {
   readonly now: () => Date;
 }
 
-/** What the next generation holds in place of the newest one, and what the history says of it. */
+/** What the next generation replaces in the newest one, and its entry in the history. */
 export interface Change extends Partial<Pick<Registry, 'shell' | 'remotes'>> {
   readonly what: string;
 }
 
-/** Decides on the newest registry, and again on a fresh one whenever someone else was quicker. Null: nothing to change. */
+/** Decides on the newest registry, and again on a fresh one each time someone else wrote first. Null for no change. */
 export type Decide = (newest: Registry, at: string) => Promise<Result<Change | null, Refusal>>;
 
 export interface Changed {
   /** The generation in force afterwards. */
   readonly generation: number;
-  /** False: nothing had to be changed. */
+  /** False if nothing had to change. */
   readonly fresh: boolean;
 }
 
-/** Each lost race means that someone else's change went through, so this many in a row point at a fault. */
+/** Each lost race means that someone else's change went through, so this many in a row indicate a fault. */
 const ATTEMPTS = 200;
 const FIRST_PAUSE_IN_MS = 10;
 const LONGEST_PAUSE_IN_MS = 500;
@@ -43,7 +43,7 @@ async function attempts({ registry, by, now }: ChangeDeps, decide: Decide): Prom
     const generation = newest.generation + 1;
     if (await registry.write({ generation, at, by, what, registry: { ...newest, ...next, generation } }))
       return success({ generation, fresh: true });
-    // Those who lost the same race come back at different moments.
+    // Those who lost the same race retry at different moments.
     await pause(Math.random() * Math.min(FIRST_PAUSE_IN_MS * 2 ** attempt, LONGEST_PAUSE_IN_MS));
   }
   return failure({
@@ -54,5 +54,5 @@ async function attempts({ registry, by, now }: ChangeDeps, decide: Decide): Prom
   });
 }
 
-/** Writes one change as the next generation: compare-and-set, so that two who write at once lose nothing. */
+/** Writes one change as the next generation. Compare-and-set, so that concurrent writers lose nothing. */
 export const change = (deps: ChangeDeps, decide: Decide): Promise<Result<Changed, Refusal>> => orRefusal(() => attempts(deps, decide));

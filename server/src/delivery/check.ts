@@ -18,9 +18,9 @@ export type Candidate =
   | { readonly part: 'shell'; readonly manifest: ShellManifest };
 
 export interface DeliveryDeps extends ChangeDeps, LiveSetDeps {
-  /** Mounts candidates in a browser beside the live set; empty: everything stood. Absent: it is not tried. */
+  /** Mounts candidates in a browser next to the live set; returns an empty list if everything works. Absent: not tried. */
   readonly smoke?: (candidates: readonly Candidate[], live: LiveSet) => Promise<Refusal[]>;
-  /** Stands behind every activation in the history, in brackets. */
+  /** Appended to every activation in the history, in brackets. */
   readonly note?: string;
 }
 
@@ -31,7 +31,7 @@ const refused = (refusals: readonly Refusal[]): Result<void, Refusal> => {
 
 const nameOf = (candidate: Candidate): PartName => (candidate.part === 'shell' ? 'shell' : candidate.manifest.remote);
 
-/** A published version by its name. Fails with `not_published` or `manifest_invalid`. */
+/** A published version by name. Fails with `not_published` or `manifest_invalid`. */
 export const candidateOf = (
   { artifacts, shell }: LiveSetDeps,
   name: Manifest['remote'] | 'shell',
@@ -53,7 +53,7 @@ export const candidateOf = (
     });
   });
 
-/** What a candidate is held against in itself: the hash of every file, budgets, licences. It never changes. */
+/** The rules for a candidate alone: the hash of every file, budgets, licences. The result never changes. */
 async function ownRules({ artifacts, shell }: LiveSetDeps, candidate: Candidate): Promise<Refusal[]> {
   const { manifest } = candidate;
   const name = nameOf(candidate);
@@ -68,11 +68,14 @@ async function ownRules({ artifacts, shell }: LiveSetDeps, candidate: Candidate)
   ];
 }
 
-/** Whether a candidate and what is live agree, in both directions. Cheap: asked again whenever the registry moved on. */
+/**
+ * Whether a candidate and what is live agree, in both directions. Cheap, so it is repeated whenever the registry
+ * changed.
+ */
 const agreementRules = (candidate: Candidate, live: LiveSet): Refusal[] =>
   candidate.part === 'shell' ? shellAgrees(candidate.manifest, live) : remoteAgrees(candidate.manifest, live);
 
-/** A live set with candidates in the place of what is live of the same parts. */
+/** A live set with candidates in place of the live versions of the same parts. */
 export function withCandidates(live: LiveSet, candidates: readonly Candidate[]): LiveSet {
   const remotes = { ...live.remotes };
   let { shell } = live;
@@ -84,15 +87,15 @@ export function withCandidates(live: LiveSet, candidates: readonly Candidate[]):
 }
 
 /**
- * Everything that a candidate has to keep before it may go live, against what `registry` names: contracts in both
- * directions, budgets, integrity, licences, and a mount in a browser where `smoke` is given. Changes nothing. The
- * refusal holds every broken rule.
+ * All rules that a candidate has to pass before it may go live, against the versions in `registry`: contracts in both
+ * directions, budgets, integrity, licences, and a mount in a browser if `smoke` is given. Changes nothing. The refusal
+ * lists every broken rule.
  */
 export const check = (deps: DeliveryDeps, candidate: Candidate, registry: Registry): Promise<Result<void, Refusal>> =>
   orRefusal(async () => {
     const live = await liveSet(deps, registry);
     const broken = [...(await ownRules(deps, candidate)), ...agreementRules(candidate, live)];
-    // A browser would only say less clearly what a rule has said already.
+    // If a rule is broken, a browser would only say so less clearly.
     return refused(broken.length > 0 || deps.smoke === undefined ? broken : await deps.smoke([candidate], live));
   });
 
@@ -100,8 +103,8 @@ const isLive = (candidate: Candidate, registry: Registry): boolean =>
   entryOf(registry, nameOf(candidate))?.active.version === candidate.manifest.version;
 
 /**
- * The same for several candidates that go live at once: each is held against the others, not against what they replace.
- * What is live already is not mounted again.
+ * Checks several candidates that go live together: each against the others, not against what they replace. Versions
+ * that are already live are not mounted again.
  */
 export const checkTogether = (deps: DeliveryDeps, candidates: readonly Candidate[], registry: Registry): Promise<Result<void, Refusal>> =>
   orRefusal(async () => {
@@ -112,7 +115,7 @@ export const checkTogether = (deps: DeliveryDeps, candidates: readonly Candidate
     return refused(broken.length > 0 || deps.smoke === undefined || fresh.length === 0 ? broken : await deps.smoke(fresh, live));
   });
 
-/** Whether candidates still agree with a newer registry than the one that they were checked against. */
+/** Whether candidates agree with a registry that is newer than the one they were checked against. */
 export async function stillAgree(deps: LiveSetDeps, candidates: readonly Candidate[], registry: Registry): Promise<Result<void, Refusal>> {
   const live = withCandidates(await liveSet(deps, registry), candidates);
   return refused(candidates.flatMap((candidate) => agreementRules(candidate, live)));

@@ -1,7 +1,7 @@
 export const hasCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
-/** A missing file as null; every other trouble stays an error. */
+/** Returns null for a missing file; all other errors stay errors. */
 export async function orNullWhenMissing<Value>(reading: Promise<Value>): Promise<Value | null> {
   try {
     return await reading;

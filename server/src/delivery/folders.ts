@@ -4,15 +4,15 @@ import { type ShellBuilds, shellBuilds } from './shellBuilds.ts';
 import { folderObjects } from './store/folderObjects.ts';
 import type { ObjectStore } from './store/objectStore.ts';
 
-/** Everything of delivery that lies in one store. */
+/** All delivery data in one store. */
 export interface DeliveryStores {
   readonly objects: ObjectStore;
   readonly artifacts: ArtifactStore;
   readonly registry: RegistryStore;
   readonly shell: ShellBuilds;
-  /** Address under which browsers find the folder of the remotes, with a trailing slash. */
+  /** Address at which browsers find the folder of the remotes, with a trailing slash. */
   readonly artifactsAddress: string;
-  /** Milliseconds for which the answer to "which generation is in force" may be used again. */
+  /** Milliseconds for which the number of the current generation is cached. */
   readonly askEvery: number;
 }
 
@@ -31,5 +31,5 @@ export const storesOver = (
   askEvery,
 });
 
-/** The default: the data folder is the store. */
+/** The default: a folder of the data directory is the store. */
 export const deliveryFolders = (dataDir: string): DeliveryStores => storesOver(folderObjects(dataDir));

@@ -11,14 +11,17 @@ import { SHELL_FOLDER } from './shellBuilds.ts';
 import type { ObjectStore, StoredObject } from './store/objectStore.ts';
 import { orRefusal } from './troubles.ts';
 
-/** Open pages keep the versions they started with, and a day's work is looked at on Monday: never less than a week. */
+/**
+ * Open pages keep the versions they started with, and the work of a Friday is looked at on Monday: never less than a
+ * week.
+ */
 const LEAST_DAYS = 7;
 export const USUAL_DAYS = 30;
 
 export interface GcOptions {
-  /** Versions that were live or published in these last days stay. */
+  /** Versions that were live or published within these last days are kept. */
   readonly days: number;
-  /** True: only says what would go. */
+  /** True: only lists what would be removed. */
   readonly dry: boolean;
 }
 
@@ -46,7 +49,10 @@ const named = (name: string, version: string): string => `${name}@${version}`;
 const namedIn = (registry: Registry): string[] =>
   [...versionsIn(registry)].flatMap(([name, versions]) => [...versions].map((version) => named(name, version)));
 
-/** Versions that a page may have started with since `since`: those of every generation that was in force at some time after it. */
+/**
+ * Versions that a page may have started with since `since`: those of every generation that was in force at some time
+ * after it.
+ */
 function inUse(history: readonly Generation[], since: Date): Set<string> {
   const inForce = history.filter((_entry, index) => {
     const next = history[index + 1];
@@ -76,15 +82,15 @@ async function storedVersions(objects: ObjectStore): Promise<StoredVersion[]> {
 const isManifest = ({ key }: StoredObject): boolean => key.endsWith(`/${MANIFEST_FILE}`);
 
 async function removeVersion(objects: ObjectStore, { objects: all }: StoredVersion): Promise<void> {
-  // The manifest first: a removal that is cut off leaves no version that looks published and is not whole.
+  // Deletes the manifest first: an interrupted removal leaves no incomplete version that looks published.
   for (const { key } of all.filter(isManifest)) await objects.remove(key);
   for (const { key } of all.filter((object) => !isManifest(object))) await objects.remove(key);
 }
 
 /**
- * Removes published versions that no page may need any more, and publishes that were cut off more than a day ago.
- * Never one that the registry names, that was in force within the last days, that was published within them, or that
- * a published lander needs.
+ * Removes published versions that no page can need any more, and publications that were interrupted more than a day
+ * ago. Never removes a version that the registry names, that was in force or published within the last days, or that a
+ * published lander needs.
  */
 export const gc = ({ objects, registry, now }: GcDeps, { days, dry }: GcOptions): Promise<Result<Removed[], Refusal>> =>
   orRefusal(async () => {
@@ -106,7 +112,7 @@ export const gc = ({ objects, registry, now }: GcDeps, { days, dry }: GcOptions)
       const newest = new Date(Math.max(...one.objects.map(({ at }) => at.getTime())));
       const whole = one.objects.some(isManifest);
       if (used.has(what) || pinned.has(what) || newest > (whole ? since : yesterday)) continue;
-      // Asked anew each time: someone may have activated an old version since the history was read.
+      // Read again each time: someone may have activated an old version since the history was read.
       if (namedIn(await registry.read()).includes(what)) continue;
       if (!dry) await removeVersion(objects, one);
       removed.push({ what, bytes: one.objects.reduce((sum, { bytes }) => sum + bytes, 0), why: whole ? 'unused' : 'cut off' });

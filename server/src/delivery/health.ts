@@ -6,23 +6,26 @@ const VersionHealth = z.object({
   starts: z.int(),
   failures: z.int(),
   failures_by_kind: z.record(z.string(), z.int()),
-  /** Time from asking for the version to its page standing, in milliseconds; null: no start yet. */
+  /** Milliseconds from the request of the version until its page is shown; null: no start yet. */
   median_ms: z.nullable(z.int()),
   p95_ms: z.nullable(z.int()),
-  /** Visitors of the trial that is on, with this version; null: no trial. */
+  /** Visitors of the running trial with this version; null: no trial. */
   trial: z.nullable(z.object({ visitors: z.int(), failed: z.int(), timed: z.int(), slow: z.int() })),
 });
 export type VersionHealth = z.infer<typeof VersionHealth>;
 
-/** How the live versions do in browsers, by `remote@version`: what the server counted, for tools that have no database. */
+/**
+ * How the live versions do in browsers, by `remote@version`: the server's counts, for tools without access to the
+ * database.
+ */
 export const Health = z.object({ schemaVersion: z.literal(1), at: z.iso.datetime(), versions: z.record(z.string(), VersionHealth) });
 export type Health = z.infer<typeof Health>;
 
-/** Where the figures lie: one small document in the store, beside the registry. */
+/** Where the figures are stored: one small document in the store, next to the registry. */
 export interface HealthStore {
-  /** Null: no server has written one yet, or what lies there is not what this release writes. */
+  /** Null if no server has written it yet, or if this release cannot read it. */
   read(): Promise<Health | null>;
-  /** Replaces what was written before. */
+  /** Replaces the previous figures. */
   write(health: Health): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import satisfiesLicence from 'spdx-satisfies';
 import type { Refusal } from './refusal.ts';
 
-/** Licences under which code may be sent to members' browsers: they ask for a notice at most. */
+/** Licences of code that may be sent to browsers: they require a notice at most. */
 const SHIPPED_LICENCES = [
   '0BSD',
   'Apache-2.0',
@@ -22,12 +22,12 @@ function mayShip(licence: string): boolean {
   try {
     return satisfiesLicence(licence, [...SHIPPED_LICENCES]);
   } catch {
-    // What is no SPDX expression names no licence that anyone allowed.
+    // Anything that is not an SPDX expression names no permitted licence.
     return false;
   }
 }
 
-/** Whether everything that a build carries may be shipped. */
+/** Whether every package in a build may be shipped. */
 export const licencesAllowed = (whose: string, licences: Readonly<Record<string, string>>): Refusal[] =>
   Object.entries(licences)
     .filter(([, licence]) => !mayShip(licence))

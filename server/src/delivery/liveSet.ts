@@ -7,7 +7,7 @@ import type { ShellBuilds } from './shellBuilds.ts';
 
 type RemoteName = Manifest['remote'];
 
-/** What pages may start: the live shell (null: none yet), and of every remote its active and its canary version. */
+/** What pages may start: the live shell (null if none yet), and the active version and the canary of each remote. */
 export interface LiveSet {
   readonly shell: ShellManifest | null;
   readonly remotes: Readonly<Partial<Record<RemoteName, readonly Manifest[]>>>;
@@ -18,14 +18,14 @@ export interface LiveSetDeps {
   readonly shell: ShellBuilds;
 }
 
-/** A version of an older release that no page can start: it asks nothing of anyone. */
+/** Null for a version of an older release that pages cannot start: it requires nothing of anyone. */
 const startable = <Described>(reading: Promise<Described | null>): Promise<Described | null> =>
   reading.catch((error: unknown) => {
     if (error instanceof ManifestUnreadable) return null;
     throw error;
   });
 
-/** Reads the manifests of what a registry names. */
+/** Reads the manifests of the versions in a registry. */
 export async function liveSet({ artifacts, shell }: LiveSetDeps, { shell: live, remotes }: Registry): Promise<LiveSet> {
   const ofRemote = async ([remote, { active, canary }]: [string, RegistryRemote]): Promise<[string, Manifest[]]> => {
     const versions = [active.version, ...(canary === null ? [] : [canary.version])];

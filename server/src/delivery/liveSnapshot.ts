@@ -10,7 +10,7 @@ import { StoreUnavailable } from './store/objectStore.ts';
 
 type RemoteName = Manifest['remote'];
 
-/** The versions of one remote that the registry names and the store has; null: none. */
+/** The versions of one remote that the registry names and the store has; null for none. */
 export interface RemoteVersions {
   readonly active: Manifest | null;
   readonly previous: Manifest | null;
@@ -22,7 +22,7 @@ export interface Live {
   readonly generation: number;
   readonly shell: ShellManifest;
   readonly remotes: Readonly<Partial<Record<RemoteName, RemoteVersions>>>;
-  /** Address under which browsers find the folder of the remotes, with a trailing slash. */
+  /** Address at which browsers find the folder of the remotes, with a trailing slash. */
   readonly artifactsAddress: string;
 }
 
@@ -31,11 +31,11 @@ export interface LiveDeps {
   readonly registry: RegistryStore;
   readonly shell: ShellBuilds;
   readonly artifactsAddress: string;
-  /** Milliseconds for which an answer of the store may be used again; 0: asked for every page. */
+  /** Milliseconds for which an answer of the store is cached; 0: the store is asked for every page. */
   readonly askEvery: number;
-  /** Told of a version that the registry names and the store lacks; pages get the other versions. */
+  /** Called for a version that the registry names and the store lacks; pages get the other versions. */
   readonly onMissing: (remote: string, version: string) => void;
-  /** Told at most once a minute that the store or the registry cannot be used; pages go on from what was live last. */
+  /** Called at most once a minute while the store or the registry cannot be used; pages get what was live last. */
   readonly onTrouble: (error: Error) => void;
 }
 
@@ -77,18 +77,18 @@ async function liveOf(registry: Registry, deps: LiveDeps): Promise<Live> {
   };
 }
 
-/** Trouble that passes or that someone has to mend, during which members see what was live before it. */
+/** An error that passes or that someone has to fix; meanwhile members get what was live before. */
 const isTrouble = (error: unknown): error is Error =>
   error instanceof StoreUnavailable || error instanceof RegistryBroken || error instanceof ManifestUnreadable;
 
 /**
- * Reads what is live. Asks for the registry's generation and reads anew when it changed, so that an activation shows in
- * the next answer; where `askEvery` allows to use an answer again, a page never waits for a store that is slow. While
- * store or registry cannot be used, what was live last stays live.
+ * Reads what is live. Asks for the registry's generation and reads it again if it changed, so that an activation shows
+ * in the next answer; while `askEvery` allows a cached answer, no page waits for a slow store. While store or registry
+ * cannot be used, what was live last stays live.
  */
 export function liveSnapshot(deps: LiveDeps): () => Promise<Live> {
   let known: Live | null = null;
-  /** True: the registry was not what it should be, so the number of its generation alone says nothing. */
+  /** True if the registry was broken, so that the number of its generation alone is not enough. */
   let doubted = false;
   let toldAt = Number.NEGATIVE_INFINITY;
   let askedAt = Number.NEGATIVE_INFINITY;

@@ -8,19 +8,19 @@ import { folderObjects } from './store/folderObjects.ts';
 
 export type StoreSettings = Pick<Config, 'dataDir' | 'deliveryBucket' | 'artifactsUrl'>;
 
-/** A bucket is asked for the newest generation this often; pages meanwhile go out from memory. */
+/** How often a bucket is asked for the newest generation; meanwhile pages are served from memory. */
 const ASK_EVERY_IN_MS = 1_000;
 
 const isFixed = (key: string): boolean => key.startsWith(`${ARTIFACTS_FOLDER}/`) || key.startsWith(`${SHELL_FOLDER}/`) || isGeneration(key);
 
 /**
- * Opens the store that the settings name. Throws `StoreUnavailable` where a bucket does not answer, or does not honour
- * create-only writes.
+ * Opens the configured store. Throws `StoreUnavailable` if a bucket does not answer, or does not support create-only
+ * writes.
  */
 export async function openStores({ dataDir, deliveryBucket, artifactsUrl }: StoreSettings): Promise<DeliveryStores> {
   const artifactsAddress = artifactsUrl === null ? OWN_ARTIFACTS : `${artifactsUrl}${OWN_ARTIFACTS}`;
   if (deliveryBucket === null) return storesOver(folderObjects(dataDir), { artifactsAddress });
-  // Half a second of loading that only those with a bucket need.
+  // Imported here because it takes half a second, and only sites with a bucket need it.
   const { proveCreateOnly, s3Objects } = await import('./store/s3Objects.ts');
   const objects = s3Objects(deliveryBucket);
   await proveCreateOnly(objects);

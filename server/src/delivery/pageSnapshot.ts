@@ -9,18 +9,18 @@ type RemoteName = Manifest['remote'];
 export interface PageSnapshot {
   readonly snapshot: Snapshot;
   readonly shell: ShellManifest;
-  /** For every remote the versions that the page may start, in the order in which it tries them. */
+  /** For each remote, the versions that the page may start, in the order in which it tries them. */
   readonly manifests: Readonly<Partial<Record<RemoteName, readonly Manifest[]>>>;
-  /** Address under which browsers find the folder of the remotes, with a trailing slash. */
+  /** Address at which browsers find the folder of the remotes, with a trailing slash. */
   readonly artifactsAddress: string;
 }
 
-/** Which versions of a remote one page may start, in order. */
+/** Chooses which versions of a remote one page may start, in order. */
 export type Choose = (remote: RemoteName, versions: RemoteVersions) => readonly Manifest[];
 
 export const shellBase = (version: string): string => `/shell/${version}/`;
 
-/** Address of a version's folder. `artifactsAddress`: where the folder of the remotes is, as `Live` says. */
+/** Address of a version's folder. `artifactsAddress`: where the folder of the remotes is, as in `Live`. */
 export const artifactBase = (artifactsAddress: string, { remote, version }: Pick<Manifest, 'remote' | 'version'>): string =>
   `${artifactsAddress}${remote}/${version}/`;
 
@@ -35,10 +35,10 @@ const loadable = (artifactsAddress: string, manifest: Manifest): LoadableVersion
   integrity: scriptIntegrity(manifest.files),
 });
 
-/** What nearly everyone gets: the active version, and the one before it where that fails. */
+/** The default choice: the active version, and the previous one in case it fails. */
 export const activeVersions: Choose = (_remote, { active, previous }) => [active, previous].filter((manifest) => manifest !== null);
 
-/** Puts together what one page gets of what is live. */
+/** Selects what one page gets of what is live. */
 export function pageSnapshot({ generation, shell, remotes, artifactsAddress }: Live, choose: Choose): PageSnapshot {
   const chosen = (Object.entries(remotes) as [RemoteName, RemoteVersions][]).map(
     ([remote, versions]) => [remote, choose(remote, versions)] as const,

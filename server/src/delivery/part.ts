@@ -1,11 +1,11 @@
 import type { Manifest } from '@amarena/shared/federation/manifest';
 import type { Registry, RegistryRemote } from '@amarena/shared/federation/registry';
 
-/** What ships alone: a remote or the shell. */
+/** Anything released on its own: a remote or the shell. */
 export type PartName = Manifest['remote'] | 'shell';
 
-/** Which version of a part went live when (UTC), and who made it so. */
+/** Which version of a part went live when (UTC), and who activated it. */
 export type Mark = RegistryRemote['active'];
 
-/** What a registry holds of a part; nothing: it was never live. */
+/** The registry's entry for a part; undefined if it was never live. */
 export const entryOf = ({ shell, remotes }: Registry, name: PartName) => (name === 'shell' ? shell : remotes[name]);

@@ -15,7 +15,7 @@ import { type Described, verifiedFiles } from './verifyFiles.ts';
 export interface Published<Name = Manifest['remote']> {
   readonly remote: Name;
   readonly version: string;
-  /** False: the same bytes had been published before. */
+  /** False if the same bytes had been published before. */
   readonly fresh: boolean;
 }
 
@@ -33,7 +33,7 @@ const asJson = (bytes: Buffer): unknown => {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {
-    // What is no JSON is no manifest either; the schema says so.
+    // Text that is not JSON is not a manifest either; the schema reports it.
     return null;
   }
 };
@@ -58,7 +58,7 @@ interface Folder {
   readonly manifest: (version: string) => Promise<Described | null>;
 }
 
-/** Stores a build that was found whole. Fails where its version is there with other bytes. */
+/** Stores a build that passed verification. Fails if its version exists with different bytes. */
 async function stored(folder: Folder, whose: string, manifest: Described, files: Map<string, Buffer>): Promise<Result<boolean, Refusal>> {
   const { version, built_at } = manifest;
   const put = await folder.put(version, files);
@@ -87,8 +87,8 @@ const filesOf = (whose: string, manifest: Described, bytes: Buffer, directory: s
   );
 
 /**
- * Copies a finished build of a remote into the store, after holding every file against its hash. Live pages do not
- * change by it. Fails where the version is already there with other bytes.
+ * Copies a finished build of a remote into the store, after checking the hash of every file. Does not affect live
+ * pages. Fails if the version exists with different bytes.
  */
 export const publish = (store: ArtifactStore, directory: string): Promise<Result<Published, Refusal>> =>
   orRefusal(async () => {
@@ -106,7 +106,7 @@ export const publish = (store: ArtifactStore, directory: string): Promise<Result
     return fresh.ok ? success({ remote, version, fresh: fresh.value }) : fresh;
   });
 
-/** The same for a build of the shell. */
+/** Publishes a build of the shell in the same way. */
 export const publishShell = (store: ShellBuilds, directory: string): Promise<Result<Published<'shell'>, Refusal>> =>
   orRefusal(async () => {
     const found = await manifestIn(directory, ShellManifest);

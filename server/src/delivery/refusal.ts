@@ -1,4 +1,7 @@
-/** Every rule that a delivery can break, with what it asks for: messages name the rule, the guide takes its words from here. */
+/**
+ * Every rule that a delivery can break, with what it requires: messages name the rule, and the guide takes its text
+ * from here.
+ */
 export const RULES = {
   manifest_invalid: 'A build has a manifest as this release writes it.',
   file_missing: 'Every file that the manifest lists is there.',
@@ -25,19 +28,19 @@ export const RULES = {
 /** Which rule a delivery broke. */
 export type RefusalRule = keyof typeof RULES;
 
-/** A delivery that did not happen, with both sides of the disagreement and the way out. Nothing was changed. */
+/** A delivery that was refused, with both sides of the disagreement and what to do. Nothing was changed. */
 export interface Refusal {
   readonly rule: RefusalRule;
   /** What was delivered. */
   readonly found: string;
-  /** What it was held against. */
+  /** What it was compared with. */
   readonly expected: string;
   readonly remedy: string;
-  /** Every broken rule, where several are broken: this one stands for all of them. Absent: there is this one. */
+  /** All broken rules, if there are several; this one stands for all of them. Absent if there is only this one. */
   readonly all?: readonly Refusal[];
 }
 
-/** Several refusals of one delivery as one: the first, with all of them in it; null: there is none. */
+/** Combines several refusals of one delivery into one: the first, which contains all of them; null for none. */
 export function together(refusals: readonly Refusal[]): Refusal | null {
   const [first] = refusals;
   if (first === undefined) return null;

@@ -1,23 +1,26 @@
 import { Generation, REGISTRY_SCHEMA_VERSION, type Registry } from '@amarena/shared/federation/registry';
 import { type ObjectStore, StoreUnavailable } from './store/objectStore.ts';
 
-/** Where the registry lies. Every generation is kept, so that any of them can be named and returned to. */
+/** Where the registry is stored. Every generation is kept, so that any of them can be returned to. */
 export interface RegistryStore {
   /** Number of the newest generation, 0 before the first; cheap enough for every request. */
   generation(): Promise<number>;
-  /** The newest generation. Throws `RegistryBroken` where it cannot be trusted: nobody may write after it then. */
+  /** The newest generation. Throws `RegistryBroken` if it cannot be trusted; then it must not be written to. */
   read(): Promise<Registry>;
-  /** The newest generation that can be read, for a site that has to show something; null: none can. */
+  /** The newest readable generation, for a site that has to show something; null if none can be read. */
   newestReadable(): Promise<Registry | null>;
   /** All generations, oldest first. Throws `RegistryBroken`. */
   history(): Promise<Generation[]>;
-  /** The newest generation that matches, reading no further back than it must; null: none does. Throws `RegistryBroken`. */
+  /**
+   * The newest generation that matches, reading no further back than necessary; null if none does. Throws
+   * `RegistryBroken`.
+   */
   newestWhere(matches: (entry: Generation) => boolean): Promise<Generation | null>;
-  /** Writes the next generation. False: someone else wrote that generation first, and nothing changed. */
+  /** Writes the next generation. False if someone else wrote that generation first; then nothing changed. */
   write(entry: Generation): Promise<boolean>;
 }
 
-/** A registry that cannot be trusted. The message names the object and what is wrong with it. */
+/** The registry cannot be trusted. The message names the object and what is wrong with it. */
 export class RegistryBroken extends Error {
   constructor(place: string, key: string, why: string) {
     super(`${place}: ${key} ${why}`);
@@ -27,11 +30,11 @@ export class RegistryBroken extends Error {
 
 const EMPTY_REGISTRY: Registry = { schemaVersion: REGISTRY_SCHEMA_VERSION, generation: 0, shell: null, remotes: {} };
 
-/** Generations asked for at once on the way back: one after the other would make a distant one slow. */
+/** How many generations are read at once on the way back: one by one, a distant one would be slow to find. */
 const STRIDE = 16;
 
 const FOLDER = 'registry/';
-/** Highest generation that was ever written: without it nobody would notice that the newest file was removed. */
+/** The highest generation that was ever written: without it, removing the newest file would go unnoticed. */
 const HIGHEST_KEY = `${FOLDER}highest.json`;
 
 const keyOf = (generation: number): string => `${FOLDER}${String(generation).padStart(8, '0')}.json`;
@@ -40,7 +43,7 @@ const numberOf = (key: string): number[] => {
   return digits === undefined ? [] : [Number.parseInt(digits, 10)];
 };
 
-/** True for the key of a generation, which never changes once it is there. */
+/** True for the key of a generation, which never changes once it exists. */
 export const isGeneration = (key: string): boolean => key.startsWith(FOLDER) && numberOf(key).length > 0;
 
 const schemaVersionOf = (document: unknown): unknown => {
@@ -52,9 +55,9 @@ const isHighest = (document: unknown): document is { generation: number } =>
   typeof document === 'object' && document !== null && 'generation' in document && typeof document.generation === 'number';
 
 /**
- * The registry of a store: one object for each generation, the highest number is in force. A generation is created
- * under its number, which fails where the number is taken: that is the compare-and-set, it needs no lock, and a crash
- * at any moment leaves the newest whole generation in force.
+ * The registry in a store: one object per generation, of which the highest is in force. A generation is created under
+ * its number, which fails if the number is taken. That is the compare-and-set: it needs no lock, and a crash at any
+ * moment leaves the newest complete generation in force.
  */
 export function registryStore(objects: ObjectStore): RegistryStore {
   const broken = (key: string, why: string) => new RegistryBroken(objects.place, key, why);
@@ -65,12 +68,12 @@ export function registryStore(objects: ObjectStore): RegistryStore {
       throw broken(key, 'is not JSON. Restore it as it was written.');
     }
   };
-  /** Generations behind one that is known are few, so a long history costs nothing. */
+  /** The newest known generation. Few follow a known one, so a long history costs nothing. */
   let known = 0;
   const generations = async (after: number): Promise<number[]> =>
     (await objects.list(FOLDER, after === 0 ? undefined : keyOf(after))).map(({ key }) => key).flatMap(numberOf);
   const generation = async (): Promise<number> => {
-    // From the one before the newest, so that a newest one that was removed is missed.
+    // Starts at the one before the newest, so that a removed newest generation is noticed.
     const found = await generations(Math.max(0, known - 1));
     known = found.at(-1) ?? (await generations(0)).at(-1) ?? 0;
     return known;
@@ -136,7 +139,7 @@ export function registryStore(objects: ObjectStore): RegistryStore {
     async write(next) {
       if (!(await objects.putOnce(keyOf(next.generation), Buffer.from(`${JSON.stringify(next, null, 1)}\n`)))) return false;
       await objects.put(HIGHEST_KEY, Buffer.from(JSON.stringify({ generation: next.generation }))).catch((error: unknown) => {
-        // The generation is in force already; the mark is a lower bound and grows with the next one.
+        // The generation is already in force; the mark is a lower bound and grows with the next one.
         if (!(error instanceof StoreUnavailable)) throw error;
       });
       return true;

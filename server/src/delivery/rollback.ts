@@ -28,18 +28,19 @@ const movedOn = (name: PartName, leaving: string | undefined, now: string | unde
     remedy: 'Look at "status", and roll back again if that one is to be left, too.',
   });
 
-/** What goes back was live before, and someone waits for it: it is not mounted in a browser again. */
+/** A version that returns was live before, and someone waits for it: it is not mounted in a browser again. */
 const unmounted = ({ artifacts, shell, registry, by, now }: DeliveryDeps): DeliveryDeps => ({ artifacts, shell, registry, by, now });
 
-/** Ends the trial of a remote's canary at the team's own wish; the active version stays. */
+/** Ends the trial of a remote's canary at the team's request; the active version stays. */
 async function canaryBack(deps: DeliveryDeps, remote: Manifest['remote'], version: string): Promise<Result<RolledBack, Refusal>> {
   const taken = await takeBack(deps, remote, version, `rolled back by ${deps.by}`);
   return taken.ok ? success({ kind: 'canary', remote, version, percent: null, ...taken.value }) : taken;
 }
 
 /**
- * What was live before a version that returns, as the history has it: the next step back. Never the version that is
- * left, which neither a second rollback nor a browser in need may bring back. Null: nothing, or it was collected.
+ * According to the history, the version that was live before the one that returns: the next step back. Never the
+ * version that is being left, which neither a second rollback nor a failing browser may bring back. Null if none, or if
+ * it was removed.
  */
 async function behind(deps: DeliveryDeps, name: PartName, { version, at }: Mark): Promise<Mark | null> {
   const then = await deps.registry.newestWhere(({ registry }) => {
@@ -51,8 +52,8 @@ async function behind(deps: DeliveryDeps, name: PartName, { version, at }: Mark)
 }
 
 /**
- * One step back, and one further each time. A canary that is on is taken back first, and nothing else; without one the
- * version that was live before returns.
+ * Goes one step back, and one further each time. Takes a running canary back first, and nothing else; without a canary,
+ * the version that was live before returns.
  */
 export const rollback = (deps: DeliveryDeps, name: PartName): Promise<Result<RolledBack, Refusal>> =>
   orRefusal(async () => {
@@ -71,7 +72,7 @@ export const rollback = (deps: DeliveryDeps, name: PartName): Promise<Result<Rol
     const previous = await behind(deps, name, before);
     const changed = await change(deps, async (now, at) => {
       const entry = entryOf(now, name);
-      // Two people who go back at once mean the same step.
+      // Two people who roll back at the same time mean the same step.
       if (entry?.active.version === before.version) return success(null);
       if (entry?.active.version !== leaving) return movedOn(name, leaving, entry?.active.version);
       const back = { active: { version: before.version, at, by: deps.by }, previous };
@@ -82,7 +83,7 @@ export const rollback = (deps: DeliveryDeps, name: PartName): Promise<Result<Rol
     return changed.ok ? success({ kind: 'version', remote: name, version: before.version, percent: null, ...changed.value }) : changed;
   });
 
-/** Versions that a generation names, by the name of their part. */
+/** Versions that a generation names, by part. */
 export function versionsIn(registry: Registry): Map<PartName, Set<string>> {
   const named = new Map<PartName, Set<string>>();
   const name = (part: PartName, marks: readonly (Pick<Mark, 'version'> | null)[]) =>
@@ -95,7 +96,10 @@ export function versionsIn(registry: Registry): Map<PartName, Set<string>> {
   return named;
 }
 
-/** Makes the whole live set of an earlier generation the next one. Fails where the store no longer has one of its versions. */
+/**
+ * Makes the complete live set of an earlier generation the next one. Fails if the store no longer has one of its
+ * versions.
+ */
 export const rollbackTo = (deps: DeliveryDeps, generation: number): Promise<Result<Changed, Refusal>> =>
   orRefusal(async () => {
     const nearest = await deps.registry.newestWhere((entry) => entry.generation <= generation);

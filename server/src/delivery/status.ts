@@ -11,7 +11,7 @@ const EMPTY = [UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN];
 
 const milliseconds = (value: number | null): string => (value === null ? UNKNOWN : `${value} ms`);
 
-/** Starts, failures with their share of both, and times until the page stood. */
+/** Starts, failures with their share of both, and times until the page was shown. */
 function figures(health: Health | null, name: string): string[] {
   const known = health?.versions[name];
   if (known === undefined) return EMPTY;
@@ -57,7 +57,7 @@ const takenBack = ({ remotes }: Registry): string[] =>
     return taken === null ? [] : [`${remote}@${taken.version} was taken back from ${taken.percent} %: ${taken.why}`];
   });
 
-/** What the trial of each canary says so far, in visitors. */
+/** The state of each canary's trial, in visitors. */
 const trials = (registry: Registry, health: Health | null): string[] =>
   trialsIn(registry).flatMap(({ remote, canary, active }) => {
     const side = (version: string): string => {
@@ -85,7 +85,10 @@ async function readable(registry: RegistryStore): Promise<{ found: Registry | nu
   }
 }
 
-/** What is live, on trial, taken back and behind it, and how each version does; says it where the registry is broken. */
+/**
+ * Live versions, canaries, versions taken back and previous ones, and how each of them does; says so if the registry is
+ * broken.
+ */
 export async function statusTable(registry: RegistryStore, health: Health | null, now: Date): Promise<string> {
   const { found, trouble } = await readable(registry);
   if (found === null) return trouble.join('\n');

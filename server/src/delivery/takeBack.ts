@@ -4,9 +4,9 @@ import { type ChangeDeps, type Changed, change } from './change.ts';
 import type { Refusal } from './refusal.ts';
 
 /**
- * Ends the trial of a version: the visitors who had it get the active one with their next page. `why` is the sentence
- * for the team, which `status` tells until the next activation. Fails with `no_canary` where `version` is not on trial
- * any more; nothing is changed then.
+ * Ends the trial of a version: visitors who had it get the active one with their next page. `why` is a sentence for the
+ * team, which `status` shows until the next activation. Fails with `no_canary` if `version` is no longer on trial; then
+ * nothing changes.
  */
 export async function takeBack(
   deps: ChangeDeps,

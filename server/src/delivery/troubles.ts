@@ -29,7 +29,7 @@ function refusalFor(error: unknown): Refusal | null {
   return null;
 }
 
-/** Does a piece of delivery; trouble with what lies in the store becomes a refusal, a bug stays an error. */
+/** Runs a step of delivery. Problems with the content of the store become refusals; bugs stay errors. */
 export async function orRefusal<Value>(work: () => Promise<Result<Value, Refusal>>): Promise<Result<Value, Refusal>> {
   try {
     return await work();

@@ -25,25 +25,25 @@ export interface Order {
   readonly by: string;
   readonly config: StoreSettings;
   readonly say: (line: string) => void;
-  /** Share of the visitors for `activate`, 1 to 100; absent: everyone. */
+  /** Share of the visitors for `activate`, 1 to 100; absent: all visitors. */
   readonly percent?: number | undefined;
-  /** For `rollback`: the generation whose live set returns; absent: one step. */
+  /** For `rollback`: the generation whose live set returns; absent: one step back. */
   readonly generation?: number | undefined;
-  /** For `release all`: true leaves alone what is live, and releases only parts of which nothing is. */
+  /** For `release all`: true releases only parts that have no live version. */
   readonly missing?: boolean | undefined;
   /** For `gc`; absent: `USUAL_DAYS`. */
   readonly days?: number | undefined;
-  /** For `gc`: true only says what would go. */
+  /** For `gc`: true only lists what would be removed. */
   readonly dry?: boolean | undefined;
   /**
-   * For `check`, `activate` and `release`: whether what is to go live is first mounted in a browser. False is someone's
-   * wish, which the history tells; absent: nobody asked, as for a whole site that starts from its own sources.
+   * For `check`, `activate` and `release`: whether to mount candidates in a browser first. False is an explicit choice,
+   * which the history records; absent: not asked, as when a whole site starts from its own sources.
    */
   readonly smoke?: boolean | undefined;
 }
 type Outcome = Promise<Result<void, Refusal>>;
 
-/** The shell first: the order in which they are told. */
+/** The shell first: the order in which parts are reported. */
 const namesOf = (name: Order['name']): PartName[] => (name === 'all' ? ['shell', ...REMOTES] : [name]);
 const done: Result<void, Refusal> = success(undefined);
 
@@ -69,7 +69,7 @@ async function buildOne(name: PartName, order: Order): Promise<string> {
 const buildNames = async (order: Order, names = namesOf(order.name)): Promise<Map<string, string>> =>
   order.name === 'all' ? buildAll(names, order.version) : new Map([[order.name, await buildOne(order.name, order)]]);
 
-/** Builds and publishes what is named; answers the version of each. */
+/** Builds and publishes the named parts; returns the version of each. */
 async function publishNames(
   order: Order,
   { artifacts, shell }: DeliveryStores,
@@ -90,7 +90,7 @@ async function publishNames(
 
 type Action = (order: Order, stores: DeliveryStores) => Outcome;
 
-/** Does something with a browser at hand where the order wants one, which is closed afterwards. */
+/** Runs with a browser if the order wants one, and closes it afterwards. */
 async function withSmoke(order: Order, stores: DeliveryStores, work: (deps: DeliveryDeps) => Outcome): Outcome {
   const deps = depsOver(stores, order);
   if (order.smoke === undefined) return work(deps);
@@ -98,7 +98,7 @@ async function withSmoke(order: Order, stores: DeliveryStores, work: (deps: Deli
     order.say('The smoke mount is left out, and the history says so.');
     return work({ ...deps, note: 'smoke mount left out' });
   }
-  // It brings the whole server, which no other verb needs.
+  // Imported here because it loads the whole server, which no other verb needs.
   const { createSmoke } = await import('./smoke/smoke.ts');
   const smoke = createSmoke({ delivery: stores, say: order.say });
   try {
@@ -108,7 +108,7 @@ async function withSmoke(order: Order, stores: DeliveryStores, work: (deps: Deli
   }
 }
 
-/** The parts of an order of which nothing is live; says of the others what is. */
+/** The parts of an order that have no live version; reports the live versions of the others. */
 async function missingOf({ name, say }: Order, { registry }: DeliveryStores): Promise<PartName[]> {
   const newest = await registry.read();
   return namesOf(name).filter((part) => {
@@ -118,7 +118,7 @@ async function missingOf({ name, say }: Order, { registry }: DeliveryStores): Pr
   });
 }
 
-/** One part goes live as any other activation does; all of them go live in one write, each checked against the others. */
+/** A single part goes live like any other activation; all parts go live in one write, each checked against the others. */
 const release: Action = async (order, stores) => {
   const names = order.missing === true ? await missingOf(order, stores) : namesOf(order.name);
   if (names.length === 0) return done;
@@ -198,7 +198,7 @@ const ACTIONS: Record<Exclude<Verb, 'build'>, Action> = {
   gc: collect,
 };
 
-/** Does what one call of the command line asks. */
+/** Runs one call of the command line. */
 export const runVerb = (verb: Verb, order: Order): Outcome =>
   orRefusal(async () => {
     if (verb !== 'build') return ACTIONS[verb](order, await openStores(order.config));

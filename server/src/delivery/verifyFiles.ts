@@ -5,13 +5,13 @@ import { failure, type Result, success } from '@amarena/shared/errors/codes';
 import type { Manifest } from '@amarena/shared/federation/manifest';
 import type { Refusal } from './refusal.ts';
 
-/** Integrity of a file as browsers want it. */
+/** Integrity of a file in the format of browsers. */
 export const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** The compressed forms in which a file may lie beside itself, by their ending. */
+/** The compressed forms that may exist next to a file, by extension. */
 const COMPRESSED = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
 
-/** What a build says of itself, as far as its files go. */
+/** The part of a manifest that lists the files of a build. */
 export type Described = Pick<Manifest, 'version' | 'files' | 'built_at'>;
 
 type ReadFile = (file: string) => Promise<Buffer | null>;
@@ -20,10 +20,10 @@ const refused = (rule: 'file_missing' | 'hash_mismatch', found: string, expected
   failure({ rule, found, expected, remedy: 'Build and publish again under a new version; do not touch built files by hand.' });
 
 const unpacked = (unpack: (bytes: Buffer) => Promise<Buffer>, bytes: Buffer): Promise<Buffer> =>
-  // What does not unpack gets the hash of nothing, and is refused like every other change.
+  // A file that cannot be decompressed gets the hash of an empty one, and is refused like any other change.
   unpack(bytes).catch(() => Buffer.alloc(0));
 
-/** Reads every file that the manifest of a part lists, with its compressed forms, and holds each against its hash. */
+/** Reads every file in the manifest of a part, with its compressed forms, and checks each against its hash. */
 export async function verifiedFiles(part: string, manifest: Described, read: ReadFile): Promise<Result<Map<string, Buffer>, Refusal>> {
   const files = new Map<string, Buffer>();
   const whose = `${part}@${manifest.version}`;

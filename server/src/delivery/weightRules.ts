@@ -7,13 +7,13 @@ import type { Refusal } from './refusal.ts';
 
 const FILM = /\.(webm|mp4)$/;
 
-/** Bytes after gzip, by what is weighed: `first_load`, `total`, and `route <name>` of every route. */
+/** Bytes after gzip, by what is weighed: `first_load`, `total`, and `route <name>` for every route. */
 function weightsOf({ files, exposes, routes, catalogues }: Manifest): Record<string, number> {
   const catalogue = [catalogues[DEFAULT_LANGUAGE] ?? []].flat();
   const sum = (names: readonly string[]) => [...new Set(names)].reduce((bytes, file) => bytes + (files[file]?.gzip ?? 0), 0);
   return {
     first_load: sum([ENTRY_FILE, ...(exposes[PAGE] ?? []), ...catalogue]),
-    // The server alone runs its own script, and a film comes only where someone watches it.
+    // Excludes the script that only the server runs, and films, which load only if someone watches them.
     total: sum(Object.keys(files).filter((file) => file !== RENDER_FILE && !FILM.test(file))),
     ...Object.fromEntries(Object.entries(routes).map(([route, scripts]) => [`route ${route}`, sum([...scripts, ...catalogue])])),
   };
@@ -37,14 +37,14 @@ function tooHeavy(what: string, part: string, bytes: number, budget: number | un
   ];
 }
 
-/** Whether a remote and each of its routes keep the bytes that its contract promises. */
+/** Whether a remote and each of its routes stay within the budgets of its contract. */
 export function budgetsKept(manifest: Manifest): Refusal[] {
   const budgets = budgetsOf(manifest);
   const name = `${manifest.remote}@${manifest.version}`;
   return Object.entries(weightsOf(manifest)).flatMap(([part, bytes]) => tooHeavy(name, part, bytes, budgets[part]));
 }
 
-/** Whether what every page starts with, the shell's scripts and words, keeps the bytes that the shell promises. */
+/** Whether the scripts and words that every page starts with stay within the shell's budget. */
 export function shellBudgetKept({ version, files, scripts, catalogues, budget }: ShellManifest): Refusal[] {
   const started = [...scripts, ...(catalogues[DEFAULT_LANGUAGE] ?? [])];
   const bytes = started.reduce((sum, file) => sum + (files[file]?.gzip ?? 0), 0);

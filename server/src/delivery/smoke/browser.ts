@@ -1,7 +1,7 @@
 import type { Browser, BrowserType } from 'playwright-core';
 import { findBrowser } from './findBrowser.ts';
 
-/** The driver is an optional package: a server that only serves does without it. */
+/** The driver is an optional package: a server that only serves pages does not need it. */
 async function driver(): Promise<BrowserType | null> {
   try {
     return (await import('playwright-core')).chromium;
@@ -13,12 +13,12 @@ async function driver(): Promise<BrowserType | null> {
 
 const ARGUMENTS = ['--disable-gpu', '--disable-quic', '--disable-component-update'];
 
-/** Starts a Chromium of this machine. Null: there is none, or no driver for it. Throws as `findBrowser` does. */
+/** Starts a Chromium of this machine. Null if there is none, or no driver for it. Throws like `findBrowser`. */
 export async function openBrowser(): Promise<Browser | null> {
   const chromium = await driver();
   if (chromium === null) return null;
   const executablePath = findBrowser({ download: chromium.executablePath() });
   if (executablePath === null) return null;
-  // Ctrl+C is ours: the site has to be closed too.
+  // We handle Ctrl+C ourselves, because the site has to be closed too.
   return chromium.launch({ executablePath, args: ARGUMENTS, handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false });
 }

@@ -4,7 +4,7 @@ import { CONTENT_PAGES, filledIn, type Route, type RouteName, type RouteParams }
 import type { WidgetName, Widgets } from '@amarena/shared/contracts/widgets';
 import type { World } from './world.ts';
 
-/** Parameters for the addresses that have some, by the route's name: one page is opened for each. */
+/** Parameters for the addresses that have some, by route name: one page is opened for each. */
 const PARAMETERS: { readonly [Name in RouteName]?: (world: World) => readonly RouteParams<Name>[] } = {
   'members-id': ({ neighbour }) => [{ id: neighbour }],
   'members-id-chat': ({ neighbour }) => [{ id: neighbour }],
@@ -23,15 +23,18 @@ const PARAMETERS: { readonly [Name in RouteName]?: (world: World) => readonly Ro
   'transactions-id': ({ payment }) => [{}, { id: payment }],
 };
 
-/** Calls that are refused at an example's address, by the route's name: the links of some mails are made for one person once. */
+/**
+ * Calls that are expected to be refused at an example's address, by route name: links in some mails are made for one
+ * person and one use.
+ */
 export const REFUSED_CALLS: Readonly<Record<string, readonly string[]>> = { 'mail-change-do': [putMailChange.path] };
 
-/** Addresses to open for a route. Throws for a route with parameters that the table above does not know. */
+/** Addresses to open for a route. Throws for a route with parameters that the table above lacks. */
 export function addressesOf(route: Route, world: World): string[] {
   const { name, path } = route;
-  // Which templates have no row of their own is known of a version alone, see `stops.ts`.
+  // Only a version knows which templates have no row of their own, see `stops.ts`.
   if (name === ANY_LANDER) return [];
-  // A slug picks other words of the same page, and its plain page always stands.
+  // A slug selects other words on the same page, and its plain page always exists.
   if (name.startsWith('landers-') || !path.includes(':')) return [path.replace('/:slug?', '')];
   const parameters = PARAMETERS[name];
   if (parameters === undefined) throw new Error(`The route "${name}" has no example in delivery/smoke/examples.ts.`);
@@ -39,8 +42,8 @@ export function addressesOf(route: Route, world: World): string[] {
 }
 
 /**
- * Properties with which each widget is mounted. The functions run in the browser, where nothing of this file is there:
- * they may use nothing but what stands in them.
+ * Properties with which each widget is mounted. The functions run in the browser, where nothing of this file exists:
+ * they may use only what they contain.
  */
 export const WIDGET_PROPERTIES: { readonly [Name in WidgetName]: () => Widgets[Name] } = {
   recent: () => ({ country: null }),

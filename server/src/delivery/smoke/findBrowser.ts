@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** The headless one first: without a window it needs a quarter less time. */
+/** The headless build first: without a window it takes a quarter less time. */
 const PLACES: readonly string[] = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -9,22 +9,22 @@ const PLACES: readonly string[] = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** There is no browser where one was named, or none was named where only a named one counts. */
+/** `CHROMIUM_PATH` names no browser, or is required and missing. */
 export class BrowserNotNamed extends Error {}
 
 export interface BrowserSearch {
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Paths to look at, the best one first. */
+  /** Paths to try, best first. */
   readonly places?: readonly string[];
   /** Path at which Playwright keeps its own download. */
   readonly download?: string;
 }
 
 /**
- * Path of a Chromium; null: this machine has none. `CHROMIUM_PATH` names the one to take. Without it the usual places
- * and Playwright's own download are tried, unless `CHROMIUM_SEARCH=off`, which all tests run with: a browser that
- * happens to be installed would hide that a step does not provide one. Throws `BrowserNotNamed` where `CHROMIUM_PATH`
- * names no file, and where it is missing and the search is off.
+ * Path of a Chromium; null if this machine has none. `CHROMIUM_PATH` selects one. Without it, the usual places and
+ * Playwright's own download are tried, unless `CHROMIUM_SEARCH=off`, which all tests set: a browser that happens to be
+ * installed would hide that a step does not provide one. Throws `BrowserNotNamed` if `CHROMIUM_PATH` names no file, or
+ * if it is missing and the search is off.
  */
 export function findBrowser({ env = process.env, places = PLACES, download }: BrowserSearch = {}): string | null {
   const named = env.CHROMIUM_PATH || null;

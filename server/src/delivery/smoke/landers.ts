@@ -5,7 +5,7 @@ import type { App } from '../../compose/app.ts';
 import { inTransaction } from '../../db/schema.ts';
 import { insertLander, insertVersion, landerAt } from '../../domains/landers/repository.ts';
 
-/** One block of each kind. Pictures lack: a design has to stand without them, too. */
+/** One block of each kind, without pictures: a design has to work without them, too. */
 const BLOCKS: readonly LanderBlock[] = [
   { kind: 'headline', text: 'Una *prova*', above: '' },
   { kind: 'text', text: 'Due parole.' },
@@ -19,7 +19,7 @@ const BLOCKS: readonly LanderBlock[] = [
   { kind: 'notice', text: 'Solo per maggiorenni.' },
 ];
 
-/** A document with as much as a template needs, and one of everything that it takes. */
+/** A document with the minimum that a template needs, plus one of everything that it accepts. */
 function documentOf(template: LanderTemplate, { blocks }: TemplateRules): LanderDocument {
   const filled = BLOCKS.flatMap((block) =>
     Array.from({ length: Math.max(blocks[block.kind] === undefined ? 0 : 1, blocks[block.kind]?.min ?? 0) }, () => block),
@@ -38,8 +38,8 @@ function documentOf(template: LanderTemplate, { blocks }: TemplateRules): Lander
 }
 
 /**
- * Publishes a document of each template that has none, so that its design shows and not the page that says that nothing
- * is there. It is drawn by the version that is active, or mounted.
+ * Publishes a document for each template that has none, so that its design shows instead of the not-found page. It is
+ * drawn by the version that is active or mounted.
  */
 export async function publishOfEach({ platform, parts }: Pick<App, 'platform' | 'parts'>, templates: LanderTemplates): Promise<void> {
   const now = platform.now();

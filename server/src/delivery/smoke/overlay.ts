@@ -4,7 +4,7 @@ import { type DeliveryStores, OWN_ARTIFACTS } from '../folders.ts';
 
 export interface Overlay {
   readonly delivery: DeliveryStores;
-  /** Puts published versions in the place of the live ones, with nothing behind them; the last ones put go. */
+  /** Puts published versions in place of the live ones, with no fallback; replaces those put before. */
   put(candidates: readonly Candidate[]): void;
 }
 
@@ -26,11 +26,11 @@ function withCandidates(registry: Registry, candidates: readonly Candidate[]): R
   return { ...registry, shell, remotes };
 }
 
-/** What is live with some versions put over it, for one site: nothing of it is written, and no canary is on. */
+/** The live set with some versions put over it, for one site: nothing is written, and no canary runs. */
 export function overlay(real: DeliveryStores): Overlay {
   let candidates: readonly Candidate[] = [];
   let puts = 0;
-  // Both numbers only grow, so that an equal sum means that neither changed.
+  // Both numbers only grow, so an equal sum means that neither changed.
   const over = (registry: Registry): Registry => ({
     ...withCandidates(registry, candidates),
     generation: registry.generation + puts,
@@ -38,7 +38,7 @@ export function overlay(real: DeliveryStores): Overlay {
   return {
     delivery: {
       ...real,
-      // The site answers for the files itself: another address may let only the real site in.
+      // The site serves the files itself: another origin may accept only the real site.
       artifactsAddress: OWN_ARTIFACTS,
       askEvery: 0,
       registry: {

@@ -4,7 +4,7 @@ import type { Limits } from './limits.ts';
 import type { Stop } from './stops.ts';
 import type { Trouble } from './troubles.ts';
 
-/** A page or widget that does not stand in one size of window. */
+/** A page or widget that fails at one window size. */
 export interface Failed {
   readonly stop: Stop;
   readonly size: string;
@@ -16,7 +16,7 @@ const EXPECTED = {
   widget: (seconds: number) => `a widget that shows something within ${seconds} s, without an exception or a console error`,
 };
 
-/** One refusal for each page or widget and what happened to it, whatever the size of the window. */
+/** One refusal for each page or widget and what happened to it, regardless of the window size. */
 export function refusalsOf(failed: readonly Failed[], { shown }: Limits): Refusal[] {
   const groups = Map.groupBy(failed, ({ stop, trouble }) => [stop.version, stop.kind, stop.address, stop.name, trouble.found].join(' '));
   return [...groups.values()].flatMap(([first, ...others]) => {

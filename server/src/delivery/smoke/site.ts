@@ -16,11 +16,11 @@ import { publishOfEach } from './landers.ts';
 export interface Site {
   /** Where it listens, on the loopback address. */
   readonly origin: string;
-  /** Does every job that is due: mails, notices of payments. */
+  /** Runs all due jobs: mails, notices of payments. */
   settle(): Promise<void>;
   /** Gives a member the roles whose pages are opened, too. */
   appoint(memberId: string): Promise<void>;
-  /** Has a lander of each of these templates stand at its plain address. */
+  /** Publishes a lander of each of these templates at its plain address. */
   publishOfEach(templates: LanderTemplates): Promise<void>;
   close(): Promise<void>;
 }
@@ -32,10 +32,10 @@ export async function emptyDatabase(): Promise<Database> {
   return database;
 }
 
-// Photos cannot be sent in yet, and a screen without any would show little: these members come with drawn portraits.
+// Photos cannot be uploaded yet, and a screen without any would show little: these members come with drawn portraits.
 const settleNeighbours = async ({ platform }: App): Promise<void> => insertMembers(platform.db, namedMembers(platform.now()), '');
 
-/** A port that nobody listens on: a page that is drawn ahead carries its address before the site listens. */
+/** A free port: a page that is drawn ahead contains its address before the site listens. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -46,7 +46,10 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A whole site of its own on a free port: a database that it closes, a folder of its own, the code of `delivery`, a few members. */
+/**
+ * A separate site on a free port: a database that it closes, a folder of its own, the code of `delivery`, a few
+ * members.
+ */
 export async function openSite(delivery: DeliveryStores, openDatabase: () => Promise<Database>): Promise<Site> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'amarena-smoke-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });

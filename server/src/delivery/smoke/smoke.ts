@@ -13,11 +13,11 @@ import { type Stop, stopsOf } from './stops.ts';
 import { late, type Trouble, words } from './troubles.ts';
 import { makeWorld, type World } from './world.ts';
 
-/** Mounts candidates in a browser. One browser and one site serve all of them; both are opened by the first. */
+/** Mounts candidates in a browser. One browser and one site serve all of them; the first candidate opens both. */
 export interface Smoke {
   /**
-   * Mounts every page and every widget of published versions, each beside the others and beside what is live. Of a
-   * shell its own pages are opened and the first one of every remote. Empty: all stand.
+   * Mounts every page and every widget of published versions, each next to the others and to what is live. For a shell,
+   * opens its own pages and the first page of every remote. Returns an empty list if all work.
    */
   mount(candidates: readonly Candidate[], live: LiveSet): Promise<Refusal[]>;
   /** Closes browser and site. */
@@ -25,12 +25,12 @@ export interface Smoke {
 }
 
 export interface SmokeDeps {
-  /** Where the candidates were published and the live shell lies. */
+  /** Where the candidates are published and the live shell is stored. */
   readonly delivery: DeliveryStores;
-  /** Told what is mounted: it takes a while. */
+  /** Called with what is being mounted, because it takes a while. */
   readonly say?: (line: string) => void;
   readonly limits?: Limits;
-  /** Default: a Chromium of this machine; null: there is none. */
+  /** Default: a Chromium of this machine; null if there is none. */
   readonly browser?: () => Promise<Browser | null>;
   /** Opens an empty database with all tables. Default: one in memory. */
   readonly database?: () => Promise<Database>;
@@ -54,7 +54,7 @@ export function createSmoke({ delivery, say, limits = LIMITS, browser: launch = 
   let stopped = false;
 
   async function close(): Promise<void> {
-    // Waited for and no more: whoever asked for the mount gets its failure from the same promise.
+    // Only waits: the caller of the mount gets a failure from the same promise.
     await Promise.allSettled([opening]);
     for (let next = closers.pop(); next !== undefined; next = closers.pop()) await next();
   }
@@ -68,7 +68,7 @@ export function createSmoke({ delivery, say, limits = LIMITS, browser: launch = 
     return { browser, site, world: await makeWorld(browser, site) };
   }
 
-  /** Ctrl+C ends the process after both are closed: neither a browser nor a folder stays behind. */
+  /** Ctrl+C ends the process after both are closed, so that neither a browser nor a folder is left behind. */
   function closeOnSignal(): void {
     const stop = (signal: NodeJS.Signals) => {
       stopped = true;
@@ -108,7 +108,8 @@ export function createSmoke({ delivery, say, limits = LIMITS, browser: launch = 
       try {
         return await mountAll(candidates, live);
       } finally {
-        // A browser that was closed under a mount says nothing of the candidate: the process is about to end.
+        // If the browser was closed during a mount, the result says nothing about the candidate: the process is about
+        // to end.
         if (stopped) await new Promise(() => undefined);
       }
     },
@@ -116,7 +117,7 @@ export function createSmoke({ delivery, say, limits = LIMITS, browser: launch = 
   };
 }
 
-/** The browser's own words where it could not go on. */
+/** The browser's own message if it could not continue. */
 const lost = (cause: unknown): Trouble => ({
   found: `the browser lost the page, "${words(String(cause))}"`,
   look: 'Open the page by hand: it hangs, closes, or leads away by itself.',
@@ -133,7 +134,7 @@ async function visit(stop: Stop, context: BrowserContext, limits: Limits, left: 
   }
 }
 
-/** Goes everywhere with one size of window, as a visitor or as a member. */
+/** Visits all stops with one window size, as a visitor or as a member. */
 async function failuresIn(size: string, stops: readonly Stop[], { browser, site, world }: Opened, limits: Limits): Promise<Failed[]> {
   const until = Date.now() + limits.all;
   const options = { baseURL: site.origin, locale: 'it-IT', ...SIZES[size] };
@@ -151,6 +152,6 @@ async function failuresIn(size: string, stops: readonly Stop[], { browser, site,
   return failed;
 }
 
-/** All sizes at a time, one page of each at a time. */
+/** All sizes in parallel, one page of each at a time. */
 const failuresAt = async (stops: readonly Stop[], all: Opened, limits: Limits): Promise<Failed[]> =>
   (await Promise.all(Object.keys(SIZES).map((size) => failuresIn(size, stops, all, limits)))).flat();

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { type Trouble, type Watch, watch } from './troubles.ts';
 
-/** The remote and the container of the version that has to stand in a page; null in a page of the shell's own. */
+/** The remote and the container of the version that a page has to mount; null for one of the shell's own pages. */
 export interface Standing {
   readonly remote: string | null;
   readonly container: string | null;
-  /** Paths of calls that are refused on this page as they should be; default: none. */
+  /** Paths of calls that are expected to be refused on this page; default: none. */
   readonly refused?: readonly string[];
 }
 
@@ -21,7 +21,7 @@ async function answerTrouble(page: Page, address: string, limit: number): Promis
   };
 }
 
-/** Waits until something shows, until something goes wrong, or until the time is over: whichever comes first. */
+/** Waits until something is shown, something goes wrong, or the time is over, whichever comes first. */
 export async function shownOrTrouble(
   shown: Promise<unknown>,
   { happened, quiet, worst }: Watch,
@@ -32,14 +32,14 @@ export async function shownOrTrouble(
     () => false,
   );
   const seen = await Promise.race([shows, happened.then(() => false)]);
-  // The report of a failure comes a little after the exception, and an error of a late picture after the heading.
+  // The report of a failure comes a little after the exception, and an error of a deferred picture after the heading.
   await quiet();
   return worst() ?? (seen ? null : missing);
 }
 
 /**
- * Opens an address and says what keeps the page from standing there; null: it stands, and nothing went wrong. `limit`:
- * the longest time in milliseconds until its heading shows.
+ * Opens an address and returns what is wrong with the page; null if it works. `limit`: milliseconds until its heading
+ * has to be shown.
  */
 export async function pageTrouble(
   page: Page,

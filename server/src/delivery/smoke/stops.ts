@@ -11,17 +11,17 @@ import type { Trouble } from './troubles.ts';
 import { widgetTrouble } from './widget.ts';
 import type { World } from './world.ts';
 
-/** One page or widget that has to stand. */
+/** A page or widget to be checked. */
 export interface Stop {
-  /** The version that is held responsible, as `mf-chat@1.2.0`. */
+  /** The version under test, as `mf-chat@1.2.0`. */
   readonly version: string;
   readonly kind: 'page' | 'widget';
   /** Path of the page's route, or the widget's name. */
   readonly name: string;
-  /** What the browser opens. */
+  /** The address that the browser opens. */
   readonly address: string;
   readonly access: Route['access'];
-  /** Goes there; null: it stands. */
+  /** Visits it; null if it works. */
   visit(page: Page, limit: number): Promise<Trouble | null>;
 }
 
@@ -46,7 +46,7 @@ function stopsOfRemote(manifest: Manifest, world: World): Stop[] {
   const pages = routesOf(manifest.remote).flatMap((route) =>
     addressesOf(route, world).map((address) => pageOf(version, route, address, { ...standing, refused: REFUSED_CALLS[route.name] ?? [] })),
   );
-  // A template without a row of its own has an address all the same.
+  // A template without a row of its own has an address, too.
   const drawn = Object.keys(manifest.contract.templates)
     .filter((template) => !ROUTED_TEMPLATES.includes(template))
     .map((template) => landerPath(template, ''))
@@ -69,7 +69,7 @@ function stopsOfRemote(manifest: Manifest, world: World): Stop[] {
   return [...pages, ...drawn, ...widgets];
 }
 
-/** The shell's own pages, and under it the first page of every remote that is live. */
+/** The shell's own pages, and under it the first page of every live remote. */
 function stopsOfShell(version: string, live: LiveSet, world: World): Stop[] {
   const own = routesOf('shell').map((route) => ({ route, standing: { remote: null, container: null } }));
   const remotes = (Object.keys(live.remotes) as RemoteName[]).flatMap((remote) => {
@@ -84,7 +84,7 @@ function stopsOfShell(version: string, live: LiveSet, world: World): Stop[] {
   );
 }
 
-/** Where a browser has to go to see whether candidates stand. `live` is what they are put over. */
+/** What a browser has to visit to check candidates. `live` is the set that they are put over. */
 export const stopsOf = (candidates: readonly Candidate[], live: LiveSet, world: World): Stop[] =>
   candidates.flatMap(({ part, manifest }) =>
     part === 'shell' ? stopsOfShell(manifest.version, live, world) : stopsOfRemote(manifest, world),

@@ -2,20 +2,20 @@ import { postClientError, type RemoteFailureKind } from '@amarena/shared/contrac
 import { FAILURES } from '@amarena/shared/federation/failures';
 import type { Page, Request } from 'playwright-core';
 
-/** Why a page or a widget does not stand. */
+/** What is wrong with a page or a widget. */
 export interface Trouble {
-  /** What happened, for a team: the kind first, then the first error in its own words. */
+  /** What happened, for the team: the kind first, then the first error verbatim. */
   readonly found: string;
   /** Where to look. */
   readonly look: string;
 }
 
 export interface Watch {
-  /** Resolves with the first trouble, and never where there is none. */
+  /** Resolves with the first trouble; stays pending if there is none. */
   readonly happened: Promise<void>;
-  /** The trouble that says most so far; null: none. */
+  /** The most informative trouble so far; null if none. */
   worst(): Trouble | null;
-  /** Resolves once nothing has been asked for over the network for a moment, or after a few seconds of asking. */
+  /** Resolves once there were no network requests for a moment, or after a few seconds anyway. */
   quiet(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const QUIET_AT_MOST = 3_000;
 
 const LONGEST = 300;
 
-/** The first words of a message. Its nonces are another each time and say nothing. */
+/** The start of a message, without nonces, which differ each time. */
 export const words = (message: string): string =>
   message
     .replaceAll(/'nonce-[^']*'/g, "'nonce-…'")
@@ -44,7 +44,7 @@ function reportIn(request: Request, remote: string | null): Trouble | null {
   return { found: `${report.kind}, "${words(report.message)}"`, look: FAILURES[report.kind].look };
 }
 
-/** Resolves after `QUIET_FOR` without a request, the live stream aside. */
+/** Resolves after `QUIET_FOR` without a request, not counting the live stream. */
 function quietness(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   let changed: (() => void) | null = null;
@@ -78,8 +78,8 @@ function quietness(page: Page): () => Promise<void> {
 }
 
 /**
- * Watches a page from before its first request: failure reports of the remote (null: of any), exceptions, console errors.
- * `refused`: calls of the API that are refused here as they should be.
+ * Watches a page from before its first request: failure reports of the remote (null: of any), exceptions, console
+ * errors. `refused`: API calls that are expected to be refused here.
  */
 export function watch(page: Page, remote: string | null, refused: readonly string[] = []): Watch {
   const reported: Trouble[] = [];
@@ -96,7 +96,8 @@ export function watch(page: Page, remote: string | null, refused: readonly strin
   page.on('pageerror', (error) =>
     add(others, { found: `an exception that nobody caught, "${words(error.message)}"`, look: `Start at ${firstPlace(error.stack)}.` }),
   );
-  // A broken rule of the content security policy and an answer with an error status are console errors of the browser's own.
+  // Browsers log violations of the content security policy and answers with an error status as console errors of their
+  // own.
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     const { url, lineNumber } = message.location();
@@ -119,7 +120,10 @@ const firstPlace = (stack: string | undefined): string =>
 
 const seconds = (milliseconds: number): string => `${milliseconds / 1_000} s`;
 
-/** No end within `limit`. A page that got less than `each`, its own time, because the others took it is not what is slow. */
+/**
+ * Did not finish within `limit`. If that is less than `each`, its own time, because others used the time up, then this
+ * page is not the slow one.
+ */
 export const late = (limit: number, each: number): Trouble =>
   limit < each
     ? { found: `no end within ${seconds(limit)}, all that the other pages left`, look: 'Mend the slow ones first.' }

@@ -6,28 +6,28 @@ import { WIDGET_PROPERTIES } from './examples.ts';
 import { pageTrouble, type Standing, shownOrTrouble } from './stand.ts';
 import { type Trouble, watch, words } from './troubles.ts';
 
-/** The parts of a parcel that the shell calls. */
+/** The functions of a parcel that the shell calls. */
 type Lifecycles = Record<'bootstrap' | 'mount', (props: object) => Promise<unknown>>;
 
 interface Mounting {
   readonly container: string;
   readonly name: string;
   readonly properties: Widgets[WidgetName];
-  /** Longest time in milliseconds for bootstrap and mount together. */
+  /** Milliseconds for bootstrap and mount together. */
   readonly limit: number;
   readonly dialogs: string;
 }
 
-/** What a widget shows: something in its box, or a dialog, which stands at the end of the page and not in the box. */
+/** What a widget shows: something in its box, or a dialog, which is attached at the end of the page instead. */
 interface Shown {
   readonly box: Element;
-  /** Dialogs that were there before it. */
+  /** Dialogs that existed before. */
   readonly others: readonly Element[];
 }
 
 const DIALOG = '[role="dialog"], [role="alertdialog"], dialog[open]';
 
-/** Runs in the page: mounts a widget at the end of the content as the shell does with a parcel. */
+/** Runs in the page: mounts a widget at the end of the content, as the shell mounts a parcel. */
 async function mountInPage({ container, name, properties, limit, dialogs }: Mounting): Promise<Shown> {
   const others = [...document.querySelectorAll(dialogs)];
   const module = (await (Reflect.get(window, container) as Container).get(`./${name}`))() as Lifecycles & { default?: Lifecycles };
@@ -49,7 +49,7 @@ async function mountInPage({ container, name, properties, limit, dialogs }: Moun
   return { box, others };
 }
 
-/** Runs in the page: whether a person sees something of the widget. */
+/** Runs in the page: whether anything of the widget is visible. */
 const showsSomething = ({ shown: { box, others }, dialogs }: { shown: Shown; dialogs: string }): boolean =>
   [box, ...[...document.querySelectorAll(dialogs)].filter((dialog) => !others.includes(dialog))].some((element) => {
     const { width, height } = element.getBoundingClientRect();
@@ -60,7 +60,7 @@ const showsSomething = ({ shown: { box, others }, dialogs }: { shown: Shown; dia
 const propertiesInPage = <Name extends WidgetName>(page: Page, name: Name): Promise<JSHandle<Widgets[Name]>> =>
   page.evaluateHandle<Widgets[Name]>(WIDGET_PROPERTIES[name]);
 
-/** Mounts a widget into a page of its remote and says what keeps it from standing; null: it stands. */
+/** Mounts a widget into a page of its remote and returns what is wrong with it; null if it works. */
 export async function widgetTrouble(
   page: Page,
   name: WidgetName,

@@ -9,18 +9,18 @@ import type { APIRequestContext, Browser, BrowserContext } from 'playwright-core
 import { LINK_FORM_PATH } from '../../domains/accounts/mailedLinks/form.ts';
 import type { Site } from './site.ts';
 
-/** Cookies, as a browser context takes and gives them. */
+/** Cookies in the form of a browser context. */
 export type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Whom and what the pages of a smoke mount show. */
+/** The data that the pages of a smoke mount show. */
 export interface World {
   /** A member with credits, likes and a conversation. */
   readonly member: Cookies;
-  /** Someone else, with photos. */
+  /** Another member, with photos. */
   readonly neighbour: string;
-  /** A conversation of the member's. */
+  /** One of the member's conversations. */
   readonly conversation: string;
-  /** A payment of the member's. */
+  /** One of the member's payments. */
   readonly payment: string;
 }
 
@@ -50,7 +50,7 @@ const aForm = (name: string, gender: 'male' | 'female'): BodyOf<typeof postSignu
   time_zone: 'Europe/Rome',
 });
 
-/** Signs a person up and presses the button behind the link that the site mails: they may like and write then, and be found. */
+/** Signs a person up and confirms the mailed link, so that they can like, write and be found. */
 async function join(request: APIRequestContext, site: Site, name: string, gender: 'male' | 'female'): Promise<string> {
   const form = aForm(name, gender);
   const { user } = await call(request, postSignup, { body: form });
@@ -81,7 +81,7 @@ async function someoneWithPhotos(request: APIRequestContext): Promise<string> {
   return someone.id;
 }
 
-/** Makes two members through the doors that people take, who like, write and pay. */
+/** Creates two members through the API that people use, who like, write and pay. */
 export async function makeWorld(browser: Browser, site: Site): Promise<World> {
   const [one, other] = await Promise.all([browser.newContext({ baseURL: site.origin }), browser.newContext({ baseURL: site.origin })]);
   try {

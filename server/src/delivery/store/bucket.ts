@@ -1,7 +1,7 @@
 /** A prefix in an S3-compatible bucket. */
 export interface Bucket {
   readonly bucket: string;
-  /** Put before every key; empty, or with a slash at its end. */
+  /** Prepended to every key; empty, or with a trailing slash. */
   readonly prefix: string;
   /** Null: Amazon's own, by region. */
   readonly endpoint: string | null;

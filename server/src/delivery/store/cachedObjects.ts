@@ -3,12 +3,12 @@ import type { ObjectStore } from './objectStore.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Keeps what was read in memory, up to a bound. For objects that never change once they are there: see `isFixed`. */
+/** Caches objects in memory, up to a limit. For objects that never change once they exist: see `isFixed`. */
 export function cachedObjects(objects: ObjectStore, isFixed: (key: string) => boolean): ObjectStore {
   const kept = new LRUCache<string, Buffer>({
     maxSize: MOST_BYTES,
     sizeCalculation: (bytes) => Math.max(1, bytes.length),
-    // One request for those who ask at the same moment. What is missing is not kept: it may come.
+    // Concurrent calls share one request. A missing object is not cached: it may be created later.
     fetchMethod: async (key) => (await objects.get(key)) ?? undefined,
   });
   return {

@@ -10,5 +10,5 @@ const TYPES: Readonly<Record<string, string>> = {
   ico: 'image/x-icon',
 };
 
-/** The type that a bucket tells of an object, for a CDN that passes it on. */
+/** The content type that a bucket stores with an object, for a CDN to pass on. */
 export const contentTypeOf = (key: string): string => TYPES[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream';

@@ -22,7 +22,10 @@ async function syncedFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes a file beside its place and gives it its name by `name`: nobody ever sees half of it, also after a power cut. */
+/**
+ * Writes a temporary file in the same folder, then gives it its name by `name`: a half-written file is never visible,
+ * even after a power cut.
+ */
 async function written(file: string, bytes: Buffer, name: (draft: string) => Promise<void>): Promise<void> {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true });
@@ -66,7 +69,7 @@ export function folderObjects(root: string): ObjectStore {
     putOnce: (key, bytes) =>
       inStore(async () => {
         try {
-          // A hard link fails where the name is taken: that is the compare-and-set, without a lock.
+          // A hard link fails if the name is taken: that is the compare-and-set, without a lock.
           await written(fileOf(key), bytes, (draft) => link(draft, fileOf(key)));
           return true;
         } catch (error) {
@@ -78,7 +81,7 @@ export function folderObjects(root: string): ObjectStore {
       inStore(async () => {
         const keys = (await keysUnder(prefix)).filter((key) => key > after).sort();
         const found = keys.map(async (key): Promise<StoredObject[]> => {
-          // What was removed between the listing and here is no longer there.
+          // Skips what was removed since the listing.
           const facts = await orNullWhenMissing(stat(fileOf(key)));
           return facts === null ? [] : [{ key, bytes: facts.size, at: facts.mtime }];
         });

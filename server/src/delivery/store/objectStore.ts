@@ -1,4 +1,4 @@
-/** One object as a listing tells it. `at`: when it was written. */
+/** An object in a listing. `at`: when it was written. */
 export interface StoredObject {
   readonly key: string;
   readonly bytes: number;
@@ -6,25 +6,28 @@ export interface StoredObject {
 }
 
 /**
- * Where all of delivery lies: objects by keys such as `artifacts/mf-chat/1.2.0/page.js`. Every call either has its
- * whole effect or none. All fail with `StoreUnavailable` where the store does not answer or has no room.
+ * The store of everything in delivery: objects with keys such as `artifacts/mf-chat/1.2.0/page.js`. Every call takes
+ * effect completely or not at all. All fail with `StoreUnavailable` if the store does not answer or is full.
  */
 export interface ObjectStore {
   /** Where it is, for messages. */
   readonly place: string;
-  /** Null: there is no such object. */
+  /** Null if there is no such object. */
   get(key: string): Promise<Buffer | null>;
-  /** Writes an object, in the place of one that is there. */
+  /** Writes an object, replacing an existing one. */
   put(key: string, bytes: Buffer): Promise<void>;
-  /** Creates an object. False: there is one, and it stays as it is. Of two who create at once, one gets true. */
+  /** Creates an object. False if it exists; then it stays as it is. Of two concurrent creations, one returns true. */
   putOnce(key: string, bytes: Buffer): Promise<boolean>;
-  /** Objects whose keys start with `prefix` (it ends with a slash), in the order of their keys; `after`: those behind this key alone. */
+  /**
+   * Objects whose keys start with `prefix` (which ends with a slash), ordered by key; with `after`, only those behind
+   * that key.
+   */
   list(prefix: string, after?: string): Promise<StoredObject[]>;
-  /** Removes an object; one that is not there is removed already. */
+  /** Removes an object; succeeds if there is none. */
   remove(key: string): Promise<void>;
 }
 
-/** The store does not answer, refuses, or has no room. Nothing was written; the same call may work later. */
+/** The store does not answer, refuses, or is full. Nothing was written; the same call may work later. */
 export class StoreUnavailable extends Error {
   constructor(place: string, why: string, cause?: unknown) {
     super(`The store at ${place} cannot be used: ${why}.`, { cause });

@@ -17,7 +17,7 @@ const ANSWER_WITHIN_IN_MS = 10_000;
 const CONFLICT_ATTEMPTS = 5;
 
 export interface Patience {
-  /** Milliseconds that one answer may take. @default 10000 */
+  /** Time-out of one answer in milliseconds. @default 10000 */
   readonly answerWithin?: number;
 }
 
@@ -27,7 +27,7 @@ const clientOf = ({ endpoint, region }: Bucket, { answerWithin = ANSWER_WITHIN_I
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
     maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: CONNECT_WITHIN_IN_MS, requestTimeout: answerWithin, throwOnRequestTimeout: true },
-    // Not every compatible store knows the newer checksums; every file is held against its own hash anyway.
+    // Not every compatible store supports the newer checksums; every file is checked against its own hash anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -62,14 +62,14 @@ export function s3Objects(settings: Bucket, patience: Patience = {}): ObjectStor
   async function putOnce(key: string, bytes: Buffer): Promise<boolean> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        // What is created once never changes, so a CDN may keep it for ever.
+        // Objects that are created once never change, so a CDN may keep them for ever.
         await putting(key, bytes, { IfNoneMatch: '*', CacheControl: 'public, max-age=31536000, immutable' });
         return true;
       } catch (error) {
-        // Two creations met; which one stays is decided by the next answer.
+        // Two creations collided; the next answer tells which one stays.
         if (statusOf(error) === 409 && attempt < CONFLICT_ATTEMPTS) continue;
         if (statusOf(error) !== 412) throw unavailable(error);
-        // The client tried again after an answer that got lost: then what is there may be ours.
+        // The client retried after a lost answer: the existing object may be ours.
         return attemptsOf(error) > 1 && (await get(key))?.equals(bytes) === true;
       }
     }
@@ -115,8 +115,8 @@ export function s3Objects(settings: Bucket, patience: Patience = {}): ObjectStor
 }
 
 /**
- * Shows once that the bucket refuses to create what is there already. Throws `StoreUnavailable` where it does not: two
- * teams that deliver at once would overwrite one another, and nobody would notice.
+ * Verifies once that the bucket refuses to create an existing object. Throws `StoreUnavailable` if it does not: two
+ * teams that deliver at once would overwrite each other unnoticed.
  */
 export async function proveCreateOnly(objects: ObjectStore): Promise<void> {
   const key = `proofs/${crypto.randomUUID()}`;
