@@ -13,7 +13,7 @@ type RemoteName = Parameters<Choose>[0];
 const isChosen = (visitor: number, remote: RemoteName, { canary }: RemoteVersions): boolean =>
   canary !== null && getsCanary(visitor, remote, canary.manifest.version, canary.percent);
 
-/** The versions for one visitor: the canary first where it is theirs, and what everyone has behind it. */
+/** The versions for one visitor: the canary first if it is theirs, then the versions that everyone gets. */
 export const versionsFor =
   (visitor: number): Choose =>
   (remote, versions) => {
@@ -29,11 +29,14 @@ const isCanaryOn = (live: Live): boolean => remotesOf(live).some(([, { canary }]
 
 interface Signing {
   readonly fingerprint: Fingerprint;
-  /** True where members reach the site by https. */
+  /** True if members reach the site by https. */
   readonly secure: boolean;
 }
 
-/** The visitor's number, given with this answer where there is none yet; null while no canary is on, and for whoever takes no part. */
+/**
+ * The visitor's number, set with this answer if there is none yet; null while no canary runs, and for someone who does
+ * not take part.
+ */
 export function visitorOf(request: FastifyRequest, reply: FastifyReply, live: Live, { fingerprint, secure }: Signing): number | null {
   if (!isCanaryOn(live) || !mayKeepFor('trials', request)) return null;
   const known = visitorNumber(request.cookies[CANARY_COOKIE], fingerprint);
@@ -44,10 +47,10 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, live: Li
   return fresh;
 }
 
-/** Pages that were put together, by what is live and by the remotes of which a visitor gets the canary. */
+/** Cached pages, by what is live and by the remotes whose canary a visitor gets. */
 const pages = new WeakMap<Live, Map<string, PageSnapshot>>();
 
-/** What the page of a visitor gets; null is a visitor without a number, who gets what is live for everyone. */
+/** The page of a visitor; null is a visitor without a number, who gets what is live for everyone. */
 export function pageFor(live: Live, visitor: number | null): PageSnapshot {
   const chosen = visitor === null ? [] : remotesOf(live).filter(([remote, versions]) => isChosen(visitor, remote, versions));
   const key = chosen.map(([remote]) => remote).join();

@@ -1,6 +1,6 @@
 import { findRoute, pathTo, type Route, type RouteMatch } from '@amarena/shared/contracts/routes';
 
-/** What a GET for a page is answered with. `route` is null for an address that no route matches; `params` are its parameters. */
+/** The answer to a GET for a page. `route` is null for an address that no route matches; `params` are its parameters. */
 export type Decision = { readonly kind: 'redirect'; readonly status: 301 | 302; readonly to: string } | PageDecision;
 
 interface PageDecision {
@@ -10,13 +10,16 @@ interface PageDecision {
   readonly params: RouteMatch['params'];
 }
 
-/** The answer to an address that leads nowhere. */
+/** The answer to an unknown address. */
 export const NO_PAGE: PageDecision = { kind: 'page', status: 404, route: null, params: {} };
 
-/** One spelling for each address: single slashes, none at the end. Browsers read a backslash as a slash, so it is encoded. */
+/**
+ * One spelling for each address: single slashes, none at the end. Browsers read a backslash as a slash, so it is
+ * encoded.
+ */
 const tidied = (path: string): string => `/${path.replaceAll('\\', '%5C').split('/').filter(Boolean).join('/')}`;
 
-/** The one address under which a page is to be found, where `path` is another spelling of it; null: it is that address. */
+/** The canonical address of a page if `path` is another spelling of it; null if it is canonical already. */
 function canonicalOf(path: string): string | null {
   const tidy = tidied(path);
   if (findRoute(tidy) !== null) return tidy === path ? null : tidy;

@@ -9,35 +9,41 @@ import type { DocumentParts, SharePreview } from './document.ts';
 import type { LanderAnswer } from './landers.ts';
 import type { ListedPage, SitemapDeps } from './sitemap.ts';
 
-/** What a page starts with, without what the edge knows itself: what is live, and the status of the answer. */
+/** The boot data of a page, except what the edge adds itself: what is live, and the status of the answer. */
 export type VisitorBoot = Omit<Boot, 'snapshot' | 'overrides' | 'status'>;
 
 export interface EdgeDeps {
-  /** Artifacts, registry and shell builds; `deliveryFolders` makes the default ones. */
+  /** Artifacts, registry and shell builds; `deliveryFolders` creates the default ones. */
   readonly delivery: DeliveryStores;
-  /** Settings, session and first data of whoever asks for a page; `shown`: the language of a page that does not speak theirs. */
+  /**
+   * Settings, session and first data for a page request; `shown`: the language of a page that does not speak the
+   * visitor's.
+   */
   readonly bootFor: (request: FastifyRequest, shown?: Language) => Promise<VisitorBoot>;
-  /** False: the address names someone or something that is not there for whoever asks, and is answered like an unknown one. */
+  /**
+   * False if the address names someone or something that does not exist for this visitor; it is then answered like an
+   * unknown one.
+   */
   readonly exists: (visitor: VisitorBoot, match: RouteMatch) => Promise<boolean>;
-  /** How a link to this member's page looks on other sites; null where whoever asks may see no picture. */
+  /** The preview of a link to this member's page on other sites; null if the visitor may not see a picture. */
   readonly sharePreview: (visitor: VisitorBoot, memberId: string) => Promise<SharePreview | null>;
-  /** True where members reach the site by https. */
+  /** True if members reach the site by https. */
   readonly secure: boolean;
-  /** Signs what a browser keeps. */
+  /** Signs what a browser stores. */
   readonly fingerprint: Fingerprint;
-  /** Address under which members reach the site. */
+  /** Address at which members reach the site. */
   readonly publicUrl: string;
-  /** Screens of visitors as HTML. */
+  /** Screens for visitors as HTML. */
   readonly screens: Screens;
-  /** The lander of an address, for whoever asks. */
+  /** The lander at an address, for this visitor. */
   readonly landerFor: (request: FastifyRequest, match: RouteMatch, language: Language) => Promise<LanderAnswer>;
-  /** What a page offers where no script runs; null: nothing. */
+  /** What a page offers without scripts; null for nothing. */
   readonly withoutScript: (request: FastifyRequest, route: Route, visitor: VisitorBoot) => Promise<DocumentParts['withoutScript']>;
-  /** False: browsers take away the worker that serves pages without a network. */
+  /** False: browsers remove the worker that serves pages without a network. */
   readonly offlineWorker: boolean;
-  /** The landers that are live, for search engines. */
+  /** The live landers, for search engines. */
   readonly landerList: () => Promise<readonly ListedPage[]>;
-  /** When each of these pages last changed, by its path. */
+  /** When each of these pages last changed, by path. */
   readonly pageChanges: SitemapDeps['pageChanges'];
   readonly now: () => Date;
 }

@@ -9,7 +9,7 @@ import type { Asset, PageAssets } from './preloads.ts';
 import { guardWords, START_GUARD } from './startGuard.ts';
 import { WEB_MANIFEST_PATH } from './webManifest.ts';
 
-/** JSON that no content can end early: `<` never appears in it. */
+/** JSON that cannot end its script element early: it never contains `<`. */
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const script = ({ href, integrity }: Asset): string =>
@@ -22,9 +22,9 @@ const font = ({ href }: Asset): string =>
 const style = ({ href, integrity }: Asset): string =>
   `<link rel="stylesheet" href="${escaped(href)}" integrity="${integrity}" crossorigin="anonymous">`;
 
-/** How a link to a page looks on other sites. */
+/** The preview of a link to a page on other sites. */
 export interface SharePreview {
-  /** Whole address of the picture. */
+  /** Absolute address of the picture. */
   readonly image: string;
   /** Pixels. */
   readonly width: number;
@@ -37,17 +37,17 @@ export interface DocumentParts {
   readonly route: ShownRoute | null;
   readonly assets: PageAssets;
   readonly nonce: string;
-  /** What this browser has chosen. */
+  /** The theme chosen in this browser. */
   readonly theme: Theme;
-  /** Null: other sites show the address alone. */
+  /** Null: other sites show only the address. */
   readonly share: SharePreview | null;
-  /** The screen as HTML; null: the browser renders it. */
+  /** The screen as HTML; null if the browser renders it. */
   readonly screen: RenderedScreen | null;
-  /** What stands here where no script runs; null: nothing. */
+  /** What is shown without scripts; null for nothing. */
   readonly withoutScript: { readonly style: string; readonly html: string } | null;
-  /** False: no search engine may keep it, whatever else is known of it. */
+  /** False: search engines must not index it, whatever else applies. */
   readonly indexed: boolean;
-  /** What search engines are told of a public page: its title and its tags. */
+  /** For search engines: the title and tags of a public page. */
   readonly about: { readonly title: string; readonly tags: readonly string[] } | null;
 }
 
@@ -60,13 +60,13 @@ const shareTags = ({ image, width, height, description }: SharePreview, title: s
   property('image:height', height),
 ];
 
-/** Data that the page's scripts read. */
+/** Data for the page's scripts. */
 const data = (id: string, value: unknown): string => `<script type="application/json" id="${id}">${json(value)}</script>`;
 
-/** A page's title with the site's name, unless it says that already; the shell's own titles read alike. */
+/** A page's title with the site's name, unless it already contains it; the shell's own titles are built the same way. */
 const titled = (title: string, name: string): string => (title.includes(name) ? title : `${title} · ${name}`);
 
-/** The HTML of every page: what the browser needs to start at once, and nothing that it has to ask for again. */
+/** The HTML of every page: what the browser needs to start at once, so that it has to request none of it again. */
 export function documentHtml({ boot, route, assets, nonce, theme, share, screen, withoutScript, indexed, about }: DocumentParts): string {
   const { settings, language } = boot;
   const scripts = [...assets.scripts.map(script), ...assets.preloads.map(preload)];
@@ -77,23 +77,23 @@ export function documentHtml({ boot, route, assets, nonce, theme, share, screen,
     `<title>${escaped(about === null ? settings.name : titled(about.title, settings.name))}</title>`,
     ...(about?.tags ?? []),
     ...(share === null ? [] : shareTags(share, settings.name)),
-    // A link to a member's page may be shared; no search engine keeps it.
+    // A link to a member's page may be shared, but search engines must not index it.
     ...(indexed && boot.status === 200 && route?.name !== 'members-id' ? [] : ['<meta name="robots" content="noindex">']),
     '<meta name="rating" content="adult">',
     `<script>${START_GUARD}</script>`,
     `<style nonce="${nonce}">${criticalStyle(route?.layout ?? 'default')}</style>`,
     ...(screen === null ? [] : [screen.styles.replaceAll('<style ', `<style nonce="${nonce}" `), screen.links]),
-    // An empty address keeps browsers from asking for /favicon.ico.
+    // An empty address keeps browsers from requesting /favicon.ico.
     `<link rel="icon" href="${assets.icon === null ? 'data:,' : escaped(assets.icon.href)}">`,
     ...(assets.appleIcon === null ? [] : [`<link rel="apple-touch-icon" href="${escaped(assets.appleIcon.href)}">`]),
-    // With the cookies: the manifest speaks the visitor's language.
+    // Requested with cookies, because the manifest is in the visitor's language.
     `<link rel="manifest" href="${WEB_MANIFEST_PATH}" crossorigin="use-credentials">`,
     `<meta name="theme-color" media="${THEME_MEDIA[theme][0]}" content="${CRITICAL.light}">`,
     `<meta name="theme-color" media="${THEME_MEDIA[theme][1]}" content="${CRITICAL.dark}">`,
     ...assets.styles.map(style),
     ...(screen === null ? scripts : []),
     ...assets.fonts.map(font),
-    // Where the page stands already, its letters and pictures come first.
+    // If the page is rendered already, its fonts and pictures load first.
     ...(screen === null ? [] : scripts.map(unhurried)),
   ];
   return `<!doctype html>

@@ -7,7 +7,7 @@ import { html, sendPage } from '../pages/html.ts';
 
 const RETRY_AFTER_SECONDS = 10;
 
-/** Looks now and then whether the page can be made again, and then shows it. What was sent with a form is not sent twice. */
+/** Checks from time to time whether the page can be shown again, and then shows it. A submitted form is not sent twice. */
 const RETURN = `(() => {
 const FIRST = 5000, LONGEST = 60000;
 let pause = FIRST, timer;
@@ -22,7 +22,7 @@ wait();
 
 const CHERRIES = html`<svg viewBox="0 0 72 72" aria-hidden="true"><circle cx="22" cy="51" r="13"/><circle cx="51" cy="46" r="12"/><path d="M25 38c3-12 9-20 19-26 1 9 3 15 6 22M44 12c6-3 13-3 18 1-4 5-11 6-18-1"/></svg>`;
 
-/** The languages of an `Accept-Language` header, the one most wanted first. */
+/** The languages of an `Accept-Language` header, most preferred first. */
 function wanted(header: string | undefined): string[] {
   const ranked = (header ?? '').split(',').map((part) => {
     const [name = '', quality = 'q=1'] = part.split(';');
@@ -31,15 +31,16 @@ function wanted(header: string | undefined): string[] {
   return ranked.sort((a, b) => b.quality - a.quality).map(({ name }) => name);
 }
 
-/** Asks nothing of the database, which may be what does not answer. */
+/** Does not use the database, which may be what has failed. */
 const languageOf = (request: FastifyRequest): Language =>
   languageFor(request.cookies[LANGUAGE_COOKIE], wanted(request.headers['accept-language']).find(isLanguage));
 
 const isNavigation = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
 
 /**
- * Replies for a page that could not be made: 503 where that passes by itself, else 500. A browser that navigates gets a page
- * that needs nothing else of the site and comes back by itself; whoever asked for something else gets the error as JSON, as everywhere.
+ * Replies for a page that could not be made: 503 if the cause is temporary, else 500. A browser that navigates gets a
+ * page that needs nothing else from the site and reloads by itself; other requests get the error as JSON, as
+ * everywhere.
  */
 export function answerFailures(edge: FastifyInstance): void {
   edge.setErrorHandler<FastifyError>((error, request, reply) => {

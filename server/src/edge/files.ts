@@ -3,7 +3,7 @@ import rangeOf from 'range-parser';
 import { FILE_LIMIT } from '../http/fileLimit.ts';
 import { encodingFor } from './encoding.ts';
 
-/** A file of a build; null: there is none. */
+/** Reads a file of a build; null if there is none. */
 export type ReadBuildFile = (file: string) => Promise<Buffer | null>;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -23,11 +23,11 @@ const TYPES: Readonly<Record<string, string>> = {
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 const A_YEAR_IN_SECONDS = 31_536_000;
 
-/** Answers of `range-parser`: no part of the file, and nothing that it understands. */
+/** Results of `range-parser`: an unsatisfiable range, and a malformed one. */
 const UNSATISFIABLE = -1;
 const MALFORMED = -2;
 
-/** A film goes out in the part that was asked for: some browsers play nothing else. */
+/** A film is sent in the requested range, because some browsers play nothing else. */
 function sendPart({ headers: { range } }: FastifyRequest, reply: FastifyReply, bytes: Buffer): FastifyReply {
   reply.header('accept-ranges', 'bytes');
   const asked = range === undefined ? MALFORMED : rangeOf(bytes.length, range, { combine: true });
@@ -40,7 +40,7 @@ function sendPart({ headers: { range } }: FastifyRequest, reply: FastifyReply, b
     .send(bytes.subarray(part.start, part.end + 1));
 }
 
-/** Answers with one file of a build. It stays the same for ever, so it may be kept for ever. */
+/** Sends one file of a build. It never changes, so it may be cached for ever. */
 export async function sendBuildFile(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,30 +1,30 @@
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_PARAMETER, LANGUAGES, type Language } from '@amarena/shared/contracts/languages';
 import { escaped } from '../pages/escaped.ts';
 
-/** What search engines and other sites are told of a public page. */
+/** The metadata of a public page for search engines and other sites. */
 export interface PublicPage {
   readonly title: string;
   readonly description: string;
-  /** Path of its one address. */
+  /** Path of its canonical address. */
   readonly path: string;
   readonly language: Language;
   /** Languages in which it can be read. */
   readonly languages: readonly Language[];
-  /** Whole address of the picture that stands for it on other sites, with its size in pixels; null: none. */
+  /** Absolute address of its preview picture on other sites, with its size in pixels; null for none. */
   readonly image: { readonly src: string; readonly width: number; readonly height: number } | null;
   /** False: search engines leave it out. */
   readonly indexed: boolean;
-  /** Structured data as schema.org has it; null: none. */
+  /** Structured data in the vocabulary of schema.org; null for none. */
   readonly data: object | null;
 }
 
-/** The language that an address (path and query) asks for; null: none. */
+/** The language that an address (path and query) asks for; null for none. */
 export function askedLanguage(url: string): Language | null {
   const asked = new URLSearchParams(url.split(/\?(.*)/s)[1]).get(LANGUAGE_PARAMETER);
   return isLanguage(asked) ? asked : null;
 }
 
-/** The address of a page in a language. The site's own language has the plain one. */
+/** The address of a page in a language. The site's own language has the plain address. */
 export function addressIn(publicUrl: string, path: string, language: Language): string {
   const address = new URL(path, publicUrl);
   if (language !== DEFAULT_LANGUAGE) address.searchParams.set(LANGUAGE_PARAMETER, language);
@@ -33,7 +33,7 @@ export function addressIn(publicUrl: string, path: string, language: Language): 
 
 const property = (name: string, content: string | number): string => `<meta property="og:${name}" content="${escaped(String(content))}">`;
 
-/** Languages as other sites write them: with the country that is meant unless another one is said. */
+/** Locales as other sites write them: with the default country of the language. */
 const LOCALES: Readonly<Record<Language, string>> = {
   it: 'it_IT',
   de: 'de_DE',
@@ -44,7 +44,7 @@ const LOCALES: Readonly<Record<Language, string>> = {
   pl: 'pl_PL',
 };
 
-/** JSON that no content can end early. */
+/** JSON that cannot end its script element early: it never contains `<`. */
 const json = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The tags of a public page, without its title. */
@@ -66,10 +66,10 @@ export function publicTags(page: PublicPage, publicUrl: string, siteName: string
     ...languages.filter((one) => one !== language).map((one) => property('locale:alternate', LOCALES[one])),
     `<meta name="twitter:card" content="${image !== null && image.width > image.height ? 'summary_large_image' : 'summary'}">`,
     ...(image === null ? [] : [property('image', image.src), property('image:width', image.width), property('image:height', image.height)]),
-    // Data is no script: the policy has nothing to say about it.
+    // This element holds data, so the content security policy for scripts does not apply.
     ...(data === null ? [] : [`<script type="application/ld+json">${json(data)}</script>`]),
   ];
 }
 
-/** The languages of the site, for a page that exists in each. */
+/** All languages of the site, for a page that exists in each. */
 export const EVERY_LANGUAGE: readonly Language[] = LANGUAGES;

@@ -77,7 +77,8 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Ed
   const usual = () => (overrides.length === 0 ? pageFor(live, number) : overriddenPage(live, choose, { overrides, artifacts }));
   const page = pinned ?? (await usual());
   const found = isLander && lander === null ? 404 : status;
-  // A lander that is not there says so itself, and how to sign up all the same: the shell takes it for any page.
+  // The page of a missing lander says so itself, and how to sign up all the same; the shell treats it as an ordinary
+  // page.
   const boot: Boot = { ...visitor, snapshot: page.snapshot, overrides: [...overrides], status };
   const path = pathOf(request);
   const { language, settings } = visitor;
@@ -87,7 +88,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Ed
   const rendered = lander?.page.path ?? path;
   const made = isVisitors ? await deps.screens.screenFor({ page, route: shown, path: rendered, language, settings, document, ask }) : null;
   const screen = rendered === path ? made : screenAt(made, params.slug ?? '');
-  // A page is not kept back for its counting.
+  // Counting does not delay the page.
   lander?.seen().catch((error: unknown) => request.log.error({ err: error }, 'a visit of a lander was not counted'));
   if (isPreview) reply.header('x-robots-tag', 'noindex, nofollow');
   const share = shown?.name === 'members-id' && params.id !== undefined ? await deps.sharePreview(visitor, params.id) : null;
@@ -118,22 +119,22 @@ interface LanderShown {
   readonly deps: EdgeDeps;
 }
 
-/** A lander that does not speak a visitor's language is one page in its own: form, footer and what search engines read. */
+/** A lander that does not speak a visitor's language is entirely in its own: form, footer, and what search engines read. */
 async function inLanguageOf({ lander, asked, request, deps }: LanderShown): Promise<VisitorBoot> {
   const language = lander?.page.language ?? asked.language;
   return asked.user !== null || language === asked.language ? asked : deps.bootFor(request, language);
 }
 
-/** Someone who came by an address in a language goes on in it. */
+/** A visitor who came by an address in a language continues in it. */
 function keepAskedLanguage(request: FastifyRequest, reply: FastifyReply, { user, language }: VisitorBoot, secure: boolean): void {
   if (user !== null || request.cookies[LANGUAGE_COOKIE] === language || askedLanguage(request.raw.url ?? '') === null) return;
-  // The browser's own code changes it, so that it can be read there.
+  // Readable by scripts, because the browser's own code changes it.
   reply.setCookie(LANGUAGE_COOKIE, language, { path: '/', sameSite: 'lax', secure, maxAge: LANGUAGE_COOKIE_DAYS * SECONDS_PER_DAY });
 }
 
 /**
- * Answers every GET that no other route takes: with the one HTML document, a redirect, or a built file. Register it
- * last, after the cookies, and call `setNotFoundHandler` for unknown API calls: they are passed on to it.
+ * Answers every GET that no other route handles, with the HTML document, a redirect, or a built file. Register it last,
+ * after the cookies, and call `setNotFoundHandler` for unknown API calls: they are passed on to it.
  */
 export async function registerEdge(app: FastifyInstance, deps: EdgeDeps): Promise<void> {
   const { artifacts, shell } = deps.delivery;

@@ -3,39 +3,39 @@ import { getLander, type LanderPage } from '@amarena/shared/contracts/landers';
 import type { Route } from '@amarena/shared/contracts/routes';
 import type { Ask, RenderedScreen } from '@amarena/shared/federation/render';
 
-/** A visitor's look at a lander. */
+/** A visit to a lander. */
 export interface LanderVisit {
   readonly page: LanderPage;
-  /** Changes with everything that the HTML of the page depends on. */
+  /** Changes with everything that the page's HTML depends on. */
   readonly fingerprint: string;
   /** Counts the visit. Call it once for each answer. */
   seen(): Promise<void>;
 }
 
-/** What is found at an address. `lander` is null for a route of something else, and for a lander that is not live. */
+/** What was found at an address. `lander` is null for any other route, and for a lander that is not live. */
 export interface LanderAnswer {
   readonly isLander: boolean;
   readonly lander: LanderVisit | null;
-  /** True: the secret address of something that is not out yet. Default false. */
+  /** True: the secret address of a draft. Default: false. */
   readonly isPreview?: boolean;
 }
 
-/** A route by the name that a contract has for it. */
+/** A route with its name in the contract. */
 export type ShownRoute = Omit<Route, 'name'> & { readonly name: string };
 
-/** The route by the name that the contract of mf-landers has for what is shown: templates without a row share one. */
+/** The route with the name that the contract of mf-landers gives it: templates without a row share one. */
 export const routeShown = (route: Route | null, lander: LanderVisit | null): ShownRoute | null =>
   route === null || lander === null ? route : { ...route, name: landerScreenName(lander.page.template) };
 
-/** Answers a screen's request for its lander with the very page that the visitor gets; `ask` answers the others. */
+/** Answers a screen's request for its lander with the page that the visitor gets; `ask` handles the others. */
 export const landerAsk =
   (lander: LanderVisit | null, ask: Ask): Ask =>
   async (path, query) =>
     lander !== null && path === getLander.path ? { page: lander.page } : ask(path, query);
 
 /**
- * A lander's screen for the address of its visitor: any words behind a template show its plain page, which is rendered
- * once for all of them. The browser looks its answer up under the words of the address.
+ * A lander's screen for the address of its visitor: all slugs of a template show its plain page, which is rendered once
+ * for all of them. The browser looks up its answer under the slug in the address.
  */
 export function screenAt(screen: RenderedScreen | null, slug: string): RenderedScreen | null {
   if (screen === null) return null;

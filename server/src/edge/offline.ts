@@ -19,8 +19,8 @@ import { policiesOf } from './securityHeaders.ts';
 import { sendDocument } from './sendDocument.ts';
 
 /**
- * A service worker that unregisters itself: a browser that has an old one gets this with the next page, and loses it and all
- * that it kept. Browsers ask for a newer worker by themselves, so that even a broken one cannot stay.
+ * A service worker that unregisters itself: a browser with an old one gets this with the next page, and removes the
+ * worker and its caches. Browsers check for a new worker by themselves, so that even a broken one cannot stay.
  */
 const LEAVING = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
@@ -36,7 +36,7 @@ export interface OfflineDeps extends Pick<EdgeDeps, 'delivery' | 'bootFor' | 'fi
   readonly live: () => Promise<Live>;
 }
 
-/** The worker of the site's pages, and the document that it keeps. */
+/** The service worker of the site's pages, and the document that it caches. */
 export function registerOffline(edge: FastifyInstance, { delivery, bootFor, fingerprint, secure, offlineWorker, live }: OfflineDeps): void {
   edge.get(PAGE_WORKER, async (_request, reply) => {
     const { shell, artifactsAddress } = await live();
@@ -48,8 +48,8 @@ export function registerOffline(edge: FastifyInstance, { delivery, bootFor, fing
       .send(worker ?? LEAVING);
   });
 
-  // The worker takes a shared photo. Where there is none yet, the page says that it did not arrive; the photo is read to its
-  // end and thrown away, because browsers take an early answer for a broken line.
+  // Normally the worker takes a shared photo. If there is none yet, the page says that the photo did not arrive; the
+  // body is read to its end and discarded, because browsers take an early answer for a network error.
   edge.addContentTypeParser('multipart/form-data', (_request, form, done) => {
     form
       .on('end', () => done(null))
@@ -60,10 +60,10 @@ export function registerOffline(edge: FastifyInstance, { delivery, bootFor, fing
 
   edge.get(SHELL_DOCUMENT, async (request, reply) => {
     const visitor = await bootFor(request);
-    // Only what a member has read is kept, so nobody else has a use for it.
+    // Only what a member has read is cached, so it is of no use to anyone else.
     if (visitor.user === null) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
     const now = await live();
-    // What a developer has put in the place of a version is for pages with a network alone.
+    // A developer's overrides apply only to pages with a network.
     const page = await pageFor(now, visitorOf(request, reply, now, { fingerprint, secure }));
     const boot: Boot = { ...visitor, snapshot: page.snapshot, overrides: [], status: 200 };
     reply.headers({

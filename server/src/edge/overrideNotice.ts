@@ -8,7 +8,7 @@ a{color:LinkText}code{overflow-wrap:anywhere}li{margin-block:12px}`;
 const item = ({ wish, why, remedy }: OverrideProblem): string =>
   `<li><code>${escaped(wish || '(nothing)')}</code><br>${escaped(why)}<br>${escaped(remedy)}</li>`;
 
-/** The page that a developer gets in the place of an override that cannot be set. */
+/** The page that a developer gets if an override cannot be set. */
 export const overrideNotice = ({
   problems,
   address,

@@ -2,18 +2,18 @@ import { REMOTES } from '@amarena/shared/contracts/routes';
 import { failure, type Result, success } from '@amarena/shared/errors/codes';
 import type { Override } from '@amarena/shared/federation/boot';
 
-/** Parameters of an address by which a developer chooses what this browser gets; `remote=none` ends all of it. */
+/** Parameters by which a developer chooses what this browser gets; `remote=none` ends all overrides. */
 export const VERSION = 'remote';
 export const WITHOUT = 'without';
 export const NONE = 'none';
 
-/** No version holds a control character, and a page refuses data that does. */
+/** No version contains a control character, and a page refuses data that does. */
 const CONTROL = /\p{Cc}/u;
 
 type RemoteName = Override['remote'];
 const isRemote = (name: string): name is RemoteName => (REMOTES as readonly string[]).includes(name);
 
-/** A wish that cannot be met: what is wrong with it, and what would do. */
+/** A wish that cannot be met: what is wrong with it, and what would work. */
 export interface OverrideProblem {
   readonly wish: string;
   readonly why: string;
@@ -32,7 +32,7 @@ const ofAnotherOrigin = (wish: string, remote: RemoteName): OverrideProblem => (
   remedy: `Start the site with your ${remote} inside it: npm run dev -w ${remote}. Or publish the build and ask for ?${VERSION}=${remote}@<version>.`,
 });
 
-/** One wish of the address: `mf-chat@1.2.0` for that version, or the bare name of a remote to do without. */
+/** One wish in an address: `mf-chat@1.2.0` for that version, or the bare name of a remote to leave it out. */
 export function wishOf(key: string, wish: string): Result<Override, OverrideProblem> {
   if (key === WITHOUT) return isRemote(wish) ? success({ kind: 'without', remote: wish }) : failure(unknownRemote(wish));
   const [remote = '', ...rest] = wish.split('@');
@@ -51,11 +51,11 @@ export function wishOf(key: string, wish: string): Result<Override, OverrideProb
   return version.includes('://') ? failure(ofAnotherOrigin(wish, remote)) : success({ kind: 'version', remote, version });
 }
 
-/** The wishes of an address or a cookie, in order. */
+/** The wishes in an address or a cookie, in order. */
 export const wishesIn = (parameters: URLSearchParams): [key: string, wish: string][] =>
   [...parameters].filter(([key, wish]) => (key === VERSION && wish !== NONE) || key === WITHOUT);
 
-/** Overrides in the words in which they were asked for. */
+/** Overrides in the form in which they were requested. */
 export const asParameters = (overrides: readonly Override[]): string =>
   new URLSearchParams(
     overrides.map((one) => (one.kind === 'version' ? [VERSION, `${one.remote}@${one.version}`] : [WITHOUT, one.remote])),

@@ -10,26 +10,26 @@ import { asParameters, NONE, type OverrideProblem, VERSION, WITHOUT, wishesIn, w
 type RemoteName = Override['remote'];
 
 /**
- * What a developer has put in the place of live versions, in the words of the address (`remote=…&without=…`). It ends
- * with the browser, and does nothing without a developer's session.
+ * A developer's overrides of live versions, in the form of the address (`remote=…&without=…`). They end with the
+ * browser session, and have no effect without a developer's session.
  */
 export const OVERRIDES_COOKIE = 'overrides';
 
-/** The overrides that a request carries. What someone wrote into the cookie by hand and means nothing is not among them. */
+/** The overrides that a request carries. Ignores invalid text that someone wrote into the cookie by hand. */
 export const overridesOf = (request: FastifyRequest): readonly Override[] =>
   wishesIn(new URLSearchParams(request.cookies[OVERRIDES_COOKIE] ?? '')).flatMap(([key, wish]) => {
     const override = wishOf(key, wish);
     return override.ok ? [override.value] : [];
   });
 
-/** Remembers them for as long as the browser is open; an empty list forgets them. */
+/** Stores them until the browser is closed; an empty list removes them. */
 export function keepOverrides(reply: FastifyReply, overrides: readonly Override[], secure: boolean): void {
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
   if (overrides.length === 0) reply.clearCookie(OVERRIDES_COOKIE, attributes);
   else reply.setCookie(OVERRIDES_COOKIE, asParameters(overrides), attributes);
 }
 
-/** The published manifest; else why there is none to be had: never published, or of a form that this server cannot read. */
+/** The published manifest, or why there is none: never published, or in a form that this server cannot read. */
 async function manifestOf(artifacts: ArtifactStore, { remote, version }: { remote: RemoteName; version: string }) {
   try {
     const manifest = await artifacts.manifest(remote, version);
@@ -45,7 +45,7 @@ export interface OverrideChange {
   readonly outcome: Result<readonly Override[], readonly OverrideProblem[]>;
 }
 
-/** What an address (path and query) changes about the overrides so far; null: it says nothing about them. */
+/** How an address (path and query) changes the current overrides; null if it does not. */
 export async function overrideChange(
   url: string,
   { so_far, live, artifacts }: { so_far: readonly Override[]; live: Live; artifacts: ArtifactStore },
@@ -80,7 +80,7 @@ export async function overrideChange(
   };
 }
 
-/** What a page gets with overrides over what `choose` gives: exactly the version asked for, and nothing behind it. */
+/** The page that `choose` gives, with overrides applied: exactly the requested version, without a fallback. */
 export async function overriddenPage(
   live: Live,
   choose: Choose,

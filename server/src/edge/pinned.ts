@@ -7,8 +7,8 @@ import { type Choose, type PageSnapshot, pageSnapshot } from '../delivery/pageSn
 const LANDERS: Manifest['remote'] = 'mf-landers';
 
 /**
- * What a page gets that was published with a version of the landers' remote: that version first, then what is live.
- * Null: it was published with none, or the store lacks it, and the page goes with what is live.
+ * The page of a lander that was published with a version of mf-landers: that version first, then what is live. Null if
+ * it was published with none, or if the store lacks it; then the page gets what is live.
  */
 export async function pinnedPage(
   live: Live,

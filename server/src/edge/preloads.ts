@@ -8,7 +8,7 @@ export interface Asset {
   readonly integrity: string;
 }
 
-/** A file of a build by its name. Throws for a name that the manifest lacks: nothing goes out without a hash. */
+/** A file of a build by its name. Throws for a name that the manifest lacks: nothing is sent without a hash. */
 function asset(base: string, files: Readonly<Record<string, FileFacts>>, file: string): Asset {
   const facts = files[file];
   if (facts === undefined) throw new Error(`${base}${file} has no hash in its manifest, so it must not be sent.`);
@@ -24,13 +24,13 @@ export interface PageAssets {
   readonly styles: readonly Asset[];
   readonly fonts: readonly Asset[];
   readonly icon: Asset | null;
-  /** The picture for the home screen of an iPhone, which reads no manifest for it. */
+  /** The home screen icon of an iPhone, which does not take it from the manifest. */
   readonly appleIcon: Asset | null;
-  /** Scripts that the page will ask for next. */
+  /** Scripts that the page will request next. */
   readonly preloads: readonly Asset[];
 }
 
-/** Everything that a route loads before it shows, so that the browser fetches it all at once. */
+/** Everything that a route loads before it is shown, so that the browser can fetch it all at once. */
 export function assetsFor(
   route: ShownRoute | null,
   language: string,

@@ -13,22 +13,22 @@ export interface PublicPageFacts {
   readonly route: ShownRoute | null;
   readonly path: string;
   readonly boot: Boot;
-  /** Null: it was not rendered. */
+  /** Null if it was not rendered. */
   readonly screen: RenderedScreen | null;
-  /** What a lander's address shows; null on every other address. */
+  /** The lander at this address; null for any other address. */
   readonly lander: LanderPage | null;
-  /** Address under which members reach the site. */
+  /** Address at which members reach the site. */
   readonly publicUrl: string;
-  /** A picture that stands for the page where it has none of its own; null: there is none. */
+  /** The preview picture of a page that has none of its own; null if there is none. */
   readonly picture: PublicPage['image'];
 }
 
 const SCHEMA = 'https://schema.org';
 
-/** The answer to a query that a screen was made from; undefined: it asked for no such thing. */
+/** The answer that a screen was rendered from; undefined if it made no such query. */
 export const answerTo = (screen: RenderedScreen | null, name: string): unknown => screen?.answers.find(([[asked]]) => asked === name)?.[1];
 
-/** Words whose links lead nowhere, as others show them. */
+/** Link texts without their links. */
 const unlinked = (text: string): string => text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 
 const textOf = ({ body }: Page['sections'][number]): string =>
@@ -54,7 +54,7 @@ function pictureOf({ blocks, images }: LanderPage, publicUrl: string): PublicPag
   return { src: new URL(largest.src, publicUrl).href, width: largest.width, height };
 }
 
-/** A page about one member is for whoever was led to it: no search engine keeps it. */
+/** A page about one member is for people who were led to it: search engines do not index it. */
 function aboutLander({ template, title, description, languages, path }: LanderPage, common: Common): PublicPage {
   const indexed = !isMemberTemplate(template);
   const [name, text] = [landerPlain(title), landerPlain(description)];
@@ -67,7 +67,7 @@ type Common = Pick<PublicPage, 'path' | 'language' | 'languages' | 'image' | 'in
 /** A screen's heading with the sentence below it. */
 const HEADED = /<h1\b[^>]*>(.*?)<\/h1>\s*<p\b[^>]*>(.*?)<\/p>/s;
 
-/** A screen that is no document is described by what it begins with; null: it begins otherwise. */
+/** A screen that is not a document is described by its heading and first sentence; null if it begins differently. */
 function aboutScreen(screen: RenderedScreen | null, common: Common): PublicPage | null {
   const [, title, description] = screen?.html.match(HEADED) ?? [];
   if (title === undefined || description === undefined) return null;
@@ -76,14 +76,14 @@ function aboutScreen(screen: RenderedScreen | null, common: Common): PublicPage 
   return { ...common, title: name, description: text, data };
 }
 
-/** Pages without words of their own: the way in may be found, a list of members or a log-in is for whoever comes. */
+/** Pages without content of their own: search engines may list the sign-up, but not the list of members or the log-in. */
 function aboutDoor({ name }: ShownRoute, { settings, language }: Boot, common: Common): PublicPage | null {
   const { description } = settings;
   if (name === 'signup') return { ...common, title: SIGNUP_WORDS[language].title, description, data: null };
   return name === 'members' || name === 'login' ? { ...common, title: settings.name, description, indexed: false, data: null } : null;
 }
 
-/** What is said of a page to whoever does not open it; null: nothing is, because it is for members or an error. */
+/** What is said of a page to people who have not opened it; null if nothing, because it is for members or an error. */
 export function publicPage({ route, path, boot, screen, lander, publicUrl, picture }: PublicPageFacts): PublicPage | null {
   if (route === null || boot.status !== 200 || boot.user !== null) return null;
   const { settings, language } = boot;

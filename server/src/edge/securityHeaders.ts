@@ -10,7 +10,10 @@ export const policiesOf = ({ shell, manifests }: Pick<PageSnapshot, 'shell' | 'm
   ...Object.values(manifests).flatMap((versions) => versions.map(({ container }) => policyName(container))),
 ];
 
-/** Scripts only from here, the guard beside, and only through our policies, styles by nonce, nothing framed, nothing sent elsewhere. */
+/**
+ * Scripts only from this site, plus the inline guard, and only through our policies; styles by nonce; no frames; no
+ * requests to other sites.
+ */
 export function contentSecurityPolicy({
   nonce,
   policies,
@@ -20,7 +23,10 @@ export function contentSecurityPolicy({
   nonce: string;
   policies: readonly string[];
   secure: boolean;
-  /** Where the files of remotes come from: here, or another origin, which then may send code and its looks, nothing else. */
+  /**
+   * Where the files of remotes come from: this site, or another origin, which may then send code and styles, nothing
+   * else.
+   */
   artifactsAddress: string;
 }): string {
   const files = artifactsAddress.startsWith('/') ? "'self'" : `'self' ${new URL(artifactsAddress).origin}`;

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Milliseconds for which the text counts as current. The standard asks for less than a year. */
+/** Milliseconds for which the text is valid. The standard requires less than a year. */
 const VALID = 180 * 86_400_000;
 
 export interface SecurityTxtDeps {
   readonly publicUrl: string;
   readonly now: () => Date;
-  /** The address that people write to, from the settings of the domain that was asked. */
+  /** The contact address, from the settings of the requested domain. */
   readonly contact: (request: FastifyRequest) => Promise<string>;
 }
 
-/** Where to report a vulnerability, as RFC 9116 wants it. */
+/** Where to report a vulnerability, according to RFC 9116. */
 export function registerSecurityTxt(edge: FastifyInstance, { publicUrl, now, contact }: SecurityTxtDeps): void {
   const path = '/.well-known/security.txt';
   edge.get(path, async (request, reply) => {

@@ -10,7 +10,7 @@ const NONCE_BYTES = 16;
 
 export const randomNonce = (): string => randomBytes(NONCE_BYTES).toString('base64');
 
-/** `name` stands for the text where many get the same; null: it is for one visit. */
+/** `name` identifies a text that many visitors get; null if it is for one visit. */
 export async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string, name: string | null = null): Promise<unknown> {
   const encoding = encodingFor(request.headers['accept-encoding']);
   reply.type('text/html; charset=utf-8');
@@ -22,13 +22,13 @@ export async function sendHtml(request: FastifyRequest, reply: FastifyReply, htm
 }
 
 interface Answer {
-  /** Of the answer; `boot.status` says what the shell shows. */
+  /** Status of the answer; `boot.status` is what the shell shows. */
   readonly status: number;
   readonly document: Omit<DocumentParts, 'nonce' | 'theme'>;
   readonly policy: Omit<Parameters<typeof contentSecurityPolicy>[0], 'nonce'>;
 }
 
-/** A rendered page is the same for many, so it carries a validator; any other one is for this visit alone. */
+/** A rendered page is the same for many visitors, so it has a validator; any other page is for this visit only. */
 export async function sendDocument(request: FastifyRequest, reply: FastifyReply, { status, document, policy }: Answer): Promise<unknown> {
   const html = documentHtml({ ...document, theme: themeFrom(request.cookies[THEME_COOKIE]), nonce: NONCE_PLACE });
   const nonce = document.screen === null ? randomNonce() : nonceOf(html);

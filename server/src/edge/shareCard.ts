@@ -5,7 +5,7 @@ import type { ShownRoute } from './landers.ts';
 import { SHARE_ICON } from './webManifest.ts';
 
 interface Card {
-  /** A file of the shell's `public` folder; `tools/shareCards.ts` draws the large ones. */
+  /** A file in the shell's `public` folder; `tools/shareCards.ts` draws the large ones. */
   readonly file: string;
   readonly width: number;
   readonly height: number;
@@ -18,7 +18,7 @@ const CARDS: Readonly<Record<string, Card>> = {
 };
 const ICON: Card = { file: SHARE_ICON, width: 512, height: 512 };
 
-/** The picture that stands for a page on other sites: its own card, else the site's icon; null: the live shell has neither. */
+/** The preview picture of a page on other sites: its own card, else the site's icon; null if the live shell has neither. */
 export function shareCard(
   route: ShownRoute | null,
   { version, files }: Pick<ShellManifest, 'version' | 'files'>,

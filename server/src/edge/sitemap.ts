@@ -15,21 +15,21 @@ export interface ListedPage {
   readonly languages: readonly Language[];
   /** When it was last changed. */
   readonly at: Date;
-  /** Among how many wordings visitors are divided. Default 1. */
+  /** Number of variants that visitors are divided among. Default: 1. */
   readonly wordings?: number;
 }
 
-/** Addresses that hold nothing for a search engine. */
+/** Addresses without content for search engines. */
 const CLOSED = ['/api/', '/dev/'] as const;
 
-/** The site's own public pages: the first one, prices, complaints and its documents. Pages of members are in no list. */
+/** The site's own public pages: home, prices, complaints and its documents. Pages of members are not listed. */
 const SCREENS = ROUTES.filter(({ name }) => ['index', 'pricing', 'complaints'].includes(name));
 const DOCUMENTS: readonly SeenPage[] = [
   ...STATIC_PAGES.map((token) => ({ path: pathTo(`pages-${token}`), token })),
   ...CONTENT_PAGES.map((token) => ({ path: pathTo('token', { token }), token })),
 ].map(({ path, token }) => ({ path, fingerprint: documentHash(token) }));
 
-/** A screen says something else with another version of its remote, as far as it can be told from outside. */
+/** The text of a screen changes with the version of its remote; that is all that can be known from outside. */
 const ownPages = ({ remotes }: Registry): SeenPage[] => [
   ...SCREENS.map(({ path, owner }) => ({ path, fingerprint: owner === 'shell' ? '' : (remotes[owner]?.active.version ?? '') })),
   ...DOCUMENTS,
@@ -58,13 +58,13 @@ const AN_HOUR = 'public, max-age=3600';
 export interface SitemapDeps {
   readonly publicUrl: string;
   readonly registry: Pick<RegistryStore, 'read'>;
-  /** The landers that are live. */
+  /** The live landers. */
   readonly landerList: () => Promise<readonly ListedPage[]>;
-  /** When each of these pages last changed, by its path. */
+  /** When each of these pages last changed, by path. */
   readonly pageChanges: (pages: readonly SeenPage[]) => Promise<ReadonlyMap<string, Date>>;
 }
 
-/** What search engines ask for: what they may read, and where it is. */
+/** `robots.txt` and the sitemap: what search engines may read, and where it is. */
 export function registerSitemap(edge: FastifyInstance, { publicUrl, registry, landerList, pageChanges }: SitemapDeps): void {
   async function listed(): Promise<ListedPage[]> {
     const changes = await pageChanges(ownPages(await registry.read()));

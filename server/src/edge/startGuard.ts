@@ -4,12 +4,13 @@ import { PAGE_WORDS } from '@amarena/shared/errors/pages';
 import { ROOT_ELEMENT, START_WORDS_ELEMENT, WHEN } from '@amarena/shared/federation/bootElements';
 import { html } from '../pages/html.ts';
 
-/** Where the shell notes when it loaded the page again for a part that did not arrive; both keep one gap of a minute. */
+/** Where the shell stores when it reloaded the page because a part did not arrive; both keep a gap of a minute. */
 const LAST_RELOAD = 'amarena.chunk-reload';
 
 /**
- * Runs in the browser before anything of the site: the same text in every page, so that the policy can name its hash.
- * Says so where the shell's script does not arrive, or takes long, and loads the page again once it can be had.
+ * Runs in the browser before any other code of the site: the same text in every page, so that the policy can name its
+ * hash. If the shell's script does not arrive or takes long, it says so, and reloads the page once the script can be
+ * loaded.
  */
 export const START_GUARD = `(() => {
 const FIRST = 5000, LONGEST = 60000, GAP = 60000, SLOW = 12000;
@@ -56,12 +57,15 @@ setTimeout(() => {
 }, SLOW);
 })();`;
 
-/** The guard as a policy names it. */
+/** The guard's hash in the format of a content security policy. */
 export const START_GUARD_HASH = `'sha256-${createHash('sha256').update(START_GUARD).digest('base64')}'`;
 
 const KINDS = ['missing', 'slow', 'broken'] as const;
 
-/** What keeps a page from starting, in its language, unseen until then: for the guard, and for a shell that cannot start. */
+/**
+ * Hidden messages about what keeps a page from starting, in its language: for the guard, and for a shell that cannot
+ * start.
+ */
 export function guardWords(language: Language): string {
   const words = PAGE_WORDS[language];
   const titles = KINDS.map((kind) => html`<strong ${WHEN}="${kind}">${words[`${kind}.title`]}</strong>`);

@@ -3,10 +3,16 @@ import { LANGUAGE_COOKIE } from '@amarena/shared/contracts/languages';
 import type { Ask } from '@amarena/shared/federation/render';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What a screen may ask: it comes from a script that is not trusted, and some addresses answer the server's own machine alone. */
+/**
+ * The addresses that a screen may request: its script is not trusted, and some addresses answer only the server's own
+ * machine.
+ */
 const OF_THE_API = /^\/api\/[\w-]+(\.php)?$/;
 
-/** Calls of the API as the visitor of a request would make them, from the same place and in the same language, without a session. */
+/**
+ * API calls as the visitor of a request would make them, from the same place and in the same language, without a
+ * session.
+ */
 export function visitorAsk(app: FastifyInstance, request: FastifyRequest, language: string): Ask {
   const country = request.cookies[COUNTRY_COOKIE];
   const cookies = { [LANGUAGE_COOKIE]: language, ...(country === undefined ? {} : { [COUNTRY_COOKIE]: country }) };

@@ -8,13 +8,13 @@ import type { ShellManifest } from '@amarena/shared/federation/shellManifest';
 import { shellBase } from '../delivery/pageSnapshot.ts';
 import { CRITICAL } from './criticalStyle.ts';
 
-/** Address of the manifest by which a browser installs the site as an app. */
+/** Address of the web app manifest, by which a browser installs the site as an app. */
 export const WEB_MANIFEST_PATH = '/manifest.webmanifest';
 
-/** The picture that stands for the site where a page has none of its own: a file of the shell's `public` folder. */
+/** The preview picture of pages that have none of their own: a file in the shell's `public` folder. */
 export const SHARE_ICON = 'icon-512.png';
 
-/** Pictures of the app by what a launcher does with them; files of the shell's `public` folder. */
+/** App icons by purpose; files in the shell's `public` folder. */
 const ICONS = [
   { file: 'icon-192.png', sizes: '192x192', purpose: 'any' },
   { file: SHARE_ICON, sizes: '512x512', purpose: 'any' },
@@ -22,7 +22,7 @@ const ICONS = [
   { file: 'icon-monochrome-512.png', sizes: '512x512', purpose: 'monochrome' },
 ] as const;
 
-/** Pictures of the site itself, which a browser shows before someone installs it; files of the shell's `public` folder. */
+/** Screenshots that a browser shows before the app is installed; files in the shell's `public` folder. */
 const SCREENSHOTS = [
   { file: 'app-search-phone.webp', sizes: '780x1688', form_factor: 'narrow', label: 'app.shot.search' },
   { file: 'app-chat-phone.webp', sizes: '780x1688', form_factor: 'narrow', label: 'app.shot.chat' },
@@ -31,7 +31,7 @@ const SCREENSHOTS = [
   { file: 'app-chat-wide.webp', sizes: '1280x800', form_factor: 'wide', label: 'app.shot.chat' },
 ] as const;
 
-/** Where a long press on the app's icon leads. */
+/** Shortcuts that a long press on the app's icon offers. */
 const SHORTCUTS = [
   { route: 'members', name: 'app.search' },
   { route: 'chats', name: 'app.messages' },
@@ -59,7 +59,7 @@ export function webManifest({ settings: { name, description }, language, shell }
     start_url: pathTo('members'),
     scope: '/',
     display: 'standalone',
-    // Where a browser has no window without its bars, one with few of them.
+    // If a browser supports no window without its bars, one with few of them.
     display_override: ['standalone', 'minimal-ui'],
     categories: ['social', 'lifestyle'],
     prefer_related_applications: false,
