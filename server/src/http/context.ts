@@ -9,16 +9,16 @@ import type { Domain } from './domains.ts';
 import type { Platform } from './platform.ts';
 import type { SessionMember } from './sessions.ts';
 
-/** Who asks, from where and in which language. */
+/** Who sends a request, from where and in which language. */
 export interface Visit {
   readonly member: SessionMember | null;
   readonly language: Language;
-  /** Country that decides prices and menus; the configured default where nothing is known. */
+  /** Country that decides prices and menus; the configured default if nothing is known. */
   readonly country: Country;
-  /** Country of the request's address; null where unknown. */
+  /** Country of the request's address; null if unknown. */
   readonly geoip_country: string | null;
   readonly geoip_selected_country: string | null;
-  /** The address of the site that was asked. */
+  /** The requested address of the site. */
   readonly domain: Domain;
 }
 
@@ -26,7 +26,7 @@ export interface Visit {
 export interface Context<E extends Endpoint> extends Visit {
   readonly query: ParsedQueryOf<E>;
   readonly body: ParsedBodyOf<E>;
-  /** The open transaction where `endpoint.once`, else the database. Use nothing else inside a handler. */
+  /** The open transaction if `endpoint.once`, else the database. A handler uses nothing else. */
   readonly db: Db;
   readonly now: Date;
   readonly request: FastifyRequest;
@@ -41,7 +41,7 @@ export interface MemberContext<E extends Endpoint> extends Context<E> {
   readonly member: SessionMember;
 }
 
-/** Limits, call and page ask who someone is; the database is asked once. */
+/** Limits, calls and pages need the member; the database is queried once. */
 const known = new WeakMap<FastifyRequest, Promise<SessionMember | null>>();
 
 /** The member of the request's session cookie; null without a valid one. */

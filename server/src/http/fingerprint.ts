@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../errorCode.ts';
 
-/** Keyed hash, URL-safe. `purpose` keeps values of different uses apart. Needed where a plain hash could be guessed back. */
+/** Keyed hash, URL-safe. `purpose` separates different uses. Use it if a plain hash could be reversed by guessing. */
 export type Fingerprint = (purpose: string, value: string) => string;
 
 export function createFingerprint(secret: string): Fingerprint {
@@ -16,7 +16,7 @@ export function createFingerprint(secret: string): Fingerprint {
   return (purpose, value) => createHmac('sha256', keyFor(purpose)).update(value).digest('base64url');
 }
 
-/** A secret in a file of its own, made by whoever starts first. */
+/** A secret in a file of its own, created by the first process that starts. */
 export async function keptSecret(dataDir: string, name: string, make: () => string): Promise<string> {
   const file = join(dataDir, name);
   await mkdir(dataDir, { recursive: true });
@@ -28,7 +28,7 @@ export async function keptSecret(dataDir: string, name: string, make: () => stri
   return readFile(file, 'utf8');
 }
 
-/** The configured secret, else one that is made at the first start and kept beside the embedded database. */
+/** The configured secret, else one that is created at the first start and stored next to the embedded database. */
 export async function secretOf(config: { secret: string | null; dataDir: string }): Promise<string> {
   return config.secret ?? keptSecret(config.dataDir, 'secret', () => randomBytes(32).toString('base64url'));
 }

@@ -14,8 +14,8 @@ const sameText = (given: string, known: string): boolean => {
 };
 
 /**
- * `/health/live`, `/health/ready` and `/metrics`. Metrics are for whoever has the token, and for this machine itself: the
- * peer of the connection counts and not a header, and a proxy on this machine forwards strangers.
+ * `/health/live`, `/health/ready` and `/metrics`. Metrics need the token, or a request from this machine itself: the
+ * connection's peer counts and not a header, and if this machine runs a proxy, its requests are from strangers.
  */
 export function registerHealth({ server, platform }: Api): void {
   const { metrics, config } = platform;

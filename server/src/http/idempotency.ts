@@ -5,33 +5,33 @@ import { type Db, inTransaction } from '../db/schema.ts';
 import { errorCode } from '../errorCode.ts';
 import { MINUTE } from '../times.ts';
 
-/** Whom a write logged in, and with which session. */
+/** The member that a write logged in, and the session. */
 export interface SignedIn {
   readonly member: string;
-  /** The session's id. Its token is kept nowhere. */
+  /** The session's id. Its token is not stored. */
   readonly session: string;
 }
 
 export interface Intent {
-  /** Whose key it is: a member's id, or `visitor`. */
+  /** The owner of the key: a member's id, or `visitor`. */
   readonly scope: string;
   readonly key: string;
   readonly endpoint: string;
   readonly hash: string;
   readonly now: Date;
-  /** Goes on with the session of the first answer. False: it is over, and the repeat acts anew. Default: nothing logs in. */
+  /** Resumes the session of the first answer. False if it is over; then the repeat acts anew. Default: nothing logs in. */
   readonly resume?: (trx: Db, signedIn: SignedIn) => Promise<boolean>;
 }
 
-/** What a write answered, and whom it logged in. */
+/** What a write returned, and whom it logged in. */
 export interface Acted {
   readonly answer: unknown;
   readonly signed_in: SignedIn | null;
 }
 
-/** How long a repeat waits for the first before it answers `request_in_progress`. */
+/** How long a repeat waits for the first request before it answers `request_in_progress`. */
 const WAIT = '5s';
-/** For so long a key opens the session that it made once more: a browser repeats for two minutes at most. */
+/** How long a key can reopen the session that it created: a browser retries for two minutes at most. */
 const RESUMED_WITHIN = 10 * MINUTE;
 const DEADLOCKS = ['40P01', '40001'];
 const LOCK_TIMEOUT = '55P03';
@@ -45,7 +45,7 @@ class Refused extends Error {
   }
 }
 
-/** The answer of the first; null where it logged in and its session cannot be gone on with. */
+/** The first answer; null if it logged in and its session cannot be resumed. */
 async function replay(trx: Db, { scope, key, endpoint, hash, now, resume }: Intent): Promise<Acted | null> {
   const first = await trx
     .selectFrom('idempotency')
@@ -64,7 +64,7 @@ async function replay(trx: Db, { scope, key, endpoint, hash, now, resume }: Inte
 async function actOrReplay(trx: Db, intent: Intent, act: (trx: Db) => Promise<Result<Acted, ApiError>>): Promise<Acted> {
   await sql`set local lock_timeout = ${sql.lit(WAIT)}`.execute(trx);
   const { scope, key, endpoint, hash, now } = intent;
-  // A repeat that comes while the first still runs waits in this statement for the first to commit.
+  // A repeat that arrives while the first request still runs waits in this statement for the first to commit.
   const mine = await trx
     .insertInto('idempotency')
     .values({ scope, key, endpoint, hash, answer: null, signed_in: null, session: null, created_at: now })
@@ -91,8 +91,8 @@ async function actOrReplay(trx: Db, intent: Intent, act: (trx: Db) => Promise<Re
 }
 
 /**
- * Acts once for each key: key, effect and answer commit together, and a repeat gets the kept answer. A refusal leaves
- * no trace, neither effect nor key, so that the same intent may be tried again once its cause is mended.
+ * Acts once per key: key, effect and answer commit together, and a repeat gets the stored answer. A refusal leaves
+ * neither effect nor key behind, so that the request may be tried again once its cause is fixed.
  */
 export async function once(db: Db, intent: Intent, act: (trx: Db) => Promise<Result<Acted, ApiError>>): Promise<Result<Acted, ApiError>> {
   for (let attempt = 1; ; attempt++) {
