@@ -2,7 +2,7 @@ import { createStore, type Store } from './store.ts';
 
 const DAY = 86_400_000;
 
-/** Days for which what was dismissed stays away; null: for ever. */
+/** Days for which a dismissal lasts; null: for ever. */
 const DISMISSAL_DAYS = {
   site_entry: null,
   photo: 7,
@@ -15,10 +15,10 @@ const DISMISSAL_DAYS = {
 export type Dismissible = keyof typeof DISMISSAL_DAYS;
 
 export interface Dismissals {
-  /** Dismissals belong to a member, or to the browser of a visitor. */
+  /** Dismissals are per member, or per browser for a visitor. */
   isDismissed(name: Dismissible, memberId?: string): boolean;
   dismiss(name: Dismissible, memberId?: string): void;
-  /** Counts what was dismissed on this page. */
+  /** Counts the dismissals on this page. */
   readonly changes$: Store<number>;
 }
 
@@ -28,7 +28,7 @@ interface Browser {
   now(): number;
 }
 
-/** True while a moment of dismissal still counts. A text that is no moment counts as none. */
+/** True if a stored dismissal still counts. A text that is not a date counts as none. */
 function stillDismissed(name: Dismissible, at: string | null, now: number): boolean {
   const then = at === null ? Number.NaN : Date.parse(at);
   if (Number.isNaN(then)) return false;
@@ -36,7 +36,7 @@ function stillDismissed(name: Dismissible, at: string | null, now: number): bool
   return days === null || now < then + days * DAY;
 }
 
-/** Remembers the moment at which someone dismissed an alert or a pop-up. */
+/** Remembers when someone dismissed a banner or a pop-up. */
 export function createDismissals({ storage, now }: Browser): Dismissals {
   const keyOf = (name: Dismissible, memberId = 'visitor') => `amarena.dismissed.${name}.${memberId}`;
   const changes$ = createStore(0);

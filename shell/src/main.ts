@@ -1,7 +1,7 @@
 import './loading/nonce.ts';
 import { nextTask } from './nextTask.ts';
 
-/** What the shell is made of, the parts before those that build on them. */
+/** The modules of the shell, dependencies first. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@amarena/shared/schema'),
@@ -21,8 +21,8 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
 ];
 
 /**
- * All of this came with the first script. It runs in steps, because all at once it would keep a slow phone from
- * painting and from answering a press for a tenth of a second and more.
+ * All of this came with the first script. It runs in steps: in one go it would keep a slow phone from painting and
+ * responding for more than 100 ms.
  */
 async function startInSteps(): Promise<void> {
   for (const part of PARTS) {

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** A value of the shell's own that components show. What remotes may know is on the bus instead. */
+/** State of the shell that components show. What remotes may know is on the bus instead. */
 export interface Store<Value> {
   get(): Value;
   set(value: Value): void;

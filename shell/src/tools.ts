@@ -16,33 +16,33 @@ import type { Here } from './routing/current.ts';
 import type { Named } from './routing/title.ts';
 import type { Store } from './store.ts';
 
-/** What the shell's components reach beside the bus: state of the shell's own, and acts. */
+/** What the shell's components use besides the bus: the shell's own state, and its actions. */
 export interface ShellTools {
   readonly here$: Store<Here>;
   readonly page$: Store<PageState>;
-  /** The dialog that someone asked for; null: none. */
+  /** The open dialog; null: none. */
   readonly asked$: Store<Asked | null>;
-  /** What a page is called by its own word, and where; null: by its kind. */
+  /** The particular name of a page, and its address; null: only the generic name applies. */
   readonly named$: Store<Named | null>;
   readonly overlays: OverlayHolder;
   /** Banners, pop-ups and footer. */
   readonly deferred: DeferredModule<DeferredParts>;
-  /** Lets one pop-up show at a time. */
+  /** Shows one pop-up at a time. */
   readonly popUps: PopUpTurns;
   readonly dismissals: Dismissals;
-  /** The member's payment that waits for its confirmation; null: none. */
+  /** The member's payment that waits for confirmation; null: none. */
   readonly pendingPayment$: Store<PendingPayment | null>;
-  /** The browser's question whether to install the site, held back until someone wants it; null: it has none. */
+  /** The browser's install prompt, kept until the person wants it; null: it has none. */
   readonly installPrompt$: Store<InstallPrompt | null>;
-  /** How a developer's overrides show; null: there are none, or their code is still on its way. */
+  /** The components that show a developer's overrides; null: no overrides, or still loading. */
   readonly overrideParts$: Store<OverrideParts | null>;
   readonly session: SessionKeeper;
-  /** Element that the remotes' pages stand in. Never rendered by React, only put in its place. */
+  /** The element that contains the remotes' pages. React only inserts it and never renders it. */
   readonly slot: HTMLElement;
-  /** Loads the document again for a chunk that did not arrive; false: too soon after the last time. */
+  /** Reloads the document after a chunk failed to load. False: the last reload was too recent. */
   reloadForChunk(): boolean;
   chooseLanguage(language: Language): void;
-  /** Prices, languages and payment methods follow this country from now on. */
+  /** Changes the country of prices, languages and payment methods. */
   chooseCountry(country: Country): void;
   hideAtOnce(): void;
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useDeferredT } from '../deferred/catalogue.ts';
 import { Notice } from './Notice.tsx';
 
-/** The address is not confirmed yet: where to look, and the mail once more. */
+/** The e-mail address is not confirmed yet: says where the mail went and offers to send it again. */
 export function ActivationBanner() {
   const t = useDeferredT();
   const problemText = useProblemText();
@@ -19,7 +19,7 @@ export function ActivationBanner() {
     setStep(answer.ok ? 'sent' : 'open');
     const problem = answer.ok ? null : problemText(answer.error);
     if (problem !== null) bus.ask({ type: 'toast', tone: 'danger', text: problem });
-    // Confirmed meanwhile, in another tab or on another device: the member as the server knows them now.
+    // Already confirmed in another tab or on another device: read the member again.
     if (answer.ok && answer.value.user.status === 'active') bus.ask({ type: 'refresh' });
   };
   return (

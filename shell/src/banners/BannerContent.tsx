@@ -11,7 +11,7 @@ import { ActivationBanner } from './ActivationBanner.tsx';
 import type { BannerName, BannerState } from './banners.model.ts';
 import { Notice } from './Notice.tsx';
 
-/** What a banner says. */
+/** The content of one banner. */
 export function BannerContent({ name, state }: { name: BannerName; state: BannerState }) {
   const t = useDeferredT();
   switch (name) {
@@ -70,7 +70,7 @@ export function BannerContent({ name, state }: { name: BannerName; state: Banner
   }
 }
 
-/** Asks once; where switching on failed it says so and can be tried again. */
+/** Asks once. If switching on fails, the banner says so and the member can try again. */
 function PushBanner() {
   const t = useDeferredT();
   const { failed } = useStream(bus.push$);
@@ -86,7 +86,7 @@ function PushBanner() {
   );
 }
 
-/** Asks once: the browser's own question comes at a press, whatever the answer; where it has none the way is told. */
+/** Asks once, whatever the answer. If the browser has no install prompt, the banner explains how to install by hand. */
 function InstallBanner({ byHand }: { byHand: boolean }) {
   const t = useDeferredT();
   const { name } = useSettings();
@@ -110,7 +110,7 @@ function InstallBanner({ byHand }: { byHand: boolean }) {
   );
 }
 
-/** A payment that waits for its bank, or one that the member left at the provider and may take up again. */
+/** A payment that waits for the bank, or that the member left at the provider and can resume. */
 function PaymentBanner({ payment: { id, at_bank } }: { payment: PendingPayment }) {
   const t = useDeferredT();
   const kind = at_bank ? 'payment' : 'unfinished';
@@ -125,7 +125,7 @@ function PaymentBanner({ payment: { id, at_bank } }: { payment: PendingPayment }
   );
 }
 
-/** Why mail is off, and where it is put right. */
+/** Why the member gets no mail, and where to fix it. */
 function EmailBanner({ reason }: { reason: 'bounce' | 'fbl' | 'listunsubscribe' }) {
   const t = useDeferredT();
   const label = t(reason === 'bounce' ? 'banner.email.correct' : 'banner.email.settings');
@@ -142,7 +142,7 @@ function EmailBanner({ reason }: { reason: 'bounce' | 'fbl' | 'listunsubscribe' 
   );
 }
 
-/** The offer of the first hours, with the time that truly remains: only the figures count down, nothing around them. */
+/** The offer of the first hours with the time that really remains. Only the digits count down; nothing else moves. */
 function TimeBonusBanner({ percentage, expires }: { percentage: number; expires: string }) {
   const t = useDeferredT();
   const format = useFormat();

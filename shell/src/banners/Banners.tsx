@@ -7,8 +7,8 @@ import { Fold, Place } from './banners.styles.ts';
 import { useBanner } from './useBanner.ts';
 
 /**
- * The place of banners above the page. The last one stays, unseen, while its place closes, so that nothing below jumps;
- * someone else's is never kept.
+ * The slot for banners above the page. While the slot closes it keeps the last banner, hidden, so that the content
+ * below does not jump. A banner of another person is never kept.
  */
 export function Banners() {
   const t = useDeferredT();

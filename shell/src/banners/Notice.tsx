@@ -12,18 +12,18 @@ export interface NoticeProps {
   icon: LucideIcon;
   /** Default `neutral`. */
   tone?: BannerTone;
-  /** The condition in a few words. */
+  /** The situation in a few words. */
   title?: string;
-  /** The one thing to do; missing: nothing. */
+  /** The one action on offer; omitted: none. */
   action?: BannerAction | undefined;
-  /** The person may dismiss it under this name; missing: it goes with its cause alone. */
+  /** The key under which the dismissal is stored. Omitted: the banner cannot be dismissed and goes when its cause does. */
   dismissible?: Dismissible;
-  /** `status` where it comes by itself, so that a screen reader hears of it. */
+  /** `status` if the banner appears by itself, so that screen readers announce it. */
   role?: 'status';
   children: ReactNode;
 }
 
-/** A banner of the shell, with a × where it may be dismissed. */
+/** A banner of the shell, with a close button if it can be dismissed. */
 export function Notice({ icon: Icon, title, dismissible, children, ...banner }: NoticeProps) {
   const t = useDeferredT();
   const { dismissals } = useTools();
@@ -31,7 +31,7 @@ export function Notice({ icon: Icon, title, dismissible, children, ...banner }: 
   const dismiss = () => {
     if (dismissible === undefined) return;
     dismissals.dismiss(dismissible, memberId);
-    // The button goes: the focus goes on to the page instead of being lost.
+    // The button disappears: move the focus to the page instead of losing it.
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   };
   return (

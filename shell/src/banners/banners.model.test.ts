@@ -9,7 +9,7 @@ const noPhoto = anOwnProfile({ main_image: null });
 const withPhoto = anOwnProfile({ main_image: aMainImage() });
 const aUser = (change: Parameters<typeof anyUser>[0] = {}) => anyUser({ profile: withPhoto, ...change });
 
-/** A member for whom nothing applies; a test adds what does. */
+/** A member to whom no banner applies. Each test adds what it needs. */
 const state = (change: Partial<BannerState> = {}): BannerState => ({
   connection: 'online',
   slow: false,

@@ -1,7 +1,7 @@
 import { styled } from '@amarena/shared/styled';
 import { Banner, below, IconButton, Wrap } from '@amarena/shared/ui';
 
-/** Opens and closes without a jump: what stands below moves with it. */
+/** Opens and closes smoothly: the content below moves along. */
 export const Fold = styled.aside<{ $open: boolean; $waitsOnPhones: boolean }>`
   display: grid;
   ${below.lg} {
@@ -20,7 +20,7 @@ export const Place = styled(Wrap)`
   padding-top: var(--s-4);
 `;
 
-/** A banner that leaves room for the × beside its words. On phones its one action stands below them. */
+/** A banner that leaves room for the close button beside its text. On phones its action goes below. */
 export const NoticeBanner = styled(Banner)<{ $dismissible: boolean }>`
   padding-right: ${({ $dismissible }) => ($dismissible ? '56px' : '16px')};
   ${below.sm} {

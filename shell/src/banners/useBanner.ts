@@ -8,10 +8,10 @@ import { useStore } from '../store.ts';
 import { useTools } from '../tools.ts';
 import { type BannerName, type BannerState, bannerShown } from './banners.model.ts';
 
-/** Milliseconds of waiting for data after which a page without a word looks broken. */
+/** Milliseconds after which a page that waits without a message looks broken. */
 const LONG = 8_000;
 
-/** True once something that the page has nothing of yet has been on its way for long. */
+/** True if a query without any data has been loading for a long time. */
 function useSlow(): boolean {
   const waiting = useIsFetching({ predicate: ({ state }) => state.status === 'pending' }, queryClient) > 0;
   const [slow, setSlow] = useState(false);
@@ -26,7 +26,7 @@ function useSlow(): boolean {
   return waiting && slow;
 }
 
-/** The banner of this moment, and what it decided by. */
+/** The banner to show now, and the state that decided it. */
 export function useBanner(): { name: BannerName | null; state: BannerState } {
   const { here$, pendingPayment$, dismissals, installPrompt$ } = useTools();
   useStore(dismissals.changes$);

@@ -17,7 +17,7 @@ const ICONS: Readonly<Record<AccountKey, LucideIcon>> = {
   delivery: PackageCheck,
 };
 
-/** The member's face and name, and behind them their own places and the way out. */
+/** The member's photo and name; opens the menu with their own pages and log-out. */
 export function AccountMenu({ user }: { user: User }) {
   const t = useShellT();
   const { session } = useTools();

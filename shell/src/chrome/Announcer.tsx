@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@amarena/shared/ui';
 import { useEffect, useState } from 'react';
 
-/** Tells a screen reader which page shows after a change without a new document. The first page announces itself. */
+/** Announces the new page to screen readers after an in-page navigation. The browser announces the first page itself. */
 export function Announcer({ path, title }: { path: string; title: string }) {
   const [first] = useState(path);
   const [moved, setMoved] = useState(false);

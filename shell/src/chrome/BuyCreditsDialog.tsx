@@ -7,14 +7,14 @@ import { useLeaveToBuy } from './useLeaveToBuy.ts';
 
 export interface BuyCreditsDialogProps {
   Dialog: Overlays['Dialog'];
-  /** Whole credits that the act would take. */
+  /** Whole credits that the action costs. */
   needed: number;
   /** Whole credits the member has. */
   balance: number;
   onClose: () => void;
 }
 
-/** Credits are missing: how many, that nothing was lost or spent, and the way to more. */
+/** Too few credits: says how many are missing and that nothing was lost or spent, and links to the packages. */
 export function BuyCreditsDialog({ Dialog, needed, balance, onClose }: BuyCreditsDialogProps) {
   const t = useDeferredT();
   const common = useCommonT();

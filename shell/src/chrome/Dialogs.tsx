@@ -6,7 +6,7 @@ import { BuyCreditsDialog } from './BuyCreditsDialog.tsx';
 import { SignupDialog } from './SignupDialog.tsx';
 import { UpgradeDialog } from './UpgradeDialog.tsx';
 
-/** The one dialog that someone asked for. Its code comes with the first of them. */
+/** The one dialog that is open. The code loads with the first dialog. */
 export function Dialogs() {
   const { asked$, overlays, popUps } = useTools();
   const asked = useStore(asked$);

@@ -8,7 +8,7 @@ import { useDeferredT } from '../deferred/catalogue.ts';
 import { FOOTER_ENTRIES } from './nav.model.ts';
 import { UsFooter } from './UsFooter.tsx';
 
-/** A lander's stage reaches down to it. */
+/** On a lander the stage reaches down to the footer. */
 const Root = styled.footer<{ $flush: boolean }>`
   margin-top: ${({ $flush }) => ($flush ? '0' : 'var(--s-16)')};
   padding-block: var(--s-10);
@@ -40,7 +40,7 @@ const Disclaimer = styled.p`
   font-size: var(--text-xs);
 `;
 
-/** Legal pages, and what a person must know before they write to anyone here; in the default layout also what US law asks for. */
+/** Legal pages, and what people must know before they write to anyone here. The default layout adds what US law requires. */
 export function Footer({ layout }: { layout: Layout }) {
   const t = useDeferredT();
   const settings = useSettings();

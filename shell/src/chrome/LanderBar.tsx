@@ -11,7 +11,7 @@ const Bar = styled.header`
   padding-block: var(--s-2);
 `;
 
-/** The bar of the lander layout: the logo and nothing that leads away. It lies over the page, whose ground begins at the top. */
+/** The bar of the lander layout: only the logo, no links that lead away. It overlays the page, whose background starts at the top. */
 export function LanderBar() {
   const { name } = useSettings();
   const member = useMember() !== null;

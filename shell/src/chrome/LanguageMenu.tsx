@@ -8,7 +8,7 @@ import { useTools } from '../tools.ts';
 import { Drop } from './bar.styles.ts';
 import { LazyMenu } from './LazyMenu.tsx';
 
-/** The languages of the country, for members and visitors alike. */
+/** The languages of the country, for members and visitors. */
 export function LanguageMenu() {
   const t = useShellT();
   const { chooseLanguage } = useTools();
@@ -16,7 +16,7 @@ export function LanguageMenu() {
   const country = useStream(bus.country$);
   const options = languagesOf(country).map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }));
   const code = language.toUpperCase();
-  // The name starts with the letters that show: who speaks to the computer says what they see.
+  // The accessible name starts with the visible letters: users of voice control say what they see.
   const trigger = (
     <Drop type="button" aria-label={`${code}, ${t('language.menu', { language: LANGUAGE_NAMES[language] })}`}>
       <Globe size={20} strokeWidth={1.75} aria-hidden />

@@ -4,25 +4,28 @@ import { useTools } from '../tools.ts';
 import type { Overlays } from './overlays.ts';
 
 export interface LazyMenuProps {
-  /** The button that opens it, with a name of its own. */
+  /** The button that opens the menu; it needs an accessible name. */
   trigger: ReactElement<React.ComponentProps<'button'>>;
-  /** Entries, made of the overlay's own parts. */
+  /** The entries, built from the overlay components. */
   children: (overlays: Overlays) => ReactNode;
 }
 
-/** A menu of the top bar, whose code comes after the page. The button stands at once; a press before the code is here opens it late. */
+/**
+ * A menu of the top bar whose code loads after the page. The button is there at once; if it is pressed before the code
+ * has loaded, the menu opens as soon as it has.
+ */
 export function LazyMenu({ trigger, children }: LazyMenuProps) {
   const { overlays } = useTools();
   const arrived = useDeferredStore(overlays.overlays$);
   const [wanted, setWanted] = useState(false);
-  // The code may come while the button is held down. It changes hands after that, or the press would be lost.
+  // The code may arrive while the button is held down. The swap waits until it is released; otherwise the press would be lost.
   const [held, setHeld] = useState(false);
   const loaded = held ? null : arrived;
   const button = useRef<HTMLButtonElement>(null);
 
   const focused = useRef(false);
 
-  // The button that opens the loaded menu is another element: without this, the focus would be lost under a person's keys.
+  // The loaded menu renders a new button element. Without this, a keyboard user would lose the focus.
   useLayoutEffect(() => {
     if (loaded !== null && focused.current) button.current?.focus();
   }, [loaded]);
@@ -52,7 +55,7 @@ export function LazyMenu({ trigger, children }: LazyMenuProps) {
     'aria-haspopup': 'menu',
     onPointerDown: () => setHeld(true),
     onPointerCancel: () => setHeld(false),
-    // A mouse that leaves will not press. A finger leaves before its press arrives.
+    // A mouse that leaves will not press. A finger leaves before its click arrives.
     onPointerLeave: ({ pointerType }) => {
       if (pointerType === 'mouse') setHeld(false);
     },

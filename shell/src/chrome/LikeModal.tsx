@@ -14,7 +14,7 @@ import { useStore } from '../store.ts';
 import { useTools } from '../tools.ts';
 import { type AskedLike, likeAsked, mayPopUp, withoutLike } from './likeModal.model.ts';
 
-/** The like that the address asks for, once its delay is over; it waits where no pop-up may come and for its turn. */
+/** Shows the like from the address after its delay, when pop-ups are allowed and it is its turn. */
 export function LikeModal() {
   const { here$ } = useTools();
   const here = useStore(here$);
@@ -47,7 +47,7 @@ interface ShownProps {
   onEnd(): void;
 }
 
-/** The dialog, as soon as the like and the dialog's code are here. Nobody is shown whose like the server does not answer. */
+/** The dialog, shown once both the like and the dialog's code have loaded. If the server does not return the member, nothing shows. */
 function Shown({ profile, onEnd }: ShownProps) {
   const t = useShellT();
   const common = useCommonT();
@@ -59,7 +59,7 @@ function Shown({ profile, onEnd }: ShownProps) {
     if (likeAsked(window.location.search) !== null) navigate(withoutLike(window.location), { replace: true });
   }, [onEnd]);
 
-  // A pop-up belongs to the page it came over.
+  // A pop-up belongs to the page over which it opened.
   useEffect(() => {
     const { path } = here$.get();
     return here$.subscribe(() => here$.get().path !== path && onEnd());
@@ -74,7 +74,7 @@ function Shown({ profile, onEnd }: ShownProps) {
         return;
       }
       setLike(found.value);
-      // The like may just have been made: the page's likes are read again, also where the pop-up is closed by then.
+      // The like may be brand new: reload the page's likes, even if the pop-up has been closed by then.
       setTimeout(() => bus.ask({ type: 'refresh' }), LIKE_POPUP_RELOAD);
     });
     return () => leaving.abort();
@@ -102,7 +102,7 @@ function Shown({ profile, onEnd }: ShownProps) {
   );
 }
 
-/** Nobody asked for this dialog: where its content cannot be shown, it goes without a word. */
+/** The user did not ask for this dialog, so it closes without an error if its content cannot be shown. */
 function Ended({ onEnd }: { onEnd(): void }) {
   useEffect(onEnd, [onEnd]);
   return null;

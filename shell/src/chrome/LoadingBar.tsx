@@ -25,7 +25,7 @@ const Bar = styled.div`
   }
 `;
 
-/** Progress at the top of the window. Loading that ends within 200 ms shows nothing at all. */
+/** A progress bar at the top of the window. Nothing shows for loads that end within 200 ms. */
 export function LoadingBar({ loading }: { loading: boolean }) {
   const t = useCommonT();
   const [late, setLate] = useState(false);

@@ -12,7 +12,7 @@ interface MemberNavProps {
   routeName: RouteName | null;
 }
 
-/** The member's ways through the site, in the top bar from 992 px. */
+/** The member's navigation in the top bar, from 992 px. */
 export function TopNav({ user, routeName }: MemberNavProps) {
   const t = useShellT();
   const words = useNavWords();
@@ -34,7 +34,7 @@ export function TopNav({ user, routeName }: MemberNavProps) {
   );
 }
 
-/** The same ways and the own profile at the lower edge, under 992 px. */
+/** The same entries plus the member's own profile at the bottom edge, below 992 px. */
 export function TabBar({ user, routeName }: MemberNavProps) {
   const t = useShellT();
   const words = useNavWords();

@@ -17,12 +17,12 @@ export interface SignupDialogProps {
   Dialog: Overlays['Dialog'];
   profile: string | undefined;
   email: string | undefined;
-  /** Mark of the lander that led here. */
+  /** Identifies the lander that led here. */
   lander: string | undefined;
   onClose: () => void;
 }
 
-/** Sign-up over the page. From the account's creation to the last step neither Escape nor the background closes it. */
+/** Sign-up over the page. From the creation of the account until the last step, neither Escape nor a press on the backdrop closes it. */
 export function SignupDialog({ Dialog, profile, email, lander, onClose }: SignupDialogProps) {
   const t = useDeferredT();
   const shell = useShellT();

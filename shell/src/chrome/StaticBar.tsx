@@ -6,7 +6,7 @@ import { Globe } from 'lucide-react';
 import { Bar, BarEnd, BarIn, Drop, HomeLink } from './bar.styles.ts';
 import { logoPath } from './nav.model.ts';
 
-/** The visitor's top bar as it stands before the first script, at the size of the one that follows. */
+/** The visitor's top bar before the first script, at the same size as the real one that replaces it. */
 export function StaticBar() {
   const common = useCommonT();
   const language = useLanguage();

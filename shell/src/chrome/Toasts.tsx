@@ -3,7 +3,7 @@ import { useShellT } from '../i18n/catalogue.ts';
 import { useDeferredStore } from '../store.ts';
 import { useTools } from '../tools.ts';
 
-/** Where short messages appear. */
+/** Renders toasts. */
 export function Toasts() {
   const t = useShellT();
   const common = useCommonT();

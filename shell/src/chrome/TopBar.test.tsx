@@ -26,7 +26,7 @@ describe('the top bar', () => {
 
   it('TB-06 TB-10 TB-13 TB-29 shows a member the entries with their counts, and the name', async () => {
     await renderShell(<TopBar routeName="members" />, aTools(), { ...asMember, bus: { badges: { unread: 7, newLikes: 3 } } });
-    // Shown from 992 px; the test's browser has no width.
+    // Shown from 992 px; jsdom has no width.
     const nav = within(screen.getByRole('navigation', { hidden: true }));
     const link = (name: RegExp) => nav.getByRole('link', { name, hidden: true });
     expect(link(/Cerca persone/)).toHaveAttribute('aria-current', 'page');

@@ -6,7 +6,7 @@ import { useShellT } from '../i18n/catalogue.ts';
 import type { Overlays } from './overlays.ts';
 import { useLeaveToBuy } from './useLeaveToBuy.ts';
 
-/** Something is for premium members: what that is and how to become one. */
+/** A feature needs premium: says what premium includes and how to get it. */
 export function UpgradeDialog({ Dialog, onClose }: { Dialog: Overlays['Dialog']; onClose: () => void }) {
   const t = useDeferredT();
   const shell = useShellT();

@@ -15,7 +15,7 @@ const Notices = styled(Stack)`
   }
 `;
 
-/** What people in the United States must be told; in English, whatever language the page has. */
+/** Notices that US law requires; in English, whatever the page's language. */
 export function UsFooter() {
   const settings = useSettings();
   const { title, notices, safety } = usNotices(settings);

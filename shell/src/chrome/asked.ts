@@ -1,6 +1,6 @@
 import type { SharedOutcome } from '@amarena/shared/contracts/sharedPhoto';
 
-/** A dialog of the shell that a part of the page asked for. */
+/** A dialog of the shell that a part of the page opened. */
 export type Asked =
   | { readonly type: 'signup'; readonly profile?: string; readonly email?: string; readonly lander?: string }
   | { readonly type: 'buyCredits'; readonly needed: number; readonly balance: number }

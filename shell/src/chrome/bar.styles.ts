@@ -14,7 +14,7 @@ export const Bar = styled.header`
   }
 `;
 
-/** The logo as a way home: as tall as the logo, so that a finger meets it. */
+/** The logo as a link home. The link is as tall as the logo, so that it is easy to tap. */
 export const HomeLink = styled(Link)`
   display: inline-flex;
 `;
@@ -22,7 +22,7 @@ export const HomeLink = styled(Link)`
 export const BarIn = styled.div`
   display: flex;
   align-items: center;
-  /* Letters set wider, or a small screen: rather a second line than a page that scrolls sideways. */
+  /* With wide letter spacing or on a small screen, wrap instead of letting the page scroll sideways. */
   flex-wrap: wrap;
   gap: var(--s-2);
   min-height: 60px;
@@ -114,7 +114,7 @@ export const WideOnly = styled.span`
   }
 `;
 
-/** From 992 px the four places take the room of a long name; the button says it all the same. */
+/** From 992 px the four entries take the space of a long name. The button's accessible name still includes it. */
 export const OwnName = styled.span`
   display: none;
   ${media.xl} {
@@ -147,9 +147,9 @@ export const Tab = styled(Link)`
   align-content: center;
   justify-items: center;
   gap: 3px;
-  /* A column is never narrower than its word: this keeps two long ones apart, the farther the larger they are. */
+  /* A column is never narrower than its word. This keeps two long words apart at any text size. */
   padding-inline: 0.2em;
-  /* Of twice the size they would stand out of the window. */
+  /* At twice the text size they would overflow the window. */
   font-size: min(var(--text-2xs), 4.8vw);
   font-weight: var(--w-medium);
   color: var(--text-muted);

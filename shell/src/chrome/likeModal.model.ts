@@ -2,9 +2,9 @@ import { Id } from '@amarena/shared/contracts/primitives';
 import type { RouteName } from '@amarena/shared/contracts/routes';
 import type { Here } from '../routing/current.ts';
 
-/** A like that an address asks to show. */
+/** A like that the address asks to show. */
 export interface AskedLike {
-  /** Who likes the member. */
+  /** The member who sent the like. */
   readonly profile: string;
   /** Milliseconds from now. */
   readonly delay: number;
@@ -14,7 +14,7 @@ const LIKE = 'like';
 const DELAY = 't';
 const MOST_SECONDS = 600;
 
-/** What `?like={id}&t={seconds}` asks for; null: nothing. A delay that is no number of seconds from 0 to 600 is none. */
+/** Parses `?like={id}&t={seconds}`; null: absent, or the delay is not a number of seconds from 0 to 600. */
 export function likeAsked(search: string): AskedLike | null {
   const query = new URLSearchParams(search);
   const profile = Id.safeParse(query.get(LIKE));
@@ -23,7 +23,7 @@ export function likeAsked(search: string): AskedLike | null {
   return { profile: profile.data, delay: seconds >= 0 && seconds <= MOST_SECONDS ? seconds * 1_000 : 0 };
 }
 
-/** The same address without that question, so that neither a reload nor the way back asks it again. */
+/** The address without the like, so that neither a reload nor "back" shows it again. */
 export function withoutLike({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
   const query = new URLSearchParams(search);
   query.delete(LIKE);
@@ -35,7 +35,7 @@ export function withoutLike({ pathname, search, hash }: Pick<Location, 'pathname
 /** Routes on which someone is about to pay. */
 export const CHECKOUT: readonly RouteName[] = ['credits-id-paymentmethod', 'credits-repeat-order', 'directdebit'];
 
-/** No pop-up comes over a chat or a checkout, nor over a page without the site's bar. */
+/** Pop-ups never cover a chat or a checkout, nor a page without the site's bar. */
 export const mayPopUp = ({ decision }: Pick<Here, 'decision'>): boolean =>
   decision.type === 'page' &&
   decision.route.layout === 'default' &&

@@ -4,7 +4,7 @@ import { pathTo, type RouteName, routeNamed, type SiteAddress } from '@amarena/s
 
 export type NavKey = 'search' | 'messages' | 'likes' | 'credits' | 'premium' | 'profile';
 
-/** A count on an entry. `count` is said in words, `text` is shown. */
+/** A count on an entry. Screen readers hear `count` in words; `text` is shown. */
 export interface NavBadge {
   readonly text: string;
   readonly count: number;
@@ -15,14 +15,14 @@ export interface NavEntry {
   readonly key: NavKey;
   readonly to: SiteAddress;
   readonly badge: NavBadge | null;
-  /** The page that shows belongs to this entry. */
+  /** True if the current page belongs to this entry. */
   readonly current: boolean;
 }
 
 export interface NavState {
   readonly user: Pick<User, 'paid_user' | 'credits'>;
   readonly badges: { readonly unread: number; readonly newLikes: number };
-  /** Name of the route that shows. */
+  /** Name of the current route. */
   readonly routeName: RouteName | null;
 }
 
@@ -46,7 +46,7 @@ const SECTIONS: Readonly<Record<'members' | 'chats' | 'likes' | 'credits' | 'pro
 
 const within = (section: keyof typeof SECTIONS, routeName: RouteName | null) => SECTIONS[section].includes(routeName);
 
-/** The member's entries of the top bar, in order. */
+/** The member's entries in the top bar, in order. */
 export function navEntries({ user, badges, routeName }: NavState): readonly NavEntry[] {
   const inside = (section: keyof typeof SECTIONS) => within(section, routeName);
   return [
@@ -59,7 +59,7 @@ export function navEntries({ user, badges, routeName }: NavState): readonly NavE
   ];
 }
 
-/** Those of the tab bar: under the thumb the own profile is one tap away, in the top bar it stands in the account menu. */
+/** The entries of the tab bar. It adds the member's own profile, which the top bar has in the account menu. */
 export const tabEntries = (state: NavState): readonly NavEntry[] => [
   ...navEntries(state),
   { key: 'profile', to: pathTo('profile'), badge: null, current: within('profile', state.routeName) },
@@ -75,7 +75,7 @@ const NO_TAB_BAR: ReadonlySet<RouteName | null> = new Set([
   'signup',
 ]);
 
-/** Some screens dock their own actions at the lower edge on phones, where the tab bar would be. */
+/** Some screens dock their own actions at the bottom edge on phones, in place of the tab bar. */
 export const tabBarShown = (routeName: RouteName | null): boolean => !NO_TAB_BAR.has(routeName);
 
 export type AccountKey = 'profile' | 'transactions' | 'settings' | 'desk' | 'editor' | 'delivery';
@@ -88,7 +88,7 @@ const ACCOUNT = [
   ['delivery', 'delivery'],
 ] as const satisfies readonly (readonly [AccountKey, RouteName])[];
 
-/** Places in the account menu, above "log out"; those of a role only for whoever has it. */
+/** Entries of the account menu above "log out". Those of a role show only to members who have it. */
 export const accountEntries = (roles: readonly string[] = []): readonly { key: AccountKey; to: SiteAddress }[] =>
   ACCOUNT.filter(([, name]) => routeNamed(name).role === null || roles.includes(routeNamed(name).role ?? '')).map(([key, name]) => ({
     key,
@@ -97,11 +97,11 @@ export const accountEntries = (roles: readonly string[] = []): readonly { key: A
 
 const WITH_BACK: ReadonlySet<RouteName | null> = new Set(['members-id', 'likes-type', 'likes-m-id', 'credits', 'credits-id-paymentmethod']);
 
-/** Whether the bar offers "back": only in an installed app, which has no button of the browser's, and only with a way back. */
+/** Whether the bar shows "back": only in an installed app, which has no browser button, and only if there is a page to go back to. */
 export const backShown = (routeName: RouteName | null, app: { standalone: boolean; history: boolean }): boolean =>
   app.standalone && app.history && WITH_BACK.has(routeName);
 
-/** Where the logo leads. */
+/** Where the logo links to. */
 export const logoPath = (member: boolean): SiteAddress => pathTo(member ? 'members' : 'index');
 
 const FOOTER = [

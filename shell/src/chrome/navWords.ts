@@ -14,13 +14,13 @@ export const NAV_ICONS: Readonly<Record<NavKey, LucideIcon>> = {
 
 export interface NavWords {
   readonly label: string;
-  /** For the narrow tab bar. */
+  /** Short form for the narrow tab bar. */
   readonly short: string;
-  /** What the badge counts, in words. */
+  /** The badge's count in words. */
   readonly badge: string;
 }
 
-/** The words of an entry of the navigation. */
+/** The words of a navigation entry. */
 export function useNavWords(): (entry: NavEntry) => NavWords {
   const t = useShellT();
   const common = useCommonT();

@@ -2,7 +2,7 @@ import { useMember } from '@amarena/shared/bus';
 import { keepInterrupted } from '@amarena/shared/contracts/interrupted';
 import { storageFor } from '@amarena/shared/contracts/privacy';
 
-/** What a link to a purchase does beside leading there: it keeps the conversation that the member leaves, and closes its dialog. */
+/** For links to a purchase: remembers the conversation that the member leaves, and closes the dialog. */
 export function useLeaveToBuy(onClose: () => void): () => void {
   const member = useMember();
   return () => {

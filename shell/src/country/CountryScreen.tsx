@@ -7,7 +7,7 @@ import { logoPath } from '../chrome/nav.model.ts';
 import { useDeferredT } from '../deferred/catalogue.ts';
 import { useTools } from '../tools.ts';
 
-/** `/lang-config`: the language, out of those of the country, and the country itself. Both act at once. */
+/** `/lang-config`: choose the country and one of its languages. Both apply at once. */
 export function CountryScreen() {
   const t = useDeferredT();
   const home = logoPath(useMember() !== null);
@@ -37,7 +37,7 @@ function LanguageChoice() {
   const format = useFormat();
   const { chooseLanguage } = useTools();
   const language = useStream(bus.language$);
-  // The same as in the menu: where the country does not offer the language in use, none is chosen.
+  // As in the menu: if the country does not offer the current language, none is selected.
   const languages = languagesOf(useStream(bus.country$));
   return (
     <ChoiceGroup legend={t('country.language')}>

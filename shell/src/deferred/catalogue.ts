@@ -1,7 +1,7 @@
 import { defineCatalogue, type Translate } from '@amarena/shared/i18n';
 import type it from './words/it.ts';
 
-/** Words of what loads after the first paint. They are no part of the first catalogue, so that no page waits for them. */
+/** Words of deferred parts. They are not in the first catalogue, so that no page waits for them. */
 export const deferredCatalogue = defineCatalogue<typeof it>({
   namespace: 'shell-deferred',
   load: (language) => import(`./words/${language}.ts`),

@@ -2,7 +2,7 @@ import type { Layout } from '@amarena/shared/contracts/routes';
 import type { ReactNode } from 'react';
 import type { InPlaceOf } from '../errors/inPlaceOf.tsx';
 
-/** What stands around a page and comes after its first paint. */
+/** The parts around a page that load after the first paint. */
 export interface DeferredParts {
   readonly Banners: () => ReactNode;
   readonly Footer: (props: { layout: Layout }) => ReactNode;

@@ -2,7 +2,7 @@ import type { BusWriter } from '@amarena/shared/bus';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { deferredCatalogue } from './catalogue.ts';
 
-/** Says at once that there is a decision about the member, and where it is explained. */
+/** Shows a toast when there is a moderation decision about the member, with a link to its explanation. */
 export function followDecisions(bus: BusWriter['bus']): void {
   bus.live$.subscribe((event) => {
     if (event.type !== 'decision') return;

@@ -34,7 +34,7 @@ async function at(path: string): Promise<void> {
 }
 const message = (from_me = false) =>
   act(() => theShell().publish({ type: 'message', message: aMessage({ from_me }), profile: aCard({ id: anId(7), name: 'Marco' }) }));
-/** As the live stream does: the badge first. */
+/** In the order of the live stream: the badge first. */
 const likes = (newLikes: number) =>
   act(() => {
     theShell().set('badges', { ...bus.badges$.value, newLikes });

@@ -5,15 +5,16 @@ import type { Here } from '../routing/current.ts';
 import type { Store } from '../store.ts';
 import { deferredCatalogue } from './catalogue.ts';
 
-/** Milliseconds in which further messages are no further notice. */
+/** Milliseconds after a notice during which further messages show no other one. */
 const ONE_NOTICE = 10_000;
-/** Milliseconds in which a like may turn out to make a pair, which the members' screens say by themselves. */
+/** Milliseconds to wait whether a like becomes mutual; if so, the members' screens announce it themselves. */
 const MAY_BE_MUTUAL = 500;
 const LIKES: readonly RouteName[] = ['likes', 'likes-type', 'likes-m-id'];
 
 /**
- * Says politely that a message or a like has come, on screens that do not show it. It names nobody, because someone may
- * look along, and leaves a person alone who is away or about to pay. Returns a function that stops it.
+ * Shows a toast for a new message or like on screens that do not list it. It names no one, because someone may be
+ * looking over the member's shoulder, and stays silent while the member is away or about to pay. Returns a function
+ * that unsubscribes.
  */
 export function followNews(bus: BusWriter['bus'], here$: Pick<Store<Here>, 'get'>): () => void {
   let lastMessage = Number.NEGATIVE_INFINITY;
@@ -38,7 +39,7 @@ export function followNews(bus: BusWriter['bus'], here$: Pick<Store<Here>, 'get'
         return tell('message', pathTo('members-id-chat', { id: event.profile.id }));
       case 'likes_changed':
         clearTimeout(like);
-        // The badge knows of this event already.
+        // The badge already counts this event.
         if (event.new_likes > likesBefore) like = setTimeout(() => tell('like', pathTo('likes')), MAY_BE_MUTUAL);
         return;
       case 'mutual': {

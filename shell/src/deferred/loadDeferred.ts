@@ -4,7 +4,7 @@ import { deferredCatalogue } from './catalogue.ts';
 import type { DeferredParts } from './deferredParts.ts';
 import type { DeferredDeps } from './startDeferred.ts';
 
-/** Loads code and words together, and starts what follows the member from now on. */
+/** Loads the deferred code and words together, and starts the deferred subscriptions. */
 export async function loadDeferred(language: Language, deps: DeferredDeps): Promise<DeferredParts> {
   const [parts] = await Promise.all([import('./index.ts'), deferredCatalogue.ready(language), problemTexts.load(language)]);
   parts.startDeferred(deps);

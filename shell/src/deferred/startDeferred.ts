@@ -15,26 +15,26 @@ export interface DeferredDeps {
   readonly writer: BusWriter;
   readonly here$: Store<Here>;
   readonly pendingPayment$: Store<PendingPayment | null>;
-  /** The member whose data the HTML brought along; null: a visitor. */
+  /** The member whose data came with the HTML; null: a visitor. */
   readonly startedFor: string | null;
 }
 
-/** Milliseconds after which it is done, however busy the page is. */
+/** Milliseconds after which it runs even if the page is busy. */
 const AT_LAST = 5_000;
 
-/** Pages without a network are prepared when the page has nothing else to do. */
+/** Prepares pages for offline use when the browser is idle. */
 function startOfflineWhenIdle(bus: BusWriter['bus'], startedFor: string | null): void {
   const start = () =>
     void import('../offline/startOffline.ts').then(
       (code) => code.startOffline(bus, startedFor),
       (cause: unknown) => console.warn('What keeps pages did not arrive', cause),
     );
-  // Safari has no such thing.
+  // Safari lacks `requestIdleCallback`.
   if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: AT_LAST });
   else setTimeout(start, AT_LAST);
 }
 
-/** Keeps what banners and pop-ups show in step with the member and the browser, and mends what could not be read. */
+/** Keeps the inputs of banners and pop-ups up to date with the member and the browser, and retries failed queries. */
 export function startDeferred({ writer, here$, pendingPayment$, startedFor }: DeferredDeps): void {
   followOffer(writer, startedFor);
   followDecisions(writer.bus);

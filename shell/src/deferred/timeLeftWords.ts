@@ -2,7 +2,7 @@ import type { Formatters } from '@amarena/shared/i18n';
 import type { TimeLeft } from '@amarena/shared/ui';
 import type { DeferredTranslate } from './catalogue.ts';
 
-/** The time left in words, for whoever hears the countdown. */
+/** The time left in words, for screen readers. */
 export const timeLeftWords =
   (t: DeferredTranslate, format: Formatters) =>
   (left: TimeLeft): string =>

@@ -1,4 +1,4 @@
-/** React hands itself to such a hook when it starts, once; fast refresh looks there for what it may render anew. */
+/** The DevTools hook that React registers with when it starts. Fast refresh finds its renderers there. */
 interface Hook {
   readonly renderers: Map<number, unknown>;
   readonly supportsFiber: true;
@@ -12,8 +12,8 @@ const HOOK = '__REACT_DEVTOOLS_GLOBAL_HOOK__';
 const nothing = () => undefined;
 
 /**
- * Remembers React's renderers for a remote that loads later than React: the hook that fast refresh makes by itself
- * comes too late, and forgets those that were there before. React's own developer tools, where installed, do the same.
+ * Keeps React's renderers for remotes that load after React. The hook that fast refresh installs itself comes too late
+ * and misses earlier renderers. The React developer tools, if installed, do the same.
  */
 export function keepRenderers(): void {
   if (HOOK in window) return;

@@ -1,4 +1,4 @@
-/** What the client of the dev middleware tells the page of each build. */
+/** What the dev middleware's client reports for each build. */
 interface BuildMessage {
   readonly type: string;
   readonly data?: readonly string[];
@@ -12,7 +12,7 @@ const GOOD: ReadonlySet<string> = new Set(['webpackOk', 'webpackStillOk', 'webpa
 const isBuildMessage = (data: unknown): data is BuildMessage =>
   typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string';
 
-/** Shows what does not compile over the page, which goes on with what it had, and takes it away when it is mended. */
+/** Shows compile errors over the page until they are fixed. The page keeps running on the last good build. */
 export function showBuildErrors(): void {
   const panel = document.createElement('pre');
   panel.setAttribute('role', 'alert');

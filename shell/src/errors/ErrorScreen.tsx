@@ -3,7 +3,7 @@ import { styled } from '@amarena/shared/styled';
 import { Art, type ArtScene, Button, Figures, LinkButton, Muted } from '@amarena/shared/ui';
 import { type ShellTranslate, useShellT } from '../i18n/catalogue.ts';
 
-/** Title of the page for an unknown address: the same words in every language, by requirement. */
+/** Title of the page for an unknown address. The requirement fixes these words for every language. */
 const NOT_FOUND_TITLE = 'This page could not be found';
 
 const Root = styled.section`
@@ -25,9 +25,9 @@ const Actions = styled.div`
 `;
 
 export interface ErrorScreenProps {
-  /** HTTP status; missing: 500. */
+  /** HTTP status. Default 500. */
   status?: number | undefined;
-  /** What the error says of itself; null: nothing. */
+  /** The error's own message; null: none. */
   message?: string | null;
 }
 
@@ -43,7 +43,7 @@ function wordsFor(status: number, t: ShellTranslate): ErrorWords {
   return { scene: 'error', title: t('error.broken.title'), text: t('error.broken.text') };
 }
 
-/** In the page's place when its address leads nowhere, is not open, or broke. */
+/** Replaces a page whose address is unknown or not allowed, or that failed. */
 export function ErrorScreen({ status = 500, message = null }: ErrorScreenProps) {
   const t = useShellT();
   const { scene, title, text } = wordsFor(status, t);

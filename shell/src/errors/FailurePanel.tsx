@@ -40,19 +40,19 @@ const Versions = styled(Muted)`
 export interface FailurePanelProps extends InPlaceOf {
   /** Versions that failed, in the order in which they were tried. */
   tried: readonly string[];
-  /** How they failed; null: there is no version at all. */
+  /** How they failed; null: no version exists. */
   kind: RemoteFailureKind | null;
-  /** `h2` where the page that came as HTML is still read below, with a title of its own. Default `h1`. */
+  /** `h2` if the server-rendered page, with a title of its own, still stands below. Default `h1`. */
   heading?: 'h1' | 'h2';
 }
 
-/** The status that a server would have answered with: a part that is not to be had now, or one that broke. */
+/** The HTTP status that fits: unavailable for now, or broken. */
 const statusOf = (kind: RemoteFailureKind | null): number => (kind === null || mayArrive(kind) ? 503 : 500);
 
 const explanation = (tried: readonly string[]) =>
   tried.length === 0 ? 'broken.none' : tried.length === 1 ? 'broken.again' : 'broken.previous';
 
-/** In the place of a remote whose every version failed: what happened, a new try, and where the site goes on working. */
+/** Replaces a remote of which every version failed: what happened, a button to try again, and links to what still works. */
 export function FailurePanel({ remote, tried, kind, untilBack, onRetry, heading = 'h1' }: FailurePanelProps) {
   const t = useShellT();
   const common = useCommonT();

@@ -3,7 +3,7 @@ import { Button, EmptyState, Page, Row } from '@amarena/shared/ui';
 import { useDeferredT } from '../deferred/catalogue.ts';
 import { Elsewhere, type InPlaceOf, useSelfMending } from './inPlaceOf.tsx';
 
-/** In the place of a page that never was on this device, while there is no network. It opens by itself. */
+/** Replaces a page that was never stored on this device while there is no network. It recovers by itself. */
 export function OfflinePanel({ remote, untilBack, onRetry }: InPlaceOf) {
   const t = useDeferredT();
   const common = useCommonT();

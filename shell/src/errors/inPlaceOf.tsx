@@ -4,21 +4,21 @@ import { LinkButton, type LinkButtonProps } from '@amarena/shared/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useShellT } from '../i18n/catalogue.ts';
 
-/** What a panel in the place of a remote's page is told. */
+/** Props of a panel that replaces a remote's page. */
 export interface InPlaceOf {
   remote: RemoteName;
-  /** Calls back once a new try makes sense; answers how to stop waiting. */
+  /** Calls back once when a retry makes sense. Returns a function that cancels the wait. */
   untilBack: (back: () => void) => () => void;
   onRetry: () => void;
 }
 
-/** Tries again by itself once that makes sense, as long as the panel stands. */
+/** Retries by itself when that makes sense, while the panel is mounted. */
 export function useSelfMending({ untilBack, onRetry }: Pick<InPlaceOf, 'untilBack' | 'onRetry'>): void {
   const retry = useEffectEvent(onRetry);
   useEffect(() => untilBack(() => retry()), [untilBack]);
 }
 
-/** The way to another part, where the site goes on working; nothing for visitors, who would have to log in first. */
+/** Links to another part that still works. Visitors get none, because they would have to log in first. */
 export function Elsewhere({ remote, variant = 'primary' }: Pick<InPlaceOf, 'remote'> & Pick<LinkButtonProps, 'variant'>) {
   const t = useShellT();
   const member = useMember();

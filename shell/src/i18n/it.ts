@@ -1,4 +1,4 @@
-/** The shell's words. Italian is the source: the other languages have these keys and no others. */
+/** The shell's words. Italian is the source: the other languages have exactly these keys. */
 const it = {
   'nav.main': 'Principale',
   'nav.search': 'Cerca persone',

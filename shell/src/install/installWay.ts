@@ -7,7 +7,7 @@ interface InstallBrowser {
   readonly navigator: object;
 }
 
-/** How someone puts the site among their apps here. Browsers of iOS have no question of their own, only an entry of a menu. */
+/** How the site can be installed in this browser. Browsers on iOS have no prompt, only a menu entry. */
 export function installWay(prompt: InstallPrompt | null, browser: InstallBrowser): BannerState['install'] {
   if (isInstalledApp(browser)) return null;
   if (prompt !== null) return 'asks';

@@ -1,14 +1,17 @@
 import { createStore, type Store } from '../store.ts';
 
-/** What a browser says when the site can be installed, by its own name; not every browser has it. */
+/** The event with which a browser offers to install the site. The name is the browser's own, and not every browser has it. */
 export interface InstallPrompt {
-  /** Asks the person, once. */
+  /** Asks the person. It works only once. */
   prompt(): Promise<unknown>;
 }
 
 const isPrompt = (event: Event): event is Event & InstallPrompt => 'prompt' in event;
 
-/** Holds the browser's question back until the site's own notice is pressed: it comes once, perhaps before that notice. */
+/**
+ * Keeps the browser's install prompt until the site's own banner is pressed. The event fires only once, perhaps before
+ * that banner shows.
+ */
 export function keepInstallPrompt(browser: Pick<Window, 'addEventListener'>): Store<InstallPrompt | null> {
   const prompt$ = createStore<InstallPrompt | null>(null);
   browser.addEventListener('beforeinstallprompt', (event: Event) => {

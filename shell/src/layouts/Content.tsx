@@ -37,7 +37,7 @@ async function loadDelivery() {
   return DeliveryScreen;
 }
 
-/** Screens of the shell by their routes' names; those that few people open come with their first visit. */
+/** The shell's own screens by route name. Rarely opened ones load on their first visit. */
 const OWN_SCREENS: { readonly [Name in RouteName]?: () => React.ReactNode } = {
   login: () => <DeferredScreen load={loadLogin} />,
   'lang-config': () => <DeferredScreen load={loadCountryScreen} />,
@@ -46,10 +46,10 @@ const OWN_SCREENS: { readonly [Name in RouteName]?: () => React.ReactNode } = {
   'reset-password-do': () => <DeferredScreen load={loadNewPassword} />,
 };
 
-/** What stands in the slot is none of React's: it takes the HTML as it came. A policy that wants trusted HTML knows this one. */
+/** React leaves the slot's server-rendered HTML alone. Under a Trusted Types policy this value is trusted HTML. */
 const AS_IT_CAME = { __html: (globalThis as { trustedTypes?: { readonly emptyHTML: string } }).trustedTypes?.emptyHTML ?? '' };
 
-/** The remotes' pages stand in an element of their own that React only puts in its place, unless it came there with the HTML. */
+/** The remotes' pages render into an element of their own. React only inserts it, unless it came with the HTML. */
 function PageSlot({ hidden }: { hidden: boolean }) {
   const { slot } = useTools();
   const [came] = useState(() => slot.isConnected);
@@ -80,14 +80,14 @@ function OwnScreen({ decision }: { decision: Decision }) {
   return <Failed remote={owner} tried={tried} kind={kind} untilBack={untilBack} onRetry={retry} heading={heading} />;
 }
 
-/** Without a network nothing is broken: what is not on this device is said to be so. */
+/** Without a network nothing is broken: the panel says that the page is not stored on this device. */
 function Failed(panel: FailurePanelProps) {
   const deferred = useStore(useTools().deferred.module$);
   const [offline] = useState(() => !navigator.onLine);
   return offline && deferred ? <deferred.OfflinePanel {...panel} /> : <FailurePanel {...panel} />;
 }
 
-/** What stands between the bars: a screen of the shell, or the place of a remote's page. */
+/** The content between the bars: a screen of the shell, or the slot for a remote's page. */
 export function Content() {
   const { here$ } = useTools();
   const { decision } = useStore(here$);

@@ -9,8 +9,8 @@ type Screen = () => ReactNode;
 type Loaded = { readonly Screen: Screen } | { readonly failed: number } | null;
 
 /**
- * A screen whose code comes with its first visit. Where it does not arrive the document is loaded again, as for every
- * chunk; where that is too soon the error page says so, and the screen comes by itself once it can be had.
+ * A screen whose code loads on its first visit. If the chunk is missing, the document is reloaded, as for every chunk.
+ * If the last reload was too recent, the error page shows, and the screen appears when its code can be loaded.
  */
 export function DeferredScreen({ load }: { load: () => Promise<Screen> }) {
   const t = useShellT();

@@ -19,7 +19,7 @@ import { MAIN_ID, partsOf } from './parts.ts';
 
 const never = () => () => undefined;
 
-/** True while the frame that came as HTML is taken over: then it shows what that shows, and nothing else. */
+/** True while React takes over the server-rendered frame: it must render exactly what that shows. */
 const useTakingOver = (): boolean =>
   useSyncExternalStore(
     never,
@@ -27,7 +27,7 @@ const useTakingOver = (): boolean =>
     () => true,
   );
 
-/** The whole page: the layout that the route asks for, with its content, and what may lie over both. */
+/** The whole page: the route's layout, its content, and the overlays. */
 export function Frame() {
   const t = useShellT();
   const { here$, page$, deferred, overrideParts$ } = useTools();

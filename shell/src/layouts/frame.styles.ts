@@ -3,14 +3,14 @@ import { low, media } from '@amarena/shared/ui';
 
 export const Main = styled.main<{ $underBar: boolean }>`
   display: block;
-  /* The footer stays below the first screen, so that it does not jump when the page's content arrives. */
+  /* The footer starts below the first screen, so that it does not jump when the content arrives. */
   min-height: ${({ $underBar }) => ($underBar ? 'calc(100dvh - var(--topbar-h))' : '100dvh')};
 `;
 
 /** The frame of bars and page. Keeps the end of the page clear of the tab bar. */
 export const Room = styled.div<{ $withTabs: boolean }>`
   position: relative;
-  /* A page may keep a theme of its own, and then its bars do too. */
+  /* A page can set its own theme; its bars then follow. */
   &[data-theme],
   &:where([data-layout='lander']:has(> main [data-lander])) {
     background: var(--surface);
@@ -25,7 +25,7 @@ export const Room = styled.div<{ $withTabs: boolean }>`
   }
 `;
 
-/** First stop of the keyboard: over the bars, and only while it has the focus. */
+/** First focus stop; it overlays the bars, visible only while focused. */
 export const SkipLink = styled.a`
   position: fixed;
   top: var(--s-2);

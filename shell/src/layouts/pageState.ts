@@ -2,7 +2,7 @@ import type { RemoteName } from '@amarena/shared/contracts/routes';
 import type { FailedPage, PageView } from '../loading/pageApplication.ts';
 import { createStore, type Store } from '../store.ts';
 
-/** How the remote's page in the slot is doing. */
+/** The state of the remote's page in the slot. */
 export type PageState =
   | { readonly status: 'starting'; readonly remote: RemoteName | null }
   | { readonly status: 'ready'; readonly remote: RemoteName }
@@ -10,16 +10,16 @@ export type PageState =
 
 /** Automatic recovery. */
 export interface SelfMending {
-  /** Calls back once a new try makes sense; answers how to stop waiting. */
+  /** Calls back once when a retry makes sense. Returns a function that cancels the wait. */
   untilBack(back: () => void): () => void;
 }
 
-/** What the loader tells of the page, with how a failure mends itself. */
+/** What the loader reports about the page, and how a failure recovers. */
 export interface ShownView extends Pick<PageView, 'starting' | 'started'> {
   failed(failed: FailedPage & SelfMending): void;
 }
 
-/** Keeps what the loader tells of the page, for loading bar and failure panel. */
+/** Keeps what the loader reports about the page, for the loading bar and the failure panel. */
 export function createPageView(): ShownView & { readonly page$: Store<PageState> } {
   const page$ = createStore<PageState>({ status: 'starting', remote: null });
   return {

@@ -3,11 +3,11 @@ import type { Layout } from '@amarena/shared/contracts/routes';
 /** Id of the element between the bars. */
 export const MAIN_ID = 'main';
 
-/** What stands around a page. */
+/** The parts around a page. */
 export interface LayoutParts {
   readonly bar: 'top' | 'logo' | null;
   readonly footer: boolean;
-  /** The place of warning banners above the page. */
+  /** True if the layout has banners above the page. */
   readonly banners: boolean;
 }
 

@@ -10,7 +10,7 @@ function reloading() {
     reload,
     at(seconds: number, online = true) {
       now = 1_000_000 + seconds * 1_000;
-      // A reload starts a new document: nothing but the storage survives.
+      // A reload starts a new document: only the storage survives.
       return createChunkReload({ storage: window.sessionStorage, now: () => now, online: () => online, reload })();
     },
   };

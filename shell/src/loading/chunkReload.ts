@@ -6,15 +6,15 @@ export interface ReloadDeps {
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Whether the browser has a network. */
+  /** True if the browser is online. */
   online(): boolean;
   reload(): void;
 }
 
 /**
- * What to do when a chunk did not arrive: load the document again, which brings fresh addresses. At most once a
- * minute, so that a chunk that stays away cannot keep the page reloading. Returns false where it was too soon, and
- * without a network: no document would arrive either, and the page at hand would be lost.
+ * Reloads the document after a chunk failed to load, because a new document has fresh addresses. At most once a minute,
+ * so that a missing chunk cannot cause a reload loop. Returns false if the last reload was too recent, and without a
+ * network, where the document would fail too and the current page would be lost.
  */
 export function createChunkReload({ storage, now, online, reload }: ReloadDeps): () => boolean {
   return () => {

@@ -3,10 +3,10 @@ import { satisfies } from '@amarena/shared/federation/versions';
 
 type Versions = Readonly<Record<string, string>>;
 
-/** What a part of the platform is called in a report, where its name alone says too little. */
+/** Names for reports, if a part's own name is not clear enough. */
 const CALLED: Readonly<Record<string, string>> = { runtime: 'the host runtime' };
 
-/** What a remote needs and the shell does not have, in words for a report; null: it may start. */
+/** What a remote needs and the shell lacks, in words for a report; null: it may start. */
 export function unmetContract(requires: Versions, platform: Versions = PLATFORM): string | null {
   for (const [name, needed] of Object.entries(requires)) {
     const offered = platform[name];

@@ -1,17 +1,17 @@
 import { createStore, type Store } from '../store.ts';
 import { whenBack } from './whenBack.ts';
 
-/** A part of the page whose code comes after the first paint. */
+/** A module that loads after the first paint. */
 export interface DeferredModule<Module> {
-  /** Null until its code is here. */
+  /** Null until the code has loaded. */
   readonly module$: Store<Module | null>;
-  /** Loads the code once. Null: it did not arrive; it is tried again by itself, and at a later call. */
+  /** Loads the code, once. Null: it failed; it is retried automatically and on the next call. */
   load(): Promise<Module | null>;
 }
 
 /**
- * `onMissing` is told each time the code did not arrive. The page that stands loses nothing by the want of it, so no new
- * document is asked for, which would take what was typed along: it comes into the page once it can be had.
+ * `onMissing` is called each time the code fails to load. The page works without the module, so the document is not
+ * reloaded, which would lose what the person typed. The module appears when it can be loaded.
  */
 export function createDeferredModule<Module>(load: () => Promise<Module>, onMissing: (cause: unknown) => void): DeferredModule<Module> {
   const module$ = createStore<Module | null>(null);

@@ -1,9 +1,9 @@
 import { LIMITS } from './versions.ts';
 
-/** What a person sees, or a sign that it is on its way: words, or any element but a bare box. */
+/** True if a person sees something, or a sign that it is loading: text, or any element that is not an empty box. */
 const showsSomething = (host: Element): boolean => host.textContent?.trim() !== '' || host.querySelector('[class], :not(div)') !== null;
 
-/** Calls once a page that stands has shown nothing at all for `LIMITS.empty`. Returns a function that stops it. */
+/** Calls back once if a mounted page has shown nothing for `LIMITS.empty`. Returns a function that stops watching. */
 export function watchEmptiness(host: Element, onEmpty: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {

@@ -4,7 +4,7 @@ import { HASH_MISSING } from '@amarena/shared/federation/integrity';
 /** How one version of a remote failed. */
 export class RemoteFailure extends Error {
   readonly kind: RemoteFailureKind;
-  /** A chunk could not be loaded, which a fresh document may put right. */
+  /** True if a chunk failed to load, which a new document may fix. */
   readonly chunk: boolean;
 
   constructor(kind: RemoteFailureKind, cause: unknown, message = messageOf(cause)) {
@@ -17,7 +17,7 @@ export class RemoteFailure extends Error {
 
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
-/** The script of an entry that did not arrive, or was refused by the browser for its hash. */
+/** The entry script failed to load, or the browser refused its hash. */
 export class ScriptNotLoaded extends Error {
   constructor(url: string) {
     super(`The script did not load: ${url}`);
@@ -25,14 +25,14 @@ export class ScriptNotLoaded extends Error {
   }
 }
 
-/** True for webpack's rejection of a chunk that did not arrive. */
+/** True for webpack's error for a chunk that failed to load. */
 export const isChunkFailure = (cause: unknown): boolean => cause instanceof Error && cause.name === 'ChunkLoadError';
 
-/** Address of a script that did not arrive, where the error tells it. */
+/** Address of the script that failed to load, if the error has it. */
 export const addressIn = (cause: unknown): string | null =>
   messageOf(cause).match(/(?:https?:\/\/[^\s"')]+|\/artifacts\/[^\s"')]+)\.js/)?.[0] ?? null;
 
-/** Whether the server has a file at all. The browser says "error" both for a missing file and for a wrong hash. */
+/** Whether the server has a file. The browser reports the same "error" for a missing file and for a wrong hash. */
 export type IsThere = (url: string) => Promise<boolean>;
 
 export const isThere: IsThere = async (url) => {
@@ -44,10 +44,10 @@ export const isThere: IsThere = async (url) => {
   }
 };
 
-/** Whether the site answers and its database does. */
+/** Whether the site and its database respond. */
 export const siteAnswers = (): Promise<boolean> => isThere('/health/ready');
 
-/** Names a failure to load: refused for want of a hash, for a wrong one, not there, or thrown by the code itself. */
+/** Classifies a failure to load: no hash, a wrong hash, not found, or thrown by the code. */
 export async function loadFailure(cause: unknown, entry: string, there: IsThere = isThere): Promise<RemoteFailure> {
   if (cause instanceof RemoteFailure) return cause;
   const message = messageOf(cause);
@@ -57,7 +57,7 @@ export async function loadFailure(cause: unknown, entry: string, there: IsThere 
   return new RemoteFailure((await there(addressIn(cause) ?? entry)) ? 'hash_mismatch' : 'unreachable', cause);
 }
 
-/** Names a failure to mount: what the code threw, or a chunk of it that did not arrive, such as its words. */
+/** Classifies a failure to mount: thrown by the code, or a chunk that failed to load, such as its words. */
 export const mountFailure = async (cause: unknown, entry: string, there: IsThere): Promise<RemoteFailure> =>
   cause instanceof RemoteFailure || isChunkFailure(cause)
     ? loadFailure(cause, entry, there)

@@ -3,7 +3,7 @@ import { aVersion } from '../testing/fakeRemotes.ts';
 import { ScriptNotLoaded } from './failure.ts';
 import { createFederation } from './federation.ts';
 
-/** Scripts that jsdom never loads; the test says what became of them. */
+/** jsdom never loads scripts; the test decides what becomes of them. */
 function aPage() {
   const scripts: HTMLScriptElement[] = [];
   const makeScript = (url: string) => {
@@ -39,7 +39,7 @@ describe('the entry of a remote', () => {
     fail(scripts[0]);
     await expect(first).rejects.toThrow(ScriptNotLoaded);
     const second = federation.load(version, './page');
-    // A script that threw: its variable is there, with nothing in it.
+    // A script that threw: its variable exists but is undefined.
     Reflect.set(window, version.container, undefined);
     arrive(scripts[1]);
     await expect(second).rejects.toThrow(version.container);

@@ -5,11 +5,11 @@ import { nextTask } from '../nextTask.ts';
 import { ScriptNotLoaded } from './failure.ts';
 import type { MakeScript } from './integrity.ts';
 
-/** How the loader reaches the code of a version. Tests put their own here. */
+/** How the loader gets the code of a version. Tests pass a fake. */
 export interface Federation {
-  /** The module that a version exposes. What did not arrive is asked for again at the next call. */
+  /** The module that a version exposes. After a failure, the next call loads it again. */
   load(version: LoadableVersion, expose: string): Promise<unknown>;
-  /** Gives up an entry that is still on its way: it will not run, and the next call asks for it again. */
+  /** Abandons an entry that is still loading: it will not run, and the next call loads it again. */
   abandon(version: LoadableVersion): void;
 }
 
@@ -22,7 +22,7 @@ interface Entry {
   readonly container: Promise<Container>;
 }
 
-/** Runs the entry of a version, which leaves its container under a name of its own. */
+/** Runs the entry of a version, which stores its container in a global variable of its own. */
 function runEntry(version: LoadableVersion, makeScript: MakeScript, onMissing: () => void): Entry {
   const { promise, resolve, reject } = Promise.withResolvers<Container>();
   const url = entryOf(version);
@@ -42,9 +42,9 @@ function runEntry(version: LoadableVersion, makeScript: MakeScript, onMissing: (
   return { script, container: promise };
 }
 
-/** Federation containers by scripts that carry integrity. Entry addresses come from the registry: no manifest is asked for. */
+/** Loads federation containers as scripts with integrity. Entry addresses come from the registry, so no manifest is requested. */
 export function createFederation(makeScript: MakeScript): Federation {
-  // An entry that ran stays here even if it threw: it must not run twice, its Trusted Types policy exists already.
+  // An entry that ran stays here even if it threw. It must not run twice, because its Trusted Types policy already exists.
   const entries = new Map<string, Entry>();
   return {
     async load(version, expose) {
@@ -52,14 +52,14 @@ export function createFederation(makeScript: MakeScript): Federation {
       const entry = entries.get(name) ?? runEntry(version, makeScript, () => entries.delete(name));
       entries.set(name, entry);
       const factory = await (await entry.container).get(expose);
-      // To run what has arrived takes a slow phone long enough, without what came before it.
+      // Running the module keeps a slow phone busy long enough by itself, so it gets a task of its own.
       await nextTask();
       return factory();
     },
     abandon({ container }) {
       const entry = entries.get(container);
       if (entry === undefined || container in window) return;
-      // A script that is on its way when it moves to another document does not run when it arrives.
+      // A script that is moved to another document while it loads never runs.
       document.implementation.createHTMLDocument().adoptNode(entry.script);
       entries.delete(container);
     },

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { aSnapshot, aVersion } from '../testing/fakeRemotes.ts';
 import { HashMissing, installIntegrity } from './integrity.ts';
 
-// The lookup is a constant of the page, so it is installed once for this file.
+// The page allows one lookup only, so this file installs it once.
 const makeScript = installIntegrity(
   aSnapshot(
     aVersion('2.0.0'),

@@ -1,7 +1,7 @@
 import { ARTIFACTS_POLICY, HASH_MISSING, INTEGRITY_GLOBAL, type IntegrityOf, integrityLookup } from '@amarena/shared/federation/integrity';
 import type { Snapshot } from '@amarena/shared/federation/registry';
 
-/** A script that the page has no hash for. It is refused before it is asked for. */
+/** The page has no hash for this script. It is refused before it is requested. */
 export class HashMissing extends Error {
   constructor(url: string) {
     super(`${HASH_MISSING}: ${url}`);
@@ -9,7 +9,7 @@ export class HashMissing extends Error {
   }
 }
 
-/** Makes script elements for files of ours, and for nothing else. */
+/** Creates script elements for our own files only. */
 export type MakeScript = (url: string) => HTMLScriptElement;
 
 interface ScriptPolicy {
@@ -20,7 +20,7 @@ interface PolicyFactory {
   createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy;
 }
 
-/** Folders that scripts may come from, as whole addresses: those of the versions that the page may start, and no other. */
+/** Folders from which scripts may load, as absolute addresses: those of the versions that the page may start. */
 const foldersOf = ({ shell, remotes }: Snapshot): string[] =>
   [shell, ...Object.values(remotes).flat()].map(({ base }) => new URL(base, window.location.origin).href);
 
@@ -28,14 +28,14 @@ function known(url: string, folders: readonly string[], integrityOf: IntegrityOf
   const { href } = new URL(url, window.location.origin);
   if (!folders.some((folder) => href.startsWith(folder))) throw new TypeError(`Not a script of this site: ${url}`);
   const integrity = integrityOf(url);
-  // An empty hash is none: a browser checks nothing against it.
+  // An empty hash counts as none: browsers check nothing against it.
   if (!integrity) throw new HashMissing(url);
   return integrity;
 }
 
 /**
- * Tells every build the integrity of its chunks and gives the loader its one way to make a script. Call it before
- * anything is loaded, once: the content security policy allows the policy's name a single time.
+ * Gives every build the integrity of its chunks, and the loader its only way to create a script. Call it once, before
+ * anything loads: the content security policy allows the policy's name only once.
  */
 export function installIntegrity(snapshot: Snapshot): MakeScript {
   const integrityOf = integrityLookup(snapshot, window.location.origin);
@@ -52,7 +52,7 @@ export function installIntegrity(snapshot: Snapshot): MakeScript {
   return (url) => {
     const script = document.createElement('script');
     script.integrity = known(url, folders, integrityOf);
-    // A preload is only reused by a script that asks in the same mode, also on our own origin.
+    // A preload is reused only by a script with the same CORS mode, even on our own origin.
     script.crossOrigin = 'anonymous';
     script.src = policy.createScriptURL(url);
     return script;

@@ -8,23 +8,23 @@ import { isChunkFailure } from './failure.ts';
 import { type Piece, startPiece } from './piece.ts';
 import { AllVersionsFailed, type Loader } from './versions.ts';
 
-/** How the page's place shows what happens to a remote. */
+/** How the slot shows what happens to a remote. */
 export interface PageView {
   starting(remote: RemoteName): void;
   started(remote: RemoteName): void;
   failed(failed: FailedPage): void;
 }
 
-/** A remote of which no version could be shown. */
+/** A remote of which no version could be mounted. */
 export interface FailedPage {
   readonly remote: RemoteName;
   /** The versions that failed, in order. */
   readonly tried: readonly string[];
-  /** The failure to tell a person of; null: there is no version at all. */
+  /** The failure to show; null: no version exists. */
   readonly kind: RemoteFailureKind | null;
-  /** Whether what did not arrive may arrive now. */
+  /** Whether what failed to load may be available now. */
   reachable(): Promise<boolean>;
-  /** Gives all versions their chance again. Nothing happens once the person has moved on. */
+  /** Gives every version another chance. No effect if the person has left the page. */
   retry(): void;
 }
 
@@ -32,13 +32,13 @@ export interface PageApplicationDeps {
   loader: Loader;
   slot: HTMLElement;
   view: PageView;
-  /** Loads the document again for a chunk that did not arrive; false: too soon after the last time. */
+  /** Reloads the document after a chunk failed to load. False: the last reload was too recent. */
   reloadForChunk(): boolean;
 }
 
 /**
- * A remote as single-spa sees it. `mount` only begins: a remote that hangs must not hold up the way to another page,
- * so what it takes to start one runs behind, one job after the other, and stops where the person has moved on.
+ * A remote as a single-spa application. `mount` only starts the work: a remote that hangs must not block navigation.
+ * The start-up jobs run one after another in the background and stop if the person leaves.
  */
 export function createPageApplication(remote: RemoteName, { loader, slot, view, reloadForChunk }: PageApplicationDeps) {
   let visit = 0;
@@ -104,7 +104,7 @@ export function createPageApplication(remote: RemoteName, { loader, slot, view, 
     async unmount() {
       visit += 1;
       if (running !== null) await enqueue(stop);
-      // What is still being mounted goes from the page at once, and is taken down when it stands.
+      // A page that is still mounting disappears at once, and is unmounted when its mount has finished.
       else slot.replaceChildren();
     },
   };

@@ -6,20 +6,20 @@ import { within } from './failure.ts';
 import { elementFor } from './rendered.ts';
 import { LIMITS } from './versions.ts';
 
-/** One version of a remote's page that stands in the slot. */
+/** A mounted version of a remote's page. */
 export interface Piece {
   readonly version: LoadableVersion;
-  /** Takes it down; a piece that does not come down in time is removed from the page all the same. */
+  /** Unmounts the page. If that takes too long, its element is removed anyway. */
   stop(): Promise<void>;
 }
 
 export interface PieceStart {
   lifecycles: Lifecycles;
   version: LoadableVersion;
-  /** What single-spa handed to the application. */
+  /** The props that single-spa passed to the application. */
   app: AppProps;
   slot: HTMLElement;
-  /** Called when the piece throws after it stood, or shows nothing. */
+  /** Called if the page throws or shows nothing after it was mounted. */
   onCrash: CrashReport;
 }
 
@@ -27,13 +27,13 @@ async function unmount(lifecycles: Lifecycles, props: Parameters<Lifecycles['unm
   try {
     await within(LIMITS.unmount, 'unmount', lifecycles.unmount(props));
   } catch (cause) {
-    // Its element goes anyway; what it left running is its own and cannot be reached from here.
+    // Its element is removed anyway; anything it left running cannot be reached from here.
     console.warn(`${props.name} did not come down`, cause);
   }
   props.domElement.remove();
 }
 
-/** Bootstraps and mounts a page. Rejects where it throws, hangs, or crashes while it is being mounted. */
+/** Bootstraps and mounts a page. Rejects if it throws, hangs, or crashes while mounting. */
 export async function startPiece({ lifecycles, version, app, slot, onCrash }: PieceStart): Promise<Piece> {
   const host = elementFor(slot, version.container);
   const crash = Promise.withResolvers<never>();

@@ -1,7 +1,7 @@
 import { findRoute, type RemoteName } from '@amarena/shared/contracts/routes';
 import type { Loader } from './versions.ts';
 
-/** The remote that a link leads to; null: the shell's own, or elsewhere. */
+/** The remote that a link leads to; null: a page of the shell, or another site. */
 function remoteOfLink(target: EventTarget | null): RemoteName | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || link.origin !== window.location.origin) return null;
@@ -13,13 +13,13 @@ interface Line {
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
 }
 
-/** False where the person saves data or the line is slow: then nothing is loaded that nobody asked for. */
+/** False if the person saves data or the connection is slow: then nothing is prefetched. */
 export const mayLoadAhead = ({ connection }: Line = navigator as Line): boolean =>
   connection?.saveData !== true && !connection?.effectiveType?.endsWith('2g');
 
 /**
- * Loads a link's remote as soon as pointer or focus is on it, before the press; with the press at the latest, which
- * comes a tenth of a second before the click. Returns a function that stops it.
+ * Prefetches a link's remote on hover or focus, or at the latest when the press starts, about 100 ms before the click.
+ * Returns a function that unsubscribes.
  */
 export function prefetchLinks(loader: Pick<Loader, 'prefetch'>): () => void {
   const load = (event: Event) => {

@@ -5,8 +5,8 @@ import { queryClient } from '@amarena/shared/query';
 const listIn = (page: Document, id: string): unknown => JSON.parse(page.getElementById(id)?.textContent ?? '[]');
 
 /**
- * The element in which the pages of remotes stand: the one that came as HTML with a rendered page in it, else a new one.
- * What that page was made from, answers and written amounts, is kept, so that its first render is the same.
+ * The element for the remotes' pages: the server-rendered one if the HTML has it, else a new one. It keeps the answers
+ * and formatted amounts that the page was rendered with, so that the first client render is identical.
  */
 export function takeSlot(page: Document): HTMLElement {
   for (const [key, answer] of listIn(page, ANSWERS_ELEMENT) as Answered[]) queryClient.setQueryData(key, answer);
@@ -14,7 +14,7 @@ export function takeSlot(page: Document): HTMLElement {
   return page.querySelector(`[${RENDERED}]`)?.parentElement ?? page.createElement('div');
 }
 
-/** The element for a version's page: the rendered one where this very version made it, else a new one in its place. */
+/** The element for a version's page: the server-rendered one if this very version rendered it, else a new one in its place. */
 export function elementFor(slot: Element, container: string): HTMLElement {
   const standing = slot.firstElementChild;
   if (standing instanceof HTMLElement && standing.getAttribute(RENDERED) === container) return standing;

@@ -5,7 +5,7 @@ import type { ReportFailure } from './versions.ts';
 
 const MESSAGE_LENGTH = 500;
 
-/** Tells the server which remote failed, in which version and how. A report that does not arrive is only logged. */
+/** Reports to the server which remote failed, in which version and how. A report that fails is only logged. */
 export const reportFailure: ReportFailure = (remote, version, failure) => {
   console.warn(`${remote} ${version}: ${failure.kind}`, failure);
   void call(postClientError, {

@@ -8,22 +8,22 @@ import type { Loader } from './versions.ts';
 export const SEND_EVERY = 30_000;
 
 export interface ReportedStarts {
-  /** Notes when each version is asked for. */
+  /** Records when each version is requested. */
   noting(federation: Federation): Federation;
-  /** Counts each version that a page or a widget of this loader starts with, once in a document. */
+  /** Counts each version that a page or widget of this loader starts with, once per document. */
   counting(loader: Loader): Loader;
-  /** Sends what was counted so far; what comes later follows at most every half minute, and when the page is left. */
+  /** Sends the counts so far. Later counts follow at most every 30 seconds, and when the page is left. */
   send(): void;
 }
 
 export interface StartTools {
   readonly now: () => number;
-  /** True where some file of a version came over the line. */
+  /** True if any file of a version came over the network. */
   readonly isCold: (version: LoadableVersion) => boolean;
   readonly tell: (starts: RemoteStart[]) => void;
 }
 
-/** What the browser had stored counts no bytes. */
+/** Whether any file came over the network. Files from the cache have a transfer size of 0. */
 function cameOverTheLine(version: LoadableVersion): boolean {
   const base = window.location.origin + version.base;
   return performance
@@ -37,7 +37,7 @@ const browserTools: StartTools = {
   tell: (starts) => sendBeacon(postRemoteStarts, { starts }),
 };
 
-/** Tells the server which versions of remotes this page started, and how long each took. Nothing about the person. */
+/** Reports which versions of remotes this page started and how long each took. Nothing about the person. */
 export function reportStarts({ now, isCold, tell }: StartTools = browserTools): ReportedStarts {
   const asked = new Map<string, number>();
   const counted = new Set<string>();
@@ -52,7 +52,7 @@ export function reportStarts({ now, isCold, tell }: StartTools = browserTools): 
     for (let from = 0; from < waiting.length; from += STARTS_PER_CALL) tell(waiting.slice(from, from + STARTS_PER_CALL));
     waiting = [];
   }
-  // A page that is left may come back from the browser's memory, so nothing is ended here.
+  // A page that is left may return from the back/forward cache, so nothing stops here.
   window.addEventListener('pagehide', send);
 
   function started(remote: string, version: LoadableVersion): void {
@@ -77,7 +77,7 @@ export function reportStarts({ now, isCold, tell }: StartTools = browserTools): 
       firstWorking: (remote, expose, use) =>
         loader.firstWorking(remote, expose, async (module, version) => {
           const value = await use(module, version);
-          // Null: the person had moved on before it stood.
+          // Null: the person left before it was mounted.
           if (value !== null) started(remote, version);
           return value;
         }),

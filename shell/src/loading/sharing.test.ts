@@ -5,7 +5,7 @@ import { createRuntime, type Offer } from './sharing.ts';
 const react = { createElement: () => null };
 const overlay = { Dialog: () => null };
 
-/** A remote whose chunk 7 needs one shared module, as its build writes it. */
+/** A remote whose chunk 7 needs one shared module, as its build emits it. */
 function aRemote(shareKey: string, requiredVersion: string) {
   const request: ConsumeRequest = {
     chunkId: 7,

@@ -4,13 +4,13 @@ import { satisfies } from '@amarena/shared/federation/versions';
 
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
 
-/** What remotes may take: each module by its key, with its version. */
+/** The modules that remotes may use, by key, with their versions. */
 export interface Offer {
   readonly modules: Readonly<Record<string, () => unknown>>;
   readonly versions: Readonly<Record<string, string>>;
 }
 
-/** A shared module for a remote. Throws where the shell has none, or another major version. */
+/** A shared module for a remote. Throws if the shell does not have it, or has another major version. */
 function provided({ modules, versions }: Offer, key: string, needed: string): unknown {
   const give = modules[key];
   const version = versions[key];
@@ -30,15 +30,15 @@ async function install(offer: Offer, id: string | number, { webpackRequire, inst
     };
     installedModules[id] = 0;
   } catch (cause) {
-    // Forgotten, so that a later try asks again. The chunk that waits for it fails, and with it this version of the remote.
+    // Deleted so that a retry asks again. The chunk that waits for it fails, and with it this version of the remote.
     delete installedModules[id];
     throw cause;
   }
 }
 
 /**
- * The federation runtime of this page, in place of federation's own, which weighs ten times as much: the one host
- * there is offers a fixed set of modules, one copy each, so no share scopes are to be negotiated.
+ * The federation runtime of this page. It replaces the standard one, which is ten times as large: the single host
+ * offers a fixed set of modules, one copy each, so no share scopes need to be negotiated.
  */
 export const createRuntime = (offer: Offer): FederationRuntime => ({
   runtime: {},

@@ -6,22 +6,22 @@ import { unmetContract } from './contract.ts';
 import { type IsThere, isChunkFailure, isThere, loadFailure, mountFailure, RemoteFailure, within } from './failure.ts';
 import { entryOf, type Federation } from './federation.ts';
 
-/** Longest waits in milliseconds. A mount waits for no network, a bootstrap for one catalogue at most. */
+/** Time limits in milliseconds. A mount waits for no network; a bootstrap waits for one catalogue at most. */
 export const LIMITS = { load: 10_000, bootstrap: 10_000, mount: 5_000, unmount: 2_000, empty: 5_000 } as const;
 
 export type ReportFailure = (remote: RemoteName, version: string, failure: RemoteFailure) => void;
 
-/** Failures to load that may pass by themselves. The others fail the same way again, and a second wait would be lost. */
+/** Load failures that may be temporary. The others would fail again, so a retry would only waste time. */
 const PASSING: ReadonlySet<RemoteFailureKind> = new Set(['unreachable', 'hash_mismatch']);
 
 /**
- * Every version of a remote failed: now, or earlier in this document. `tried` lists them in order; `last` is the
- * failure of the last one tried now, null where all were left out.
+ * Every version of a remote failed, now or earlier in this document. `tried` lists them in order; `last` is the last
+ * failure of this attempt, null if all versions were skipped.
  */
 export class AllVersionsFailed extends Error {
   readonly tried: readonly string[];
   readonly last: RemoteFailure | null;
-  /** The failure to tell a person of; null: there is no version at all. */
+  /** The failure to show; null: no version exists. */
   readonly kind: RemoteFailureKind | null;
 
   constructor(remote: RemoteName, tried: readonly string[], failures: readonly RemoteFailure[], last: RemoteFailure | null) {
@@ -33,31 +33,34 @@ export class AllVersionsFailed extends Error {
   }
 }
 
-/** A network that is gone can be put right by the person, so it is told first; else the failure of the active version. */
+/** A lost network comes first, because the person can fix it; otherwise the failure of the active version. */
 const kindToTell = (failures: readonly RemoteFailure[]): RemoteFailureKind | null =>
   (failures.find(({ kind }) => kind === 'unreachable') ?? failures[0])?.kind ?? null;
 
 /**
- * True where the same document can still get what did not arrive. Code that is broken, or whose address or hash is
- * wrong, stays so until a new document brings what is live then.
+ * True if this document can still load what is missing. Broken code, or a wrong address or hash, stays broken until a
+ * new document brings the versions that are then live.
  */
 export const mayArrive = (kind: RemoteFailureKind | null): boolean => kind === 'unreachable' || kind === 'timed_out';
 
 export interface Loader {
   /**
-   * Uses the first version of a remote that works: `use` gets its module and may refuse it by throwing. The active
-   * version gets one retry where that can help, then the previous one follows. Throws `AllVersionsFailed`.
+   * Uses the first version of a remote that works. `use` gets its module and can reject it by throwing. The active
+   * version is retried once if that can help, then the previous version is tried. Throws `AllVersionsFailed`.
    */
   firstWorking<Value>(remote: RemoteName, expose: string, use: Use<Value>): Promise<Value>;
-  /** Leaves a version out that crashed after it was mounted, and reports it. One whose chunk did not arrive is left out for this visit alone. */
+  /**
+   * Skips a version that crashed after it was mounted, and reports it. If a chunk failed to load, the version is
+   * skipped for this visit only.
+   */
   crashed(remote: RemoteName, version: LoadableVersion, cause: unknown): void;
-  /** A person comes to the page of a remote: what did not arrive the last time may arrive now. */
+  /** Call when a person opens a page of the remote: what failed to load last time may load now. */
   visited(remote: RemoteName): void;
-  /** Gives every version of a remote its chance again; called when a person presses "try again". */
+  /** Gives every version of a remote another chance, when a person presses "try again". */
   resetFailures(remote: RemoteName): void;
-  /** Whether the server has the entry of one of its versions: what did not arrive may arrive now. */
+  /** Whether the server has the entry of one of its versions, so that a retry may succeed. */
   reachable(remote: RemoteName): Promise<boolean>;
-  /** Loads a remote's page without starting it. Says nothing when it fails: the visit itself will. */
+  /** Loads a remote's page without starting it. Failures are ignored; the visit itself will report them. */
   prefetch(remote: RemoteName): void;
 }
 
@@ -65,10 +68,10 @@ export type Use<Value> = (module: unknown, version: LoadableVersion) => Promise<
 
 export function createLoader(deps: { snapshot: Snapshot; federation: Federation; report: ReportFailure; there?: IsThere }): Loader {
   const { snapshot, federation, report, there = isThere } = deps;
-  /** Versions that are left out, and the last failure of each version, by container. */
+  /** Skipped versions with their last failure, by container. */
   const broken = new Set<string>();
   const failures = new Map<string, RemoteFailure>();
-  /** Versions of which a chunk did not arrive since the last visit, by container. */
+  /** Versions with a chunk that failed to load since the last visit, by container. */
   const incomplete = new Set<string>();
   const prefetched = new Set<string>();
   const versionsOf = (remote: RemoteName) => snapshot.remotes[remote] ?? [];
@@ -91,8 +94,8 @@ export function createLoader(deps: { snapshot: Snapshot; federation: Federation;
   }
 
   /**
-   * `again`: the failure may pass at once. `later`: at the next visit, once, because each such try costs its whole limit.
-   * A version that hangs while it mounts hangs the next time too.
+   * `again`: the failure may pass immediately. `later`: retry once at the next visit, because each attempt costs the
+   * whole time limit. A version that hangs while mounting would hang again.
    */
   async function attempt<Value>(remote: RemoteName, version: LoadableVersion, expose: string, use: Use<Value>) {
     const wasLate = failures.get(version.container)?.kind === 'timed_out';

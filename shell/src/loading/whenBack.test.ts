@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Something that is missing until `answers` says otherwise; each look takes the next one. */
+/** Something that is missing until `answers` says otherwise; each check takes the next value. */
 function missing(answers: boolean[], times?: number) {
   const there = jest.fn(async () => answers.shift() ?? false);
   const back = jest.fn();

@@ -1,22 +1,23 @@
-/** Milliseconds: the first pause before a look, and the longest one. */
+/** Milliseconds: the first pause before a check, and the longest one. */
 const FIRST_PAUSE = 5_000;
 const LONGEST_PAUSE = 60_000;
 
 export interface Awaited {
-  /** Whether what was missing can be had again. */
+  /** Whether what was missing is available again. */
   there(): Promise<boolean>;
-  /** Called once, when it can. */
+  /** Called once, when it is. */
   back(): void;
-  /** How often it came back and was gone again: the pauses go on growing. Default: 0. */
+  /** How often it recovered and failed again; the pauses keep growing. Default 0. */
   times?: number;
 }
 
-/** Milliseconds before look `number`, from 0: doubling up to a limit. */
+/** Milliseconds before check `number`, from 0; doubles up to a limit. */
 export const pauseBeforeLook = (number: number): number => Math.min(FIRST_PAUSE * 2 ** number, LONGEST_PAUSE);
 
 /**
- * Looks now and then whether what was missing is back, and at once when the browser says that the network is: most
- * failures are none of the browser's network, so that event alone would keep a person waiting for ever. Returns a function that stops it.
+ * Checks at growing intervals whether what was missing is back, and at once when the browser comes online. That event
+ * alone is not enough: most failures are not of the browser's network, and a person would wait for ever. Returns a
+ * function that stops checking.
  */
 export function whenBack({ there, back, times = 0 }: Awaited): () => void {
   let looks = times;

@@ -11,15 +11,15 @@ function whenIdle(run: () => void): void {
 }
 
 /**
- * Runs once the first page shows what it asked the server for and the browser has nothing better to do: until then
- * the line belongs to that page. `page$` is null where the shell's own screen is the first.
+ * Runs when the first page shows its data and the browser is idle; until then the bandwidth belongs to that page.
+ * `page$` is null if the first screen is the shell's own.
  */
 export function whenSettled(page$: Store<PageState> | null, run: () => void): void {
   const settled = () => page$?.get().status !== 'starting' && queryClient.isFetching() === 0;
   let done = false;
   const look = () => {
     if (done || !settled()) return;
-    // A page asks for its data just after it stands: looked at once more when the browser is idle.
+    // A page requests its data just after it mounts, so check again when the browser is idle.
     whenIdle(() => {
       if (done || !settled()) return;
       done = true;

@@ -9,7 +9,7 @@ const loader = {
   firstWorking: async (_remote, _expose, use) => use(aPage('1.0.0'), aVersion('1.0.0')),
 } as Partial<Loader> as Loader;
 
-/** A parcel as single-spa has it: it refuses what comes while an update runs. */
+/** A parcel as in single-spa: it rejects an update while another one runs. */
 function strictParcel() {
   const said: string[] = [];
   let status = 'MOUNTED';

@@ -6,7 +6,7 @@ import { AllVersionsFailed, LIMITS, type Loader } from './versions.ts';
 
 type MountParcel = typeof mountRootParcel;
 
-/** Shows widgets as parcels, with the same fallback to an older version as pages have. */
+/** Mounts widgets as parcels, with the same fallback to older versions as pages. */
 export function createWidgetHost(loader: Loader, mountParcel: MountParcel = mountRootParcel): WidgetHost {
   return {
     mount<Name extends WidgetName>(name: Name, at: HTMLElement, first: Widgets[Name], onFailed: () => void): MountedWidget<Name> {
@@ -16,7 +16,7 @@ export function createWidgetHost(loader: Loader, mountParcel: MountParcel = moun
       let gone = false;
       let work: Promise<void> = Promise.resolve();
 
-      // A parcel refuses to be changed while it is still being changed: one after the other, the last one with the newest.
+      // A parcel rejects an update while another one runs. Updates run in sequence; the last one gets the newest props.
       const enqueue = (job: () => Promise<void>) => {
         work = work.then(job, job);
       };

@@ -2,7 +2,7 @@ import { Split, SplitArt, SplitMain } from '@amarena/shared/ui';
 import type { ReactNode } from 'react';
 import portrait from './portrait.webp';
 
-/** A face and a sentence beside the form, from 992 px. */
+/** A photo and a quote beside the form, from 992 px. */
 export function LoginFrame({ quote, children }: { quote: string; children: ReactNode }) {
   return (
     <Split>

@@ -31,8 +31,8 @@ const focusField = (form: HTMLFormElement, field: LoginField | undefined) => {
 };
 
 /**
- * Log-in. The fields are the browser's own, so that password managers fill them and a refusal leaves what was typed.
- * It belongs to the shell and works while every remote is down.
+ * Log-in. The fields are uncontrolled, so that password managers can fill them and a refusal keeps what was typed. It
+ * belongs to the shell, so it works even if every remote is down.
  */
 export function LoginScreen() {
   const t = useLoginT();
@@ -115,7 +115,7 @@ export function LoginScreen() {
   );
 }
 
-/** What a mailed link has just brought about. */
+/** Says what a mailed link has just done. */
 function Arrival() {
   const t = useLoginT();
   const [params] = useState(() => new URLSearchParams(window.location.search));

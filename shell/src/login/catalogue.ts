@@ -1,7 +1,7 @@
 import { defineCatalogue } from '@amarena/shared/i18n';
 import type it from './words/it.ts';
 
-/** Words of the log-in. They come with its screen. */
+/** Words of the log-in. They load with its screen. */
 export const loginCatalogue = defineCatalogue<typeof it>({
   namespace: 'shell-login',
   load: (language) => import(`./words/${language}.ts`),

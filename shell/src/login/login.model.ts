@@ -1,14 +1,14 @@
-/** What stands in the log-in form. */
+/** The values of the log-in form. */
 export interface LoginForm {
   readonly email: string;
   readonly password: string;
-  /** False: the session ends with the browser. */
+  /** False: the session ends when the browser closes. */
   readonly remember: boolean;
 }
 
 export type LoginField = 'email' | 'password';
 
-/** Fields still empty, in the order in which they stand. Whether an address or a password is right only the server says. */
+/** The empty fields, in form order. Only the server can tell whether an address or a password is right. */
 export const missingFields = (form: LoginForm): readonly LoginField[] =>
   (['email', 'password'] as const).filter((field) => (field === 'email' ? form.email.trim() : form.password) === '');
 

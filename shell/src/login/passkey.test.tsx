@@ -20,7 +20,7 @@ const CREDENTIAL = {
 };
 type Wanted = { mediation?: string; publicKey: { challenge: ArrayBuffer } };
 
-/** A browser that knows passkeys: `choose` is what the person does when asked. */
+/** A browser that supports passkeys. `choose` is what the person does when asked. */
 function aBrowser(choose: (wanted: Wanted) => Promise<unknown>, { offers = false } = {}) {
   const get = jest.fn(choose);
   const PublicKeyCredential = Object.assign(() => undefined, { isConditionalMediationAvailable: async () => offers });

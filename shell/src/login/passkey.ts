@@ -4,23 +4,23 @@ import { postPasskeyChallenge, postPasskeyLogin } from '@amarena/shared/contract
 import type { AppError } from '@amarena/shared/errors/codes';
 import { startAuthentication, WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser';
 
-/** How a log-in by passkey ended. `cancelled`: the person chose none, or something else came first. */
+/** How a log-in by passkey ended. `cancelled`: the person chose none, or another request interrupted it. */
 export type PasskeyOutcome =
   | { readonly status: 'member'; readonly user: User }
   | { readonly status: 'refused'; readonly error: AppError }
   | { readonly status: 'cancelled' };
 
 interface Asking {
-  /** True: offered in the list under the e-mail field until someone takes it. False: asked for at once. */
+  /** True: offered in the list under the e-mail field until someone picks one. False: asked for at once. */
   readonly autofill: boolean;
-  /** Whether the session outlives the browser, read when someone has chosen. */
+  /** Whether the session outlives the browser. Read when someone has chosen a passkey. */
   remember(): boolean;
 }
 
 const isCancelled = (cause: unknown): boolean =>
   cause instanceof WebAuthnError || (cause instanceof Error && ['NotAllowedError', 'AbortError'].includes(cause.name));
 
-/** Logs in by a passkey of this device or of one nearby. */
+/** Logs in with a passkey from this device or a nearby one. */
 export async function logInByPasskey({ autofill, remember }: Asking): Promise<PasskeyOutcome> {
   const asked = await call(postPasskeyChallenge, { body: {} });
   if (!asked.ok) return { status: 'refused', error: asked.error };
@@ -35,5 +35,5 @@ export async function logInByPasskey({ autofill, remember }: Asking): Promise<Pa
   }
 }
 
-/** Takes back what the browser offers. */
+/** Cancels the browser's offer. */
 export const stopOffering = (): void => WebAuthnAbortService.cancelCeremony();

@@ -10,7 +10,7 @@ export type LoginState =
   | { readonly status: 'busy' }
   | { readonly status: 'refused'; readonly error: AppError };
 
-/** The log-in and how it stands. Where it leads to is decided by the address once someone is logged in. */
+/** The log-in and its state. The address decides where a logged-in member goes next. */
 export function useLogin() {
   const { session } = useTools();
   const [state, setState] = useState<LoginState>({ status: 'editing', missing: [] });

@@ -2,21 +2,21 @@ import type { AppError } from '@amarena/shared/errors/codes';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTools } from '../tools.ts';
 
-/** Milliseconds after which an offer is made anew: what it asks with is over soon. */
+/** Milliseconds after which the offer is renewed, before its challenge expires. */
 const OFFER_FOR = 240_000;
 
 const passkeyCode = () => import('./passkey.ts');
 
-/** Whether the browser shows passkeys in the list under a field. */
+/** Whether the browser can list passkeys under a field. */
 const canOffer = async (): Promise<boolean> => (await window.PublicKeyCredential?.isConditionalMediationAvailable?.()) === true;
 
 interface Options {
-  /** Whether the session is to outlive the browser. */
+  /** Whether the session should outlive the browser. */
   remember(): boolean;
   refused(error: AppError): void;
 }
 
-/** Log-in by passkey: at a press, and from the list under the e-mail field where the browser has one. */
+/** Log-in with a passkey: on a button press and, if the browser supports it, from the list under the e-mail field. */
 export function usePasskey({ remember, refused }: Options) {
   const { session } = useTools();
   const [busy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export function usePasskey({ remember, refused }: Options) {
     const { logInByPasskey } = await passkeyCode();
     const outcome = await logInByPasskey({ autofill, remember });
     if (outcome.status === 'member') session.becameMember(outcome.user);
-    // That passkeys cannot be offered right now is nothing to talk about: nobody asked for one.
+    // The person did not ask for the offer, so a network failure of it is not shown.
     if (outcome.status === 'refused' && !(autofill && outcome.error.code === 'network')) refused(outcome.error);
   }
 
@@ -45,7 +45,7 @@ export function usePasskey({ remember, refused }: Options) {
   }, []);
 
   return {
-    /** Whether this browser knows passkeys at all. */
+    /** Whether this browser supports passkeys. */
     possible: typeof window.PublicKeyCredential === 'function',
     busy,
     async press(): Promise<void> {
@@ -57,7 +57,7 @@ export function usePasskey({ remember, refused }: Options) {
         refused({ code: 'generic', status: 0 });
       }
       setBusy(false);
-      // The question at the press took the place of the offer.
+      // The request of the button press cancelled the offer; start it again.
       offer();
     },
   };

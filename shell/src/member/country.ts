@@ -3,7 +3,10 @@ import { COUNTRY_COOKIE, type Country } from '@amarena/shared/contracts/countrie
 import { queryClient } from '@amarena/shared/query';
 import { choiceCookie } from './language.ts';
 
-/** The person chose another country than the one of profile or address: kept like the language, and at once in all prices. */
+/**
+ * Overrides the country of the profile or address with the person's choice. It is stored like the language and applies
+ * to all prices at once.
+ */
 export function chooseCountry(country: Country, writer: BusWriter, page: Pick<Document, 'cookie'> = document): void {
   const settings = writer.bus.settings$.value;
   if (settings === null) return;

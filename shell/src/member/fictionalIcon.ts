@@ -4,11 +4,11 @@ import type { Settings } from '@amarena/shared/contracts/settings';
 
 type Wish = { readonly fictional_icon: boolean };
 
-/** The icon beside the word on fictional profiles shows where site and member both want it. The word always shows. */
+/** The icon beside the label on fictional profiles shows if both the site and the member want it. The label always shows. */
 const fictionalIconShown = (settings: Wish, user: Wish | null): boolean =>
   settings.fictional_icon && (user === null || user.fictional_icon);
 
-/** Keeps `data-fictional-icon` on the page's root: the shared label reads it, whichever part shows it. */
+/** Keeps `data-fictional-icon` on the root element up to date. The shared label reads it in every part. */
 export function followFictionalIcon({ settings$, session$ }: Pick<Bus, 'settings$' | 'session$'>, root = document.documentElement): void {
   let settings: Settings | null = null;
   let user: User | null = null;

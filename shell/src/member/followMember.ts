@@ -1,13 +1,13 @@
 import type { Bus } from '@amarena/shared/bus';
 
 export interface MemberChange {
-  /** Another person is logged in. */
+  /** Called when another member is logged in. */
   arrived(memberId: string): void;
-  /** Nobody is logged in any more, or someone else. */
+  /** Called when the member is no longer logged in. */
   left(): void;
 }
 
-/** Tells when another person, or nobody, is logged in than `startedFor`. Returns a function that stops it. */
+/** Calls back when the logged-in member differs from `startedFor`. Returns a function that unsubscribes. */
 export function followMember({ session$ }: Pick<Bus, 'session$'>, startedFor: string | null, { arrived, left }: MemberChange): () => void {
   let known = startedFor;
   const subscription = session$.subscribe((session) => {
@@ -20,6 +20,6 @@ export function followMember({ session$ }: Pick<Bus, 'session$'>, startedFor: st
   return () => subscription.unsubscribe();
 }
 
-/** The id of who is logged in now; null: nobody. */
+/** The id of the logged-in member; null: none. */
 export const memberNow = ({ session$ }: Pick<Bus, 'session$'>): string | null =>
   session$.value.status === 'member' ? session$.value.user.id : null;

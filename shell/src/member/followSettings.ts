@@ -2,14 +2,15 @@ import { call } from '@amarena/shared/api';
 import type { BusWriter } from '@amarena/shared/bus';
 import { getSettings, type Settings } from '@amarena/shared/contracts/settings';
 
-/** Milliseconds for which the page relies on the settings that it has. */
+/** Milliseconds for which the page trusts the settings that it has. */
 export const SETTINGS_FRESH = 300_000;
 
 const same = (one: Settings | null, other: Settings): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Settings come with the HTML. A page that stays open reads them again every `SETTINGS_FRESH` while it is seen, and once
- * it is seen again after as long. What cannot be read stays as it was. Returns a function that stops it.
+ * Settings come with the HTML. An open page reads them again every `SETTINGS_FRESH` while it is visible, and when it
+ * becomes visible again after that time. If the read fails, the settings stay as they were. Returns a function that
+ * unsubscribes.
  */
 export function followSettings(
   writer: BusWriter,
@@ -23,7 +24,7 @@ export function followSettings(
     readAt = now();
     const before = settings$.value;
     const answer = await ask(getSettings, { query: {} });
-    // What the person chose meanwhile, such as another country, is newer than the answer.
+    // A change made meanwhile, such as another country, is newer than this answer.
     if (answer.ok && settings$.value === before && !same(before, answer.value)) writer.set('settings', answer.value);
   }
   const onChange = () => void readWhenOld();

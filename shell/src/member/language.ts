@@ -7,11 +7,11 @@ import { setLanguage } from '@amarena/shared/i18n';
 
 const SECONDS_PER_DAY = 86_400;
 
-/** A cookie that keeps a choice for the next visits. */
+/** A cookie that stores a choice for later visits. */
 export const choiceCookie = (name: string, value: string, secure = window.location.protocol === 'https:'): string =>
   `${name}=${value}; path=/; max-age=${LANGUAGE_COOKIE_DAYS * SECONDS_PER_DAY}; samesite=lax${secure ? '; secure' : ''}`;
 
-/** A page that is loaded again speaks the language that was chosen on it, not the one that its address asked for. */
+/** After a reload the page uses the chosen language, not the one in its address. */
 function forgetAskedLanguage(): void {
   const address = new URL(window.location.href);
   if (!address.searchParams.has(LANGUAGE_PARAMETER)) return;
@@ -19,7 +19,7 @@ function forgetAskedLanguage(): void {
   window.history.replaceState(window.history.state, '', address);
 }
 
-/** Shows the page in a language, without loading it again, and keeps it for the next visit. Rejects where its texts do not arrive. */
+/** Switches the page to a language without a reload and stores it for the next visit. Rejects if the texts fail to load. */
 export async function applyLanguage(language: Language, writer: BusWriter, page: Pick<Document, 'cookie'> = document): Promise<void> {
   await setLanguage(language);
   page.cookie = choiceCookie(LANGUAGE_COOKIE, language);
@@ -27,7 +27,7 @@ export async function applyLanguage(language: Language, writer: BusWriter, page:
   writer.set('language', language);
 }
 
-/** The person chose a language. A member's choice is also kept by the server, where mail and other devices find it. */
+/** The person chose a language. The server also stores a member's choice, for mail and other devices. */
 export async function chooseLanguage(language: Language, writer: BusWriter): Promise<void> {
   await applyLanguage(language, writer);
   if (writer.bus.session$.value.status !== 'member') return;

@@ -7,19 +7,19 @@ export interface LiveDeps {
   open: typeof openLiveStream;
   /** Reads badges and member from the server again. */
   refresh(): void;
-  /** Everything that was read before may be wrong. */
+  /** Called when any data read before may be stale. */
   resync(): void;
   /** A newer registry is live; this document goes on with its own. */
   registryChanged(generation: number): void;
 }
 
 export interface LiveClient {
-  /** Starts or ends the stream, as someone is logged in or not. `after`: the newest event already known. */
+  /** Opens or closes the stream, depending on whether a member is logged in. `after`: the newest event already known. */
   follow(member: boolean, after?: string | null): void;
   stop(): void;
 }
 
-/** From so many attempts in a row without a stream on, the page asks for what it would have been told. */
+/** After this many failed attempts in a row, the page polls for what the stream would have sent. */
 const ASKS_FROM = 3;
 
 const CONNECTION: Readonly<Record<LiveConnection, Connection | null>> = {
@@ -29,7 +29,7 @@ const CONNECTION: Readonly<Record<LiveConnection, Connection | null>> = {
   closed: 'online',
 };
 
-/** Turns pushes into state on the bus and hands each of them on to whoever listens. */
+/** Applies live events to the state on the bus and publishes each of them. */
 function hear({ writer, refresh, resync, registryChanged }: LiveDeps, event: LiveEvent): void {
   const badges = writer.bus.badges$.value;
   switch (event.type) {
@@ -37,7 +37,7 @@ function hear({ writer, refresh, resync, registryChanged }: LiveDeps, event: Liv
       if (!event.message.from_me) writer.set('badges', { ...badges, unread: badges.unread + 1 });
       break;
     case 'read':
-      // How many of the unread were in this conversation only the server knows.
+      // Only the server knows how many of the unread messages were in this conversation.
       if (event.by_me) refresh();
       break;
     case 'conversation_removed':
@@ -60,7 +60,7 @@ function hear({ writer, refresh, resync, registryChanged }: LiveDeps, event: Liv
   writer.publish(event);
 }
 
-/** Follows the server's pushes while someone is logged in, and says on the bus how the connection is. */
+/** Follows the live stream while a member is logged in, and publishes the state of the connection on the bus. */
 export function createLiveClient(deps: LiveDeps): LiveClient {
   let stream: ReturnType<typeof openLiveStream> | null = null;
 
@@ -71,7 +71,7 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
   const onStream = (state: LiveConnection) => {
     failures = state === 'waiting' ? failures + 1 : 0;
     const shown = CONNECTION[state];
-    // What comes through the stream proves the connection, whatever the browser last said of it.
+    // Data from the stream proves the connection, whatever the browser last reported.
     if (shown !== null) connection(state === 'open' || navigator.onLine ? shown : 'offline');
     if (failures >= ASKS_FROM && navigator.onLine) deps.resync();
   };
@@ -79,7 +79,7 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
   const onOnline = () => connection(stream === null ? 'online' : 'reconnecting');
   window.addEventListener('offline', onOffline);
   window.addEventListener('online', onOnline);
-  // A kept page can start without a network, and then nothing tells of it.
+  // A cached page can start offline, in which case no event fires.
   if (!navigator.onLine) onOffline();
 
   const end = () => {

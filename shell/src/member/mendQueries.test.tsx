@@ -20,7 +20,7 @@ function Likes({ ask }: { ask: () => Promise<string> }) {
   return <p>{status === 'success' ? data : status}</p>;
 }
 
-/** A page that reads its likes; `answers` are the errors it meets, then it is answered. `site` says whether the site answers. */
+/** A page that reads its likes. `answers` are the errors it gets before it succeeds; `site` says whether the site responds. */
 async function reading(answers: AppError[], site: { answers: boolean } = { answers: true }) {
   const client = createQueryClient();
   const asked = jest.fn(async () => {

@@ -3,7 +3,7 @@ import { ProblemError, type QueryClient, queryClient } from '@amarena/shared/que
 import { siteAnswers } from '../loading/failure.ts';
 import { whenBack } from '../loading/whenBack.ts';
 
-/** What ends without the person: the network is gone, the site is away or broken. The others stay until something is done. */
+/** Errors that pass by themselves: no network, or the site is down or broken. The others need an action. */
 const PASSING: readonly AppError['code'][] = ['network', 'unavailable', 'internal'];
 const SERVERS_FAULT = 500;
 
@@ -14,8 +14,8 @@ function passes(error: unknown): boolean {
 }
 
 /**
- * Reads again what a page could not read, once the site answers: nobody has to press a button for what has mended
- * itself. Where it fails again the pauses go on growing. Returns a function that stops it.
+ * Retries the queries that failed when the site responds again, so that the person does not have to press a button. If
+ * they fail again, the pauses keep growing. Returns a function that stops it.
  */
 export function mendQueries(client: QueryClient = queryClient, there: () => Promise<boolean> = siteAnswers): () => void {
   let stopWaiting: (() => void) | null = null;

@@ -32,7 +32,7 @@ afterEach(() => {
   clock.restore();
 });
 
-/** What the bus has after a visitor logged in at a server that answers so. */
+/** The state of the bus after a visitor logged in, with these server answers. */
 async function afterLogin(api: FakeApi) {
   await renderWith(createElement('div'), { api });
   stop = followOffer(theShell(), null);

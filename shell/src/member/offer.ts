@@ -7,7 +7,7 @@ import { activeDiscount } from '@amarena/shared/contracts/timeBonus';
 import { serverNow } from '@amarena/shared/i18n';
 import { followMember, memberNow } from './followMember.ts';
 
-/** A running offer; null: none. That it could not be read is nothing to say: prices stand without it (ERR-26). */
+/** The current offer; null: none. A failure is ignored: prices work without the offer (ERR-26). */
 async function read(query: QueryOf<typeof getDiscountCode>): Promise<Offer | null> {
   const answer = await call(getDiscountCode, { query });
   const code = answer.ok ? answer.value.discountcode : null;
@@ -15,8 +15,8 @@ async function read(query: QueryOf<typeof getDiscountCode>): Promise<Offer | nul
 }
 
 /**
- * Keeps the member's offer on the bus: reads it after a log-in and takes it away when it is over. A log-out clears it
- * with everything else of the member. Returns a function that stops it.
+ * Keeps the member's offer on the bus: reads it after log-in and removes it when it ends. Log-out clears it with the
+ * rest of the member's state. Returns a function that unsubscribes.
  */
 export function followOffer(writer: BusWriter, startedFor: string | null): () => void {
   const { bus } = writer;

@@ -4,11 +4,11 @@ import { getTransactions, type PendingPayment } from '@amarena/shared/contracts/
 import type { Store } from '../store.ts';
 import { followMember, memberNow } from './followMember.ts';
 
-/** Keeps which payment of the member waits for its confirmation: what the server pushes, and what it knows after a log-in. */
+/** Keeps track of the member's payment that waits for confirmation, from live events and from the server after log-in. */
 export function followPayments(bus: Bus, pendingPayment$: Store<PendingPayment | null>, startedFor: string | null): () => void {
   const live = bus.live$.subscribe((event) => {
     if (event.type !== 'payment') return;
-    // The server publishes a pending payment where it goes on to the bank: nothing is left to do for the member.
+    // The server publishes a pending payment when it goes to the bank: the member has nothing left to do.
     if (event.state === 'pending') pendingPayment$.set({ id: event.payment, at_bank: true });
     else if (pendingPayment$.get()?.id === event.payment) pendingPayment$.set(null);
   });

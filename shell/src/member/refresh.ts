@@ -11,21 +11,21 @@ type Call = typeof call;
 export interface RefreshDeps {
   writer: BusWriter;
   session: SessionKeeper;
-  /** Makes the calls; default: the page's client. */
+  /** Makes the calls. Default: the page's client. */
   ask?: Call;
 }
 
-/** The member as just read, but for what changed on this page while the answer was on its way: that is newer. */
+/** The member as just read, except for what changed on this page during the request: that is newer. */
 function newestOf(read: User, before: User, now: User): User {
   const newer = <Key extends keyof User>(key: Key): User[Key] => (now[key] === before[key] ? read[key] : now[key]);
   return { ...read, credits: newer('credits'), paid_user: newer('paid_user'), language: newer('language') };
 }
 
 /**
- * Reads user, chats and likes together and puts what they say on the bus. An answer that a push has overtaken does
- * not bring an older value back: badges and credits are left alone where they changed meanwhile. A failure changes nothing,
- * because the next turn comes and the pages themselves show what they cannot read. For a visitor it asks who is logged
- * in: a part of the page that created an account knows of it before the shell does.
+ * Reads user, chats and likes together and puts the result on the bus. Badges and credits that changed during the
+ * request keep their newer value. A failure changes nothing: the next refresh comes soon, and the pages show their own
+ * errors. For a visitor it asks who is logged in, because a part of the page can create an account before the shell
+ * knows.
  */
 export function createRefresh({ writer, session, ask = call }: RefreshDeps): () => Promise<void> {
   const { badges$, session$ } = writer.bus;
@@ -48,10 +48,10 @@ export function createRefresh({ writer, session, ask = call }: RefreshDeps): () 
   };
 }
 
-/** Milliseconds between two refreshes. With push, news come by themselves and the rest can wait. */
+/** Milliseconds between two refreshes. With push, news arrive by themselves and the rest can wait. */
 export const refreshInterval = (pushSubscribed: boolean): number => (pushSubscribed ? REFRESH_INTERVAL_WITH_PUSH : REFRESH_INTERVAL);
 
-/** Refreshes 5 s after the start and then at every interval, while someone is logged in. Returns a function that stops it. */
+/** Refreshes 5 s after the start and then at every interval, while a member is logged in. Returns a function that stops it. */
 export function startRefreshTimer(deps: {
   refresh: () => Promise<void>;
   isMember: () => boolean;

@@ -5,17 +5,17 @@ import { findRoute, pathTo } from '@amarena/shared/contracts/routes';
 import { queryClient, replaceEqualDeep } from '@amarena/shared/query';
 import { navigate } from '@amarena/shared/router';
 
-/** The one place that changes who is logged in. Everyone else reads `bus.session$`. */
+/** The only place that changes who is logged in. Everyone else reads `bus.session$`. */
 export interface SessionKeeper {
-  /** Someone logged in or signed up, or the server told what it knows of them now. */
+  /** Someone logged in or signed up, or the server sent newer data of the member. */
   becameMember(user: User): void;
-  /** The session is over, by the person's wish or without a word (403 `authentication_required`). */
+  /** The session ended, by log-out or unasked (403 `authentication_required`). */
   becameVisitor(): void;
   logOut(): Promise<void>;
   stop(): void;
 }
 
-/** `onChange` is told when another person, or nobody, is logged in. */
+/** `onChange` is called when the logged-in member changes, or there is none any more. */
 export function keepSession(writer: BusWriter, onChange: () => void): SessionKeeper {
   const memberId = () => {
     const session = writer.bus.session$.value;
@@ -23,7 +23,7 @@ export function keepSession(writer: BusWriter, onChange: () => void): SessionKee
   };
 
   const forget = () => {
-    // What was read for one person must not show to the next.
+    // One person's data must not show to the next.
     queryClient.clear();
     writer.set('badges', { unread: 0, newLikes: 0 });
     writer.set('offer', null);
@@ -41,7 +41,7 @@ export function keepSession(writer: BusWriter, onChange: () => void): SessionKee
       const before = memberId();
       if (before !== user.id) forget();
       const session = writer.bus.session$.value;
-      // A refresh mostly says what is known: then no part of the page renders again.
+      // Most refreshes change nothing: then nothing renders again.
       if (session.status === 'member' && replaceEqualDeep(session.user, user) === session.user) return;
       writer.set('session', { status: 'member', user });
       if (before !== user.id) onChange();
@@ -50,7 +50,7 @@ export function keepSession(writer: BusWriter, onChange: () => void): SessionKee
     async logOut() {
       await call(getLogout);
       becameVisitor();
-      // Whoever leaves by themselves asks for no way back to a page of theirs: the next person may be someone else.
+      // After a log-out there is no way back to the member's page: the next person may be someone else.
       if (findRoute(window.location.pathname)?.route.access === 'member') navigate(pathTo('login'), { replace: true });
     },
     stop: onLoggedOut(becameVisitor),

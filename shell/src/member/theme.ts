@@ -1,7 +1,7 @@
 import { THEME_COOKIE, THEME_MEDIA, type Theme } from '@amarena/shared/contracts/theme';
 import { choiceCookie } from './language.ts';
 
-/** Shows the page in a theme at once and keeps it for the next visits; the server then sends pages that begin in it. */
+/** Switches the theme and stores it for the next visits, which the server then renders in it. */
 export function chooseTheme(theme: Theme, page: Document = document): void {
   page.cookie = choiceCookie(THEME_COOKIE, theme);
   if (theme === 'system') page.documentElement.removeAttribute('data-theme');

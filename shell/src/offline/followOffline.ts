@@ -7,7 +7,7 @@ import { followMember } from '../member/followMember.ts';
 import { workerAddress } from '../workers/workerAddress.ts';
 import { basesOf, filesOf, type Loaded, unseenCalls } from './pageParts.ts';
 
-/** The parts of a browser that pages without a network need; any of them may be missing. */
+/** The browser APIs that offline pages need; any of them may be missing. */
 export interface OfflineBrowser {
   readonly location: Pick<Location, 'origin'>;
   readonly document: { readonly cookie: string };
@@ -29,23 +29,23 @@ export interface OfflineBrowser {
   };
 }
 
-/** What a page without a network shows, and no page with one. */
+/** Pictures that only offline pages show. */
 const pictures = (origin: string): string[] => [artAddress('offline'), artAddress('error')].map((path) => new URL(path, origin).href);
 
-/** Not where someone has switched it off; whoever saves data has pages kept only where the site is among their apps. */
+/** Off if the member switched it off. With data saving on, pages are stored only for the installed app. */
 const isWanted = (browser: OfflineBrowser): boolean =>
   mayKeep('comfort', browser) && (browser.navigator.connection?.saveData !== true || isInstalledApp(browser));
 
 export interface OfflineDeps {
   readonly bus: Pick<Bus, 'session$'>;
   readonly boot: Pick<Boot, 'snapshot' | 'overrides'>;
-  /** The member whose data the HTML brought along; null: a visitor. */
+  /** The member whose data came with the HTML; null: a visitor. */
   readonly startedFor: string | null;
 }
 
 /**
- * Has the worker keep what this page is made of while a member is logged in, and forget it when they are no more. A page
- * with another version in the place of a live one is not kept. Returns a function that stops it.
+ * Has the worker store this page's files while a member is logged in, and delete them after log-out. A page with an
+ * overridden version is not stored. Returns a function that unsubscribes.
  */
 export function followOffline(browser: OfflineBrowser, { bus, boot: { snapshot, overrides }, startedFor }: OfflineDeps): () => void {
   const workers = browser.navigator.serviceWorker;
@@ -70,7 +70,7 @@ export function followOffline(browser: OfflineBrowser, { bus, boot: { snapshot, 
         files: filesOf([...loaded.map(({ name }) => name), ...others], snapshot, origin),
         read: unseenCalls(loaded, origin),
       });
-    // A call that was on its way when the worker came is told of once it has ended.
+    // A call that was in flight when the worker took over is reported when it has ended.
     const later = new browser.PerformanceObserver((list) => {
       const loaded = list.getEntries();
       if (unseenCalls(loaded, origin).length > 0) tell(loaded, []);

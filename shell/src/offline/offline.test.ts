@@ -28,10 +28,10 @@ interface Given {
   readonly cookie?: string;
 }
 
-/** How much of what the page loaded came before its worker. */
+/** How many of the page's requests came before its worker. */
 const BEFORE_ITS_WORKER = 4;
 
-/** A page with a worker behind it, which writes down what it is told. */
+/** A page with a worker, which records the messages it gets. */
 function aPage(given: Given = {}) {
   const {
     controlled = false,

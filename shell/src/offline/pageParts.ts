@@ -2,18 +2,18 @@ import type { KeptFile } from '@amarena/shared/contracts/offline';
 import { integrityLookup } from '@amarena/shared/federation/integrity';
 import type { Snapshot } from '@amarena/shared/federation/registry';
 
-/** Something that a page has loaded, as the browser tells of it. */
+/** A resource that the page loaded, as the browser reports it. */
 export interface Loaded {
   readonly name: string;
-  /** 0: no worker saw it. Every browser with workers says it. */
+  /** 0: no worker handled it. Every browser with workers sets it. */
   readonly workerStart?: number;
 }
 
-/** Folders of all versions that a page may load, as whole addresses. */
+/** Folders of all versions that a page may load, as absolute addresses. */
 export const basesOf = ({ shell, remotes }: Snapshot, origin: string): string[] =>
   [shell, ...Object.values(remotes).flat()].map(({ base }) => new URL(base, origin).href);
 
-/** The files of versions among what a page has loaded, each once, with its hash where it has one. */
+/** The version files among the resources of a page, each once, with its hash if known. */
 export function filesOf(loaded: readonly string[], snapshot: Snapshot, origin: string): KeptFile[] {
   const bases = basesOf(snapshot, origin);
   const integrityOf = integrityLookup(snapshot, origin);
@@ -24,6 +24,6 @@ export function filesOf(loaded: readonly string[], snapshot: Snapshot, origin: s
   });
 }
 
-/** The calls of a page that no worker saw, because it came only while the page loaded. */
+/** The calls that no worker handled, because it started while the page was loading. */
 export const unseenCalls = (loaded: readonly Loaded[], origin: string): string[] =>
   loaded.filter(({ name, workerStart }) => workerStart === 0 && name.startsWith(`${origin}/api/`)).map(({ name }) => name);

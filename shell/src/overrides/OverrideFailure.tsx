@@ -3,7 +3,7 @@ import { Button } from '@amarena/shared/ui';
 import { Undo2 } from 'lucide-react';
 import { overrideText, RESET_ADDRESS } from './words.ts';
 
-/** Why a remote that was overridden does not show: for the developer who did it. */
+/** Tells the developer why an overridden remote does not show. */
 export const OverrideReason = ({ override }: { override: Override }) => (
   <p lang="en">
     {override.kind === 'without'
@@ -12,7 +12,7 @@ export const OverrideReason = ({ override }: { override: Override }) => (
   </p>
 );
 
-/** The first way out of a failed override. */
+/** The main action for a failed override. */
 export const OverrideReset = () => (
   <Button lang="en" icon={<Undo2 size={16} strokeWidth={1.75} aria-hidden />} onClick={() => window.location.assign(RESET_ADDRESS)}>
     Reset the override

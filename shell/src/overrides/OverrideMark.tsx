@@ -5,7 +5,7 @@ import { ChevronDown, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { overrideText, RESET_ADDRESS } from './words.ts';
 
-/** Under the bar on phones, where nothing is docked; in the lower corner elsewhere. */
+/** Below the bar on phones, where nothing is docked; in the bottom corner elsewhere. */
 const Place = styled.aside`
   position: fixed;
   z-index: var(--z-banner);
@@ -48,7 +48,7 @@ const Title = styled.summary`
   }
 `;
 
-/** Read out everywhere; on phones the number alone is seen, so that the chip covers little. */
+/** Always read by screen readers; on phones only the number is visible, so that the chip stays small. */
 const Word = styled.span`
   position: absolute;
   width: 1px;
@@ -87,7 +87,7 @@ const Reset = styled.a`
 
 const WIDE = '(min-width: 992px)';
 
-/** Says for as long as an override is on that this browser does not show what members see, and how to end it. */
+/** While an override is on: says that this browser differs from what members see, and how to end it. */
 export function OverrideMark({ overrides }: { overrides: readonly Override[] }) {
   const [open] = useState(() => window.matchMedia(WIDE).matches);
   return (

@@ -3,12 +3,12 @@ import type { Store } from '../store.ts';
 
 type OverrideModule = typeof import('./index.ts');
 
-/** What a developer has overridden in this browser, and how the page shows it. */
+/** The developer's overrides in this browser, and the components that show them. */
 export interface OverrideParts extends OverrideModule {
   readonly overrides: readonly Override[];
 }
 
-/** Loads what shows overrides, if any: members never get its code. */
+/** Loads the components that show overrides, if there are any. Members never get this code. */
 export async function loadOverrides(
   overrides: readonly Override[],
   parts$: Store<OverrideParts | null>,

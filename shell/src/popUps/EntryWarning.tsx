@@ -12,7 +12,7 @@ import { useTools } from '../tools.ts';
 import { entryWarningDue } from './entryWarning.model.ts';
 import { usePopUpTurn } from './usePopUpTurn.ts';
 
-/** Before a visitor's first page: who this is for, and what a fictional profile is. Shown once. */
+/** Shown once, before a visitor's first page: who the site is for, and what a fictional profile is. */
 export function EntryWarning({ Dialog }: { Dialog: Overlays['Dialog'] }) {
   const { here$, dismissals } = useTools();
   const { decision } = useStore(here$);

@@ -7,7 +7,7 @@ import { EntryWarning } from './EntryWarning.tsx';
 import { TermsPopUp } from './TermsPopUp.tsx';
 import { TimeBonusPopUp } from './TimeBonusPopUp.tsx';
 
-/** Everything that may come over a page; `turns.ts` lets one at a time. */
+/** Everything that may open over a page; `turns.ts` shows one at a time. */
 export function PopUps() {
   const loaded = useDeferredStore(useTools().overlays.overlays$);
   return (

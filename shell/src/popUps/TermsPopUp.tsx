@@ -14,10 +14,10 @@ import { useStore } from '../store.ts';
 import { useTools } from '../tools.ts';
 import { usePopUpTurn } from './usePopUpTurn.ts';
 
-/** Where one reads the terms, and where one leaves with all data instead of accepting them. */
+/** Pages where a member can read the terms, or leave with their data instead of accepting them. */
 const LEFT_FREE: readonly RouteName[] = ['pages-terms', 'notifications', 'account-deleted', 'complete-signup'];
 
-/** Changed terms: what changed, to be accepted once. Stays until then, and lets whoever does not want them leave. */
+/** Changed terms: says what changed and asks for consent once. It stays open until the member accepts or leaves. */
 export function TermsPopUp({ Dialog }: { Dialog: Overlays['Dialog'] }) {
   const here = useStore(useTools().here$);
   const terms = useMember()?.terms ?? null;

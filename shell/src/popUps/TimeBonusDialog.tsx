@@ -6,14 +6,14 @@ import type { Overlays } from '../chrome/overlays.ts';
 import { useDeferredT } from '../deferred/catalogue.ts';
 import { timeLeftWords } from '../deferred/timeLeftWords.ts';
 
-/** Above the title, where it stands in every dialog with a picture. */
+/** Above the title, as in every dialog with a picture. */
 const Picture = styled(Gift)`
   order: -1;
 `;
 
 export interface TimeBonusDialogProps {
   Dialog: Overlays['Dialog'];
-  /** Length of the whole offer in hours. What remains of it the countdown says. */
+  /** Length of the whole offer in hours. The countdown shows what remains. */
   hours: number;
   /** Whole percent. */
   percentage: number;
@@ -22,10 +22,10 @@ export interface TimeBonusDialogProps {
   onClose: () => void;
 }
 
-/** It lasts a few hours: what is not over today is over in the night. */
+/** The offer lasts a few hours: if it does not end today, it ends tonight. */
 const isToday = (moment: string): boolean => new Date(moment).toDateString() === new Date(serverNow()).toDateString();
 
-/** What the offer is, until when, and the way to it. */
+/** What the offer is, when it ends, and a link to it. */
 export function TimeBonusDialog({ Dialog, hours, percentage, expires, onClose }: TimeBonusDialogProps) {
   const t = useDeferredT();
   const common = useCommonT();

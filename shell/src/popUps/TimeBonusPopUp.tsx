@@ -11,7 +11,7 @@ import { TimeBonusDialog } from './TimeBonusDialog.tsx';
 import { useEnteredFor } from './useEnteredFor.ts';
 import { usePopUpTurn } from './usePopUpTurn.ts';
 
-/** The offer of the first hours, for a member without credits who has looked around for a while. Once dismissed, never again. */
+/** The offer of the first hours, for a member without credits who has browsed for a while. Once dismissed, it never returns. */
 export function TimeBonusPopUp({ Dialog }: { Dialog: Overlays['Dialog'] }) {
   const { here$, dismissals } = useTools();
   const here = useStore(here$);

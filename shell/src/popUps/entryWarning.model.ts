@@ -1,32 +1,32 @@
 import type { Layout, RouteName } from '@amarena/shared/contracts/routes';
 
-/** What decides about the warning before the site. */
+/** The inputs that decide whether the warning shows. */
 export interface EntryVisit {
   readonly routeName: RouteName;
-  /** Where a log-in leads; null: the page is none. */
+  /** The route after log-in; null: this page is not the log-in. */
   readonly leadsTo: RouteName | null;
   readonly layout: Layout;
-  /** The page goes on from a lander, whose notice says what the warning says. */
+  /** The visitor comes from a lander, whose notice says the same. */
   readonly fromLander: boolean;
   /** ISO alpha-2; null: unknown. */
   readonly country: string | null;
   readonly member: boolean;
   /** The site runs as an installed app. */
   readonly installed: boolean;
-  /** The person has acknowledged the warning before. */
+  /** The person acknowledged the warning before. */
   readonly acknowledged: boolean;
   readonly settings: { readonly enable_site_entry_popup: boolean; readonly countries: readonly string[] };
 }
 
-/** Links of our own mails lead here, by the log-in where nobody is logged in, to people who have long been inside. */
+/** Links in our mails lead here, through the log-in if needed. Their readers have long been on the site. */
 const NEVER_ON: readonly RouteName[] = ['complete-signup', 'reset-password', 'reset-password-do'];
-/** Where the law wants the warning on every page. */
+/** Countries that require the warning on every page. */
 const ON_EVERY_LAYOUT: readonly (string | null)[] = ['NL', 'DE'];
 
-/** Whether a layout of its own kind shows the warning to visitors from a country. */
+/** Whether a layout shows the warning to visitors from a country. */
 export const layoutWarns = (layout: Layout, country: string | null): boolean => layout === 'default' || ON_EVERY_LAYOUT.includes(country);
 
-/** Whether a visit begins with the warning. Someone whose country is unknown may be from one that wants it. */
+/** Whether a visit starts with the warning. An unknown country counts as one that requires it. */
 export function entryWarningDue({
   routeName,
   leadsTo,

@@ -1,21 +1,21 @@
 import type { Asked } from '../chrome/asked.ts';
 import { createStore, type Store } from '../store.ts';
 
-/** Every window that may come over a page, the first that is due before the others. `asked`: a dialog of `Asked`. */
+/** Every pop-up by priority. `asked`: a dialog of `Asked`. */
 export const POP_UPS = ['entry', 'terms', 'asked', 'like', 'time_bonus'] as const;
 export type PopUpName = (typeof POP_UPS)[number];
 
-/** Whose turn it is. What shows stays until it is done, so that no window takes the place of one that is being read. */
+/** The pop-up to show. The current one stays until it is closed, so that none replaces another that is being read. */
 export const turnOf = (wanted: ReadonlySet<PopUpName>, shown: PopUpName | null): PopUpName | null =>
   shown !== null && wanted.has(shown) ? shown : (POP_UPS.find((name) => wanted.has(name)) ?? null);
 
 export interface PopUpTurns {
   readonly shown$: Store<PopUpName | null>;
-  /** A pop-up is due, or no longer. */
+  /** Says whether a pop-up is due. */
   want(name: PopUpName, due: boolean): void;
 }
 
-/** Lets one pop-up show at a time. Dialogs that someone asked for take part by themselves. */
+/** Shows one pop-up at a time. Dialogs that someone opened take part automatically. */
 export function createPopUpTurns(asked$: Store<Asked | null>): PopUpTurns {
   const wanted = new Set<PopUpName>();
   const shown$ = createStore<PopUpName | null>(null);

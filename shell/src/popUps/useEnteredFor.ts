@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `inside` has lasted for `delay` milliseconds. Leaving drops the wait; it starts anew at the next entry. */
+/** True once `inside` has been true for `delay` milliseconds. When it turns false, the timer resets. */
 export function useEnteredFor(inside: boolean, delay: number): boolean {
   const [lasted, setLasted] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useStore } from '../store.ts';
 import { useTools } from '../tools.ts';
 import type { PopUpName } from './turns.ts';
 
-/** True while a pop-up that is due may show. */
+/** True if a pop-up is due and it is its turn. */
 export function usePopUpTurn(name: PopUpName, due: boolean): boolean {
   const { popUps } = useTools();
   const shown = useStore(popUps.shown$);

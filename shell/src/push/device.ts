@@ -4,11 +4,11 @@ import type { PushBrowser, Subscription } from './pushBrowser.ts';
 import { pushRegistration } from './readPush.ts';
 import { startWorker } from './worker.ts';
 
-/** Milliseconds after which the server is told of a subscription once more: it may have lost it with a session. */
+/** Milliseconds after which the server gets the subscription again: it may have lost it with a session. */
 const TOLD_FOR = 3_600_000;
 const KEY = 'amarena.push';
 
-/** For whom this browser's subscription is, and when the server was told. */
+/** The member of this browser's subscription, and when the server last got it. */
 interface Told {
   readonly member: string;
   readonly endpoint: string;
@@ -26,7 +26,7 @@ const asBase64Url = (bytes: ArrayBuffer): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Tells the server where this device is reached; false where it does not take it. */
+/** Sends this device's subscription to the server. False: the server refused it. */
 async function tell(browser: PushBrowser, member: string, subscription: Subscription, replaces: string | null): Promise<boolean> {
   const { keys = {} } = subscription.toJSON();
   const { endpoint } = subscription;
@@ -40,13 +40,16 @@ async function tell(browser: PushBrowser, member: string, subscription: Subscrip
 }
 
 export interface Device {
-  /** The member at this page. */
+  /** The logged-in member. */
   readonly member: string;
   /** The site's public key. */
   readonly key: string;
 }
 
-/** Subscribes this device; the person has allowed it by then. Rejects where the browser does not; false: the server did not take it. */
+/**
+ * Subscribes this device. The person must have allowed notifications before. Rejects if the browser refuses. False: the
+ * server refused it.
+ */
 export async function subscribeDevice(browser: PushBrowser, { member, key }: Device, replaces: string | null = null): Promise<boolean> {
   const registration = await startWorker(browser);
   const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
@@ -55,21 +58,21 @@ export async function subscribeDevice(browser: PushBrowser, { member, key }: Dev
   return false;
 }
 
-/** Ends pushes to this device, here and at the server. */
+/** Ends push for this device, in the browser and on the server. */
 export async function unsubscribeDevice(browser: PushBrowser): Promise<void> {
   const subscription = await (await pushRegistration(browser))?.pushManager.getSubscription();
   browser.localStorage.removeItem(KEY);
   if (!subscription) return;
   const { endpoint } = subscription;
   await subscription.unsubscribe();
-  // A device that is unknown to its push service is forgotten by the server too, should this not arrive.
+  // If this call fails, the server also drops a device that its push service no longer knows.
   await call(deletePush, { body: { endpoint }, requestId: newRequestId() });
 }
 
 /**
- * Brings this browser's subscription in step with who is logged in, and answers whether it is theirs. Another member's
- * ends; one for an earlier key of the site is made anew; the server hears of it where it may not know. `again`: tell it in
- * any case, because the session is new.
+ * Reconciles this browser's subscription with the logged-in member, and returns whether it is theirs. Ends a
+ * subscription of another member, replaces one with an old key of the site, and sends it to the server if that may not
+ * have it. `again`: send it in any case, because the session is new.
  */
 export async function settleDevice(browser: PushBrowser, { member, key }: Device, again: boolean): Promise<boolean> {
   const subscription = await (await pushRegistration(browser))?.pushManager.getSubscription();

@@ -9,8 +9,8 @@ import type { PushBrowser, WorkerPost } from './pushBrowser.ts';
 import { readPush } from './readPush.ts';
 
 /**
- * Keeps the state of pushes on the bus true, switches them on and off at the person's wish, and goes where a pressed
- * notification leads. `startedFor`: the member whose session the page began with.
+ * Keeps the push state on the bus up to date, switches push on and off on request, and opens the page of a pressed
+ * notification. `startedFor`: the member with whom the page started.
  */
 export function followPush(writer: BusWriter, browser: PushBrowser, startedFor: string | null): () => void {
   const { bus } = writer;
@@ -20,7 +20,7 @@ export function followPush(writer: BusWriter, browser: PushBrowser, startedFor: 
     return member === null || key === null ? null : { member, key };
   };
 
-  /** Reads the state; what this browser is subscribed to counts only for the member whose it is. */
+  /** Reads the state. A subscription of this browser counts only for its own member. */
   async function settle(again: boolean): Promise<void> {
     const read = await readPush(browser);
     const device = deviceOf(memberNow(bus));
@@ -35,7 +35,7 @@ export function followPush(writer: BusWriter, browser: PushBrowser, startedFor: 
 
   async function switchOn(): Promise<void> {
     const device = deviceOf(memberNow(bus));
-    // First of all: a browser lets a page ask only in the moment of a press.
+    // Must come first: browsers allow a page to ask only while it handles a press.
     const permission = await browser.Notification?.requestPermission();
     if (permission !== 'granted' || device === null) return;
     if (!(await subscribeDevice(browser, device))) return set({ failed: true });

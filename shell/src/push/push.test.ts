@@ -16,7 +16,7 @@ const GIULIA = aUser({ id: anId(77) });
 const server = () => fakeApi().answer(postPush, undefined).answer(deletePush, undefined);
 const KEY = { push_public_key: SITE_KEY };
 
-/** A page on which Marco is logged in, and its bus. */
+/** A page with Marco logged in, and its bus. */
 async function aPage(
   browser: PushBrowser,
   { api = server(), user = MARCO as typeof MARCO | null }: { api?: FakeApi; user?: typeof MARCO | null } = {},

@@ -1,4 +1,4 @@
-/** A browser's subscription to pushes. */
+/** A browser's push subscription. */
 export interface Subscription {
   readonly endpoint: string;
   readonly options: { readonly applicationServerKey: ArrayBuffer | null };
@@ -21,13 +21,13 @@ export interface Registration {
   };
 }
 
-/** What the worker posts, with a port to answer on where it waits for an answer. */
+/** A message from the worker, with a port if it expects a reply. */
 export interface WorkerPost {
   readonly data: unknown;
   readonly ports: readonly { postMessage(answer: unknown): void }[];
 }
 
-/** The parts of a browser that pushes need; any of them may be missing. */
+/** The browser APIs that push needs; any of them may be missing. */
 export interface PushBrowser {
   readonly navigator: {
     readonly serviceWorker?: {
@@ -35,7 +35,7 @@ export interface PushBrowser {
       register(address: string, options: { scope: string }): Promise<Registration>;
       addEventListener(type: 'message', listener: (event: WorkerPost) => void): void;
     };
-    /** iOS alone: whether the site was opened from the home screen. */
+    /** iOS only: whether the site was opened from the home screen. */
     readonly standalone?: boolean;
     readonly permissions?: {
       query(what: { name: 'notifications' }): Promise<{ addEventListener(type: 'change', listener: () => void): void }>;

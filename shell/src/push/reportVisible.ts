@@ -2,7 +2,10 @@ import { sendBeacon } from '@amarena/shared/api';
 import type { Bus } from '@amarena/shared/bus';
 import { postPageVisible, VISIBLE_EVERY } from '@amarena/shared/contracts/push';
 
-/** Tells the server while a member looks at the page, so that none of their devices is disturbed. Returns a function that stops it. */
+/**
+ * Reports to the server while a member is looking at the page, so that it sends no push to their devices. Returns a
+ * function that stops it.
+ */
 export function reportVisible({ session$ }: Pick<Bus, 'session$'>): () => void {
   const report = () => {
     if (document.visibilityState === 'visible' && session$.value.status === 'member') sendBeacon(postPageVisible, {});

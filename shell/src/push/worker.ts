@@ -3,7 +3,7 @@ import { workerAddress } from '../workers/workerAddress.ts';
 import type { PushBrowser, Registration } from './pushBrowser.ts';
 import { PUSH_SCOPE } from './readPush.ts';
 
-/** Registers the push worker and waits until it is at work. Rejects where the browser does not take it. */
+/** Registers the push worker and waits until it is active. Rejects if the browser refuses. */
 export async function startWorker({ navigator }: PushBrowser): Promise<Registration> {
   if (navigator.serviceWorker === undefined) throw new Error('This browser has no service workers.');
   const registration = await navigator.serviceWorker.register(workerAddress(PUSH_WORKER), { scope: PUSH_SCOPE });

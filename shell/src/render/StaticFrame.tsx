@@ -15,7 +15,7 @@ export interface StaticFrameProps {
   html: string;
 }
 
-/** The frame of a visitor's page before the first script: the very elements that `Frame` begins with, which takes it over. */
+/** The frame of a visitor's page before the first script: exactly the elements with which `Frame` hydrates. */
 export function StaticFrame({ route: { layout, theme }, container, html }: StaticFrameProps) {
   const t = useShellT();
   const parts = partsOf(layout);

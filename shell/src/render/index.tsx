@@ -16,7 +16,7 @@ import { StaticFrame } from './StaticFrame.tsx';
 configureValidation();
 const writer = connectBus();
 
-/** One after the other: bus, language and cache hold the input of one render at a time. */
+/** Renders run one at a time: bus, language and cache hold the input of a single render. */
 async function render(page: Page, { path, container, ...given }: RenderInput, ask: Ask): Promise<RenderedScreen> {
   const language = Language.parse(given.language);
   writer.set('settings', Settings.parse(given.settings));

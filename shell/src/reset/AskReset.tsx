@@ -13,7 +13,7 @@ import { useResetT } from './catalogue.ts';
 
 type State = { readonly status: 'editing' | 'busy' | 'sent' } | { readonly status: 'refused'; readonly error: AppError };
 
-/** `/reset-password`: asks for the mailed link. Nobody learns here whether an address has an account. */
+/** `/reset-password`: requests the mailed link. The answer never reveals whether an address has an account. */
 export function AskReset() {
   const t = useResetT();
   const fieldText = useFieldText();

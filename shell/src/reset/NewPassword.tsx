@@ -21,14 +21,14 @@ interface Wrong {
   readonly repeat?: FieldProblem;
 }
 
-/** What is wrong with what was typed; how easily a password is guessed only the server says. */
+/** Validates the fields. Only the server knows whether a password is too easy to guess. */
 function wrongIn(password: string, repeat: string): Wrong {
   const problem = password === '' ? 'required' : passwordProblem(password);
   if (problem !== null) return { password: problem };
   return password === repeat ? {} : { repeat: 'passwords_differ' };
 }
 
-/** `/reset-password/do`: the new password, by the mailed link. Every session ends, this browser's too. */
+/** `/reset-password/do`: sets the new password with the mailed link. Every session ends, this browser's included. */
 export function NewPassword() {
   const t = useResetT();
   const common = useCommonT();
@@ -41,7 +41,7 @@ export function NewPassword() {
   const [busy, setBusy] = useState(false);
   const [typed, setTyped] = useState('');
   const score = usePasswordScore(typed);
-  /** Null: not known; the server then removes the young ones. */
+  /** Null: unknown; the server then removes recently added ones. */
   const [passkeys, setPasskeys] = useState<readonly ResetPasskey[] | null>(null);
 
   useEffect(() => {

@@ -7,10 +7,10 @@ import { useResetT } from './catalogue.ts';
 
 export type ResetPasskey = AnswerOf<typeof getResetPasskeys>['passkeys'][number];
 
-/** Field of the form whose values are the ids to remove. */
+/** Form field whose values are the ids to remove. */
 export const REMOVED_PASSKEYS = 'remove_passkeys';
 
-/** Which passkeys go with the old password; the young ones unless someone says otherwise. */
+/** Which passkeys to remove with the old password. Recently added ones are preselected. */
 export function PasskeyChoice({ passkeys }: { passkeys: readonly ResetPasskey[] }) {
   const t = useResetT();
   const format = useFormat();

@@ -13,7 +13,7 @@ beforeAll(() => resetCatalogue.ready('it'));
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** The screen, come to from a log-in with an address typed. */
+/** The screen, opened from a log-in with a typed address. */
 function FromLogin() {
   navigate('/reset-password', { carried: { email: 'marco@example.test' } });
   return <AskReset />;

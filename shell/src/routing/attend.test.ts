@@ -26,7 +26,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The person scrolls the page that is open. */
+/** The person scrolls the open page. */
 function scrolledTo(top: number): void {
   Object.defineProperty(window, 'scrollY', { configurable: true, value: top });
   window.dispatchEvent(new Event('scroll'));

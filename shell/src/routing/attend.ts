@@ -1,17 +1,20 @@
 import { pageStands } from './pageStands.ts';
 
-/** Entries of the history whose position is kept. */
+/** Number of history entries whose scroll position is kept. */
 const KEPT = 50;
 
 const keyOf = (state: unknown): string => (typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'first');
 
 export interface Attention {
-  /** Tells that the address shows. On another page, focus goes to its content, and the window to where it belongs once that stands. */
+  /**
+   * Call when the address has changed. On another page, it moves the focus to the content, and restores the scroll
+   * position once the page is there.
+   */
   arrived(anotherPage: boolean): void;
   stop(): void;
 }
 
-/** Milliseconds for which a page that is still growing is scrolled back to where it was. */
+/** Milliseconds for which the position is restored again while the page grows. */
 const RESTORE_FOR = 2_000;
 
 function restore(top: number): void {
@@ -24,28 +27,28 @@ function restore(top: number): void {
   step();
 }
 
-/** Milliseconds after which the window is scrolled for a page that is still on its way. */
+/** Milliseconds after which it scrolls even if the page has not arrived. */
 const STANDS_AT_LAST = 500;
 
-/** An open dialog keeps the focus when the page behind it changes; one that is closing has nothing more to say. */
+/** An open dialog keeps the focus when the page behind it changes; a closing one does not. */
 const heldByDialog = () => document.activeElement?.closest('[role="dialog"][data-open], [role="alertdialog"][data-open]') != null;
 
 /**
- * Gives each entry of the history its scroll position back: a new page starts at its top, "back" returns to where the
- * person was. The browser's own restoring comes too early for pages whose content follows later.
- * Start it before single-spa, which holds back later listeners until the old page is gone.
+ * Restores the scroll position of each history entry: a new page starts at the top, "back" returns to where the person
+ * was. The browser's own restoration comes too early for pages whose content arrives later. Start it before single-spa,
+ * which delays later listeners until the old page is gone.
  */
 export function attendNavigation(main: () => HTMLElement | null): Attention {
   const places = new Map<string, number>();
   let key = keyOf(window.history.state);
   let moving = false;
   let returning = false;
-  /** The change whose page does not stand yet. */
+  /** The navigation whose page is not there yet. */
   let coming: object | null = null;
   window.history.scrollRestoration = 'manual';
 
   const keepPlace = () => {
-    // The old page is being taken down and the window shrinks with it: that is not where the person was.
+    // The old page is being unmounted and the window shrinks: this is not the person's scroll position.
     if (moving) return;
     places.delete(key);
     places.set(key, window.scrollY);
@@ -53,10 +56,10 @@ export function attendNavigation(main: () => HTMLElement | null): Attention {
     if (places.size > KEPT && oldest !== undefined) places.delete(oldest);
   };
   const onPopState = (event: PopStateEvent) => {
-    // Whoever leaves just after scrolling has been told of no scroll yet: it comes with the next frame.
+    // The scroll event comes with the next frame; save the position of a person who leaves right after scrolling.
     keepPlace();
     moving = true;
-    // single-spa sends an event of its own for every pushState; only the browser's own comes from "back" and "forward".
+    // single-spa dispatches its own event for every pushState; only the browser's own means "back" or "forward".
     returning = event.isTrusted;
   };
   window.addEventListener('scroll', keepPlace, { passive: true });
@@ -73,7 +76,7 @@ export function attendNavigation(main: () => HTMLElement | null): Attention {
       const top = returning ? (places.get(key) ?? 0) : 0;
       const mine = {};
       coming = mine;
-      // Earlier, the old page would be seen to jump.
+      // Any earlier, and the old page would visibly jump.
       void pageStands(STANDS_AT_LAST).then(() => {
         if (coming !== mine) return;
         coming = null;

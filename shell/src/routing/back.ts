@@ -1,8 +1,8 @@
 import { findRoute, pathTo, type RouteName } from '@amarena/shared/contracts/routes';
 
 /**
- * Where a log-in leads: the address in `back`, or the search. Only built pages of this site count, so that a link from
- * elsewhere cannot send people away after they typed their password.
+ * Where a log-in leads: the address in `back`, or the search. Only pages of this site count, so that a foreign link
+ * cannot redirect people after they typed their password.
  */
 export function safeBack(search: string): string {
   const home = pathTo('members');
@@ -18,5 +18,5 @@ export function safeBack(search: string): string {
 export const logInLeadsTo = (search: string): RouteName | null =>
   findRoute(new URL(safeBack(search), window.location.origin).pathname)?.route.name ?? null;
 
-/** The log-in, with the way back to where the person wanted to go. */
+/** The log-in's address, with the page to return to. */
 export const loginPath = (back: string): string => `${pathTo('login')}?${new URLSearchParams({ back })}`;

@@ -4,7 +4,7 @@ import { createStore, type Store } from '../store.ts';
 import { decide } from './decision.ts';
 import type { Decision } from './visit.ts';
 
-/** What the address of this moment shows. */
+/** What the current address shows. */
 export interface Here {
   readonly path: string;
   readonly decision: Decision;
@@ -12,15 +12,15 @@ export interface Here {
 
 export interface CurrentPage {
   readonly here$: Store<Here>;
-  /** Decides anew, after the address or the session changed. */
+  /** Decides again, after the address or the session changed. */
   update(): Here;
-  /** Whether a remote's page is the one to show. */
+  /** Whether the page of this remote should show. */
   shows(remote: RemoteName): boolean;
 }
 
 /**
- * Keeps what is shown now. `documentStatus` is the HTTP status of the document: a page that the server could not
- * answer well stays an error until the person goes elsewhere.
+ * Tracks what is shown now. `documentStatus` is the document's HTTP status: an error page of the server stays an error
+ * until the person navigates.
  */
 export function createCurrentPage(documentStatus: number): CurrentPage {
   const firstPath = window.location.pathname;

@@ -10,7 +10,7 @@ afterEach(() => stop?.());
 
 const at = (path: string, name: RouteName): Here => ({ path, decision: { type: 'page', route: routeNamed(name), params: {} } });
 
-/** Whether the shell takes the way from one address to another for a change of page, in a window of this width. */
+/** Whether the shell treats a change of address as a change of page, at this window width. */
 function changes(from: Here, to: Here, width: number): boolean {
   window.innerWidth = width;
   const here$ = createStore(from);

@@ -6,10 +6,10 @@ import type { Attention } from './attend.ts';
 import type { CurrentPage, Here } from './current.ts';
 import { passInto } from './viewTransition.ts';
 
-/** More than any chain of redirects has. */
+/** More than any redirect chain has. */
 const MOST_REDIRECTS = 5;
 
-/** Follows redirects of the first address, before anything listens to the history. */
+/** Follows redirects of the first address before anything listens to the history. */
 export function settleAddress(current: CurrentPage): void {
   for (let turn = 0; turn < MOST_REDIRECTS; turn += 1) {
     const { decision } = current.update();
@@ -23,7 +23,7 @@ export interface AddressDeps {
   asked$: Store<Asked | null>;
 }
 
-/** Whether someone who comes from one to the other begins to read anew. */
+/** Whether the change opens another page for the reader. */
 function isAnotherPage(from: Here, to: Here): boolean {
   if (from.path === to.path) return false;
   const route = routeOf(to);
@@ -33,8 +33,8 @@ function isAnotherPage(from: Here, to: Here): boolean {
 const routeOf = ({ decision }: Here) => (decision.type === 'page' ? decision.route : null);
 
 /**
- * Keeps layout, focus and scroll in step with the address. single-spa tells of every change, also of those that a
- * remote makes and of a change of session. Returns a function that stops it.
+ * Updates layout, focus and scroll when the address changes. single-spa reports every change, also those of remotes and
+ * of the session. Returns a function that unsubscribes.
  */
 export function followAddress(current: CurrentPage, { attention, asked$ }: AddressDeps): () => void {
   let shown = current.here$.get();
@@ -49,7 +49,7 @@ export function followAddress(current: CurrentPage, { attention, asked$ }: Addre
     }
     const anotherPage = isAnotherPage(shown, here);
     shown = here;
-    // A dialog belongs to the page it was asked on. Sign-up alone goes on: it changes the page behind it by itself.
+    // A dialog belongs to the page on which it was opened. Only sign-up stays, because it changes the page behind it itself.
     if (anotherPage && asked$.get()?.type !== 'signup') asked$.set(null);
     attention.arrived(anotherPage);
   };

@@ -1,7 +1,7 @@
-/** Milliseconds in which whoever removed the element that had the focus gives it to another, as a closing dialog does. */
+/** Milliseconds for the code that removed the focused element to move the focus itself, as a closing dialog does. */
 const OWN_CARE = 150;
 
-/** The nearest ancestors that can take the focus, from the inside out. */
+/** The nearest focusable ancestors, from the inside out. */
 function standIns(element: Element): HTMLElement[] {
   const around: HTMLElement[] = [];
   for (let one = element.parentElement; one !== null; one = one.parentElement) if (one.hasAttribute('tabindex')) around.push(one);
@@ -9,9 +9,9 @@ function standIns(element: Element): HTMLElement[] {
 }
 
 /**
- * Gives the focus to what stood around an element that leaves the page with it, or to the page's content: a press on
- * “try again” or “log out” takes its own button away, and a keyboard or a screen reader would begin at the top again.
- * Returns what ends it.
+ * When the focused element is removed, moves the focus to what was around it, or to the page's content. A press on “try
+ * again” or “log out” removes its own button; without this, keyboard and screen reader would start at the top again.
+ * Returns a function that stops it.
  */
 export function keepFocus(content: () => HTMLElement | null): () => void {
   let last: Element | null = null;
@@ -23,7 +23,7 @@ export function keepFocus(content: () => HTMLElement | null): () => void {
     last = target;
     around = standIns(target);
   };
-  /** Whoever presses beside everything has given the focus up; a browser may tell the same of an element that is leaving. */
+  /** A press outside gives up the focus on purpose. Some browsers also fire this for an element that is being removed. */
   const onBlur = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
       if (target === last && last?.isConnected && document.activeElement === document.body) last = null;

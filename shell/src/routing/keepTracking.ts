@@ -1,7 +1,10 @@
 import { mayKeep } from '@amarena/shared/contracts/privacy';
 import { keptTracking, rememberVisit, TRACKING_STORE, trackingIn, withoutTracking } from '@amarena/shared/contracts/tracking';
 
-/** Keeps the tracking parameters of the first address, for this page alone where the browser asks that nothing be kept, and takes them out of it, before anyone copies or shares it. */
+/**
+ * Stores the tracking parameters of the first address, for this page only if the browser asks not to be tracked, and
+ * removes them from the address before anyone copies or shares it.
+ */
 export function keepTracking(browser: Window, now: number): void {
   const { location, localStorage, history } = browser;
   const { pathname, search, hash } = location;

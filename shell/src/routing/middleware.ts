@@ -2,7 +2,7 @@ import { pathTo, type Route, type RouteName } from '@amarena/shared/contracts/ro
 import { loginPath, safeBack } from './back.ts';
 import type { Decision, Visit } from './visit.ts';
 
-/** Looks at a visit before its page: null lets it pass. */
+/** Checks a visit before its page shows: null lets it pass. */
 export type Middleware = (visit: Visit) => Decision | null;
 
 const requireMember: Middleware = ({ member, path, search }) => (member ? null : { type: 'redirect', to: loginPath(path + search) });
@@ -12,16 +12,16 @@ const KNOWN: Readonly<Record<string, Middleware>> = {
   member: requireMember,
   /** The home page is for visitors; a member's home is the search. */
   home: ({ member }) => (member ? { type: 'redirect', to: pathTo('members') } : null),
-  /** Someone logged in goes on to where the log-in was meant to lead. */
+  /** A logged-in member goes where the log-in would have led. */
   login: ({ member, search }) => (member ? { type: 'redirect', to: safeBack(search) } : null),
 };
 
 const BY_ROUTE: { readonly [Name in RouteName]?: string } = { index: 'home', login: 'login' };
 
-/** Names of what runs before a route's page, in order. */
+/** Names of the middleware of a route, in order. */
 export const middlewareOf = (route: Route): readonly string[] => [route.access, BY_ROUTE[route.name] ?? 'visitor'];
 
-/** The first objection to a visit; null: none. A name that nobody registered is an error of ours. */
+/** The first decision against a visit; null: none. An unregistered name is a bug. */
 export function runMiddleware(
   names: readonly string[],
   visit: Visit,

@@ -3,12 +3,12 @@ import type { Snapshot } from '@amarena/shared/federation/registry';
 import { RemoteFailure } from '../loading/failure.ts';
 import type { ReportFailure } from '../loading/versions.ts';
 
-/** Writes the document's title past `ownTitle`; for the shell alone. */
+/** Sets the document's title, bypassing `ownTitle`. For the shell only. */
 export const writeTitle = (title: string): boolean => Reflect.set(Document.prototype, 'title', title, document);
 
 /**
- * Keeps `document.title` for the shell: what anything else assigns to it changes nothing, and the version of a remote
- * that did it is reported, once. The call stack says which: its files lie at the version's own address.
+ * Reserves `document.title` for the shell: other assignments have no effect, and the version of the remote that made
+ * one is reported, once. The call stack identifies it, because its files are at the version's own address.
  */
 export function ownTitle({ remotes }: Snapshot, report: ReportFailure, stackNow = () => new Error().stack ?? ''): void {
   const told = new Set<string>();

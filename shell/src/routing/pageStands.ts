@@ -1,14 +1,14 @@
 import { MAIN_ID } from '../layouts/parts.ts';
 
 /**
- * Settles once another page has come between the bars, or after `most` milliseconds. Ask when the address has changed:
- * what changes before that is the old page.
+ * Resolves when another page has appeared between the bars, or after `most` milliseconds. Call it when the address has
+ * changed: earlier changes belong to the old page.
  */
 export function pageStands(most: number): Promise<void> {
   const main = document.getElementById(MAIN_ID);
   return new Promise((resolve) => {
     const watch = new MutationObserver(() => {
-      // A remote's element comes empty, and its page into it a moment later.
+      // A remote's element is empty at first; its page follows a moment later.
       if (main?.textContent !== '') end();
     });
     const end = () => {

@@ -3,7 +3,7 @@ import type { Settings } from '@amarena/shared/contracts/settings';
 import type { ShellKey, ShellTranslate } from '../i18n/catalogue.ts';
 import type { Decision } from './visit.ts';
 
-/** What a page is called by its own word. */
+/** The name of one particular page, such as a member's name. */
 export interface Named {
   readonly path: string;
   readonly title: string;
@@ -11,7 +11,7 @@ export interface Named {
 
 type TitleKey = Extract<ShellKey, `title.${string}`>;
 
-/** By the name of the route; a content page by its token. */
+/** By route name; a content page by its token. */
 const TITLES: { readonly [Name in RouteName | (typeof CONTENT_PAGES)[number]]?: TitleKey } = {
   members: 'title.members',
   'members-id': 'title.members-id',
@@ -60,7 +60,7 @@ const TITLES: { readonly [Name in RouteName | (typeof CONTENT_PAGES)[number]]?: 
   'signup-matches': 'title.signup-matches',
 };
 
-/** What the page that shows is called, without the site's name; empty where the site's name says it all. */
+/** The title of the current page without the site's name; empty if the site's name is enough. */
 export function pageTitle(decision: Decision, settings: Pick<Settings, 'index_title'>, t: ShellTranslate): string {
   if (decision.type === 'redirect') return '';
   if (decision.type === 'error') return t(decision.status === 404 ? 'title.not_found' : 'title.error');
@@ -71,6 +71,6 @@ export function pageTitle(decision: Decision, settings: Pick<Settings, 'index_ti
   return key === undefined ? '' : t(key);
 }
 
-/** The document's title without the count: the page, then the site's name, unless the page is called by it already. */
+/** The document's title without the count: the page, then the site's name, unless the page's title contains it already. */
 export const siteTitle = (title: string, name: string): string =>
   title === '' ? name : title.includes(name) ? title : `${title} · ${name}`;

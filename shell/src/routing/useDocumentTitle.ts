@@ -8,13 +8,13 @@ import { writeTitle } from './ownTitle.ts';
 import { pageTitle, siteTitle } from './title.ts';
 import type { Decision } from './visit.ts';
 
-/** What the document came with. A lander's name is in its document alone, so that it stays as long as the lander shows. */
+/** The title that came with the document. A lander's name is only there, so it is kept while the lander shows. */
 const SERVED = { path: window.location.pathname, title: document.title };
 
 const isServedLander = (decision: Decision): boolean =>
   decision.type === 'page' && decision.route.layout === 'lander' && window.location.pathname === SERVED.path;
 
-/** Keeps the document's title and the app's badge; answers what the page is called by its kind, which is known at once. */
+/** Updates the document's title and the app's badge. Returns the generic name of the page, which is known at once. */
 export function useDocumentTitle(decision: Decision): string {
   const t = useShellT();
   const settings = useSettings();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { MAIN_ID } from '../layouts/parts.ts';
 import { passInto, STILL } from './viewTransition.ts';
 
-/** A browser that takes the old page's picture when `take` is called, as it does with the next frame. */
+/** A browser that captures the old page when `take` is called, as it does with the next frame. */
 function aBrowser({ calm = false } = {}) {
   let callback: (() => unknown) | undefined;
   const started = jest.fn((made: () => unknown) => {
@@ -22,7 +22,7 @@ interface Moved {
   originalEvent?: Event;
 }
 
-/** single-spa's word of a change of address; `waits` holds what it was asked to wait for. */
+/** single-spa's event for a change of address; `waits` collects what it was asked to wait for. */
 function changeOf({ from = '/members', to = '/members/p1', originalEvent }: Moved = {}) {
   const waits: Promise<boolean>[] = [];
   const event = new CustomEvent('single-spa:before-routing-event', {
@@ -52,7 +52,7 @@ afterEach(() => {
 
 const routed = () => window.dispatchEvent(new CustomEvent('single-spa:routing-event'));
 
-/** What became of the old page's picture so far. */
+/** The state of the old page's snapshot. */
 async function pictureOf(still: unknown): Promise<'stands' | 'gone'> {
   const gone = Promise.resolve(still).then(() => 'gone' as const);
   await jest.advanceTimersByTimeAsync(0);

@@ -1,15 +1,15 @@
 import { pageStands } from './pageStands.ts';
 
-/** Most milliseconds for which the old page's picture stands while the new page comes up. */
+/** Most milliseconds for which the old page's snapshot stays while the new page loads. */
 export const STILL = 120;
 
-/** Milliseconds for the old page's picture, two frames of the slowest screens. A device that takes longer goes without. */
+/** Milliseconds for capturing the old page: two frames of the slowest screens. Slower devices get no transition. */
 const PICTURE = 34;
 
-/** The last picture took too long. */
+/** The last capture took too long. */
 let slow = false;
 
-/** What single-spa tells before a change: the addresses, what the browser told it of, and a way to let it wait. */
+/** What single-spa reports before a change: the addresses, the browser's event, and a way to delay it. */
 interface Change {
   readonly oldUrl: string;
   readonly newUrl: string;
@@ -22,13 +22,13 @@ const isChange = (detail: unknown): detail is Change =>
 
 const pathIn = (url: string): string => new URL(url).pathname;
 
-/** A change to another page; null: the first one comes, or the address changes within one, as filters do. */
+/** A change to another page; null: it is the first page, or only its address changes, as with filters. */
 const changeIn = (event: Event): Change | null =>
   event instanceof CustomEvent && isChange(event.detail) && pathIn(event.detail.oldUrl) !== pathIn(event.detail.newUrl)
     ? event.detail
     : null;
 
-/** The browser passes from page to page by itself, where a finger draws the old one aside. */
+/** The browser animates the navigation itself, as with a swipe back. */
 const passesItself = ({ originalEvent }: Change): boolean => originalEvent instanceof PopStateEvent && originalEvent.hasUAVisualTransition;
 
 const arrived = () =>
@@ -40,9 +40,10 @@ const arrived = () =>
 const noteSkipped = (cause: unknown) => console.debug('The page changed without a transition', cause);
 
 /**
- * Makes a change of layout, and lets one page pass into the next. Nobody waits for it: a page that takes longer than `STILL`
- * comes as it would have come, presses reach it from the first moment, and a device that is slow at taking pictures is asked
- * for no further one. None where less motion is wanted, in a hidden page, and in a browser without it or with one of its own.
+ * Changes the layout with a view transition. Nothing waits for it: a page that takes longer than `STILL` appears
+ * without one, presses reach the new page from the start, and a device that captures slowly gets no further
+ * transitions. Skipped with reduced motion, on a hidden page, and in browsers that lack it or animate the navigation
+ * themselves.
  */
 export function passInto(event: Event, update: () => void): void {
   const change = changeIn(event);
@@ -60,7 +61,7 @@ export function passInto(event: Event, update: () => void): void {
         pass(false);
         return arrived();
       });
-      // Another one began, or the page was hidden meanwhile: the change itself is made all the same.
+      // Another transition started, or the page was hidden: the change itself still happens.
       ready.catch(noteSkipped);
     }),
   );

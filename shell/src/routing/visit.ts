@@ -11,6 +11,6 @@ export interface Visit {
   readonly path: string;
   readonly search: string;
   readonly member: boolean;
-  /** Roles of a member who works for the site. Default: none. */
+  /** Roles of a member of the team. Default: none. */
   readonly roles?: readonly string[];
 }

@@ -4,8 +4,8 @@ import { useTools } from '../tools.ts';
 import { sharedIn } from './shared.model.ts';
 
 /**
- * Asks what becomes of a photo that another app shared, as long as the address says that there is one: whoever logs in
- * first comes to it by a change of page, with which other dialogs end.
+ * Asks what to do with a photo shared from another app, while the address says that there is one. The address, unlike
+ * an open dialog, survives the change of page when a person has to log in first.
  */
 export function SharedPhotoAsked() {
   const { here$, asked$, overlays } = useTools();

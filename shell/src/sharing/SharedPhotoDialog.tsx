@@ -35,7 +35,7 @@ type Photo = 'looking' | 'none' | { address: string };
 
 const store = (): SharedStore => ({ caches: window.caches, now: Date.now() });
 
-/** The photo that waits on this device, as an address for a picture. */
+/** The shared photo on this device, as an object URL. */
 function useShared(outcome: SharedOutcome): Photo {
   const [photo, setPhoto] = useState<Photo>(outcome === 'photo' ? 'looking' : 'none');
   useEffect(() => {
@@ -55,13 +55,13 @@ function useShared(outcome: SharedOutcome): Photo {
   return photo;
 }
 
-/** Where a photo goes that another app shared. Nothing leaves the device before the member says so. */
+/** Asks where to send a photo that another app shared. Nothing leaves the device before the member chooses. */
 export function SharedPhotoDialog({ Dialog, outcome, onClose }: SharedPhotoDialogProps) {
   const t = useDeferredT();
   const common = useCommonT();
   const photo = useShared(outcome);
   const end = () => {
-    // First the address, which would ask again.
+    // Clean the address first; otherwise it would ask again.
     navigate(withoutShared(window.location), { replace: true });
     onClose();
   };

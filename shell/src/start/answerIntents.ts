@@ -23,10 +23,10 @@ export interface IntentDeps {
   hideAtOnce(): void;
 }
 
-/** Sign-up is a window of its own over the page from this width on, and a page below it. */
+/** From this width on, sign-up opens as a dialog over the page; below, as a page. */
 export const signupInDialog = (width: number): boolean => width >= BREAKPOINTS.md;
 
-/** Who looks over a shoulder or into a log sees an address: the e-mail goes along without it. */
+/** The e-mail stays out of the address, which others can see on the screen and in logs. */
 const carriedTo = ({ email }: Extract<Intent, { type: 'signup' }>) => (email ? { carried: { email } } : {});
 
 function signupPath({ profile, lander }: Extract<Intent, { type: 'signup' }>): string {
@@ -37,7 +37,7 @@ function signupPath({ profile, lander }: Extract<Intent, { type: 'signup' }>): s
   return query === '' ? pathTo('signup') : `${pathTo('signup')}?${query}`;
 }
 
-/** Does what parts of the page ask for. Returns a function that stops it. */
+/** Carries out what parts of the page ask for. Returns a function that unsubscribes. */
 export function answerIntents({ writer, asked$, named$, overlays, deferred, refresh, hideAtOnce }: IntentDeps): () => void {
   const open = (asked: Asked) => {
     asked$.set(asked);

@@ -9,7 +9,7 @@ import { offerShared } from '../loading/sharing.ts';
 import { createLoader, type Loader, type ReportFailure } from '../loading/versions.ts';
 import { ownTitle } from '../routing/ownTitle.ts';
 
-/** Loads the document again for a chunk that did not arrive; false: too soon after the last time. */
+/** Reloads the document after a chunk failed to load. False: the last reload was too recent. */
 export const reloadForChunk = (): boolean =>
   createChunkReload({
     storage: window.sessionStorage,
@@ -18,7 +18,7 @@ export const reloadForChunk = (): boolean =>
     reload: () => window.location.reload(),
   })();
 
-/** The loader of this page, on the browser's own script loading. */
+/** The loader of this page, using the browser's script loading. */
 export function createLoading(snapshot: Snapshot): { loader: Loader; starts: ReportedStarts } {
   offerShared();
   const starts = reportStarts();

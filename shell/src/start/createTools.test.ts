@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The shell's view of a remote that failed, and how its panel hears that a new try makes sense. */
+/** The shell's view of a failed remote, with the callback of its panel for when a retry makes sense. */
 function shell() {
   const registry = createStore<number | null>(null);
   const { deferred, slot, session, pendingPayment$ } = aTools();

@@ -29,24 +29,24 @@ export interface ToolsDeps {
   session: SessionKeeper;
   deferred: DeferredModule<DeferredParts>;
   pendingPayment$: Store<PendingPayment | null>;
-  /** Newest generation that the server told of. */
+  /** Newest generation that the server announced. */
   registry: Store<number | null>;
   /** Element for the remotes' pages. */
   slot: HTMLElement;
-  /** Generation of the registry that this page runs on. */
+  /** Generation of the registry with which this page started. */
   running: number;
-  /** Loads the document again for a chunk that did not arrive; false: too soon after the last time. */
+  /** Reloads the document after a chunk failed to load. False: the last reload was too recent. */
   reloadForChunk(): boolean;
 }
 
-/** What the shell's components reach, and the view that the loader tells of the page. */
+/** The dependencies of the shell's components, and the view to which the loader reports. */
 export function createTools({ current, writer, session, deferred, pendingPayment$, slot, registry, running, reloadForChunk }: ToolsDeps): {
   tools: ShellTools;
   view: PageView;
 } {
   const view = createPageView();
   const hung = new Set<RemoteName>();
-  /** How often a remote failed since it last stood. */
+  /** How often a remote failed since it last worked. */
   const times = new Map<RemoteName, number>();
   const newerIsLive = () => (registry.get() ?? running) > running;
   const asked$ = createStore<Asked | null>(null);
@@ -98,8 +98,8 @@ export function createTools({ current, writer, session, deferred, pendingPayment
             };
           },
           retry() {
-            // Another registry went live meanwhile, perhaps because of this very failure: it comes with a new document.
-            // What hung a second time may hang on a request that this document cannot make anew.
+            // Another registry has gone live, perhaps because of this failure: it needs a new document. If a remote
+            // hangs twice, it may wait for a request that this document cannot repeat.
             const hungAgain = failed.kind === 'timed_out' && hung.has(failed.remote);
             if (failed.kind === 'timed_out') hung.add(failed.remote);
             if (newerIsLive() || hungAgain || !mayArrive(failed.kind)) window.location.reload();

@@ -2,7 +2,7 @@ import type { Boot } from '@amarena/shared/federation/boot';
 import { partsOf } from '../layouts/parts.ts';
 import type { Here } from '../routing/current.ts';
 
-/** Whether a banner may belong on the first screen, by what the HTML brought along. Which one, if any, the banners decide. */
+/** Whether a banner may belong on the first screen, judging by the data in the HTML. The banners decide which one, if any. */
 export function firstBannerPossible({ user, offer, pending_payment }: Boot, { decision }: Here): boolean {
   if (user === null || decision.type !== 'page' || !partsOf(decision.route.layout).banners) return false;
   const { status, notifications_disabled, profile } = user;

@@ -1,6 +1,6 @@
 import { FONT_FACES, FONTS_ATTRIBUTE } from '@amarena/shared/fonts';
 
-/** Puts the typefaces into the page, unless its HTML came with them. */
+/** Adds the fonts to the page, unless its HTML already has them. */
 export function provideFonts(page: Document, nonce: string): void {
   if (page.querySelector(`style[${FONTS_ATTRIBUTE}]`) !== null) return;
   const style = page.createElement('style');

@@ -3,7 +3,7 @@ import { BOOT_ELEMENT } from '@amarena/shared/federation/bootElements';
 import { REGISTRY_SCHEMA_VERSION } from '@amarena/shared/federation/registry';
 import * as z from '@amarena/shared/schema';
 
-/** What the HTML brought along. Throws with the reason where it is missing, not JSON, or of a schema this shell does not know. */
+/** The boot data in the HTML. Throws with the reason if it is missing, not JSON, or of a schema unknown to this shell. */
 export function readBoot(page: Document = document): Boot {
   const text = page.getElementById(BOOT_ELEMENT)?.textContent;
   if (!text) throw new Error(`The page has no element "${BOOT_ELEMENT}".`);

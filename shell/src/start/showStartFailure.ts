@@ -2,12 +2,12 @@ import { ROOT_ELEMENT, START_WORDS_ELEMENT, WHEN } from '@amarena/shared/federat
 import { addressIn, isChunkFailure, isThere } from '../loading/failure.ts';
 import { whenBack } from '../loading/whenBack.ts';
 
-/** What is broken stays so until the site changes; that is looked for once a minute. */
+/** Broken code stays broken until the site changes; check once a minute. */
 const SELDOM = 4;
 
 /**
- * Loads the page again once what did not arrive can be had, or now and then where it arrived and is broken. `reload`
- * answers false where the last time was less than a minute ago: then it waits on.
+ * Reloads the page when what was missing is available again; if it arrived but is broken, now and then. `reload`
+ * returns false if the last reload was less than a minute ago; then it keeps waiting.
  */
 export function reloadOnceMended(cause: unknown, reload: () => boolean): () => void {
   const missing = isChunkFailure(cause);
@@ -15,7 +15,7 @@ export function reloadOnceMended(cause: unknown, reload: () => boolean): () => v
   return whenBack({ there: async () => (await isThere(address)) && reload(), back: () => undefined, times: missing ? 0 : SELDOM });
 }
 
-/** The words that the HTML brings along for it: by then nothing else may arrive. */
+/** The texts come with the HTML, because nothing else may load by then. */
 function wordsFor(kind: 'missing' | 'broken', page: Document): DocumentFragment {
   const words = page.createDocumentFragment();
   const template = page.getElementById(START_WORDS_ELEMENT);
@@ -24,7 +24,7 @@ function wordsFor(kind: 'missing' | 'broken', page: Document): DocumentFragment 
   return words;
 }
 
-/** The page when the shell cannot start at all: said in plain elements, because nothing of the site is up yet. */
+/** The page if the shell cannot start. It uses plain elements, because nothing of the site has loaded yet. */
 export function showStartFailure(cause: unknown, page: Document = document): void {
   console.error('The shell could not start', cause);
   const missing = isChunkFailure(cause);

@@ -7,26 +7,26 @@ import { createRefresh, startRefreshTimer } from '../member/refresh.ts';
 import { keepSession, type SessionKeeper } from '../member/session.ts';
 import { createStore, type Store } from '../store.ts';
 
-/** Milliseconds in which several pushes lead to one refresh. */
+/** Milliseconds in which several live events cause a single refresh. */
 const GATHER = 300;
 
 export interface MemberParts {
   readonly session: SessionKeeper;
   readonly refresh: () => Promise<void>;
-  /** Generation of the newest registry that the server told of; null: none since the page was loaded. */
+  /** Generation of the newest registry that the server announced; null: none since the page loaded. */
   readonly registry: Store<number | null>;
 }
 
 export interface MemberStart {
   /** Newest live event that the page already knows. */
   readonly after: string | null;
-  /** Told when another person, or nobody, is logged in. */
+  /** Called when the logged-in member changes, or there is none any more. */
   onChange(): void;
-  /** News come by themselves. */
+  /** True if news arrive by push. */
   pushSubscribed(): boolean;
 }
 
-/** Everything that follows the person who is logged in: session, badges, pushes, language. */
+/** Everything that follows the logged-in member: session, badges, live events, language. */
 export function startMember(writer: BusWriter, { after, onChange, pushSubscribed }: MemberStart): MemberParts {
   const { session$, language$ } = writer.bus;
   const isMember = () => session$.value.status === 'member';

@@ -39,15 +39,15 @@ import { readBoot } from './readBoot.ts';
 import { reloadOnceMended, showStartFailure } from './showStartFailure.ts';
 import { startMember } from './startMember.ts';
 
-/** What a member opens next, most of the time. */
+/** The parts that a member most often opens next. */
 const LIKELY_NEXT: readonly RemoteName[] = ['mf-members', 'mf-chat', 'mf-payments'];
 
-/** Milliseconds after which what comes after the first paint is loaded, whatever the page still waits for. */
+/** Milliseconds after which deferred parts load, whatever the page still waits for. */
 const DEFERRED_AT_LAST = 4_000;
-/** An address that says where its visitor came from. The code that keeps it comes with such addresses alone. */
+/** An address that says where the visitor came from. The code that stores it loads only for such addresses. */
 const TRACKED = /[?&](network|ref|sub[123])=/;
 
-/** Lets the page start without something that it can do without, where its code does not arrive. */
+/** Lets the page start without an optional chunk if it fails to load. */
 async function ignoreChunkFailure(wanted: Promise<void>): Promise<void> {
   try {
     await wanted;
@@ -57,7 +57,7 @@ async function ignoreChunkFailure(wanted: Promise<void>): Promise<void> {
   }
 }
 
-/** Starts the page from what its HTML brought along. No request stands between the HTML and the first remote's code. */
+/** Starts the page from the data in its HTML. No request comes between the HTML and the first remote's code. */
 async function startFrom(boot: Boot): Promise<void> {
   provideFonts(document, __webpack_nonce__);
   const writer = connectBus();
@@ -68,9 +68,9 @@ async function startFrom(boot: Boot): Promise<void> {
   writer.set('offer', boot.offer);
   followFictionalIcon(writer.bus);
 
-  // Before any chunk: it tells the page the hashes of all of them.
+  // Before any chunk: it registers the hashes of all of them.
   const { loader, starts } = createLoading(boot.snapshot);
-  // Only they can open the page that shows it.
+  // Only developers can open the page that shows it.
   if (boot.user?.roles.includes('developer'))
     await ignoreChunkFailure(import('../team/busEvents.ts').then((code) => code.recordBus(writer)));
 
@@ -91,7 +91,7 @@ async function startFrom(boot: Boot): Promise<void> {
   await Promise.all([
     startLanguage(boot.language, { country: bus.country$.value }),
     shellCatalogue.ready(boot.language),
-    // Waited for where a banner belongs on the first screen, so that nothing moves when it comes.
+    // Awaited if the first screen may have a banner, so that nothing moves when it appears.
     firstBannerPossible(boot, current.here$.get()) && deferred.load(),
   ]);
   await nextTask();
@@ -139,14 +139,14 @@ async function startFrom(boot: Boot): Promise<void> {
       <Frame />
     </ToolsProvider>
   );
-  // In slices, so that presses and scrolling are answered in between.
+  // In slices, so that the page stays responsive.
   startTransition(() => {
     if (tools.slot.isConnected)
       hydrateRoot(root, page, { onRecoverableError: (cause) => console.error('The rendered frame does not match', cause) });
     else createRoot(root).render(page);
   });
   await nextTask();
-  // Before single-spa starts, which holds back later listeners of the history until the old page is gone.
+  // Before single-spa starts, which delays later listeners of the history until the old page is gone.
   const attention = attendNavigation(() => document.getElementById(MAIN_ID));
   followAddress(current, { attention, asked$: tools.asked$ });
   keepFocus(() => document.getElementById(MAIN_ID));
@@ -154,7 +154,7 @@ async function startFrom(boot: Boot): Promise<void> {
   reportHidden();
   prefetchLinks(loader);
   start({ urlRerouteOnly: true });
-  // A page that never settles must not keep the footer away, nor what says why.
+  // A page that never settles must not hold back the footer, nor the banner that says why.
   setTimeout(() => void deferred.load(), DEFERRED_AT_LAST);
   whenSettled(first === undefined ? null : tools.page$, () => {
     starts.send();
@@ -164,7 +164,7 @@ async function startFrom(boot: Boot): Promise<void> {
   });
 }
 
-/** Starts the shell, or says on the page why it cannot. */
+/** Starts the shell, or shows on the page why it cannot. */
 export async function startShell(): Promise<void> {
   configureValidation();
   try {

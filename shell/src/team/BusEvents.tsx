@@ -7,7 +7,7 @@ import { EventTable } from './delivery.styles.ts';
 
 const COLUMNS = ['when', 'kind', 'name', 'detail'] as const;
 
-/** What went over the bus of this page since it was opened, the last event first. */
+/** The events on the bus of this page since it was opened, newest first. */
 export function BusEvents() {
   const t = useTeamT();
   const format = useFormat();

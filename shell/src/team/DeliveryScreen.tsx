@@ -13,10 +13,10 @@ import { TryVersion } from './TryVersion.tsx';
 
 type Delivery = AnswerOf<typeof getDelivery>;
 
-/** How often the figures are read again, in milliseconds. */
+/** Milliseconds between two reads of the figures. */
 const EVERY = 15_000;
 
-/** `/delivery`: what is live and how it does, for the people who build the site. Screens of the shell have no cache of their own. */
+/** `/delivery`: what is live and how it performs, for developers. Screens of the shell have no query cache of their own. */
 export function DeliveryScreen() {
   const [client] = useState(createQueryClient);
   return (

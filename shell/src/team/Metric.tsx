@@ -10,15 +10,15 @@ export interface MetricProps {
   name: string;
   value: string;
   note?: string | null;
-  /** The canary's value; null: there is none. */
+  /** The canary's value; null: there is no canary. */
   canary: string | null;
-  /** Seven days, oldest first; null: nothing is known of that day. */
+  /** Seven days, oldest first; null: no data for that day. */
   line: readonly (number | null)[];
   canaryLine: readonly (number | null)[] | null;
   format: (value: number) => string;
 }
 
-/** A figure with its line over a week, the canary's beside it. */
+/** A figure with its trend over a week, and the canary's beside it. */
 export function Metric({ name, value, note = null, canary, line, canaryLine, format }: MetricProps) {
   const t = useTeamT();
   const most = highest(line, canaryLine ?? []);

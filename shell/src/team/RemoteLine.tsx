@@ -8,7 +8,7 @@ import { Metric } from './Metric.tsx';
 
 const EVERYBODY = 100;
 
-/** One remote: who gets which version, how each does, and what a team may do next. */
+/** One remote: who gets which version, how each performs, and what the team can do next. */
 export function RemoteLine({ remote }: { remote: DeliveredRemote }) {
   const t = useTeamT();
   const format = useFormat();

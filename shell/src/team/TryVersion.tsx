@@ -12,7 +12,7 @@ import { Mono, TryForm } from './delivery.styles.ts';
 const OTHER = 'other';
 const WITHOUT = 'without';
 
-/** Puts another version in the place of the live one, in this browser alone. */
+/** Overrides the live version, in this browser only. */
 export function TryVersion({
   remotes,
   go = (address) => window.location.assign(address),

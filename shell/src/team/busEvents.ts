@@ -6,14 +6,14 @@ import { createStore, type Store } from '../store.ts';
 export interface BusEvent {
   readonly number: number;
   readonly at: number;
-  /** A state that changed, something that a part asked for, or news from the server. */
+  /** A state change, a request from a part, or an event from the server. */
   readonly kind: 'state' | 'intent' | 'live';
   readonly name: string;
-  /** What it carried, shortened. */
+  /** Its content, shortened. */
   readonly detail: string;
 }
 
-/** The newest events, the last one first. */
+/** The latest events, newest first. */
 export const busEvents$: Store<readonly BusEvent[]> = createStore<readonly BusEvent[]>([]);
 
 const KEPT = 60;
@@ -31,7 +31,7 @@ function keep(kind: BusEvent['kind'], name: string, value: unknown): void {
   busEvents$.set([event, ...busEvents$.get()].slice(0, KEPT));
 }
 
-/** Notes what goes over the bus from now on, in this page alone. For developers: what it holds is their own session. */
+/** Records what goes over the bus of this page. For developers: it contains only their own session. */
 export function recordBus({ bus, intents$ }: Pick<BusWriter, 'bus' | 'intents$'>): void {
   const states = {
     session: bus.session$,

@@ -1,7 +1,7 @@
 import { defineCatalogue } from '@amarena/shared/i18n';
 import type it from './words/it.ts';
 
-/** Words of what developers see alone; they come with its screen. */
+/** Words that only developers see; they load with their screen. */
 export const teamCatalogue = defineCatalogue<typeof it>({
   namespace: 'shell-team',
   load: (language) => import(`./words/${language}.ts`),

@@ -1,10 +1,10 @@
 import type { DeliveredRemote, DeliveredVersion, DeliveryDay } from '@amarena/shared/contracts/delivery';
 
-/** Failures among all tries of a version, in percent; null: nobody tried it. */
+/** Failures as a percentage of all starts of a version; null: it was never started. */
 export const failureShare = ({ starts, failures }: Pick<DeliveryDay, 'starts' | 'failures'>): number | null =>
   starts + failures === 0 ? null : (failures / (starts + failures)) * 100;
 
-/** Everything that browsers reported of what is live, of all remotes together. */
+/** Totals of what browsers reported about the live versions of all remotes. */
 export function totals(remotes: readonly DeliveredRemote[]): { starts: number; failures: number; canaries: number } {
   const live = remotes.flatMap(({ active, canary }) => [active, canary].filter((one) => one !== null));
   return {
@@ -14,7 +14,7 @@ export function totals(remotes: readonly DeliveredRemote[]): { starts: number; f
   };
 }
 
-/** How a line of a small chart runs, in the chart's own units; a day without a value breaks it. */
+/** The path of a sparkline, in its own units. A day without a value breaks the line. */
 export function trendPath(
   values: readonly (number | null)[],
   { width, height, most }: { width: number; height: number; most: number },
@@ -37,7 +37,7 @@ export function trendPath(
 
 const known = (values: readonly (number | null)[]): number[] => values.filter((value) => value !== null);
 
-/** True where a line of at least two days can be drawn. */
+/** True if the line has at least two days. */
 export const isTrend = (values: readonly (number | null)[]): boolean => known(values).length > 1;
 
 export const highest = (...lines: readonly (readonly (number | null)[])[]): number => Math.max(0, ...lines.flatMap(known));
@@ -45,7 +45,7 @@ export const highest = (...lines: readonly (readonly (number | null)[])[]): numb
 export const sharesOf = ({ days }: Pick<DeliveredVersion, 'days'>): (number | null)[] => days.map(failureShare);
 export const mediansOf = ({ days }: Pick<DeliveredVersion, 'days'>): (number | null)[] => days.map(({ median_ms }) => median_ms);
 
-/** What a team runs next for a remote, as it is typed. */
+/** The commands that a team runs next for a remote. */
 export function commandsFor({ remote, canary, previous, active }: DeliveredRemote): string[] {
   const deliver = 'npm run deliver --';
   if (canary !== null) return [`${deliver} activate ${remote}@${canary.version}`, `${deliver} rollback ${remote}`];
@@ -55,7 +55,7 @@ export function commandsFor({ remote, canary, previous, active }: DeliveredRemot
   ];
 }
 
-/** Versions that can be put in the place of the active one in this browser, without doubles. */
+/** Versions that can override the active one in this browser, without duplicates. */
 export const versionsOf = ({ active, canary, previous, taken_back }: DeliveredRemote): string[] => [
   ...new Set([canary, active, previous, taken_back].flatMap((one) => one?.version ?? [])),
 ];

@@ -1,7 +1,7 @@
 import { styled } from '@amarena/shared/styled';
 import { Card, media } from '@amarena/shared/ui';
 
-/** Work screens are wider than the pages of the site. */
+/** Screens for the team are wider than the pages of the site. */
 export const Room = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -22,7 +22,7 @@ export const Flush = styled(Card)`
   overflow: hidden;
 `;
 
-/** The figures of the whole site, side by side. */
+/** The figures of the whole site in a row. */
 export const FigureRow = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

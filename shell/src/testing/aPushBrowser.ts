@@ -1,6 +1,6 @@
 import type { PushBrowser, Subscription, WorkerPost } from '../push/pushBrowser.ts';
 
-/** 65 zero bytes; `SITE_KEY` is the same as a site names it. */
+/** 65 zero bytes; `SITE_KEY` is the same key in base64url. */
 const KEY_BYTES = new Uint8Array(65).buffer;
 export const SITE_KEY = 'A'.repeat(87);
 
@@ -11,11 +11,11 @@ interface Start {
   readonly subscribed?: boolean;
   /** The site's key when the subscription was made. */
   readonly key?: ArrayBuffer;
-  /** The push service does not take subscriptions. */
+  /** The push service rejects subscriptions. */
   readonly broken?: boolean;
 }
 
-/** A browser that can receive pushes, with what a test wants to know of it. */
+/** A browser that can receive push, with what tests want to inspect. */
 export function aPushBrowser({
   permission = 'default',
   answer = 'granted',
@@ -87,7 +87,7 @@ export function aPushBrowser({
     browser,
     seen,
     isSubscribed: () => current !== null,
-    /** Posts as the worker does; answers what the page posted back. */
+    /** Posts a message as the worker does; returns the page's replies. */
     post(data: unknown): unknown[] {
       const answers: unknown[] = [];
       for (const listener of heard) listener({ data, ports: [{ postMessage: (said) => answers.push(said) }] });

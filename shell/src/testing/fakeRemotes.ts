@@ -19,10 +19,10 @@ export const aSnapshot = (...versions: LoadableVersion[]): Snapshot => ({
   remotes: { 'mf-chat': versions },
 });
 
-/** Never settles, as a server that accepts a connection and says nothing. */
+/** Never settles, like a server that accepts a connection and never responds. */
 export const hangs = (): Promise<never> => new Promise(() => undefined);
 
-/** A page that writes its version into its element, and what a test changes about it. */
+/** A page that writes its version into its element, with overrides for the test. */
 export const aPage = (version: string, change: Partial<Lifecycles> = {}): Lifecycles => ({
   bootstrap: async () => undefined,
   mount: async ({ domElement }: MountProps) => {
@@ -59,5 +59,5 @@ export function fakeFederation(
 
 export const appProps: AppProps = { name: 'mf-chat', singleSpa: {}, mountParcel: () => Promise.reject(new Error('not used')) as never };
 
-/** What webpack throws for a chunk that did not arrive. */
+/** The error that webpack throws for a chunk that failed to load. */
 export const chunkFailure = (message = 'Loading chunk 12 failed.'): Error => Object.assign(new Error(message), { name: 'ChunkLoadError' });

@@ -24,7 +24,7 @@ const aSession = (): SessionKeeper => ({
   stop: () => undefined,
 });
 
-/** What the shell's components reach, with stores of this test's own. */
+/** The dependencies of the shell's components, with stores of this test. */
 export function aTools(change: Partial<ShellTools> = {}): ShellTools {
   const asked$ = createStore<Asked | null>(null);
   return {
@@ -56,6 +56,6 @@ export function aTools(change: Partial<ShellTools> = {}): ShellTools {
   };
 }
 
-/** Renders a part of the shell as the shell does: without a router, which belongs to the remotes' pages. */
+/** Renders a component of the shell as the shell does: without a router, which belongs to the remotes' pages. */
 export const renderShell = (ui: ReactElement, tools: ShellTools = aTools(), options: RenderOptions = {}): Promise<Rendered> =>
   renderWith(<ToolsProvider value={tools}>{ui}</ToolsProvider>, { ...options, router: false });

@@ -4,7 +4,7 @@ import { forgetWhatIsGone } from './gone.ts';
 const CACHE = 'photos';
 const PHOTO = 'https://amarena.example/photos/a.webp';
 
-/** A browser whose cache holds the photo. */
+/** A browser with the photo in its cache. */
 function aCache(): Set<string> {
   const kept = new Set([PHOTO]);
   const cache = { delete: async ({ url }: Request) => kept.delete(url) };
@@ -15,7 +15,7 @@ function aCache(): Set<string> {
   return kept;
 }
 
-/** What the worker does with an answer of the network. */
+/** Passes a network response with this status to the worker. */
 async function answered(status: number): Promise<number | undefined> {
   const request = { url: PHOTO } as Request;
   const response = { status } as Response;

@@ -1,9 +1,9 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 
-/** Refused for this member, or not there any more. */
+/** Refused for this member, or no longer there. */
 const GONE: readonly number[] = [403, 404, 410];
 
-/** Drops the kept copy of what the site no longer gives, so that it does not show again without a network. */
+/** Deletes the stored copy of what the site no longer serves, so that it does not show again offline. */
 export const forgetWhatIsGone = (cacheName: string): WorkboxPlugin => ({
   async fetchDidSucceed({ request, response }) {
     if (GONE.includes(response.status)) {

@@ -9,12 +9,12 @@ import { answers, files, isAnswer, isFile, isPhoto, photos } from './reading.ts'
 import { scope } from './scope.ts';
 import { isShare, receive } from './sharing.ts';
 
-/** Not pages of the site, though a browser can open them. */
+/** Addresses that a browser can open but that are not pages of the site. */
 const NO_PAGES = [/^\/(api|dev|photos|artifacts|shell|health|metrics)(\/|$)/, /^\/sw(-push)?\.js$/];
 
-/** Worker of the site's pages: what was last read opens without a network, and nothing that is live waits for it. */
+/** The worker for the site's pages: what was read before opens offline, and live requests never wait for it. */
 function start(): void {
-  // The caches of one worker fit the next, so a newer one need not wait until every page is closed.
+  // A newer worker can use the caches of the older one, so it need not wait until every page is closed.
   scope.addEventListener('install', () => void scope.skipWaiting());
   clientsClaim();
   enable();
@@ -29,12 +29,12 @@ function start(): void {
     ({ url, sameOrigin }) => sameOrigin && url.pathname === '/api/logout.php',
     async (options) => {
       const answer = await network.handle(options);
-      // A page with the question whether to log out: nobody has left yet.
+      // A page that asks whether to log out: no one has logged out yet.
       if (answer.status !== 200) await forgetInTurn(true);
       return answer;
     },
   );
-  // With the preload on, the browser has asked already: what is no page gets that answer, else it would ask twice.
+  // With navigation preload on, the request is already running: answer everything that is not a page from it, to avoid a second request.
   registerRoute(new NavigationRoute((options) => network.handle(options), { allowlist: NO_PAGES }));
 
   scope.addEventListener('message', (event) => {

@@ -11,12 +11,12 @@ import { unneeded } from './read.model.ts';
 import { readAgain } from './reading.ts';
 import { scope } from './scope.ts';
 
-/** Milliseconds for which the kept document is new enough. */
+/** Milliseconds for which the stored document counts as fresh. */
 const NEW_ENOUGH = 600_000;
 
 type Keep = Extract<PageMessage, { type: 'keep' }>;
 
-/** Takes a file from where the page has it: the browser's own cache. One that does not arrive is asked for when it is needed. */
+/** Takes a file from the browser's own cache, where the page has it. If that fails, the file is loaded when needed. */
 async function keepFile(cache: Cache, { url, integrity }: KeptFile): Promise<void> {
   if ((await cache.match(url)) !== undefined) return;
   const request = new Request(url, { cache: 'force-cache', ...(integrity !== undefined && { integrity }) });
@@ -42,7 +42,7 @@ const isNew = (document: Response, { generation, member }: Keep): boolean =>
   Date.now() - Date.parse(document.headers.get('date') ?? '') < NEW_ENOUGH;
 
 /**
- * The document comes after its files, so that it never starts without them. Returns whether the kept one is of the
+ * Stores the document after its files, so that it never starts without them. Returns whether the stored one has the
  * page's own generation.
  */
 async function keepDocument(page: Keep): Promise<boolean> {
@@ -54,14 +54,14 @@ async function keepDocument(page: Keep): Promise<boolean> {
     document.ok &&
     document.headers.get(PERSON_HEADER) === page.member &&
     document.headers.get(GENERATION_HEADER) === String(page.generation);
-  // Of another generation or person than the page: the next page brings the files that fit.
+  // If generation or person differ from the page's, the next page brings the files that fit.
   if (fits) await cache.put(SHELL_DOCUMENT, document);
   return fits;
 }
 
 let turn: Promise<void> = Promise.resolve();
 
-/** One after the other, so that what is forgotten is not kept once more by what began before. */
+/** Runs jobs in sequence, so that an earlier job cannot store again what a later one deleted. */
 function inTurn(work: () => Promise<void>): Promise<void> {
   turn = turn.then(work).catch((cause: unknown) => console.warn('What a page is made of could not be kept', cause));
   return turn;
@@ -69,7 +69,7 @@ function inTurn(work: () => Promise<void>): Promise<void> {
 
 export const keep = (page: Keep, event: ExtendableEvent): Promise<void> =>
   inTurn(async () => {
-    // A page that was opening while the worker came belongs to nobody yet.
+    // A page that was opening when the worker started has no controller yet.
     await scope.clients.claim();
     await keepFor(page.member);
     await keepFiles(page);

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
-/** An answer of the site, as far as the worker looks at one. */
+/** A response of the site, with the fields that the worker reads. */
 const anAnswer = (status: number) => ({ status, ok: status < 400, type: 'basic', clone: () => anAnswer(status) }) as unknown as Response;
 
 const asked = jest.fn<typeof fetch>(async () => anAnswer(200));
 const before = { fetch: globalThis.fetch, caches: globalThis.caches };
 
-/** The browser's own event, which jsdom lacks. */
+/** The browser's own event; jsdom lacks it. */
 class AskedAhead extends Event {}
 
-/** Someone opens an address, and the browser has asked for it ahead, as it does where the preload is on. */
+/** Someone opens an address, with navigation preload on. */
 async function open(path: string): Promise<{ answer: Response; preloaded: Response }> {
   const preloaded = anAnswer(200);
   let answered: Promise<Response> | undefined;

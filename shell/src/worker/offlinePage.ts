@@ -1,7 +1,7 @@
 import { PLAIN_PAGE_STYLE } from '@amarena/shared/errors/plainPage';
 import { OFFLINE_WORDS, type OfflineLanguage } from './offlineWords.ts';
 
-/** Seconds after which the page tries again by itself. */
+/** Seconds after which the page retries by itself. */
 const AGAIN = 15;
 
 const CHERRIES =
@@ -9,19 +9,19 @@ const CHERRIES =
 
 const isKnown = (language: string): language is OfflineLanguage => Object.hasOwn(OFFLINE_WORDS, language);
 
-/** The first of a browser's languages that the site speaks; Italian where it speaks none of them. */
+/** The first of a browser's languages that the site supports; Italian if there is none. */
 export const languageOf = (languages: readonly string[]): OfflineLanguage =>
   languages.map((language) => language.slice(0, 2).toLowerCase()).find(isKnown) ?? 'it';
 
 export interface OfflinePage {
   readonly language: OfflineLanguage;
-  /** Of the policy, for the style. */
+  /** The nonce of the policy, for the style. */
   readonly nonce: string;
-  /** There is a network: it is the site that does not answer. */
+  /** True if there is a network and the site itself does not respond. */
   readonly online: boolean;
 }
 
-/** A page that needs nothing of the site and no script: what happened, and a new try, by itself too. */
+/** A page that needs neither the site nor a script: says what happened, offers a retry, and retries by itself. */
 export function offlinePage({ language, nonce, online }: OfflinePage): { html: string; headers: Record<string, string> } {
   const words = OFFLINE_WORDS[language];
   const { retry } = words;

@@ -1,4 +1,4 @@
-/** Words of the page that stands for a site nobody can reach, by language. The worker has no catalogue. */
+/** Words of the page shown when the site cannot be reached, by language. The worker has no catalogue. */
 export const OFFLINE_WORDS = {
   it: {
     title: 'Sei offline',

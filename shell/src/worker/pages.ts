@@ -4,7 +4,7 @@ import { NetworkOnly } from 'workbox-strategies';
 import { languageOf, offlinePage } from './offlinePage.ts';
 import { scope } from './scope.ts';
 
-/** Milliseconds for which a page waits for the site, where there is something to show in its place. */
+/** Milliseconds to wait for the site if a stored page is available. */
 const PATIENCE = 8_000;
 
 const network = new NetworkOnly();
@@ -17,19 +17,19 @@ function nothingKept(): Response {
   return new Response(html, { status: 503, headers });
 }
 
-/** True once the patience is over. */
+/** Resolves after the patience is over. */
 const tooLong = (): Promise<true> =>
   new Promise((over) => {
     setTimeout(() => over(true), PATIENCE);
   });
 
 /**
- * A page comes from the site, so that a version that went live shows at once. Only where the site cannot be reached, or
- * takes too long, the kept document answers in its place.
+ * Pages come from the site, so that a new version shows at once. Only if the site cannot be reached, or takes too long,
+ * the stored document is used instead.
  */
 export async function answerPage({ event, request }: RouteHandlerCallbackOptions): Promise<Response> {
   const [answer, done] = network.handleAll({ event, request });
-  // Whether it failed, its answer says.
+  // Whether it failed shows in its response.
   event.waitUntil(Promise.allSettled([done]));
   const fromNetwork = answer.catch(async () => (await kept()) ?? nothingKept());
   const first = await Promise.race([fromNetwork, tooLong()]);

@@ -3,23 +3,23 @@ import { dropSentPhoto, dropSharedPhoto } from '@amarena/shared/contracts/shared
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheExpiration } from 'workbox-expiration';
 
-/** Where the worker remembers for whom it keeps things: no page of the site lies there. */
+/** Where the worker stores whose data it keeps; no page of the site has this address. */
 const PERSON = '/app-shell/person';
 
-/** Caches whose content is a member's. */
+/** Caches with a member's data. */
 const PRIVATE = [OFFLINE_CACHES.shell, OFFLINE_CACHES.read, OFFLINE_CACHES.photos];
 
-/** Grows each time that everything is forgotten: an answer to an earlier ask is not kept. */
+/** Increases each time everything is deleted: a response to an earlier request is not stored. */
 let epoch = 0;
 
 const dropPrivate = async (): Promise<void> => {
   await Promise.all(PRIVATE.map((name) => caches.delete(name)));
 };
 
-/** Addresses say something too: they go with the answers. */
+/** Addresses are revealing too: delete them with the responses. */
 const forgetTimes = (name: string): Promise<void> => new CacheExpiration(name, { maxEntries: 1 }).delete();
 
-/** Deletes everything that was kept for a member. A photo that someone shares before they log in waits for that. */
+/** Deletes everything that was stored for a member. A photo shared before the log-in stays. */
 export async function forget(left: boolean): Promise<void> {
   epoch += 1;
   const store = { caches, now: Date.now() };
@@ -28,13 +28,13 @@ export async function forget(left: boolean): Promise<void> {
   await Promise.all([forgetTimes(OFFLINE_CACHES.read), forgetTimes(OFFLINE_CACHES.photos)]);
 }
 
-/** The member for whom things are kept; null: nobody. */
+/** The member whose data is stored; null: none. */
 export async function keptFor(): Promise<string | null> {
   const found = await caches.match(PERSON, { cacheName: OFFLINE_CACHES.shell });
   return found === undefined ? null : found.text();
 }
 
-/** From now on things are kept for this member; what was another's goes. */
+/** Stores data for this member from now on; deletes another member's. */
 export async function keepFor(member: string): Promise<void> {
   const before = await keptFor();
   if (before === member) return;
@@ -42,7 +42,7 @@ export async function keepFor(member: string): Promise<void> {
   await (await caches.open(OFFLINE_CACHES.shell)).put(PERSON, new Response(member));
 }
 
-/** Keeps an answer only for a member, and where nobody has logged out since it was asked for. */
+/** Stores a response only for a member, and only if no one logged out since the request. */
 export const forWhoAsked: WorkboxPlugin = {
   async handlerWillStart({ state }) {
     if (state) state.epoch = epoch;

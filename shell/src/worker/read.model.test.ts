@@ -15,7 +15,7 @@ describe('what is kept of what was read', () => {
   it('is calls that read, of this site alone', () => {
     const contracts = [chats, likes, profile, search, settings].flatMap((module): unknown[] => Object.values(module));
     const read = contracts.flatMap((one) => (isEndpoint(one) && one.method === 'GET' ? [one.path] : []));
-    // A photo in a conversation is read as a picture.
+    // A photo in a conversation is requested as a picture.
     const paths = READ_PATHS.filter((one) => one !== chats.CHAT_PHOTO_PATH);
     expect(paths).not.toHaveLength(0);
     for (const path of paths) expect(read).toContain(path);

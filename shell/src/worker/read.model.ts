@@ -1,4 +1,4 @@
-/** Calls whose answers are kept once they were read: what a member looks at, and the lists of words that it needs. */
+/** Calls whose answers are stored after reading: what a member looks at, and the lists of words that it needs. */
 export const READ_PATHS: readonly string[] = [
   '/api/chats.php',
   '/api/chat.php',
@@ -14,22 +14,22 @@ export const READ_PATHS: readonly string[] = [
   '/api/companyinfo.php',
 ];
 
-/** Asks that the server does something beside its answer, which is the same without it. */
+/** Parameters that trigger an effect on the server and do not change the answer. */
 const WITHOUT_MEANING: readonly string[] = ['read'];
 
 export const isRead = (url: URL, origin: string): boolean => url.origin === origin && READ_PATHS.includes(url.pathname);
 
-/** The address under which an answer is kept: one for each thing that is read. */
+/** The cache key of a response: one for each resource. */
 export function readKey(address: string): string {
   const url = new URL(address);
   for (const name of WITHOUT_MEANING) url.searchParams.delete(name);
   return url.href;
 }
 
-/** A file of a version: it carries its hash, or lies in a folder of versions, and never changes. */
+/** A file of a version never changes: it has a hash, or lies in a folder of versions. */
 export const isVersionFile = (url: URL, { integrity, origin }: { integrity: string; origin: string }): boolean =>
   integrity !== '' || (url.origin === origin && /^\/(shell|artifacts)\/[^/]+\//.test(url.pathname));
 
-/** Kept files that no version of the newest page needs. */
+/** Stored files that no version of the newest page needs. */
 export const unneeded = (kept: readonly string[], bases: readonly string[]): string[] =>
   kept.filter((address) => !bases.some((base) => address.startsWith(base)));

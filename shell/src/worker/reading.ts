@@ -16,19 +16,19 @@ const within = (maxEntries: number): ExpirationPlugin =>
 
 const oneKeyEach: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => readKey(request.url) };
 
-/** Files of versions never change: what is here need not be asked for. A wrong hash is refused before it is kept. */
+/** Files of versions never change, so cached ones are not requested again. A wrong hash is rejected before it is stored. */
 export const files = new CacheFirst({
   cacheName: OFFLINE_CACHES.files,
   plugins: [{ cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) }],
 });
 
-/** What the site says now; what it said last only where it cannot be reached. */
+/** The site's current answer; the last stored one only if the site cannot be reached. */
 export const answers = new NetworkFirst({
   cacheName: OFFLINE_CACHES.read,
   plugins: [oneKeyEach, forWhoAsked, forgetWhatIsGone(OFFLINE_CACHES.read), within(KEPT_ANSWERS)],
 });
 
-/** A photo may be refused, removed or hidden at any time: the kept one shows only where the site cannot be reached. */
+/** A photo can be refused, removed or hidden at any time, so the stored one shows only if the site cannot be reached. */
 export const photos = new NetworkFirst({
   cacheName: OFFLINE_CACHES.photos,
   plugins: [forWhoAsked, forgetWhatIsGone(OFFLINE_CACHES.photos), within(KEPT_PHOTOS)],
@@ -42,7 +42,7 @@ export const isAnswer = ({ url }: RouteMatchCallbackOptions): boolean => isRead(
 export const isPhoto = ({ url, request, sameOrigin }: RouteMatchCallbackOptions): boolean =>
   sameOrigin && request.destination === 'image' && url.pathname.startsWith('/photos/');
 
-/** Keeps what the first page read before the worker was there to see it. */
+/** Stores what the first page read before the worker started. */
 export async function readAgain(addresses: readonly string[], event: ExtendableEvent): Promise<void> {
   const wanted = addresses.filter((address) => isRead(new URL(address), scope.location.origin));
   const outcomes = await Promise.allSettled(wanted.map((address) => answers.handle({ event, request: new Request(address) })));

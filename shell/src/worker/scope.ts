@@ -1,4 +1,4 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** What this script runs in. */
+/** The global scope of this script. */
 export const scope = self;

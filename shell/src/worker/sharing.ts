@@ -1,7 +1,7 @@
 import { keepSharedPhoto, SHARE_FIELD, SHARE_PATH, SHARED_PARAMETER, type SharedOutcome } from '@amarena/shared/contracts/sharedPhoto';
 import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'workbox-core/types.js';
 
-/** A page for members alone: a visitor logs in first, and comes back to it with the photo. */
+/** A page for members only: a visitor logs in first and then returns to it with the photo. */
 const addressFor = (outcome: SharedOutcome): string => `/chats?${new URLSearchParams({ [SHARED_PARAMETER]: outcome })}`;
 
 async function keptFrom(request: Request): Promise<SharedOutcome> {
@@ -13,7 +13,7 @@ async function keptFrom(request: Request): Promise<SharedOutcome> {
 
 export const isShare = ({ url, sameOrigin }: RouteMatchCallbackOptions): boolean => sameOrigin && url.pathname === SHARE_PATH;
 
-/** Takes a photo that another app shares. It stays on this device until the member says where it goes. */
+/** Receives a photo that another app shares. It stays on this device until the member chooses where to send it. */
 export async function receive({ request }: RouteHandlerCallbackOptions): Promise<Response> {
   const outcome = await keptFrom(request).catch((cause: unknown): SharedOutcome => {
     console.warn('A shared photo could not be taken', cause);

@@ -16,7 +16,7 @@ const rules: ScriptPolicy = {
 };
 let policy: ScriptPolicy | undefined;
 
-/** A worker's address as the page's policy wants it; the policy's name may be used a single time. */
+/** A worker's address as the Trusted Types policy requires it. The policy can be created only once. */
 export function workerAddress(address: typeof PUSH_WORKER | typeof PAGE_WORKER): string {
   const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy } }).trustedTypes;
   policy ??= factory?.createPolicy(WORKER_POLICY, rules) ?? rules;

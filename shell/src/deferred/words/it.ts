@@ -1,4 +1,4 @@
-/** Words of what loads after the first paint: banners, pop-ups, footer, language page. Italian is the source. */
+/** Words of deferred parts: banners, pop-ups, footer, language page. Italian is the source. */
 const it = {
   'footer.nav': 'Informazioni',
   'footer.pages-terms': 'Termini',

@@ -1,4 +1,4 @@
-/** Words of the way to a new password. Italian is the source. */
+/** Words of the password reset. Italian is the source. */
 const it = {
   quote: 'Una frase si ricorda meglio di una parola.',
   'ask.title': 'Password dimenticata?',

@@ -1,4 +1,4 @@
-/** Words of what developers see alone. Italian is the source. */
+/** Words that only developers see. Italian is the source. */
 const it = {
   title: 'Registro dei remoti',
   written: 'Generazione {{generation}}, scritta {{when}} da {{by}}. Vale per ogni pagina che si apre da adesso.',
