@@ -2,7 +2,7 @@ import type { AppError } from '@amarena/shared/errors';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Page, ProblemScreen } from '@amarena/shared/ui';
 
-/** A page whose first answer did not come, with another try. */
+/** The page when its first request fails, with a button to try again. */
 export function FailedPage({ error, retry }: { error: AppError; retry: () => void }) {
   const common = useCommonT();
   return (

@@ -9,7 +9,7 @@ const ended = globalThis.IntersectionObserver;
 let near: () => void = () => undefined;
 let farThenNear: () => void = () => undefined;
 
-/** Tells that the end of the list is near the window whenever the test says so. */
+/** Reports on command that the end of the list is near the window. */
 class Told {
   constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
     near = () => tell([{ isIntersecting: true }]);
@@ -42,7 +42,7 @@ it('grows by itself a few times, then waits for a press, so that the foot of the
   expect(screen.getByText(`${ALONE + 1} pagine`)).toBeInTheDocument();
   const button = screen.getByRole('button');
   await userEvent.click(button);
-  // Here every focus looks like the keyboard's; in a browser one that a pointer gave does not.
+  // jsdom treats every focus as keyboard focus; a real browser does not for a focus set by a pointer.
   act(() => button.blur());
   act(() => near());
   expect(screen.getByText(`${ALONE + 3} pagine`)).toBeInTheDocument();

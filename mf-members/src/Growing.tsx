@@ -6,35 +6,38 @@ import { More } from './longList.styles.ts';
 import { useNearEnd } from './useNearEnd.ts';
 
 export interface Growth {
-  /** Adds the next page; null: these are all. */
+  /** Loads the next page; null: there are no more. */
   more: (() => void) | null;
   loadingMore: boolean;
-  /** Why the last "more" failed; the list above stands. */
+  /** Why the last load failed; the list above stays. */
   moreFailed: AppError | null;
 }
 
 interface GrowingProps extends Growth {
-  /** What the list and its end stand in. */
+  /** The element that contains the list and its end. */
   place: RefObject<HTMLElement | null>;
-  /** False while the list is not as long as it will be: its end is nearer than it seems. Default true. */
+  /** False while the list is still filling up: its end seems nearer than it will be. Default true. */
   complete?: boolean;
-  /** What else is said there: how much of all is shown. */
+  /** Further information shown here, such as how many of all are listed. */
   children?: ReactNode;
 }
 
-/** Pages that come by themselves in a row. After that the list waits for a press, so that the foot of the page can be reached. */
+/** Pages in a row that load automatically. After that the list waits for a press, so that the footer can be reached. */
 export const ALONE = 8;
 
 /**
- * The keyboard stands somewhere in the list. Then it grows at a press alone: whoever goes from one to the next would
- * otherwise never come to its end, and what is below it.
+ * True while the keyboard focus is in the list. It then grows only on a press; otherwise keyboard users would never
+ * reach its end and what follows.
  */
 function walkedByKeyboard(place: HTMLElement | null): boolean {
   const focused = document.activeElement;
   return focused !== null && (place?.contains(focused) ?? false) && focused.matches(':focus-visible');
 }
 
-/** The end of a list. It grows by itself when it comes near the window; the button is for those who come to it, and after a failure. */
+/**
+ * The end of a list. The list grows automatically when the end comes near the window. The button is for those who reach
+ * the end, and for after a failure.
+ */
 export function Growing({ place, more, loadingMore, moreFailed, complete = true, children }: GrowingProps) {
   const t = useT();
   const problemText = useProblemText();

@@ -4,7 +4,7 @@ import { withWords } from './report/catalogue.ts';
 
 const ReportDialog = lazy(() => withWords(() => import('./report/ReportDialog.tsx')).then((module) => ({ default: module.ReportDialog })));
 
-/** The report dialog, loaded by the first person who opens it. */
+/** The report dialog, loaded when it is first opened. */
 export function LazyReport(props: Widgets['report']) {
   return (
     <Suspense fallback={null}>

@@ -9,15 +9,15 @@ interface LongListProps<Member extends Card> extends Growth {
   members: readonly Member[];
   label: string;
   about?: (member: Member) => About;
-  /** How many there are, listed or still to come; null: more than anyone counted. */
+  /** Number of members, listed or still to load; null: too many to count. */
   total: number | null;
-  /** Cards of a page. */
+  /** Cards per page. */
   page: number;
-  /** At the top of the screen. Default false. */
+  /** True at the top of the screen. Default false. */
   eager?: boolean;
 }
 
-/** A grid of members that grows a page at a time, however long it becomes. */
+/** A grid of members that loads a page at a time and can grow very long. */
 export function LongList<Member extends Card>({ members, label, about, eager = false, ...rest }: LongListProps<Member>) {
   const loading = useCommonT()('state.loading');
   return (

@@ -7,7 +7,7 @@ import { type About, Members } from './Members.tsx';
 
 const drawn: string[] = [];
 
-/** A member who tells whenever a card of theirs is drawn. */
+/** A member that records each render of their card. */
 function watched(number: number, change: Partial<Card> = {}): Card {
   const card = aCard({ id: anId(number), name: `Nome${number}`, ...change });
   return Object.defineProperty(card, 'num_photos', {

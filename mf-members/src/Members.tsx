@@ -6,15 +6,15 @@ import { useLike } from './useLike.ts';
 
 interface MembersProps<Member extends Card> extends Pick<MemberGridProps, 'oneRow' | 'eager' | 'part'> {
   members: readonly Member[];
-  /** What the list holds, for screen readers. */
+  /** Names the list for screen readers. */
   label: string;
-  /** What a list of its own says about a member: another caption, a tag, a ring, another address. */
+  /** What this list shows about a member: another caption, a tag, a ring, another address. */
   about?: (member: Member) => About;
 }
 
 export type About = ReturnType<NonNullable<MemberGridProps['extras']>>;
 
-/** Members in a grid with our words on them, and hearts that work. */
+/** A grid of members with this remote's words and working like buttons. */
 export function Members<Member extends Card>({ members, about, ...rest }: MembersProps<Member>) {
   const labels = useCardLabels();
   const like = useLike();
@@ -24,7 +24,7 @@ export function Members<Member extends Card>({ members, about, ...rest }: Member
   );
 }
 
-/** The grid knows members as cards alone; what their list says of them is told by their id. */
+/** The grid takes plain cards, so extra information about a member is looked up by id. */
 function aboutOf<Member extends Card>(members: readonly Member[], about: (member: Member) => About): (card: Card) => About {
   const byId = new Map(members.map((member) => [member.id, member]));
   return ({ id }) => {

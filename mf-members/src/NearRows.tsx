@@ -4,30 +4,32 @@ import type { Near } from './near.ts';
 import type { GridShape } from './useGridShape.ts';
 
 interface NearRowsProps {
-  /** How many are listed, and who is the first. */
+  /** Number of listed members, and the id of the first. */
   count: number;
   first: string;
-  /** Cards that are kept ready before and after those in view. */
+  /** Cards kept rendered before and after those in view. */
   page: number;
   shape: GridShape;
-  /** What the grid stands in, alone. */
+  /** The element that contains only the grid. */
   place: RefObject<HTMLElement | null>;
-  /** How many there are, listed or still to come; -1: more than anyone counted. */
+  /** Number of members, listed or still to load; -1: too many to count. */
   total: number;
-  /** What of the list is in the document. */
+  /** The part of the list that is in the document. */
   near: Near;
-  /** Hears, before the paint, what of it is to be there. */
+  /** Receives the part of the list to render, before paint. */
   onNear(near: Near): void;
 }
 
-/** The heights that the last list had, for the way back from a profile: with others its place would be another row. */
+/**
+ * The row heights of the last list, kept for the way back from a profile. With other heights the scroll position would
+ * be at another row.
+ */
 let kept: { list: string; rows: VirtualItem[] } = { list: '', rows: [] };
 
 /**
- * Tells which rows of a long list belong in the document: those in view, and a page before and after them. It shows
- * nothing itself, so that the list is the same element before and after it became long, and whatever has the keyboard's
- * focus there keeps it. A row counts as high as the first until it was there once; then its own height is kept, so that
- * nothing moves on the way back.
+ * Computes which rows of a long list belong in the document: those in view, and a page before and after them. It
+ * renders nothing itself, so that the list keeps its element and the keyboard focus when it becomes long. A row counts
+ * as high as the first until it has been rendered; then its own height is kept, so that nothing moves on the way back.
  */
 export default function NearRows({ count, first: firstId, page, shape, place, total, near, onNear }: NearRowsProps) {
   const { columns, rowHeight, rowGap, top } = shape;
@@ -37,7 +39,7 @@ export default function NearRows({ count, first: firstId, page, shape, place, to
     estimateSize: () => rowHeight,
     overscan: Math.ceil(page / columns),
     scrollMargin: top,
-    // A height of its own for each width: the sizes of another one would be remembered by these keys.
+    // Heights are stored per width; these keys would otherwise return those of another width.
     getItemKey: (index) => `${rowHeight}/${index}`,
     initialMeasurementsCache: kept.list === list ? kept.rows : [],
   });
@@ -45,19 +47,19 @@ export default function NearRows({ count, first: firstId, page, shape, place, to
   const [first] = rows;
   const last = rows.at(-1);
 
-  // Before the paint: what is in view never stands on an estimate.
+  // Before paint, so that rows in view never have estimated heights.
   useLayoutEffect(() => {
-    // With other columns than a moment ago the list may begin within a row: its rows are told in the next turn.
+    // If the number of columns has just changed, the list may start within a row; the next render corrects it.
     if (near.from % columns !== 0) return;
     const cells = place.current?.firstElementChild?.children ?? [];
     for (let cell = 0; cell < cells.length; cell += columns) {
       const height = cells[cell]?.getBoundingClientRect().height ?? 0;
-      // A list that is hidden has no heights.
+      // A hidden list has no heights.
       if (height > 0) virtualizer.resizeItem((near.from + cell) / columns, height + rowGap);
     }
   });
 
-  // No rows: the height of the window is not known yet.
+  // No rows: the window's height is not known yet.
   const known = first !== undefined && last !== undefined;
   const from = known ? first.index * columns : 0;
   const to = known ? (last.index + 1) * columns : 0;

@@ -10,7 +10,7 @@ const WAYS = [
   { route: 'match-finder', label: 'play.match', icon: <Sparkles {...ICON} /> },
 ] as const;
 
-/** Other ways to meet someone than a search; they are for members alone. */
+/** Other ways to meet people, for members only. */
 export function PlayLinks() {
   const t = useT();
   if (useMember() === null) return null;

@@ -4,22 +4,25 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { TabList } from './tabLinks.styles.ts';
 
 interface TabLinksProps<Tab extends string> {
-  /** What the lists are, for screen readers. */
+  /** Names the lists for screen readers. */
   label: string;
   tabs: readonly Tab[];
   current: Tab;
-  /** Each list has an address of its own. */
+  /** Each list has its own address. */
   addressOf(tab: Tab): SiteAddress;
-  /** A tab's words and number. */
+  /** The tab's text and count. */
   children(tab: Tab): ReactNode;
 }
 
-/** Links to the lists of a screen, the open one marked. Links, not buttons: they can be shared and opened anew. */
+/**
+ * Links to the lists of a screen, the current one marked. They are links, not buttons, so that they can be shared and
+ * opened in a new tab.
+ */
 export function TabLinks<Tab extends string>({ label, tabs, current, addressOf, children }: TabLinksProps<Tab>) {
   const list = useRef<HTMLElement>(null);
   const address = addressOf(current);
   const brought = useRef({ address: '', width: 0 });
-  // On a narrow screen the chosen one may lie beyond the edge, also once the numbers have come and made the tabs wider.
+  // On a narrow screen the current tab may be out of view, and again when the counts arrive and widen the tabs.
   useLayoutEffect(() => {
     const { current: tabList } = list;
     const chosen = tabList?.querySelector<HTMLElement>(`[href="${address}"]`);

@@ -7,7 +7,7 @@ import { withWords } from './verification/catalogue.ts';
 
 const VerifiedInfo = lazy(() => withWords(() => import('./verification/VerifiedInfo.tsx')));
 
-/** As high as a tag, with the target of a button. */
+/** As high as a tag, with the touch target of a button. */
 const TagButton = styled.button.attrs({ type: 'button' })`
   position: relative;
   display: inline-flex;
@@ -27,7 +27,7 @@ const TagButton = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-/** The badge in words; a press says what it means. */
+/** The verified badge; a press explains what it means. */
 export function VerifiedTag({ card }: { card: Pick<Card, 'id' | 'name'> }) {
   const common = useCommonT();
   const [open, setOpen] = useState(false);

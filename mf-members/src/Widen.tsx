@@ -4,16 +4,16 @@ import { usePlayT } from './play.ts';
 import type { Review } from './useReview.ts';
 
 interface WidenProps {
-  /** How many members were passed and would come back. */
+  /** Number of passed members who would come back. */
   passed: number;
   review: Review;
-  /** Takes fictional profiles in; null: they are in. */
+  /** Includes fictional profiles; null: they are included. */
   onFictional: (() => void) | null;
-  /** Looks in every country; null: it does. */
+  /** Searches every country; null: it already does. */
   onEverywhere: (() => void) | null;
 }
 
-/** What brings more people, each only where it would. */
+/** Ways to find more people, each only if it would help. */
 export function Widen({ passed, review, onFictional, onEverywhere }: WidenProps) {
   const t = usePlayT();
   const format = useFormat();

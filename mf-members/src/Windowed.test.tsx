@@ -33,7 +33,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Only what is near the window is in the document, and says where it stands in the whole. */
+/** Only rows near the window are in the document, with their position in the whole list. */
 const windowed = () => waitFor(() => expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-posinset', '1'));
 
 it('SR-07 keeps the keyboard where it is when the third page makes the list a long one', async () => {

@@ -8,7 +8,7 @@ import type { Near } from './near.ts';
 import { useFirstRows } from './useFirstRows.ts';
 import { type GridShape, useGridShape } from './useGridShape.ts';
 
-/** From so many pages on only the rows near the window are in the document. */
+/** From this number of pages on, only the rows near the window are in the document. */
 const WINDOWED_FROM = 3;
 
 const NearRows = lazy(() => import('./NearRows.tsx'));
@@ -16,19 +16,19 @@ const NearRows = lazy(() => import('./NearRows.tsx'));
 type Part = NonNullable<MemberGridProps['part']>;
 
 interface WindowedProps extends Growth {
-  /** Of everyone listed so far. */
+  /** The ids of everyone listed so far. */
   ids: readonly string[];
-  /** How many there are, listed or still to come; null: more than anyone counted. */
+  /** Number of members, listed or still to load; null: too many to count. */
   total: number | null;
-  /** Members of a page. */
+  /** Members per page. */
   page: number;
-  /** So many places in their final shape. */
+  /** Skeletons for this many cards. */
   skeleton(count: number): ReactNode;
-  /** The list of the members from one place on, up to another and without it; `part` where they are not all. */
+  /** The members from index `from` up to, but not including, `to`. `part` is set if that is not the whole list. */
   children(from: number, to: number, part?: Part): ReactNode;
 }
 
-/** A list of members that grows a page at a time, however long it becomes. */
+/** A list of members that loads a page at a time and can grow very long. */
 export function Windowed({ ids, total, page, skeleton, children, more, loadingMore, moreFailed }: WindowedProps) {
   const t = useT();
   const format = useFormat();
@@ -40,7 +40,7 @@ export function Windowed({ ids, total, page, skeleton, children, more, loadingMo
   const shape = useGridShape(place, long || loadingMore);
   const first = useFirstRows(ids.length);
   const whole: Near = { from: 0, to: ids.length };
-  // On the way back to a long list its first page shows the shape of the rows. A list that grows long is there whole.
+  // On the way back to a long list, its first page shows how tall the rows are. A list that grows long was rendered in full.
   const [rows, setRows] = useState<Near | null>(long ? { from: 0, to: page } : null);
   const near = long && rows !== null ? rows : whole;
   return (
@@ -89,7 +89,7 @@ interface ComingRowsProps extends Pick<WindowedProps, 'total' | 'page' | 'skelet
   shape: GridShape;
 }
 
-/** The room that the next page will take, from the moment it is asked for: nothing below it moves when it comes. */
+/** Reserves the space of the next page as soon as it is requested, so that nothing below moves when it arrives. */
 function ComingRows({ shown, total, page, shape, skeleton }: ComingRowsProps) {
   const coming = total === null ? page : Math.max(0, Math.min(page, total - shown));
   const rows = Math.ceil((shown + coming) / shape.columns) - Math.ceil(shown / shape.columns);

@@ -1,7 +1,7 @@
 import { defineCatalogue } from '@amarena/shared/i18n';
 import type it from './i18n/it.ts';
 
-/** Words of this remote; what several remotes say stands in the common catalogue. */
+/** Words of this remote. Words that several remotes use are in the common catalogue. */
 export const catalogue = defineCatalogue<typeof it>({
   namespace: 'mf-members',
   load: (language) => import(`./i18n/${language}.ts`),

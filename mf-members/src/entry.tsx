@@ -7,7 +7,7 @@ import { withPlayWords } from './play.ts';
 import { SearchScreen } from './search/SearchScreen.tsx';
 import { withWords } from './verification/catalogue.ts';
 
-// The search is where nearly everyone starts; the other screens wait for their first visit.
+// Nearly everyone starts with the search; the other screens load on their first visit.
 const ProfileScreen = lazy(() => import('./profile/ProfileScreen.tsx').then((module) => ({ default: module.ProfileScreen })));
 const LikesScreen = lazy(() => import('./likes/LikesScreen.tsx').then((module) => ({ default: module.LikesScreen })));
 const SwipeScreen = lazy(() => withPlayWords(() => import('./swipe/SwipeScreen.tsx')).then((module) => ({ default: module.SwipeScreen })));

@@ -1,6 +1,6 @@
 import { styled } from '@amarena/shared/styled';
 
-/** What a member says of themselves, in two columns. */
+/** A member's facts, in two columns. */
 export const FactList = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -20,7 +20,7 @@ export const FactList = styled.dl`
   }
 `;
 
-/** Interests beside each other. */
+/** Interests in a row. */
 export const Chips = styled.ul`
   display: flex;
   flex-wrap: wrap;

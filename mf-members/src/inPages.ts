@@ -2,7 +2,7 @@ import type { AppError } from '@amarena/shared/errors';
 import { problemOf } from '@amarena/shared/query';
 import type { Growth } from './Growing.tsx';
 
-/** What is read of an infinite query; TanStack's result has all of it. */
+/** The fields that are read from an infinite query; TanStack's result has all of them. */
 interface Found<Page> {
   data: { pages: readonly Page[] } | undefined;
   error: Error | null;
@@ -16,10 +16,10 @@ interface Found<Page> {
 
 export type Failed = { status: 'failed'; error: AppError; retry(): void };
 
-/** `first` holds what is said once for the whole list; `growth` is its end. A later page that fails leaves the list as it is. */
+/** `first` has what is sent once for the whole list; `growth` describes its end. If a later page fails, the list stays. */
 export type InPages<Page> = { status: 'loading' } | Failed | { status: 'ready'; first: Page; pages: readonly Page[]; growth: Growth };
 
-/** A list that is read a page at a time, in the three states that a screen shows. `arrived`: whether it may show yet. */
+/** Reduces a paged query to the three states of a screen. `arrived`: whether the data may show yet. */
 export function inPages<Page>(found: Found<Page>, arrived = true): InPages<Page> {
   const pages = (arrived ? found.data?.pages : undefined) ?? [];
   const [first] = pages;

@@ -1,14 +1,14 @@
 import { styled } from '@amarena/shared/styled';
 import { VisuallyHidden } from '@amarena/shared/ui';
 
-/** Its rows stand at its bottom edge, as far from the list above as rows are from each other. */
+/** Its rows are aligned to the bottom, so that they keep the row gap to the list above. */
 export const Coming = styled.div`
   display: grid;
   align-content: end;
   overflow: hidden;
 `;
 
-/** For the keyboard alone: seen over the first of the list while it has the focus. */
+/** For keyboard users: visible over the start of the list while focused. */
 export const ToEnd = styled(VisuallyHidden).attrs({ as: 'a' })`
   &:focus {
     z-index: var(--z-raised);

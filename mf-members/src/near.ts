@@ -1,6 +1,9 @@
 import type { MemberGridProps } from '@amarena/shared/ui';
 
-/** What of a list is in the document: from one place on, up to another and without it; `part` where it is not all. */
+/**
+ * The part of a list that is in the document: from index `from` up to, but not including, `to`. `part` is set if that
+ * is not the whole list.
+ */
 export interface Near {
   from: number;
   to: number;

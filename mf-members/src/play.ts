@@ -2,7 +2,10 @@ import { bus } from '@amarena/shared/bus';
 import { defineCatalogue } from '@amarena/shared/i18n';
 import type it from './i18n/play/it.ts';
 
-/** Words of swipe game and match-finder. A catalogue of their own: the search, where nearly everyone starts, needs none of them. */
+/**
+ * Words of the swipe game and the match finder, in a catalogue of their own: the search, where nearly everyone starts,
+ * does not need them.
+ */
 const catalogue = defineCatalogue<typeof it>({
   namespace: 'mf-members-play',
   load: (language) => import(`./i18n/play/${language}.ts`),

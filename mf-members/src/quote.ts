@@ -1,7 +1,7 @@
-/** Longest first sentence, in characters, that still reads as a quotation. */
+/** Longest first sentence, in characters, that is set as a quote. */
 const QUOTE_LENGTH = 160;
 
-/** The member's words in two voices: a first sentence that stands out, and the rest. A long first sentence does not. */
+/** Splits a member's text: a first sentence to highlight, and the rest. A long first sentence is not highlighted. */
 export function quoteOf(aboutMe: string): { quote: string | null; rest: string | null } {
   const text = aboutMe.trim();
   if (text === '') return { quote: null, rest: null };

@@ -33,7 +33,7 @@ export const TabList = styled.nav`
     border-radius: 3px 3px 0 0;
     background: var(--accent);
   }
-  /* Four lists with their numbers beside each other on a phone, in German and Dutch words as well. */
+  /* Four lists with their counts side by side on a phone, also with German and Dutch words. */
   ${below.sm} {
     gap: var(--s-2);
     justify-content: space-between;

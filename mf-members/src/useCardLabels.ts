@@ -6,12 +6,12 @@ import { useT } from './catalogue.ts';
 import { useFictionalLabel } from './useFictionalLabel.ts';
 import { usePlace } from './usePlace.ts';
 
-/** Words of member cards. The same object until the language or the list of regions is another one. */
+/** Words of member cards. The object stays the same until the language or the list of regions changes. */
 export function useCardLabels(): MemberCardLabels {
   const t = useT();
   const common = useCommonT();
   const format = useFormat();
-  // The names of regions come after the first cards, and every card takes them: in slices, so that presses are answered in between.
+  // Region names arrive after the first cards and affect every card: render them in slices, so that the page stays responsive.
   const placeOf = useDeferredValue(usePlace());
   const fictional = useFictionalLabel();
   return useMemo(

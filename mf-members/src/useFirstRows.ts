@@ -2,12 +2,12 @@ import { startTransition, useEffect, useState } from 'react';
 
 /** Cards of the first frame: two rows on a large screen. */
 const FIRST = 10;
-/** Cards that each of the next frames adds. */
+/** Cards added by each further frame. */
 const STEP = 7;
 
 /**
- * How many of a list's `count` cards may be in the document. Its first page comes in a few frames, the cards in view
- * first: all at once they would keep a slow phone from answering. What comes later comes whole.
+ * How many of a list's `count` cards may be in the document. The first page renders over a few frames, the cards in
+ * view first; all at once, they would block a slow phone. Later pages render whole.
  */
 export function useFirstRows(count: number): number {
   const [shown, setShown] = useState(FIRST);

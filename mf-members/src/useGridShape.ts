@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** A grid of rows about as high as its first one, in CSS pixels. */
+/** A grid with rows about as high as its first one, in CSS pixels. */
 export interface GridShape {
   columns: number;
-  /** From the top of the first row to the top of the next. A name of two lines makes a row higher. */
+  /** From the top of the first row to the top of the next. A name on two lines makes a row higher. */
   rowHeight: number;
   rowGap: number;
-  /** Of the first row, from the top of the document. */
+  /** Top of the first row, from the top of the document. */
   top: number;
 }
 
@@ -15,7 +15,7 @@ function shapeOf(place: HTMLElement): GridShape | null {
   const cell = grid?.firstElementChild;
   if (!grid || !cell) return null;
   const { gridTemplateColumns, rowGap } = getComputedStyle(grid);
-  // A grid without gaps says "normal".
+  // A grid without gaps returns "normal".
   const gap = Number.parseFloat(rowGap) || 0;
   return {
     columns: gridTemplateColumns.split(' ').length,
@@ -26,9 +26,9 @@ function shapeOf(place: HTMLElement): GridShape | null {
 }
 
 /**
- * The shape of the grid inside `place`, where it is `wanted`, read before it is painted and whenever its width changes;
- * null until then. At the same width the first shape stands: which row is the first in the document changes with every
- * scroll. Reading it has the browser lay out the page at once, which nobody should wait for in vain.
+ * The shape of the grid inside `place`, if `wanted`; null until it is measured. It is read before paint and when the
+ * width changes. At the same width the first measurement stays, because the first row in the document changes with
+ * every scroll. Measuring forces a layout, so it is done only when needed.
  */
 export function useGridShape(place: RefObject<HTMLElement | null>, wanted: boolean): GridShape | null {
   const [shape, setShape] = useState<GridShape | null>(null);

@@ -10,7 +10,7 @@ import { useTellMutual } from './useMutual.ts';
 
 type Liked = Pick<Card, 'id' | 'name' | 'liked'>;
 
-/** The server's own sentence is the better one here; for anything else we say what did not happen. */
+/** For these errors the server's sentence explains more; for the others we say what did not happen. */
 const EXPLAINED: readonly AppError['code'][] = [
   'authentication_required',
   'blocked_by_user',
@@ -21,8 +21,8 @@ const EXPLAINED: readonly AppError['code'][] = [
 ];
 
 /**
- * Likes a member or takes the like back: at once on the screen, undone there with a word when the server refuses. The
- * same function for the same person and words, so that cards need not render anew for it.
+ * Likes a member or removes the like: shown at once, undone with a message if the server refuses. The function stays
+ * the same for the same member and language, so that cards do not render again.
  */
 export function useLike(): (member: Liked) => Promise<void> {
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { invalidate, useQueryClient } from '@amarena/shared/query';
 import { useCallback } from 'react';
 import { useT } from './catalogue.ts';
 
-/** Says that two people like each other, with the way to a first message. */
+/** Announces a mutual like, with a link to write a first message. */
 export function useTellMutual(): (member: Pick<Card, 'id' | 'name'>) => void {
   const t = useT();
   const common = useCommonT();
@@ -21,7 +21,7 @@ export function useTellMutual(): (member: Pick<Card, 'id' | 'name'>) => void {
   );
 }
 
-/** Hears that someone whom the member liked before likes back now, and says so on the screen that is open. */
+/** Announces on the open screen when a member whom this member liked likes them back. */
 export function useMutualNews(): void {
   const client = useQueryClient();
   const tell = useTellMutual();

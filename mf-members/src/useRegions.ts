@@ -9,13 +9,13 @@ export interface Region {
 
 export interface Regions {
   of(country: string | undefined): readonly Region[];
-  /** The region's own name; null until the list is there, or for a key that it does not have. */
+  /** The region's name; null until the list has loaded, or for an unknown key. */
   nameOf(country: string | undefined, key: string | null | undefined): string | null;
 }
 
 const NONE: readonly Region[] = [];
 
-/** Regions by country. They change with a release of the server, so one answer lasts as long as the page. */
+/** Regions by country. They change only with a server release, so one answer lasts as long as the page. */
 export function useRegions(): Regions {
   const { data } = useQuery(queryFor(getRegions));
   return useMemo(() => {

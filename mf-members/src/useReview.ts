@@ -6,11 +6,11 @@ import { usePlayT } from './play.ts';
 
 export interface Review {
   busy: boolean;
-  /** Lets those who were passed come back; `onDone` is called once they may. */
+  /** Brings passed members back; `onDone` is called when the server has done so. */
   start(): void;
 }
 
-/** "See skipped people again": nobody who was passed comes back before the member asks for it. */
+/** "See skipped people again": passed members come back only when the member asks for it. */
 export function useReview(onDone: () => void): Review {
   const t = usePlayT();
   const forget = useMutation({

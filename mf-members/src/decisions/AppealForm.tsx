@@ -6,7 +6,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useT } from './catalogue.ts';
 import { useAppeal } from './useDecisions.ts';
 
-/** The member's side, for another person to decide. */
+/** The member's objection, which another moderator decides. */
 export function AppealForm({ decision, until }: { decision: MyDecision; until: string }) {
   const t = useT();
   const format = useFormat();

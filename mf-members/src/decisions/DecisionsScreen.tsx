@@ -10,7 +10,7 @@ import { AppealForm } from './AppealForm.tsx';
 import { useT } from './catalogue.ts';
 import { useDecisions } from './useDecisions.ts';
 
-/** What moderators decided about the member or about what the member reported; the one of the address first. */
+/** Moderators' decisions about the member or about the member's reports; the one in the address comes first. */
 export function DecisionsScreen() {
   const t = useT();
   const common = useCommonT();

@@ -2,7 +2,7 @@ import { bus } from '@amarena/shared/bus';
 import { defineCatalogue } from '@amarena/shared/i18n';
 import type it from './words/it.ts';
 
-/** Words of the decisions that concern a member. A catalogue of their own: few ever see them. */
+/** Words of the decisions, in a catalogue of their own because few members need them. */
 export const catalogue = defineCatalogue<typeof it>({
   namespace: 'mf-members-decisions',
   load: (language) => import(`./words/${language}.ts`),

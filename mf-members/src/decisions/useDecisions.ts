@@ -11,7 +11,7 @@ export type DecisionsView =
   | { status: 'failed'; error: AppError; retry(): void }
   | { status: 'ready'; decisions: readonly MyDecision[] };
 
-/** Decisions that concern the member, in the language in use. */
+/** Decisions that concern the member, in the current language. */
 export function useDecisions(): DecisionsView {
   const client = useQueryClient();
   const language = useLanguage();
@@ -24,12 +24,12 @@ export function useDecisions(): DecisionsView {
 
 export interface Appeal {
   readonly busy: boolean;
-  /** Why the last try failed; null: nothing did. */
+  /** Why the last attempt failed; null: no failure. */
   readonly problem: AppError | null;
   send(text: string): void;
 }
 
-/** Asks for a second look at a decision. */
+/** Appeals against a decision. */
 export function useAppeal(decision: string): Appeal {
   const client = useQueryClient();
   const t = useT();

@@ -6,7 +6,7 @@ import { Button, Muted, Problem, Row, Spinner, Stack, TextLink } from '@amarena/
 import { useT } from './catalogue.ts';
 import { TableRegion } from './desk.styles.ts';
 
-/** Everything that was done on the desk, the last line first. */
+/** Everything that was done on the desk, newest first. */
 export function AuditLog() {
   const t = useT();
   const common = useCommonT();

@@ -11,16 +11,16 @@ import { categoryLabel } from './labels.ts';
 
 interface CaseListProps {
   cases: readonly CaseLine[];
-  /** The case that is open; undefined: none. */
+  /** The open case; undefined: none. */
   open: string | undefined;
   label: string;
 }
 
-/** What waits, the oldest first. */
+/** The open cases, oldest first. */
 export function CaseList({ cases, open, label }: CaseListProps) {
   const t = useT();
   const list = useRef<HTMLOListElement>(null);
-  // Moving on by keyboard takes along the focus that stands on a case.
+  // If a case link has the focus, the focus follows when the keyboard moves to another case.
   useEffect(() => {
     if (open !== undefined && list.current?.contains(document.activeElement))
       list.current.querySelector<HTMLElement>('[aria-current]')?.focus();

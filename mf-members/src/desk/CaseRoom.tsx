@@ -19,11 +19,11 @@ interface CaseRoomProps {
   queue: QueueKind;
   id: string;
   keys: boolean;
-  /** The case is decided: on to the next one. */
+  /** Called when the case is decided, to open the next one. */
   onDecided(): void;
 }
 
-/** One case with everything that is known of it, and its decision. */
+/** One case with all its information, and the form to decide it. */
 export function CaseRoom({ queue, id, keys, onDecided }: CaseRoomProps) {
   const t = useT();
   const common = useCommonT();

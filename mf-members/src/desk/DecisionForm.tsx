@@ -15,11 +15,11 @@ import { useDeskKeys } from './useDeskKeys.ts';
 interface DecisionFormProps {
   detail: CaseDetail;
   actions: DecisionActions;
-  /** Keys act and are shown. */
+  /** True if keyboard shortcuts work and are shown. */
   keys: boolean;
 }
 
-/** What to do and why, by hand or by number keys. */
+/** The decision and its reason, chosen by pointer or by number keys. */
 export function DecisionForm({ detail, actions, keys }: DecisionFormProps) {
   const t = useT();
   const format = useFormat();
@@ -34,7 +34,7 @@ export function DecisionForm({ detail, actions, keys }: DecisionFormProps) {
   const reasons = reasonsOf(choices, draft);
   const missing = asked ? missingIn(choices, draft) : null;
 
-  // Choosing is the beginning of work on a case: from then on it is nobody else's.
+  // Choosing starts the work on a case: from then on it is claimed for this moderator.
   const change = (next: Draft) => {
     setDraft(next);
     setAsked(false);
@@ -132,7 +132,7 @@ interface ChoicesProps<Value extends string> {
   name: string;
   legend: string;
   error: string | null;
-  /** Number keys choose here. */
+  /** True if number keys choose here. */
   numbered: boolean;
   chosen: Value | null;
   options: readonly { value: Value; label: ReactNode }[];
@@ -160,7 +160,7 @@ function Choices<Value extends string>({ name, legend, error, numbered, chosen, 
   );
 }
 
-/** Which of the shown photos is hidden; the first one unless another is chosen. */
+/** Which of the photos to hide; the first one by default. */
 function PhotoChoice({ detail: { pictures }, draft, onChange }: { detail: CaseDetail; draft: Draft; onChange(draft: Draft): void }) {
   const t = useT();
   const photos = pictures.flatMap((picture) =>

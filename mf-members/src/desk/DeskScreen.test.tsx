@@ -63,7 +63,7 @@ function open(address: string, cases = [aCase(1), aCase(2)]) {
     .answer(getAudit, { entries: [], before: null });
   return renderWith(<DeskScreen />, { address, session: { status: 'member', user: aUser({ roles: ['moderator'] }) }, api });
 }
-/** The shell tells the router of a new address; here nobody else does. */
+/** On the site the shell tells the router about a new address; in this test nothing else does. */
 async function arriveAt(path: string) {
   await waitFor(() => expect(window.location.pathname).toBe(path));
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
@@ -150,7 +150,7 @@ describe('the desk', () => {
   it('sends a decision that was recorded while the case was still being taken, after it', async () => {
     const { api } = await open(`/desk/reports/${anId(1)}`);
     await caseHeading(1);
-    // All at once: no answer can come in between.
+    // Synchronously, so that no answer can arrive in between.
     for (const key of ['1', '1', 'Enter']) fireEvent.keyDown(document.body, { key });
     expect(api.seen(postDecision)).toEqual([]);
     await waitFor(() => expect(api.seen(postDecision)).toHaveLength(1));

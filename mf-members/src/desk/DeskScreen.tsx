@@ -24,7 +24,7 @@ const TABS: readonly Tab[] = [...QUEUES, ...OTHERS];
 const SCREENS = { labels: LabelDesk, audit: AuditLog };
 const isQueue = (tab: Tab): tab is QueueKind => QUEUES.some((one) => one === tab);
 
-/** The moderators' desk: what waits, one case, the labels, and the log. */
+/** The moderators' desk: the queue, one case, the labels, and the log. */
 export function DeskScreen() {
   const { queue = FIRST, id } = useParams<'desk-queue-id'>();
   const other = OTHERS.find((one) => one === queue);

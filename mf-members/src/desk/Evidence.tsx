@@ -6,13 +6,13 @@ import { Panel, Pictures, Talk, Words } from './desk.styles.ts';
 import { pictureLabel } from './labels.ts';
 import { Past } from './Past.tsx';
 
-/** A verification's text is the code that its selfie has to show; any other is what someone wrote. */
+/** The text of a verification is the code that its selfie must show; any other text was written by a member. */
 function headingOf(t: T, { queue, author }: CaseDetail): string {
   if (queue === 'verifications') return t('code');
   return author === null ? t('words_visitor') : t('words', { name: author.name });
 }
 
-/** What a decision rests on: the author's words, attached lines, pictures, and the decision that is appealed against. */
+/** The evidence for a decision: the author's words, attached messages, pictures, and the decision under appeal. */
 export function Evidence({ detail }: { detail: CaseDetail }) {
   const t = useT();
   const { text, lines, pictures, appealed } = detail;

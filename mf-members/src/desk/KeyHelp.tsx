@@ -7,7 +7,7 @@ interface KeyHelpProps {
   onChange: (on: boolean) => void;
 }
 
-/** Which keys do what. They can be switched off, for whoever speaks to the computer; a phone is told of none. */
+/** Lists the keyboard shortcuts. They can be switched off, for users of voice control. Hidden on phones. */
 export function KeyHelp({ on, onChange }: KeyHelpProps) {
   const t = useT();
   return (

@@ -11,7 +11,7 @@ import { useLabels } from './useLabels.ts';
 
 const EMPTY = { name: '', live: false, exclusive: false };
 
-/** Video-cam labels: given by user name, and taken back from the list of those who have one. */
+/** Video-cam labels: given by user name, and removed in the list of members who have one. */
 export function LabelDesk() {
   const t = useT();
   const common = useCommonT();

@@ -4,7 +4,7 @@ import { Muted, Row, Tag } from '@amarena/shared/ui';
 import { useT } from './catalogue.ts';
 import { Words } from './desk.styles.ts';
 
-/** A decision that was taken: what, why, by whom and when. */
+/** An earlier decision: what, why, by whom and when. */
 export function Past({ decided: { decision, reason, note, by, decided_at, overturned } }: { decided: Decided }) {
   const t = useT();
   const format = useFormat();

@@ -7,7 +7,7 @@ import { useT } from './catalogue.ts';
 import { Facts, Panel, Words } from './desk.styles.ts';
 import { Past } from './Past.tsx';
 
-/** The member whom a case is about, and what was decided about them before. */
+/** The member whom a case is about, and earlier decisions about them. */
 export function PersonPanel({ person }: { person: DeskMember }) {
   const t = useT();
   const format = useFormat();

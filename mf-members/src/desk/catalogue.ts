@@ -2,7 +2,7 @@ import { bus } from '@amarena/shared/bus';
 import { defineCatalogue } from '@amarena/shared/i18n';
 import type it from './words/it.ts';
 
-/** Words of the moderators’ desk. A catalogue of their own: nobody else opens it. */
+/** Words of the moderators’ desk, in a catalogue of their own because only moderators need them. */
 export const catalogue = defineCatalogue<typeof it>({
   namespace: 'mf-members-desk',
   load: (language) => import(`./words/${language}.ts`),

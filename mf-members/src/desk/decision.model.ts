@@ -3,7 +3,7 @@ import type { CaseDetail, Decision, postDecision, Reason } from '@amarena/shared
 
 type Choices = CaseDetail['choices'];
 
-/** What a moderator has chosen so far. */
+/** The moderator's choices so far. */
 export interface Draft {
   readonly decision: Decision | null;
   readonly reason: Reason | null;
@@ -11,14 +11,14 @@ export interface Draft {
 }
 export const EMPTY: Draft = { decision: null, reason: null, photo: null };
 
-/** What can be decided about this case: where no photo is shown, none can be hidden. */
+/** The decisions available for this case: without a visible photo, none can be hidden. */
 export const choicesOf = ({ choices, pictures }: Pick<CaseDetail, 'choices' | 'pictures'>): Choices =>
   choices.filter(({ decision }) => decision !== 'hide_photo' || pictures.length > 0);
 
 export const reasonsOf = (choices: Choices, { decision }: Pick<Draft, 'decision'>): readonly Reason[] =>
   choices.find((choice) => choice.decision === decision)?.reasons ?? [];
 
-/** A decision with its reason, if it has exactly one. A reason that belongs to it as well stays. */
+/** Chooses a decision, and its reason if it has only one. The current reason stays if it also fits the new decision. */
 export function chooseDecision(choices: Choices, draft: Draft, decision: Decision): Draft {
   const reasons = reasonsOf(choices, { decision });
   const [only, ...more] = reasons;
@@ -26,7 +26,7 @@ export function chooseDecision(choices: Choices, draft: Draft, decision: Decisio
   return { ...draft, decision, reason: more.length === 0 ? (only ?? null) : kept };
 }
 
-/** What a number key chooses: a decision first, then its reason. The same draft where there is nothing at that place. */
+/** Applies a number key: the first chooses a decision, the next its reason. Returns the same draft if the number has no choice. */
 export function chooseByNumber(choices: Choices, draft: Draft, index: number): Draft {
   if (draft.decision === null) {
     const decision = choices[index]?.decision;
@@ -49,7 +49,7 @@ interface Words {
 
 const said = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** The decision as it is sent; null where something is missing. */
+/** The decision as it is sent; null if something is missing. */
 export function orderOf(
   { choices, pictures }: Pick<CaseDetail, 'choices' | 'pictures'>,
   draft: Draft,

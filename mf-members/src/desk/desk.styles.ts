@@ -1,7 +1,7 @@
 import { styled } from '@amarena/shared/styled';
 import { media } from '@amarena/shared/ui';
 
-/** Work screens are wider than the pages of the site. */
+/** Screens for the team are wider than the pages of the site. */
 export const Room = styled.div`
   width: 100%;
   max-width: 1440px;
@@ -12,7 +12,7 @@ export const Room = styled.div`
   grid-template-columns: minmax(0, 1fr);
 `;
 
-/** The list beside the case; on a phone one of the two. */
+/** The list beside the case; on phones only one of the two. */
 export const Bench = styled.div<{ $open: boolean }>`
   display: grid;
   gap: var(--s-5);
@@ -78,7 +78,7 @@ export const Panel = styled.section`
   }
 `;
 
-/** What was reported, who it is about, and the decision beside each other where there is room. */
+/** The report, the person it is about, and the decision, side by side if there is room. */
 export const CaseGrid = styled.div`
   display: grid;
   gap: var(--s-4);
@@ -144,7 +144,7 @@ export const Facts = styled.ul`
 
 const WITHOUT_KEYS = '@media (hover: none) and (pointer: coarse)';
 
-/** What only concerns whoever has a keyboard. */
+/** Hidden on devices without a keyboard. */
 export const Keyboard = styled.div`
   ${WITHOUT_KEYS} {
     display: none;
@@ -187,7 +187,7 @@ export const Option = styled.span`
   gap: var(--s-2);
 `;
 
-/** Wide tables scroll in a region of their own. */
+/** Wide tables scroll in their own container. */
 export const TableRegion = styled.div`
   overflow-x: auto;
   border: 1px solid var(--border);
@@ -214,7 +214,7 @@ export const TableRegion = styled.div`
   }
 `;
 
-/** What stands beside the list, and nowhere without room for both. */
+/** Shown only beside the list, if there is room for both. */
 export const OnlyBeside = styled.div`
   display: none;
   ${media.lg} {
@@ -222,7 +222,7 @@ export const OnlyBeside = styled.div`
   }
 `;
 
-/** The way back to the list, where the list does not stand beside the case. */
+/** The link back to the list, if the list is not beside the case. */
 export const OnlyBelow = styled.div`
   > a {
     display: inline-flex;

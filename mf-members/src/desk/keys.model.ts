@@ -1,4 +1,4 @@
-/** What a key means on the desk. `choose` counts from 0. */
+/** The meaning of a key on the desk. `choose` counts from 0. */
 export type DeskKey =
   | { type: 'move'; by: 1 | -1 }
   | { type: 'choose'; index: number }
@@ -11,7 +11,7 @@ export interface Pressed {
   readonly key: string;
   /** Ctrl or Command. */
   readonly control: boolean;
-  /** Where the focus is: `text` takes letters, `control` has a meaning of its own for Enter. */
+  /** Where the focus is: in a text field, on a control with its own meaning for Enter, or elsewhere. */
   readonly on: 'text' | 'control' | 'page';
 }
 
@@ -22,7 +22,7 @@ const LETTERS: Readonly<Record<string, DeskKey>> = {
   n: { type: 'note' },
 };
 
-/** The meaning of a key press; null: the browser's own. */
+/** The meaning of a key press; null: leave it to the browser. */
 export function deskKey({ key, control, on }: Pressed): DeskKey | null {
   if (key === 'Escape') return { type: 'reset' };
   if (key === 'Enter') return control || on === 'page' ? { type: 'submit' } : null;

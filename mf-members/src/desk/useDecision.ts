@@ -11,16 +11,16 @@ type Order = Omit<BodyOf<typeof postDecision>, 'queue' | 'id'>;
 
 export interface DecisionActions {
   readonly busy: boolean;
-  /** The decision is on the way, or waits for a claim that is. */
+  /** True while the decision is being sent, or waits for its claim to be confirmed. */
   readonly deciding: boolean;
-  /** Why the last step failed; null: nothing did. */
+  /** Why the last step failed; null: no failure. */
   readonly problem: AppError | null;
   claim(): void;
   release(): void;
   decide(order: Order): void;
 }
 
-/** Takes, gives back and decides one case. Whoever goes on to another case gives this one back. */
+/** Claims, releases and decides one case. Leaving for another case releases this one. */
 export function useDecision({ queue, id, claim: held }: CaseDetail, onDecided: () => void): DecisionActions {
   const client = useQueryClient();
   const t = useT();
@@ -28,7 +28,7 @@ export function useDecision({ queue, id, claim: held }: CaseDetail, onDecided: (
   const readAgain = () => {
     void invalidate(client, [getDesk, getCase, getAudit]);
   };
-  // One after the other: a decision that overtook its claim would leave the case taken.
+  // In sequence: a decision that overtook its claim would leave the case claimed.
   const scope = { id: `desk ${queue} ${id}` };
   const claim = useMutation({ scope, mutationFn: () => answerOrThrow(postClaim, { body }), onSettled: readAgain });
   const release = useMutation({ scope, mutationFn: () => answerOrThrow(deleteClaim, { body }), onSettled: readAgain });
@@ -50,7 +50,7 @@ export function useDecision({ queue, id, claim: held }: CaseDetail, onDecided: (
   }, [held]);
   useEffect(
     () => () => {
-      // Where this does not arrive, the claim ends by itself after some minutes.
+      // If this call fails, the claim expires after a few minutes.
       if (mine.current) void call(deleteClaim, { body: { queue, id } });
     },
     [queue, id],

@@ -3,7 +3,7 @@ import { type CaseDetail, getCase, getDesk, type QueueKind } from '@amarena/shar
 import type { AppError } from '@amarena/shared/errors';
 import { keepPreviousData, problemOf, queryFor, useQuery } from '@amarena/shared/query';
 
-/** Milliseconds after which the list is read again: other moderators take and decide cases meanwhile. */
+/** Milliseconds between two reads of the list: other moderators claim and decide cases meanwhile. */
 const READ_AGAIN = 15_000;
 
 interface Failed {
@@ -14,7 +14,7 @@ interface Failed {
 export type DeskView = { status: 'loading' } | Failed | { status: 'ready'; desk: AnswerOf<typeof getDesk> };
 export type CaseView = { status: 'loading' } | Failed | { status: 'ready'; detail: CaseDetail };
 
-/** What waits in a queue. */
+/** The open cases of a queue. */
 export function useDesk(queue: QueueKind): DeskView {
   const found = useQuery({ ...queryFor(getDesk, { query: { queue } }), refetchInterval: READ_AGAIN, placeholderData: keepPreviousData });
   if (found.data !== undefined) return { status: 'ready', desk: found.data };
@@ -22,7 +22,7 @@ export function useDesk(queue: QueueKind): DeskView {
   return { status: 'failed', error: problemOf(found.error), retry: () => void found.refetch() };
 }
 
-/** One case, as it is now. */
+/** The current state of one case. */
 export function useCase(queue: QueueKind, id: string): CaseView {
   const found = useQuery({ ...queryFor(getCase, { query: { queue, id } }), staleTime: 0, refetchInterval: READ_AGAIN });
   if (found.data !== undefined) return { status: 'ready', detail: found.data.case };

@@ -4,11 +4,11 @@ import { type DeskKey, deskKey, type Pressed } from './keys.model.ts';
 function focusOn(target: EventTarget | null): Pressed['on'] {
   if (!(target instanceof Element)) return 'page';
   if (target.closest('textarea, select, input:not([type=radio], [type=checkbox])') !== null) return 'text';
-  // The open case's own link leads to where the page is already.
+  // The link of the open case leads to the current page, so Enter is free.
   return target.closest('a:not([aria-current]), button, input, [role=dialog]') === null ? 'page' : 'control';
 }
 
-/** Hears the keys of the desk while `on`. `act` answers whether the key meant something. */
+/** Handles the desk's shortcuts while `on`. `act` returns whether the key did something. */
 export function useDeskKeys(on: boolean, act: (key: DeskKey) => boolean): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.defaultPrevented || document.querySelector('[role=dialog], [role=menu]') !== null) return;

@@ -11,12 +11,12 @@ type Order = BodyOf<typeof postLabels>;
 
 export interface LabelActions {
   readonly busy: boolean;
-  /** Why the last change failed; null: nothing did. */
+  /** Why the last change failed; null: no failure. */
   readonly problem: AppError | null;
   set(order: Order): void;
 }
 
-/** Gives a member labels, or takes them. */
+/** Adds or removes a member's labels. */
 export function useLabels(onDone: () => void): LabelActions {
   const client = useQueryClient();
   const t = useT();

@@ -10,7 +10,7 @@ import { useT } from '../catalogue.ts';
 import { useFictionalLabel } from '../useFictionalLabel.ts';
 import { Face, OnFace, PhotoLink, Words } from './like.styles.ts';
 
-/** What a pop-up says of a like that the member got. A like that we made says so, and takes no part in any badge. */
+/** The content of the pop-up for a received like. A like that the site created is labelled as such and does not change any badge. */
 export function LikePopup({ like, onOpen }: Widgets['like']) {
   const t = useT();
   const common = useCommonT();
@@ -56,7 +56,7 @@ export function LikePopup({ like, onOpen }: Widgets['like']) {
   );
 }
 
-/** Who it is, or that we made the like; of a fictional profile always that nobody can be met. */
+/** Who sent the like, or that the site created it. For a fictional profile it always says that you cannot meet this person. */
 function What({ like }: { like: LikedBy }) {
   const t = useT();
   const label = useFictionalLabel();

@@ -6,7 +6,7 @@ export const PhotoLink = styled.a`
   display: block;
 `;
 
-/** Wider than the photo is: the face stays, the dialog keeps room for its words on a phone. */
+/** Crops the photo to a wide format: it keeps the face and leaves room for the text on a phone. */
 export const Face = styled(Photo)`
   aspect-ratio: 5 / 4;
   > img {

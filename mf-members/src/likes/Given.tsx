@@ -11,7 +11,7 @@ interface GivenProps extends Growth {
   total: number;
 }
 
-/** Whom the member likes. A like just taken back stays in its place, so that it can be given again. */
+/** The members whom this member likes. A like that was just removed keeps its place, so that it can be restored. */
 export function Given({ profiles, total, ...growth }: GivenProps) {
   const t = useT();
   if (profiles.length === 0) {

@@ -27,7 +27,7 @@ interface Likes {
 }
 const PAGE = 48;
 
-/** Answers as the server does: one list, a page of it, and the numbers of all. */
+/** Responds like the server: one list, a page of it, and the counts of all lists. */
 function listOf({ profiles, liked_by, talking = [] }: Likes, { list, cursor = '0' }: { list?: unknown; cursor?: unknown }) {
   const pairs = liked_by
     .filter(({ mutual_since }) => mutual_since !== null)
@@ -49,7 +49,7 @@ function listOf({ profiles, liked_by, talking = [] }: Likes, { list, cursor = '0
   };
 }
 
-/** Visitors as the server answers them, a page at a time. */
+/** Visitors as the server returns them, a page at a time. */
 function visitsOf({ visitors: all }: { visitors: typeof visitors }, { cursor = '0' }: { cursor?: unknown }) {
   const from = Number(cursor);
   return { visitors: all.slice(from, from + PAGE), count: all.length, next: from + PAGE < all.length ? String(from + PAGE) : null };

@@ -15,10 +15,10 @@ import { type LikesView, useLikes } from './useLikes.ts';
 import { useVisitors, type VisitorsView } from './useVisitors.ts';
 import { Visitors } from './Visitors.tsx';
 
-// The other lists are grids of cards.
+// Only this list has rows; the others are grids of cards.
 const MutualList = lazy(() => import('./MutualList.tsx'));
 
-/** Which likes are new, which are automatic, who likes whom, and who looked. `/likes` shows the received ones. */
+/** New, automatic, given and mutual likes, and who visited the profile. `/likes` shows the received ones. */
 export function LikesScreen() {
   useMutualNews();
   const { type } = useParams<'likes-type'>();

@@ -15,11 +15,11 @@ import { PairName, PairRow, Pairs, PairWords } from './mutual.styles.ts';
 
 interface MutualListProps extends Growth {
   pairs: readonly Mutual[];
-  /** How many there are, listed or still to come. */
+  /** Number of pairs, listed or still to load. */
   total: number;
 }
 
-/** People who like each other, each with the way to the first message or to their conversation. */
+/** Mutual likes, each with a link to write a first message or to open the conversation. */
 export default function MutualList({ pairs, total, ...growth }: MutualListProps) {
   const t = useT();
   const loading = useCommonT()('state.loading');
@@ -59,7 +59,7 @@ export default function MutualList({ pairs, total, ...growth }: MutualListProps)
 
 interface PairProps {
   pair: Mutual;
-  /** Where the pair stands in a list of which only a part is in the document, and how many there are. */
+  /** Position in the list, if only part of it is in the document, and the length of the list. */
   place: number | undefined;
   size: number | undefined;
 }

@@ -7,7 +7,7 @@ interface MutualSkeletonProps {
   count?: number;
 }
 
-/** Rows of the true size while pairs are on the way. */
+/** Rows of the real size while the list loads. */
 export function MutualSkeleton({ label, count = 4 }: MutualSkeletonProps) {
   return (
     <div role="status" aria-busy>

@@ -16,13 +16,13 @@ interface ReceivedProps extends Growth {
   total: number;
 }
 
-/** Who likes the member: new ones first, with a ring. A like that we made says so and has none. */
+/** The members who like this member: new ones first, with a ring. A like that the site created is labelled as such and has no ring. */
 export function Received({ likedBy, total, ...growth }: ReceivedProps) {
   const t = useT();
   const format = useFormat();
   const { fresh, seen } = partsOf(likedBy);
 
-  // One of each for all cards: with another one every card would render anew.
+  // One object for all cards: a new one would render every card again.
   const tags = useMemo(
     () => ({
       new: { label: t('likes.new'), tone: 'new' as const },

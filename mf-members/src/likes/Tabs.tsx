@@ -6,7 +6,7 @@ import { useT } from '../catalogue.ts';
 import { TabLinks } from '../TabLinks.tsx';
 import { type Counts, LIKE_TABS, type LikeTab } from './likes.model.ts';
 
-/** The lists of the likes area with how many are in each. */
+/** Tabs of the likes screens, with the count of each list. */
 export function Tabs({ tab, counts }: { tab: LikeTab; counts: Counts }) {
   const t = useT();
   return (
@@ -21,7 +21,7 @@ export function Tabs({ tab, counts }: { tab: LikeTab; counts: Counts }) {
   );
 }
 
-/** New likes as a badge; without any, how many there are in all. */
+/** New likes as a badge; if there are none, the total. */
 function Count({ tab, counts }: { tab: LikeTab; counts: Counts }) {
   const common = useCommonT();
   const { [tab]: count, fresh = 0 } = counts;

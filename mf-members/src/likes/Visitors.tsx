@@ -6,7 +6,7 @@ import { useT } from '../catalogue.ts';
 import { LongList } from '../LongList.tsx';
 import type { VisitorList } from './useVisitors.ts';
 
-/** Who looked at the member's page, and when last. */
+/** Who visited the member's profile, and when last. */
 export function Visitors({ visitors, count, ...growth }: VisitorList) {
   const t = useT();
   const format = useFormat();

@@ -4,7 +4,7 @@ export const Heading = styled.header`
   padding-block: var(--s-5) var(--s-4);
 `;
 
-/** Holds its line while the likes are on the way. */
+/** Reserves its line while the likes load. */
 export const Line = styled.p`
   min-height: calc(1em * var(--lh-body));
 `;
@@ -21,7 +21,7 @@ export const Part = styled.section`
   gap: var(--s-4);
 `;
 
-/** The other ways to meet someone, below the list. */
+/** Other ways to meet people, below the list. */
 export const Onward = styled.div`
   display: grid;
   justify-items: center;

@@ -10,7 +10,7 @@ export type LikeList = Pick<AnswerOf<typeof getLikeList>, 'profiles' | 'liked_by
 
 export type LikesView = { status: 'loading' } | Failed | { status: 'ready'; likes: LikeList };
 
-/** One list of likes, a page at a time; read again when the server says that it changed. */
+/** One list of likes, a page at a time. It is refetched when the server reports a change. */
 export function useLikes(name: LikeListName): LikesView {
   const client = useQueryClient();
   const found = useInfiniteQuery({

@@ -7,13 +7,13 @@ import { withoutRepeats } from '../withoutRepeats.ts';
 
 export interface VisitorList extends Growth {
   visitors: readonly Visitor[];
-  /** How many there are in all. */
+  /** Total number of visitors. */
   count: number;
 }
 
 export type VisitorsView = { status: 'loading' } | Failed | { status: 'ready'; list: VisitorList };
 
-/** Who looked at the member's page, a page at a time; read again when the server says that someone did. */
+/** Visitors of the member's profile, a page at a time. The list is refetched when the server reports a visit. */
 export function useVisitors(): VisitorsView {
   const client = useQueryClient();
   const found = useInfiniteQuery({

@@ -22,7 +22,7 @@ import {
 } from 'lucide-react';
 import type { Answer } from './match.model.ts';
 
-/** Ground and ink of a picture: neighbours differ. */
+/** Background and ink of a picture; neighbours differ. */
 const TONES = {
   cherry: ['var(--accent-soft)', 'var(--accent-text)'],
   leaf: ['var(--success-soft)', 'var(--success)'],
@@ -62,7 +62,7 @@ const Tile = styled.span<{ $ground: string; $ink: string }>`
   color: ${({ $ink }) => $ink};
 `;
 
-/** Picture before an answer. The words beside it say everything. */
+/** Decorative picture before an answer. The words beside it say everything. */
 export function AnswerPicture({ answer }: { answer: Answer }) {
   const [Icon, tone] = PICTURES[answer];
   const [ground, ink] = TONES[tone];

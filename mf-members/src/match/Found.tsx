@@ -33,17 +33,17 @@ import type { MatchFinder } from './useMatch.ts';
 interface FoundProps {
   round: MatchRound;
   asking: boolean;
-  /** The focus goes to the title on arrival. */
+  /** If true, the focus moves to the title on arrival. */
   moved: boolean;
-  /** Asks the same questions again, with other wishes. */
+  /** Repeats the questions with other wishes. */
   onAsk(wishes: Partial<Pick<MatchRound, 'only_real' | 'everywhere'>>): void;
-  /** Begins with the first question. */
+  /** Starts again with the first question. */
   onAgain(): void;
   onPass: MatchFinder['pass'];
   passing: string | null;
 }
 
-/** Who was found, and why each of them. */
+/** The matches that were found, each with its reasons. */
 export function Found({ round, asking, moved, onAsk, onAgain, onPass, passing }: FoundProps) {
   const t = useT();
   const play = usePlayT();

@@ -8,13 +8,13 @@ import { NO_ANSWERS } from './match.model.ts';
 import { Questions } from './Questions.tsx';
 import { useMatch } from './useMatch.ts';
 
-/** How many questions remain; then who was found, and why each person is there. */
+/** The questions with the number that remain, then the matches with their reasons. */
 export function MatchScreen() {
   useMutualNews();
   const common = useCommonT();
   const { view, asking, ask, pass, passing } = useMatch();
   const [again, setAgain] = useState(false);
-  /** The person came from the other half of this screen: whoever hears it has to be told. */
+  /** True if the person came from the other half of this screen: screen readers must announce the change. */
   const [moved, setMoved] = useState(false);
   if (view.status === 'loading') {
     return (

@@ -9,15 +9,15 @@ import { type Answer, answersTo, QUESTIONS } from './match.model.ts';
 import { Answers, Ask, AskActions, Progress } from './match.styles.ts';
 
 interface QuestionsProps {
-  /** What was answered before. */
+  /** Earlier answers. */
   before: MatchAnswers;
   asking: boolean;
-  /** The focus goes to the title on arrival too. */
+  /** If true, the focus also moves to the title on arrival. */
   moved: boolean;
   onAnswered(answers: MatchAnswers): void;
 }
 
-/** Five questions, one at a time; each may be skipped, and the way back keeps what was answered. */
+/** Five questions, one at a time. Each can be skipped, and going back keeps the answers. */
 export function Questions({ before, asking, moved, onAnswered }: QuestionsProps) {
   const t = usePlayT();
   const common = useCommonT();
@@ -29,7 +29,7 @@ export function Questions({ before, asking, moved, onAnswered }: QuestionsProps)
   const last = step === QUESTIONS.length - 1;
   const progress = t('match.step', { step: step + 1, total: QUESTIONS.length });
 
-  // Another question is another page to who hears it: the focus goes to its title, but not where the screen begins.
+  // Each question is a new page to a screen reader, so the focus moves to its title, except on the first screen.
   const shown = useRef(moved ? null : step);
   useEffect(() => {
     if (shown.current !== step) title.current?.focus();
@@ -98,7 +98,7 @@ export function Questions({ before, asking, moved, onAnswered }: QuestionsProps)
   );
 }
 
-/** One line below an answer. Numbers come from what they mean, so that words and search never differ. */
+/** A line of explanation below an answer. Its numbers come from the search's own constants, so that text and search never differ. */
 function useAnswerText(): (answer: Answer) => string {
   const t = usePlayT();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { Why } from './match.styles.ts';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** True reasons with a tick and, if present, what speaks against it with a dash. */
+/** Reasons for the match with a tick, and a reason against it, if any, with a dash. */
 export function Reasons({ match }: { match: Match }) {
   const t = usePlayT();
   const words = useReasonWords(match);

@@ -28,7 +28,7 @@ export const Answers = styled.fieldset`
   > label:has(:checked) {
     background: var(--accent-soft);
   }
-  /* The circle stands at the end of the line, the picture at its start. */
+  /* The radio button is at the end of the line, the picture at its start. */
   input {
     order: 1;
   }
@@ -124,7 +124,7 @@ export const FindName = styled.h2`
   }
 `;
 
-/** Targets of their own, above the link that covers the card. */
+/** Separate targets above the link that covers the card. */
 export const FindActs = styled.span`
   display: flex;
   position: absolute;

@@ -18,15 +18,15 @@ export type MatchView =
 export interface MatchFinder {
   view: MatchView;
   asking: boolean;
-  /** Finds people anew; `onFound` is called once they are there. */
+  /** Finds new matches; `onFound` is called when they have arrived. */
   ask(asked: Asked, onFound: () => void): void;
-  /** Takes someone out of the round for good; `onPassed` is called once they are gone. */
+  /** Removes a member from the match finder permanently; `onPassed` is called when they are gone. */
   pass(match: Pick<Match, 'id' | 'name'>, onPassed: () => void): void;
-  /** Who is being passed at this moment. */
+  /** The member who is being passed right now. */
   passing: string | null;
 }
 
-/** The last round of the match-finder, kept by the server, and the way to another one. */
+/** The last round of the match finder, which the server keeps, and the ways to change it. */
 export function useMatch(): MatchFinder {
   const t = usePlayT();
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function useMatch(): MatchFinder {
     },
   });
   const pass = useMutation({
-    // One after the other: each answer is the round without all who were passed before.
+    // In sequence: each answer is the round without everyone who was passed before.
     scope: { id: 'match-pass' },
     mutationFn: ({ match, requestId }: { match: Pick<Match, 'id' | 'name'>; requestId: string }) =>
       answerOrThrow(deleteMatch, { body: { profile: match.id }, requestId }),

@@ -4,7 +4,7 @@ import { useT } from '../catalogue.ts';
 import { quoteOf } from '../quote.ts';
 import { Bio, Section } from './profile.styles.ts';
 
-/** The member's own words: the first sentence stands out. */
+/** The member's own words, with the first sentence highlighted. */
 export function AboutMe({ words }: { words: string }) {
   const t = useT();
   const common = useCommonT();

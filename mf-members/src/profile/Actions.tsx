@@ -13,7 +13,7 @@ import { useBlock } from './useBlock.ts';
 
 const MoreMenu = lazy(() => import('./MoreMenu.tsx'));
 
-/** Write, like, give, block. Who is blocked can only be unblocked. */
+/** Write, like, give, block. A blocked member can only be unblocked. */
 export function Actions({ profile }: { profile: Profile }) {
   const t = useT();
   const common = useCommonT();
@@ -69,7 +69,7 @@ export function Actions({ profile }: { profile: Profile }) {
   );
 }
 
-/** A member goes to the conversation; a visitor is asked to join first, with this profile in mind. */
+/** Opens the conversation for a member. A visitor is asked to sign up first, with this profile as the reason. */
 function Write({ profile: { id, name } }: { profile: Pick<Profile, 'id' | 'name'> }) {
   const common = useCommonT();
   const visitor = useMember() === null;

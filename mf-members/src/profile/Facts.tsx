@@ -8,7 +8,7 @@ import { useRegions } from '../useRegions.ts';
 import { type Fact, factsOf, factWords } from './profile.model.ts';
 import { Section } from './profile.styles.ts';
 
-/** What the settings show of the member's attributes, as far as the member has told. */
+/** The attributes that the settings allow and the member has filled in. */
 export function Facts({ profile }: { profile: Profile }) {
   const t = useT();
   const common = useCommonT();
@@ -23,7 +23,7 @@ export function Facts({ profile }: { profile: Profile }) {
     if (key !== null) return common(key);
     if (fact.name === 'country') return format.countryName(fact.value);
     if (fact.name !== 'region') return fact.value;
-    // Until the names are here, nobody is shown a key.
+    // Show no key until the region names have loaded.
     return regions.of(profile.country).length === 0 ? '…' : (regions.nameOf(profile.country, fact.value) ?? fact.value);
   };
   return (

@@ -6,7 +6,7 @@ import { Drama } from 'lucide-react';
 import { useT } from '../catalogue.ts';
 import { useFictionalLabel } from '../useFictionalLabel.ts';
 
-/** Says before anything is written that nobody real answers. */
+/** Says, before the member writes, that no real person will answer. */
 export function FictionalBanner({ profile }: { profile: Pick<Card, 'fictional'> }) {
   const t = useT();
   const label = useFictionalLabel();

@@ -16,12 +16,12 @@ import { useUnlock } from './useUnlock.ts';
 const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
 
 interface GalleryProps {
-  /** A profile, or the card seen before it. */
+  /** A profile, or the card from a grid while the profile loads. */
   member: Card & Partial<Pick<Profile, 'photos'>>;
   own: boolean;
 }
 
-/** One photo large, all of them small. A locked one asks for what opens it. */
+/** One large photo and thumbnails of all. A locked photo offers what unlocks it. */
 export function Gallery({ member, own }: GalleryProps) {
   const t = useT();
   const common = useCommonT();

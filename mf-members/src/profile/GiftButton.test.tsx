@@ -15,7 +15,7 @@ async function open(member: boolean) {
   return asked;
 }
 
-/** The shell's place for widgets: keeps what was mounted. */
+/** A widget host that records what was mounted. */
 function aWidgetHost({ works }: { works: boolean }) {
   const mounted: Widgets['gift'][] = [];
   let removed = 0;

@@ -5,10 +5,10 @@ import { Gift } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useT } from '../catalogue.ts';
 
-// Most who look at a profile give nothing.
+// Most people who view a profile send no gift.
 const Giving = lazy(() => import('./Giving.tsx'));
 
-/** Opens the choice of gifts; a visitor is asked to join first, with this profile in mind. */
+/** Opens the gift dialog. A visitor is asked to sign up first, with this profile as the reason. */
 export function GiftButton({ profile: { id, name, fictional } }: { profile: Pick<Profile, 'id' | 'name' | 'fictional'> }) {
   const t = useT();
   const visitor = useMember() === null;

@@ -8,13 +8,13 @@ interface GivingProps extends Pick<Profile, 'id' | 'name' | 'fictional'> {
   onClose(): void;
 }
 
-/** The dialog of gifts, which the chat owns. */
+/** The gift dialog, a widget of mf-chat. */
 export default function Giving({ id, name, fictional, onClose }: GivingProps) {
   const props = useMemo(() => ({ profile: { id, name, fictional }, onClose }), [id, name, fictional, onClose]);
   return <Widget name="gift" props={props} fallback={<Failed onClose={onClose} />} />;
 }
 
-/** No version of the chat could be shown: says so and leaves the button as it was. */
+/** No version of mf-chat could be mounted: says so and leaves the button as it was. */
 function Failed({ onClose }: Pick<GivingProps, 'onClose'>) {
   const t = useT();
   const say = useEffectEvent(() => {

@@ -10,7 +10,7 @@ const WORDS = {
   blocked_by_user: 'blocked',
 } as const satisfies Record<Gone, string>;
 
-/** Why nobody is to be seen here, and the way back. */
+/** Says why there is no profile to show, with a link back. */
 export function GoneProfile({ why }: { why: Gone }) {
   const t = useT();
   const words = WORDS[why];

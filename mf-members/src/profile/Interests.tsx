@@ -6,7 +6,7 @@ import { Chips } from '../facts.styles.ts';
 import { interestsOf } from './profile.model.ts';
 import { Section } from './profile.styles.ts';
 
-/** What the member likes; what both like comes first, ticked. */
+/** The member's interests; shared ones come first, with a tick. */
 export function Interests({ profile }: { profile: Profile }) {
   const t = useT();
   const common = useCommonT();

@@ -6,7 +6,7 @@ import { Lock } from 'lucide-react';
 import { useT } from '../catalogue.ts';
 import { useUnlock } from './useUnlock.ts';
 
-/** How many photos are kept back, and what shows them. */
+/** The number of locked photos, and what unlocks them. */
 export function LockedPhotos({ profile }: { profile: Profile }) {
   const t = useT();
   const common = useCommonT();

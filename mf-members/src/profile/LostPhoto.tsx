@@ -3,7 +3,7 @@ import { Button } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import type { Lost } from './useLostPhotos.ts';
 
-/** In the place of a photo that did not load: that it is gone, or another try. */
+/** Replaces a photo that failed to load: says that it is gone, or offers a retry. */
 export function LostPhoto({ lost, onAgain }: { lost: Lost; onAgain: () => void }) {
   const t = useT();
   const common = useCommonT();

@@ -13,7 +13,7 @@ interface MoreMenuProps {
   block: Block;
 }
 
-/** What is seldom needed, and asked twice. */
+/** Rare actions, each with a confirmation. */
 export default function MoreMenu({ id, name, block }: MoreMenuProps) {
   const t = useT();
   const common = useCommonT();

@@ -17,23 +17,23 @@ interface PhotoViewerProps {
   photos: readonly GalleryPhoto[];
   index: number;
   name: string;
-  /** Words of the fictional label; null: the member is real. */
+  /** Text of the fictional label; null: the member is real. */
   fictional: string | null;
-  /** What did not load. */
+  /** The photos that failed to load. */
   losses: LostPhotos;
   onIndex(index: number): void;
   onClose(): void;
 }
 
-/** One photo over the whole window: arrow keys, a swipe or two buttons lead to the others that may be seen. */
+/** One photo in the full window. Arrow keys, a swipe or two buttons lead to the other unlocked ones. */
 export default function PhotoViewer({ photos, index, name, fictional, losses, onIndex, onClose }: PhotoViewerProps) {
   const t = useT();
   const common = useCommonT();
   const { cdn_prefix } = useSettings();
   const go = (step: 1 | -1) => onIndex(neighbour(photos, index, step));
   const swipe = usePhotoSwipe(go);
-  // On the window and on the way down: the dialog around us has the focus and keeps arrow keys to itself. Before the
-  // paint, so that no key is too early.
+  // Capture phase on the window: the surrounding dialog has the focus and stops arrow keys. In a layout effect, so that
+  // even the first key works.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'ArrowRight') go(1);
@@ -61,7 +61,7 @@ export default function PhotoViewer({ photos, index, name, fictional, losses, on
             srcSet={srcSet(photo, cdn_prefix)}
             sizes="100vw"
             alt={t('photos.position', { index: index + 1, total: photos.length })}
-            // The smallest file, which the row of small photos has mostly loaded, until the large one is here.
+            // The smallest file, which the thumbnails have mostly loaded already, until the large one is here.
             style={{ backgroundImage: `url("${cdn_prefix}${avatarOf(photo.thumb_filename)}")` }}
             draggable={false}
             onError={() => losses.lose(photo.id)}

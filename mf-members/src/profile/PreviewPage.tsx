@@ -6,7 +6,7 @@ import { Frame, Root as GalleryRoot } from './gallery.styles.ts';
 import { Columns, Info } from './profile.styles.ts';
 import { Who } from './Who.tsx';
 
-/** What a grid knew of the member, at once; the rest in its final shape. */
+/** Shows at once what a grid knew of the member, with skeletons for the rest. */
 export function PreviewPage({ card }: { card: Card }) {
   return (
     <Wrap>

@@ -18,7 +18,7 @@ import { Who } from './Who.tsx';
 
 interface ProfilePageProps {
   profile: Profile;
-  /** The member is viewing their own profile: nothing to like, write or block. */
+  /** The member is viewing their own profile: no buttons to like, write or block. */
   own: boolean;
 }
 

@@ -8,11 +8,11 @@ import { ProfilePage } from './ProfilePage.tsx';
 import { useLikesSeen } from './useLikesSeen.ts';
 import { useProfile } from './useProfile.ts';
 
-/** A member's page, from the search and from the likes alike. */
+/** A member's profile, opened from the search or from the likes. */
 export function ProfileScreen() {
   useMutualNews();
   const { id = '' } = useParams<'members-id' | 'likes-m-id'>();
-  // Another member is another page: photo and menus start anew.
+  // Another member is another page: photo and menus reset.
   return <ProfileOf key={id} id={id} />;
 }
 

@@ -8,7 +8,7 @@ import { Members } from '../Members.tsx';
 import { useFictionalLabel } from '../useFictionalLabel.ts';
 import { RelatedBlock } from './profile.styles.ts';
 
-/** Members like this one. A profile is complete without them, so nothing is said when they do not come. */
+/** Similar members. The profile is complete without them, so a failure shows nothing. */
 export function Related({ id }: { id: string }) {
   const t = useT();
   const { data } = useQuery(queryFor(getRelated, { query: { id } }));

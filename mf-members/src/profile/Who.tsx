@@ -11,11 +11,11 @@ import { Meta, Name, OnlineDot } from './profile.styles.ts';
 
 interface WhoProps {
   card: Card;
-  /** Both like each other. Default false. */
+  /** True if both like each other. Default false. */
   mutual?: boolean;
 }
 
-/** Name and age, whether the member is here, and where. Others see the age, never the date of birth. */
+/** Name and age, presence, and place. Others see the age, never the date of birth. */
 export function Who({ card, mutual = false }: WhoProps) {
   const t = useT();
   const common = useCommonT();
@@ -24,12 +24,12 @@ export function Who({ card, mutual = false }: WhoProps) {
   const fictional = useFictionalLabel();
   const who = common('member.name_age', { name: card.name, age: card.age });
   useTitle(card.fictional ? `${who} (${fictional})` : who);
-  // Nobody is ever there behind a fictional profile.
+  // A fictional profile is never online.
   const { gender, last_active } = card;
   const online = card.online || last_active === 'now';
   const active = last_active === null || last_active === 'now' || online ? null : t(`active.${gender}.${last_active}`);
   const presence = online ? common('presence.online') : active;
-  // A visitor is not told.
+  // Visitors do not see when a member was last active.
   const lastActive = card.fictional ? null : presence;
   return (
     <header>

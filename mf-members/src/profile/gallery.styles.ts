@@ -15,7 +15,7 @@ export const Root = styled.div`
   }
 `;
 
-/** In pixels, on a phone: the bar above, the small photos, the name with what stands below it, the docked actions. */
+/** Pixels on a phone for the top bar, the thumbnails, the name with its details, and the docked actions. */
 const BESIDE_PHOTO = 356;
 
 export const Frame = styled.div`
@@ -25,14 +25,14 @@ export const Frame = styled.div`
   overflow: hidden;
   background: var(--skeleton);
   touch-action: pan-y pinch-zoom;
-  /* Name and age show on the first screen, between the small photos and the docked actions. */
+  /* Name and age show on the first screen, between the thumbnails and the docked actions. */
   ${below.lg} {
     max-height: calc(100svh - ${BESIDE_PHOTO}px);
   }
   ${low} {
     max-height: none;
   }
-  /* A phone on its side shows the whole face, not its eyes as wide as the window. */
+  /* On a phone in landscape, show the whole face instead of a crop as wide as the window. */
   ${low} and (min-width: ${BREAKPOINTS.sm}px) {
     width: auto;
     height: calc(100svh - var(--s-6));
@@ -56,7 +56,7 @@ export const MainPhoto = styled(Photo)`
   aspect-ratio: auto;
 `;
 
-/** The whole picture opens the viewer; its ring lies inside, where it is not cut off. */
+/** The whole photo opens the viewer. The focus ring is inside, where it is not clipped. */
 export const OpenButton = styled.button`
   position: absolute;
   inset: 0;
@@ -133,7 +133,7 @@ export const Thumb = styled.button`
   }
 `;
 
-/** Darkens the server's blurred picture, so that lock and edge stand out on any photo. */
+/** Darkens the blurred picture, so that lock and edge stand out on any photo. */
 export const LockShade = styled.span`
   position: absolute;
   inset: 0;

@@ -2,19 +2,19 @@ import type { Interest, Profile } from '@amarena/shared/contracts/profile';
 import type { Settings } from '@amarena/shared/contracts/settings';
 import type { CommonKey } from '@amarena/shared/i18n';
 
-/** Attributes of the list "in brief", in the order in which they stand there. */
+/** Attributes of the list "in brief", in order. */
 const FACTS = ['relationship_status', 'sexuality', 'eye_color', 'hair_color', 'body_type', 'country', 'region', 'city'] as const;
 export type FactName = (typeof FACTS)[number];
 
 export interface Fact {
   name: FactName;
-  /** As the profile holds it: a key of the words, a country code, a region's key or a city's name. */
+  /** The raw value: a key of the words, a country code, a region's key or a city's name. */
   value: string;
-  /** The settings want a note beside the value. */
+  /** True if the settings want a note beside the value. */
   noted: boolean;
 }
 
-/** The facts that the settings show and the member has told. */
+/** The facts that the settings show and the member has filled in. */
 export function factsOf(profile: Profile, settings: Pick<Settings, 'visible_profile_fields' | 'visible_profile_notes'>): Fact[] {
   return FACTS.flatMap((name) => {
     const value = profile[name];
@@ -26,14 +26,17 @@ export function factsOf(profile: Profile, settings: Pick<Settings, 'visible_prof
 type Worded = Exclude<FactName, 'country' | 'region' | 'city'>;
 type WordKey = Extract<CommonKey, `${Worded}.${string}`>;
 
-/** Key of the words for a fact that has some. Languages such as Italian say a relationship status by gender. */
+/**
+ * The catalogue key of a fact's value, if it has one. In languages such as Italian the words for the relationship
+ * status depend on gender.
+ */
 export function factWords(fact: Fact, gender: Profile['gender']): WordKey | null {
   if (fact.name === 'country' || fact.name === 'region' || fact.name === 'city') return null;
   if (fact.name === 'relationship_status') return `relationship_status.${gender}.${fact.value}` as WordKey;
   return `${fact.name}.${fact.value}` as WordKey;
 }
 
-/** The interests, those that both share first. */
+/** The interests, shared ones first. */
 export function interestsOf(profile: Pick<Profile, 'interests' | 'shared_interests'>): { name: Interest; shared: boolean }[] {
   const marked = profile.interests.map((name) => ({ name, shared: profile.shared_interests.includes(name) }));
   return [...marked.filter((one) => one.shared), ...marked.filter((one) => !one.shared)];
@@ -43,13 +46,13 @@ export type GalleryPhoto =
   | { locked: false; id: string; filename: string; thumb_filename: string; match: string }
   | { locked: true; id: string; blurred_filename: string };
 
-/** The photos in their order. A card seen before shows its main image while the rest of the profile is on the way. */
+/** The photos in order. While the profile loads, a known card provides the main image. */
 export function galleryOf(member: Pick<Profile, 'id' | 'main_image'> & { photos?: Profile['photos'] }): GalleryPhoto[] {
   if (member.photos !== undefined && member.photos.length > 0) return member.photos;
   return member.main_image === null ? [] : [{ locked: false, id: member.id, ...member.main_image }];
 }
 
-/** The next photo that may be seen, in a direction and around the ends; the same one where there is no other. */
+/** The next unlocked photo in a direction, wrapping around the ends; the same one if there is no other. */
 export function neighbour(photos: readonly GalleryPhoto[], index: number, step: 1 | -1): number {
   for (let distance = 1; distance <= photos.length; distance += 1) {
     const at = (index + step * distance + photos.length * distance) % photos.length;

@@ -71,7 +71,7 @@ describe('a profile that cannot be shown', () => {
 
 describe('the profile of somebody who likes the member', () => {
   const likes = [1, 2, 3].map((number) => aLikedBy({ id: anId(number), like_new: true }));
-  /** The new flags of the likes that the page has, as every part of it reads them. */
+  /** The new flags of the likes in the cache, as every part of the page reads them. */
   const flags = () => screen.getByRole('status', { name: 'flags' }).textContent;
   const bus = { badges: { unread: 0, newLikes: 3 } };
 

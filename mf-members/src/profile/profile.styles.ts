@@ -53,7 +53,7 @@ export const OnlineDot = styled.i`
   }
 `;
 
-/** Beside the name on wide screens, docked at the foot of narrow ones. */
+/** Beside the name on wide screens, docked at the bottom on narrow ones. */
 export const ActionRow = styled.div`
   display: flex;
   gap: var(--s-2);
@@ -80,7 +80,7 @@ export const ActionRow = styled.div`
   }
 `;
 
-/** Keeps the foot of the page clear of the docked actions. */
+/** Keeps the end of the page clear of the docked actions. */
 export const DockSpace = createGlobalStyle`
   ${below.lg} {
     body {
@@ -94,14 +94,14 @@ export const DockSpace = createGlobalStyle`
   }
 `;
 
-/** Wide screens say the same in the banner above, which a phone's profile has no room for. */
+/** Wide screens show this in the banner above; on a phone there is no room for it. */
 export const WithoutBanner = styled.div`
   ${media.lg} {
     display: none;
   }
 `;
 
-/** A heart that is set is filled, so that colour does not say it alone. */
+/** An active heart is filled, so that the state does not depend on colour alone. */
 export const FilledWhenPressed = styled.span`
   display: contents;
   > button {

@@ -21,10 +21,10 @@ export const photo = (number: number, thumb_filename = `${number}-320.webp`): Ph
 export const lockedPhoto = (number: number): Photo => ({ locked: true, id: anId(number), blurred_filename: `${number}-blurred.webp` });
 export const withPhotos = { photos: [photo(101), photo(102), lockedPhoto(103)], num_photos: 3 };
 
-// The router hears of a new address from single-spa, as on the site.
+// As on the site, single-spa tells the router about a new address.
 start();
 
-/** What the screen asked the shell for since the test began, but for what the page is called. */
+/** The intents of this test, except for naming the page. */
 export const asked: Intent[] = [];
 theShell().intents$.subscribe((intent) => intent.type !== 'title' && asked.push(intent));
 beforeEach(() => {

@@ -11,11 +11,11 @@ import { useT } from '../catalogue.ts';
 
 export interface Block {
   busy: boolean;
-  /** Blocks a member, or removes the block, if there is one. `onEnd` is called however it ends. */
+  /** Blocks or unblocks a member. `onEnd` is called in every case. */
   toggle(onEnd?: () => void): void;
 }
 
-/** Not optimistic: who blocks someone must be able to rely on what the screen says. */
+/** Not optimistic: a member who blocks someone must be able to rely on what the screen shows. */
 export function useBlock({ id, name, blocked }: Pick<Profile, 'id' | 'name' | 'blocked'>): Block {
   const client = useQueryClient();
   const t = useT();

@@ -4,7 +4,7 @@ import { getLikeList, getLikes, putLikes } from '@amarena/shared/contracts/likes
 import { answerOrThrow, invalidate, keyOf, type QueryClient, queryFor, useQueryClient } from '@amarena/shared/query';
 import { useEffect } from 'react';
 
-/** Every like counts as seen, the opened one too. The server's failure leaves the flags for the next visit. */
+/** Marks every like as seen, the opened one included. If the call fails, the flags stay until the next visit. */
 async function markSeen(client: QueryClient, profileId: string): Promise<void> {
   const likes = await client.ensureQueryData(queryFor(getLikes));
   if (!likes.liked_by.some((like) => like.id === profileId)) return;
@@ -17,7 +17,7 @@ async function markSeen(client: QueryClient, profileId: string): Promise<void> {
   bus.ask({ type: 'likesSeen' });
 }
 
-/** Opening the profile of someone who likes the member clears the new flag of all likes. */
+/** Opening the profile of a member who sent a like clears the new flag of all likes. */
 export function useLikesSeen(profileId: string): void {
   const client = useQueryClient();
   const member = useMember() !== null;
@@ -25,7 +25,7 @@ export function useLikesSeen(profileId: string): void {
   useEffect(() => {
     if (!member || !anyNew) return;
     markSeen(client, profileId).catch((cause: unknown) => {
-      // The badge then stays as it was, which is true: nothing was marked. A bug of ours must not hide behind that.
+      // The badge stays as it was, which is correct because nothing was marked. Bugs must not be swallowed here.
       if (!(cause instanceof Error) || cause.name !== 'ProblemError') throw cause;
     });
   }, [client, member, anyNew, profileId]);

@@ -2,19 +2,22 @@ import { call } from '@amarena/shared/api';
 import { getProfile } from '@amarena/shared/contracts/profile';
 import { useState } from 'react';
 
-/** `deleted`: the server knows it no more. `unreachable`: it did not arrive, and may at another try. */
+/** `deleted`: the server no longer has it. `unreachable`: it failed to load, and a retry may work. */
 export type Lost = 'deleted' | 'unreachable';
 
 export interface LostPhotos {
-  /** Null: nothing is known against it. */
+  /** Null: no problem known. */
   of(id: string): Lost | null;
-  /** A photo did not load. */
+  /** Call when a photo failed to load. */
   lose(id: string): void;
-  /** It is to be loaded anew. */
+  /** Retries a photo. */
   again(id: string): void;
 }
 
-/** Photos of a member that did not load. A lost network looks the same as a removed photo: the profile says which it was. */
+/**
+ * The photos of a member that failed to load. A lost network looks the same as a removed photo, so the profile is read
+ * again to tell which it was.
+ */
 export function useLostPhotos(memberId: string): LostPhotos {
   const [lost, setLost] = useState<Readonly<Record<string, Lost>>>({});
   const become = (id: string, how: Lost) => setLost((before) => ({ ...before, [id]: how }));

@@ -1,9 +1,12 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
-/** Pixels a finger moves sideways before it means another photo and not a press. */
+/** Pixels of sideways movement from which a touch is a swipe and not a press. */
 const SWIPE = 48;
 
-/** Handlers for an element that shows one photo of several: a swipe to the left leads to the next. The press that ends a swipe is none. */
+/**
+ * Handlers for an element that shows one of several photos: a swipe to the left goes to the next. The click that ends a
+ * swipe is suppressed.
+ */
 export function usePhotoSwipe(go: (step: 1 | -1) => void) {
   const start = useRef<number | null>(null);
   const swiped = useRef(false);

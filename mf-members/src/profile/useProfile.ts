@@ -4,12 +4,12 @@ import type { AppError } from '@amarena/shared/errors';
 import { cachedCard } from '@amarena/shared/people';
 import { problemOf, queryFor, skipToken, useQuery, useQueryClient } from '@amarena/shared/query';
 
-/** Why there is no profile to show, for good or for now. */
+/** Why there is no profile to show, permanently or for now. */
 export type Gone = 'not_found' | 'profile_disabled' | 'profile_deleted' | 'blocked_by_user';
 
 export type ProfileView =
   | { status: 'loading' }
-  /** What a grid showed of the member, while the profile is on the way. */
+  /** The card from a grid, while the profile loads. */
   | { status: 'preview'; card: Card }
   | { status: 'gone'; why: Gone }
   | { status: 'failed'; error: AppError; retry(): void }
@@ -18,7 +18,7 @@ export type ProfileView =
 const GONE: readonly string[] = ['not_found', 'profile_disabled', 'profile_deleted', 'blocked_by_user'] satisfies Gone[];
 const isGone = (code: string): code is Gone => GONE.includes(code);
 
-/** A member's page. One seen before comes from the cache at once and is read again behind it. */
+/** A member's profile. A cached one shows at once and is refetched in the background. */
 export function useProfile(id: string): ProfileView {
   const client = useQueryClient();
   const known = Id.safeParse(id).success;

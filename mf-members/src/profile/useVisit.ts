@@ -4,7 +4,7 @@ import type { Profile } from '@amarena/shared/contracts/profile';
 import { postVisit } from '@amarena/shared/contracts/visits';
 import { useEffect } from 'react';
 
-/** Tells the server that the member looks at this page, once it is there to be seen. A call that fails leaves no visit. */
+/** Tells the server about the visit when the profile is visible. If the call fails, there is no visit. */
 export function useVisit({ id }: Pick<Profile, 'id'>, own: boolean): void {
   const visitor = useMember() === null;
   const counts = !visitor && !own;

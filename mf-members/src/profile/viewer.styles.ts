@@ -17,7 +17,7 @@ export const Stage = styled.div`
   }
 `;
 
-/** In the place of a photo that is not there any more. */
+/** Replaces a photo that is gone. */
 export const Lost = styled.p`
   padding: var(--s-6);
   text-align: center;

@@ -9,10 +9,10 @@ import { useState } from 'react';
 import { ProfileScreen } from '../profile/ProfileScreen.tsx';
 import { Recent } from './Recent.tsx';
 
-// The router hears of a new address from single-spa, as on the site.
+// As on the site, single-spa tells the router about a new address.
 start();
 
-/** The home page and a profile, one after the other in one page with one cache. */
+/** The home page and then a profile, in one page with one cache. */
 function HomeThenProfile() {
   const [home, setHome] = useState(true);
   if (!home) return <ProfileScreen />;

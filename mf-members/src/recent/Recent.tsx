@@ -10,7 +10,7 @@ import { useArrived } from '../useArrived.ts';
 
 const ONE_ROW = 5;
 
-/** One row of real members with a photo who were active last, as the search finds them. */
+/** A row of the most recently active real members with a photo, from the search. */
 export function Recent({ country }: Widgets['recent']) {
   const t = useT();
   const common = useCommonT();

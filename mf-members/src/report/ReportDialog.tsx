@@ -7,10 +7,10 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useT } from './catalogue.ts';
 import { useReport } from './useReport.ts';
 
-/** From so many characters left on, the counter shows. */
+/** The counter shows when no more than this many characters are left. */
 const FEW_LEFT = 100;
 
-/** Reports a member, a conversation or a message. What was typed stays where sending fails. */
+/** Reports a member, a conversation or a message. If sending fails, the text stays. */
 export function ReportDialog({ profile: { id, name }, about, onClose }: Widgets['report']) {
   const t = useT();
   const common = useCommonT();

@@ -2,7 +2,7 @@ import { bus } from '@amarena/shared/bus';
 import { defineCatalogue } from '@amarena/shared/i18n';
 import type it from './words/it.ts';
 
-/** Words of the report dialog. A catalogue of their own: few open it, and the search need not bring them along. */
+/** Words of the report dialog, in a catalogue of their own: few people open it, so the search should not load them. */
 export const catalogue = defineCatalogue<typeof it>({
   namespace: 'mf-members-report',
   load: (language) => import(`./words/${language}.ts`),

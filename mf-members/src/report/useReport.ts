@@ -15,12 +15,12 @@ type Order = BodyOf<typeof postReport>;
 
 export interface Report {
   readonly busy: boolean;
-  /** Why the last try failed; null: nothing did. */
+  /** Why the last attempt failed; null: no failure. */
   readonly problem: AppError | null;
   send(order: Order): void;
 }
 
-/** Sends a report. What was read before may show the reported member: it is read again. */
+/** Sends a report, then refetches cached data, which may show the reported member. */
 export function useReport(name: string, onSent: () => void): Report {
   const client = useQueryClient();
   const t = useT();

@@ -6,10 +6,7 @@ import { Ages, Bar, Cell, CellLabel, Control } from './bar.styles.ts';
 import type { FiltersProps } from './filtersProps.ts';
 import { type Choice, useFilterChoices } from './useFilterChoices.ts';
 
-/**
- * The lists in one line. They take effect with the button: a list walked through with the arrow keys would otherwise
- * ask the server at every step.
- */
+/** The filter lists in one line. They apply on the button: otherwise each arrow key in a list would send a request. */
 export function FilterBar({ filters, onApply }: FiltersProps) {
   const t = useT();
   const [draft, setDraft] = useState(filters);
@@ -49,7 +46,7 @@ interface ListProps {
   id?: string;
 }
 
-/** The system's own list, with an arrow like our other controls. */
+/** The native select, with our arrow. */
 function List({ choice, onChange, id }: ListProps) {
   return (
     <Control>
@@ -71,7 +68,7 @@ function List({ choice, onChange, id }: ListProps) {
   );
 }
 
-/** Two short lists in one cell: from, to. */
+/** Two short lists in one cell: from and to. */
 function AgeCell({ ages, onChange }: { ages: Choice[]; onChange(choice: Choice, value: string): void }) {
   const t = useT();
   const id = useId();

@@ -17,7 +17,7 @@ const CELL = { gender: Whole, min_age: Half, max_age: Half, country: Whole, coun
   unknown
 >;
 
-/** The lists of the bar, for phones. Nothing changes behind it until the person asks for the list. */
+/** The lists of the bar, for phones. Nothing changes behind the sheet until the person applies it. */
 export default function FilterSheet({ filters, onApply, onClose }: FilterSheetProps) {
   const t = useT();
   const common = useCommonT();

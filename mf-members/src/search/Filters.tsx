@@ -15,7 +15,7 @@ import { useOffered } from './useOffered.ts';
 const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
 const InterestSheet = lazy(() => import('./InterestSheet.tsx'));
 
-/** A bar on wide screens; below, a row of chips and a sheet behind its first one. The switches are chips on both. */
+/** A bar on wide screens; below, a row of chips of which the first opens a sheet. The switches are chips on both. */
 export function Filters({ filters, onApply }: FiltersProps) {
   const t = useT();
   const words = useFilterWords(filters);

@@ -5,7 +5,7 @@ import type { FiltersProps } from './filtersProps.ts';
 import { useHere } from './useHere.ts';
 import { useNearMe } from './useNearMe.ts';
 
-/** Searches around the person, after a press and never before. Pressed again, it searches everywhere. */
+/** Searches nearby, but only after a press. A second press searches everywhere. */
 export function HereChip({ filters, onApply }: FiltersProps) {
   const t = useT();
   const here = useHere();

@@ -3,7 +3,7 @@ import { useCommonT } from '@amarena/shared/i18n';
 import { Button, EmptyState, Page, Row } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 
-/** Stands in for the search where the settings hide it from visitors. */
+/** Replaces the search if the settings hide it from visitors. */
 export default function HiddenSearch() {
   const t = useT();
   const common = useCommonT();

@@ -10,7 +10,7 @@ import { withInterests } from './filters.model.ts';
 import type { FiltersProps } from './filtersProps.ts';
 import { Choices, SheetForm } from './search.styles.ts';
 
-/** All interests by name, to choose any number of them. Nothing changes behind it until the person asks for the list. */
+/** All interests by name, for multiple choice. Nothing changes behind the sheet until the person applies it. */
 export default function InterestSheet({ filters, onApply, onClose }: FiltersProps & { onClose(): void }) {
   const t = useT();
   const common = useCommonT();

@@ -3,7 +3,7 @@ import { useT } from '../catalogue.ts';
 import { widened } from './filters.model.ts';
 import type { FiltersProps } from './filtersProps.ts';
 
-/** Nobody matches: the next step is one press away, as long as a filter is left to widen. */
+/** No results: offers to widen the search as long as a filter can be removed. */
 export function NoResults({ filters, onApply }: FiltersProps) {
   const t = useT();
   const wider = widened(filters);

@@ -5,7 +5,7 @@ import { useT } from '../catalogue.ts';
 import { LongList } from '../LongList.tsx';
 import type { SearchView } from './useSearch.ts';
 
-/** Whoever was found, in one list that grows. */
+/** The members that were found, in one growing list. */
 export function Results({ results, numResults, ...growth }: Extract<SearchView, { status: 'ready' }>) {
   const t = useT();
   const { more, loadingMore, moreFailed } = growth;
@@ -23,7 +23,7 @@ export function Results({ results, numResults, ...growth }: Extract<SearchView, 
   );
 }
 
-/** A page of cards in their final shape. */
+/** A page of skeleton cards. */
 export function ResultsSkeleton() {
   return <MemberGridSkeleton count={SEARCH_PAGE} label={useCommonT()('state.loading')} />;
 }

@@ -37,7 +37,7 @@ export function SearchHeading({ filters, found }: SearchHeadingProps) {
 interface SummaryProps {
   filters: SearchFilters;
   numResults: number;
-  /** Null: visitors are not told. */
+  /** Null: visitors do not see it. */
   numOnline: number | null;
 }
 

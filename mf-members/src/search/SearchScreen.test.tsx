@@ -35,7 +35,7 @@ const found = (change: Partial<Found> = {}): Found => ({
   ...change,
 });
 
-// The router hears of a new address from single-spa, as on the site.
+// As on the site, single-spa tells the router about a new address.
 start();
 
 const asked: Intent[] = [];

@@ -12,11 +12,11 @@ import { Below } from './search.styles.ts';
 import { useFilters } from './useFilters.ts';
 import { type SearchView, useSearch } from './useSearch.ts';
 
-// Most people never meet these.
+// Most people never see these.
 const HiddenSearch = lazy(() => import('./HiddenSearch.tsx'));
 const Unlocated = lazy(() => import('./Unlocated.tsx'));
 
-/** Who is near, who is online, which filters are on. */
+/** Search results with their filters. */
 export function SearchScreen() {
   useMutualNews();
   const { filters, apply } = useFilters();

@@ -5,7 +5,7 @@ import { Members } from '../Members.tsx';
 import { Similar } from './search.styles.ts';
 import type { WidenedFilter } from './useSearch.ts';
 
-/** Below the exact results, and open about which filter no longer holds. */
+/** Shown below the exact results; says which filter was dropped. */
 export function SimilarResults({ widened, results }: { widened: WidenedFilter; results: readonly Card[] }) {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import type { FiltersProps } from './filtersProps.ts';
 import { useHere } from './useHere.ts';
 import { useNearMe } from './useNearMe.ts';
 
-/** A distance was asked for, in a shared link say, and nobody knows from where. */
+/** A distance is set, for example from a shared link, but the person's location is unknown. */
 export default function Unlocated({ filters, onApply }: FiltersProps) {
   const t = useT();
   const { status } = useHere();

@@ -1,7 +1,7 @@
 import { styled } from '@amarena/shared/styled';
 import { below, forcedColours } from '@amarena/shared/ui';
 
-/** The bar stands from 992 px: up to 1200 its lists have little room for long words. */
+/** The bar shows from 992 px; up to 1200 px its lists have little room for long words. */
 const narrow = below.xl;
 
 export const Bar = styled.form`
@@ -21,7 +21,7 @@ export const Bar = styled.form`
 export const Cell = styled.label`
   display: grid;
   align-content: center;
-  /* In letters of twice the size they take two lines. */
+  /* At twice the text size they wrap onto two lines. */
   flex: 1 1 9rem;
   min-width: 0;
   min-height: 60px;
@@ -33,7 +33,7 @@ export const Cell = styled.label`
   &:hover {
     background: var(--surface-hover);
   }
-  /* The ages need little room: what they leave is for long names of countries. */
+  /* Ages need little room, which leaves more for long country names. */
   &[role='group'] {
     flex: 0 0 auto;
   }
@@ -49,7 +49,7 @@ export const CellLabel = styled.span`
   color: var(--text-muted);
 `;
 
-/** The list has no frame: the cell is its frame. The arrow lies under it, so that a press on it opens the list. */
+/** The select has no border, because its cell has one. The arrow lies below it, so that a press on the arrow opens the list. */
 export const Control = styled.span`
   position: relative;
   display: flex;
@@ -84,7 +84,7 @@ export const Control = styled.span`
   > svg {
     position: absolute;
     right: 18px;
-    /* There the list draws its own. */
+    /* In forced colours the select draws its own arrow. */
     ${forcedColours} {
       display: none;
     }
@@ -100,7 +100,7 @@ export const Control = styled.span`
   }
 `;
 
-/** Two lists side by side, with a dash between them. */
+/** Two lists side by side with a dash between them. */
 export const Ages = styled.ul`
   display: flex;
   padding-inline: 20px;

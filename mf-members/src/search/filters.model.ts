@@ -4,10 +4,10 @@ import type { Settings } from '@amarena/shared/contracts/settings';
 
 type SearchField = Settings['search_fields'][number];
 
-/** Filters that the person may set, and the countries offered: both come from the settings. */
+/** The available filters and countries, both from the settings. */
 export type Offered = Pick<Settings, 'search_fields' | 'countries'>;
 
-/** What the settings offer to a person: who is online now is for members. */
+/** The filters available to a person: only members can filter by who is online. */
 export const offeredTo = (member: object | null, { search_fields, countries }: Offered): Offered => ({
   search_fields: member === null ? search_fields.filter((field) => field !== 'online') : search_fields,
   countries,
@@ -28,7 +28,7 @@ const NAMES = [
 ] as const;
 type FilterName = (typeof NAMES)[number];
 
-/** Which setting shows a filter: the two ages are one field. */
+/** The setting that shows a filter: the two ages are one field. */
 const FIELD_OF: Record<FilterName, SearchField> = {
   gender: 'gender',
   country: 'country',
@@ -52,7 +52,7 @@ export const EVERYBODY: SearchFilters = {
   verified: false,
 };
 
-/** The filters without those that the site does not offer. A region needs its country, and ages stand in order. */
+/** Removes filters that the site does not offer. A region needs its country, and the ages are put in order. */
 export function offeredFilters(filters: SearchFilters, offered: Offered): SearchFilters {
   const shown = (name: FilterName) => offered.search_fields.includes(FIELD_OF[name]);
   const country = filters.country !== undefined && offered.countries.includes(filters.country) ? filters.country : undefined;
@@ -73,8 +73,8 @@ export function offeredFilters(filters: SearchFilters, offered: Offered): Search
 }
 
 /**
- * The filters in an address; null where it names none, which is a first visit. A value that is none of ours is left
- * out by itself, so that one bad word in a shared link does not lose the rest.
+ * The filters in an address; null if it has none, which means a first visit. Each invalid value is dropped on its own,
+ * so that one bad value in a shared link does not lose the rest.
  */
 export function filtersInAddress(params: URLSearchParams): SearchFilters | null {
   if (!NAMES.some((name) => params.has(name))) return null;
@@ -83,8 +83,8 @@ export function filtersInAddress(params: URLSearchParams): SearchFilters | null 
 }
 
 /**
- * The filters as an address holds them. The ages always stand in it: an address without any filter means a first
- * visit, and must not come out of someone's wish to see everyone.
+ * The filters as an address. The ages are always included: an address without any filter means a first visit, and
+ * someone who wants to see everyone must not end up there.
  */
 export function addressOf(filters: SearchFilters): URLSearchParams {
   const params = new URLSearchParams();
@@ -95,13 +95,13 @@ export function addressOf(filters: SearchFilters): URLSearchParams {
   return params;
 }
 
-/** Two regions of different countries have nothing to do with each other. */
+/** Changes the country and drops the region, which belongs to the old country. */
 export const withCountry = (filters: SearchFilters, country: SearchFilters['country']): SearchFilters => {
   const { country: _before, countryregion: _region, ...rest } = filters;
   return country === undefined ? rest : { ...rest, country };
 };
 
-/** Null: interests do not matter. */
+/** Null: no filter by interests. */
 export const withInterests = (filters: SearchFilters, interests: string | null): SearchFilters => {
   const { interests: _before, ...rest } = filters;
   return interests === null ? rest : { ...rest, interests };
@@ -109,7 +109,7 @@ export const withInterests = (filters: SearchFilters, interests: string | null):
 
 const agesChosen = ({ min_age, max_age }: SearchFilters): boolean => min_age !== MIN_AGE || max_age !== MAX_SEARCH_AGE;
 
-/** How many filters narrow the search, as the badge counts them: a region stands for its country too. */
+/** Number of active filters, for the badge: a region and its country count as one. */
 export const countActive = (filters: SearchFilters): number =>
   [
     filters.gender !== undefined,
@@ -124,8 +124,8 @@ export const countActive = (filters: SearchFilters): number =>
   ].filter(Boolean).length;
 
 /**
- * What "widen" leaves: whom the person looks for, where, and whether they are real and verified; with nothing else left,
- * the country goes, and the badge at last. Null where nothing of that narrows.
+ * The filters that "widen" keeps: gender, place, real and verified. If only those are set, the country is dropped, and
+ * finally the verified filter. Null if nothing can be dropped.
  */
 export function widened(filters: SearchFilters): SearchFilters | null {
   const wide: SearchFilters = {
@@ -141,7 +141,7 @@ export function widened(filters: SearchFilters): SearchFilters | null {
   return filters.verified ? { ...everywhere, verified: false } : null;
 }
 
-/** The part of the day that a greeting names. */
+/** The time of day for a greeting. */
 export function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
   if (hour >= 5 && hour < 13) return 'morning';
   return hour >= 13 && hour < 18 ? 'afternoon' : 'evening';

@@ -7,7 +7,7 @@ import { createGeocodes } from './geocode.ts';
 const MINUTE = 60_000;
 const BOLOGNA = { country: 'IT', region: 'emilia-romagna', city: 'Bologna' } as const;
 
-/** A tab at a server that answers as told, and what was asked of it. */
+/** A tab with a server that answers as given, and the requests that it got. */
 function aTab(error: AppError | null = null) {
   const held = new Map<string, string>();
   const storage = { getItem: (key: string) => held.get(key) ?? null, setItem: (key: string, value: string) => void held.set(key, value) };

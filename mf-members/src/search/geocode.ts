@@ -9,12 +9,12 @@ const Kept = z.object({ near: z.string(), at: z.number(), geocode: z.nullable(Ge
 
 interface Surroundings {
   ask: typeof call;
-  /** Lasts as long as the tab. */
+  /** Lives as long as the tab. */
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   now(): number;
 }
 
-/** Tells the place of a position in words, asked of the server no more than once an hour. False: nobody can tell. */
+/** The name of the place at a position, requested from the server at most once an hour. False: it has no name. */
 export const createGeocodes =
   ({ ask, storage, now }: Surroundings) =>
   async (near: string): Promise<Geocode | false> => {
@@ -23,7 +23,7 @@ export const createGeocodes =
     const [lat = '', lon = ''] = near.split(',');
     const answer = await ask(getGeocode, { query: { lat, lon } });
     const geocode = answer.ok ? answer.value : null;
-    // What the network did not let through is asked again the next time.
+    // Network failures are not stored, so that the next call asks again.
     if (answer.ok || answer.error.code === 'not_found') storage.setItem(STORED, JSON.stringify({ near, at: now(), geocode }));
     return geocode ?? false;
   };

@@ -6,7 +6,7 @@ const BOLOGNA = { latitude: 44.493889, longitude: 11.342778 };
 
 type Answer = 'granted' | 'refused' | 'unavailable';
 
-/** A browser that answers as told, and counts how often it was asked. */
+/** A browser that answers as given, and counts how often it was asked. */
 function aBrowser(answer: Answer) {
   const asked: PositionOptions[] = [];
   const refuse = (code: number): GeolocationPositionError => ({
@@ -28,7 +28,7 @@ function aBrowser(answer: Answer) {
 
 const BOLOGNA_IN_WORDS = { country: 'IT', region: 'emilia-romagna', city: 'Bologna' } as const;
 
-/** A browser that tells no permissions, and a server that knows one place. */
+/** A browser without the permissions API, and a server that knows one place. */
 const around = { permissions: undefined, geocodeOf: async () => BOLOGNA_IN_WORDS };
 
 function permissionsThatSay(state: PermissionState) {

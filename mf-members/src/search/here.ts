@@ -4,17 +4,17 @@ import { storageFor } from '@amarena/shared/contracts/privacy';
 import { CoarsePlace } from '@amarena/shared/contracts/search';
 
 /**
- * What is known of where the person is. `unknown`: nobody asked yet. `refused` is the person's or the browser's no,
- * `unavailable` a device that cannot tell now.
+ * What is known about the person's location. `unknown`: not asked yet. `refused`: the person or the browser refused.
+ * `unavailable`: the device cannot tell now.
  */
 export type Here = {
-  /** The browser's own word. `unknown` until someone asked it. */
+  /** The browser's permission state. `unknown` until it was asked. */
   permission: 'unsupported' | 'unknown' | PermissionState;
 } & (
   | { status: 'unsupported' | 'unknown' | 'asking' | 'refused' | 'unavailable' }
   /**
-   * `near` as the search takes it, `at` the time of the position in milliseconds, `geocode` the place in words: null
-   * while it is on its way, false where nobody can tell.
+   * `near`: the position as the search takes it. `at`: time of the position in milliseconds. `geocode`: name of the
+   * place; null while it loads, false if it has none.
    */
   | { status: 'known'; near: string; at: number; geocode: Geocode | false | null }
 );
@@ -23,22 +23,22 @@ type Known = Extract<Here, { status: 'known' }>;
 const STORED = 'amarena.near';
 const TIMEOUT = 10_000;
 
-/** Two decimals, about a kilometre: nothing more precise leaves this file. */
+/** Two decimals, about one kilometre: nothing more precise leaves this file. */
 const coarse = ({ latitude, longitude }: GeolocationCoordinates): string => `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
 
 interface Surroundings {
-  /** Missing in browsers and frames that know no position. */
+  /** Undefined in browsers and frames without geolocation. */
   geolocation: Geolocation | undefined;
-  /** Missing in older browsers: then the answer to the question says what is permitted. */
+  /** Undefined in older browsers; then the result of the question says what is permitted. */
   permissions: Pick<Permissions, 'query'> | undefined;
-  /** Lasts as long as the tab, so that a reload finds the same list. */
+  /** Lives as long as the tab, so that a reload shows the same list. */
   storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** The place of a position in words; never rejects. */
+  /** The name of the place at a position; never rejects. */
   geocodeOf(near: string): Promise<Geocode | false>;
   now(): number;
 }
 
-/** Where the person is, asked of the browser only when someone calls `ask`. A position is good for an hour. */
+/** The person's location. The browser is asked only when `ask` is called. A position is valid for one hour. */
 export function createHere({ geolocation, permissions, storage, geocodeOf, now }: Surroundings) {
   const listeners = new Set<() => void>();
   let here: Here =
@@ -64,7 +64,7 @@ export function createHere({ geolocation, permissions, storage, geocodeOf, now }
     return next;
   }
 
-  /** Puts the place in words beside the position, unless there is a newer one meanwhile. */
+  /** Adds the place's name to the position, unless there is a newer position by then. */
   async function name(known: Known): Promise<void> {
     const geocode = await geocodeOf(known.near);
     if (here === known) become({ ...known, geocode });
@@ -82,7 +82,7 @@ export function createHere({ geolocation, permissions, storage, geocodeOf, now }
       return () => listeners.delete(listener);
     },
 
-    /** Asks the browser, which asks the person the first time. Returns what is known then; never fails. */
+    /** Asks the browser, which asks the person the first time. Returns the resulting state; never rejects. */
     ask(): Promise<Here> {
       if (geolocation === undefined || (here.status === 'known' && isFresh(here.at))) return Promise.resolve(here);
       become({ permission: here.permission, status: 'asking' });

@@ -13,7 +13,7 @@ export const Heading = styled.header`
   }
 `;
 
-/** Holds its line while the first answer is on the way, so that nothing below moves. */
+/** Reserves its line while the first answer loads, so that nothing below moves. */
 export const SummaryLine = styled.p`
   min-height: calc(1em * var(--lh-body));
 `;
@@ -28,7 +28,7 @@ export const FiltersRoot = styled.div`
   ${low} {
     position: static;
   }
-  /* The row stays under the bar: what the keyboard reaches below comes to stand clear of both. */
+  /* The row is sticky below the bar: scroll focused elements clear of both. */
   ${below.lg} {
     & ~ * :is(a, button) {
       scroll-margin-top: 64px;
@@ -67,7 +67,7 @@ export const Below = styled.div`
   height: var(--s-16);
 `;
 
-/** Two columns at any width: the ages share a line, everything else takes one. */
+/** Two columns at any width: the ages share a line, everything else takes a whole one. */
 export const SheetForm = styled.form`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -77,7 +77,7 @@ export const SheetForm = styled.form`
   }
 `;
 
-/** Scrolls by itself, so that the way on stays in view. */
+/** Scrolls on its own, so that the buttons stay in view. */
 export const Choices = styled.ul`
   display: flex;
   max-height: 48dvh;

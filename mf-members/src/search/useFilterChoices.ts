@@ -10,13 +10,13 @@ import { withCountry } from './filters.model.ts';
 import { useHere } from './useHere.ts';
 import { useOffered } from './useOffered.ts';
 
-/** One list to choose from, as the bar and the sheet both show it. */
+/** One list to choose from, as shown in the bar and the sheet. */
 export interface Choice {
   name: 'gender' | 'min_age' | 'max_age' | 'country' | 'countryregion' | 'distance';
   label: string;
   value: string;
   options: readonly { value: string; label: string }[];
-  /** Filters with another value chosen. */
+  /** The filters with another value chosen. */
   change(value: string): SearchFilters;
 }
 
@@ -29,7 +29,7 @@ const ANY = '';
 
 type Distance = NonNullable<SearchFilters['distance']>;
 
-/** The steps of the member's own measure, and one out of a link that someone with the other measure shared. */
+/** Steps in the member's own unit, plus the one from a link shared by someone with the other unit. */
 function distancesWith(chosen: Distance | undefined, inMiles: boolean): Distance[] {
   const steps: readonly Distance[] = inMiles ? MILE_DISTANCES : DISTANCES;
   const all = chosen === undefined || steps.includes(chosen) ? [...steps] : [...steps, chosen];
@@ -48,7 +48,7 @@ export function useFilterChoices(filters: SearchFilters): Choice[] {
   const { distance: _distance, ...anywhere } = filters;
   const member = useMember();
   const here = useHere();
-  // Without a place to measure from there is nothing to choose; a distance out of a shared link can be taken back.
+  // Without a location there is nothing to choose, but a distance from a shared link can be removed.
   const located = here.status === 'known' || member?.profile.city != null || filters.distance !== undefined;
 
   const countryOptions = format.countries(countries).map(({ code, name }) => ({ value: code as string, label: name }));

@@ -4,7 +4,7 @@ import { useFormat } from '@amarena/shared/i18n';
 import { useT } from '../catalogue.ts';
 import { useRegions } from '../useRegions.ts';
 
-/** The chosen filters in words, the switches apart: "Donne", "28–58 anni", "Emilia-Romagna". */
+/** The chosen filters in words, without the switches: "Donne", "28–58 anni", "Emilia-Romagna". */
 export function useFilterWords({ gender, min_age, max_age, country, countryregion, distance }: SearchFilters): string[] {
   const t = useT();
   const format = useFormat();

@@ -5,13 +5,13 @@ import { addressOf, EVERYBODY, filtersInAddress, offeredFilters } from './filter
 import { useOffered } from './useOffered.ts';
 
 export interface Filters {
-  /** What the list shows. */
+  /** The filters of the list. */
   filters: SearchFilters;
-  /** Puts other filters into the address, as a step of the history. */
+  /** Puts other filters into the address, as a new history entry. */
   apply(next: SearchFilters): void;
 }
 
-/** The filters live in the address alone, so that "back", a reload and a shared link give the same list. */
+/** The filters are only in the address, so that "back", a reload and a shared link give the same list. */
 export function useFilters(): Filters {
   const [params, setParams] = useSearchParams();
   const offered = useOffered();

@@ -5,12 +5,12 @@ import type { FiltersProps } from './filtersProps.ts';
 import { here } from './here.ts';
 import { useHere } from './useHere.ts';
 
-/** Kilometres of a first search around the person. */
+/** Kilometres of a first search nearby. */
 const AROUND: SearchFilters['distance'] = '50';
 
 export interface NearMe {
   asking: boolean;
-  /** Asks for the position and searches around it. A refusal is said, and the list stays as it is. */
+  /** Asks for the location and searches around it. If it is refused, a message says so and the list stays. */
   use(): Promise<void>;
 }
 

@@ -15,9 +15,9 @@ export type WidenedFilter = Similar['widened'];
 export type SearchView =
   | { status: 'loading' }
   | { status: 'hidden' }
-  /** A distance, and no place to measure it from. */
+  /** A distance is set, but the location is unknown. */
   | { status: 'unlocated' }
-  /** Filters that mean nothing, out of an address that someone changed. */
+  /** The server rejected the filters, because someone edited the address. */
   | { status: 'meaningless' }
   | Failed
   | ({
@@ -28,7 +28,7 @@ export type SearchView =
       similar: Similar | null;
     } & Growth);
 
-/** The filters as the call takes them: flags travel as words, and only where they are set. */
+/** The filters as the call takes them: flags are strings, sent only if set. */
 const queryOf = ({ online, photo, only_real, verified, ...rest }: SearchFilters, here: Here): QueryOf<typeof search> => ({
   ...rest,
   ...(rest.distance !== undefined && here.status === 'known' && { near: here.near }),
@@ -38,7 +38,7 @@ const queryOf = ({ online, photo, only_real, verified, ...rest }: SearchFilters,
   ...(verified && { verified: 'true' as const }),
 });
 
-/** The members who match, a page at a time. What was loaded stays in the cache, so that coming back finds the same list. */
+/** The matching members, a page at a time. Loaded pages stay in the cache, so that coming back shows the same list. */
 export function useSearch(filters: SearchFilters): SearchView {
   const query = queryOf(filters, useHere());
   const found = useInfiniteQuery({

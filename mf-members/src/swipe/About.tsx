@@ -11,7 +11,7 @@ const FACTS = ['relationship_status', 'eye_color', 'hair_color', 'body_type'] as
 
 type FactKey = Extract<CommonKey, `${(typeof FACTS)[number]}.${string}`>;
 
-/** What the member on top says of themselves, beside the deck where there is room. */
+/** The top member's description, beside the deck if there is room. */
 export function About({ profile }: { profile: Described }) {
   const t = useT();
   const play = usePlayT();

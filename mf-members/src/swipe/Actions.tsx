@@ -6,7 +6,7 @@ import { Buttons } from './swipe.styles.ts';
 
 interface ActionsProps {
   day: SwipeDay;
-  /** Nobody lies on top. */
+  /** True if no card is on top. */
   empty: boolean;
   onSwipe(choice: SwipeChoice): void;
   onUndo(): void;
@@ -16,7 +16,7 @@ interface ActionsProps {
 const SMALL = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const BIG = { ...SMALL, size: 28 } as const;
 
-/** The same as the gesture and the keys, for every hand. They stay in place: focus is never lost between two cards. */
+/** Buttons for the gestures and keys. They stay mounted, so that the focus is not lost between two cards. */
 export function Actions({ day, empty, onSwipe, onUndo, onOpen }: ActionsProps) {
   const t = usePlayT();
   const noLikes = day.likes_left === 0;

@@ -12,10 +12,10 @@ import { CardCaption, CardLine, CardName, CardPhoto, CardTags } from './deck.sty
 
 /** As wide as the deck. */
 export const CARD_SIZES = '(min-width: 992px) 440px, (min-width: 768px) 520px, 100vw';
-/** Interests that a card names; the others are counted. */
+/** Number of interests named on a card; the rest are counted. */
 const NAMED = 2;
 
-/** Face, name and what is known first. A fictional profile says so above its name. */
+/** Photo, name and key facts. A fictional profile has its label above the name. */
 export function CardFace({ profile, headingId }: { profile: Described; headingId: string }) {
   const t = useT();
   const play = usePlayT();

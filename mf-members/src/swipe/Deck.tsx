@@ -6,20 +6,21 @@ import { DeckCard } from './DeckCard.tsx';
 import { DeckPlace } from './deck.styles.ts';
 import type { Game } from './useSwipe.ts';
 
-/** Cards that are drawn: the top one and what looks out below it. */
+/** Rendered cards: the top one and those that peek out below it. */
 const DRAWN = 3;
-/** Cards behind them whose photos are fetched already. */
+/** Further cards whose photos are preloaded. */
 const AHEAD = 2;
 
 interface DeckProps {
   game: Game;
-  /** False: that cannot be now. */
+  /** Returns false if the choice is not possible now. */
   onRelease(choice: SwipeChoice): boolean;
 }
 
 export function Deck({ game, onRelease }: DeckProps) {
   const { waiting, leaving } = game.deck;
-  // From below upwards, the newest of those that leave below the older ones: no element moves in the document while it flies.
+  // From the bottom up; of the leaving cards the newest is below the older ones. An element must not move in the
+  // document while its card flies.
   const painted = [
     ...waiting
       .slice(0, DRAWN)
@@ -38,7 +39,7 @@ export function Deck({ game, onRelease }: DeckProps) {
   );
 }
 
-/** Photos of the cards that come after the drawn ones, on their way before they are needed. */
+/** Preloads the photos of the cards after the rendered ones. */
 function NextPhotos({ waiting }: { waiting: Game['deck']['waiting'] }) {
   const { cdn_prefix } = useSettings();
   return waiting.map(({ id, main_image }) =>

@@ -7,17 +7,17 @@ import { type Dragging, startDragging } from './dragging.ts';
 
 interface DeckCardProps {
   profile: Described;
-  /** 0 is on top and can be dragged; the cards below lie still. */
+  /** 0 is on top and can be dragged; the cards below do not move. */
   depth: number;
-  /** What was chosen: the card is on its way out. Null: it stays. */
+  /** The choice with which the card is leaving. Null: it stays. */
   leaving: SwipeChoice | null;
-  /** The pointer has chosen; false: that cannot be, and the card goes back. */
+  /** Called when the pointer has chosen. Returns false if the choice is not possible, and the card goes back. */
   onRelease(choice: SwipeChoice): boolean;
-  /** The card is out of sight. */
+  /** Called when the card is out of sight. */
   onFlown(): void;
 }
 
-/** One member of the deck. The pointer moves the element itself: a render for each frame would be too slow. */
+/** One member of the deck. The pointer handler moves the element itself, because a render for each frame would be too slow. */
 export function DeckCard({ profile, depth, leaving, onRelease, onFlown }: DeckCardProps) {
   const t = usePlayT();
   const headingId = useId();

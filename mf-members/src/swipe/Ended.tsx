@@ -12,11 +12,11 @@ import type { Game } from './useSwipe.ts';
 
 interface EndedProps {
   game: Game;
-  /** Goes on without likes; null: nothing is left to go on with. */
+  /** Continues without likes; null: nothing is left. */
   onGoOn: (() => void) | null;
 }
 
-/** Likes or profiles of the day are used up: when it goes on, and what has come of it until then. */
+/** The day's likes or profiles are used up: says when the game continues, and shows the likes of today. */
 export function Ended({ game: { day, liked_today }, onGoOn }: EndedProps) {
   const t = usePlayT();
   const format = useFormat();

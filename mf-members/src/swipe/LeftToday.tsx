@@ -7,7 +7,7 @@ import { Left } from './swipe.styles.ts';
 
 const HEARTS = Array.from({ length: SWIPE_LIKES_PER_DAY }, (_, index) => index);
 
-/** Likes as hearts and as a number, profiles as a second number. */
+/** Likes left as hearts and as a number, profiles left as a second number. */
 export function LeftToday({ day }: { day: SwipeDay }) {
   const t = usePlayT();
   const likes = t('swipe.likes', { count: day.likes_left });

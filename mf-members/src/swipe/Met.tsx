@@ -9,7 +9,7 @@ import { usePlayT } from '../play.ts';
 import { useFictionalLabel } from '../useFictionalLabel.ts';
 import { MetActions, MetPhoto } from './swipe.styles.ts';
 
-/** Both like each other: the way to a first message, or back to the game. */
+/** A mutual like: offers to write a first message or to return to the game. */
 export default function Met({ profile, onClose }: { profile: Described; onClose(): void }) {
   const t = useT();
   const play = usePlayT();

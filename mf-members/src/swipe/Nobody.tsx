@@ -11,7 +11,7 @@ interface NobodyProps extends WishesInAddress {
   review: Review;
 }
 
-/** Everyone was seen: says so, and offers what brings more. */
+/** Everyone was seen: says so, and offers ways to see more people. */
 export function Nobody({ passed, review, wishes, wish }: NobodyProps) {
   const t = useT();
   const play = usePlayT();

@@ -11,9 +11,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SwipeScreen } from './SwipeScreen.tsx';
 
-// The router hears of a new address from single-spa, as on the site.
+// As on the site, single-spa tells the router about a new address.
 start();
-// Flights end at once, as for whoever wants less movement: jsdom moves nothing.
+// Animations end at once, as with reduced motion: jsdom animates nothing.
 beforeAll(() => {
   window.PointerEvent ??= class extends MouseEvent {
     readonly pointerId = 1;
@@ -40,7 +40,7 @@ const member = (number: number, change: Partial<Described> = {}): Described =>
   aProfile({ id: anId(number), name: `Nome${number}`, age: 30, online: false, ...change });
 const three = [member(1), member(2), member(3)];
 
-/** Plays like the real one: members swiped do not come back, and numbers go down. */
+/** Behaves like the server: swiped members do not come back, and the numbers go down. */
 function server(profiles: readonly Described[], change: Partial<Round> = {}): FakeApi {
   let left = [...profiles];
   let passed: Described | undefined;
@@ -188,7 +188,7 @@ describe('a member who swipes faster than the server answers', () => {
     return seen;
   };
   const numbered = (first: number, last: number) => many.slice(first - 1, last).map(({ name }) => `${name}, 30`);
-  /** Takes the first swipe and never answers another one; names five members at a time, of whom it knows one swipe. */
+  /** Answers the first swipe and no other. Returns five members at a time, knowing only that one swipe. */
   const slow = () =>
     server(many)
       .handle(postSwipe, (_request, turn) =>
@@ -208,7 +208,7 @@ describe('a member who swipes faster than the server answers', () => {
     await waitFor(() => expect(api.seen(getSwipe)).toHaveLength(2));
     expect(await swiped(4)).toEqual(numbered(5, 8));
     expect(top()).toBe('Nome9, 30');
-    // Seven of eight swipes are not answered: what such an answer says of the day is not counted twice.
+    // Seven of eight swipes are unanswered: they must not be counted twice when such an answer arrives.
     expect(screen.getByText('Per oggi ti restano: 4 like, 22 profili')).toBeInTheDocument();
     expect(api.seen(getSwipe)).toHaveLength(2);
   });

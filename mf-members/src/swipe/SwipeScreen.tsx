@@ -27,7 +27,7 @@ import { useWishes, type WishesInAddress } from './useWishes.ts';
 
 const Met = lazy(() => import('./Met.tsx'));
 
-/** One face, what is left of the day, and the ways to answer. */
+/** The swipe game: one card at a time, what is left of the day, and the buttons. */
 export function SwipeScreen() {
   useMutualNews();
   const inAddress = useWishes();
@@ -38,7 +38,7 @@ export function SwipeScreen() {
     setVisit((visits) => visits + 1);
   });
   const { only_real, everywhere } = inAddress.wishes;
-  // Other wishes are another round: nobody of the one before stays in the deck.
+  // Other wishes start a new round: no member of the old one stays in the deck.
   return <Round key={`${visit} ${only_real} ${everywhere}`} {...inAddress} review={review} />;
 }
 

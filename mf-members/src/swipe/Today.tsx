@@ -5,7 +5,7 @@ import { Card, Muted, Stack, VisuallyHidden } from '@amarena/shared/ui';
 import { usePlayT } from '../play.ts';
 import { Key, Keys, Meter, Track } from './swipe.styles.ts';
 
-/** What is left of the day, and the keys, beside the deck where there is room. */
+/** What is left of the day, and the keys, beside the deck if there is room. */
 export function Today({ day }: { day: SwipeDay }) {
   const t = usePlayT();
   const format = useFormat();

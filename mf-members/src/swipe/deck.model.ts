@@ -1,23 +1,23 @@
 import type { Described, SwipeChoice, SwipeDay } from '@amarena/shared/contracts/swipe';
 
-/** A swipe on its way: on the screen until it has flown off, with the server until it has answered. */
+/** A pending swipe: on the screen until its animation ends, and on the network until the server has answered. */
 export interface Swiped {
   profile: Described;
   choice: SwipeChoice;
 }
 
 export interface Deck {
-  /** Who comes, the first on top. */
+  /** The upcoming cards, the top one first. */
   waiting: readonly Described[];
-  /** Cards that fly off. */
+  /** Cards that are flying off. */
   leaving: readonly Swiped[];
-  /** Swipes that the server has not answered. */
+  /** Swipes that the server has not answered yet. */
   sending: readonly Swiped[];
-  /** Whoever was swiped on this visit: an answer that was on its way meanwhile does not bring them back. */
+  /** Everyone swiped on this visit, so that an answer that was in flight meanwhile does not bring them back. */
   gone: ReadonlySet<string>;
 }
 
-/** Fewer cards than this, and more are asked for. */
+/** With fewer cards than this, more are requested. */
 export const FEW = 4;
 
 export const EMPTY_DECK: Deck = { waiting: [], leaving: [], sending: [], gone: new Set() };
@@ -26,14 +26,14 @@ const withoutId = <Item extends { profile: Described }>(items: readonly Item[], 
   items.filter(({ profile }) => profile.id !== id);
 
 export type DeckChange =
-  /** The server named members. Those in the deck keep their places. */
+  /** Members from the server. Those already in the deck keep their places. */
   | { type: 'arrived'; profiles: readonly Described[] }
   | { type: 'swiped'; swiped: Swiped }
   /** A card is out of sight. */
   | { type: 'flown'; id: string }
-  /** The server took a swipe, or refused it for good. */
+  /** The server accepted a swipe, or refused it permanently. */
   | { type: 'answered'; id: string }
-  /** A pass was taken back, or a swipe did not reach the server: the member is on top again. */
+  /** A pass was undone, or a swipe failed to reach the server: the member is on top again. */
   | { type: 'returned'; profile: Described };
 
 export function changeDeck(deck: Deck, change: DeckChange): Deck {
@@ -67,7 +67,7 @@ export function changeDeck(deck: Deck, change: DeckChange): Deck {
   }
 }
 
-/** The day as it stands once what is on its way has arrived. */
+/** The day's numbers, counting the swipes that are still being sent. */
 export function dayAfter(day: SwipeDay, sending: readonly Swiped[]): SwipeDay {
   const last = sending.at(-1);
   return {

@@ -16,7 +16,7 @@ export const DeckPlace = styled.div`
   }
 `;
 
-/** Moved by the pointer; nothing else moves it. */
+/** Moved only by the pointer handler. */
 export const Draggable = styled.article<{ $top: boolean }>`
   position: absolute;
   inset: 0 0 20px;
@@ -27,7 +27,7 @@ export const Draggable = styled.article<{ $top: boolean }>`
   }
 `;
 
-/** Stands higher the nearer the card is to the top. Its own layer, so that the pointer's movement has no transition. */
+/** Nearer to the top, a card is raised higher. A layer of its own, so that the pointer's movement has no transition. */
 export const Lifted = styled.div<{ $depth: number }>`
   position: relative;
   height: 100%;
@@ -43,7 +43,7 @@ export const Lifted = styled.div<{ $depth: number }>`
     opacity: ${({ $depth }) => ($depth === 0 ? 1 : 0)};
     transition: opacity var(--t-slow) var(--ease-out);
   }
-  /* Shade of the cards below. A filter would be painted anew in each frame. */
+  /* Shade of the cards below. A filter would be repainted in each frame. */
   &::after {
     content: '';
     position: absolute;
@@ -73,7 +73,7 @@ export const CardCaption = styled.div`
   padding: 88px var(--s-5) var(--s-5);
   background: linear-gradient(transparent, rgb(43 7 15 / 0.7) 46%, rgb(43 7 15 / 0.92));
   pointer-events: none;
-  /* The face comes first; the words are one press away. */
+  /* The photo takes the room; the text is one press away. */
   ${lyingLow} {
     padding: 40px var(--s-5) var(--s-4);
     > [data-preview],
@@ -105,13 +105,13 @@ export const CardTags = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 6px;
-  /* The ground is dark already, and a blur behind something that moves is made anew in each frame. */
+  /* The background is dark already, and a blur behind a moving element is recomputed in each frame. */
   > li > * {
     backdrop-filter: none;
   }
 `;
 
-/** In the corner, off the face; the pointer shows it. */
+/** In the corner, off the face; dragging reveals it. */
 export const Stamp = styled.span<{ $choice: 'like' | 'pass' }>`
   ${displayFace}
   position: absolute;
@@ -124,7 +124,7 @@ export const Stamp = styled.span<{ $choice: 'like' | 'pass' }>`
   font-size: var(--text-xl);
   line-height: 1.2;
   opacity: 0;
-  /* A layer of its own from the start: where it came and went with the opacity, each time would cost a layout. */
+  /* Creates its layer up front; adding and removing it with the opacity would cost a layout each time. */
   will-change: opacity;
   pointer-events: none;
 `;

@@ -1,23 +1,23 @@
 import type { SwipeChoice } from '@amarena/shared/contracts/swipe';
 import { choiceAt, flightOf, type Offset, type Sample, SPRING_STEP, springBack, stampsAt, transformAt, velocityOf } from './drag.model.ts';
 
-/** The parts of a card that move. */
+/** The moving elements of a card. */
 export interface CardParts {
   card: HTMLElement;
   stamps: Readonly<Record<SwipeChoice, HTMLElement>>;
 }
 
 export interface Dragging {
-  /** Lets the card leave from where it is; `onGone` is called when it is out of sight. */
+  /** Makes the card fly off from where it is; `onGone` is called when it is out of sight. */
   leave(choice: SwipeChoice, onGone: () => void): void;
-  /** Listens no more and stops what still moves. */
+  /** Removes the listeners and stops any animation. */
   stop(): void;
 }
 
 const NOWHERE: Offset = { x: 0, y: 0 };
-/** Pixels sideways from which a press is a drag; before that a finger may still scroll. */
+/** Pixels of sideways movement from which a press is a drag; before that, a finger may still scroll. */
 const MEANT = 6;
-/** Of the window's width: out of sight, tilted as the card is. */
+/** Of the window's width: out of sight, even with the card's tilt. */
 const OUT_OF_SIGHT = 1.2;
 
 function placeOf(card: HTMLElement): Offset {
@@ -28,9 +28,9 @@ function placeOf(card: HTMLElement): Offset {
 const isCalm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Moves a card with the pointer. Writes nothing but `transform` and `opacity`, and reads the layout once, when the
- * pointer comes down, so that each frame costs the compositor alone. Flights run in the compositor, too: they stay
- * smooth while the page is busy with the next card.
+ * Moves a card with the pointer. It writes only `transform` and `opacity`, and reads the layout once, on pointer down,
+ * so that each frame needs only the compositor. Animations also run in the compositor and stay smooth while the page is
+ * busy with the next card.
  */
 export function startDragging({ card, stamps }: CardParts, onRelease: (choice: SwipeChoice) => boolean): Dragging {
   let width = 1;
@@ -73,9 +73,9 @@ export function startDragging({ card, stamps }: CardParts, onRelease: (choice: S
 
   function down(event: PointerEvent): void {
     if (event.button !== 0 || !event.isPrimary) return;
-    // No mouse events beside the pointer's: each movement would go through the page twice.
+    // Suppress mouse events after pointer events: each movement would be handled twice.
     event.preventDefault();
-    // A card caught on its way back goes on from where it is.
+    // A card caught on its way back continues from where it is.
     const from = flight === null ? NOWHERE : placeOf(card);
     width = card.offsetWidth;
     land();
@@ -109,13 +109,13 @@ export function startDragging({ card, stamps }: CardParts, onRelease: (choice: S
     origin = null;
     if (!dragged) return;
     delete card.dataset.dragged;
-    // A hand that rests before it lets go throws nothing.
+    // A pointer that pauses before release has no speed.
     velocity = velocityOf([...samples, { ...offset, at: event.timeStamp }]);
     const choice = event.type === 'pointerup' ? choiceAt(offset, velocity, width) : null;
     if (choice === null || !onRelease(choice)) backToPlace();
   }
 
-  /** A drag that ends over the card is no press on its link. */
+  /** A drag that ends over the card must not click its link. */
   function click(event: MouseEvent): void {
     if (!dragged) return;
     event.preventDefault();

@@ -5,10 +5,10 @@ import { keyOf, type QueryClient } from '@amarena/shared/query';
 import type { Swiped } from './deck.model.ts';
 
 type Round = AnswerOf<typeof getSwipe>;
-/** Whom a round may offer, as its question says it. */
+/** The query of a round: whom it may offer. */
 export type RoundQuery = NonNullable<CallInput<typeof getSwipe>['query']>;
 
-/** Changes what the cache knows of the game, whatever the wishes: a return to the screen begins from there. */
+/** Updates every cached round, whatever its wishes, because a return to the screen starts from the cache. */
 function patchRounds(client: QueryClient, change: (round: Round) => Round): void {
   client.setQueriesData<Round>({ queryKey: keyOf(getSwipe) }, (found) => found && change(found));
 }
@@ -16,11 +16,11 @@ function patchRounds(client: QueryClient, change: (round: Round) => Round): void
 export const patchDay = (client: QueryClient, day: Partial<SwipeDay>): void =>
   patchRounds(client, (round) => ({ ...round, day: { ...round.day, ...day } }));
 
-/** A member who cannot be swiped any more. */
+/** Removes a member who can no longer be swiped. */
 export const dropProfile = (client: QueryClient, id: string): void =>
   patchRounds(client, (round) => ({ ...round, profiles: round.profiles.filter((profile) => profile.id !== id) }));
 
-/** Further members for one round, after those that it has. */
+/** Appends members to one round. */
 export const patchMore = (client: QueryClient, query: RoundQuery, profiles: readonly Described[]): void => {
   client.setQueryData<Round>(keyOf(getSwipe, { query }), (round) => {
     if (round === undefined) return round;

@@ -2,10 +2,10 @@ import { BREAKPOINTS } from '@amarena/shared/contracts/constants';
 import { styled } from '@amarena/shared/styled';
 import { displayFace, low, media, Photo } from '@amarena/shared/ui';
 
-/** A phone on its side: the buttons stand beside the deck, for there is no room below it. */
+/** On a phone in landscape, the buttons are beside the deck because there is no room below it. */
 export const lyingLow = `${low} and (min-width: ${BREAKPOINTS.sm}px)`;
 
-/** Heading, deck and buttons at the left; from 992 px what the member says of themselves at the right. */
+/** Heading, deck and buttons on the left; from 992 px the member's description on the right. */
 export const Table = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -25,7 +25,7 @@ export const Table = styled.section`
   }
 `;
 
-/** A card that flies off the screen must not widen it. */
+/** Keeps a card that flies off the screen from widening the page. */
 export const Clip = styled.div`
   overflow-x: clip;
 `;
@@ -189,7 +189,7 @@ export const Key = styled.kbd`
   font-weight: var(--w-semibold);
 `;
 
-/** Column of an end: of the likes, of the day, of the people. */
+/** Column shown when the likes, the day's profiles, or the people run out. */
 export const End = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -210,7 +210,7 @@ export const EndActions = styled.div`
   padding-top: var(--s-1);
 `;
 
-/** Name and what marks it, in one line where there is room. */
+/** The name and its labels, in one line if there is room. */
 export const PersonName = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -239,7 +239,7 @@ export const People = styled.ul`
   }
 `;
 
-/** Wide rather than tall: words and buttons stay in view on a phone. */
+/** Wide rather than tall, so that text and buttons stay in view on a phone. */
 export const MetPhoto = styled(Photo)`
   aspect-ratio: 1;
   > img {

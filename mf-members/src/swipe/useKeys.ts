@@ -7,13 +7,13 @@ export interface KeyActions {
   open(): void;
 }
 
-/** What takes keys for itself: fields, and whatever lies over the page. */
+/** Elements that handle keys themselves: fields, and overlays. */
 const TAKES_KEYS = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
 const TAKES_ENTER = 'a, button, summary';
 
 /**
- * Arrow keys play wherever the focus is. A letter could be a command of whoever speaks to their computer: `Z` works only
- * while the focus is in the game, where the first arrow brings it.
+ * Arrow keys work wherever the focus is. Letters could trigger for users of voice control, so `Z` works only while the
+ * focus is in the game, where the first arrow key moves it.
  */
 export function useKeys(game: RefObject<HTMLElement | null>, { swipe, undo, open }: KeyActions): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

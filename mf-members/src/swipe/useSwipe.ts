@@ -16,23 +16,23 @@ import type { Wishes } from './useWishes.ts';
 export interface Game extends Pick<AnswerOf<typeof getSwipe>, 'liked_today' | 'passed'> {
   deck: Deck;
   day: SwipeDay;
-  /** Nobody waits, and the server is still asked whether someone is left. */
+  /** True if the deck is empty and the server may still have members. */
   looking: boolean;
-  /** Both like each other since the last like; null: nobody to tell of. */
+  /** The member of a new mutual like; null: none to announce. */
   met: Described | null;
   swipe(choice: SwipeChoice): void;
   undo(): void;
   flown(id: string): void;
-  /** The member has read that both like each other. */
+  /** Call when the member has seen the mutual like. */
   greet(): void;
 }
 
 export type SwipeView = { status: 'loading' } | { status: 'failed'; error: AppError; retry(): void } | { status: 'ready'; game: Game };
 
-/** Refusals that say: this member is not to be swiped any more. */
+/** Refusals after which this member can no longer be swiped. */
 const GONE: readonly AppError['code'][] = ['not_found', 'blocked', 'blocked_by_user', 'like_self'];
 
-/** The swipe game: at once on the screen, one after the other to the server, and back again where it refuses. */
+/** The swipe game: applied at once on the screen, sent to the server in sequence, and undone if it refuses. */
 export function useSwipe(wishes: Wishes): SwipeView {
   const client = useQueryClient();
   const t = usePlayT();
@@ -63,7 +63,7 @@ export function useSwipe(wishes: Wishes): SwipeView {
   };
 
   const send = useMutation({
-    // One after the other, so that the server counts them in the order of the presses.
+    // In sequence, so that the server counts the swipes in the order of the presses.
     scope: { id: 'swipe' },
     mutationFn: ({ swiped, requestId }: { swiped: Swiped; requestId: string }) =>
       answerOrThrow(postSwipe, { body: { profile: swiped.profile.id, choice: swiped.choice }, requestId }),
@@ -93,13 +93,13 @@ export function useSwipe(wishes: Wishes): SwipeView {
   });
 
   const quiet = deck.sending.length === 0 && !takeBack.isPending;
-  // Each answered swipe near the end of the deck asks for more; where the server names nobody new, the end is the end.
+  // Near the end of the deck each answered swipe asks for more. When the server has no new members, the deck has ended.
   const few = quiet && deck.gone.size > 0 && deck.waiting.length < FEW;
   const asked = few ? deck.gone.size : 0;
   useEffect(() => {
     if (asked === 0) return;
     let newest = true;
-    // A question that a later one has overtaken is answered with that one's answer, and after it.
+    // If a later refetch has superseded this one, it resolves with the later answer; only the newest counts.
     void refetch().then(() => newest && setAnswered(asked));
     return () => {
       newest = false;

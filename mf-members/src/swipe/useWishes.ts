@@ -1,6 +1,6 @@
 import { useSearchParams } from '@amarena/shared/router';
 
-/** Whom the member wants to see, as it stands in the address. */
+/** Whom the member wants to see, from the address. */
 export interface Wishes {
   only_real: boolean;
   everywhere: boolean;
@@ -11,7 +11,7 @@ export interface WishesInAddress {
   wish(change: Partial<Wishes>): void;
 }
 
-/** In the address alone, so that "back", a reload and a shared link ask for the same people. */
+/** Only in the address, so that "back", a reload and a shared link ask for the same people. */
 export function useWishes(): WishesInAddress {
   const [params, setParams] = useSearchParams();
   const wishes = { only_real: params.get('only_real') === 'true', everywhere: params.get('everywhere') === 'true' };

@@ -10,7 +10,7 @@ import { Steps } from './verification.styles.ts';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What happens, who sees the selfie and for how long, before anything is asked of the member. */
+/** Explains the process, who sees the selfie and for how long, before anything is asked of the member. */
 export function Begin({ verification }: { verification: Verification }) {
   const t = useT();
   const { draw, busy, problem } = useRequest();
@@ -42,7 +42,7 @@ export function Begin({ verification }: { verification: Verification }) {
   );
 }
 
-/** How the last request ended, and what is in the way of the next one. */
+/** How the last request ended, and what prevents the next one. */
 function Before({ standing, has_photo, again_at }: Verification) {
   const t = useT();
   const format = useFormat();

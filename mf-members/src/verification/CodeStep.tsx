@@ -13,17 +13,17 @@ const PLACES = Array.from({ length: CODE_LENGTH }, (_, place) => place);
 interface CodeStepProps {
   code: string;
   ends_at: string;
-  /** The code's time is over. */
+  /** Called when the code expires. */
   onExpired(): void;
 }
 
-/** The code, large enough to be copied by hand at arm's length, and below it the selfie. */
+/** The code, large enough to copy by hand at arm's length, and the selfie form below it. */
 export function CodeStep({ code, ends_at, onExpired }: CodeStepProps) {
   const t = useT();
   const format = useFormat();
   const { withdraw, busy, problem } = useRequest();
   const selfie = useSelfie(onExpired);
-  // What is on its way when the time ends still counts: the server gives it a moment more.
+  // A selfie that is being sent when the time ends still counts: the server allows a moment more.
   const over = () => selfie.progress === null && onExpired();
   return (
     <Card>
@@ -33,7 +33,7 @@ export function CodeStep({ code, ends_at, onExpired }: CodeStepProps) {
           <Muted>{t('code.text')}</Muted>
         </Stack>
         <Code>
-          {/* Spelled out: a word made of these signs would be read as one. */}
+          {/* Spelled out, because a screen reader would read the code as a word. */}
           <VisuallyHidden>{[...code].join(' ')}</VisuallyHidden>
           {PLACES.map((place) => (
             <CodeSign key={place} aria-hidden $half={place === CODE_LENGTH / 2}>

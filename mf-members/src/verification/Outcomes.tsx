@@ -10,7 +10,7 @@ import { Refusal } from './Refusal.tsx';
 import { useRequest } from './useRequest.ts';
 import { Mark } from './verification.styles.ts';
 
-/** The selfie waits for a person. */
+/** The selfie waits for a moderator. */
 export function Pending({ sent_at }: { sent_at: string }) {
   const t = useT();
   const common = useCommonT();
@@ -45,7 +45,7 @@ export function Pending({ sent_at }: { sent_at: string }) {
   );
 }
 
-/** The badge is there. */
+/** The member has the badge. */
 export function Verified({ since }: { since: string }) {
   const t = useT();
   const format = useFormat();

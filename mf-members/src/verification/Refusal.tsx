@@ -2,7 +2,7 @@ import { type AppError, useProblemText } from '@amarena/shared/errors';
 import { Banner } from '@amarena/shared/ui';
 import { CircleAlert } from 'lucide-react';
 
-/** Why the last act did not happen; nothing where it did. */
+/** Why the last action failed; renders nothing if it did not. */
 export function Refusal({ problem }: { problem: AppError | null }) {
   const problemText = useProblemText();
   const text = problem && problemText(problem);

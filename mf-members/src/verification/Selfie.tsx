@@ -10,7 +10,7 @@ import { OnDesktops, OnPhones, Picker, Preview, Progress } from './verification.
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Takes or picks the selfie, shows it before it goes, and sends it. */
+/** Takes or picks the selfie, previews it, and sends it. */
 export function Selfie(selfie: Sending) {
   return selfie.picture === null ? <Pick onPick={selfie.pick} /> : <Chosen {...selfie} picture={selfie.picture} />;
 }
@@ -22,7 +22,7 @@ function Pick({ onPick }: { onPick(file: File): void }) {
   const picked = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (file !== undefined) onPick(file);
-    // The same file may be picked again after it was put away.
+    // Reset, so that the same file can be picked again after it was discarded.
     target.value = '';
   };
   const common = { type: 'file', accept: PHOTO_TYPES.join(','), onChange: picked, tabIndex: -1 } as const;
@@ -49,7 +49,7 @@ function Chosen({ picture, progress, problem, send, cancel, putAway }: Sending &
   const common = useCommonT();
   const format = useFormat();
   const preview = useRef<HTMLImageElement>(null);
-  // The button that opened the picker is gone.
+  // The button that opened the picker is gone, so the focus moves to the preview.
   useEffect(() => preview.current?.focus(), []);
   return (
     <Stack $gap={3}>

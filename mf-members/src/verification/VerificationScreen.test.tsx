@@ -13,7 +13,7 @@ import userEvent from '@testing-library/user-event';
 import { VerificationScreen } from './VerificationScreen.tsx';
 
 beforeAll(() => {
-  // jsdom draws no pictures and has no addresses for them.
+  // jsdom has no object URLs and renders no pictures.
   Object.assign(URL, { createObjectURL: () => 'blob:selfie', revokeObjectURL: () => undefined });
 });
 

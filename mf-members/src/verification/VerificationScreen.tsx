@@ -10,7 +10,7 @@ import { Pending, Verified } from './Outcomes.tsx';
 import { useVerification } from './useVerification.ts';
 import { Stage } from './verification.styles.ts';
 
-/** Where the member's badge stands, and the next step to it. */
+/** The state of the member's verification, and the next step. */
 export function VerificationScreen() {
   const t = useT();
   const common = useCommonT();
@@ -41,7 +41,7 @@ interface StepProps {
   refresh(): void;
 }
 
-/** One step at a time. What was pressed is gone with its step: the focus goes on to the next one. */
+/** One step at a time. A pressed button disappears with its step, so the focus moves to the next step. */
 function Step({ verification, refresh }: StepProps) {
   const stage = useRef<HTMLElement>(null);
   const { standing } = verification;
@@ -55,7 +55,7 @@ function Step({ verification, refresh }: StepProps) {
   const step = () => {
     switch (standing.state) {
       case 'code':
-        // Another code is another selfie.
+        // A new code needs a new selfie.
         return <CodeStep key={standing.code} {...standing} onExpired={refresh} />;
       case 'pending':
         return <Pending {...standing} />;

@@ -6,7 +6,7 @@ import { Dialog } from '@amarena/shared/overlay';
 import { LinkButton, Muted, Stack } from '@amarena/shared/ui';
 import { useT } from './catalogue.ts';
 
-/** What the badge says and what it does not, and the way to one's own. */
+/** Explains what the badge means and what it does not, with a link to get one's own. */
 export default function VerifiedInfo({ card, onClose }: { card: Pick<Card, 'id' | 'name'>; onClose(): void }) {
   const t = useT();
   const common = useCommonT();

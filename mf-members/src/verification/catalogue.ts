@@ -2,7 +2,7 @@ import { bus } from '@amarena/shared/bus';
 import { defineCatalogue } from '@amarena/shared/i18n';
 import type it from './words/it.ts';
 
-/** Words of the verification. A catalogue of their own: few open these screens, and the search need not bring them along. */
+/** Words of the verification, in a catalogue of their own: few people open these screens, so the search should not load them. */
 const catalogue = defineCatalogue<typeof it>({
   namespace: 'mf-members-verification',
   load: (language) => import(`./words/${language}.ts`),

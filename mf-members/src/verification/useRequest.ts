@@ -6,22 +6,22 @@ import { answerOrThrow, keyOf, problemOf, useMutation, useQueryClient } from '@a
 type Act = { endpoint: typeof postVerification | typeof deleteVerification; requestId: string };
 
 export interface Request {
-  /** Asks for a code; one that was drawn before ends. */
+  /** Requests a code; an earlier one becomes invalid. */
   draw(): void;
-  /** Takes back what waits. */
+  /** Withdraws the pending request. */
   withdraw(): void;
   busy: boolean;
-  /** Why the last act did not happen. */
+  /** Why the last action failed. */
   problem: AppError | null;
 }
 
-/** What a member does about the request beside sending the selfie. */
+/** The member's actions on the request, besides sending the selfie. */
 export function useRequest(): Request {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ endpoint, requestId }: Act) => answerOrThrow(endpoint, { requestId }),
     onSuccess: (answer) => client.setQueryData(keyOf(getVerification), answer),
-    // Where it was refused, something else happened meanwhile: on another device, or on the desk.
+    // A refusal means that something changed meanwhile: on another device, or on the desk.
     onError: () => client.invalidateQueries({ queryKey: keyOf(getVerification) }),
   });
   return {

@@ -6,16 +6,16 @@ import { useEffect, useRef, useState } from 'react';
 
 interface Chosen {
   readonly file: File;
-  /** Address of the picture in this page alone. */
+  /** Object URL of the picture, valid in this page only. */
   readonly picture: string;
-  /** One intent for each picture: a repeat after a lost answer sends it once. */
+  /** One ID for each picture: a retry after a lost answer sends it only once. */
   readonly requestId: string;
 }
 
 export interface Selfie {
-  /** What was chosen, to look at; null: nothing yet. */
+  /** The chosen picture, for preview; null: none yet. */
   readonly picture: string | null;
-  /** How much is sent, from 0 to 1; null: nothing is on its way. */
+  /** Share already sent, from 0 to 1; null: nothing is being sent. */
   readonly progress: number | null;
   readonly problem: AppError | null;
   pick(file: File): void;
@@ -24,7 +24,7 @@ export interface Selfie {
   cancel(): void;
 }
 
-/** The selfie from the choice to the answer. It leaves this page only when it is sent. `onExpired`: it came too late. */
+/** The selfie from choosing it to the server's answer. It leaves this page only when it is sent. `onExpired`: it was too late. */
 export function useSelfie(onExpired: () => void): Selfie {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Chosen | null>(null);

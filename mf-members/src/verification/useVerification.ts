@@ -9,18 +9,18 @@ export type VerificationView =
   | { status: 'failed'; error: AppError; retry(): void }
   | { status: 'ready'; verification: Verification; refresh(): void };
 
-/** Milliseconds between two looks at a code whose time is over here and not yet there. */
+/** Milliseconds between two checks of a code that has expired on this clock but not yet on the server's. */
 const EXPIRY_CHECK = 5_000;
 
 const isOver = (standing: Verification['standing'] | undefined): boolean =>
   standing?.state === 'code' && Date.parse(standing.ends_at) <= serverNow();
 
-/** Where the member stands; read again when the server says that a moderator decided. */
+/** The state of the member's verification; refetched when the server reports a moderator's decision. */
 export function useVerification(): VerificationView {
   const client = useQueryClient();
   const found = useQuery({
     ...queryFor(getVerification),
-    // A clock that is ahead of the server's sees the end of a code too early, and has to ask again.
+    // A clock ahead of the server's sees a code expire too early and has to check again.
     refetchInterval: ({ state }) => (isOver(state.data?.verification.standing) ? EXPIRY_CHECK : false),
   });
   const refresh = () => void client.invalidateQueries({ queryKey: keyOf(getVerification) });

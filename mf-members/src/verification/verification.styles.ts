@@ -66,12 +66,12 @@ export const Preview = styled.img`
   object-fit: contain;
 `;
 
-/** The system's file field is covered by the button that opens it. */
+/** Visually covered by the button that opens it. */
 export const Picker = styled.input`
   display: none;
 `;
 
-/** Where there is a camera: it comes first, and a picture that exists already second. */
+/** On devices with a camera: taking a picture comes first, choosing an existing one second. */
 export const OnPhones = styled.div`
   display: grid;
   gap: var(--s-2);

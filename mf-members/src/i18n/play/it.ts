@@ -1,4 +1,4 @@
-/** Words of swipe game and match-finder, a catalogue of its own. */
+/** Words of the swipe game and the match finder, a catalogue of their own. */
 const it = {
   'play.review': 'Rivedi chi hai saltato ({{number}})',
   'play.review_failed': 'Non è stato possibile. Riprova tra poco.',
