@@ -13,7 +13,7 @@ import { useLiveChats } from './useChats.ts';
 import { useKeyboardRoom } from './useKeyboardRoom.ts';
 import { useWayBack } from './useWayBack.ts';
 
-/** The list, a conversation by its id and a conversation with a member: one screen with one or two panes. */
+/** The list, a conversation by its id, or a conversation with a member: one screen with one or two panes. */
 export function ChatsScreen() {
   const t = useT();
   const member = useMember();
@@ -25,7 +25,7 @@ export function ChatsScreen() {
   const leave = useWayBack(shows, pathname);
   const frame = useRef<HTMLDivElement>(null);
   useKeyboardRoom(frame);
-  // The shell sends visitors to the log-in; for the moment until then there is nobody whose chats could be shown.
+  // The shell redirects visitors to the log-in. Until then there is no member whose chats could show.
   if (member === null) return null;
   const services = chatServices(client, member.id);
   return (

@@ -1,9 +1,9 @@
 import { findRoute } from '@amarena/shared/contracts/routes';
 
-/** Which conversation an address means: by its own id or by the partner's. */
+/** How an address names a conversation: by its own id or by the partner's. */
 export type ChatKey = { conversation: string } | { profile: string };
 
-/** The conversation of an address; null: the list alone. */
+/** The conversation in an address; null: only the list. */
 export function chatKeyOf(pathname: string): ChatKey | null {
   const match = findRoute(pathname);
   const id = match?.params.id;

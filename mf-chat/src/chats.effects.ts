@@ -8,32 +8,32 @@ import { holds, type Pages, withDelivered, withMessage, withoutPhoto, withRead, 
 const CHATS = { queryKey: keyOf(getChats) };
 const CONVERSATIONS = { queryKey: pagesKeyOf(getChat) };
 
-/** Changes the cached list, if there is one. */
+/** Updates the cached list, if there is one. */
 export function patchChats(client: QueryClient, change: (chats: readonly Chat[]) => Chat[]): void {
   client.setQueryData(CHATS.queryKey, (cached) => cached && { chats: change(cached.chats) });
 }
 
-/** Changes every cached conversation that `concerns` picks. */
+/** Updates every cached conversation for which `concerns` returns true. */
 export function patchConversations(client: QueryClient, concerns: (pages: Pages) => boolean, change: (pages: Pages) => Pages): void {
   patchCached(client, CONVERSATIONS.queryKey, (cached) => (concerns(cached) ? change(cached) : cached));
 }
 
-/** An answer that is under way was made before this moment and would put the old state back, so it is asked for again. */
+/** An answer in flight predates this change and would restore the old state, so it is requested again. */
 function askAgain(client: QueryClient, filter: { queryKey: readonly unknown[] }): void {
   for (const { queryKey, state } of client.getQueryCache().findAll({ ...filter, fetchStatus: 'fetching' })) {
     const question = { queryKey, exact: true };
-    // A first answer would be waited for, not asked for again.
+    // `invalidateQueries` would keep the first request in flight; `resetQueries` starts a new one.
     void (state.data === undefined ? client.resetQueries(question) : client.invalidateQueries(question));
   }
 }
 
-/** The same for all that the chat has asked for. */
+/** Requests all of the chat's queries again that are in flight. */
 export function askAllAgain(client: QueryClient): void {
   askAgain(client, CHATS);
   askAgain(client, CONVERSATIONS);
 }
 
-/** Brings the cache up to what the server has just told. */
+/** Updates the cache from a live event. */
 export function applyLive(client: QueryClient, event: LiveEvent, now: () => string): void {
   switch (event.type) {
     case 'message': {
@@ -95,13 +95,13 @@ export function applyLive(client: QueryClient, event: LiveEvent, now: () => stri
 export interface RemovalDeps {
   client: QueryClient;
   remove(conversation: string): Promise<Result<undefined>>;
-  /** Says that it failed. Comes before the list is read again. */
+  /** Shows the error. Called before the list is read again. */
   alert(error: AppError): void;
 }
 
-/** Takes a conversation off the list, then tells the server; where that fails, says so and reads the list again. */
+/** Removes a conversation from the list, then tells the server. If that fails, it shows the error and reads the list again. */
 export async function removeChat(conversation: string, { client, remove, alert }: RemovalDeps): Promise<boolean> {
-  // An answer under way would bring the line back for a moment.
+  // An answer in flight would briefly restore the line.
   await client.cancelQueries(CHATS);
   patchChats(client, (chats) => inList.without(chats, conversation));
   const result = await remove(conversation);
@@ -111,7 +111,7 @@ export async function removeChat(conversation: string, { client, remove, alert }
   return false;
 }
 
-/** Removes every conversation with a profile: all lines leave the list before the first call. False: one could not be removed. */
+/** Removes every conversation with a profile. All lines disappear before the first call. Returns false if one could not be removed. */
 export async function removeProfile(profile: string, conversations: readonly string[], deps: RemovalDeps): Promise<boolean> {
   await deps.client.cancelQueries(CHATS);
   patchChats(deps.client, (chats) => inList.withoutProfile(chats, profile));

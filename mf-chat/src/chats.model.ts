@@ -1,7 +1,7 @@
 import type { Chat, Message } from '@amarena/shared/contracts/chats';
 import type { Card } from '@amarena/shared/contracts/profile';
 
-/** The list with a message that was sent or arrived. The same message twice changes nothing. */
+/** The list with a message added that was sent or received. Adding a message twice changes nothing. */
 export function withMessage(chats: readonly Chat[], message: Message, profile: Card): Chat[] {
   const known = chats.find((chat) => chat.conversation.id === message.conversation);
   if (known?.last_message && known.last_message.sequence >= message.sequence) return [...chats];
@@ -14,16 +14,16 @@ export function withMessage(chats: readonly Chat[], message: Message, profile: C
   return [line, ...without(chats, message.conversation)];
 }
 
-/** The list after a conversation was opened or read elsewhere: nothing unread up to `sequence`. */
+/** The list after a conversation was read here or elsewhere: nothing up to `sequence` is unread. */
 export const withRead = (chats: readonly Chat[], conversation: string, sequence: number): Chat[] =>
   chats.map((chat) => {
     const newest = chat.last_message?.sequence ?? 0;
-    // A message that came after the mark stays unread; the server knows how many did.
+    // Messages after `sequence` stay unread; only the server knows how many.
     return chat.conversation.id === conversation && newest <= sequence ? { ...chat, num_unread_messages: 0 } : chat;
   });
 
 export const without = (chats: readonly Chat[], conversation: string): Chat[] =>
   chats.filter((chat) => chat.conversation.id !== conversation);
 
-/** Removal by profile takes every conversation with that profile. */
+/** Removing a profile removes every conversation with it. */
 export const withoutProfile = (chats: readonly Chat[], profile: string): Chat[] => chats.filter((chat) => chat.profile.id !== profile);

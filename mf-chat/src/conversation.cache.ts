@@ -6,8 +6,8 @@ import type { Pages } from './conversation.model.ts';
 export const conversationKey = (key: ChatKey): Key<Pages> => pagesKeyOf(getChat, { query: key });
 
 /**
- * Reads one page of a conversation. What was said before stays as it is, so that reading a long conversation again
- * asks for its newest page alone and keeps the older ones that are cached.
+ * Reads one page of a conversation. Old messages do not change, so reading a long conversation again requests only its
+ * newest page and keeps the cached older ones.
  */
 export async function readPage(client: QueryClient, key: ChatKey, before: string | null, signal: AbortSignal): Promise<ConversationPage> {
   const cached = client.getQueryData(conversationKey(key));
@@ -18,17 +18,17 @@ export async function readPage(client: QueryClient, key: ChatKey, before: string
   return before === null && newest !== undefined ? joined(newest, page) : page;
 }
 
-/** The newest page as it was read again, with the earlier messages of the cached one where the two meet. */
+/** The newest page as just read, joined with the earlier messages of the cached page if the two overlap. */
 export function joined(cached: ConversationPage, read: ConversationPage): ConversationPage {
   const first = read.messages[0]?.sequence;
   const last = cached.messages.at(-1)?.sequence;
-  // `before` null: the server knows of nothing earlier, so what is cached was removed.
+  // `before` is null: the server has nothing earlier, so what is cached was removed.
   if (read.before === null || first === undefined || last === undefined || last + 1 < first) return read;
   const earlier = cached.messages.filter((message) => message.sequence < first);
   return earlier.length === 0 ? read : { ...read, messages: [...earlier, ...read.messages], before: cached.before };
 }
 
-/** Keeps the newest page alone: the next opening of a conversation begins at its end. */
+/** Keeps only the newest page, so that the conversation opens at its end next time. */
 export function forgetOlder(client: QueryClient, key: ChatKey): void {
   client.setQueryData(
     conversationKey(key),

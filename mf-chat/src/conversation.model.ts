@@ -1,7 +1,7 @@
 import type { ConversationPage, Message } from '@amarena/shared/contracts/chats';
 import type { Pages as PagesOf } from '@amarena/shared/query';
 
-/** A conversation as it is cached: the newest page first, each with its messages oldest first. */
+/** A cached conversation: the newest page first, each with its messages oldest first. */
 export type Pages = PagesOf<ConversationPage>;
 
 /** All messages of the pages, oldest first. */
@@ -9,20 +9,20 @@ export const messagesOf = (pages: readonly ConversationPage[]): Message[] => pag
 
 const isSame = (one: Message, other: Message): boolean => one.id === other.id || one.client_id === other.client_id;
 
-/** True where a message belongs to what is cached here: by the conversation, or by the partner while there is none. */
+/** True if a message belongs to these cached pages: by conversation or, if there is none yet, by partner. */
 export const holds = (pages: Pages, conversation: string, profile: string): boolean => {
   const newest = pages.pages[0];
   return newest !== undefined && (newest.conversation === null ? newest.profile.id === profile : newest.conversation === conversation);
 };
 
-/** A copy of a message that was made before the partner got or read it takes neither back. */
+/** An older copy of a message must not reset when the partner received or read it. */
 const joined = (known: Message, message: Message): Message => ({
   ...message,
   delivered_at: message.delivered_at ?? known.delivered_at,
   read_at: message.read_at ?? known.read_at,
 });
 
-/** The newest page with one message more, in its place by sequence. A message that is there already is replaced. */
+/** The pages with a message inserted by its sequence. An existing copy is replaced. */
 export function withMessage(pages: Pages, message: Message): Pages {
   const known = pages.pages.some((page) => page.messages.some((other) => isSame(other, message)));
   return {
@@ -36,7 +36,7 @@ export function withMessage(pages: Pages, message: Message): Pages {
   };
 }
 
-/** The member's messages up to `sequence` have come to the partner, or been read: the moment of the first time stays. */
+/** Sets the receipt on the member's messages up to `sequence`; an earlier time is kept. */
 const withReceipt = (pages: Pages, sequence: number, receipt: 'delivered_at' | 'read_at', at: string): Pages => ({
   ...pages,
   pages: pages.pages.map((page) => ({
@@ -47,18 +47,18 @@ const withReceipt = (pages: Pages, sequence: number, receipt: 'delivered_at' | '
   })),
 });
 
-/** The member's messages up to `sequence` have come to a page of the partner's. */
+/** The member's messages up to `sequence` were delivered to the partner's page. */
 export const withDelivered = (pages: Pages, sequence: number, at: string): Pages => withReceipt(pages, sequence, 'delivered_at', at);
 
-/** The partner has seen the member's messages up to `sequence`. */
+/** The partner has read the member's messages up to `sequence`. */
 export const withRead = (pages: Pages, sequence: number, at: string): Pages => withReceipt(pages, sequence, 'read_at', at);
 
-/** What has become of a message of the member's, as far as may be known. */
+/** Progress of a message that the member sent, as far as they may know it. */
 export type Progress = 'sent' | 'delivered' | 'read';
 export const progressOf = ({ delivered_at, read_at }: Pick<Message, 'delivered_at' | 'read_at'>): Progress =>
   read_at !== null ? 'read' : delivered_at !== null ? 'delivered' : 'sent';
 
-/** The credits of one message came back. */
+/** The credits of one message were refunded. */
 export const withRefund = (pages: Pages, sequence: number, refunded_at: string): Pages => ({
   ...pages,
   pages: pages.pages.map((page) => ({
@@ -67,7 +67,7 @@ export const withRefund = (pages: Pages, sequence: number, refunded_at: string):
   })),
 });
 
-/** A photo was taken away; its message stays. */
+/** A photo was removed; its message stays. */
 export const withoutPhoto = (pages: Pages, sequence: number): Pages => ({
   ...pages,
   pages: pages.pages.map((page) => ({
@@ -83,5 +83,5 @@ export const withSending = (pages: Pages, sending: ConversationPage['sending']):
   pages: pages.pages.map((page) => ({ ...page, sending })),
 });
 
-/** Newest message of the partner, which is what gets read; 0: none. */
+/** Sequence of the partner's newest message, up to which to mark as read; 0: none. */
 export const lastReceived = (messages: readonly Message[]): number => messages.findLast((message) => !message.from_me)?.sequence ?? 0;

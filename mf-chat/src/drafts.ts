@@ -4,13 +4,13 @@ import { storedFor } from './stored.ts';
 type Texts = Readonly<Record<string, string>>;
 
 export interface Drafts {
-  /** What was written to a partner and not sent; empty: nothing. */
+  /** The unsent text to a partner; empty: none. */
   read(partnerId: string): string;
   write(partnerId: string, text: string): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Unsent texts of one member, by partner, kept in the browser and the same in all its tabs. */
+/** Unsent texts of one member, by partner, stored in the browser and shared by all its tabs. */
 export function createDrafts(memberId: string): Drafts {
   const stored = storedFor<Texts>('drafts', memberId);
   const listeners = new Set<() => void>();
@@ -23,7 +23,7 @@ export function createDrafts(memberId: string): Drafts {
   return {
     read: (partnerId) => texts[partnerId] ?? '',
     write(partnerId, text) {
-      // Another tab may have written to someone else since.
+      // Another tab may have stored a draft to another partner meanwhile.
       const { [partnerId]: _before, ...others } = stored.read() ?? {};
       const next = text === '' ? others : { ...others, [partnerId]: text };
       if (Object.keys(next).length === 0) stored.clear();
@@ -37,7 +37,7 @@ export function createDrafts(memberId: string): Drafts {
   };
 }
 
-/** The draft to a partner; the component renders again when it changes. */
+/** The draft to a partner; re-renders the component when it changes. */
 export function useDraft(drafts: Drafts, partnerId: string): string {
   const read = () => drafts.read(partnerId);
   return useSyncExternalStore(drafts.subscribe, read, read);

@@ -1,9 +1,8 @@
 const queues = new Map<string, Promise<void>>();
 
 /**
- * Does one task after the other among those of one name, in all tabs of the site. A tab that is closed in the middle
- * lets the next one begin. Where the browser has no locks, which is outside a secure context, the order holds within
- * the page alone.
+ * Runs tasks of the same name one at a time, across all tabs of the site. If a tab is closed during a task, the next
+ * task starts. Outside a secure context browsers have no locks; then the order holds within the page only.
  */
 export function exclusively(name: string, task: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) return navigator.locks.request(`amarena.${name}`, task);

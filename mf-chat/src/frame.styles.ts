@@ -4,10 +4,10 @@ import { below, low, media } from '@amarena/shared/ui';
 /** The whole screen, or what the keyboard leaves of it. */
 const CONVERSATION = 'var(--visible-height, 100dvh)';
 
-/** Height below which bars and box would leave no room for what is said; the page scrolls instead. */
+/** Below this height bars and box would leave no room for the messages; the page scrolls instead. */
 const LEAST = '420px';
 
-/** List and conversation beside each other from 768 px; below, the one that the address names. */
+/** List and conversation side by side from 768 px; below, the one in the address. */
 export const Frame = styled.div<{ $shows: 'list' | 'conversation' }>`
   display: grid;
   overflow: hidden;
@@ -27,7 +27,7 @@ export const Frame = styled.div<{ $shows: 'list' | 'conversation' }>`
     margin-inline: auto;
     border-inline: 1px solid var(--border);
   }
-  /* A zoomed window on a computer. On a phone an on-screen keyboard makes it low, and the box has to stay above that. */
+  /* A zoomed window on a computer. On a phone the on-screen keyboard makes the window low, and the box must stay above it. */
   ${low} and (hover: hover) {
     height: ${LEAST};
   }
@@ -38,7 +38,7 @@ export const Nothing = styled.div`
   place-content: center;
   min-height: 0;
   background: var(--surface-sunken);
-  /* While there is no conversation to pick, the list alone says so. */
+  /* While there is no conversation to pick, only the list says so. */
   :has([data-empty]) + & > * {
     display: none;
   }

@@ -5,7 +5,7 @@ import { aChatServer, aPage, CONVERSATION, openChats } from './testing.tsx';
 
 const PAGE = 800;
 
-/** The part of the page that a phone shows; the test moves it as a keyboard or two fingers would. */
+/** A visual viewport that the test changes as a keyboard or pinch zoom would. */
 class Viewport extends EventTarget {
   height = PAGE;
   offsetTop = 0;

@@ -1,12 +1,12 @@
 import { storedFor } from './stored.ts';
 
-/** Which chat was opened last, and when. */
+/** The chat that was opened last, and when. */
 export interface LastOpened {
   profile: string;
   date: string;
 }
 
-/** The last chat that a member opened on this device; the list comes back to it. */
+/** The last chat that a member opened on this device, to which the list scrolls back. */
 export function lastOpened(memberId: string) {
   const stored = storedFor<LastOpened>('last-opened', memberId);
   return {

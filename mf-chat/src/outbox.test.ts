@@ -16,11 +16,11 @@ const written = (number: number, text: string) => ({
   written_at: '2026-11-20T11:59:00.000Z',
 });
 
-/** A server that stores once for each id, and whose answers can be lost. */
+/** A server that stores a message once per id, and whose answers can be lost. */
 function aServer() {
   const stored = new Map<string, string>();
   const server = {
-    /** `away`: nothing arrives. `deaf`: messages arrive and the answers get lost. */
+    /** `away`: nothing arrives. `deaf`: messages arrive but the answers are lost. */
     way: 'open' as 'open' | 'away' | 'deaf',
     texts: () => [...stored.values()],
     async send({ client_id, text }: Pending): Promise<Result<Sent>> {
@@ -36,7 +36,7 @@ function aServer() {
 const open = (server: Pick<ReturnType<typeof aServer>, 'send'>, now = NOW): Outbox =>
   createOutbox({ memberId: MEMBER, send: server.send, onSent: () => undefined, onRefused: () => false, now: () => now });
 
-/** What a page keeps that was closed while it sent. */
+/** Stores what a page leaves behind that was closed while sending. */
 const leaveBehind = (message: ReturnType<typeof written>) =>
   window.localStorage.setItem(`amarena.outbox.${MEMBER}`, JSON.stringify([{ ...message, state: 'sending', error: null }]));
 

@@ -4,29 +4,29 @@ import { exclusively } from './exclusively.ts';
 import type { Sent } from './sent.ts';
 import { storedList } from './storedList.ts';
 
-/** A message on its way. Its id goes to the server and comes back, so that answer and live event find this line. */
+/** A pending message. Its id goes to the server and comes back, so that the answer and the live event match this line. */
 export interface Pending {
-  /** Also the request's id: however often this message is sent, the server stores and charges it once. */
+  /** Also the request's id: however often the message is sent, the server stores and charges it once. */
   client_id: string;
   partner: string;
   conversation: string | null;
-  /** Empty where it is a photo. */
+  /** Empty for a photo. */
   text: string;
-  /** An upload that is sent as a photo; missing: a text. */
+  /** An upload to send as a photo; missing: a text. */
   photo?: { upload: string; width: number; height: number };
   written_at: string;
-  /** `waiting`: the server could not be reached; it goes by itself once the way is open. `failed`: the person decides. */
+  /** `waiting`: the server could not be reached, and sending resumes by itself. `failed`: the member decides. */
   state: 'sending' | 'waiting' | 'failed';
-  /** Why it did not go; null while it is being sent, and after a long pause that left the outcome open. */
+  /** Why sending failed; null while it is being sent, and after a long interruption with an unknown outcome. */
   error: AppError | null;
 }
 
 export interface OutboxDeps {
   memberId: string;
   send(pending: Pending): Promise<Result<Sent>>;
-  /** The message is stored; its line in the outbox goes away after this. */
+  /** Called when the message is stored; its line then leaves the outbox. */
   onSent(pending: Pending, sent: Sent): void;
-  /** Returns true where the text found another place, such as the box it came from: the line then goes away. */
+  /** Returns true if the text was put elsewhere, such as back into the box; its line then leaves the outbox. */
   onRefused(pending: Pending, error: AppError): boolean;
   now(): number;
 }
@@ -37,28 +37,28 @@ export interface Outbox {
   add(pending: Pick<Pending, 'client_id' | 'partner' | 'conversation' | 'text' | 'photo' | 'written_at'>): void;
   retry(clientId: string): void;
   discard(clientId: string): void;
-  /** Sends everything that waited for the way to the server. */
+  /** Sends everything that waits for a connection. */
   resume(): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Milliseconds in which a message that the page left behind still goes by itself; later the person decides. */
+/** Milliseconds within which a message from a closed page is still sent automatically; after that the member decides. */
 const RESUME_WITHIN = 10 * 60_000;
-/** Milliseconds after which an unreachable server is tried again, where nobody says that the way is open. */
+/** Milliseconds after which an unreachable server is tried again without a signal that it is back. */
 const TRY_AGAIN_AFTER = 15_000;
 
 const NONE: readonly Pending[] = [];
 
-/** Answers of a gateway whose server is being started. */
+/** Status codes of a gateway while its server is starting. */
 const GATEWAY = [502, 503, 504];
 
 const isUnreachable = (error: AppError): boolean =>
   error.code === 'network' || error.code === 'request_in_progress' || (error.code === 'generic' && GATEWAY.includes(error.status));
 
 /**
- * Messages that are being sent or could not be. They are kept in the browser until the server has them, so that no
- * text is lost. One partner's go out one after the other, over all tabs, in the order they were written; a tab that
- * opens takes over what a closed one left.
+ * Messages that are being sent or failed. They are stored in the browser until the server has them, so that no text is
+ * lost. Messages to one partner are sent one at a time, across all tabs, in the order in which they were written. A new
+ * tab takes over what a closed one left.
  */
 export function createOutbox({ memberId, send, onSent, onRefused, now }: OutboxDeps): Outbox {
   const all = storedList<Pending>('outbox', memberId);
@@ -75,9 +75,9 @@ export function createOutbox({ memberId, send, onSent, onRefused, now }: OutboxD
 
   async function deliver(clientId: string): Promise<void> {
     const pending = find(clientId);
-    // Another tab has sent it, or it was given up while it waited for the one before.
+    // Another tab has sent it, or it was discarded while it waited for the one before.
     if (pending?.state !== 'sending') return;
-    // What was written first arrives first.
+    // Earlier messages must arrive first.
     const before = (byPartner.get(pending.partner) ?? NONE).find((one) => one.state === 'waiting');
     if (before !== undefined) return patch(clientId, { state: 'waiting', error: before.error });
     const result = await send(pending);
@@ -124,7 +124,7 @@ export function createOutbox({ memberId, send, onSent, onRefused, now }: OutboxD
 
 const set = (pending: Omit<Pending, 'state' | 'error'>, state: Pending['state']): Pending => ({ ...pending, state, error: null });
 
-/** Messages to a partner that are on their way; the component renders again when they change. */
+/** Pending messages to a partner; re-renders the component when they change. */
 export function usePending(outbox: Outbox, partnerId: string): readonly Pending[] {
   const read = () => outbox.read(partnerId);
   return useSyncExternalStore(outbox.subscribe, read, read);

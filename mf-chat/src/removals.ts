@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { exclusively } from './exclusively.ts';
 import { storedList } from './storedList.ts';
 
-/** A conversation that the member has removed and may still take back. The server does not know of it yet. */
+/** A conversation that the member removed and can still restore. The server does not know about it yet. */
 export interface Removal {
-  /** The partner, who may have more than one conversation. */
+  /** The partner. There may be more than one conversation with them. */
   partner: string;
   name: string;
   conversations: readonly string[];
@@ -13,31 +13,31 @@ export interface Removal {
 
 export interface RemovalsDeps {
   memberId: string;
-  /** Tells the server; where that fails, it has said so and read the list again. */
+  /** Tells the server. If that fails, it shows the error and reads the list again. */
   carryOut(removal: Removal): Promise<void>;
-  /** The member is still the one who is logged in. */
+  /** True if the member is still logged in. */
   isCurrent(): boolean;
   now(): number;
 }
 
 export interface Removals {
-  /** Removals that can still be taken back, oldest first. */
+  /** Removals that can still be undone, oldest first. */
   read(): readonly Removal[];
   add(removal: Omit<Removal, 'removed_at'>): void;
   undo(partner: string): void;
-  /** While the person looks at the way back, it stays open. */
+  /** Pauses the timers while the pointer or focus is on the undo bar. */
   hold(): void;
-  /** The time to think begins anew. */
+  /** Restarts the timers. */
   release(): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Milliseconds in which a removal can be taken back; as long as a notice with something to do stays. */
+/** Milliseconds in which a removal can be undone; as long as a toast with an action stays. */
 export const UNDO_TIME = 10_000;
 
 /**
- * Removals that wait for their time to be over. They are kept in the browser, so that one whose page was closed is
- * carried out by the next one, and so that all tabs hide the same conversations.
+ * Removals that wait for their time to run out. They are stored in the browser, so that the next page carries out those
+ * of a closed one, and all tabs hide the same conversations.
  */
 export function createRemovals({ memberId, carryOut, isCurrent, now }: RemovalsDeps): Removals {
   const all = storedList<Removal>('removals', memberId);
@@ -47,7 +47,7 @@ export function createRemovals({ memberId, carryOut, isCurrent, now }: RemovalsD
   const carry = (partner: string) =>
     exclusively(`removals.${memberId}.${partner}`, async () => {
       const removal = all.latest().find((one) => one.partner === partner);
-      // It was taken back, or another tab has carried it out.
+      // It was undone, or another tab has carried it out.
       if (removal === undefined || !isCurrent()) return;
       await carryOut(removal);
       drop(partner);
@@ -88,7 +88,7 @@ export function createRemovals({ memberId, carryOut, isCurrent, now }: RemovalsD
   };
 }
 
-/** Removals that can still be taken back; the component renders again when they change. */
+/** Removals that can still be undone; re-renders the component when they change. */
 export function useRemovals(removals: Removals): readonly Removal[] {
   return useSyncExternalStore(removals.subscribe, removals.read, removals.read);
 }

@@ -2,7 +2,7 @@ import type { Message } from '@amarena/shared/contracts/chats';
 import type { ChatTranslate } from './catalogue.ts';
 import { giftTitle } from './gifts/gift.model.ts';
 
-/** A message in one line of words: in the list, and where it is read aloud. */
+/** A message as one line of text, for the list and for screen readers. */
 export function messageSummary(t: ChatTranslate, message: Message): string {
   switch (message.kind) {
     case 'text':

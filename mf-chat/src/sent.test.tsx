@@ -10,7 +10,7 @@ import { aPage } from './testing.tsx';
 const { id: profile } = aCard();
 const message = aMessage({ text: 'Prima riga', from_me: true });
 
-/** A conversation without a message yet, and the answer of the server to the one that the page before left. */
+/** A conversation without messages, with the server's answer to the message that a closed page left behind. */
 function Opened() {
   const client = useQueryClient();
   const view = useConversation({ profile });

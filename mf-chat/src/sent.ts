@@ -7,7 +7,7 @@ import { holds, withMessage, withSending } from './conversation.model.ts';
 
 export type Sent = AnswerOf<typeof postChat>;
 
-/** Brings a message that the server has stored into the conversation and the list, before the live event does. */
+/** Adds a message that the server has stored to the conversation and the list, before the live event does. */
 export function showSent(client: QueryClient, partner: string, { message, sending }: Sent): void {
   patchConversations(
     client,
@@ -16,7 +16,7 @@ export function showSent(client: QueryClient, partner: string, { message, sendin
   );
   patchChats(client, (chats) => {
     const line = chats.find((chat) => chat.profile.id === partner);
-    // The first message of all makes its line with the live event, which brings the partner's card.
+    // The very first message gets its line from the live event, which has the partner's card.
     return line === undefined ? [...chats] : listWithMessage(chats, message, line.profile);
   });
   askAllAgain(client);

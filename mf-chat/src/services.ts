@@ -11,7 +11,7 @@ import { type Covers, createCovers } from './photo/covers.ts';
 import { createRemovals, type Removal, type Removals } from './removals.ts';
 import { showSent } from './sent.ts';
 
-/** What of a member's acts outlives a screen: it goes on while they look at something else. */
+/** Services of one member that outlive a screen: they continue while the member is elsewhere on the site. */
 export interface ChatServices {
   readonly outbox: Outbox;
   readonly drafts: Drafts;
@@ -19,7 +19,7 @@ export interface ChatServices {
   readonly covers: Covers;
 }
 
-/** True while the page belongs to this member: after a log-out nothing may go out under another one's name. */
+/** True while this member is logged in: after a log-out nothing may be sent under another account. */
 const isCurrent = (memberId: string): boolean => {
   const session = bus.session$.value;
   return session.status === 'member' && session.user.id === memberId;
@@ -35,7 +35,7 @@ const send = ({ client_id, conversation, partner, text, photo }: Pending) =>
     },
   });
 
-/** The texts that were on their way go back into the box, before what was written since. */
+/** Puts unsent texts back into the box, before what was written since. */
 function giveBack({ outbox, drafts }: ChatServices, partner: string): void {
   const returned = outbox.read(partner).filter((pending) => pending.state !== 'failed' && pending.photo === undefined);
   const written = [...returned.map((pending) => pending.text), drafts.read(partner)].filter((text) => text.trim() !== '');
@@ -43,7 +43,7 @@ function giveBack({ outbox, drafts }: ChatServices, partner: string): void {
   drafts.write(partner, written.join('\n'));
 }
 
-/** Tells the server of a removal; where that fails, says so before the list is read again. */
+/** Tells the server about a removal. If that fails, it shows the error before the list is read again. */
 async function carryOut(client: QueryClient, { partner, conversations }: Removal): Promise<void> {
   const language = bus.language$.value;
   await removeProfile(partner, conversations, {
@@ -67,7 +67,7 @@ function startServices(client: QueryClient, memberId: string): ChatServices {
       case 'credits_insufficient':
         giveBack(services, pending.partner);
         bus.ask({ type: 'buyCredits', needed: error.needed, balance: error.balance });
-        // A photo has no box to go back to: its line offers the next try.
+        // A photo cannot go back into the box; its line offers a retry.
         return pending.photo === undefined;
       case 'premium_required':
         bus.ask({ type: 'upgrade', feature: 'photo_messages' });
@@ -77,7 +77,7 @@ function startServices(client: QueryClient, memberId: string): ChatServices {
         bus.ask({ type: 'upgrade', feature: 'conversations' });
         break;
     }
-    // What the server knows now decides what the box offers next, and whether a lost answer stored the message after all.
+    // The server's current state decides what the box offers next, and shows whether the message was stored after all.
     void invalidate(client, [getChat]);
     return error.code === 'conversation_limit' && pending.photo === undefined;
   };
@@ -103,7 +103,7 @@ function startServices(client: QueryClient, memberId: string): ChatServices {
     if (connection === 'online') services.outbox.resume();
   });
   bus.live$.subscribe((event) => {
-    // What has just come was never seen, so it is not what the member wanted to remove.
+    // A new message was never seen, so the member cannot have meant to remove it.
     if (event.type === 'message' && !event.message.from_me) services.removals.undo(event.profile.id);
   });
   return services;
@@ -111,7 +111,7 @@ function startServices(client: QueryClient, memberId: string): ChatServices {
 
 const started = new WeakMap<QueryClient, Map<string, ChatServices>>();
 
-/** The member's drafts, outbox and removals; started at first use, one of each for a page. */
+/** The member's drafts, outbox and removals; created on first use, once per page. */
 export function chatServices(client: QueryClient, memberId: string): ChatServices {
   const byMember = started.get(client) ?? new Map<string, ChatServices>();
   started.set(client, byMember);

@@ -1,9 +1,9 @@
 import { mayKeep, purposeOf } from '@amarena/shared/contracts/privacy';
 
 /**
- * A value of one member that outlives the page, in the browser's storage. What another member left behind on this
- * device is removed, because drafts are nobody else's business. Where someone switched its purpose off it lasts as
- * long as the page.
+ * A value of one member in the browser's storage, which survives a reload. Another member's values on this device are
+ * deleted, because drafts are private. If storage for this purpose is switched off, the value lasts as long as the
+ * page.
  */
 export function storedFor<Value>(name: string, memberId: string, storage: Storage = window.localStorage) {
   const prefix = `amarena.${name}.`;
@@ -29,7 +29,7 @@ export function storedFor<Value>(name: string, memberId: string, storage: Storag
       unkept = null;
       storage.removeItem(key);
     },
-    /** Hears what the member's other tabs write. */
+    /** Calls back when another tab of the member changes the value. */
     onOtherTab(changed: () => void): void {
       window.addEventListener('storage', (event) => {
         if (event.key === key || event.key === null) changed();
@@ -38,7 +38,7 @@ export function storedFor<Value>(name: string, memberId: string, storage: Storag
   };
 }
 
-/** Null where someone tampered with the storage: it is then as if nothing had been kept. */
+/** Null if the stored text is malformed: it then counts as empty. */
 function parsed<Value>(text: string): Value | null {
   try {
     return JSON.parse(text) as Value;

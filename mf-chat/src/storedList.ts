@@ -1,12 +1,12 @@
 import { storedFor } from './stored.ts';
 
-/** A list that the member's tabs share: each change starts from what is stored, so that no tab writes over another. */
+/** A list shared by the member's tabs. Each change starts from what is stored, so that no tab overwrites another's changes. */
 export interface StoredList<Item> {
   read(): readonly Item[];
-  /** What is stored at this moment: news of another tab may still be on their way. */
+  /** What is stored right now; the events of other tabs may arrive later. */
   latest(): readonly Item[];
   change(next: (items: readonly Item[]) => readonly Item[]): void;
-  /** Called after every change, made here or in another tab. */
+  /** Called after every change, in this tab or another. */
   subscribe(listener: () => void): () => void;
 }
 

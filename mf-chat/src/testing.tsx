@@ -22,7 +22,7 @@ export const aChatServer = (chats: Chat[], page: ConversationPage = aPage()): Fa
 
 let members = 0;
 
-/** The chat as the shell shows it to a member, who is another one each time and has nothing stored. */
+/** Mounts the chat as the shell does, for a new member each time, so that nothing is stored. */
 export async function openChats(api: FakeApi, { address = '/chats', credits = 5 }: { address?: string; credits?: number } = {}) {
   members += 1;
   const user = aUser({ id: anId(900 + members), credits });

@@ -10,24 +10,24 @@ export type ChatsView = { status: 'loading' } | { status: 'failed'; error: AppEr
 
 /** The member's conversations. */
 export function useChats(): ChatsView {
-  // Nobody heard the live events while another part of the site was shown, and no event tells who has gone offline.
+  // Live events are missed while another part of the site is shown, and no event says who has gone offline.
   return useView(useQuery({ ...queryFor(getChats), refetchOnMount: 'always', refetchInterval: REFRESH_INTERVAL }));
 }
 
-/** The same conversations for what stands beside the list: they are not read again for it. */
+/** The conversations for components beside the list, without refetching them. */
 export function useKnownChats(): ChatsView {
   return useView(useQuery({ ...queryFor(getChats), refetchOnMount: false }));
 }
 
 function useView(query: ReturnType<typeof useQuery<{ chats: Chat[] }>>): ChatsView {
-  // The first answer is rendered in slices, so that presses are answered in between: its lines keep a slow phone busy.
+  // The first answer renders in slices, because its lines keep a slow phone busy and presses must be handled in between.
   const arrived = useDeferredValue(query.data !== undefined);
   if (query.data !== undefined && arrived) return { status: 'ready', chats: query.data.chats };
   if (query.isError && !query.isFetching) return { status: 'failed', error: problemOf(query.error), retry: () => void query.refetch() };
   return { status: 'loading' };
 }
 
-/** Keeps list and conversations in step with what the server pushes, as long as the component is mounted. */
+/** Updates list and conversations from live events while the component is mounted. */
 export function useLiveChats(): void {
   const client = useQueryClient();
   useLive('any', (event) => applyLive(client, event, () => new Date().toISOString()));

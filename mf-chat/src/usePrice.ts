@@ -1,7 +1,7 @@
 import { bus, useSettings, useStream } from '@amarena/shared/bus';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 
-/** A price in credits in words, and what it comes to in money at most; null where the country's price is not known. */
+/** A price in credits, and the most it can come to in money; null if the country's price is unknown. */
 export function usePrice(): (credits: number) => { credits: string; money: string | null } {
   const common = useCommonT();
   const format = useFormat();

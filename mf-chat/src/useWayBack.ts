@@ -3,8 +3,8 @@ import { navigate } from '@amarena/shared/router';
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * The way from a conversation to the list. Who came from the list goes back to that entry of the history, as the
- * browser's own button does; who came from elsewhere gets the list in place of the conversation.
+ * Leads from a conversation back to the list. A member who came from the list goes back in the history, like the
+ * browser's button. Otherwise the list replaces the conversation.
  */
 export function useWayBack(shows: 'list' | 'conversation', address: string): () => void {
   const way = useRef({ shows, address, fromList: false });

@@ -10,8 +10,8 @@ interface AnnouncerProps {
 }
 
 /**
- * Says aloud what the partner writes while the conversation is open. The log itself is silent: lines also enter it when
- * someone scrolls, and older messages are no news.
+ * Announces the partner's messages to screen readers while the conversation is open. The log itself is not live:
+ * scrolling also adds lines to it, and older messages are not news.
  */
 export function Announcer({ messages, partner }: AnnouncerProps) {
   const t = useT();

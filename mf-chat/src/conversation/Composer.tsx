@@ -16,15 +16,15 @@ interface ComposerProps {
   sending: ConversationPage['sending'];
   drafts: Drafts;
   box: RefObject<HTMLTextAreaElement | null>;
-  /** The member changed the text by hand. */
+  /** Called when the member edits the text. */
   onWrite(): void;
-  /** Stands before the box: what can be sent beside words. */
+  /** Rendered before the box: what else can be sent. */
   extras: ReactNode;
-  /** Takes a text that may be sent. */
+  /** Called with a text that may be sent. */
   onSend(text: string): void;
 }
 
-/** The box for the next message. What is written stays as a draft until it is sent. */
+/** The box for the next message. The text is kept as a draft until it is sent. */
 export function Composer({ partnerId, sending, drafts, box, extras, onWrite, onSend }: ComposerProps) {
   const t = useT();
   const common = useCommonT();
@@ -37,7 +37,7 @@ export function Composer({ partnerId, sending, drafts, box, extras, onWrite, onS
   const submit = () => {
     box.current?.focus();
     if (!canSend(text, message_length)) return;
-    // Without the credits nothing leaves the box: the person buys and presses again.
+    // With too few credits the text stays in the box: the member buys credits and presses again.
     const balance = bus.credits$.value ?? 0;
     if (balance < sending.cost) {
       bus.ask({ type: 'buyCredits', needed: sending.cost, balance });
@@ -94,7 +94,7 @@ export function Composer({ partnerId, sending, drafts, box, extras, onWrite, onS
   );
 }
 
-/** Lets the box grow with its text; `max-height` stops it. Runs after every render, as a text may come from elsewhere. */
+/** Grows the box with its text, up to its `max-height`. Runs after every render, because the text can also change from outside. */
 function useGrowing(box: RefObject<HTMLTextAreaElement | null>): void {
   useLayoutEffect(() => {
     const element = box.current;

@@ -12,7 +12,7 @@ interface ComposerMetaProps {
   counter: Counter;
 }
 
-/** What the next message costs, in credits and in money, and the balance; the counter when the text gets long. */
+/** The cost of the next message in credits and money, and the balance; a counter when the text gets long. */
 export function ComposerMeta({ id, sending, counter }: ComposerMetaProps) {
   const t = useT();
   return (

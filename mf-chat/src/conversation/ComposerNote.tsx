@@ -6,7 +6,7 @@ import { Note } from './composer.styles.ts';
 
 type Closed = Exclude<ConversationPage['sending']['reason'], 'credits' | 'free_first_message'>;
 
-/** Why nothing can be written here; null: the box is open. */
+/** Why the member cannot write here; null: they can. */
 export const closedBy = ({ reason }: ConversationPage['sending']): Closed | null =>
   reason === 'credits' || reason === 'free_first_message' ? null : reason;
 
@@ -16,7 +16,7 @@ interface ComposerNoteProps {
   onUnblock(): void;
 }
 
-/** Stands in the place of the box: why nothing can be sent, and the way on, if any. */
+/** Replaces the box: says why nothing can be sent, and what to do, if anything. */
 export function ComposerNote({ reason, partner, onUnblock }: ComposerNoteProps) {
   const t = useT();
   switch (reason) {

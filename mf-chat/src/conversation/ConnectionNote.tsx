@@ -3,7 +3,7 @@ import { RefreshCw, WifiOff } from 'lucide-react';
 import { useT } from '../catalogue.ts';
 import { Connection } from './composer.styles.ts';
 
-/** Says above the message box that the network or the live channel is gone: this layout has no place for banners. */
+/** Says above the message box that the network or the live channel is down. The chat layout has no banners. */
 export function ConnectionNote() {
   const t = useT();
   const connection = useLastingConnection();

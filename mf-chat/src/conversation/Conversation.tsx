@@ -20,7 +20,7 @@ interface ConversationProps {
   onLeave(): void;
 }
 
-/** The conversation that the address names. */
+/** The conversation in the address. */
 export function Conversation({ chatKey, memberId, services, onLeave }: ConversationProps) {
   const t = useT();
   const view = useConversation(chatKey);
@@ -55,7 +55,7 @@ function Content({ view, services, onLeave }: { view: ConversationView } & Pick<
 const SCREENS = { not_found: 'not_found', blocked_by_user: 'blocked_by', profile_deleted: 'gone', profile_disabled: 'gone' } as const;
 const isKnown = (code: AppError['code']): code is keyof typeof SCREENS => code in SCREENS;
 
-/** A conversation that cannot be shown: why, and the way back to the others. */
+/** A conversation that cannot be shown: why, and a link back to the list. */
 function Missing({ error, onRetry }: { error: AppError; onRetry(): void }) {
   const t = useT();
   const common = useCommonT();

@@ -8,11 +8,11 @@ import type { ChosenPhoto } from '../photo/usePhoto.ts';
 interface ExtrasProps {
   photo: Pick<ChosenPhoto, 'allowed' | 'choose'>;
   onGift(): void;
-  /** Opens the opening lines; null where the conversation has begun. */
+  /** Opens the opening lines; null if the conversation has started. */
   onIcebreakers: (() => void) | null;
 }
 
-/** What can be sent beside words. */
+/** Buttons for what can be sent besides text. */
 export function Extras({ photo, onGift, onIcebreakers }: ExtrasProps) {
   const t = useT();
   const picker = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function Extras({ photo, onGift, onIcebreakers }: ExtrasProps) {
           accept={PHOTO_ACCEPT}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // The same file may be chosen again after a refusal.
+            // Reset, so that the same file can be chosen again after a refusal.
             target.value = '';
             if (file !== undefined) photo.choose(file);
           }}

@@ -5,14 +5,14 @@ import { useT } from '../catalogue.ts';
 import { OpeningLines } from './Icebreakers.tsx';
 
 interface IcebreakerDialogProps {
-  /** The box for the message: it has the focus afterwards. */
+  /** The message box, which gets the focus afterwards. */
   box: RefObject<HTMLTextAreaElement | null>;
-  /** Puts a line into the box, where it can still be changed. */
+  /** Puts a line into the box, where it can still be edited. */
   onPick(line: string): void;
   onClose(): void;
 }
 
-/** All opening lines. Choosing one closes the dialog and leaves the line in the box. */
+/** All opening lines. Choosing one closes the dialog and puts the line into the box. */
 export default function IcebreakerDialog({ box, onPick, onClose }: IcebreakerDialogProps) {
   const t = useT();
   const common = useCommonT();

@@ -8,18 +8,18 @@ import { ArrowUpRight } from 'lucide-react';
 import { useT } from '../catalogue.ts';
 import { BigFace, Ice, IceLine, IceLines, IceTitle } from './composer.styles.ts';
 
-/** How many lines an empty conversation shows by itself; the dialog shows all of them. */
+/** Number of lines that an empty conversation shows; the dialog shows all of them. */
 const SHOWN = 3;
 
 interface LinesProps {
-  /** Puts a line into the box, where it can still be changed. */
+  /** Puts a line into the box, where it can still be edited. */
   onPick(line: string): void;
 }
 
-/** Opening lines to choose from. `most`: how many at most; default all. */
+/** Opening lines to choose from. `most`: the maximum; default all. */
 export function OpeningLines({ onPick, most }: LinesProps & { most?: number }) {
   const common = useCommonT();
-  // The order changes with every answer; while a person looks, the lines stay.
+  // The server shuffles each answer; the lines must not change while someone reads them.
   const lines = useQuery({ ...queryFor(getIcebreakers), staleTime: Number.POSITIVE_INFINITY });
   if (lines.data !== undefined)
     return (
@@ -39,7 +39,7 @@ export function OpeningLines({ onPick, most }: LinesProps & { most?: number }) {
   return <Skeleton $height="172px" $width="100%" />;
 }
 
-/** Three opening lines in an empty conversation: one press fills the box, a second one sends. */
+/** Three opening lines in an empty conversation: one press fills the box, another one sends. */
 export function Icebreakers({ profile, onPick }: { profile: Card } & LinesProps) {
   const t = useT();
   const { cdn_prefix } = useSettings();

@@ -11,9 +11,9 @@ import { PendingLine } from './PendingLine.tsx';
 import type { ConversationRow } from './rows.model.ts';
 import type { LogScroll } from './useLogScroll.ts';
 
-/** From this many lines on only those in view are in the page. */
+/** From this number of lines on, only those in view are rendered. */
 export const WINDOWED_FROM = 200;
-/** A guess in pixels, corrected as soon as a line has been shown. */
+/** An estimate in pixels, replaced by the measured height when a line is rendered. */
 const LINE_HEIGHT = 64;
 const OVERSCAN = 12;
 
@@ -22,7 +22,7 @@ export interface LinesProps {
   partner: string;
   outbox: Outbox;
   theirs: TheirPhotos;
-  /** Reports a message; null: none is being chosen. */
+  /** Reports a message; null while no message is being chosen. */
   onReport: ((message: Message) => void) | null;
 }
 
@@ -41,7 +41,7 @@ function Line({ row, partner, outbox, theirs, onReport }: { row: ConversationRow
   }
 }
 
-/** All lines of a conversation of ordinary length. */
+/** All lines, for conversations of ordinary length. */
 export function AllLines({ rows, children, ...rest }: LinesProps & { children?: ReactNode }) {
   return (
     <Flow>
@@ -55,7 +55,7 @@ export function AllLines({ rows, children, ...rest }: LinesProps & { children?: 
   );
 }
 
-/** The lines in view of a long conversation. It keeps its own place when lines come before or after. */
+/** Renders only the lines in view, for long conversations. It keeps the scroll position when lines are added before or after. */
 export function WindowedLines({
   rows,
   log,
@@ -72,7 +72,7 @@ export function WindowedLines({
     anchorTo: 'end',
     followOnAppend: true,
   });
-  // The conversation has just become a long one: what its reader looked at comes back to the top of the view.
+  // The conversation has just become long enough for this list: restore the line that was at the top of the view.
   const takeOver = useEffectEvent(() => {
     const index = rows.findIndex((row) => row.key === topLine.current);
     if (index === -1) window.scrollToIndex(rows.length - 1, { align: 'end' });

@@ -15,15 +15,15 @@ import { isEmojiAlone } from './words.model.ts';
 
 interface MessageLineProps {
   message: Message;
-  /** Last of a group: the time and what became of it stand below. */
+  /** True for the last message of a group, which shows the time and status. */
   last: boolean;
   partner: string;
   theirs: TheirPhotos;
-  /** Reports this message; null: no message is being chosen for a report. */
+  /** Reports this message; null while no message is being chosen. */
   onReport: ((message: Message) => void) | null;
 }
 
-/** A stored message. Who spoke is said aloud too, not only by side and colour. */
+/** A stored message. The sender is announced to screen readers too, not only shown by side and colour. */
 export function MessageLine({ message, last, partner, theirs, onReport }: MessageLineProps) {
   const t = useT();
   const mine = message.from_me;
@@ -64,7 +64,7 @@ function Said({ message, partner, theirs }: Pick<MessageLineProps, 'message' | '
 
 const isShownPhoto = (message: Message): boolean => message.kind === 'photo' && message.photo !== null;
 
-/** A photo that is gone may have been paid back for another reason than a missing answer. */
+/** A removed photo may have been refunded for another reason than a missing answer. */
 const isTakenAway = (message: Message): boolean => message.kind === 'photo' && message.photo === null;
 
 function Facts({ message, automatic }: { message: Message; automatic: boolean }) {

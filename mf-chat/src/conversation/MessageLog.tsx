@@ -20,14 +20,14 @@ interface MessageLogProps {
   open: OpenConversation;
   pending: readonly Pending[];
   outbox: Outbox;
-  /** What stands in the place of messages while there are none. */
+  /** Rendered in place of messages if there are none. */
   empty: ReactNode;
   theirs: TheirPhotos;
-  /** Reports a message; null: none is being chosen. */
+  /** Reports a message; null while no message is being chosen. */
   onReport: ((message: Message) => void) | null;
 }
 
-/** The messages, oldest first. New ones are announced politely and never move a person who reads further up. */
+/** The messages, oldest first. New ones are announced politely and never scroll a person who is reading further up. */
 export function MessageLog({ open, pending, outbox, empty, theirs, onReport }: MessageLogProps) {
   const t = useT();
   const unread = useUnreadFrom(open.conversation, open.messages);
@@ -83,7 +83,7 @@ export function MessageLog({ open, pending, outbox, empty, theirs, onReport }: M
   );
 }
 
-/** How many messages of the partner came since the reader left the end. */
+/** Number of messages from the partner since the reader scrolled away from the end. */
 function useArrived(messages: OpenConversation['messages'], atEnd: boolean): number {
   const newest = messages.at(-1)?.sequence ?? 0;
   const [seen, setSeen] = useState(newest);

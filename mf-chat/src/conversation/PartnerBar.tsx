@@ -10,22 +10,22 @@ import { Back, Bar, BarTag, Face, Partner, PartnerName, Presence, ProfileLink, W
 
 interface PartnerBarProps {
   profile: Card;
-  /** The partner is writing at this moment. */
+  /** True while the partner is typing. */
   typing: boolean;
-  /** Null: there is nobody left to like. */
+  /** Null: the partner no longer exists, so there is no one to like. */
   onLike: (() => void) | null;
   onLeave(): void;
   menu: ReactNode;
 }
 
-/** The conversation's own bar: with whom, whether they are here, and what can be done. */
+/** The conversation's header: the partner, their presence, and the actions. */
 export function PartnerBar({ profile, typing, onLike, onLeave, menu }: PartnerBarProps) {
   const t = useT();
   const common = useCommonT();
   const language = useLanguage();
   const settings = useSettings();
   const { name, age, online } = profile;
-  // A fictional profile is never here, and says nothing about when it was; neither does someone who closed their page.
+  // A fictional profile is never online and has no last activity; nor does someone who disabled their profile.
   const { last_active } = profile;
   const away = profile.fictional || last_active === null ? null : lastActiveText(common, last_active);
   const presence = online ? common('presence.online') : away;
@@ -39,7 +39,7 @@ export function PartnerBar({ profile, typing, onLike, onLeave, menu }: PartnerBa
           image={profile.main_image}
           cdnPrefix={settings.cdn_prefix}
           alt=""
-          // The words beside it say so.
+          // The text beside it says so.
           onlineLabel={online ? '' : undefined}
         />
         <Who>
@@ -73,7 +73,7 @@ export function PartnerBar({ profile, typing, onLike, onLeave, menu }: PartnerBa
           onClick={onLike}
         />
       )}
-      {/* This layout has no other bar that could have it. */}
+      {/* This layout has no other bar for it. */}
       <IconButton
         name={t('conversation.hide')}
         icon={<EyeOff size={20} strokeWidth={1.75} aria-hidden />}

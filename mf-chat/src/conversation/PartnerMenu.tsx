@@ -14,13 +14,13 @@ interface PartnerMenuProps {
   onRemove: (() => void) | null;
   onBlock(): void;
   onUnblock(): void;
-  /** Null: nothing has been said that could be reported. */
+  /** Null: there is no message to report yet. */
   onReport: { conversation(): void; message(): void } | null;
 }
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What else can be done with a partner. Blocking asks first; a removal can be taken back. */
+/** Further actions on a partner. Blocking asks for confirmation; a removal can be undone. */
 export function PartnerMenu({ profile, blocked, onRemove, onBlock, onUnblock, onReport }: PartnerMenuProps) {
   const t = useT();
   const common = useCommonT();

@@ -11,11 +11,11 @@ import { previewOf } from '../photo/previews.ts';
 import { Act, Below, Bubble, Message as Line, State } from './log.styles.ts';
 import { Words } from './Words.tsx';
 
-/** Where a lost answer leaves open whether the message was stored, "not sent" would be a guess. */
+/** Errors after which the message may have been stored anyway; "not sent" would be a guess. */
 const UNCERTAIN: readonly ErrorCode[] = ['internal', 'unavailable', 'generic'];
 const isUncertain = ({ error }: Pending): boolean => error === null || UNCERTAIN.includes(error.code);
 
-/** A message on its way, or one that did not get there. Its text stays until the person gives it up. */
+/** A message that is being sent or failed. Its text stays until the member discards it. */
 export function PendingLine({ pending, outbox }: { pending: Pending; outbox: Outbox }) {
   const t = useT();
   const failed = pending.state === 'failed';

@@ -7,7 +7,7 @@ import { useT } from '../catalogue.ts';
 import { Picking } from './room.styles.ts';
 import type { Report } from './useReport.ts';
 
-/** Choosing the message that a report is about, then the dialog of the report, which another part of the site owns. */
+/** Lets the member choose the message to report, then opens the report dialog, a widget of mf-members. */
 export function Reporting({ profile, report }: { profile: Pick<Card, 'id' | 'name'>; report: Report }) {
   const t = useT();
   const common = useCommonT();

@@ -28,7 +28,7 @@ import { useReport } from './useReport.ts';
 import { useTellTyping } from './useTellTyping.ts';
 import { useTyping } from './useTyping.ts';
 
-// None of them is on the first screen.
+// None of these is on the first screen.
 const GiftDialog = lazy(() => import('../gifts/GiftDialog.tsx'));
 const IcebreakerDialog = lazy(() => import('./IcebreakerDialog.tsx'));
 const PhotoTray = lazy(() => import('../photo/PhotoTray.tsx'));
@@ -39,7 +39,7 @@ interface RoomProps {
   onLeave(): void;
 }
 
-/** An open conversation: who it is with, what was said, and the box. */
+/** An open conversation: the partner, the messages, and the box. */
 export function Room({ open, services: { outbox, drafts, removals, covers }, onLeave }: RoomProps) {
   const t = useT();
   const common = useCommonT();

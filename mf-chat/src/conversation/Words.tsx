@@ -1,7 +1,7 @@
 import { Address, Emoji } from './log.styles.ts';
 import { isEmojiAlone, piecesOf } from './words.model.ts';
 
-/** The text of a message. A link opens beside the site and tells the other one neither who asked nor from where. */
+/** The text of a message. Links open in a new tab and send no referrer to the other site. */
 export function Words({ text }: { text: string }) {
   if (isEmojiAlone(text)) return <Emoji>{text}</Emoji>;
   let offset = 0;

@@ -15,7 +15,7 @@ const stored = (request: SeenRequest): Message => {
 };
 const sent = (request: SeenRequest) => ({ message: stored(request), credits: 4, sending: { cost: 1, reason: 'credits' as const } });
 
-/** A link changes the address; on the site single-spa tells the page's router of it. */
+/** Follows a link. On the site single-spa tells the router about the new address. */
 async function follow(link: HTMLElement): Promise<void> {
   await userEvent.click(link);
   act(() => {

@@ -8,7 +8,7 @@ export const Around = styled.div`
   display: flex;
 `;
 
-/** The browser's own anchoring would move the view a second time after ours. */
+/** Without the browser's scroll anchoring, which would correct the position a second time. */
 export const Log = styled.div`
   flex: 1;
   min-width: 0;
@@ -29,7 +29,7 @@ export const Lines = styled.div`
   padding: var(--s-4) var(--gutter) var(--s-5);
 `;
 
-/** A line's own distance: in the windowed list lines have no neighbours in the flow. */
+/** Lines bring their own spacing: in the windowed list they have no neighbours in the flow. */
 export const Slot = styled.div`
   display: flex;
   flex-direction: column;
@@ -69,7 +69,7 @@ export const Unread = styled.p`
   }
 `;
 
-/** An address shows its whole length, whatever it is. */
+/** An address shows in full, whatever its length. */
 export const Address = styled.a`
   color: inherit;
   text-decoration: underline;
@@ -91,7 +91,7 @@ export const Notice = styled.p`
   color: var(--text-muted);
 `;
 
-/** Has its height whether something stands in it or not: what comes and goes here must not move the lines below. */
+/** Has a fixed height: what appears and disappears here must not move the lines below. */
 export const Start = styled.div`
   display: grid;
   align-content: center;
@@ -152,7 +152,7 @@ export const Bubble = styled.div<{ $look: Look; $mine: boolean }>`
   line-height: 1.45;
   overflow-wrap: anywhere;
   white-space: pre-wrap;
-  /* Seen in forced colours alone. */
+  /* Visible in forced colours only. */
   outline: 1px solid transparent;
   ${({ $look }) => looks[$look]}
 `;
@@ -176,7 +176,7 @@ export const Below = styled.p<{ $mine: boolean; $failed?: boolean }>`
   font-weight: ${({ $failed }) => ($failed ? 'var(--w-medium)' : 'inherit')};
 `;
 
-/** How it stands with a message on its way: a sign and its words, which stay together. */
+/** The status of a pending message: an icon and its words, kept together. */
 export const State = styled.span`
   display: inline-flex;
   align-items: flex-start;
@@ -188,7 +188,7 @@ export const State = styled.span`
   }
 `;
 
-/** What has become of a message: said in words, so that colour and ticks alone say nothing. */
+/** The progress of a message, also in words, so that it does not depend on colour and ticks alone. */
 export const Mark = styled.span<{ $read: boolean }>`
   display: inline-flex;
   align-items: center;
@@ -202,7 +202,7 @@ export const Mark = styled.span<{ $read: boolean }>`
   }
 `;
 
-/** What can be done with a message of the partner, while the person chooses one. */
+/** The report button on the partner's messages while one is being chosen. */
 export const Report = styled.button`
   justify-self: start;
   min-height: var(--tap);

@@ -25,7 +25,7 @@ export const Bar = styled.header`
     gap: var(--s-1);
     padding-left: 4px;
   }
-  /* What is said matters more than how much the bar says. */
+  /* On low screens the messages matter more than the details in the bar. */
   ${low} {
     min-height: 52px;
     padding-block: 4px;
@@ -70,7 +70,7 @@ export const PartnerName = styled.h1`
   font-size: var(--text-lg);
 `;
 
-/** Name and face are one target: the link reaches over the whole corner of the bar. */
+/** Name and photo are one target: the link covers that whole corner of the bar. */
 export const ProfileLink = styled(Link)`
   padding-block: 10px;
   margin-block: -10px;
@@ -87,7 +87,7 @@ export const ProfileLink = styled(Link)`
   }
 `;
 
-/** The label keeps its words at every width; only its icon gives way. */
+/** The label keeps its words at every width; only its icon is dropped. */
 export const BarTag = styled(FictionalTag)`
   ${below.md} {
     > svg {

@@ -2,17 +2,17 @@ import type { Message } from '@amarena/shared/contracts/chats';
 import { progressOf } from '../conversation.model.ts';
 import type { Pending } from '../outbox.ts';
 
-/** A line of a conversation: the day changes, unread messages begin, a message, or one that is still on its way. */
+/** A row of a conversation: a date, the start of unread messages, a message, or a pending message. */
 export type ConversationRow =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'unread'; key: string }
   | { kind: 'message'; key: string; message: Message; last: boolean }
   | { kind: 'pending'; key: string; pending: Pending };
 
-/** Key of the line before the first unread message. */
+/** Key of the row before the first unread message. */
 export const UNREAD = 'unread';
 
-/** Messages of one person closer than this stand together and share one time below the last. */
+/** Milliseconds between two messages of one person below which they form a group with one time. */
 const TOGETHER = 5 * 60_000;
 
 const dayOf = (instant: string): string => new Date(instant).toDateString();
@@ -25,9 +25,9 @@ const standTogether = (message: Message, next: Message | undefined): boolean =>
   dayOf(next.sent_at) === dayOf(message.sent_at);
 
 /**
- * Lines in the order of their sequence, a day line before the first message of each day, then what is not sent yet.
- * `unreadFrom` is the sequence of the first unread message. The key of a message is its sender's own id, so that a
- * pending message and the stored one are the same line.
+ * Rows in the order of their sequence, a date before the first message of each day, then the pending messages.
+ * `unreadFrom` is the sequence of the first unread message. The key of a message is the id that its sender made, so
+ * that a pending message and the stored one are the same row.
  */
 export function rowsOf(messages: readonly Message[], pending: readonly Pending[], unreadFrom: number | null = null): ConversationRow[] {
   const rows: ConversationRow[] = [];

@@ -8,11 +8,11 @@ import { messagesOf } from '../conversation.model.ts';
 
 type Messages = ConversationPage['messages'];
 
-/** Messages before the ones that are loaded. */
+/** State of the messages before the loaded ones. */
 export type Older = { status: 'none' } | { status: 'more'; load(): void } | { status: 'loading' } | { status: 'failed'; retry(): void };
 
 export interface OpenConversation {
-  /** Null: nobody has written yet. */
+  /** Null: no message has been written yet. */
   conversation: string | null;
   profile: ConversationPage['profile'];
   sending: ConversationPage['sending'];
@@ -26,7 +26,7 @@ export type ConversationView =
   | { status: 'failed'; error: AppError; retry(): void }
   | { status: 'ready'; open: OpenConversation };
 
-/** A conversation with its messages, the newest page first and older ones on demand. */
+/** A conversation with its messages: the newest page first, older ones on demand. */
 export function useConversation(key: ChatKey): ConversationView {
   const client = useQueryClient();
   const query = useInfiniteQuery({
@@ -34,7 +34,7 @@ export function useConversation(key: ChatKey): ConversationView {
     queryFn: ({ pageParam, signal }) => readPage(client, key, pageParam, signal),
     initialPageParam: null,
     getNextPageParam: (last) => last.before,
-    // Nobody heard the live events while another part of the site was shown.
+    // Live events are missed while another part of the site is shown.
     refetchOnMount: 'always',
   });
   const leave = useEffectEvent(() => forgetOlder(client, key));

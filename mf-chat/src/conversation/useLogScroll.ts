@@ -1,44 +1,44 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { UNREAD } from './rows.model.ts';
 
-/** Pixels from the end at which a person still counts as being there. */
+/** Pixels from the end within which a reader counts as being at the end. */
 const AT_END = 48;
-/** Pixels from the top at which older messages are fetched. */
+/** Pixels from the top at which older messages are loaded. */
 const NEAR_TOP = 240;
 
 export interface LogScroll {
   readonly log: RefObject<HTMLDivElement | null>;
-  /** The newest message is in view. */
+  /** True if the newest message is in view. */
   readonly atEnd: boolean;
-  /** Key of the line at the top of the view; null: the end is in view. */
+  /** Key of the row at the top of the view; null: the end is in view. */
   readonly topLine: RefObject<string | null>;
   toEnd(): void;
   onScroll(): void;
 }
 
 interface LogScrollOptions {
-  /** Changes with what stands at the top: older messages, or the notice that they are on their way. */
+  /** Changes with the content at the top: older messages, or the note that they are loading. */
   readonly above: string;
-  /** Changes with every new line. */
+  /** Changes with every new row. */
   readonly lastKey: string | undefined;
-  /** The last line is the member's own: writing always leads to the end. */
+  /** True if the last row is the member's own: writing always scrolls to the end. */
   readonly lastIsMine: boolean;
-  /** A line says where unread messages begin. */
+  /** True if a row marks the start of unread messages. */
   readonly unread: boolean;
-  /** The lines keep their own place when others come before them. */
+  /** True if the list keeps the scroll position itself when rows are added above. */
   readonly windowed: boolean;
   onNearTop(): void;
 }
 
 /**
- * Scrolling of a conversation. Whoever stands at the end stays there when messages arrive or the box grows; whoever
- * reads further up is not moved, neither by a new message nor by older ones that are put before.
+ * Scrolling of a conversation. A reader at the end stays there when messages arrive or the box grows. A reader further
+ * up is not moved, neither by a new message nor by older ones added above.
  */
 export function useLogScroll({ above, lastKey, lastIsMine, windowed, unread, onNearTop }: LogScrollOptions): LogScroll {
   const log = useRef<HTMLDivElement>(null);
   const topLine = useRef<string | null>(null);
   const [atEnd, setAtEnd] = useState(true);
-  // The height before a change of lines: the browser reports it only until they are there.
+  // The height before the rows change; the browser only has it until then.
   const before = useRef({ above, lastKey, height: 0, atEnd: true });
 
   const toEnd = useCallback(() => {
@@ -56,7 +56,7 @@ export function useLogScroll({ above, lastKey, lastIsMine, windowed, unread, onN
     before.current = { above, lastKey, height: element.scrollHeight, atEnd: was.atEnd || (isNew && lastIsMine) };
   });
 
-  // Whoever left more unread than fits into the view begins where they had stopped; the rest is read by scrolling.
+  // If more is unread than fits into the view, start where the member stopped reading.
   useLayoutEffect(() => {
     const element = log.current;
     const line = unread ? element?.querySelector(`[data-line="${UNREAD}"]`) : null;
@@ -93,7 +93,7 @@ export function useLogScroll({ above, lastKey, lastIsMine, windowed, unread, onN
   return { log, atEnd, topLine, toEnd, onScroll };
 }
 
-/** Key of the first line that is at least partly in view. */
+/** Key of the first row that is at least partly in view. */
 function lineAtTop(log: HTMLElement): string | null {
   const { top } = log.getBoundingClientRect();
   const lines = [...log.querySelectorAll<HTMLElement>('[data-line]')];

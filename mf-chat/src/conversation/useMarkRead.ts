@@ -13,8 +13,8 @@ const subscribeToVisibility = (changed: () => void) => {
 const isVisible = () => document.visibilityState === 'visible';
 
 /**
- * Marks the partner's messages as read once they are really in view: the page is visible and its reader stands at the
- * end. The list shows it before the server knows; a mark that got lost is made again with the next message.
+ * Marks the partner's messages as read when they are really in view: the page is visible and scrolled to the end. The
+ * list updates before the server does. A mark that fails is sent again with the next message.
  */
 export function useMarkRead(conversation: string | null, messages: readonly Message[], inView: boolean): void {
   const received = lastReceived(messages);

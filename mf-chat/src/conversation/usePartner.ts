@@ -9,12 +9,12 @@ import { invalidate, keyOf, type QueryClient, useQueryClient } from '@amarena/sh
 import { useT } from '../catalogue.ts';
 import type { Removals } from '../removals.ts';
 
-/** What can be done with a partner beside writing. Each shows at once and says so where it fails. */
+/** Actions on a partner besides writing. Each shows at once, with a message if it fails. */
 export interface PartnerActs {
   like(): void;
   block(): void;
   unblock(): void;
-  /** Removes every conversation with them, which can be taken back for a moment, and goes back to the list. */
+  /** Removes every conversation with the partner and returns to the list. It can be undone for a moment. */
   remove(): void;
 }
 

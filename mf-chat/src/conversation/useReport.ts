@@ -5,14 +5,14 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 type State = { step: 'none' } | { step: 'choosing' } | { step: 'dialog'; about: Widgets['report']['about'] };
 const NONE: State = { step: 'none' };
 
-/** A report from a conversation: of all of it, or of one message that is chosen first. */
+/** A report from a conversation: about all of it, or about one message that is chosen first. */
 export interface Report {
   readonly state: State;
   conversation(): void;
-  /** Lets the person choose a message. */
+  /** Lets the member choose a message. */
   choose(): void;
   message(message: Message): void;
-  /** Ends it; `reported` is true where the report was sent. */
+  /** Closes the report; `reported` is true if it was sent. */
   close(reported: boolean): void;
 }
 
@@ -25,7 +25,7 @@ export function useReport({ onReported, onClosed }: { onReported(): void; onClos
     ended(outcome);
     setOutcome(null);
   }, [outcome]);
-  // The widget renders again when its properties change, so this stays the same.
+  // The widget renders again when its properties change, so this callback stays the same.
   const close = useCallback((reported: boolean) => {
     setState(NONE);
     setOutcome(reported);

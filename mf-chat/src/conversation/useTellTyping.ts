@@ -5,8 +5,8 @@ import type { Card } from '@amarena/shared/contracts/profile';
 import { useRef } from 'react';
 
 /**
- * What to call whenever the member changes the text: the partner learns of it, at most every `TYPING_EVERY`. Before the
- * first message there is no conversation to tell of, and behind a fictional profile is nobody who could see it.
+ * Returns a function to call when the member edits the text; it notifies the partner at most every `TYPING_EVERY`.
+ * Before the first message there is no conversation to notify, and no one behind a fictional profile would see it.
  */
 export function useTellTyping(conversation: string | null, { fictional }: Pick<Card, 'fictional'>): () => void {
   const told = useRef({ conversation, at: 0 });

@@ -2,7 +2,7 @@ import { useLive } from '@amarena/shared/bus';
 import { TYPING_SHOWN } from '@amarena/shared/contracts/constants';
 import { useEffect, useState } from 'react';
 
-/** True while the partner writes: from their page's last sign for a moment, and no longer than until their message. */
+/** True while the partner is typing: for a moment after each signal from their page, until their message arrives. */
 export function useTyping(partnerId: string): boolean {
   const [signs, setSigns] = useState(0);
   useLive('typing', (event) => {

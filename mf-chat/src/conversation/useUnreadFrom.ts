@@ -2,17 +2,17 @@ import type { Message } from '@amarena/shared/contracts/chats';
 import { useState } from 'react';
 import { useKnownChats } from '../useChats.ts';
 
-/** Where what the member has not read yet begins. */
+/** Where the unread messages start. */
 export interface UnreadFrom {
   /** Null: everything was read, or the member has answered since. */
   readonly sequence: number | null;
-  /** The list has told how many are unread; before that nothing may be marked as read. */
+  /** True if the list has said how many are unread; until then nothing may be marked as read. */
   readonly known: boolean;
 }
 
 /**
- * The first message that was unread when the conversation was opened. It stays while the conversation is open, though
- * the messages have been read by then, so that a person finds where they had stopped; an answer of theirs ends it.
+ * The first message that was unread when the conversation was opened. It stays marked while the conversation is open,
+ * even after the messages were read, so that the member finds where they stopped. It ends when they answer.
  */
 export function useUnreadFrom(conversation: string | null, messages: readonly Message[]): UnreadFrom {
   const chats = useKnownChats();
@@ -26,7 +26,7 @@ export function useUnreadFrom(conversation: string | null, messages: readonly Me
   return { sequence: answered ? null : (from ?? null), known };
 }
 
-/** Sequence of the first of the partner's last `count` messages; of the first that is loaded where there are fewer. */
+/** Sequence of the first of the partner's last `count` messages, or of the first loaded one if there are fewer. */
 function firstUnread(messages: readonly Message[], count: number): number | null {
   if (count === 0) return null;
   return messages.filter((message) => !message.from_me).slice(-count)[0]?.sequence ?? null;

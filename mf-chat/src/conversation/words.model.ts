@@ -1,13 +1,13 @@
 import { graphemesOf } from '@amarena/shared/contracts/graphemes';
 
-/** A piece of a message: plain words, or an address that a press opens. */
+/** A piece of a message: plain text or a link. */
 export type Piece = { kind: 'words'; text: string } | { kind: 'link'; text: string; href: string };
 
 const ADDRESS = /https?:\/\/[^\s<>"]+/giu;
-/** What ends a sentence around an address is no part of it. */
+/** Punctuation after an address is not part of it. */
 const AROUND = /[.,;:!?…'’»”*_]+$/u;
 
-/** The address at the start of `text`, without the punctuation behind it. A closing bracket belongs to it if one was opened. */
+/** The address at the start of `text`, without trailing punctuation. A closing bracket belongs to it if one was opened. */
 function trimmed(text: string): string {
   const short = text.replace(AROUND, '');
   const closed = short.match(/[)\]]/gu)?.length ?? 0;
@@ -15,7 +15,7 @@ function trimmed(text: string): string {
   return /[)\]]$/u.test(short) && closed > opened ? trimmed(short.slice(0, -1)) : short;
 }
 
-/** Null for what only looks like an address, and for one whose part before `@` pretends to be another site. */
+/** Null for text that only resembles an address, and for a link with user info, which can imitate another site before its `@`. */
 function hrefOf(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
@@ -23,7 +23,7 @@ function hrefOf(text: string): string | null {
   return isWeb && url.username === '' && url.password === '' ? url.href : null;
 }
 
-/** A message in its order, with addresses of the web apart from the words. Addresses stay as they were typed, in full. */
+/** Splits a message into text and web addresses, in order. Addresses stay exactly as typed. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -39,13 +39,13 @@ export function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
-/** From one more on, emoji are a text like any other. */
+/** More emoji than this are shown like ordinary text. */
 const LARGE_EMOJI = 3;
 const EMOJI = /\p{Emoji_Presentation}|\p{Regional_Indicator}|\uFE0F/u;
 
 /** True for a message of one to three emoji and nothing else, which is shown large. */
 export function isEmojiAlone(text: string): boolean {
-  // Twenty code units hold any three of them.
+  // Three emoji are never longer than this, so a longer text need not be segmented.
   if (text.length > LARGE_EMOJI * 20 || !EMOJI.test(text)) return false;
   const signs = graphemesOf(text).filter((sign) => sign.trim() !== '');
   return signs.length > 0 && signs.length <= LARGE_EMOJI && signs.every((sign) => EMOJI.test(sign));

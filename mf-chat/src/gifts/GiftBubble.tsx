@@ -7,7 +7,7 @@ import { Bubble, Lay, Words } from './gift.styles.ts';
 
 const SIZE = 64;
 
-/** A gift in the conversation: its picture, its name and the words that came with it. */
+/** A gift in the conversation: its picture, its name and the message sent with it. */
 export function GiftBubble({ message }: { message: Extract<Message, { kind: 'gift' }> }) {
   const t = useT();
   const [fresh] = useState(() => isFresh(message.sent_at, Date.now()));

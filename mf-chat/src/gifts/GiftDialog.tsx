@@ -14,12 +14,12 @@ import { type Given, useGiving } from './useGiving.ts';
 
 interface GiftDialogProps {
   profile: Pick<Card, 'id' | 'name' | 'fictional'>;
-  /** The gift stands in the conversation. */
+  /** Called when the gift is in the conversation. */
   onGiven(given: Given, gift: GiftName): void;
   onClose(): void;
 }
 
-/** Choosing a gift: what each costs stands on it, and nothing is spent before the last button. */
+/** Chooses a gift. Each shows its price, and nothing is spent before the last button. */
 export default function GiftDialog({ profile, onGiven, onClose }: GiftDialogProps) {
   const t = useT();
   const common = useCommonT();

@@ -4,7 +4,7 @@ import type { Widgets } from '@amarena/shared/contracts/widgets';
 import { useT } from '../catalogue.ts';
 import GiftDialog from './GiftDialog.tsx';
 
-/** The gift dialog on a page of another part: where it ended, a toast says so and leads to the conversation. */
+/** The gift dialog on a page of another part. Afterwards a toast confirms the gift and links to the conversation. */
 export function GiftWidget({ profile, onClose }: Widgets['gift']) {
   const t = useT();
   return (

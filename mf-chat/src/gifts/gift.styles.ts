@@ -18,7 +18,7 @@ export const Bubble = styled.div<{ $mine: boolean }>`
   overflow-wrap: anywhere;
 `;
 
-/** The picture. One that was just given drops in; for those who want less motion it is simply there. */
+/** The picture. A gift that was just given drops in; with reduced motion it simply appears. */
 export const Lay = styled.span<{ $fresh: boolean }>`
   ${({ $fresh }) =>
     $fresh &&
@@ -47,7 +47,7 @@ export const Gifts = styled.div`
   gap: var(--s-2);
 `;
 
-/** One gift to choose: the radio button is the whole card. */
+/** One gift to choose: the whole card is the radio button. */
 export const GiftCard = styled.label`
   position: relative;
   border: var(--bw-strong) solid var(--border);

@@ -21,7 +21,7 @@ interface Choice {
   readonly client_id: string;
 }
 
-/** Sends a gift to someone. However often one choice is pressed, it is given and paid once. */
+/** Sends a gift. However often one choice is submitted, it is given and paid for once. */
 export function useGiving({ partner, onGiven }: { partner: string; onGiven(given: Given, gift: GiftName): void }): Giving {
   const client = useQueryClient();
   const [state, setState] = useState<GivingState>({ step: 'choosing' });
@@ -35,7 +35,7 @@ export function useGiving({ partner, onGiven }: { partner: string; onGiven(given
     }
     const text = words.trim() === '' ? null : words.trim();
     const key = JSON.stringify([gift, credits, text]);
-    // Another gift is another intent; the same one after a lost answer is still the first.
+    // A different gift gets a new id; the same one after a lost answer keeps its id.
     const choice = last.current?.key === key ? last.current : { key, client_id: newRequestId() };
     last.current = choice;
     setState({ step: 'giving' });

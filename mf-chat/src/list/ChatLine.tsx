@@ -15,21 +15,21 @@ import { Count, Face, Line, Name, Said, When } from './list.styles.ts';
 
 interface ChatLineProps {
   chat: Chat;
-  /** It is the conversation that is open. */
+  /** True if this conversation is open. */
   open: boolean;
   services: ChatServices;
-  /** Removes the conversation; null: it is not offered now. */
+  /** Removes the conversation; null: not possible now. */
   onRemove: ((chat: Chat) => void) | null;
 }
 
-/** The focus goes on to the next line's button before this one goes away. */
+/** Moves the focus to the next line's button before this one disappears. */
 function focusNext({ currentTarget }: MouseEvent<HTMLElement>): void {
   const row = currentTarget.closest('li');
   const next = row?.nextElementSibling ?? row?.previousElementSibling;
   next?.querySelector('button')?.focus();
 }
 
-/** A conversation in the list: who, when, what was said last and how much of it is new. */
+/** A conversation in the list: the partner, the time, the last message and the number of unread ones. */
 export function ChatLine({ chat, open, services, onRemove }: ChatLineProps) {
   const t = useT();
   const common = useCommonT();
@@ -58,7 +58,7 @@ export function ChatLine({ chat, open, services, onRemove }: ChatLineProps) {
         <When $unread={unread} dateTime={conversation.updated_at}>
           {format.dayOrTime(conversation.updated_at)}
         </When>
-        {/* The draft of the open conversation stands in its box. */}
+        {/* The draft of the open conversation shows in its box instead. */}
         <Said $unread={unread} $failed={failed !== null} $alone={badge === null}>
           {lineOf(t, chat, { draft: open ? '' : draft, failed })}
         </Said>

@@ -23,7 +23,7 @@ interface ChatListProps {
 const isOpen = (chat: Chat, key: ChatKey | null): boolean =>
   key !== null && ('conversation' in key ? chat.conversation.id === key.conversation : chat.profile.id === key.profile);
 
-/** The member's conversations, beside one of them or as a screen of its own. One element for both: going from one to the other keeps it. */
+/** The member's conversations, beside an open one or as a screen of its own. Both use the same element, so that it stays mounted. */
 export function ChatList({ chatKey, memberId, services, onLeave }: ChatListProps) {
   const t = useT();
   const [filter, setFilter] = useState<Filter>('all');
@@ -37,7 +37,7 @@ export function ChatList({ chatKey, memberId, services, onLeave }: ChatListProps
   const chats = listed.filter((chat) => !removals.some(({ conversations }) => conversations.includes(chat.conversation.id)));
   const open = chats.find((chat) => isOpen(chat, chatKey)) ?? null;
 
-  // The button that brought a line back is gone; the line takes the focus.
+  // The undo button is gone, so the restored line takes the focus.
   useEffect(() => {
     if (returned === null) return;
     const line = pane.current?.querySelector<HTMLElement>(`[data-profile="${CSS.escape(returned.partner)}"] a`);

@@ -17,17 +17,17 @@ interface ListContentProps {
   view: ChatsView;
   /** The conversation beside the list; null: none. */
   open: Chat | null;
-  /** The list is the screen, not what stands beside a conversation. */
+  /** True if the list is the screen, not a column beside a conversation. */
   listShown: boolean;
   filter: Filter;
   search: string;
   memberId: string;
   services: ChatServices;
-  /** Removes a conversation; null: lines offer no removal now. */
+  /** Removes a conversation; null: not possible now. */
   onRemove: ((chat: Chat) => void) | null;
 }
 
-/** What stands below the header: the lines that filter and search keep, or why there are none. */
+/** The content below the header: the lines that match filter and search, or why there are none. */
 export function ListContent({ view, ...rest }: ListContentProps) {
   const t = useT();
   const common = useCommonT();
@@ -50,13 +50,13 @@ interface FoundProps extends Omit<ListContentProps, 'view'> {
 
 function Found({ chats, open, listShown, filter, search, memberId, services, onRemove }: FoundProps) {
   const t = useT();
-  // A state, not a ref: the lines are measured against it, so they render again once it is there.
+  // A state, not a ref: the lines are measured against it, so they must render again when it is mounted.
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const kept = filtered(chats, filter, open?.conversation.id ?? null);
   const lastLine = (chat: Chat) => lineOf(t, chat, { draft: services.drafts.read(chat.profile.id), failed: null });
   const shown = found(kept, search, lastLine);
   return (
-    // Another question is another list: it begins at its first line.
+    // Another filter or search is another list, which starts at its first line.
     <Scroll ref={setScroller} key={`${filter} ${search}`}>
       {shown.length === 0 && (
         <Notice role="status">

@@ -9,7 +9,7 @@ import { Header, Home, Title, TitleRow } from './list.styles.ts';
 import { Search } from './Search.tsx';
 
 interface ListHeaderProps {
-  /** The page has no top bar: the way back to the site stands here. */
+  /** True if the page has no top bar, so the link to the site is here. */
   wayHome: boolean;
   unread: number;
   filter: Filter;
@@ -18,11 +18,11 @@ interface ListHeaderProps {
   onSearch(search: string): void;
   managing: boolean;
   onManage(managing: boolean): void;
-  /** There are conversations to look through, or may be some. */
+  /** True if there are conversations to search, or may be some. */
   filled: boolean;
 }
 
-/** Title, search and filters; in a conversation the logo too, because the chat layout has no bar of the site's. */
+/** Title, search and filters. Beside a conversation also the logo, because the chat layout has no top bar. */
 export function ListHeader({ wayHome, unread, filter, onFilter, search, onSearch, managing, onManage, filled }: ListHeaderProps) {
   const t = useT();
   const settings = useSettings();

@@ -3,22 +3,22 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
 import { Lines, Row, WindowedRow } from './list.styles.ts';
 
-/** From this many conversations on only those in view are in the page. */
+/** From this number of conversations on, only those in view are rendered. */
 export const WINDOWED_FROM = 60;
-/** Height of an ordinary line in pixels; a line that is higher is measured once it has been shown. */
+/** Height of an ordinary line in pixels; a higher line is measured when it is rendered. */
 const LINE_HEIGHT = 76;
 const OVERSCAN = 8;
 
 export interface RowsProps {
   chats: readonly Chat[];
-  /** What the lines scroll in; null before it is in the page. */
+  /** The scroll container of the lines; null until it is mounted. */
   scroller: HTMLElement | null;
-  /** The profile whose line is brought into view, by which a person finds back to their place; null: none. */
+  /** The profile whose line is scrolled into view, so that a person finds their place again; null: none. */
   startAt: string | null;
   children(chat: Chat): ReactNode;
 }
 
-/** The lines of the list, all of them or, where there are many, those in view. */
+/** The lines of the list: all of them or, in a long list, those in view. */
 export function Rows(props: RowsProps) {
   return props.chats.length < WINDOWED_FROM ? <AllRows {...props} /> : <WindowedRows {...props} />;
 }

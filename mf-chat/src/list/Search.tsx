@@ -9,7 +9,7 @@ interface SearchProps {
   onSearch(search: string): void;
 }
 
-/** Search in the list by name and last line. Escape clears it. */
+/** Searches the list by name and last message. Escape clears the search. */
 export function Search({ search, onSearch }: SearchProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +28,7 @@ export function Search({ search, onSearch }: SearchProps) {
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || search === '') return;
           event.preventDefault();
-          // Escape twice hides the page; the one that clears a field is not the first of them.
+          // A double Escape hides the page; the one that clears the field must not count as the first.
           event.stopPropagation();
           onSearch('');
         }}

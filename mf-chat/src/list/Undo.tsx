@@ -7,11 +7,11 @@ import { UndoBar, UndoLine } from './list.styles.ts';
 
 interface UndoProps {
   removals: Removals;
-  /** The conversation is back in the list. */
+  /** Called when the conversation is back in the list. */
   onUndone(partner: string): void;
 }
 
-/** The way back from each removal, as long as there is one. It stays while the pointer or the focus is on it. */
+/** An undo button for each removal, for a limited time. The time stops while the pointer or the focus is on it. */
 export function Undo({ removals, onUndone }: UndoProps) {
   const t = useT();
   const common = useCommonT();
@@ -31,7 +31,7 @@ export function Undo({ removals, onUndone }: UndoProps) {
           <TextButton
             onClick={() => {
               removals.undo(partner);
-              // A button that went away sends no blur: the others' time would stand still.
+              // A removed button fires no blur event, which would leave the timers stopped.
               removals.release();
               onUndone(partner);
             }}

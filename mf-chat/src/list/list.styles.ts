@@ -155,7 +155,7 @@ export const When = styled.time<{ $unread: boolean }>`
   font-weight: ${({ $unread }) => ($unread ? 'var(--w-semibold)' : 'inherit')};
 `;
 
-/** `$alone`: nothing is counted beside it, so that it has the line to itself. */
+/** `$alone`: there is no badge beside it, so it may use the whole line. */
 export const Said = styled.span<{ $unread: boolean; $failed: boolean; $alone: boolean }>`
   ${({ $alone }) => $alone && 'grid-column: span 2;'}
   overflow: hidden;
@@ -176,7 +176,7 @@ export const Notice = styled.p`
   color: var(--text-muted);
 `;
 
-/** Without a removal it has no size, but stays: screen readers hear what comes into a region that was there. */
+/** Empty when there is nothing to undo, but always mounted: screen readers announce only what is added to an existing live region. */
 export const UndoBar = styled.div`
   flex: none;
   background: var(--surface-raised);
@@ -208,7 +208,7 @@ export const Waiting = styled.div`
   padding-block: var(--s-1);
 `;
 
-/** A line that is loading: a face, a name and what was said. */
+/** Skeleton of a line: photo, name and last message. */
 export const WaitingLine = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

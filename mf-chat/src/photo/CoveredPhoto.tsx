@@ -12,7 +12,7 @@ interface CoveredPhotoProps {
   onShow(): void;
 }
 
-/** A stranger's photo before the reader wants to see it. */
+/** A stranger's photo, covered until the reader chooses to see it. */
 export function CoveredPhoto({ message, size, partner, onShow }: CoveredPhotoProps) {
   const t = useT();
   return (

@@ -18,7 +18,7 @@ interface PhotoBubbleProps {
   theirs: TheirPhotos;
 }
 
-/** A photo in the conversation: it has its room before it is there, and opens over the whole window. */
+/** A photo in the conversation. It reserves its space before it loads, and opens in the full window. */
 export function PhotoBubble({ message, partner, theirs }: PhotoBubbleProps) {
   const t = useT();
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function PhotoBubble({ message, partner, theirs }: PhotoBubbleProps) {
   if (!mine && theirs.covered) return <CoveredPhoto message={message} size={photo} partner={partner} onShow={theirs.show} />;
   const onError = () => {
     setFailed(true);
-    // It may have been removed while nobody told us: the conversation then says so.
+    // It may have been removed without an event reaching us; the refetched conversation then says so.
     void invalidate(client, [getChat]);
   };
   const alt = mine ? t('photo.mine') : t('photo.of', { name: partner });

@@ -11,13 +11,13 @@ import { type Uploaded, useUpload } from './useUpload.ts';
 
 interface PhotoTrayProps {
   file: File;
-  /** The picture is at the server and may be sent as a message. */
+  /** Called when the picture is on the server and may be sent as a message. */
   onUploaded(uploaded: Uploaded): void;
-  /** The person gave it up. */
+  /** Called when the member discards it. */
   onClose(): void;
 }
 
-/** The photo that was chosen, before it goes: how it looks, what it costs, how far it is. */
+/** Preview of the chosen photo, with its cost and the progress of the upload. */
 export default function PhotoTray({ file, onUploaded, onClose }: PhotoTrayProps) {
   const t = useT();
   const common = useCommonT();
@@ -36,7 +36,7 @@ export default function PhotoTray({ file, onUploaded, onClose }: PhotoTrayProps)
     return () => URL.revokeObjectURL(address);
   }, [file]);
   const sendable = state.step !== 'failed' || state.again;
-  // The button that had the focus goes away where no other try would end better.
+  // The focused button disappears if a retry cannot help, so move the focus.
   useEffect(() => (sendable ? primary : giveUp).current?.focus(), [sendable]);
   const leave = useEffectEvent(cancel);
   useEffect(() => () => leave(), []);

@@ -20,7 +20,7 @@ interface PhotoViewerProps {
   onClose(): void;
 }
 
-/** Why a photo does not show. An image says of every failure the same, so the server is asked once more. */
+/** Why a photo fails to load. An image element gives no reason, so the server is asked once more. */
 async function whyLost(message: PhotoMessage): Promise<AppError | 'refused'> {
   try {
     const { status } = await fetch(chatPhotoPath(message, 'full'));
@@ -28,13 +28,13 @@ async function whyLost(message: PhotoMessage): Promise<AppError | 'refused'> {
     return status < 500 ? 'refused' : { code: 'generic', status };
   } catch (cause) {
     if (cause instanceof TypeError) return { code: 'network' };
-    // Not the network: a fault of ours, which is not to be hidden behind it.
+    // A bug rather than a network failure, so it must not be hidden.
     reportError(cause);
     return { code: 'generic', status: 0 };
   }
 }
 
-/** One photo of a conversation over the whole window. Who sent it may take it away, for both. */
+/** One photo of a conversation in the full window. The sender can remove it for both. */
 export default function PhotoViewer({ message, alt, onReport, onClose }: PhotoViewerProps) {
   const t = useT();
   const common = useCommonT();
@@ -59,7 +59,7 @@ export default function PhotoViewer({ message, alt, onReport, onClose }: PhotoVi
           <img
             src={chatPhotoPath(message, 'full')}
             alt={alt}
-            // What the bubble shows of it already, until the large one is here.
+            // The preview that the bubble already loaded, until the large one is here.
             style={{ backgroundImage: `url("${chatPhotoPath(message, 'preview')}")` }}
             onError={() => void whyLost(message).then(setLost)}
           />

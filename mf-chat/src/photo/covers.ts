@@ -2,18 +2,18 @@ import type { Message } from '@amarena/shared/contracts/chats';
 import { useSyncExternalStore } from 'react';
 import { storedFor } from '../stored.ts';
 
-/** Partners that are remembered; whoever is forgotten is covered once more. */
+/** Number of partners to remember. Photos of a forgotten one are covered again. */
 const REMEMBERED = 200;
 
-/** Whose photos a member wants to see on this device: a stranger's stay covered until then. */
+/** The partners whose photos a member has uncovered on this device. A stranger's photos stay covered until then. */
 export interface Covers {
   covered(partnerId: string): boolean;
-  /** Shows the photos of this partner from now on. */
+  /** Uncovers the photos of this partner from now on. */
   lift(partnerId: string): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** What can be done with the photos of one partner. */
+/** Actions on the photos of one partner. */
 export interface TheirPhotos {
   readonly covered: boolean;
   show(): void;
@@ -43,7 +43,7 @@ export function createCovers(memberId: string): Covers {
   };
 }
 
-/** The photos of one partner; the component renders again when they are uncovered. */
+/** The photos of one partner; re-renders the component when they are uncovered. */
 export function useTheirPhotos(covers: Covers, partnerId: string, report: (message: Message) => void): TheirPhotos {
   const read = () => covers.covered(partnerId);
   const covered = useSyncExternalStore(covers.subscribe, read, read);

@@ -7,18 +7,18 @@ export interface PhotoSize {
   readonly height: number;
 }
 
-/** Bounds of a bubble's shape, width by height: a very long picture shows its middle until it is opened. */
+/** Bounds of a bubble's aspect ratio: a very long picture is cropped to its middle until it is opened. */
 const NARROWEST = 3 / 4;
 const WIDEST = 16 / 10;
 
 export const shapeOf = ({ width, height }: PhotoSize): number => Math.min(WIDEST, Math.max(NARROWEST, width / height));
 
-/** What can be said of a file before it travels. Its bytes decide later; its name and type may be wrong. */
+/** Checks a file before the upload. The server checks its bytes later, because name and type may be wrong. */
 export function problemOfFile(file: Pick<File, 'size' | 'type' | 'name'>): AppError | null {
   if (file.size > PHOTO_BYTES) return { code: 'payload_too_large' };
   return mayBePhoto(file) ? null : { code: 'photo_unusable', problem: 'format' };
 }
 
-/** The first picture among what was dropped or pasted; null: there is none. */
+/** The first picture among dropped or pasted files; null: none. */
 export const pictureAmong = (files: Iterable<File> | undefined): File | null =>
   [...(files ?? [])].find((file) => file.type.startsWith('image/') || mayBePhoto(file)) ?? null;

@@ -2,7 +2,7 @@ import { styled } from '@amarena/shared/styled';
 
 const corners = ({ $mine }: { $mine: boolean }) => ($mine ? '18px 18px 6px 18px' : '18px 18px 18px 6px');
 
-/** Takes the picture's room before the picture is there, so that nothing moves when it comes. */
+/** Reserves the picture's space, so that nothing moves when it loads. */
 export const Frame = styled.span<{ $mine: boolean; $shape: number; $preview: string | null }>`
   display: grid;
   place-items: center;
@@ -19,14 +19,14 @@ export const Frame = styled.span<{ $mine: boolean; $shape: number; $preview: str
   }
 `;
 
-/** Nothing of it can be made out. */
+/** Blurred beyond recognition. */
 export const Blurred = styled.img`
   grid-area: 1 / 1;
   filter: blur(32px);
   transform: scale(1.4);
 `;
 
-/** Words over a covered photo, on a ground of their own. */
+/** Text over a covered photo, on a background of its own. */
 export const Cover = styled.span`
   grid-area: 1 / 1;
   z-index: 1;
@@ -101,7 +101,7 @@ export const Tray = styled.section`
   }
 `;
 
-/** Stands for a picture that this browser cannot draw, as many cannot what a phone makes. */
+/** Placeholder for a picture that this browser cannot decode, such as HEIC from a phone. */
 export const Undrawn = styled.span`
   flex: none;
   display: grid;

@@ -1,6 +1,6 @@
 /**
- * Pictures that this page has sent, by the id of their message: they show at once and stay under the one that comes
- * from the server, so that nothing blinks. A page that is loaded anew has none.
+ * Pictures sent from this page, by message id. They show at once and stay below the server's version, so that nothing
+ * flickers. After a reload there are none.
  */
 const previews = new Map<string, string>();
 

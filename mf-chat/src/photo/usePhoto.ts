@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { pictureAmong } from './photo.model.ts';
 
 export interface ChosenPhoto {
-  /** The picture that waits to be sent to this partner; null: none. */
+  /** The picture waiting to be sent to this partner; null: none. */
   readonly file: File | null;
-  /** A file is being dragged over the page. */
+  /** True while a file is being dragged over the page. */
   readonly dragging: boolean;
-  /** True where the member may send photos; where not, they are told why. */
+  /** True if the member may send photos; if not, it shows them why. */
   allowed(): boolean;
   choose(file: File): void;
   clear(): void;
@@ -15,7 +15,7 @@ export interface ChosenPhoto {
 
 const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** A photo for a partner: picked, dropped on the page or pasted into it. `open` is false where nothing can be sent. */
+/** A photo for a partner: picked, dropped on the page or pasted. `open` is false if nothing can be sent. */
 export function usePhoto(partner: string, open: boolean): ChosenPhoto {
   const paid = useMember()?.paid_user ?? false;
   const [chosen, setChosen] = useState<{ partner: string; file: File } | null>(null);
@@ -29,7 +29,7 @@ export function usePhoto(partner: string, open: boolean): ChosenPhoto {
   };
   const onDrag = useEffectEvent((event: DragEvent) => {
     if (!open || !holdsFiles(event)) return;
-    // Without this the browser would leave the page for the file.
+    // Otherwise the browser would navigate to the file.
     event.preventDefault();
     setDragging(event.type === 'dragover');
     const picture = event.type === 'drop' ? pictureAmong(event.dataTransfer?.files) : null;

@@ -2,7 +2,7 @@ import { dropSharedPhoto, sharedPhotoFor } from '@amarena/shared/contracts/share
 import { useEffect, useEffectEvent } from 'react';
 import type { ChosenPhoto } from './usePhoto.ts';
 
-/** Puts a photo that another app shared into the conversation that is opened next, once it may be sent there. */
+/** Puts a photo shared from another app into the next opened conversation, if photos can be sent there. */
 export function useSharedPhoto(partner: string, open: boolean, { allowed, choose }: Pick<ChosenPhoto, 'allowed' | 'choose'>): void {
   const take = useEffectEvent((file: File) => {
     if (!allowed()) return;
@@ -10,7 +10,7 @@ export function useSharedPhoto(partner: string, open: boolean, { allowed, choose
     void dropSharedPhoto({ caches: window.caches, now: Date.now() });
   });
   useEffect(() => {
-    // Pages without encryption have no caches.
+    // The Cache API exists only in secure contexts.
     if (!open || !('caches' in window)) return;
     let shown: string | null = partner;
     void sharedPhotoFor('chat', { caches: window.caches, now: Date.now() }).then((file) => {

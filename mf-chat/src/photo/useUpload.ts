@@ -7,7 +7,7 @@ import { problemOfFile } from './photo.model.ts';
 
 export type Uploaded = AnswerOf<typeof postUpload>;
 
-/** `share`: how much of the file is on its way, 0 to 1. `again`: another try may end better. */
+/** `share`: the uploaded share of the file, 0 to 1. `again`: a retry may succeed. */
 export type UploadState = { step: 'chosen' } | { step: 'sending'; share: number } | { step: 'failed'; error: AppError; again: boolean };
 
 const FINAL: readonly AppError['code'][] = ['photo_unusable', 'payload_too_large'];
@@ -15,7 +15,7 @@ const FINAL: readonly AppError['code'][] = ['photo_unusable', 'payload_too_large
 const stateOf = (problem: AppError | null): UploadState =>
   problem === null ? { step: 'chosen' } : { step: 'failed', error: problem, again: !FINAL.includes(problem.code) };
 
-/** Brings a file to the server when the person says so. A repeat after a lost answer is the same upload. */
+/** Uploads a file when the member says so. A retry after a lost answer counts as the same upload. */
 export function useUpload(file: File, onUploaded: (uploaded: Uploaded) => void) {
   const [state, setState] = useState<UploadState>(() => stateOf(problemOfFile(file)));
   const [requestId] = useState(newRequestId);
