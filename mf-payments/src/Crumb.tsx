@@ -18,7 +18,7 @@ const Way = styled(Link)`
   }
 `;
 
-/** The way back to what a screen belongs to. */
+/** A link back to the parent screen. */
 export function Crumb({ to, children }: { to: SiteAddress; children: ReactNode }) {
   return (
     <Way to={to}>

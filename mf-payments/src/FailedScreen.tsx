@@ -2,12 +2,12 @@ import { useCommonT } from '@amarena/shared/i18n';
 import { ProblemScreen, type ProblemScreenProps } from '@amarena/shared/ui';
 
 interface FailedScreenProps extends Pick<ProblemScreenProps, 'error' | 'heading'> {
-  /** What could not be read. Missing: the heading above says it, and this only that something went wrong. */
+  /** What could not be loaded. Omitted: the heading above says it, and this only says that something went wrong. */
   title?: string;
   onRetry: () => void;
 }
 
-/** In the place of what could not be read: what happened, and another try where one is of use. */
+/** Replaces content that failed to load: what happened, and a retry if it can help. */
 export function FailedScreen({ error, heading = 'h2', title, onRetry }: FailedScreenProps) {
   const common = useCommonT();
   return (

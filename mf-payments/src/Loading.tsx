@@ -1,6 +1,6 @@
 import { Skeleton } from '@amarena/shared/ui';
 
-/** A part that is loading, in the height it will have. `label` says what. */
+/** A skeleton in the final height. `label` says what is loading. */
 export function Loading({ label, height }: { label: string; height: `${number}px` }) {
   return (
     <div role="status" aria-busy aria-label={label}>

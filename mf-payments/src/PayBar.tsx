@@ -32,7 +32,7 @@ const Bar = styled.div`
   }
 `;
 
-/** A page that leaves room for the bar. */
+/** A page with room for the bar. */
 export const Room = styled(Page)`
   ${below.lg} {
     padding-bottom: calc(var(--tabbar-h) + var(--s-16));
@@ -42,7 +42,7 @@ export const Room = styled(Page)`
   }
 `;
 
-/** Below 992 px the pay bar holds the button. */
+/** Hidden below 992 px, where the pay bar has the button. */
 export const FromLarge = styled.div`
   display: grid;
   ${below.lg} {
@@ -50,7 +50,7 @@ export const FromLarge = styled.div`
   }
 `;
 
-/** Total, what it contains, and the button, docked in place of the tab bar below 992 px. */
+/** The total, what it includes, and the button; below 992 px it is docked in place of the tab bar. */
 export function PayBar({ total, remark, action }: { total: string; remark: string | null; action: ReactNode }) {
   return (
     <Bar>

@@ -3,7 +3,7 @@ import { useFormat } from '@amarena/shared/i18n';
 import { Muted } from '@amarena/shared/ui';
 import { useT } from './catalogue.ts';
 
-/** Who sells, in two lines: name and address, then register and the VAT numbers that count in a country. */
+/** The seller in two lines: name and address, then the register and the VAT numbers that apply in a country. */
 export function Seller({ company, country }: { company: CompanyInfo; country: string | null }) {
   const t = useT();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { CreditsScreen } from './credits/CreditsScreen.tsx';
 import { PremiumScreen } from './premium/PremiumScreen.tsx';
 import { PricingScreen } from './pricing/PricingScreen.tsx';
 
-// Whoever buys needs none of these: a few people's ways, the largest form, and what is read afterwards.
+// Most purchases need none of these: rarely used screens, the largest form, and what is read afterwards.
 const RepeatScreen = lazy(() => import('./repeat/RepeatScreen.tsx').then((module) => ({ default: module.RepeatScreen })));
 const TransactionsScreen = lazy(() =>
   import('./transactions/TransactionsScreen.tsx').then((module) => ({ default: module.TransactionsScreen })),

@@ -4,7 +4,7 @@ import { storageFor } from '@amarena/shared/contracts/privacy';
 import type { SiteAddress } from '@amarena/shared/contracts/routes';
 import { useState } from 'react';
 
-/** The conversation or profile on which the credits were missing, as it was when this page opened; null: none was. */
+/** The conversation or profile for which credits were missing when this page opened; null: none. */
 export function useInterrupted(): SiteAddress | null {
   const member = useMember();
   const [path] = useState(() =>

@@ -2,7 +2,7 @@ import type { Currency } from '@amarena/shared/contracts/countries';
 import { taxIn } from '@amarena/shared/contracts/payments';
 import { useT } from './catalogue.ts';
 
-/** What the tax in a price is called, in the language of whoever reads it. */
+/** The name of the tax in a price, in the reader's language. */
 export function useTax(currency: Currency): string {
   const t = useT();
   return t(`tax.${taxIn(currency)}`);

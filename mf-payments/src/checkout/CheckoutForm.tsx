@@ -27,11 +27,11 @@ interface CheckoutFormProps {
   onCountry: (country: Country) => void;
   methods: readonly PaymentMethod[];
   method: PaymentMethod;
-  /** The server knows another total than the screen: read the packages again. */
+  /** Called when the server's total differs from the screen's: read the packages again. */
   onPriceChanged: () => void;
 }
 
-/** Country, method and total; one button that says what it does. */
+/** Country, method and total, and one button that names what it does. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { offer, country, onCountry, methods, method, onPriceChanged } = props;
   const t = useT();
@@ -102,7 +102,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   );
 }
 
-/** Why the payment did not start. A changed price is said with the new total. */
+/** Why the payment did not start. If the price changed, it shows the new total. */
 function Refusal({ error }: { error: AppError }) {
   const t = useT();
   const format = useFormat();

@@ -2,7 +2,7 @@ import { pathTo } from '@amarena/shared/contracts/routes';
 import { Crumb } from '../Crumb.tsx';
 import { useT } from '../catalogue.ts';
 
-/** Title of the checkout, and the way back to the packages. */
+/** Title of the checkout, and a link back to the packages. */
 export function CheckoutHead() {
   const t = useT();
   return (

@@ -2,7 +2,7 @@ import { styled } from '@amarena/shared/styled';
 import { below, Skeleton, Stack, WithAside } from '@amarena/shared/ui';
 import { CheckoutHead } from './CheckoutHead.tsx';
 
-/** On narrow screens what is bought comes first, on wide ones the summary says it. */
+/** Narrow screens show the chosen package first; on wide ones the summary has it. */
 const Picked = styled(Skeleton)`
   display: none;
   ${below.lg} {
@@ -12,7 +12,7 @@ const Picked = styled(Skeleton)`
 
 const METHODS = ['first', 'second', 'third'] as const;
 
-/** The form and its summary, in the shape they will have. `label` says what is loading. */
+/** Skeletons of the form and its summary. `label` says what is loading. */
 export function CheckoutLoading({ label }: { label: string }) {
   return (
     <WithAside>

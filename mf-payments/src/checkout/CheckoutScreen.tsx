@@ -13,7 +13,7 @@ import { usePackages } from '../packages/usePackages.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutLoading } from './CheckoutLoading.tsx';
 
-/** `/credits/{id}/{paymentmethod?}`: one package, the country of payment, a method, the total, and the way to pay. */
+/** `/credits/{id}/{paymentmethod?}`: one package, the payment country, a method, the total, and the pay button. */
 export function CheckoutScreen() {
   const t = useT();
   const { id = '' } = useParams<'credits-id-paymentmethod'>();

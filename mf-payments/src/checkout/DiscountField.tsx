@@ -32,7 +32,7 @@ const Fields = styled.form`
   padding-top: var(--s-3);
 `;
 
-/** Where a discount code is typed. `discount` is what is taken off the order now. */
+/** The field for a discount code. `discount` is the discount on the current order. */
 export function DiscountField({ entry, discount }: { entry: DiscountEntry; discount: Discount | null }) {
   const t = useT();
   const format = useFormat();

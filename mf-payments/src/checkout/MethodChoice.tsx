@@ -18,7 +18,7 @@ interface MethodChoiceProps {
   onChoose: (method: PaymentMethod) => void;
 }
 
-/** The methods of the payment country, one of them chosen. */
+/** The payment methods of the country, one of them chosen. */
 export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
   const t = useT();
   return (

@@ -23,7 +23,7 @@ const Sum = styled(Price)`
   font-variation-settings: 'WONK' 0;
 `;
 
-/** What is being bought, first of all where the summary stands further down: below 992 px. */
+/** The chosen package, shown at the top below 992 px, where the summary is further down. */
 export function Picked({ pack }: { pack: Package }) {
   const t = useT();
   const format = useFormat();

@@ -3,16 +3,16 @@ import type { DiscountCode } from '@amarena/shared/contracts/discountCodes';
 import type { Offer, Package, PaymentMethod } from '@amarena/shared/contracts/payments';
 import { discounted, percentageOf, vatIn } from '@amarena/shared/contracts/priceRules';
 
-/** What is taken off: the welcome offer, or a typed code by name. Never both. */
+/** The discount on an order: the welcome offer, or a typed code by name. Never both. */
 export type Discount = { percentage: number; code: string | null };
 
 interface Priced {
-  /** The package with the total and the VAT of this order. */
+  /** The package with the total and VAT of this order. */
   pack: Package;
   discount: Discount | null;
 }
 
-/** A package with a typed code, where that takes off more than the offer that is in its total already. */
+/** Applies a typed code to a package if it saves more than the offer already in its total. */
 export function withCode(
   pack: Package,
   { offer, code, method, country }: { offer: Offer | null; code: DiscountCode | null; method: PaymentMethod; country: Country },

@@ -10,11 +10,11 @@ export type CodeEntry =
   | { status: 'refused'; error: AppError }
   | { status: 'applied'; code: DiscountCode };
 
-/** A discount code that the member types for a country of payment. What was typed stays, whatever became of it. */
+/** A discount code that the member types, for one payment country. The typed text stays, whatever the outcome. */
 export function useDiscountCode(country: Country) {
   const [typed, setTyped] = useState('');
   const [entry, setEntry] = useState<{ country: Country; state: CodeEntry }>({ country, state: { status: 'idle' } });
-  // A code counts for the country it was looked up for; in another one it has to be looked up again.
+  // A code is checked for one country; in another one it must be checked again.
   const state: CodeEntry = entry.country === country ? entry.state : { status: 'idle' };
   const set = (next: CodeEntry) => setEntry({ country, state: next });
 

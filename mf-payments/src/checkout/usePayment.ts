@@ -10,13 +10,13 @@ export interface Order {
   pack: Package;
   method: PaymentMethod;
   country: Country;
-  /** The typed code that gives the discount. */
+  /** The typed code behind the discount. */
   code: string | null;
-  /** The provider may keep the means for later orders. */
+  /** True if the provider may store the payment method for later orders. */
   remember: boolean;
 }
 
-/** Starts a payment and leaves for the provider's page. A press while one is under way does nothing. */
+/** Starts a payment and goes to the provider's page. A press while one is starting does nothing. */
 export function usePayment(leave: (address: string) => void): { paying: Paying; pay: (order: Order) => void } {
   const [paying, setPaying] = useState<Paying>({ status: 'idle' });
 
@@ -28,7 +28,7 @@ export function usePayment(leave: (address: string) => void): { paying: Paying; 
       body: { package: pack.id, method, country, expected_total: expected, ...(code !== null && { code }), ...(remember && { remember }) },
       requestId: newRequestId(),
     });
-    // Busy stays on after success: the document is about to change, and a second press would be a second order.
+    // Stays busy after success: the document is about to change, and a second press would create a second order.
     if (answer.ok) leave(answer.value.redirect);
     else setPaying({ status: 'refused', error: answer.error });
   };

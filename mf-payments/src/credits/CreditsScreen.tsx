@@ -7,7 +7,7 @@ import { PackagesPage } from '../packages/PackagesPage.tsx';
 const LastOrder = lazy(() => import('../repeat/LastOrder.tsx'));
 const SpendingLimits = lazy(() => import('../limits/SpendingLimits.tsx'));
 
-/** `/credits`: the four packages and what they cost, the last order again, and the limits that the member sets for themselves. */
+/** `/credits`: the four packages with prices, the last order to repeat, and the member's spending limits. */
 export function CreditsScreen() {
   const t = useT();
   const { message_credits } = useSettings();

@@ -17,16 +17,16 @@ const FIELDS: readonly { field: AccountField; span: 2 | 4 | 6; input: InputHTMLA
 
 interface AccountFieldsProps {
   account: DebitAccount;
-  /** What is wrong, by field. */
+  /** Error messages by field. */
   problems: Partial<Record<AccountField, string>>;
-  /** Fields whose value was checked and is good. */
+  /** Fields whose value the server found valid. */
   good: readonly AccountField[];
   onChange: (field: AccountField, value: string) => void;
-  /** Called when the person goes on to another field. */
+  /** Called when a field loses the focus. */
   onLeave: (field: AccountField) => void;
 }
 
-/** Whose account it is, and the phone that gets the code. */
+/** The account holder, and the phone that gets the code. */
 export function AccountFields({ account, problems, good, onChange, onLeave }: AccountFieldsProps) {
   const t = useT();
   const fieldText = useFieldText();

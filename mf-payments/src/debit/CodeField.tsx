@@ -8,16 +8,16 @@ import type { SentCode } from './useDirectDebit.ts';
 interface CodeFieldProps {
   sent: SentCode | null;
   busy: boolean;
-  /** The form was sent without a code. */
+  /** True if the form was submitted without a code. */
   missing: boolean;
-  /** The code was refused. */
+  /** Why the server refused the code; null: it did not. */
   wrong: AppError | null;
   value: string;
   onChange: (value: string) => void;
   onAsk: () => void;
 }
 
-/** The one-time code: asked for, sent by text message, typed here. */
+/** The one-time code: requested here, sent by text message, typed here. */
 export function CodeField({ sent, busy, missing, wrong, value, onChange, onAsk }: CodeFieldProps) {
   const t = useT();
   const fieldText = useFieldText();

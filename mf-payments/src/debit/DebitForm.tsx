@@ -22,14 +22,14 @@ interface DebitFormProps {
   onPriceChanged: () => void;
 }
 
-/** The whole form on one page: account, code by phone, mandate, and the button that pays. */
+/** The whole form on one page: account, code by phone, mandate, and the pay button. */
 export function DebitForm({ pack, discount, country, onPriceChanged }: DebitFormProps) {
   const t = useT();
   const format = useFormat();
   const { account, problems, good, change, leave, complete, refuse } = useAccount(country);
   const [otp, setOtp] = useState('');
   const [codeMissing, setCodeMissing] = useState(false);
-  // Each time that the form is refused, here or by the server.
+  // Counts how often the form was refused, here or by the server.
   const [refusals, setRefusals] = useState(0);
   const refused = () => setRefusals((times) => times + 1);
   const { step, sent, error, ask, confirm, forgetCode } = useDirectDebit((refusal) => {

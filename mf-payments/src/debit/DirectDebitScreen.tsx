@@ -12,7 +12,7 @@ import { usePackages } from '../packages/usePackages.ts';
 import { DebitForm } from './DebitForm.tsx';
 import { wantedIn } from './debit.model.ts';
 
-/** `/directdebit`: account, mandate and code for the package that checkout names in the address. */
+/** `/directdebit`: account, mandate and code for the package that the checkout put in the address. */
 export function DirectDebitScreen() {
   const t = useT();
   const [query] = useSearchParams();

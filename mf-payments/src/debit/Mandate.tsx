@@ -6,7 +6,7 @@ import { Card, Muted, Stack } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { Seller } from '../Seller.tsx';
 
-/** What confirming with the code allows: the SEPA mandate in full, and to whom. */
+/** What the member authorises by confirming with the code: the full SEPA mandate and its creditor. */
 export function Mandate({ country }: { country: Country }) {
   const t = useT();
   const settings = useSettings();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { type AccountField, EMPTY_ACCOUNT, missingFields, refusedFields } from './debit.model.ts';
 
 type Problems = Partial<Record<AccountField, string>>;
-/** What the server said of a number, which counts as long as that number stands in the field. */
+/** The server's results for a field's number, valid while the field has that number. */
 type Checked = Partial<Record<DebitCheckedField, { value: string; problem: string | null }>>;
 
 const isChecked = (field: AccountField): field is DebitCheckedField => DEBIT_CHECKED_FIELDS.some((known) => known === field);
@@ -17,8 +17,8 @@ const without = (problems: Problems, field: AccountField): Problems => {
 };
 
 /**
- * The account as it is typed, with what is wrong in each field: numbers are checked when their field is left, all the
- * rest when the form is sent. A field that is typed in again is right until then.
+ * The account data with the errors of each field. Numbers are checked when their field is left, everything else on
+ * submit. Editing a field clears its error until then.
  */
 export function useAccount(country: Country) {
   const [account, setAccount] = useState(EMPTY_ACCOUNT);
@@ -35,7 +35,7 @@ export function useAccount(country: Country) {
   return {
     account,
     problems: { ...wrong, ...sent },
-    /** Fields whose number was found good. */
+    /** Fields with a valid number. */
     good: found.flatMap(([field, check]) => (check?.problem === null ? [field] : [])),
 
     change(field: AccountField, value: string) {
@@ -43,7 +43,7 @@ export function useAccount(country: Country) {
       setSent((problems) => without(problems, field));
     },
 
-    /** An answer that does not come says nothing: the number is checked again with the form. */
+    /** Network failures are ignored here: the number is checked again on submit. */
     async leave(field: AccountField) {
       const value = account[field];
       if (!isChecked(field) || value.trim() === '' || checked[field]?.value === value) return;
@@ -51,7 +51,7 @@ export function useAccount(country: Country) {
       if (answer.ok) setChecked((before) => ({ ...before, [field]: { value, problem: answer.value.problem } }));
     },
 
-    /** True where nothing is known to be missing or wrong; else each such field says so. */
+    /** True if nothing is known to be missing or wrong; otherwise each such field shows its error. */
     complete(): boolean {
       const missing = missingFields(account);
       setSent(missing);

@@ -17,7 +17,7 @@ export interface DebitOrder {
 export type SentCode = AnswerOf<typeof postDirectDebit>;
 type Step = 'idle' | 'asking' | 'confirming';
 
-/** The two steps of a debit: ask for a code, confirm with it. What is typed stays with the form. */
+/** The two steps of a debit: request a code, confirm with it. The typed values stay in the form. */
 export function useDirectDebit(onRefused: (error: AppError) => void) {
   const [step, setStep] = useState<Step>('idle');
   const [sent, setSent] = useState<SentCode | null>(null);
@@ -56,7 +56,7 @@ export function useDirectDebit(onRefused: (error: AppError) => void) {
     error,
     ask: (order: DebitOrder, account: DebitAccount) => void ask(order, account),
     confirm: (otp: string) => void confirm(otp),
-    /** The code that was sent is for another account than the one that stands there now. */
+    /** Call when the account changes: the code that was sent belongs to the old one. */
     forgetCode: () => setSent(null),
   };
 }

@@ -29,7 +29,7 @@ const Bar = styled.div<{ $share: number }>`
   }
 `;
 
-/** What it is at the left, the amount at the right; what else there is to say below both. */
+/** Label on the left, amount on the right; further notes below both. */
 const Beside = styled.div`
   > * {
     grid-template-columns: minmax(0, 1fr) minmax(130px, auto);
@@ -46,7 +46,7 @@ const Beside = styled.div`
 
 const NONE = 'none';
 
-/** One limit: what it is, what is spent, and a raised one that waits. Changing it saves it. */
+/** One limit: its name, what is spent, and a pending increase. Changing it saves it. */
 export function LimitRow({ period, limits }: { period: LimitPeriod; limits: SpendingLimits }) {
   const t = useT();
   const format = useFormat();

@@ -19,7 +19,7 @@ const Rows = styled.div`
   }
 `;
 
-/** What the member allows themselves to spend, a day and a month, each changed in its row. */
+/** The member's daily and monthly spending limits, each edited in its row. */
 export function LimitRows() {
   const t = useT();
   const common = useCommonT();

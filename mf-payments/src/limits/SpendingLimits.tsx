@@ -2,7 +2,7 @@ import { Muted, Stack } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { LimitRows } from './LimitRows.tsx';
 
-/** The spending limits with their heading: a part that stands on any page of ours. */
+/** The spending limits with their heading, for any page of this remote. */
 export default function SpendingLimits() {
   const t = useT();
   return (

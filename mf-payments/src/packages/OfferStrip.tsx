@@ -26,7 +26,7 @@ const Strip = styled.section`
   }
 `;
 
-/** The member's one offer, with the time that truly remains. `onEnd` is called once when it is over. */
+/** The member's offer with the time that really remains. `onEnd` is called once when it ends. */
 export function OfferStrip({ offer, onEnd }: { offer: Offer; onEnd: () => void }) {
   const t = useT();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { ChoiceGroup, media, PackageCard } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { usePackageLabels } from './usePackageLabels.ts';
 
-/** The cards' places; also of those that are loading. */
+/** The grid for the cards and their skeletons. */
 export const Cards = styled.div`
   display: grid;
   gap: var(--s-3);
@@ -24,7 +24,7 @@ interface PackageChoiceProps {
   onChoose: (pack: Package) => void;
 }
 
-/** The four packages beside each other, one of them chosen. */
+/** The four packages side by side, one of them chosen. */
 export function PackageChoice({ packages, chosen, onChoose }: PackageChoiceProps) {
   const t = useT();
   const labelsOf = usePackageLabels(packages);

@@ -16,7 +16,7 @@ const Total = styled(Skeleton)`
 
 const PLACES = ['p0', 'p1', 'p2', 'p3'] as const;
 
-/** The packages and the total, in the shape they will have. `label` says what is loading. */
+/** Skeletons of the packages and the total. `label` says what is loading. */
 export function PackagesLoading({ label }: { label: string }) {
   return (
     <>

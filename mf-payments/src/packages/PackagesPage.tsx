@@ -17,7 +17,7 @@ import { preselected } from './packages.model.ts';
 import { Summary } from './Summary.tsx';
 import { usePackages } from './usePackages.ts';
 
-/** Everything below each other; from 992 px the total stays in view beside all of it. */
+/** One column; from 992 px the total stays in view beside it. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -44,11 +44,11 @@ const Lead = styled(Muted)`
 interface PackagesPageProps {
   title: string;
   lead: string;
-  /** Below the packages. */
+  /** Content below the packages. */
   children?: ReactNode;
 }
 
-/** Packages to choose from and the way to checkout, below a heading of the caller's. */
+/** The packages and the button to the checkout, below a heading from the caller. */
 export function PackagesPage({ title, lead, children }: PackagesPageProps) {
   const t = useT();
   const view = usePackages();
@@ -70,7 +70,7 @@ export function PackagesPage({ title, lead, children }: PackagesPageProps) {
   );
 }
 
-/** Credits that are missing for the message that brought the member here; null: none did. */
+/** Credits missing for the message that led the member here; null: none did. */
 function useMissing(): number | null {
   const interrupted = useInterrupted();
   const member = useMember();

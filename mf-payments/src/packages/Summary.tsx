@@ -40,13 +40,13 @@ const Vat = styled.div`
 
 interface SummaryProps {
   pack: Package;
-  /** What the total is lowered by: the welcome offer, or a code by name; null: nothing. */
+  /** What reduces the total: the welcome offer, or a code by name; null: nothing. */
   discount: { percentage: number; code: string | null } | null;
-  /** The one step forward, below the total. */
+  /** The button to continue, below the total. */
   action: ReactNode;
 }
 
-/** What the chosen package costs, line by line, with its VAT and what may happen afterwards. */
+/** The price of the chosen package line by line, with VAT and what may be charged later. */
 export function Summary({ pack, discount, action }: SummaryProps) {
   const t = useT();
   const format = useFormat();

@@ -6,7 +6,7 @@ export interface TimeLeft {
   count: number;
 }
 
-/** The rest of the offer in whole hours, in whole minutes below one hour; null when it is over. Times in milliseconds. */
+/** The remaining time of the offer in whole hours, or in whole minutes below one hour; null when it is over. Times in milliseconds. */
 export function timeLeft(expires: string, now: number): TimeLeft | null {
   const left = new Date(expires).getTime() - now;
   if (left <= 0) return null;

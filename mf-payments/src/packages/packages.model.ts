@@ -1,20 +1,20 @@
 import { type Money, PAYMENT_METHODS, type Package, type PaymentMethod } from '@amarena/shared/contracts/payments';
 
-/** What one message costs with this package, in minor units: its price now, shared among its credits. */
+/** The cost of one message with this package, in minor units: its current price divided by its credits. */
 export const pricePerMessage = (pack: Pick<Package, 'total' | 'credits'>, messageCredits: number): Money => ({
   amount: Math.round((pack.total.amount / pack.credits) * messageCredits),
   currency: pack.total.currency,
 });
 
-/** What the active offer takes off; 0 without one. */
+/** The saving from the active offer; 0 without one. */
 export const saving = (pack: Pick<Package, 'price' | 'total'>): Money => ({
   amount: pack.total.amount - pack.price.amount,
   currency: pack.price.currency,
 });
 
 /**
- * The package a person most likely came for: the one asked for, else the smallest that covers what is `missing` for what
- * they were about to do (null: nothing is known), else the recommended one, else the first.
+ * The package to preselect: the requested one, else the smallest that covers the `missing` credits (null: unknown),
+ * else the recommended one, else the first.
  */
 export const preselected = (packages: readonly Package[], wanted: string | null, missing: number | null): Package | undefined =>
   packages.find((pack) => pack.id === wanted) ??
@@ -24,6 +24,6 @@ export const preselected = (packages: readonly Package[], wanted: string | null,
 
 const isMethod = (value: string | undefined): value is PaymentMethod => PAYMENT_METHODS.some((method) => method === value);
 
-/** The method of the address where it can be used, else the first that can. */
+/** The method in the address if it is available, else the first available one. */
 export const chosenMethod = (methods: readonly PaymentMethod[], inAddress: string | undefined): PaymentMethod | undefined =>
   isMethod(inAddress) && methods.includes(inAddress) ? inAddress : methods[0];

@@ -3,7 +3,7 @@ import { aPackage } from '@amarena/shared/testing';
 
 const euro = (amount: number) => ({ amount, currency: 'EUR' as const });
 
-/** The four packages at their prices in euro; with a percentage, under an active offer. */
+/** The four packages at their prices in euro; with a percentage, discounted by an active offer. */
 export const somePackages = (percentage = 0): Package[] =>
   (
     [

@@ -6,7 +6,7 @@ import type { PackageCardLabels } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { pricePerMessage } from './packages.model.ts';
 
-/** The words of each package's card, discounts computed against the smallest package. */
+/** The words of each package's card. Discounts are relative to the smallest package. */
 export function usePackageLabels(packages: readonly Package[]): (pack: Package) => PackageCardLabels {
   const t = useT();
   const format = useFormat();

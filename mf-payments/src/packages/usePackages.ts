@@ -8,7 +8,7 @@ export type PackagesView =
   | { status: 'failed'; error: AppError; retry: () => void }
   | { status: 'ready'; packages: Package[]; offer: Offer | null; country: Country; reload: () => void };
 
-/** The four packages in the currency of a payment country; without one, of the country that the server takes. */
+/** The four packages in the currency of a payment country. Without one, the server chooses the country. */
 export function usePackages(country?: Country): PackagesView {
   const query = useQuery({
     ...queryFor(getPackages, country === undefined ? {} : { query: { country } }),

@@ -31,7 +31,7 @@ const Table = styled.table`
   tr > :last-child {
     padding-right: 0;
   }
-  /* Three columns of long words: each keeps its share, and a word too long for it is divided. */
+  /* Three columns of long words: each keeps its share, and a word that is too long is hyphenated. */
   ${below.sm} {
     table-layout: fixed;
     overflow-wrap: anywhere;
@@ -47,7 +47,7 @@ const Table = styled.table`
   }
 `;
 
-/** `/premium`: what a first purchase changes, and the same four packages. */
+/** `/premium`: what a first purchase changes, and the four packages. */
 export function PremiumScreen() {
   const t = useT();
   const format = useFormat();

@@ -40,7 +40,7 @@ const Prices = styled.dl`
   }
 `;
 
-/** `/pricing`: everything that costs money, for anyone to read. */
+/** `/pricing`: everything that costs money, visible to anyone. */
 export function PricingScreen() {
   const t = useT();
   const view = usePackages();
@@ -67,7 +67,7 @@ export function PricingScreen() {
   );
 }
 
-/** What each act costs in credits, and in money at the most that a credit can cost in this country. */
+/** The cost of each action in credits, and in money at the highest price of a credit in this country. */
 function Costs() {
   const t = useT();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { Card, LinkButton, Muted, Row } from '@amarena/shared/ui';
 import { RefreshCw } from 'lucide-react';
 import { useT } from '../catalogue.ts';
 
-/** For a premium member: the order of last time and the way to repeat it. Nothing until one is known. */
+/** For premium members: the last order and a link to repeat it. Renders nothing until it is known. */
 export default function LastOrder() {
   const t = useT();
   const format = useFormat();

@@ -7,7 +7,7 @@ import { useT } from '../catalogue.ts';
 import { useTax } from '../useTax.ts';
 import { useRepeat } from './useRepeat.ts';
 
-/** One earlier order: the first tap asks, the second pays. Both say what it costs. */
+/** One earlier order: the first tap asks, the second pays. Both show the price. */
 export function RepeatCard({ order }: { order: RepeatableOrder }) {
   const t = useT();
   const common = useCommonT();

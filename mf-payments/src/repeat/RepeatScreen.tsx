@@ -10,7 +10,7 @@ import { FailedScreen } from '../FailedScreen.tsx';
 import { Loading } from '../Loading.tsx';
 import { RepeatCard } from './RepeatCard.tsx';
 
-/** `/credits/repeat-order`: earlier orders of a premium member, each again in two taps. Others go to `/credits`. */
+/** `/credits/repeat-order`: a premium member's earlier orders, each repeated in two taps. Others are redirected to `/credits`. */
 export function RepeatScreen() {
   const member = useMember();
   const premium = member?.paid_user;

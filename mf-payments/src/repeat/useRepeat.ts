@@ -8,7 +8,7 @@ import { useState } from 'react';
 
 export type Repeating = { status: 'idle' } | { status: 'busy' } | { status: 'refused'; error: AppError };
 
-/** Places an earlier order again: charged where a means is stored, else at the provider's page. */
+/** Repeats an earlier order: charges a stored payment method, or opens the provider's page. */
 export function useRepeat({ payment, package: pack }: RepeatableOrder): { state: Repeating; repeat: () => void } {
   const client = useQueryClient();
   const [state, setState] = useState<Repeating>({ status: 'idle' });
@@ -22,7 +22,7 @@ export function useRepeat({ payment, package: pack }: RepeatableOrder): { state:
       if (answer.error.code === 'price_changed') void client.invalidateQueries({ queryKey: keyOf(getRepeatOrders) });
       return;
     }
-    // Busy stays on: the page is about to change, and a second press would be a second order.
+    // Stays busy: the page is about to change, and a second press would create a second order.
     const { redirect } = answer.value;
     if (redirect === null) navigate(pathTo('transactions-id', { id: answer.value.payment.id }));
     else window.location.assign(redirect);

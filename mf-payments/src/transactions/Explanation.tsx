@@ -7,7 +7,7 @@ import { RetryWays } from './RetryWays.tsx';
 import { followedOf } from './state.model.ts';
 import { UnfinishedWays } from './UnfinishedWays.tsx';
 
-/** In a receipt of a payment that brought no credits: why, whether money moved, and the way on. */
+/** In the receipt of a payment that brought no credits: why, whether money moved, and what to do next. */
 export function Explanation({ payment }: { payment: Payment }) {
   const t = useT();
   const followed = followedOf(payment, serverNow());

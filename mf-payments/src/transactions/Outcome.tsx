@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Mark, OutcomeRoot } from './outcome.styles.ts';
 import type { Followed } from './state.model.ts';
 
-/** `withdrawn`: completed, and paid back. */
+/** `withdrawn`: completed and then paid back. */
 export type OutcomeKind = Followed | 'withdrawn';
 
 const icon = { size: 40, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -27,7 +27,7 @@ interface OutcomeProps {
   children?: ReactNode;
 }
 
-/** One mark, one title, one sentence, one way on. Announced when it changes. */
+/** One icon, one title, one sentence, one next step. Announced when it changes. */
 export function Outcome({ kind, title, text, actions, children }: OutcomeProps) {
   const { tone, sign } = MARKS[kind];
   return (

@@ -10,7 +10,7 @@ import { meansOf } from './means.ts';
 import { StandingTag } from './StandingTag.tsx';
 import { cameToNothing, standingOf } from './state.model.ts';
 
-/** Rows of payments on one card; also the shape of what is loading. */
+/** Rows of payments on one card, also used for skeletons. */
 export const Lines = styled(Card)`
   padding: 0;
   overflow: hidden;
@@ -39,7 +39,7 @@ const Line = styled(Link)`
   &:focus-visible {
     outline-offset: -3px;
   }
-  /* On narrow screens the payment that is open covers the list. */
+  /* On narrow screens the open payment covers the list. */
   ${media.lg} {
     &[aria-current] {
       background: var(--accent-soft);
@@ -63,7 +63,7 @@ const Line = styled(Link)`
   }
 `;
 
-/** The member's payments, newest first, each with its state; those of this week apart. `shown`: the one beside the list. */
+/** The member's payments with their states, newest first; those of this week in a group. `shown`: the one beside the list. */
 export function PaymentList({ payments, shown }: { payments: readonly Payment[]; shown: Payment }) {
   const t = useT();
   const groups = byWeek(payments, new Date());

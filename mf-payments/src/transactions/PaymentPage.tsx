@@ -18,7 +18,7 @@ import { UnfinishedWays } from './UnfinishedWays.tsx';
 import { usePaymentState } from './usePaymentState.ts';
 import { WayBack } from './WayBack.tsx';
 
-/** What became of one payment, and what to do next. */
+/** The outcome of one payment, and what to do next. */
 export function PaymentPage({ id }: { id: string }) {
   const t = useT();
   const view = usePaymentState(id);
@@ -86,7 +86,7 @@ function Actions({ payment }: { payment: Payment }) {
   );
 }
 
-/** The welcome offer that a payment without success leaves to the member, with the time it has. */
+/** After an unsuccessful payment: the welcome offer is still available, with its remaining time. */
 function OfferLeft() {
   const t = useT();
   const format = useFormat();

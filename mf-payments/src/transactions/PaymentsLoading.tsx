@@ -15,7 +15,7 @@ const Line = styled.li`
 
 const ROWS = ['first', 'second', 'third', 'fourth'] as const;
 
-/** The list and the payment beside it, in the shape they will have. `label` says what is loading. */
+/** Skeletons of the list and the payment beside it. `label` says what is loading. */
 export function PaymentsLoading({ label }: { label: string }) {
   return (
     <Columns role="status" aria-busy aria-label={label}>

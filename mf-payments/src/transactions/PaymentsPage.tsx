@@ -12,7 +12,7 @@ import { PaymentsLoading } from './PaymentsLoading.tsx';
 import { Columns, FirstColumn, Head, SecondColumn } from './payments.styles.ts';
 import { Receipt } from './Receipt.tsx';
 
-/** All payments; from 992 px one of them stands beside the list, below that in its place. `id`: the one that is open. */
+/** All payments. The open one is beside the list from 992 px, and replaces it below. `id`: the open payment. */
 export function PaymentsPage({ id }: { id: string | null }) {
   const t = useT();
   const query = useQuery(queryFor(getTransactions));
@@ -20,7 +20,7 @@ export function PaymentsPage({ id }: { id: string | null }) {
   const member = useMember();
   const title = t('transactions.title');
   const payments = query.data?.payments ?? [];
-  // One that the list does not have, of another account or of a moment ago: its own page knows what to say.
+  // Not in the list, because it belongs to another account or is very new: its own page handles both.
   if (query.isSuccess && id !== null && payments.every((payment) => payment.id !== id)) return <PaymentPage id={id} />;
   return (
     <Page>
@@ -52,7 +52,7 @@ export function PaymentsPage({ id }: { id: string | null }) {
   );
 }
 
-/** The list, and the one that is open; the newest until one is. */
+/** The list and the open payment; the newest if none is open. */
 function Beside({ payments, id }: { payments: readonly Payment[]; id: string | null }) {
   const t = useT();
   const shown = payments.find((payment) => payment.id === id) ?? payments[0];

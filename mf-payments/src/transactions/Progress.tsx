@@ -6,7 +6,7 @@ import { Rail } from './outcome.styles.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The steps of a payment under way, with the one now marked. */
+/** The steps of a payment in progress, with the current one marked. */
 export function Progress({ credits, startedAt }: { credits: number; startedAt: string }) {
   const t = useT();
   const format = useFormat();

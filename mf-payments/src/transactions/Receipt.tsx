@@ -37,11 +37,11 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface ReceiptProps {
   payment: Payment;
-  /** Says what became of it, where no outcome above does. Default false. */
+  /** True if it should also say what became of the payment, because no outcome above does. Default false. */
   explained?: boolean;
 }
 
-/** Everything about one payment: the sums, how it was paid, its receipts, and the way to withdraw. */
+/** Everything about one payment: the amounts, how it was paid, its receipts, and how to withdraw. */
 export function Receipt({ payment, explained = false }: ReceiptProps) {
   const t = useT();
   const format = useFormat();
@@ -116,7 +116,7 @@ const discountLine = ({ code, percentage }: NonNullable<Payment['discount']>, t:
     ? t('offer.line', { percentage: format.percent(percentage) })
     : t('code.line', { code, percentage: format.percent(percentage) });
 
-/** Pages of the server, for printing: they open beside this one. And the way to the same order again. */
+/** Printable pages of the server, which open in a new tab, and a link to repeat the order. */
 function Ways({ payment }: { payment: Payment }) {
   const t = useT();
   const print = { size: 'sm', variant: 'secondary', icon: <Printer {...icon} />, target: '_blank', rel: 'noreferrer' } as const;

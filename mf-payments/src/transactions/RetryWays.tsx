@@ -6,19 +6,19 @@ import { useT } from '../catalogue.ts';
 
 interface RetryWaysProps {
   payment: Payment;
-  /** Stands beside a main action: none of them is one. Default false. */
+  /** True beside a main action: all buttons are then secondary. Default false. */
   beside?: boolean;
 }
 
-/** A method of every country that is not the one that was just refused. */
+/** A method that every country has, other than the refused one. */
 const anotherThan = (method: PaymentMethod): PaymentMethod => (method === 'paypal' ? 'card' : 'paypal');
 
-/** Ways to buy the same package once more, after a payment that came to nothing. */
+/** Ways to buy the same package again after an unsuccessful payment. */
 export function RetryWays({ payment, beside = false }: RetryWaysProps) {
   const t = useT();
   const common = useCommonT();
   const { failure, package: id, method, state } = payment;
-  // A refused method is not offered first again; a payment that the member cancelled was refused by nobody.
+  // Do not offer the refused method first again; a payment that the member cancelled was not refused.
   const first = state === 'failed' ? { paymentmethod: anotherThan(method) } : {};
   const look = beside ? ({ size: 'sm', variant: 'secondary' } as const) : {};
   if (failure !== 'repeat_refused') {
@@ -28,7 +28,7 @@ export function RetryWays({ payment, beside = false }: RetryWaysProps) {
       </LinkButton>
     );
   }
-  // A stored card that was refused: the same again with the card's page, or PayPal.
+  // A stored card was refused: try again on the provider's card page, or with PayPal.
   return (
     <>
       <LinkButton {...look} to={pathTo('credits-id-paymentmethod', { id, paymentmethod: 'card' })}>

@@ -14,7 +14,7 @@ const ICONS: Record<Standing, LucideIcon> = {
   charged_back: Undo2,
 };
 
-/** How a payment stands, in colour, sign and words. */
+/** The state of a payment in colour, icon and words. */
 export function StandingTag({ standing }: { standing: Standing }) {
   const t = useT();
   const Icon = ICONS[standing];

@@ -4,8 +4,8 @@ import { PaymentPage } from './PaymentPage.tsx';
 import { PaymentsPage } from './PaymentsPage.tsx';
 
 /**
- * `/transactions/{id?}`: all payments with one of them beside, or the outcome of one. To whom the provider or a mail
- * brings here, a payment is news; to whom comes from the list, it is a receipt to read.
+ * `/transactions/{id?}`: all payments with one of them beside, or the outcome of one. After the provider's page or from
+ * a mail a payment is news; opened from the list, it is a receipt.
  */
 export function TransactionsScreen() {
   const { id } = useParams<'transactions-id'>();

@@ -5,11 +5,11 @@ import { useUnfinished } from './useUnfinished.ts';
 
 interface UnfinishedWaysProps {
   payment: Payment;
-  /** Stands beside a main action: none of them is one. Default false. */
+  /** True beside a main action: all buttons are then secondary. Default false. */
   beside?: boolean;
 }
 
-/** Back to the provider's page, or an end to the order. */
+/** Resumes the payment on the provider's page, or cancels the order. */
 export function UnfinishedWays({ payment, beside = false }: UnfinishedWaysProps) {
   const t = useT();
   const { doing, resume, cancel } = useUnfinished(payment.id, (address) => window.location.assign(address));

@@ -7,7 +7,7 @@ import { LinkButton } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { useInterrupted } from '../useInterrupted.ts';
 
-/** After a purchase: back to the conversation or profile on which the credits were missing, once, else to the messages. */
+/** After a purchase: a link to the conversation or profile for which credits were missing, offered once; otherwise to the messages. */
 export function WayBack() {
   const t = useT();
   const interrupted = useInterrupted();
@@ -32,7 +32,7 @@ function Place({ path }: { path: string }) {
   return name === null ? t('outcome.chat') : t('outcome.chat_with', { name });
 }
 
-/** Whose profile or conversation an address is; null while that is not known. */
+/** The partner's name at an address; null while it is unknown. */
 function useNameAt(path: string): string | null {
   const match = findRoute(path);
   const id = match?.params.id ?? '';

@@ -31,7 +31,7 @@ const Facts = styled.ul`
   }
 `;
 
-/** The second tap of a withdrawal: the whole sum, then one button that names the act. */
+/** The second tap of a withdrawal: the whole amount, and one button that names the action. */
 export default function WithdrawDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const t = useT();
   const common = useCommonT();
@@ -53,7 +53,7 @@ interface SumProps {
   payment: Payment;
   preview: WithdrawalPreview;
   onClose: () => void;
-  /** The sum is another one by now: read it again. */
+  /** Called when the amount has changed meanwhile: read it again. */
   onChanged: () => void;
 }
 

@@ -13,7 +13,7 @@ const Part = styled(Stack)`
   justify-items: start;
 `;
 
-/** The first tap of a withdrawal: opens the sum. */
+/** The first tap of a withdrawal: opens the dialog with the amount. */
 export function Withdrawing({ payment, until }: { payment: Payment; until: string }) {
   const t = useT();
   const format = useFormat();

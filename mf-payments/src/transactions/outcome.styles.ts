@@ -1,6 +1,6 @@
 import { styled } from '@amarena/shared/styled';
 
-/** Facts in lines: what at the left, how much at the right. */
+/** Facts in lines: the name on the left, the amount on the right. */
 export const Pairs = styled.dl`
   display: grid;
   > div {
@@ -17,14 +17,14 @@ export const Pairs = styled.dl`
   dt {
     color: var(--text-muted);
   }
-  /* A tax may have a name in small letters. */
+  /* The name of a tax may start with a lower-case letter. */
   dt::first-letter {
     text-transform: uppercase;
   }
   dd {
     text-align: right;
     font-weight: var(--w-medium);
-    /* Figures stay in one piece; what is long gives way at the left. */
+    /* Numbers never wrap; long text on the left does. */
     flex: none;
     max-width: 65%;
     overflow-wrap: break-word;
@@ -32,7 +32,7 @@ export const Pairs = styled.dl`
   }
 `;
 
-/** The line that the others add up to. */
+/** The line with the sum of the others. */
 export const Total = styled.div`
   && {
     align-items: baseline;

@@ -2,11 +2,11 @@ import { styled } from '@amarena/shared/styled';
 import { below, media, Row } from '@amarena/shared/ui';
 
 interface BehindProps {
-  /** Below 992 px something else stands in its place. */
+  /** True if something else replaces it below 992 px. */
   $behind: boolean;
 }
 
-/** Title of the page. Where one payment has the screen to itself, only screen readers meet it. */
+/** Title of the page; visible only to screen readers if one payment fills the screen. */
 export const Head = styled(Row)<BehindProps>`
   align-items: flex-end;
   ${below.lg} {
@@ -38,7 +38,7 @@ export const FirstColumn = styled.div<BehindProps>`
   }
 `;
 
-/** Stays in view beside a long list, on screens that are high enough for the whole of it. */
+/** Sticky beside a long list, on screens that are high enough for all of it. */
 export const SecondColumn = styled.div<BehindProps>`
   display: grid;
   gap: var(--s-3);

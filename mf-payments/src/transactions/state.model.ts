@@ -1,17 +1,17 @@
 import type { Payment } from '@amarena/shared/contracts/payments';
 import type { TagTone } from '@amarena/shared/ui';
 
-/** The member left the provider's page before anything was decided there. */
+/** The member left the provider's page before the payment was decided. */
 export const isUnfinished = ({ state, at_bank }: Pick<Payment, 'state' | 'at_bank'>): boolean => state === 'pending' && !at_bank;
 
-/** How far a payment has come: its state, in which waiting has three forms. */
+/** The progress of a payment: its state, with three forms of waiting. */
 export type Followed = Payment['state'] | 'unfinished' | 'later';
 export const followedOf = (payment: Pick<Payment, 'state' | 'at_bank' | 'created_at'>, now: number): Followed => {
   if (isUnfinished(payment)) return 'unfinished';
   return isLate(payment, now) ? 'later' : payment.state;
 };
 
-/** How a payment stands, withdrawals and chargebacks included. */
+/** The state of a payment, including withdrawals and reversals. */
 export type Standing = Payment['state'] | 'unfinished' | 'refunding' | 'refunded' | 'charged_back';
 
 export function standingOf({
@@ -24,7 +24,7 @@ export function standingOf({
   return withdrawal.refunded_at === null ? 'refunding' : 'refunded';
 }
 
-/** True where no money of it is with us: its price is struck out. */
+/** True if we hold no money from it: its price is struck through. */
 export const cameToNothing = (standing: Standing): boolean =>
   standing === 'failed' || standing === 'cancelled' || standing === 'charged_back';
 
@@ -39,9 +39,9 @@ export const STANDING_TONES: Record<Standing, TagTone> = {
   charged_back: 'danger',
 };
 
-/** For this long a payment is asked after; milliseconds. */
+/** Milliseconds for which a payment is polled. */
 const POLL_FOR = 120_000;
 
-/** True where the bank takes longer than we keep asking. */
+/** True if the bank takes longer than we keep polling. */
 export const isLate = ({ state, created_at }: Pick<Payment, 'state' | 'created_at'>, now: number): boolean =>
   state === 'pending' && now - new Date(created_at).getTime() > POLL_FOR;

@@ -5,7 +5,7 @@ import { serverNow } from '@amarena/shared/i18n';
 import { keyOf, problemOf, queryFor, useQuery, useQueryClient } from '@amarena/shared/query';
 import { type Followed, followedOf } from './state.model.ts';
 
-/** A payment whose bank has not answered is looked at this often, until it is late; milliseconds. */
+/** Milliseconds between two polls of a payment that its bank has not decided, until it is late. */
 const POLL_EVERY = 3_000;
 
 export type PaymentView =
@@ -13,7 +13,7 @@ export type PaymentView =
   | { status: 'failed'; error: AppError; retry: () => void }
   | { status: 'ready'; payment: Payment; followed: Followed };
 
-/** One payment, followed until its state is final: by the live channel, and by asking where that is silent. */
+/** One payment, followed until its state is final: by the live channel, and by polling if that is silent. */
 export function usePaymentState(id: string): PaymentView {
   const client = useQueryClient();
   const query = useQuery({

@@ -7,7 +7,7 @@ import { useState } from 'react';
 type Action = 'resume' | 'cancel';
 export type Doing = { status: 'idle' } | { status: 'busy'; action: Action } | { status: 'failed'; error: AppError };
 
-/** Takes up a payment that was left, or ends it. `leave` goes to the provider's page. */
+/** Resumes or cancels an unfinished payment. `leave` goes to the provider's page. */
 export function useUnfinished(id: string, leave: (address: string) => void): { doing: Doing; resume: () => void; cancel: () => void } {
   const client = useQueryClient();
   const [doing, setDoing] = useState<Doing>({ status: 'idle' });
@@ -17,7 +17,7 @@ export function useUnfinished(id: string, leave: (address: string) => void): { d
     setDoing({ status: 'busy', action });
     const answer = await call(putPayment, { body: { id, action }, requestId: newRequestId() });
     if (!answer.ok) return setDoing({ status: 'failed', error: answer.error });
-    // Busy stays on: the document is about to change.
+    // Stays busy: the document is about to change.
     if (answer.value.redirect !== null) return leave(answer.value.redirect);
     setDoing({ status: 'idle' });
     client.setQueryData(keyOf(getPayment, { query: { id } }), { payment: answer.value.payment });
