@@ -4,28 +4,28 @@ import { lazy, Suspense } from 'react';
 import { Account } from './account/Account.tsx';
 import { withOwnWords } from './ownWords.ts';
 
-// The steps wait for an account: who only looks at the form needs nothing of them.
+// Steps need an account, so the code loads when one exists.
 const Steps = lazy(() => withOwnWords(() => import('./steps/Steps.tsx')).then((module) => ({ default: module.Steps })));
 
 export interface SignupProps {
-  /** Member whose page led here. */
+  /** The member whose page led here. */
   profile?: string | undefined;
-  /** What the person already typed elsewhere. */
+  /** An e-mail address that the person typed elsewhere. */
   email?: string | undefined;
-  /** Mark of the lander that led here. */
+  /** Identifies the lander that led here. */
   lander?: string | undefined;
-  /** Whom the first words go to. */
+  /** The recipient of the first message. */
   partner?: Pick<Card, 'name'> | undefined;
-  /** The person goes on to the site; missing on a page of its own. */
+  /** Called when the person continues to the site; omitted if sign-up is its own page. */
   onLeave?: () => void;
-  /** Called while closing would lose progress. */
+  /** Called with true while closing would lose progress. */
   onProgress?: (inProgress: boolean) => void;
   heading: 'h1' | 'h2';
 }
 
-/** Sign-up from the first field to the last step; whoever has an account already goes on where they stopped. */
+/** Sign-up from the first field to the last step. A person who already has an account continues where they stopped. */
 export function Signup({ onLeave, onProgress, heading, ...account }: SignupProps) {
-  // A new member is known to the page a moment after the account was made; the form waits that long.
+  // The page learns about a new member a moment after the account was created; until then the form stays.
   if (useMember() === null) return <Account {...account} heading={heading} onProgress={onProgress} />;
   return (
     <Suspense fallback={null}>

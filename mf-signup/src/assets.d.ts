@@ -1,4 +1,4 @@
-/** A picture becomes a file of the build; the import is its address. */
+/** Images are emitted as build files; importing one gives its address. */
 declare module '*.webp' {
   const address: string;
   export default address;

@@ -6,7 +6,7 @@ import { catalogue } from './catalogue.ts';
 import { withOwnWords } from './ownWords.ts';
 import { withSettingsWords } from './settings/catalogue.ts';
 
-// Sign-up is where most people start; what a member has comes with its own words.
+// Most people start with sign-up; the screens for members load with their own words.
 const MemberSignupScreen = lazy(() =>
   import('./account/MemberSignupScreen.tsx').then((module) => ({ default: module.MemberSignupScreen })),
 );

@@ -2,7 +2,7 @@ import { bus } from '@amarena/shared/bus';
 import { defineCatalogue } from '@amarena/shared/i18n';
 import type it from './profile/words/it.ts';
 
-/** Words of what a member says and shows of themselves. A catalogue of their own: who only signs up needs none of them. */
+/** Words of the member's own profile, in a catalogue of their own: people who only sign up do not need them. */
 const catalogue = defineCatalogue<typeof it>({
   namespace: 'mf-signup-profile',
   load: (language) => import(`./profile/words/${language}.ts`),

@@ -2,11 +2,11 @@ import type { Tracking } from '@amarena/shared/contracts/accounts';
 import { LANDER_MARK, readLanderMark } from '@amarena/shared/contracts/landerMark';
 import { trackingOf } from '@amarena/shared/contracts/tracking';
 
-/** Where this visitor came from, by the address or by what was kept of an earlier one. */
+/** Where this visitor came from: from this address, or stored from an earlier one. */
 export const trackingNow = (): Tracking =>
   trackingOf({ search: window.location.search, storage: window.localStorage, browser: window, now: Date.now() });
 
-/** The mark of the lander in the address; undefined: there is none, or what stands there is none. */
+/** The lander in the address; undefined: none, or not a valid one. */
 export function landerNow(): string | undefined {
   const mark = new URLSearchParams(window.location.search).get(LANDER_MARK);
   return mark === null || readLanderMark(mark) === null ? undefined : mark;

@@ -3,7 +3,7 @@ import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import type { MemberCardLabels } from '@amarena/shared/ui';
 import { useFictionalLabel } from './useFictionalLabel.ts';
 
-/** Words of member cards: names, labels, and where someone lives. */
+/** Words of member cards: names, labels, and places. */
 export function useCardLabels(): MemberCardLabels {
   const common = useCommonT();
   const format = useFormat();

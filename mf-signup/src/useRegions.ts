@@ -3,7 +3,7 @@ import { queryFor, useQuery } from '@amarena/shared/query';
 
 const NONE: readonly Region[] = [];
 
-/** The regions of a country; none until the list is there. */
+/** The regions of a country; empty until the list has loaded. */
 export function useRegions(country: string): readonly Region[] {
   const { data } = useQuery(queryFor(getRegions));
   return data?.regions[country] ?? NONE;

@@ -15,15 +15,15 @@ import { useProgress } from './useAccount.ts';
 import { type AccountForm, useAccountForm } from './useAccountForm.ts';
 
 interface AccountProps {
-  /** Member whose page led here. */
+  /** The member whose page led here. */
   profile?: string | undefined;
-  /** What the person already typed elsewhere. */
+  /** An e-mail address that the person typed elsewhere. */
   email?: string | undefined;
-  /** Mark of the lander that led here; where it is missing the address may have one. */
+  /** Identifies the lander that led here. Default: the one in the address, if any. */
   lander?: string | undefined;
-  /** Whom the first words go to, where someone's page led here. */
+  /** The recipient of the first message, if a member's page led here. */
   partner?: Pick<Card, 'name'> | undefined;
-  /** Told while leaving would lose the account just made. */
+  /** Called with true while leaving would lose the new account. */
   onProgress?: ((inProgress: boolean) => void) | undefined;
   heading: 'h1' | 'h2';
 }
@@ -33,7 +33,7 @@ const Form = styled.form`
   gap: var(--s-5);
 `;
 
-/** Creation of an account; the same in a page and in a dialog. */
+/** Creates an account, on a page or in a dialog. */
 export function Account({ profile, email = '', lander = landerNow(), partner, onProgress, heading: Heading }: AccountProps) {
   const t = useT();
   const common = useCommonT();
@@ -74,7 +74,7 @@ export function Account({ profile, email = '', lander = landerNow(), partner, on
   );
 }
 
-/** What the server refused. Problems of single fields stand at the fields. */
+/** Why the server refused. Problems of a single field show at the field. */
 function Refusal({ account: { refused } }: { account: AccountForm }) {
   const t = useT();
   if (refused === null) return null;
@@ -96,7 +96,7 @@ function Refusal({ account: { refused } }: { account: AccountForm }) {
   return <Problem error={refused} />;
 }
 
-/** Sign-up is closed, or open to invited people only. */
+/** Sign-up is closed, or by invitation only. */
 function Closed({ heading: Heading }: Pick<AccountProps, 'heading'>) {
   const t = useT();
   const common = useCommonT();

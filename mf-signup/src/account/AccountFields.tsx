@@ -10,7 +10,7 @@ import { type AccountField, shownAge, todayHere } from './account.model.ts';
 import { emailSuggestion } from './emailSuggestion.ts';
 import type { AccountForm } from './useAccountForm.ts';
 
-/** The fields of an account, each with its rule, its help and its error. */
+/** The fields of an account, each with its hint and error. */
 export function AccountFields({ draft, change, leave, shown, score }: AccountForm) {
   const t = useT();
   const common = useCommonT();

@@ -4,10 +4,10 @@ import { Muted, Stack, StepBar } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { stepsInAll, stepsWith } from '../steps/steps.model.ts';
 
-/** The most steps that there are: what holds the place until the browser has said whether it takes pushes. */
+/** The maximum number of steps; reserves the space until it is known whether the browser supports push. */
 const MOST = stepsWith({ subscription: 'none' }, true) ?? [];
 
-/** How far sign-up is with the account: at its first step, of as many as this browser will be asked. */
+/** The progress bar at the first step. The total depends on what this browser will be asked. */
 export function AccountStep() {
   const t = useT();
   const format = useFormat();
@@ -15,7 +15,7 @@ export function AccountStep() {
   const total = stepsInAll(steps ?? MOST);
   const position = t('account.step', { total: format.number(total) });
   return (
-    // Unseen until then, in its place: nothing moves, and no number changes under the eyes.
+    // Hidden until then, so that nothing moves and no number changes.
     <Stack $gap={2} style={{ visibility: steps === null ? 'hidden' : 'visible' }}>
       <StepBar total={total} current={1} label={position} />
       <Muted $size="xs" aria-hidden>

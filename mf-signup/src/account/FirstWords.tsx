@@ -5,7 +5,7 @@ import { TextArea } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import type { AccountForm } from './useAccountForm.ts';
 
-/** A first message to the member whose page led here; it goes out with the account, or never. */
+/** A first message to the member whose page led here. It is sent with the account, or not at all. */
 export function FirstWords({ account: { draft, change, leave, shown }, name }: { account: AccountForm; name: string }) {
   const t = useT();
   const format = useFormat();

@@ -10,7 +10,7 @@ import { Signup } from '../Signup.tsx';
 import { useFictionalLabel } from '../useFictionalLabel.ts';
 import portrait from './portrait.webp';
 
-/** There is no bar above: the halves take the whole window, with the pixel that the bar's line would have. */
+/** This page has no bar: the halves fill the whole window, plus the pixel of the bar's border. */
 const Whole = styled(Split)`
   --topbar-h: -1px;
 `;
@@ -28,19 +28,19 @@ const OnArt = styled.div`
   top: var(--s-6);
 `;
 
-/** On phones the picture's half is not there. */
+/** Replaces the picture's half on phones. */
 const Small = styled(Row)`
   ${media.lg} {
     display: none;
   }
 `;
 
-/** `/members/{id}/signup`: sign-up that began on someone's page, with that member in view and first words to them. */
+/** `/members/{id}/signup`: sign-up from a member's page, which shows that member and takes a first message to them. */
 export function MemberSignupScreen() {
   const { id = '' } = useParams<'members-id-signup'>();
   const { name } = useSettings();
   const { data } = useQuery(queryFor(getProfile, { query: { id } }));
-  // Someone who is not there any more leaves a plain sign-up.
+  // If the member no longer exists, it is a plain sign-up.
   const partner = data?.profile;
   return (
     <Whole>

@@ -4,7 +4,7 @@ import { useT } from '../catalogue.ts';
 import { Signup } from '../Signup.tsx';
 import portrait from './portrait.webp';
 
-/** `/signup`: sign-up as a page, for phones and for links. */
+/** `/signup`: sign-up as a page, for phones and links. */
 export function SignupScreen() {
   const t = useT();
   const [params] = useSearchParams();

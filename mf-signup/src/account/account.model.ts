@@ -12,25 +12,25 @@ import {
   passwordProblem,
 } from '@amarena/shared/contracts/validation';
 
-/** What the person has typed; empty until then. */
+/** The typed values; empty until then. */
 export interface AccountDraft {
   gender: SignupForm['gender'] | null;
-  /** Whom the person wants to meet. */
+  /** The gender that the person wants to meet. */
   seeks: Sought | null;
   name: string;
   email: string;
   date_of_birth: string;
   country: SignupForm['country'] | null;
   password: string;
-  /** Consent to use whom one wants to meet, and the orientation. */
+  /** Consent to use the sought gender and the orientation. */
   orientation_consent: boolean;
-  /** First words to the member whose page led here; empty: none. */
+  /** A first message to the member whose page led here; empty: none. */
   signup_message: string;
 }
 export type AccountField = keyof AccountDraft;
 export type AccountProblems = Partial<Record<AccountField, FieldProblem>>;
 
-/** Fields in the order in which they stand, so that the first wrong one gets the focus. */
+/** Fields in order, so that the first wrong one gets the focus. */
 export const ACCOUNT_FIELDS: readonly AccountField[] = [
   'gender',
   'seeks',
@@ -55,7 +55,7 @@ export const emptyDraft = (email: string, country: SignupForm['country'] | null)
   signup_message: '',
 });
 
-/** What is wrong with the draft, by field. `score` is the password's strength; null while it is not known. */
+/** The problems of the draft by field. `score` is the password's strength; null while it is unknown. */
 export function accountProblems(draft: AccountDraft, today: string, score: number | null): AccountProblems {
   const weak = score !== null && score < PASSWORD_SCORE ? 'password_weak' : null;
   const found: Record<AccountField, FieldProblem | null> = {
@@ -72,7 +72,7 @@ export function accountProblems(draft: AccountDraft, today: string, score: numbe
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
 }
 
-/** Age to show below the date while it is being typed; null where the date says nothing yet. */
+/** The age to show below the date while it is being typed; null while the date is incomplete or wrong. */
 export const shownAge = (dateOfBirth: string, today: string): number | null =>
   dateOfBirth === '' || dateOfBirthProblem(dateOfBirth, today) === 'date_of_birth_invalid' ? null : ageOn(dateOfBirth, today);
 

@@ -1,4 +1,4 @@
-/** Mail providers of the countries we serve, the ones people mistype most. */
+/** Popular mail providers of the countries we serve, which people often mistype. */
 const DOMAINS = [
   'gmail.com',
   'libero.it',
@@ -20,10 +20,10 @@ const DOMAINS = [
   'wp.pl',
   'onet.pl',
 ];
-/** Further apart than this, two domains are two different ones. */
+/** Above this distance, two domains count as different. */
 const MOST_SLIPS = 2;
 
-/** Slips of the finger between two words: a letter missing, added, wrong, or two of them swapped. */
+/** Edit distance between two words: letters missing, added, wrong or swapped. */
 function slips(typed: string, meant: string): number {
   const rows: number[][] = [Array.from({ length: meant.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= typed.length; i += 1) {
@@ -44,7 +44,7 @@ function slips(typed: string, meant: string): number {
   return rows[typed.length]?.[meant.length] ?? 0;
 }
 
-/** The address that was probably meant, where the domain looks like a slip of a well-known one; else null. */
+/** The address that was probably meant, if the domain looks like a mistyped provider; null otherwise. */
 export function emailSuggestion(email: string): string | null {
   const at = email.lastIndexOf('@');
   const domain = email

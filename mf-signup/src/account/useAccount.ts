@@ -8,7 +8,7 @@ import { type AccountDraft, timeZone } from './account.model.ts';
 
 export type Creation = { status: 'open' } | { status: 'busy' } | { status: 'refused'; error: AppError } | { status: 'done'; user: User };
 
-/** What led here: the member whose page it was, and the mark of the lander. */
+/** What led here: a member's page, or a lander. */
 export interface CameBy {
   readonly profile: string | undefined;
   readonly lander: string | undefined;
@@ -18,10 +18,7 @@ type Complete = { [Field in keyof AccountDraft]: NonNullable<AccountDraft[Field]
 export const isComplete = (draft: AccountDraft): draft is Complete =>
   draft.gender !== null && draft.seeks !== null && draft.country !== null;
 
-/**
- * Creates the account. One draft is one intent: pressing again after a lost answer repeats the same request, and a
- * changed draft is a new one.
- */
+/** Creates the account. Submitting the same draft again after a lost answer repeats the same request; a changed draft is a new one. */
 export function useAccount({ profile, lander }: CameBy): { creation: Creation; create: (draft: Complete) => void } {
   const language = useStream(bus.language$);
   const [creation, setCreation] = useState<Creation>({ status: 'open' });
@@ -49,7 +46,7 @@ export function useAccount({ profile, lander }: CameBy): { creation: Creation; c
   return { creation, create: (draft) => void create(draft) };
 }
 
-/** Tells the host when sign-up is under way, so that it does not close under the person. */
+/** Tells the host while sign-up is in progress, so that it does not close. */
 export function useProgress(inProgress: boolean, onProgress: ((inProgress: boolean) => void) | undefined): void {
   useEffect(() => onProgress?.(inProgress), [inProgress, onProgress]);
 }

@@ -23,12 +23,12 @@ function serverProblems(error: AppError | null): AccountProblems {
   return Object.fromEntries(Object.entries(error.fields).filter(([field]) => isField(field)));
 }
 
-/** The first wrong control of the form gets the focus; it stands in the order of the fields. */
+/** Moves the focus to the first wrong control, which comes first in the document. */
 const focusFirstProblem = (form: RefObject<HTMLFormElement | null>) => {
   requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[aria-describedby] input')?.focus());
 };
 
-/** Everything the account form needs: the draft, what is wrong with it, and how to send it. */
+/** The state of the account form: the draft, its problems, and how to submit it. */
 export function useAccountForm(cameBy: CameBy, email: string) {
   const { countries } = useSettings();
   const country = useStream(bus.country$);
@@ -48,7 +48,7 @@ export function useAccountForm(cameBy: CameBy, email: string) {
 
   const change = (changed: Partial<AccountDraft>) => {
     setDraft({ ...draft, ...changed });
-    // A field being typed in is not wrong yet: its error comes back on leaving it.
+    // Hide the error of a field while it is being edited; it returns on blur.
     setLeft(new Set([...left].filter((field) => !(field in changed))));
   };
   const leave = (field: AccountField) => setLeft(new Set([...left, field]));

@@ -2,10 +2,10 @@ import { getNameFree } from '@amarena/shared/contracts/accounts';
 import { queryFor, skipToken, useQuery } from '@amarena/shared/query';
 import { useEffect, useState } from 'react';
 
-/** Quiet time after the last key before the server is asked, in milliseconds. */
+/** Milliseconds after the last keystroke before the server is asked. */
 const PAUSE = 400;
 
-/** True once the server said that a name is taken. `null` asks nothing: the name is not valid yet. */
+/** True if the server says that a name is taken. `null`: the name is not valid yet, so nothing is asked. */
 export function useNameTaken(name: string | null): boolean {
   const [settled, setSettled] = useState(name);
   useEffect(() => {

@@ -17,7 +17,7 @@ interface DoorToProps {
   picture: ReactNode;
   title: string;
   text: string;
-  /** Below the words. */
+  /** Content below the text. */
   children?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ function Face({ image }: { image: MainImage | null }) {
   return <Photo image={image} cdnPrefix={cdn_prefix} alt="" sizes="320px" eager />;
 }
 
-/** The member whose page the person signed up from; the own profile where there was none. */
+/** A link to the member from whose page the person signed up; to their own profile if there was none. */
 function FirstDoor({ origin }: { origin: string | null }) {
   const t = useT();
   const fictional = useFictionalLabel();
@@ -58,7 +58,7 @@ function FirstDoor({ origin }: { origin: string | null }) {
   );
 }
 
-/** `/activate/done`: the link worked, and where to go from here. `profile`: the member whose page the person signed up from. */
+/** `/activate/done`: the link worked, and what to do next. `profile`: the member from whose page the person signed up. */
 export function ActivationDone() {
   const t = useT();
   const [params] = useSearchParams();

@@ -5,7 +5,7 @@ import { useSearchParams } from '@amarena/shared/router';
 import { EmptyState, LinkButton, Page } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 
-/** `/activate/error`: the link is too old or wrong, or has done its work before. */
+/** `/activate/error`: the link is expired, wrong, or already used. */
 export function ActivationError() {
   const t = useT();
   const common = useCommonT();

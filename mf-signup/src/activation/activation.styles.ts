@@ -11,7 +11,7 @@ export const Doors = styled.div`
   }
 `;
 
-/** A picture and words: side by side on phones, the picture above from 768 px. */
+/** A picture and text: side by side on phones, the picture on top from 768 px. */
 export const Door = styled(Link)`
   display: grid;
   grid-template-columns: 112px 1fr;

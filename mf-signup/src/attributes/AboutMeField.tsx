@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useOwnT } from '../ownWords.ts';
 import type { ProfileEdit } from './useProfileEdit.ts';
 
-/** Few characters are left from here on. */
+/** From this length on, few characters are left. */
 const URGENT = ABOUT_ME_LENGTH.max - 20;
 
 type Problem = 'short' | 'long' | null;
@@ -16,7 +16,7 @@ const aboutMeProblem = (text: string): Problem => {
   return length < ABOUT_ME_LENGTH.min ? 'short' : length > ABOUT_ME_LENGTH.max ? 'long' : null;
 };
 
-/** The member's own words, counted as people count, stored when the field is left. */
+/** The member's own words, counted in visible characters and saved on blur. */
 export function AboutMeField({ edit, label }: { edit: ProfileEdit; label: ReactNode }) {
   const t = useOwnT();
   const format = useFormat();

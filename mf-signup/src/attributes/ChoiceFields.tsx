@@ -4,7 +4,7 @@ import { useOwnT } from '../ownWords.ts';
 import { type ChoiceName, useChoices } from './useChoices.ts';
 import type { ProfileEdit } from './useProfileEdit.ts';
 
-/** Lists to choose from, each of which may stay unsaid. `names`: which, in their order. */
+/** Select fields, each optional. `names`: which ones, in order. */
 export function ChoiceFields({ edit: { shown, problems, save }, names }: { edit: ProfileEdit; names: readonly ChoiceName[] }) {
   const t = useOwnT();
   const fieldText = useFieldText();

@@ -9,14 +9,14 @@ const LONGEST_CITY = 80;
 
 interface CityFieldProps {
   city: string | null;
-  /** Regions of the country, with the cities that we know. */
+  /** Regions of the country, with their known cities. */
   regions: readonly Region[];
   error: string | null;
-  /** A known city comes with its region. */
+  /** Called on blur. A known city includes its region. */
   onPlace(place: City | { city: string | null }): void;
 }
 
-/** Stored when it is left, so that half a name is never a city. One that we do not know is said at once: it may be mistyped, or small. */
+/** Saved on blur, so that half a name is never saved. An unknown city gets a note at once: it may be mistyped, or small. */
 export function CityField({ city, regions, error, onPlace }: CityFieldProps) {
   const t = useOwnT();
   const common = useCommonT();

@@ -8,15 +8,15 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useOwnT } from '../ownWords.ts';
 import type { ProfileEdit } from './useProfileEdit.ts';
 
-/** Interests that stand there before anyone searches or asks for all. */
+/** Number of interests shown before the member searches or expands the list. */
 const FIRST = 20;
 const NONE: readonly Interest[] = [];
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Upper case and accents make no difference to who searches. */
+/** Makes the search ignore case and accents. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Picks some of many. What was chosen when it opened stands first and keeps its place, so that nothing moves under a finger. */
+/** Chooses some of many interests. Those chosen on opening come first and keep their place, so that nothing moves under a finger. */
 export function InterestsField({ edit: { shown, save }, title }: { edit: ProfileEdit; title: ReactNode }) {
   const t = useOwnT();
   const common = useCommonT();

@@ -10,11 +10,11 @@ import type { ProfileEdit } from './useProfileEdit.ts';
 
 interface PlaceFieldsProps {
   edit: ProfileEdit;
-  /** False where the country was asked a moment ago. Default true. */
+  /** False if the country was asked just before. Default true. */
   withCountry?: boolean;
 }
 
-/** Country, region and city. The region is called as the country calls it, and is one of the country's. */
+/** Country, region and city. The region's label and options depend on the country. */
 export function PlaceFields({ edit: { shown, problems, save }, withCountry = true }: PlaceFieldsProps) {
   const t = useOwnT();
   const common = useCommonT();

@@ -8,7 +8,7 @@ export interface City {
 
 const plain = (name: string): string => name.trim().toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
 
-/** The city of a name, typed in small letters or without accents; null: we know none of that name in these regions. */
+/** The city with a name, ignoring case and accents; null: none is known in these regions. */
 export function cityNamed(regions: readonly Region[], name: string): City | null {
   const known = regions.flatMap(({ key, cities = [] }) => cities.map((city) => ({ city, region: key })));
   return known.find(({ city }) => plain(city) === plain(name)) ?? null;

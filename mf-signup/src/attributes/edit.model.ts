@@ -5,13 +5,13 @@ import type { ProfileChange } from './profileChange.ts';
 export const without = (change: ProfileChange, fields: readonly string[]): ProfileChange =>
   Object.fromEntries(Object.entries(change).filter(([field]) => !fields.includes(field)));
 
-/** Two changes as one; a new country leaves region and city of the old one behind. */
+/** Merges two changes. A new country drops region and city of the old one. */
 export const merged = (before: ProfileChange, later: ProfileChange): ProfileChange => ({
   ...(later.country === undefined ? before : without(before, ['region', 'city'])),
   ...later,
 });
 
-/** What of a draft is newer than what was stored. */
+/** The part of a draft that is newer than what was saved. */
 export const withoutSaved = (draft: ProfileChange, saved: ProfileChange): ProfileChange => {
   const stored = new Map<string, unknown>(Object.entries(saved));
   return without(
@@ -20,7 +20,7 @@ export const withoutSaved = (draft: ProfileChange, saved: ProfileChange): Profil
   );
 };
 
-/** The profile with a draft over it. */
+/** The profile with a draft applied. */
 export function shownProfile(profile: OwnProfile, draft: ProfileChange): OwnProfile {
   const moved = draft.country !== undefined && draft.country !== profile.country;
   const { region = moved ? null : profile.region, city = moved ? null : profile.city, ...rest } = draft;

@@ -15,11 +15,11 @@ export interface Choice {
   readonly name: ChoiceName;
   readonly label: string;
   readonly options: readonly { readonly label: string; readonly change: ProfileChange; readonly value: string }[];
-  /** Takes back what was said. */
+  /** Clears the value. */
   readonly nothing: ProfileChange;
 }
 
-/** What is chosen from a list, in the words of the language in use. Some languages say a relationship status by gender. */
+/** The select fields with their options in the current language. In some languages the words for a relationship status depend on gender. */
 export function useChoices(gender: OwnProfile['gender']): readonly Choice[] {
   const t = useCommonT();
   return [
@@ -60,7 +60,7 @@ export function useChoices(gender: OwnProfile['gender']): readonly Choice[] {
   ];
 }
 
-/** Attributes that are chosen from a list and not said yet. */
+/** Select fields that the member has not filled in. */
 export const unsaid = (profile: Pick<OwnProfile, ChoiceName>): ChoiceName[] => {
   const names: readonly ChoiceName[] = ['relationship_status', 'sexuality', 'hair_color', 'eye_color', 'body_type'];
   return names.filter((name) => profile[name] === null);

@@ -10,18 +10,18 @@ import type { ProfileChange } from './profileChange.ts';
 export type SaveState = { status: 'idle' } | { status: 'saving' } | { status: 'saved' } | { status: 'failed'; error: AppError };
 
 export interface ProfileEdit {
-  /** The profile with what was changed and is not stored yet. */
+  /** The profile with the changes that are not saved yet. */
   shown: OwnProfile;
   state: SaveState;
-  /** Why the server refused a field, by its name. */
+  /** Why the server refused a field, by field name. */
   problems: Readonly<Record<string, string>>;
-  /** Shows a change and stores it. One request at a time: what comes meanwhile goes together in the next. */
+  /** Applies a change and saves it. One request at a time; changes made meanwhile go together in the next one. */
   save(change: ProfileChange): void;
-  /** Sends again what could not be stored. */
+  /** Retries what could not be saved. */
   retry(): void;
 }
 
-/** Changes of the own profile, stored by themselves. Nothing that was chosen or typed is lost when that fails. */
+/** Changes to the member's own profile, saved automatically. If saving fails, nothing that was chosen or typed is lost. */
 export function useProfileEdit(profile: OwnProfile): ProfileEdit {
   const client = useQueryClient();
   const [draft, setDraft] = useState<ProfileChange>({});
@@ -46,7 +46,7 @@ export function useProfileEdit(profile: OwnProfile): ProfileEdit {
       const { fields } = answer.error;
       setProblems((known) => ({ ...known, ...fields }));
       setState({ status: 'idle' });
-      // One wrong field kept the others from being stored.
+      // One wrong field prevented the others from being saved.
       outbox.current.waiting = merged(without(body, Object.keys(fields)), waiting);
     } else {
       outbox.current.waiting = merged(body, waiting);

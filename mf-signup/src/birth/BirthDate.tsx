@@ -6,10 +6,10 @@ import { type DateParts, dateOf, partsOf } from './birth.model.ts';
 
 interface BirthDateProps {
   label: string;
-  /** `YYYY-MM-DD`; empty: nothing is entered. What is not whole yet is no date and not empty. */
+  /** `YYYY-MM-DD`; empty: nothing is entered. An incomplete date is neither empty nor a valid date. */
   value: string;
   onChange(value: string): void;
-  /** All three fields were left. */
+  /** Called when the focus leaves all three fields. */
   onLeave(): void;
   error: string | null;
   hint?: string | undefined;
@@ -27,7 +27,7 @@ const Fields = styled.div`
   }
 `;
 
-/** A date of birth in three fields, in the language's order: a picker would start at today, decades away. */
+/** A date of birth in three fields, in the language's order. A date picker would start at today, decades away. */
 export function BirthDate({ label, value, onChange, onLeave, error, hint }: BirthDateProps) {
   const common = useCommonT();
   const format = useFormat();

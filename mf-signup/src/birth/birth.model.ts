@@ -1,4 +1,4 @@
-/** A date as it is typed; a part is empty until then. The month is a number from 1. */
+/** A date as typed; parts are empty until then. The month is a number from 1. */
 export interface DateParts {
   day: string;
   month: string;
@@ -12,6 +12,6 @@ export function partsOf(date: string): DateParts {
   return { day: plain(day), month: plain(month), year };
 }
 
-/** `YYYY-MM-DD`; empty where nothing is typed, and no date where something is missing. */
+/** `YYYY-MM-DD`; empty if nothing is typed, and not a valid date if a part is missing. */
 export const dateOf = ({ day, month, year }: DateParts): string =>
   day + month + year === '' ? '' : `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

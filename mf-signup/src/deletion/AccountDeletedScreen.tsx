@@ -4,7 +4,7 @@ import { useSearchParams } from '@amarena/shared/router';
 import { EmptyState, LinkButton, Page } from '@amarena/shared/ui';
 import { useSettingsT } from '../settings/catalogue.ts';
 
-/** `/account-deleted`: the way back that the mail holds, or that it is over. */
+/** `/account-deleted`: how to restore the account with the link in the mail, or that it is too late. */
 export function AccountDeletedScreen() {
   const t = useSettingsT();
   const [params] = useSearchParams();

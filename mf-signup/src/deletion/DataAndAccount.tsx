@@ -9,12 +9,12 @@ import { Rows, Section } from '../settings/settings.styles.ts';
 const ExportDialog = lazy(() => import('./ExportDialog.tsx'));
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'));
 
-// The way to the question, not the act: it must not shout on a page of settings.
+// Opens the dialog and does not delete yet, so it must not stand out on a settings page.
 const LeaveButton = styled(Button)`
   color: var(--danger);
 `;
 
-/** The rights of whoever has an account: to take the data along, and to go. */
+/** A member's rights: to download their data, and to delete the account. */
 export function DataAndAccount({ email }: { email: string }) {
   const t = useSettingsT();
   const [open, setOpen] = useState<'export' | 'delete' | null>(null);

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useSettingsT } from '../settings/catalogue.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
-/** The last step before leaving: what goes, what comes back, and what may be done first. */
+/** The last step before deletion: what is deleted, what can be restored, and the alternatives. */
 export default function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useSettingsT();
   const common = useCommonT();
@@ -23,7 +23,7 @@ export default function DeleteDialog({ email, onClose }: { email: string; onClos
   const leave = async (password: string) => {
     const answer = await call(deleteUser, { body: { password }, requestId: newRequestId() });
     if (!answer.ok) return answer.error;
-    // First the page that is open to everyone, then the news that nobody is logged in.
+    // First go to the page that is open to everyone, then publish the log-out.
     navigate(pathTo('account-deleted'));
     bus.ask({ type: 'refresh' });
     return null;
@@ -53,7 +53,7 @@ export default function DeleteDialog({ email, onClose }: { email: string; onClos
   );
 }
 
-/** What the site offers for staying: a code, taken with one press. */
+/** The retention offer: a discount code, accepted with one press. */
 function Discount({ percentage }: { percentage: number }) {
   const t = useSettingsT();
   const format = useFormat();

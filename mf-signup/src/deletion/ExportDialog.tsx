@@ -19,13 +19,13 @@ const FileLink = styled.a`
   text-underline-offset: 3px;
 `;
 
-/** Everything that is kept of the member, as a download behind the password. */
+/** Everything stored about the member, as a download after the password. */
 export default function ExportDialog({ onClose }: { onClose: () => void }) {
   const t = useSettingsT();
   const common = useCommonT();
   const [url, setUrl] = useState<string | null>(null);
   const link = useRef<HTMLAnchorElement>(null);
-  // The browser downloads what the link leads to and stays here.
+  // The browser downloads the link's target and stays on this page.
   useEffect(() => {
     if (url === null) return;
     link.current?.focus();

@@ -7,14 +7,14 @@ import { type SubmitEvent, useState } from 'react';
 import { useSettingsT } from '../settings/catalogue.ts';
 
 interface PasswordFormProps {
-  /** Names the act. */
+  /** Names the action. */
   submitLabel: string;
   tone?: 'primary' | 'danger';
-  /** Does it; answers why not, or null. */
+  /** Performs the action; returns the error, or null. */
   onSubmit: (password: string) => Promise<AppError | null>;
 }
 
-/** The password before something that only its owner may do. A wrong one is said at the field. */
+/** Asks for the password before a sensitive action. A wrong password shows at the field. */
 export function PasswordForm({ submitLabel, tone = 'primary', onSubmit }: PasswordFormProps) {
   const t = useSettingsT();
   const common = useCommonT();

@@ -19,7 +19,7 @@ function wrongIn(email: string, password: string): Wrong {
   return password === '' ? { password: 'required' } : {};
 }
 
-/** Asks for another address; it counts once the mail that goes there was answered. */
+/** Requests a change of e-mail address, which takes effect when the link mailed to the new one is confirmed. */
 export default function ChangeEmail({ onClose }: { onClose: () => void }) {
   const t = useSettingsT();
   const common = useCommonT();

@@ -15,10 +15,10 @@ type State =
   | { readonly status: 'refused'; readonly error: AppError }
   | { readonly status: 'done'; readonly change: AnswerOf<typeof putMailChange> };
 
-/** The key is the link's own, so that a second press gets the answer of the first. */
+/** The key is derived from the link, so that a second press gets the answer of the first. */
 const keyOf = (token: string): string => `mail-change-of-link-${token}`.slice(0, 100);
 
-/** `/mail-change/do`: asks before it does what the mailed link says, because mail scanners open pages too, scripts and all. */
+/** `/mail-change/do`: asks before it does what the mailed link says, because mail scanners open pages too and run their scripts. */
 export function MailChangeScreen() {
   const t = useSettingsT();
   const [params] = useSearchParams();
@@ -53,7 +53,7 @@ export function MailChangeScreen() {
   );
 }
 
-/** Where to go next: the settings, or the log-in if nobody is logged in here. */
+/** Where to go next: the settings, or the log-in for a visitor. */
 function Onwards() {
   const t = useSettingsT();
   const member = useMember();

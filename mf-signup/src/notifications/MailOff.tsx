@@ -8,7 +8,7 @@ import { MailX } from 'lucide-react';
 import { useState } from 'react';
 import { useSettingsT } from '../settings/catalogue.ts';
 
-/** Why no notices are mailed, and the way back: an address that bounced is corrected, anything else is taken back. */
+/** Why no notices are mailed, and how to fix it: correct an address that bounced, otherwise switch mail back on. */
 export function MailOff({ disabled }: Pick<AccountSettings, 'disabled'>) {
   const t = useSettingsT();
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function MailOff({ disabled }: Pick<AccountSettings, 'disabled'>) {
     const answer = await call(putNotifications, { body: { resume: true }, requestId: newRequestId() });
     if (!answer.ok) return setError(answer.error);
     client.setQueryData(keyOf(getNotifications), answer.value);
-    // The shell's banner says the same as this one.
+    // The shell's banner says the same, so it must refresh too.
     bus.ask({ type: 'refresh' });
   };
   return (

@@ -22,7 +22,7 @@ const NoticeRows = styled(Rows)`
   container-type: inline-size;
 `;
 
-/** As a table where its words have the room, which in large letters is a wider one; stacked where they have not. */
+/** A table row if there is room for the words, which depends on the text size; otherwise stacked. */
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -45,7 +45,7 @@ const Row = styled.div`
   }
 `;
 
-/** The place of a box that a kind does not have, which only a table keeps free. */
+/** Placeholder for a missing checkbox, only needed in the table layout. */
 const NoBox = styled.span`
   display: none;
   @container (min-width: 38rem) {

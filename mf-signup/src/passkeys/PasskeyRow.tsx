@@ -9,12 +9,12 @@ import { RowWords, SettingRow } from '../settings/settings.styles.ts';
 interface PasskeyRowProps {
   passkey: Passkey;
   busy: boolean;
-  /** True once the new name is kept. */
+  /** True when the new name is saved. */
   onRename: (name: string) => Promise<boolean>;
   onRemove: () => void;
 }
 
-/** One passkey: its name, when it was used last, another name, and its end. */
+/** One passkey: its name and last use, with buttons to rename and remove it. */
 export function PasskeyRow({ passkey: { name, synced, created_at, last_used_at }, busy, onRename, onRemove }: PasskeyRowProps) {
   const t = useSettingsT();
   const format = useFormat();

@@ -15,7 +15,7 @@ import { PasskeyRow } from './PasskeyRow.tsx';
 
 type Said = 'added' | 'removed' | 'cancelled' | 'known';
 
-/** The member's passkeys: what there is, other names, an end, and a new one behind the password. */
+/** The member's passkeys: list, rename, remove, and add one after the password. */
 export default function PasskeysDialog({ onClose }: { onClose: () => void }) {
   const t = useSettingsT();
   const common = useCommonT();
@@ -56,7 +56,7 @@ export default function PasskeysDialog({ onClose }: { onClose: () => void }) {
     setSaid(null);
     setError(null);
     const outcome = await addPasskey(password);
-    // A wrong password is said where it was typed.
+    // A wrong password shows at its field.
     if (outcome.status === 'refused') return outcome.error;
     setAdding(false);
     setSaid(outcome.status);

@@ -4,7 +4,7 @@ import { Button } from '@amarena/shared/ui';
 import { useSettingsT } from '../settings/catalogue.ts';
 import { SettingsRow } from '../settings/SettingsRow.tsx';
 
-/** Which passkeys there are, in one line, and the way to them. */
+/** A summary of the passkeys in one line, with a button to manage them. */
 export function PasskeysLine({ onManage }: { onManage: () => void }) {
   const t = useSettingsT();
   const names = useQuery(queryFor(getPasskeys)).data?.passkeys.map(({ name }) => name) ?? [];

@@ -3,13 +3,13 @@ import { type Passkey, postPasskey, postPasskeyOptions } from '@amarena/shared/c
 import type { AppError } from '@amarena/shared/errors';
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 
-/** How adding ended. `known`: this device has one already. `cancelled`: the person or the device did not want to. */
+/** How adding ended. `known`: this device has a passkey already. `cancelled`: the person or the device declined. */
 export type Added =
   | { readonly status: 'added'; readonly passkeys: Passkey[] }
   | { readonly status: 'refused'; readonly error: AppError }
   | { readonly status: 'cancelled' | 'known' };
 
-/** Whether this browser knows passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const passkeysPossible = (): boolean => typeof window.PublicKeyCredential === 'function';
 
 function refusalOf(cause: unknown): Added {
@@ -18,7 +18,7 @@ function refusalOf(cause: unknown): Added {
   throw cause;
 }
 
-/** Has the device make a passkey, once the password is right. */
+/** Creates a passkey on the device, after checking the password. */
 export async function addPasskey(password: string): Promise<Added> {
   const asked = await call(postPasskeyOptions, { body: { password }, requestId: newRequestId() });
   if (!asked.ok) return { status: 'refused', error: asked.error };

@@ -31,7 +31,7 @@ const OPTIONS = {
   },
 };
 
-/** A device: `create` is what it does when it is to make a passkey. */
+/** A device. `create` is what it does when asked to create a passkey. */
 function aDevice(create: () => Promise<unknown>): void {
   Object.defineProperty(window, 'PublicKeyCredential', { value: () => undefined, configurable: true });
   Object.defineProperty(navigator, 'credentials', { value: { create }, configurable: true });

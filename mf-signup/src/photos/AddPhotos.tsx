@@ -7,12 +7,12 @@ import { AddTile, FileField, PhonesOnly } from './photos.styles.ts';
 import type { Picking } from './usePicking.ts';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
-/** A hidden file field, and what opens it. */
+/** A hidden file input, and a function that opens it. */
 export function useFileField({ take, refusedForRoom }: Pick<Picking, 'take' | 'refusedForRoom'>) {
   const field = useRef<HTMLInputElement>(null);
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take([...(target.files ?? [])]);
-    // The same file may be chosen again after it was put away.
+    // Reset, so that the same file can be chosen again after it was discarded.
     target.value = '';
   };
   const open = () => {
@@ -21,7 +21,7 @@ export function useFileField({ take, refusedForRoom }: Pick<Picking, 'take' | 'r
   return { open, field: { ref: field, type: 'file', accept: PHOTO_ACCEPT, onChange, tabIndex: -1 } as const };
 }
 
-/** Where files may be dropped. */
+/** Handlers for a drop zone. */
 export function useDropping(take: Picking['take']) {
   const [over, setOver] = useState(false);
   const withFiles = (act: () => void) => (event: DragEvent) => {
@@ -42,7 +42,7 @@ export function useDropping(take: Picking['take']) {
   };
 }
 
-/** The last tile: press, or drop files on it. */
+/** The last tile: press it, or drop files on it. */
 export function AddPhotosTile({ picking, over }: { picking: Picking; over: boolean }) {
   const t = useOwnT();
   const { open, field } = useFileField(picking);
@@ -57,7 +57,7 @@ export function AddPhotosTile({ picking, over }: { picking: Picking; over: boole
   );
 }
 
-/** Takes a photo with the camera, on devices that are held in the hand. */
+/** Takes a photo with the camera, on handheld devices. */
 export function CameraButton({ picking }: { picking: Picking }) {
   const t = useOwnT();
   const { open, field } = useFileField(picking);

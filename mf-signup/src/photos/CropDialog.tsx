@@ -19,22 +19,22 @@ const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface CropDialogProps {
   files: readonly File[];
-  /** Every picture as it is to be sent, in order. */
+  /** Called with every picture to send, in order. */
   onReady(pictures: readonly Blob[]): void;
   onCancel(): void;
 }
 
-/** How far a picture may be enlarged so that what remains is still large enough. */
+/** The maximum zoom at which the cropped part is still large enough. */
 const zoomWithin = ({ naturalWidth, naturalHeight }: MediaSize): number =>
   Math.max(1, Math.min(MOST_ZOOM, Math.min(naturalWidth, naturalHeight * ASPECT) / PHOTO_MIN_SIDE));
 
-/** Cuts each chosen picture to the shape of a photo, one after the other: by finger, mouse, arrow keys and sliders. */
+/** Crops the chosen pictures to the shape of a photo, one after another: by finger, mouse, arrow keys and sliders. */
 export default function CropDialog({ files, onReady, onCancel }: CropDialogProps) {
   const t = useOwnT();
   const common = useCommonT();
   const format = useFormat();
   const [ready, setReady] = useState<readonly Blob[]>([]);
-  // The picture that this browser cannot show, by its place.
+  // Index of the picture that this browser cannot display.
   const [unseen, setUnseen] = useState<number | null>(null);
   const file = files[ready.length];
   const next = (picture: Blob) => {
@@ -69,7 +69,7 @@ export default function CropDialog({ files, onReady, onCancel }: CropDialogProps
 interface CuttingProps {
   file: File;
   onCut(picture: Blob): void;
-  /** This browser cannot show the picture, so that nobody can cut it here. */
+  /** Called if this browser cannot display the picture, so that it cannot be cropped here. */
   onUnseen(): void;
   children: ReactNode;
 }
@@ -92,7 +92,7 @@ function Cutting({ file, onCut, onUnseen, children }: CuttingProps) {
   };
   const turn = (degrees: number) => setRotation((before) => (before + degrees + 360) % 360);
 
-  // A part too small to be a photo: the server takes or refuses the whole file.
+  // If the part is too small for a photo, the whole file is sent, and the server accepts or refuses it.
   const use = async () => {
     if (area === null || area.width < PHOTO_MIN_SIDE) return onCut(file);
     setBusy(true);
@@ -126,7 +126,7 @@ function Cutting({ file, onCut, onUnseen, children }: CuttingProps) {
           maxZoom={most}
           keyboardStep={KEY_STEP}
           disableAutomaticStylesInjection
-          // It moves by the arrow keys, which a screen reader leaves to it then.
+          // The arrow keys move it; with this role a screen reader passes them on.
           cropperProps={{ role: 'application', 'aria-label': t('crop.area') }}
           onCropChange={setCrop}
           onZoomChange={setZoom}

@@ -4,7 +4,7 @@ import { Dialog } from '@amarena/shared/overlay';
 import { useOwnT } from '../ownWords.ts';
 import { FactList } from './photos.styles.ts';
 
-/** What is known of a photo: where it stands, since when, and why it was refused. */
+/** Details of a photo: its position, when it was added, and why it was refused. */
 export default function PhotoInfo({ photo, index, onClose }: { photo: OwnPhoto; index: number; onClose(): void }) {
   const t = useOwnT();
   const common = useCommonT();

@@ -21,10 +21,10 @@ import { useSorting } from './useSorting.ts';
 const CropDialog = lazy(() => import('./CropDialog.tsx'));
 const PhotoInfo = lazy(() => import('./PhotoInfo.tsx'));
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
-/** Nothing moves out of the way: the main photo is larger, and places of two sizes would change under the pointer. */
+/** Other tiles do not shift during a drag: the main photo is larger, and tiles would change size under the pointer. */
 const NOTHING_MOVES = () => null;
 
-/** All of the member's photos: added, ordered, looked after and removed. */
+/** The member's photos: add, sort, inspect and remove. */
 export function PhotoManager({ user }: { user: User }) {
   const t = useOwnT();
   const format = useFormat();
@@ -87,7 +87,7 @@ export function PhotoManager({ user }: { user: User }) {
   );
 }
 
-/** A photo is gone, and can come back. Takes the focus, since the menu that had it went with the photo. */
+/** A removed photo that can be restored. It takes the focus, because the menu that had it is gone. */
 function Removed({ onTakeBack }: { onTakeBack(): void }) {
   const t = useOwnT();
   const box = useRef<HTMLDivElement>(null);
@@ -101,7 +101,7 @@ function Removed({ onTakeBack }: { onTakeBack(): void }) {
   );
 }
 
-/** Why photos were refused, and what helps. */
+/** Why photos were refused, and what to do about it. */
 function Refused({ user }: { user: User }) {
   const t = useOwnT();
   const refused = user.profile.photos.flatMap(({ id, reason }) => (reason === null ? [] : [{ id, reason }]));

@@ -9,20 +9,20 @@ import { Corners, Handle, OnTile, Tile, TilePhoto } from './photos.styles.ts';
 import type { Photos } from './usePhotos.ts';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
-/** The first one takes the room of four. */
+/** The first tile is four times as large. */
 const SIZES = { first: '(min-width: 992px) 422px, 62vw', other: '(min-width: 992px) 205px, 30vw' } as const;
 
 interface PhotoTileProps extends Pick<Photos, 'makeMain' | 'move' | 'remove'> {
   photo: OwnPhoto;
-  /** Place among all, from 0. */
+  /** Position from 0. */
   index: number;
   total: number;
-  /** Others meet this one first. */
+  /** True for the photo that others see first. */
   main: boolean;
   onInfo(): void;
 }
 
-/** One of the member's photos: what became of it, what can be done with it, and a hold to drag it by. */
+/** One of the member's photos: its status, its actions, and a drag handle. */
 export function PhotoTile({ photo, index, total, main, onInfo, makeMain, move, remove }: PhotoTileProps) {
   const t = useOwnT();
   const { cdn_prefix } = useSettings();
@@ -76,7 +76,7 @@ export function PhotoTile({ photo, index, total, main, onInfo, makeMain, move, r
   );
 }
 
-/** What became of a photo, as a tag on it; nothing on one that is simply shown. */
+/** The status of a photo as a tag; nothing on one that is simply visible. */
 export function PhotoTag({ photo: { status }, main }: { photo: Pick<OwnPhoto, 'status'>; main: boolean }) {
   const t = useOwnT();
   if (status === 'pending') {

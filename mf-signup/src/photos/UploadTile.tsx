@@ -9,13 +9,13 @@ import { type Picked, useUpload } from './useUpload.ts';
 
 interface UploadTileProps {
   picked: Picked;
-  /** What the tile is in the document: an entry of a list, or a place of its own. Default `li`. */
+  /** The tile's element: `li` in a list, `div` elsewhere. Default `li`. */
   as?: 'li' | 'div';
   onEnd(): void;
   onFull(): void;
 }
 
-/** A picture on its way, with how far it is, and a way out; or why it did not arrive. */
+/** A picture being uploaded, with progress and a cancel button; or why it failed. */
 export function UploadTile({ picked, as = 'li', onEnd, onFull }: UploadTileProps) {
   const t = useOwnT();
   const common = useCommonT();
@@ -30,7 +30,7 @@ export function UploadTile({ picked, as = 'li', onEnd, onFull }: UploadTileProps
   });
   const src = useMemo(() => URL.createObjectURL(picked.file), [picked]);
   useEffect(() => () => URL.revokeObjectURL(src), [src]);
-  // A browser need not know every format that the server reads.
+  // A browser may not support every format that the server reads.
   const [unseen, setUnseen] = useState(false);
   const share = Math.round((progress ?? 0) * 100);
   const again = problem !== null && !['photo_unusable', 'payload_too_large'].includes(problem.code);

@@ -1,6 +1,6 @@
 import { styled } from '@amarena/shared/styled';
 
-/** Room of the cropper. Its own styles stand here, since the page's policy lets no library bring a style sheet along. */
+/** The crop area. The library's styles are copied here, because the content security policy forbids it to inject a style sheet. */
 export const Stage = styled.div`
   position: relative;
   height: min(420px, 46vh);

@@ -1,12 +1,12 @@
 import type { Area } from 'react-easy-crop';
 
-/** Longest side of what is sent: the server keeps no more. */
+/** Longest side to send: the server keeps no more. */
 const LONGEST = 2_400;
 const QUALITY = 0.92;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Size of the box around a picture that was turned. */
+/** Size of the bounding box of a rotated picture. */
 function turnedSize(width: number, height: number, rotation: number): { width: number; height: number } {
   const [sin, cos] = [Math.abs(Math.sin(radians(rotation))), Math.abs(Math.cos(radians(rotation)))];
   return { width: width * cos + height * sin, height: width * sin + height * cos };
@@ -19,7 +19,7 @@ async function loaded(src: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** The chosen part of a picture, turned as chosen, as JPEG. Null where this browser cannot make it: send it as it came. */
+/** The selected part of a picture, rotated as chosen, as JPEG. Null if this browser cannot create it: send the original then. */
 export async function cropped(src: string, area: Area, rotation: number): Promise<Blob | null> {
   const image = await loaded(src);
   const { naturalWidth: width, naturalHeight: height } = image;

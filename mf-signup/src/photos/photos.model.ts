@@ -3,25 +3,25 @@ import { mayBePhoto } from '@amarena/shared/contracts/photos';
 import type { OwnPhoto } from '@amarena/shared/contracts/profile';
 import type { AppError } from '@amarena/shared/errors';
 
-/** Photos that a member may have; refused ones do not count. */
+/** Maximum number of photos for a member; refused ones do not count. */
 export const photoLimit = (paidUser: boolean): number => (paidUser ? PREMIUM_PHOTOS : FREE_PHOTOS);
 
 export const countedPhotos = (photos: readonly Pick<OwnPhoto, 'status'>[]): number =>
   photos.filter(({ status }) => status !== 'refused').length;
 
-/** The photo that others meet first; the first of all while none is shown yet. */
+/** The photo that others see first; the first of all while none is visible yet. */
 export const mainPhoto = (photos: readonly OwnPhoto[]): OwnPhoto | null =>
   photos.find(({ status }) => status === 'active') ?? photos[0] ?? null;
 
-/** Ids with one of them moved to another's place. */
+/** The ids with one of them moved to another index. */
 export function movedTo(ids: readonly string[], id: string, place: number): string[] {
   const others = ids.filter((other) => other !== id);
   return [...others.slice(0, place), id, ...others.slice(place)];
 }
 
-/** What is wrong with a file before anything of it is sent; null: nothing that can be told from here. */
+/** A problem with a file that can be detected before the upload; null: none. */
 export const fileProblem = (file: Blob): AppError | null => (file.size > PHOTO_BYTES ? { code: 'payload_too_large' } : null);
 
-/** Files among what was dropped or pasted that say they are pictures. */
+/** Picture files among dropped or pasted ones, by their type. */
 export const picturesIn = (files: Iterable<File>): File[] =>
   [...files].filter((file) => file.type.startsWith('image/') || mayBePhoto(file));

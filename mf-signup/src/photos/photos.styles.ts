@@ -1,7 +1,7 @@
 import { styled } from '@amarena/shared/styled';
 import { forcedColours, media, Photo } from '@amarena/shared/ui';
 
-/** The main photo twice the size, then the others in their order. */
+/** The main photo at twice the size, then the others in order. */
 export const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -25,7 +25,7 @@ export const Tile = styled.li<{ $over?: boolean; $dragged?: boolean }>`
   box-shadow: ${({ $over, $dragged }) => ($dragged ? 'var(--shadow-3)' : $over ? '0 0 0 3px var(--accent)' : 'none')};
 `;
 
-/** The photo itself is what is dragged. */
+/** The photo itself is the drag handle. */
 export const Handle = styled.div`
   position: absolute;
   inset: 0;
@@ -71,7 +71,7 @@ export const Corners = styled.div`
 
 export const AddTile = styled.li<{ $over: boolean }>`
   aspect-ratio: 4 / 5;
-  /* On wide screens it takes a free place beside the photos, and a line of its own where there is none. */
+  /* On wide screens it uses a free cell beside the photos, or a row of its own if there is none. */
   ${media.md} {
     &:first-child,
     &:nth-child(n + 6) {
@@ -111,7 +111,7 @@ export const AddTile = styled.li<{ $over: boolean }>`
   }
 `;
 
-/** The system's file field is opened by a button of ours. */
+/** The native file input; our button opens it. */
 export const FileField = styled.input`
   display: none;
 `;
@@ -127,7 +127,7 @@ export const OnTheWay = styled.img`
   filter: saturate(0.6);
 `;
 
-/** In the place of a picture that this browser cannot show. */
+/** Placeholder for a picture that this browser cannot display. */
 export const Unseen = styled.div`
   position: absolute;
   inset: 0;

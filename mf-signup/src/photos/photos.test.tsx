@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { useOwnUser } from '../useOwnUser.ts';
 import { PhotoManager } from './PhotoManager.tsx';
 
-// jsdom has no pictures of its own.
+// jsdom does not decode pictures.
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
@@ -57,7 +57,7 @@ describe('the member’s own photos', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Usa questa foto' }));
     expect(await screen.findByText('In controllo')).toBeVisible();
     expect(api.seen(postPhoto)[0]?.body).toEqual({ upload: anId(77) });
-    // One key for two different calls is refused.
+    // The server refuses one key for two different calls.
     const keys = [postUpload, postPhoto].map((endpoint) => api.seen(endpoint)[0]?.header('Idempotency-Key'));
     expect(new Set(keys).size).toBe(2);
   });

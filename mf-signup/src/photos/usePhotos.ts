@@ -30,13 +30,13 @@ function perform(act: Act) {
 }
 
 export interface Photos {
-  /** The photos in the order that shows, which may be on its way to the server. */
+  /** The photos in the displayed order, which may not be saved yet. */
   photos: readonly OwnPhoto[];
   makeMain(id: string): void;
-  /** Puts a photo at a place, counted from 0. */
+  /** Moves a photo to an index, from 0. */
   move(id: string, place: number): void;
   remove(id: string): void;
-  /** The photo whose removal can be taken back; null: none. */
+  /** The removed photo that can be restored; null: none. */
   removed: string | null;
   takeBack(): void;
 }
@@ -44,7 +44,7 @@ export interface Photos {
 const byIds = (photos: readonly OwnPhoto[], ids: readonly string[]): OwnPhoto[] =>
   [...photos].sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 
-/** What a member does with the photos that are there. */
+/** The member's actions on their photos. */
 export function usePhotos(stored: readonly OwnPhoto[]): Photos {
   const client = useQueryClient();
   const problemText = useProblemText();
@@ -62,7 +62,7 @@ export function usePhotos(stored: readonly OwnPhoto[]): Photos {
       if (problem.code === 'premium_required') return bus.ask({ type: 'upgrade', feature: 'more_photos' });
       const text = problemText(problem);
       if (text !== null) bus.ask({ type: 'toast', tone: 'danger', text });
-      // Something happened on another device, or on the desk.
+      // Something changed on another device, or on the desk.
       return void client.invalidateQueries({ queryKey: keyOf(getUser) });
     },
   });

@@ -4,26 +4,26 @@ import { picturesIn } from './photos.model.ts';
 import { type Picked, picked } from './useUpload.ts';
 
 export interface Picking {
-  /** Pictures that wait to be cropped. */
+  /** Pictures waiting to be cropped. */
   cropping: readonly File[];
-  /** Pictures on their way. */
+  /** Pictures being uploaded. */
   uploads: readonly Picked[];
-  /** Takes what was chosen, dropped or pasted, as far as there is room. */
+  /** Accepts chosen, dropped or pasted files, as many as there is room for. */
   take(files: Iterable<File>): void;
-  /** Sends pictures, and is done with cropping. */
+  /** Uploads pictures and ends cropping. */
   send(files: readonly Blob[]): void;
   cancelCropping(): void;
-  /** Forgets an upload: it is done, or the person does not want it any more. */
+  /** Removes an upload from the list: it is done or was cancelled. */
   putAway(id: string): void;
-  /** True where there is no room; tells the person what gives more. */
+  /** True if there is no room; it then tells the member what gives more. */
   refusedForRoom(): boolean;
 }
 
-/** Tells what gives more room: Premium, or nothing where Premium is full. */
+/** Explains the limit: premium gives more room, or the premium limit is reached. */
 const explainLimit = (paidUser: boolean, full: () => void): void =>
   paidUser ? full() : bus.ask({ type: 'upgrade', feature: 'more_photos' });
 
-/** From the choice of pictures to their way to the server. `room`: photos that still fit; `full`: even Premium holds no more. */
+/** From choosing pictures to uploading them. `room`: photos that still fit. `full`: called if even premium allows no more. */
 export function usePicking({ room, paidUser, full }: { room: number; paidUser: boolean; full: () => void }): Picking {
   const [cropping, setCropping] = useState<readonly File[]>([]);
   const [uploads, setUploads] = useState<readonly Picked[]>([]);

@@ -2,14 +2,14 @@ import { dropSharedPhoto, sharedPhotoFor } from '@amarena/shared/contracts/share
 import { useEffect, useEffectEvent } from 'react';
 import type { Picking } from './usePicking.ts';
 
-/** Takes a photo that another app shared and that the member wants among their own. */
+/** Takes a photo shared from another app that the member wants to add to their own. */
 export function useSharedPhoto({ take }: Pick<Picking, 'take'>): void {
   const onShared = useEffectEvent((file: File) => {
     take([file]);
     void dropSharedPhoto({ caches: window.caches, now: Date.now() });
   });
   useEffect(() => {
-    // Pages without encryption have no caches.
+    // The Cache API exists only in secure contexts.
     if (!('caches' in window)) return;
     let left = false;
     void sharedPhotoFor('profile', { caches: window.caches, now: Date.now() }).then((file) => {

@@ -12,12 +12,12 @@ import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useOwnT } from '../ownWords.ts';
 import type { Photos } from './usePhotos.ts';
 
-/** A finger rests this long, in milliseconds, before it holds a photo and does not scroll the page. */
+/** Milliseconds a finger must rest before it drags a photo instead of scrolling the page. */
 const HOLD = 220;
-/** Pixels within which a hand may tremble. */
+/** Pixels that a finger may move meanwhile. */
 const TREMBLE = 6;
 
-/** How photos are dragged, by mouse, finger and keys, and what a screen reader hears of it. */
+/** Drag and drop of photos by mouse, finger and keys, with announcements for screen readers. */
 export function useSorting({ photos, move }: Pick<Photos, 'photos' | 'move'>): DndContextProps {
   const t = useOwnT();
   const sensors = useSensors(

@@ -6,11 +6,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keepOwnProfile } from '../useOwnUser.ts';
 import { fileProblem } from './photos.model.ts';
 
-/** A picture that the person chose, on its way to become a photo. */
+/** A picture that the person chose to add as a photo. */
 export interface Picked {
-  /** Id of the request that sends it. */
+  /** Id of the upload request. */
   readonly id: string;
-  /** Id of the request that makes it a photo. */
+  /** Id of the request that adds it as a photo. */
   readonly adding: string;
   readonly file: Blob;
 }
@@ -18,7 +18,7 @@ export interface Picked {
 export const picked = (file: Blob): Picked => ({ id: newRequestId(), adding: newRequestId(), file });
 
 export interface Upload {
-  /** How much is sent, from 0 to 1; null: nothing is on its way. */
+  /** Share already sent, from 0 to 1; null: nothing is being sent. */
   progress: number | null;
   problem: AppError | null;
   retry(): void;
@@ -26,11 +26,11 @@ export interface Upload {
 
 interface Ends {
   onAdded(): void;
-  /** The member has as many photos as the plan allows. */
+  /** Called if the member has as many photos as the plan allows. */
   onFull(): void;
 }
 
-/** Sends a picture as soon as it is shown, and adds it to the profile. Leaving ends it. */
+/** Uploads a picture when its tile is mounted, and adds it to the profile. Unmounting cancels it. */
 export function useUpload({ id, adding, file }: Picked, { onAdded, onFull }: Ends): Upload {
   const client = useQueryClient();
   const wrong = fileProblem(file);
@@ -38,7 +38,7 @@ export function useUpload({ id, adding, file }: Picked, { onAdded, onFull }: End
   const [problem, setProblem] = useState<AppError | null>(wrong);
   const sender = useRef<AbortController | null>(null);
 
-  // Both ids are made from one choice: a repeat after a lost answer makes no second photo.
+  // Both ids belong to one choice: a retry after a lost answer does not create a second photo.
   async function upload(signal: AbortSignal): Promise<AppError | null> {
     const sent = await call(postUpload, { file, requestId: id, signal, onProgress: setProgress });
     if (!sent.ok) return sent.error;

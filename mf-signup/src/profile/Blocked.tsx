@@ -9,7 +9,7 @@ import { useRef } from 'react';
 import { useOwnT } from '../ownWords.ts';
 import { BlockedList } from './profile.styles.ts';
 
-/** Whom the member blocked, newest first, with the way back. */
+/** Members whom this member blocked, newest first, with a button to unblock. */
 export function Blocked() {
   const t = useOwnT();
   const common = useCommonT();
@@ -24,7 +24,7 @@ export function Blocked() {
     onSuccess: async (_answer, { name }) => {
       // Search, likes and visits may show this member again.
       await client.invalidateQueries();
-      // The button that was pressed is gone.
+      // The pressed button is gone, so the focus moves to the title.
       title.current?.focus();
       bus.ask({ type: 'toast', tone: 'success', text: t('blocked.done', { name }) });
     },

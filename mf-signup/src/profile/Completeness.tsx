@@ -11,7 +11,7 @@ import { completeness, PARTS, type Part, partsDone } from './profile.model.ts';
 import { Done, Ring, Todo } from './profile.styles.ts';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
-/** Where on the page a part is filled in; `email` is confirmed elsewhere. */
+/** The section of the page where each part is filled in; `email` is confirmed elsewhere. */
 const PLACES: Readonly<Record<Exclude<Part, 'email'>, string>> = {
   photo: 'photos',
   photos: 'photos',
@@ -20,14 +20,14 @@ const PLACES: Readonly<Record<Exclude<Part, 'email'>, string>> = {
   interests: 'interests',
 };
 
-/** Shows a part of the page and gives its first control the focus. */
+/** Scrolls to a section and focuses its first control. */
 function goTo(place: string): void {
   const part = document.getElementById(place);
   part?.scrollIntoView({ block: 'start' });
   part?.querySelector<HTMLElement>('button, input:not([type="file"]), select, textarea')?.focus({ preventScroll: true });
 }
 
-/** What of the profile is there and what is missing. It counts what others see, nothing else. */
+/** The completed and missing parts of the profile. Only what others can see counts. */
 export function Completeness({ user }: { user: User }) {
   const t = useOwnT();
   const format = useFormat();
@@ -75,7 +75,7 @@ export function Completeness({ user }: { user: User }) {
   );
 }
 
-/** The mail that confirms the address, once more. */
+/** Sends the confirmation mail again. */
 function MailAgain() {
   const t = useOwnT();
   const problemText = useProblemText();

@@ -10,7 +10,7 @@ import { useOwnT } from '../ownWords.ts';
 
 const todayHere = (): string => calendarDate(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** Gender and date of birth; others see the age alone. */
+/** Gender and date of birth; others see only the age. */
 export function IdentityFields({ edit: { shown, problems, save } }: { edit: ProfileEdit }) {
   const t = useOwnT();
   const common = useCommonT();

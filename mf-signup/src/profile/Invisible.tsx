@@ -2,7 +2,7 @@ import { Switch } from '@amarena/shared/ui';
 import type { ProfileEdit } from '../attributes/useProfileEdit.ts';
 import { useOwnT } from '../ownWords.ts';
 
-/** Being found by nobody, and leaving no trace of having looked. */
+/** Invisible mode: no one finds the member, and their visits leave no trace. */
 export function Invisible({ edit: { shown, save } }: { edit: ProfileEdit }) {
   const t = useOwnT();
   return (

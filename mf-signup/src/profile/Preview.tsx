@@ -6,7 +6,7 @@ import { useCardLabels } from '../useCardLabels.ts';
 import { ownCard } from './profile.model.ts';
 import { PreviewBox } from './profile.styles.ts';
 
-/** The member's card as the search shows it, and whether it does at the moment. */
+/** The member's card as the search shows it, and whether it currently does. */
 export function Preview({ user: { profile, status } }: { user: User }) {
   const t = useOwnT();
   const { cdn_prefix } = useSettings();

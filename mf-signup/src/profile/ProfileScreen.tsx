@@ -20,7 +20,7 @@ import { Preview } from './Preview.tsx';
 import { Aside, Columns, Main } from './profile.styles.ts';
 import { Saved } from './Saved.tsx';
 
-/** `/profile`: everything a member says and shows of themselves. */
+/** `/profile`: the member's own profile, to edit. */
 export function ProfileScreen() {
   const user = useOwnUser();
   return user === null ? null : <Profile key={user.id} user={user} />;
@@ -30,7 +30,7 @@ function Profile({ user }: { user: User }) {
   const t = useOwnT();
   const client = useQueryClient();
   const edit = useProfileEdit(user.profile);
-  // A photo may have been let pass or refused.
+  // A photo may have been accepted or refused.
   useLive('decision', () => void client.invalidateQueries({ queryKey: keyOf(getUser) }));
   const current = { ...user, profile: { ...edit.shown, photos: user.profile.photos } };
   return (

@@ -5,7 +5,7 @@ import type { ProfileEdit } from '../attributes/useProfileEdit.ts';
 import { useOwnT } from '../ownWords.ts';
 import { SaveNote } from './profile.styles.ts';
 
-/** Whether what was changed is stored, said politely; where it is not, another try. */
+/** The state of saving, announced politely; after a failure, a retry button. */
 export function Saved({ edit: { state, retry } }: { edit: ProfileEdit }) {
   const t = useOwnT();
   const common = useCommonT();

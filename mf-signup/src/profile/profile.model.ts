@@ -3,14 +3,14 @@ import type { Card, OwnProfile } from '@amarena/shared/contracts/profile';
 import { ageOn, calendarDate } from '@amarena/shared/contracts/validation';
 import { unsaid } from '../attributes/useChoices.ts';
 
-/** What makes a profile complete, in the order in which it is listed. */
+/** The parts of a complete profile, in display order. */
 export const PARTS = ['photo', 'about', 'facts', 'interests', 'photos', 'email'] as const;
 export type Part = (typeof PARTS)[number];
 
 const SHOWN_PHOTOS = 3;
 const NAMED_INTERESTS = 3;
 
-/** Parts that are there. Photos count once others see them. */
+/** The completed parts. Photos count when others can see them. */
 export function partsDone({ profile, status }: Pick<User, 'profile' | 'status'>): Part[] {
   const shown = profile.photos.filter((photo) => photo.status === 'active').length;
   const there: Record<Part, boolean> = {
@@ -24,10 +24,10 @@ export function partsDone({ profile, status }: Pick<User, 'profile' | 'status'>)
   return PARTS.filter((part) => there[part]);
 }
 
-/** Whole per cent of the parts. */
+/** Percentage of completed parts. */
 export const completeness = (done: readonly Part[]): number => Math.round((100 * done.length) / PARTS.length);
 
-/** The card by which others meet the member in the search. */
+/** The member's own card as others see it in the search. */
 export function ownCard(profile: OwnProfile, { verified = false, now = new Date() } = {}): Card {
   const shown = profile.photos.filter(({ status }) => status === 'active');
   const { id, name, gender, country, region, city, status } = profile;

@@ -1,7 +1,7 @@
 import { styled } from '@amarena/shared/styled';
 import { displayFace, media } from '@amarena/shared/ui';
 
-/** Photos and fields, and beside them what is missing and how it looks; on phones what is missing comes first. */
+/** Photos and fields, with completeness and preview beside them; on phones the completeness comes first. */
 export const Columns = styled.div`
   display: grid;
   gap: var(--s-8);

@@ -14,7 +14,7 @@ const BLOCKED = [
   { id: anId(12), name: 'Berta', since: '2026-11-19T18:30:00.000Z' },
 ];
 
-/** A server that keeps what is changed. */
+/** A server that saves changes. */
 function server(profile: OwnProfile = anOwnProfile({ about_me: null, interests: [] }), user: Partial<User> = {}) {
   let own = profile;
   let blocked = BLOCKED;

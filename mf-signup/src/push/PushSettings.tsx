@@ -12,7 +12,7 @@ type Unable = Exclude<PushState['subscription'], 'none' | 'subscribed' | 'unknow
 const isUnable = (subscription: PushState['subscription']): subscription is Unable =>
   subscription === 'unsupported' || subscription === 'home_screen' || subscription === 'denied';
 
-/** Pushes: on this device as they truly stand, and what holds for all devices. */
+/** Push: its real state on this device, and the settings for all devices. */
 export function PushSettings() {
   const t = useSettingsT();
   const { push_public_key } = useSettings();
@@ -58,7 +58,7 @@ export function PushSettings() {
   );
 }
 
-/** A switch where the person can decide here; else why not, and what to do. */
+/** A switch if the person can decide here; otherwise the reason, and what to do. */
 function ThisDevice() {
   const t = useSettingsT();
   const { subscription, changing, failed } = useStream(bus.push$);

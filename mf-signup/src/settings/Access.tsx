@@ -14,7 +14,7 @@ const ChangePassword = lazy(() => import('./ChangePassword.tsx'));
 
 const DIALOGS = { email: ChangeEmail, password: ChangePassword, passkeys: PasskeysDialog } as const;
 
-/** With what one logs in, and where one is. */
+/** E-mail, password, passkeys and sessions. */
 export function Access({ settings }: { settings: AccountSettings }) {
   const t = useSettingsT();
   const format = useFormat();

@@ -24,7 +24,7 @@ function wrongIn({ old, password, repeat }: Record<Field, string>, score: number
   return password === repeat ? {} : { repeat: 'passwords_differ' };
 }
 
-/** The old password, the new one, and the new one again. */
+/** The current password and the new one, typed twice. */
 export default function ChangePassword({ onClose }: { onClose: () => void }) {
   const t = useSettingsT();
   const common = useCommonT();

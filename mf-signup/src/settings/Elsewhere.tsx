@@ -10,7 +10,7 @@ const PAGES = {
   privacy: () => pathTo('profile'),
 } as const;
 
-/** A setting that has its own page: what it is, and the way there. `children`: rows of the same section. */
+/** A setting with its own page: what it is, and a link. `children`: further rows of this section. */
 export function Elsewhere({ section, children }: { section: keyof typeof PAGES; children?: ReactNode }) {
   const t = useSettingsT();
   const name = t(`${section}.label`);

@@ -6,7 +6,7 @@ import { Problem, Switch } from '@amarena/shared/ui';
 import { useSettingsT } from './catalogue.ts';
 import { SwitchRow } from './settings.styles.ts';
 
-/** Whether fictional profiles carry an icon beside their words; the site can switch it off for everyone. */
+/** Whether fictional profiles have an icon beside their label. The site can switch the icon off for everyone. */
 export function IconChoice() {
   const session = useStream(bus.session$);
   return session.status === 'member' ? <IconSwitch user={session.user} /> : null;

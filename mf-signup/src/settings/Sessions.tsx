@@ -32,7 +32,7 @@ const Name = styled.b`
   }
 `;
 
-/** Where the member is logged in, and how to end it there. */
+/** The member's sessions, with buttons to end them. */
 export function Sessions() {
   const t = useSettingsT();
   const common = useCommonT();
@@ -50,7 +50,7 @@ export function Sessions() {
     setEnding(null);
     if (!answer.ok) return setError(answer.error);
     client.setQueryData(keyOf(getSessions), answer.value);
-    // The button is gone with its session.
+    // The button is gone with its session, so the focus moves to the heading.
     heading.current?.focus();
   };
 

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { RowWords, SettingRow } from './settings.styles.ts';
 
 interface SettingsRowProps {
-  /** What can be changed. */
+  /** The name of the setting. */
   name: ReactNode;
-  /** How it stands, or what changing does. */
+  /** Its current value, or what changing it does. */
   children: ReactNode;
-  /** The way to change it. */
+  /** The control that changes it. */
   action: ReactNode;
 }
 
-/** One thing that can be changed. */
+/** One setting. */
 export function SettingsRow({ name, children, action }: SettingsRowProps) {
   return (
     <SettingRow>

@@ -25,7 +25,7 @@ const SECTIONS = [
 ] as const;
 const IDS = SECTIONS.map(({ id }) => id);
 
-/** `/notifications`: everything about the account that is not shown to others. */
+/** `/notifications`: everything about the account that others do not see. */
 export function SettingsScreen() {
   const t = useSettingsT();
   const common = useCommonT();

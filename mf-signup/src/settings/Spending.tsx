@@ -4,10 +4,10 @@ import { LinkButton, Muted } from '@amarena/shared/ui';
 import { useSettingsT } from './catalogue.ts';
 import { Section } from './settings.styles.ts';
 
-/** The widget takes nothing. One object for all renders: a new one would be an update. */
+/** The widget has no properties. One object for all renders, because a new one would trigger an update. */
 const NOTHING = {};
 
-/** What the member may spend: the rows are shown by the part that knows them, else the way to their page. */
+/** The spending limits: a widget of mf-payments, or a link to their page if it cannot be shown. */
 export function Spending() {
   const t = useSettingsT();
   const toPage = (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSettingsT } from './catalogue.ts';
 import { ThemeTile, ThemeTiles } from './theme.styles.ts';
 
-/** Light, dark, or as the system is set: shown at once, and kept in this browser. */
+/** Light, dark, or the system's setting: applied at once, and stored in this browser. */
 export function ThemeChoice() {
   const t = useSettingsT();
   const [chosen, setChosen] = useState<Theme>(() => themeFrom(document.documentElement.dataset.theme));

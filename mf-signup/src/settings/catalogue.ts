@@ -2,7 +2,7 @@ import { bus } from '@amarena/shared/bus';
 import { defineCatalogue } from '@amarena/shared/i18n';
 import type it from './words/it.ts';
 
-/** Words of the account's settings. A catalogue of their own: who only signs up needs none of them. */
+/** Words of the account settings, in a catalogue of their own: people who only sign up do not need them. */
 const catalogue = defineCatalogue<typeof it>({
   namespace: 'mf-signup-settings',
   load: (language) => import(`./words/${language}.ts`),

@@ -1,7 +1,7 @@
 import { styled } from '@amarena/shared/styled';
 import { media } from '@amarena/shared/ui';
 
-/** Title and sections, and the list of these beside them from 992 px; a scrolling line of chips between them below that. */
+/** Title, sections, and a table of contents: beside them from 992 px, below that a scrolling line of chips between them. */
 export const Layout = styled.div`
   display: grid;
   gap: var(--s-5);
@@ -79,7 +79,7 @@ export const Section = styled.section`
   scroll-margin-top: 96px;
 `;
 
-/** Rows on one surface, each with what it is at the left and what can be done at the right. */
+/** Rows on one surface, each with its label on the left and its action on the right. */
 export const Rows = styled.div`
   border: 1px solid var(--border);
   border-radius: var(--r-lg);
@@ -89,7 +89,7 @@ export const Rows = styled.div`
   }
 `;
 
-/** Where words in large letters leave no room beside them, what can be done comes below. */
+/** With large text, if the words leave no room, the action goes below. */
 export const SettingRow = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -103,7 +103,7 @@ export const SettingRow = styled.div`
   }
 `;
 
-/** A switch as wide as a row of settings. */
+/** A switch as wide as a settings row. */
 export const SwitchRow = styled.div`
   padding: 0 var(--s-4);
 `;

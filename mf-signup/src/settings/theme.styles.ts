@@ -13,13 +13,13 @@ export const ThemeTiles = styled.fieldset`
   > div {
     clear: both;
     display: grid;
-    /* Three beside each other on the smallest screen; fewer in larger letters. */
+    /* Three side by side on the smallest screen; fewer with larger text. */
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 4.75rem), 1fr));
     gap: var(--s-2);
   }
 `;
 
-/** The grounds of both themes, whichever is on. */
+/** The backgrounds of both themes, whichever is active. */
 const GROUNDS: Readonly<Record<Theme, string>> = {
   light: 'var(--paper-50)',
   dark: 'var(--ink-900)',

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** A section counts as reached once its top is above this share of the window. */
+/** A section is current when its top is above this share of the window. */
 const REACHED = 0.35;
 
 function reached(ids: readonly string[]): string | undefined {
   const page = document.documentElement;
   const atEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= page.scrollHeight - 2;
-  // The last sections are too short to ever come up so far.
+  // The last sections are too short to reach that line.
   if (atEnd) return ids.at(-1);
   const isReached = (id: string) => {
     const top = document.getElementById(id)?.getBoundingClientRect().top;
@@ -15,7 +15,7 @@ function reached(ids: readonly string[]): string | undefined {
   return ids.findLast(isReached) ?? ids[0];
 }
 
-/** The section of the page that is being read, of those with these ids in their order. */
+/** The section in view, out of these ids in page order. */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   const [section, setSection] = useState<string | undefined>(ids[0]);
   useEffect(() => {

@@ -16,7 +16,7 @@ export function AboutStep({ user, ...step }: StepProps) {
   const edit = useProfileEdit(user.profile);
   const box = useRef<HTMLDivElement>(null);
   const bounds = { min: format.number(ABOUT_ME_LENGTH.min), max: format.number(ABOUT_ME_LENGTH.max) };
-  // Words that are too few or too many are not lost by going on: the field says what is wrong.
+  // Text that is too short or too long must not be lost by continuing: the field shows the problem.
   const onNext = () => {
     const wrong = box.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     wrong?.focus();

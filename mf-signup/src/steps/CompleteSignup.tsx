@@ -3,7 +3,7 @@ import portrait from '../account/portrait.webp';
 import { useOwnT } from '../ownWords.ts';
 import { Steps } from './Steps.tsx';
 
-/** `/complete-signup`: sign-up goes on where it stopped, on any device. */
+/** `/complete-signup`: continues sign-up where it stopped, on any device. */
 export function CompleteSignup() {
   const t = useOwnT();
   return (

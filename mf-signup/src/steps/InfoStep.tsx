@@ -8,13 +8,13 @@ import { StepFrame } from './StepFrame.tsx';
 import type { StepProps } from './stepProps.ts';
 import { Unsaved } from './Unsaved.tsx';
 
-/** Where the member lives and a few things about them; all of it may stay empty. */
+/** Where the member lives, and a few attributes; everything is optional. */
 export function InfoStep({ user, ...step }: StepProps) {
   const t = useOwnT();
   const edit = useProfileEdit(user.profile);
   const box = useRef<HTMLDivElement>(null);
   const told = useRef(false);
-  // Whoever goes on straight from a mistyped city hears of it once; one that is right and small passes.
+  // If the member continues straight from an unknown city, stop once to show the note; a correct but small city then passes.
   const onNext = () => {
     const wrong = box.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (!wrong || told.current) return true;

@@ -11,7 +11,7 @@ import { useOwnT } from '../ownWords.ts';
 import type { StepProps } from './stepProps.ts';
 import { useBegun } from './useBegun.ts';
 
-/** Seconds after a mail before the next may be asked for. */
+/** Seconds before another mail can be requested. */
 const AGAIN_AFTER = 60;
 
 const Centred = styled(Stack)`
@@ -25,10 +25,10 @@ interface MailStepProps extends Pick<StepProps, 'heading'> {
   onLeave: (() => void) | undefined;
 }
 
-/** Minutes and seconds, as a clock shows them. */
+/** Minutes and seconds, as on a clock. */
 const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Counts seconds down to 0; `start` begins anew. */
+/** Counts seconds down to 0; `start` restarts it. */
 function useWait(): { seconds: number; start(seconds: number): void } {
   const [seconds, setSeconds] = useState(AGAIN_AFTER);
   const waits = seconds > 0;
@@ -40,7 +40,7 @@ function useWait(): { seconds: number; start(seconds: number): void } {
   return { seconds, start: setSeconds };
 }
 
-/** The last step: where the link was mailed, the mail once more, and the way on. Asks for nothing. */
+/** The last step: where the link was sent, a button to resend it, and one to continue. It asks for nothing. */
 export function MailStep({ heading: Heading, email, onLeave }: MailStepProps) {
   const t = useOwnT();
   const begun = useBegun();
@@ -59,7 +59,7 @@ export function MailStep({ heading: Heading, email, onLeave }: MailStepProps) {
     else setProblem(answer.error);
     if (answer.ok && answer.value.user.status === 'active') bus.ask({ type: 'refresh' });
   };
-  // Going on does not wait for the answer: without it the last step shows once more, and nothing is lost.
+  // Do not wait for the answer: if it fails, the last step shows again and nothing is lost.
   const goOn = () => {
     void call(putSignupStep, { body: { step: 'mail' } });
     onLeave?.();

@@ -20,7 +20,10 @@ import { FreeSlot, Slots } from './steps.styles.ts';
 const CropDialog = lazy(() => import('../photos/CropDialog.tsx'));
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The first photos, one place each: by picker, camera, drop or paste, cropped before they go. A refused one hides no good one. */
+/**
+ * The first photos, each in a slot: by picker, camera, drop or paste, cropped before the upload. A refused picture does
+ * not hide an accepted one.
+ */
 export function PhotoStep({ user, ...step }: StepProps) {
   const t = useOwnT();
   const format = useFormat();
@@ -83,7 +86,7 @@ export function PhotoStep({ user, ...step }: StepProps) {
   );
 }
 
-/** A photo that arrived, and the way to take it away again. */
+/** An uploaded photo, with a button to remove it. */
 function PhotoSlot({ photo, name, onRemove }: { photo: OwnPhoto; name: string; onRemove(id: string): void }) {
   const t = useOwnT();
   const { cdn_prefix } = useSettings();

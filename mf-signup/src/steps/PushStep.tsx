@@ -10,7 +10,7 @@ import { LockScreen, Notification, Promises } from './steps.styles.ts';
 
 const PROMISES = ['step.push.real', 'step.push.quiet', 'step.push.off'] as const;
 
-/** Asks whether this device may be told of news, after showing how little is told. The browser asks once more. */
+/** Asks for push on this device, after an example of how little a notification reveals. The browser then asks too. */
 export function PushStep({ user: _user, ...step }: StepProps) {
   const t = useOwnT();
   const common = useCommonT();

@@ -17,7 +17,7 @@ import {
 import { useOwnT } from '../ownWords.ts';
 import { useCardLabels } from '../useCardLabels.ts';
 
-/** `/signup-matches`: the first people whom a newcomer meets. */
+/** `/signup-matches`: the first people that a new member meets. */
 export function SignupMatches() {
   const t = useOwnT();
   const common = useCommonT();

@@ -8,7 +8,7 @@ import type { StepProps } from './stepProps.ts';
 import { placeOf, type ShownStep, stepsInAll } from './steps.model.ts';
 import { useBegun } from './useBegun.ts';
 
-/** Its arrow stands where the other lines begin. */
+/** Its arrow is aligned with the other lines. */
 const BackButton = styled(IconButton)`
   margin-inline-start: calc(var(--s-3) * -1);
 `;
@@ -17,18 +17,18 @@ interface StepFrameProps extends Omit<StepProps, 'user'> {
   step: Exclude<ShownStep, 'mail'>;
   title: string;
   lead: string;
-  /** Names going on. */
+  /** Label of the button to continue. */
   next: string;
-  /** Names leaving it for later. */
+  /** Label of the button to skip. */
   skip: string;
-  /** Called before the step is passed as done; false keeps the person here. */
+  /** Called before the step is completed; returning false stays on it. */
   onNext?: () => boolean;
-  /** Below the buttons. */
+  /** Text below the buttons. */
   note?: string | undefined;
   children: ReactNode;
 }
 
-/** One step: how far it is, what it asks and why, going on, skipping and going back. */
+/** One step: progress, what it asks and why, and buttons to continue, skip and go back. */
 export function StepFrame(props: StepFrameProps) {
   const { heading: Heading, step, steps, title, lead, next, skip, onNext = () => true, note, pass, passing, onBack, children } = props;
   const t = useOwnT();

@@ -15,18 +15,18 @@ import { useSteps } from './useSteps.ts';
 
 export interface StepsProps {
   heading: 'h1' | 'h2';
-  /** The person goes on to the site; missing on a page of its own. */
+  /** Called when the person continues to the site; omitted if sign-up is its own page. */
   onLeave?: (() => void) | undefined;
-  /** Called while closing would lose progress: until the last step. */
+  /** Called with true while closing would lose progress: until the last step. */
   onProgress?: ((inProgress: boolean) => void) | undefined;
 }
 
-/** The steps behind the account, from the first that is not done; the same in a page and in a dialog. */
+/** The steps after the account, from the first open one, on a page or in a dialog. */
 export function Steps({ heading, onLeave, onProgress }: StepsProps) {
   const common = useCommonT();
   const user = useOwnUser();
   const { view, pass, passing, problem, goBack } = useSteps(onLeave === undefined);
-  // The account exists while its steps are still on their way.
+  // The account exists while its steps are still loading.
   const inProgress = view.status === 'loading' || (view.status === 'ready' && view.step !== 'mail');
   useEffect(() => onProgress?.(inProgress), [inProgress, onProgress]);
   const over = view.status === 'over';

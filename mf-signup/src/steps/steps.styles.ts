@@ -1,6 +1,6 @@
 import { styled } from '@amarena/shared/styled';
 
-/** The places of the first photos: one large, the others beside it. */
+/** Slots for the first photos: one large, the others beside it. */
 export const Slots = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -15,7 +15,7 @@ export const Slots = styled.ul`
     grid-column: span 2;
     grid-row: span 2;
   }
-  /* Why a picture was refused, and the way to put it away, need the whole line. */
+  /* The reason for a refusal and the button to discard the picture need the whole line. */
   > :not(:first-child):has([role='alert']) {
     grid-column: 1 / -1;
     aspect-ratio: auto;
@@ -23,7 +23,7 @@ export const Slots = styled.ul`
   }
 `;
 
-/** A place that waits for a photo. */
+/** An empty photo slot. */
 export const FreeSlot = styled.li<{ $over: boolean }>`
   display: grid;
   align-content: center;
@@ -58,7 +58,7 @@ export const FreeSlot = styled.li<{ $over: boolean }>`
   }
 `;
 
-/** A telephone's screen, as a ground for what appears on it. */
+/** A phone's screen, as the background of a notification. */
 export const LockScreen = styled.div`
   padding: var(--s-5);
   border-radius: var(--r-lg);

@@ -14,7 +14,7 @@ import { Steps } from './Steps.tsx';
 const EMAIL = 'marco@example.test';
 const member = aUser({ status: 'not_confirmed', profile: anOwnProfile({ about_me: null, interests: [], status: 'disabled' }) });
 
-/** A server that remembers which steps were passed. */
+/** A server that remembers the completed steps. */
 function server(...passed: SignupStep[]) {
   const done = new Set<SignupStep>(passed);
   const progress = () => {
@@ -40,7 +40,7 @@ const push = (subscription: PushState['subscription']): PushState => ({
   failed: false,
   last_message: null,
 });
-/** Unless a test says otherwise, in a browser without pushes. */
+/** By default, in a browser without push. */
 const open = (api = server(), pushes = push('unsupported'), address = '/complete-signup', user = member) =>
   renderWith(<CompleteSignup />, {
     api: api.answer(getUser, { user }),

@@ -1,13 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/**
- * Begins a step at its beginning: the title has the focus, and what stands above it is in view, however far down the
- * button was that led here.
- */
+/** Starts a step at its top: focuses the title and scrolls up to what is above it, however far down the pressed button was. */
 export function useBegun(): { first: RefObject<HTMLDivElement | null>; title: RefObject<HTMLHeadingElement | null> } {
   const first = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  // In the commit that changes the step: a dialog around it takes a focus that it finds lost when the commit is over.
+  // In the same commit as the change of step: a surrounding dialog restores a lost focus right after it.
   useLayoutEffect(() => {
     title.current?.focus();
     first.current?.scrollIntoView({ block: 'nearest' });

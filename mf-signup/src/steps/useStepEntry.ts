@@ -12,15 +12,15 @@ const addressOf = (step: ShownStep): string => {
 };
 
 export interface StepEntry {
-  /** Name of the chosen step, as the address may have it; null: none was chosen. */
+  /** Name of the chosen step, as found in the address; null: none was chosen. */
   at: string | null;
-  /** Names the step that shows, which nobody chose: a reload and "back" find it again. */
+  /** Puts the initial step, which the person did not choose, into the address, so that a reload and "back" return to it. */
   begin(step: ShownStep): void;
   goOn(from: ShownStep, to: ShownStep): void;
   goBack(to: ShownStep): void;
 }
 
-/** The chosen step. On a page of its own each step is an entry of the history; in a dialog the address is another page's. */
+/** The chosen step. On its own page each step is a history entry; in a dialog the address belongs to another page. */
 export function useStepEntry(ownPage: boolean): StepEntry {
   const [at, setAt] = useState(ownPage ? inAddress : null);
   useEffect(() => {

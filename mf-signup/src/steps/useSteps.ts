@@ -15,7 +15,7 @@ export type StepsView =
 
 export interface Steps {
   view: StepsView;
-  /** Goes past the step that shows, done or skipped; the server remembers it. */
+  /** Passes the current step, completed or skipped; the server remembers it. */
   pass(): void;
   passing: boolean;
   /** Why the last step could not be passed. */
@@ -23,7 +23,7 @@ export interface Steps {
   goBack(step: ShownStep): void;
 }
 
-/** The steps as they are once it is known whether this device can be asked for pushes; what is decided then changes none. */
+/** The steps, fixed when it is known whether this device supports push; a decision made afterwards does not change them. */
 function useStepsHere(): StepsHere | null {
   const push = useStream(bus.push$);
   const { push_public_key } = useSettings();
@@ -34,8 +34,8 @@ function useStepsHere(): StepsHere | null {
 }
 
 /**
- * Where the member stands in sign-up: as the server knows it, until the person goes back or on.
- * `ownPage`: the steps are the page, and its address says which one shows.
+ * The member's position in sign-up: the server's, until the person goes back or forward. `ownPage`: the steps are the
+ * page, and its address has the current step.
  */
 export function useSteps(ownPage: boolean): Steps {
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-/** Words of the account's settings. Italian is the source: the other languages have these keys and no others. */
+/** Words of the account settings. Italian is the source: the other languages have exactly these keys. */
 const it = {
   title: 'Impostazioni',
   login: 'Accedi',
