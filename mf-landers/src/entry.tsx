@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { catalogue } from './catalogue.ts';
 import { withWords } from './editor/catalogue.ts';
 
-// Whoever comes to one of these pages sees that one alone: each brings its own code.
+// A visitor of one of these pages usually sees only that one: each loads its own code.
 const HomeScreen = lazy(() => import('./home/HomeScreen.tsx').then((module) => ({ default: module.HomeScreen })));
 const PageScreen = lazy(() => import('./pages/PageScreen.tsx').then((module) => ({ default: module.PageScreen })));
 const CookiesScreen = lazy(() => import('./pages/CookiesScreen.tsx').then((module) => ({ default: module.CookiesScreen })));
@@ -27,7 +27,7 @@ export const { bootstrap, mount, unmount } = definePage<'mf-landers'>({
     'pages-terms': PageScreen,
     'pages-cookies': CookiesScreen,
     'pages-faq': FaqScreen,
-    // Every template, whatever it is called: the design comes with its document.
+    // Every template, whatever its name: the design comes with its document.
     'landers-adultonly': LanderScreen,
     'landers-tinderswipe': LanderScreen,
     'landers-whoneedsstrings': LanderScreen,

@@ -14,7 +14,7 @@ interface ComplaintFormProps {
 
 const never = () => () => undefined;
 
-/** False in HTML that was rendered ahead, until the script takes it over. */
+/** False in server-rendered HTML, until React hydrates it. */
 const useTakenOver = (): boolean =>
   useSyncExternalStore(
     never,
@@ -22,14 +22,14 @@ const useTakenOver = (): boolean =>
     () => false,
   );
 
-/** What it is about, what happened, and where the answer goes. What was typed stays, whatever happens. */
+/** The subject, what happened, and where to send the answer. The typed text is kept, whatever happens. */
 export function ComplaintForm({ sending, onSend }: ComplaintFormProps) {
   const t = useT();
   const fieldText = useFieldText();
   const member = useMember() !== null;
   const { support_email } = useSettings();
   const takenOver = useTakenOver();
-  /** What is not right, from the first press on. */
+  /** The problems of the fields, from the first submit on. */
   const [problems, setProblems] = useState<ReturnType<typeof draftProblems> | null>(null);
   const min = String(COMPLAINT_TEXT_LENGTH.min);
   const max = String(COMPLAINT_TEXT_LENGTH.max);
@@ -85,7 +85,7 @@ export function ComplaintForm({ sending, onSend }: ComplaintFormProps) {
         />
         {sending.status === 'refused' && <Problem error={sending.error} />}
         <div>
-          {/* Before the script is here nothing could take a press, and a browser would put the text into the address. */}
+          {/* Before hydration nothing handles a press, and the browser would put the text into the address. */}
           <Button type="submit" size="lg" busy={sending.status === 'busy'} disabled={!takenOver}>
             {t(sending.status === 'busy' ? 'complaint.busy' : 'complaint.send')}
           </Button>
@@ -98,5 +98,5 @@ export function ComplaintForm({ sending, onSend }: ComplaintFormProps) {
   );
 }
 
-/** Moves to the first field that is not right yet. */
+/** Moves the focus to a field with a problem. */
 const focusField = (form: HTMLFormElement, field: DraftField): void => form.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();

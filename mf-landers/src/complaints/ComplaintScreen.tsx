@@ -6,7 +6,7 @@ import { useT } from '../catalogue.ts';
 import { ComplaintForm } from './ComplaintForm.tsx';
 import { useComplaint } from './useComplaint.ts';
 
-/** `/complaints`: a complaint of anyone, answered with a case number. */
+/** `/complaints`: a complaint form for anyone, confirmed with a case number. */
 export function ComplaintScreen() {
   const t = useT();
   const { sending, send } = useComplaint();
@@ -25,12 +25,12 @@ export function ComplaintScreen() {
   );
 }
 
-/** The case number, and whether an answer can come. */
+/** The case number, and whether an answer is possible. */
 function Received({ number, email }: { number: number; email: string | null }) {
   const t = useT();
   const member = useMember() !== null;
   const title = useRef<HTMLHeadingElement>(null);
-  // The form is gone: what took its place is where the person goes on.
+  // The form is gone, so the focus moves to what replaced it.
   useEffect(() => title.current?.focus(), []);
   return (
     <Page $width="questions">

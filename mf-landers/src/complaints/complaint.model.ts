@@ -9,7 +9,7 @@ export interface ComplaintDraft {
 }
 export type DraftField = keyof ComplaintDraft;
 
-/** What a form holds. Its fields belong to the browser, so that what was typed before the script came stays. */
+/** The values of a form. Its fields are uncontrolled, so that text typed before hydration is kept. */
 export function draftIn(form: HTMLFormElement): ComplaintDraft {
   const fields = new FormData(form);
   const typed = (field: DraftField) => String(fields.get(field) ?? '').trim();
@@ -18,7 +18,7 @@ export function draftIn(form: HTMLFormElement): ComplaintDraft {
 
 export type DraftProblem = 'missing' | 'short' | 'long' | 'email_invalid';
 
-/** What is wrong with each field, in the order in which they are filled in; empty: it can be sent. */
+/** The problem of each field, in form order; empty: it can be sent. */
 export function draftProblems({ category, text, email }: ComplaintDraft): ReadonlyMap<DraftField, DraftProblem> {
   const problems = new Map<DraftField, DraftProblem>();
   const { length } = text;

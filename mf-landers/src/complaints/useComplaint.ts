@@ -12,7 +12,7 @@ export type Sending =
 
 type Complaint = BodyOf<typeof postComplaint>;
 
-/** Sends a complaint. The same words are one intent: pressing again after a lost answer makes no second case. */
+/** Sends a complaint. Sending the same text again after a lost answer does not create a second case. */
 export function useComplaint(): { sending: Sending; send: (complaint: Complaint) => void } {
   const [sending, setSending] = useState<Sending>({ status: 'open' });
   const intent = useRef({ body: '', requestId: '' });

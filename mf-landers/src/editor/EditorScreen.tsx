@@ -9,7 +9,7 @@ import { LanderEditor } from './LanderEditor.tsx';
 import { LanderList } from './list/LanderList.tsx';
 import { useTemplates } from './useTemplates.ts';
 
-/** `/editor`: all landers, or one of them being written. */
+/** `/editor`: all landers, or one of them in the editor. */
 export function EditorScreen() {
   const { id, tab } = useParams<'editor-id-tab'>();
   return <Room>{id === undefined ? <LanderList /> : <OneLander key={id} id={id} tab={tab} />}</Room>;
@@ -18,7 +18,7 @@ export function EditorScreen() {
 function OneLander({ id, tab }: { id: string; tab: string | undefined }) {
   const t = useEditorT();
   const common = useCommonT();
-  // Read once: from then on what this editor saves is the newest there is, and a change by others is told at the next save.
+  // Read only once: after that this editor has the newest version, and changes by others are reported on the next save.
   const query = useQuery({
     ...queryFor(getLanderDetail, { query: { id } }),
     staleTime: Number.POSITIVE_INFINITY,

@@ -24,18 +24,18 @@ type Tab = (typeof TABS)[number];
 
 interface LanderEditorProps {
   detail: LanderDetail;
-  /** Those of the version of mf-landers that is live. */
+  /** The templates of the live version of mf-landers. */
   templates: LanderTemplates;
   tab?: string | undefined;
 }
 
-/** One lander: what it says, what was live, and what its numbers say. */
+/** One lander: its content, its versions, and its results. */
 export function LanderEditor({ detail, templates, tab = 'content' }: LanderEditorProps) {
   const t = useEditorT();
   const templateName = useTemplateName();
   const draft = useDraft(detail, templates);
   const current: Tab = TABS.find((one) => one === tab) ?? 'content';
-  // Before the first publication everything is new: a number of changes would say nothing.
+  // Before the first publication everything is new, so a number of changes would say nothing.
   const changes = detail.versions.length === 0 ? 0 : (detail.draft?.changes.length ?? 0);
   return (
     <>
@@ -136,7 +136,7 @@ function Saving({ draft: { saving, overwrite, undo } }: { draft: Draft }) {
   );
 }
 
-/** Why the draft could not be kept. Where someone else was quicker: what they changed, and the two ways on. */
+/** Why the draft could not be saved. If someone else saved first: what they changed, and the two ways to go on. */
 function Conflict({ draft: { document, saving, overwrite, takeTheirs } }: { draft: Draft }) {
   const t = useEditorT();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useEditorT } from './catalogue.ts';
 import { Mono } from './editor.styles.ts';
 import { namedPlace } from './place.model.ts';
 
-/** What the forms call a field, by its name in a document. */
+/** The labels of the fields, by their names in a document. */
 const FIELDS = {
   title: 'field.page.title',
   description: 'field.page.description',
@@ -34,7 +34,7 @@ const ITEMS = { items: 'field.item.title', options: 'field.option', captions: 'f
 
 const has = <Names extends object>(names: Names, name: string): name is Extract<keyof Names, string> => Object.hasOwn(names, name);
 
-/** A place of a document as an editor knows it: "B, Deutsch, Punti: Punto 2". What has no name of its own is shown as it is written. */
+/** A place in a document in the editor's words: "B, Deutsch, Punti: Punto 2". An unknown field shows its raw name. */
 export function PlaceName({ path, document }: { path: string; document: LanderDocument }) {
   const t = useEditorT();
   const format = useFormat();

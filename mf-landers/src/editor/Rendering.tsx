@@ -5,10 +5,10 @@ import { Banner } from '@amarena/shared/ui';
 import { TriangleAlert } from 'lucide-react';
 import { useEditorT } from './catalogue.ts';
 
-/** A page is rendered within seconds of its publication: whoever published it is still here then. */
+/** Milliseconds between two checks. A page is rendered within seconds of its publication, while the editor is still here. */
 const ASK_EVERY = 10_000;
 
-/** Says in which languages the live page could not be rendered ahead; nothing where all is well. */
+/** Lists the languages in which the live page could not be pre-rendered; renders nothing if all is well. */
 export function Rendering({ id }: { id: string }) {
   const t = useEditorT();
   const format = useFormat();

@@ -2,7 +2,7 @@ import { bus } from '@amarena/shared/bus';
 import { defineCatalogue } from '@amarena/shared/i18n';
 import type it from './words/it.ts';
 
-/** Words of the editor; they come with its screen. */
+/** Words of the editor; they load with its screen. */
 export const editorCatalogue = defineCatalogue<typeof it>({
   namespace: 'landers-editor',
   load: (language) => import(`./words/${language}.ts`),

@@ -9,14 +9,14 @@ import {
 import { LANDER_COUNTS, LANDER_MAPS, LANDER_VIDEOS, type TemplateRules } from '@amarena/shared/contracts/landerTemplates';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@amarena/shared/contracts/languages';
 
-/** Where an editor is at work: one wording in one language. */
+/** What is being edited: one wording in one language. */
 export interface Place {
   /** Index in `variants`. */
   readonly variant: number;
   readonly language: Language;
 }
 
-/** A block by its kind and its number among those of that kind: the same one in every language and wording. */
+/** Identifies a block by its kind and its number among those of that kind, which are the same in every language and wording. */
 export interface BlockId {
   readonly kind: LanderBlockKind;
   readonly nth: number;
@@ -30,7 +30,7 @@ export const idOf = ({ blocks }: LanderContent, index: number): BlockId | null =
   return kind === undefined ? null : { kind, nth: blocks.slice(0, index).filter((block) => block.kind === kind).length };
 };
 
-/** Indices of the blocks in the order in which visitors read them; those of one kind stay in their own order. */
+/** Indices of the blocks in reading order; those of one kind keep their own order. */
 export function readingOrder({ blocks }: LanderContent): number[] {
   const rank = ({ kind }: LanderBlock): number => LANDER_READING.indexOf(kind);
   return blocks
@@ -55,7 +55,7 @@ function mapVariant(variant: LanderVariant, index: number, change: ChangeContent
   return { ...variant, content };
 }
 
-/** The document with every content changed, or left as it was. */
+/** The document with a change applied to every content. */
 const mapContents = (document: LanderDocument, change: ChangeContent): LanderDocument => ({
   ...document,
   variants: document.variants.map((variant, index) => mapVariant(variant, index, change)),
@@ -70,7 +70,7 @@ const changeBlock = (content: LanderContent, id: BlockId, change: (block: Lander
   return { ...content, blocks: content.blocks.map((block, index) => (index === at ? change(block) : block)) };
 };
 
-/** Changes the words of a block here alone. */
+/** Changes the words of a block only in this language. */
 export const changeWords = (
   document: LanderDocument,
   place: Place,
@@ -78,7 +78,7 @@ export const changeWords = (
   change: (block: LanderBlock) => LanderBlock,
 ): LanderDocument => changeContent(document, place, (content) => changeBlock(content, id, change));
 
-/** Changes what a block has in common in all languages of a wording: its picture, its country, how many things it holds. */
+/** Changes what a block shares among all languages of a wording: its picture, its country, its number of items. */
 export const changeShared = (
   document: LanderDocument,
   { variant }: Place,
@@ -88,7 +88,7 @@ export const changeShared = (
 
 const emptyItem = { icon: null, title: '', text: '' };
 
-/** A block of a kind with nothing in it yet. */
+/** An empty block of a kind. */
 function emptyBlock(kind: LanderBlockKind): LanderBlock {
   switch (kind) {
     case 'headline':
@@ -113,7 +113,7 @@ function emptyBlock(kind: LanderBlockKind): LanderBlock {
   }
 }
 
-/** A block with the same pictures and numbers and without a word, for a language that is yet to be written. */
+/** A copy of a block with its pictures and numbers but without words, for a language that is not written yet. */
 function withoutWords(block: LanderBlock): LanderBlock {
   switch (block.kind) {
     case 'video':
@@ -135,7 +135,7 @@ function withoutWords(block: LanderBlock): LanderBlock {
 type Kinds = [LanderBlockKind, { min: number; max: number }][];
 const kindsOf = (rules: TemplateRules): Kinds => Object.entries(rules.blocks) as Kinds;
 
-/** A new document with everything that the rules of its template need, and no words. */
+/** A new document with every block that its template requires, without words. */
 export function newDocument(
   { template, slug, name }: Pick<LanderDocument, 'template' | 'slug' | 'name'>,
   rules: TemplateRules,
@@ -153,17 +153,17 @@ export function newDocument(
   };
 }
 
-/** Kinds of which the template has room for one more; none of a template that is not there. */
+/** Kinds of which the template allows one more; none for an unknown template. */
 export const addable = (rules: TemplateRules | null, { blocks }: LanderContent): LanderBlockKind[] =>
   (rules === null ? [] : kindsOf(rules))
     .filter(([kind, { max }]) => blocks.filter((block) => block.kind === kind).length < max)
     .map(([kind]) => kind);
 
-/** False for a block that the template cannot be without. */
+/** False for a block that the template requires. */
 export const removable = (rules: TemplateRules | null, { blocks }: LanderContent, { kind }: BlockId): boolean =>
   blocks.filter((block) => block.kind === kind).length > (rules?.blocks[kind]?.min ?? 0);
 
-/** Adds an empty block at the end of every wording and language, so that they stay alike. */
+/** Appends an empty block in every wording and language, so that their structure stays the same. */
 export const addBlock = (document: LanderDocument, kind: LanderBlockKind): LanderDocument =>
   mapContents(document, (content) => ({ ...content, blocks: [...content.blocks, emptyBlock(kind)] }));
 
@@ -173,7 +173,7 @@ export const removeBlock = (document: LanderDocument, id: BlockId): LanderDocume
     return { ...content, blocks: content.blocks.filter((_block, index) => index !== at) };
   });
 
-/** Changes places with the block of the same kind before (-1) or after (1) it: the order counts among one kind only. */
+/** Swaps a block with the one of the same kind before (-1) or after (1) it: order matters only within a kind. */
 export const moveBlock = (document: LanderDocument, { kind, nth }: BlockId, step: -1 | 1): LanderDocument =>
   mapContents(document, (content) => {
     const [from, to] = [indexOf(content, { kind, nth }), indexOf(content, { kind, nth: nth + step })];
@@ -182,7 +182,7 @@ export const moveBlock = (document: LanderDocument, { kind, nth }: BlockId, step
     return { ...content, blocks: content.blocks.map((block, index) => (index === from ? other : index === to ? moved : block)) };
   });
 
-/** Adds a language to every wording, with the pictures of the Italian and no words; or takes it away. */
+/** Adds a language to every wording, with the pictures of the Italian and no words; or removes it. */
 export function toggleLanguage(document: LanderDocument, language: Language): LanderDocument {
   const spoken = document.locales.includes(language);
   const locales = LANGUAGES.filter((one) => (one === language ? !spoken : document.locales.includes(one)));
@@ -199,10 +199,10 @@ export function toggleLanguage(document: LanderDocument, language: Language): La
 }
 
 const KEYS = ['a', 'b', 'c', 'd'] as const;
-/** Most wordings that are compared. */
+/** Maximum number of wordings to compare. */
 export const MOST_VARIANTS = KEYS.length;
 
-/** Adds a wording that begins as a copy of the first, with the share of visitors divided evenly. */
+/** Adds a wording as a copy of the first, and divides the visitors evenly. */
 export function addVariant(document: LanderDocument): LanderDocument {
   const [first] = document.variants;
   const key = KEYS.find((one) => document.variants.every((variant) => variant.key !== one));

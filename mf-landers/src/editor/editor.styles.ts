@@ -2,7 +2,7 @@ import { Link } from '@amarena/shared/router';
 import { styled } from '@amarena/shared/styled';
 import { below, Card, media } from '@amarena/shared/ui';
 
-/** Work screens are wider than the pages of the site. */
+/** Screens for the team are wider than the pages of the site. */
 export const Room = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -11,14 +11,14 @@ export const Room = styled.div`
   max-width: 1440px;
   margin-inline: auto;
   padding: var(--s-5) var(--gutter) var(--s-12);
-  /* Not "anywhere": that would let every button shrink to a letter. */
+  /* Not "anywhere", which would let every button shrink to one letter. */
   overflow-wrap: break-word;
   h1 {
     overflow-wrap: anywhere;
   }
 `;
 
-/** Blocks, what the page looks like, and what is being written: side by side where there is room. */
+/** Blocks, preview and form, side by side if there is room. */
 export const Bench = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -29,7 +29,7 @@ export const Bench = styled.div`
   }
 `;
 
-/** What matters beside what explains it. */
+/** The main content with its explanation beside it. */
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -40,7 +40,7 @@ export const Pair = styled.div`
   }
 `;
 
-/** The way back to the list, above a title. */
+/** The link back to the list, above a title. */
 export const Back = styled(Link)`
   display: inline-flex;
   align-items: center;
@@ -241,7 +241,7 @@ export const Wide = styled.div`
   }
 `;
 
-/** A table of which each row is a small card under `md`: all of it is read without a movement to the side. */
+/** A table whose rows become small cards below `md`, so that nothing scrolls sideways. */
 export const Folding = styled(Wide)`
   ${below.md} {
     thead {
@@ -289,7 +289,7 @@ export const Folding = styled(Wide)`
   }
 `;
 
-/** Charts: the first wording is ink, the others cherry and its neighbours. */
+/** Charts: the first wording is ink, the others are cherry and its neighbours. */
 export const Plot = styled.svg`
   display: block;
   width: 100%;
@@ -362,7 +362,7 @@ export const TabRow = styled.nav`
   }
 `;
 
-/** Around a drawn page that is looked at and not used. */
+/** Around a drawn page that is for viewing only. */
 export const Held = styled.div`
   display: contents;
   cursor: pointer;

@@ -4,7 +4,7 @@ import { landerProblemText, loadLanderWords } from '@amarena/shared/errors/lande
 import { useLanguage } from '@amarena/shared/i18n';
 import { useQuery } from '@amarena/shared/query';
 
-/** What is wrong with a place, in the editor's language; empty while its words are on their way. */
+/** The text of a problem in the editor's language; empty while its words load. */
 export function useLanderProblemText(): (problem: LanderProblem) => string {
   const language = useLanguage();
   const words = useQuery({
@@ -15,7 +15,7 @@ export function useLanderProblemText(): (problem: LanderProblem) => string {
   return (problem) => (words.data === undefined ? '' : landerProblemText(problem, words.data));
 }
 
-/** The places that the server refused; none for any other refusal. */
+/** The places that the server refused; none for other refusals. */
 export const refusedPlaces = (error: AppError | null): LanderProblem[] =>
   error?.code === 'lander_refused'
     ? error.problems.flatMap(({ code, ...place }) => {

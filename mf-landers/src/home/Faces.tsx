@@ -8,7 +8,7 @@ import { Collage } from './home.styles.ts';
 type Face = AnswerOf<typeof getCommunity>['faces'][number];
 const PLACES = [0, 1, 2];
 
-/** Three members who agreed to stand here; empty frames of the same size until they are known. */
+/** Three members who agreed to appear here; empty frames of the same size until they have loaded. */
 export function Faces({ faces }: { faces: readonly Face[] | null }) {
   const settings = useSettings();
   const language = useLanguage();

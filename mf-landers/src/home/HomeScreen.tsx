@@ -9,10 +9,10 @@ import { Numbers } from './Numbers.tsx';
 import { Rules } from './Rules.tsx';
 import { SignupEntry } from './SignupEntry.tsx';
 
-/** `/`: what this is, who is here, what it costs. */
+/** `/`: what the site is, who is here, what it costs. */
 export function HomeScreen() {
   const t = useT();
-  // Faces and numbers are an ornament of the page: while they load or where they fail, everything else stands.
+  // Faces and numbers are optional: the page is complete without them.
   const { data: community } = useQuery(queryFor(getCommunity));
   const steps = ['profile', 'search', 'write'] as const;
   return (

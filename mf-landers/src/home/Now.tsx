@@ -11,13 +11,13 @@ import { useEffect, useState } from 'react';
 import { useT } from '../catalogue.ts';
 import { Block } from './home.styles.ts';
 
-/** Who is here now: a row of members, shown by the part that knows them. Absent where visitors may not search. */
+/** Who is here now: a widget of mf-members with a row of members. Absent if visitors may not search. */
 export function Now() {
   const t = useT();
   const format = useFormat();
   const settings = useSettings();
   const country = useStream(bus.country$);
-  // Where a visitor came from is the browser's to know: the rendered page begins as for someone from nowhere.
+  // Only the browser knows the tracking parameters, so the server-rendered page starts without any.
   const [tracking, setTracking] = useState<Tracking>({});
   useEffect(
     () => setTracking(trackingOf({ search: window.location.search, storage: window.localStorage, browser: window, now: Date.now() })),

@@ -4,7 +4,7 @@ import { useFormat } from '@amarena/shared/i18n';
 import { Muted } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 
-/** How many people there are and how many profiles are fictional, as the server counts them now. */
+/** The current number of people and of fictional profiles, from the server. */
 export function Numbers({ community }: { community: AnswerOf<typeof getCommunity> }) {
   const t = useT();
   const { number } = useFormat();

@@ -4,7 +4,7 @@ import { Stack } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { Band, BandInside } from './home.styles.ts';
 
-/** What costs, what is free, what is fictional: before anyone signs up. */
+/** What costs money, what is free and what is fictional, before anyone signs up. */
 export function Rules() {
   const t = useT();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useT } from '../catalogue.ts';
 import { Entry, EntryRow } from './home.styles.ts';
 
-/** The first field of sign-up, on the first screen. An empty field opens sign-up as well. */
+/** The first field of sign-up, on the first screen. An empty field opens sign-up too. */
 export function SignupEntry() {
   const t = useT();
   const common = useCommonT();
@@ -23,7 +23,7 @@ export function SignupEntry() {
   };
 
   return (
-    // Without the script, or before it is there, the browser takes what was typed to sign-up.
+    // Without a script, or before it runs, the browser submits the form to sign-up.
     <Entry
       method="post"
       action={pathTo('signup')}

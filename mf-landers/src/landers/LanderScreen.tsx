@@ -8,7 +8,7 @@ import { LanderProblem } from './parts/LanderProblem.tsx';
 import { PreviewMark } from './parts/PreviewMark.tsx';
 import { isDrawn, LANDER_VIEWS } from './views.ts';
 
-/** Which lander an address asks for. `profile` is the member of a member landing. */
+/** The lander in the address. `profile` is the member of a member landing. */
 function useWanted() {
   const language = useStream(bus.language$);
   const { pathname, search } = useLocation();
@@ -26,14 +26,14 @@ function useWanted() {
   };
 }
 
-/** The screen of every lander: asks for the document of its address and shows it, or says why there is none. */
+/** The screen of every lander: loads the document of its address and shows it, or says why there is none. */
 export function LanderScreen() {
   const { data, error, refetch } = useQuery(queryFor(getLander, { query: useWanted() }));
   if (error !== null) return <LanderProblem error={problemOf(error)} onRetry={() => void refetch()} />;
   return data === undefined ? null : <Drawn page={data.page} />;
 }
 
-/** A page in the design of its template. Throws where this version has no such design, so that another version gets its turn. */
+/** A page in the design of its template. Throws if this version does not have the design, so that the loader tries another version. */
 function Drawn({ page }: { page: LanderPage }) {
   const { template } = page;
   if (!isDrawn(template)) throw new Error(`This version of mf-landers draws no template "${template}".`);

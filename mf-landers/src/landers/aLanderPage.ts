@@ -16,7 +16,7 @@ export const aFace = (change: Partial<LanderFace> = {}): LanderFace => ({
   ...change,
 });
 
-/** One block of each kind that a template takes. */
+/** One block of each kind that a template accepts. */
 const BLOCKS: Readonly<Record<LanderBlock['kind'], readonly LanderBlock[]>> = {
   headline: [{ kind: 'headline', text: 'Parlane con *qualcuno.*', above: 'Stasera' }],
   text: [{ kind: 'text', text: 'Due parole, senza fretta.' }],
@@ -62,7 +62,7 @@ const picture = {
   ],
 };
 
-/** A page of a template with everything that it takes. */
+/** A page of a template with every block that it accepts. */
 export const aLanderPage = (template: string, change: Partial<LanderPage> = {}): LanderPage => ({
   document: anId(90),
   template,

@@ -1,6 +1,6 @@
 import type { LanderPage } from '@amarena/shared/contracts/landers';
 
-/** What a design is given: a page that is already there. */
+/** Props of every design: a page that has loaded. */
 export interface LanderProps {
   page: LanderPage;
 }

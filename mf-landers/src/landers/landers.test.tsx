@@ -18,7 +18,7 @@ const TEMPLATES = Object.keys(OWN_TEMPLATES);
 /** Opens a lander as a visitor does. */
 async function open(template: string, change: Partial<LanderPage> = {}, api = fakeApi()) {
   const address = landerPath(template, '', anId(1));
-  // The screen's code comes later than the words are loaded, as it does on the site.
+  // On the site the screen's code loads after the words.
   await catalogue.ready('it');
   api.answer(postLanderStart, undefined).answer(getLander, { page: aLanderPage(template, change) });
   const rendered = await renderWith(

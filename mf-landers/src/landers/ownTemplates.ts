@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LanderTemplates } from '@amarena/shared/contracts/landerTemplates';
 
-/** What this package says of its templates; for tests. */
+/** The templates that this package declares; for tests. */
 export const OWN_TEMPLATES = LanderTemplates.parse(
   JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')).amarena.templates,
 );

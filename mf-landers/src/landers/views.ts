@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { LanderProps } from './landerProps.ts';
 
-/** The design of each template that this version draws. One lander loads its own code and nothing of the others. */
+/** The design of each template in this version. A lander loads only its own design. */
 export const LANDER_VIEWS = {
   adultonly: lazy(() => import('./adultonly/AdultOnlyScreen.tsx').then((module) => ({ default: module.AdultOnly }))),
   tinderswipe: lazy(() => import('./tinderswipe/SwipeScreen.tsx').then((module) => ({ default: module.Swipe }))),
@@ -20,5 +20,5 @@ export const LANDER_VIEWS = {
 } as const satisfies Readonly<Record<string, ComponentType<LanderProps>>>;
 export type DrawnTemplate = keyof typeof LANDER_VIEWS;
 
-/** True for a template of this version; a document of a later one may name another. */
+/** True for a template of this version; a newer document may name another one. */
 export const isDrawn = (template: string): template is DrawnTemplate => Object.hasOwn(LANDER_VIEWS, template);

@@ -2,7 +2,7 @@ import { DocumentPage } from './DocumentPage.tsx';
 import { DocumentView } from './DocumentView.tsx';
 import { KeptChoices } from './KeptChoices.tsx';
 
-/** `/pages/cookies`: what is kept in the browser, and what of it someone does without. */
+/** `/pages/cookies`: what the browser stores, and switches for what is optional. */
 export const CookiesScreen = () => (
   <DocumentPage token="cookies">
     {(document) => (

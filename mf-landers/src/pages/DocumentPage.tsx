@@ -8,11 +8,11 @@ import { useT } from '../catalogue.ts';
 
 interface DocumentPageProps {
   token: string;
-  /** The document as its screen shows it. */
+  /** Renders the document. */
   children(document: SiteDocument): ReactNode;
 }
 
-/** One of the site's own documents in the language of the page: on its way, refused, or there. */
+/** One of the site's documents in the page's language: loading, failed, or shown. */
 export function DocumentPage({ token, children }: DocumentPageProps) {
   const t = useT();
   const common = useCommonT();

@@ -11,7 +11,7 @@ export const Sections = styled(Prose)`
   overflow-wrap: break-word;
   h2 {
     font-size: var(--text-xl);
-    /* An address that leads to a section must not hide its heading under the bar. */
+    /* A link to a section must not hide its heading below the bar. */
     scroll-margin-top: calc(var(--topbar-h) + var(--s-4));
   }
 `;
@@ -43,7 +43,7 @@ const Contents = styled.nav`
   }
 `;
 
-/** Text whose links lead to other screens of the site, or to a mail program. */
+/** Text with links to other screens of the site or to a mail program. */
 function Words({ text }: { text: string }) {
   return stretchesOf(text).map(({ text: words, to }) => {
     if (to === null) return words;
@@ -78,7 +78,7 @@ function Block({ block }: { block: PageBlock }) {
   );
 }
 
-/** Title, what it is about, and since when it applies. */
+/** Title, summary, and the date since which it applies. */
 export function DocumentHead({ document: { title, lead, valid_from } }: { document: SiteDocument }) {
   const t = useT();
   const format = useFormat();
@@ -93,7 +93,7 @@ export function DocumentHead({ document: { title, lead, valid_from } }: { docume
   );
 }
 
-/** What stands in a document, and where. */
+/** The table of contents. */
 export function DocumentContents({ sections }: Pick<SiteDocument, 'sections'>) {
   const t = useT();
   return (
@@ -116,11 +116,11 @@ export const DocumentBody = ({ body }: { body: readonly PageBlock[] }) =>
 
 interface DocumentViewProps {
   document: SiteDocument;
-  /** What stands between the head and the text. */
+  /** Content between the head and the text. */
   children?: ReactNode;
 }
 
-/** A document as it is read: title, what it is about, where everything stands, and its sections. */
+/** A document: title, summary, table of contents, and sections. */
 export function DocumentView({ document, children }: DocumentViewProps) {
   const { sections } = document;
   return (

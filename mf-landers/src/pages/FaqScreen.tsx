@@ -1,5 +1,5 @@
 import { DocumentPage } from './DocumentPage.tsx';
 import { Questions } from './Questions.tsx';
 
-/** `/pages/faq`: questions and answers, with a search among them. */
+/** `/pages/faq`: questions and answers with a search. */
 export const FaqScreen = () => <DocumentPage token="faq">{(document) => <Questions document={document} />}</DocumentPage>;

@@ -19,7 +19,7 @@ const WithoutScript = styled.p`
   }
 `;
 
-/** What is not necessary, each with a switch of its own. Saying no takes as many presses as saying yes. */
+/** The optional purposes, each with its own switch. Refusing takes as many presses as accepting. */
 export function KeptChoices() {
   const t = useT();
   const { off, busy, saved, error, turn, allOn, allOff } = useKeptChoices();

@@ -3,7 +3,7 @@ import { DocumentPage } from './DocumentPage.tsx';
 import { DocumentView } from './DocumentView.tsx';
 import { tokenOf } from './pages.model.ts';
 
-/** `/pages/{token}` and `/{token}`: one of the site's own documents. */
+/** `/pages/{token}` and `/{token}`: one of the site's documents. */
 export function PageScreen() {
   const { pathname } = useLocation();
   const token = tokenOf(pathname);

@@ -12,7 +12,7 @@ const SearchBar = styled.div.attrs({ role: 'search' })`
   display: grid;
   gap: var(--s-2);
   max-width: 62ch;
-  /* Nothing answers here without a script: the plain list is the whole page then. */
+  /* The search needs a script; without one the page is the plain list. */
   @media (scripting: none) {
     display: none;
   }
@@ -33,7 +33,7 @@ const Question = styled.h2`
   }
 `;
 
-/** Questions and answers of which a search shows some. Each has an address of its own, which its heading leads to. */
+/** Questions and answers, filtered by a search. Each has its own address, linked from its heading. */
 export function Questions({ document }: { document: SiteDocument }) {
   const t = useT();
   const { hash } = useLocation();
@@ -42,7 +42,7 @@ export function Questions({ document }: { document: SiteDocument }) {
   const { sections } = document;
   const found = sectionsFound(sections, search);
   const all = found.length === sections.length;
-  // A link to an answer that the search hides leads to nothing: the list is whole again then.
+  // A link to an answer that the search hides would lead nowhere, so it clears the search.
   const led = useRef(hash);
   useEffect(() => {
     if (led.current === hash) return;
@@ -70,7 +70,7 @@ export function Questions({ document }: { document: SiteDocument }) {
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || search === '') return;
             event.preventDefault();
-            // Escape twice hides the page; the one that clears a field is not the first of them.
+            // A double Escape hides the page; the one that clears the field must not count as the first.
             event.stopPropagation();
             setSearch('');
           }}

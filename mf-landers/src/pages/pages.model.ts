@@ -1,14 +1,14 @@
 import type { Page } from '@amarena/shared/contracts/pages';
 
-/** The token of a document by its address: `/pages/terms` shows `terms`, `/safety` shows `safety`. */
+/** The token of a document, from its address: `/pages/terms` shows `terms`, `/safety` shows `safety`. */
 export const tokenOf = (path: string): string => path.split('/').filter(Boolean).at(-1) ?? '';
 
-/** A stretch of text: words, or words that lead somewhere. */
+/** A piece of text, plain or linked. */
 export type Stretch = { readonly text: string; readonly to: string | null };
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
 
-/** A text with its links told apart. */
+/** Splits a text into plain and linked pieces. */
 export function stretchesOf(text: string): Stretch[] {
   const stretches: Stretch[] = [];
   let from = 0;
@@ -22,16 +22,16 @@ export function stretchesOf(text: string): Stretch[] {
   return stretches;
 }
 
-/** Sections from which on a document opens with a list of them. */
+/** Number of sections from which a document starts with a table of contents. */
 const MANY = 6;
 export const hasContents = (sections: readonly unknown[]): boolean => sections.length >= MANY;
 
 type Section = Page['sections'][number];
 
-/** Where a section is found in an address: by its name, which every language shares, else by its place. */
+/** The fragment of a section: its key, which is the same in every language, or its position. */
 export const sectionId = ({ key }: Pick<Section, 'key'>, index: number): string => key ?? `section-${index + 1}`;
 
-/** Without accents and case, so that "perche" finds "Perché"; the Polish ł has no accent to take off. */
+/** Without accents and case, so that "perche" finds "Perché". The Polish ł does not decompose, so it is replaced. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -42,7 +42,7 @@ const plain = (text: string): string =>
 const wordsOf = ({ heading, body }: Section): string =>
   plain([heading, ...body.flatMap((block) => (block.kind === 'text' ? [block.text] : block.items))].join(' ').replace(LINK, '$1'));
 
-/** The sections in which every word of a search stands, wherever; all of them for an empty search. */
+/** The sections that contain every word of a search; all of them for an empty search. */
 export function sectionsFound(sections: readonly Section[], search: string): Section[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   return sections.filter((section) => words.every((word) => wordsOf(section).includes(word)));

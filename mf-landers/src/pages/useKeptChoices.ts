@@ -4,16 +4,16 @@ import { putPrivacy } from '@amarena/shared/contracts/privacyChoice';
 import type { AppError } from '@amarena/shared/errors';
 import { useEffect, useState } from 'react';
 
-/** `off`: what is switched off; null until the browser said so, as on a page that was rendered ahead. */
+/** `off`: the purposes that are switched off; null until the browser has answered, and on a server-rendered page. */
 interface Choices {
   readonly off: readonly Purpose[] | null;
   readonly busy: boolean;
-  /** True once a choice made here was kept. */
+  /** True if a choice made here was saved. */
   readonly saved: boolean;
   readonly error: AppError | null;
 }
 
-/** What this browser keeps. A choice counts once the server has kept it; what was there for what is off is then removed. */
+/** What this browser stores. A choice takes effect when the server has saved it; existing data of a purpose that is off is then removed. */
 export function useKeptChoices() {
   const [choices, setChoices] = useState<Choices>({ off: null, busy: false, saved: false, error: null });
   useEffect(() => setChoices((before) => ({ ...before, off: offIn(window) })), []);

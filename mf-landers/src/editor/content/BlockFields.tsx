@@ -10,7 +10,7 @@ import { PictureField } from './PictureField.tsx';
 import { PointFields } from './PointFields.tsx';
 import { VideoFields } from './VideoFields.tsx';
 
-/** Everything that can be set on a block. */
+/** All fields of a block. */
 export function BlockFields(props: FieldsProps<LanderBlockKind>) {
   const t = useEditorT();
   const { block, draft, path, words } = props;

@@ -12,7 +12,7 @@ interface BlockFormProps {
   place: Place;
   content: LanderContent;
   id: BlockId;
-  /** Pictures of the document as it was kept last, by their keys. */
+  /** Pictures of the last saved document, by key. */
   images: Readonly<Record<string, LanderImage>>;
 }
 

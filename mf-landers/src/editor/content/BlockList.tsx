@@ -22,7 +22,7 @@ import { BlockLine, BlockLines } from '../editor.styles.ts';
 import { blockPath, problemsIn } from '../problems.model.ts';
 import type { Chosen } from './chosen.ts';
 
-/** The words of a block by which one knows it. */
+/** The text by which an editor recognises a block. */
 function gist(block: LanderBlock): string {
   switch (block.kind) {
     case 'headline':
@@ -51,7 +51,7 @@ interface BlockListProps {
   onChoose: (chosen: Chosen) => void;
 }
 
-/** The blocks of a lander in the order in which they are read, and the page itself before them. */
+/** The blocks of a lander in reading order, preceded by the page itself. */
 export function BlockList({ draft, place, content, chosen, onChoose }: BlockListProps) {
   const t = useEditorT();
   const more = addable(draft.rules, content);

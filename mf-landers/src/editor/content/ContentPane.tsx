@@ -16,12 +16,12 @@ import { Preview } from './Preview.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { Variants } from './Variants.tsx';
 
-/** What a lander says: its blocks, what they look like together, and the one that is being written. */
+/** The content of a lander: its blocks, a preview, and the form of the chosen block. */
 export function ContentPane({ detail, draft }: { detail: LanderDetail; draft: Draft }) {
   const [asked, setPlace] = useState<Place>({ variant: 0, language: DEFAULT_LANGUAGE });
   const [chosen, setChosen] = useState<Chosen>(null);
   const { document } = draft;
-  // A language or a wording may have been taken away meanwhile.
+  // The language or wording may have been removed meanwhile.
   const place: Place = contentAt(document, asked) === null ? { variant: 0, language: DEFAULT_LANGUAGE } : asked;
   const content = contentAt(document, place);
   if (content === null) return <ProblemList document={document} problems={draft.problems} onGo={() => undefined} />;

@@ -10,12 +10,12 @@ import type { Draft } from '../draft/useDraft.ts';
 import { placeOf, problemAt } from '../problems.model.ts';
 import { useLanderProblemText } from '../useLanderProblemText.ts';
 
-/** A text from here on is written in a field of several lines. */
+/** From this limit on, a text gets a field of several lines. */
 const LONG = 90;
-/** Texts in which words between asterisks carry the accent. */
+/** Texts in which words between asterisks are accented. */
 const ACCENTED: readonly (keyof typeof LANDER_LIMITS)[] = ['headline.text', 'text.text', 'points.title', 'form.title', 'choices.question'];
 
-/** The Italian that a text in another language stands for; '' for Italian itself and where there is none. */
+/** The Italian source of a translated text; '' for Italian itself, and if there is none. */
 function sourceOf(document: LanderDocument, path: string): string {
   const place = placeOf(path);
   if (place === null || place.language === DEFAULT_LANGUAGE) return '';
@@ -33,7 +33,7 @@ interface CopyProps {
   onChange: (text: string) => void;
 }
 
-/** A text that visitors read: how long it is, how long it may be, and what is wrong with it. */
+/** A text that visitors read, with its length, its limit, and its problem. */
 export function Copy({ draft, path, label, limit, value, onChange }: CopyProps) {
   const t = useEditorT();
   const textOf = useLanderProblemText();
@@ -45,9 +45,9 @@ export function Copy({ draft, path, label, limit, value, onChange }: CopyProps) 
   const shared = {
     label,
     value,
-    // For whoever hears it, and for the browser that checks its spelling.
+    // For screen readers, and for the browser's spelling checker.
     lang: placeOf(path)?.language,
-    // An empty field of a draft is not a mistake yet: the list of what is missing says it.
+    // An empty field of a draft is not an error yet; the list of problems mentions it.
     error: problem === null || problem.code === 'text_missing' ? null : textOf(problem),
     hint: source === '' ? length : `${length} ${t('count.source', { text: source })}`,
   };

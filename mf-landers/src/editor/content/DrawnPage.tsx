@@ -7,11 +7,11 @@ import { type DrawnTemplate, LANDER_VIEWS } from '../../landers/views.ts';
 import { FrameBox, Held } from '../editor.styles.ts';
 import { pressedBlock } from './pressedBlock.model.ts';
 
-/** Pixels of the two screens that are shown. */
+/** Pixels of the two preview screens. */
 const PHONE = { width: 390, height: 780 };
 const DESKTOP = { width: 1280, height: 800 };
 
-/** The faces of the page's type, so that a frame writes with them too: rules of one document do not reach another. */
+/** The page's font faces, so that the frame can use them: fonts of one document do not apply in another. */
 const fontFaces = (): string =>
   [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
@@ -40,19 +40,19 @@ interface DrawnPageProps {
   template: DrawnTemplate;
   wide: boolean;
   title: string;
-  /** Someone pressed a block, by its index in `page`. */
+  /** Called when someone presses a block, with its index in `page`. */
   onPress: (index: number) => void;
 }
 
-/** Nothing that the page itself does on an event happens: no link leads away from the editor, no form is sent or counted. */
+/** Prevents every event of the page: no link leaves the editor, no form is sent or counted. */
 function hold(event: SyntheticEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }
 
 /**
- * A page as visitors get it, in a frame of its own size: what depends on the width of the screen follows the frame. A
- * press on it opens what stands there, and does nothing else.
+ * A page as visitors see it, in a frame of its own size, so that media queries use the frame's width. A press selects
+ * the block there and does nothing else.
  */
 export function DrawnPage({ page, template, wide, title, onPress }: DrawnPageProps) {
   const [inside, setInside] = useState<Inside | null>(null);

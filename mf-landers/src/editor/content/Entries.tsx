@@ -4,11 +4,11 @@ import { useKeys } from './useKeys.ts';
 
 export interface EntriesProps<Entry> {
   entries: readonly Entry[];
-  /** How few and how many there may be. Default: any number. */
+  /** Minimum and maximum number. Default: any number. */
   limits?: { readonly min: number; readonly max: number };
-  /** Words of the button that takes one away, counted from one. */
+  /** Label of the button that removes an entry, numbered from one. */
   remove: (number: number) => string;
-  /** Words of the button that adds one at the end. */
+  /** Label of the button that appends an entry. */
   add: string;
   onRemove: (index: number) => void;
   onAdd: () => void;
@@ -18,7 +18,7 @@ export interface EntriesProps<Entry> {
 
 const ANY = { min: 0, max: Number.POSITIVE_INFINITY };
 
-/** A list that grows and shrinks within its limits, with the fields of each entry. */
+/** A list of editable entries that grows and shrinks within its limits. */
 export function Entries<Entry>({ entries, limits = ANY, remove, add, onRemove, onAdd, children }: EntriesProps<Entry>) {
   const { keys, drop } = useKeys(entries.length);
   const takeAway = (index: number) => {

@@ -15,7 +15,7 @@ interface LanguagesProps {
   onChange: (language: Language) => void;
 }
 
-/** The languages of a lander, what each still lacks, and which one is being written. */
+/** The languages of a lander with the number of their problems, one of them chosen. */
 export function Languages({ draft, place, onChange }: LanguagesProps) {
   const t = useEditorT();
   const format = useFormat();

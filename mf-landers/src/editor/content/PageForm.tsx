@@ -7,7 +7,7 @@ import { Tight } from '../editor.styles.ts';
 import { contentPath } from '../problems.model.ts';
 import { Copy } from './Copy.tsx';
 
-/** What stands in the browser's tab, in search results and on share cards. */
+/** The texts for the browser tab, search results and share cards. */
 export function PageForm({ draft, place, content }: { draft: Draft; place: Place; content: LanderContent }) {
   const t = useEditorT();
   const write = (field: 'title' | 'description') => (text: string) =>

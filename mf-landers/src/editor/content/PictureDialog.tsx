@@ -21,7 +21,7 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** The pictures of all landers, and the way to send another. */
+/** The pictures of all landers, and an upload. */
 export function PictureDialog({ image, onChoose, onClose }: PictureDialogProps) {
   const t = useEditorT();
   const common = useCommonT();

@@ -10,16 +10,16 @@ import { PictureDialog } from './PictureDialog.tsx';
 interface PictureFieldProps {
   /** Key of the picture; '' for none. */
   image: string;
-  /** Pictures that are known already. */
+  /** Pictures that are already known. */
   images: Readonly<Record<string, LanderImage>>;
   onChange: (image: string) => void;
 }
 
-/** The picture of a block, and the way to another one. */
+/** The picture of a block, with a button to change it. */
 export function PictureField({ image, images, onChange }: PictureFieldProps) {
   const t = useEditorT();
   const [choosing, setChoosing] = useState(false);
-  // One that was chosen after the document was read is not among its pictures yet.
+  // A picture chosen after the document was loaded is not among its pictures yet.
   const sent = useQuery({ ...queryFor(getLanderImages), enabled: image !== '' && images[image] === undefined });
   const picture = images[image] ?? sent.data?.images.find((one) => one.image === image)?.picture;
   return (

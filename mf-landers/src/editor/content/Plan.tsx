@@ -9,7 +9,7 @@ import { instantOf, localTime } from './plan.model.ts';
 
 const SOURCES = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
 
-/** What the team calls it, when it is shown, and where a visitor counts as coming from. */
+/** The lander's internal name, its schedule, and the source that its visitors count for. */
 export function Plan({ draft }: { draft: Draft }) {
   const t = useEditorT();
   const textOf = useLanderProblemText();

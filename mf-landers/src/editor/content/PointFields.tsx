@@ -8,7 +8,7 @@ import { type FieldsProps, only } from './fields.model.ts';
 type Item = FieldsProps<'points'>['block']['items'][number];
 const EMPTY: Item = { icon: null, title: '', text: '' };
 
-/** Arguments or steps: signs and number are the same in all languages, words are not. */
+/** Arguments or steps. Their icons and number are shared by all languages, their words are not. */
 export function PointFields({ draft, block, path, words, shared }: FieldsProps<'points'>) {
   const t = useEditorT();
   const item = (index: number, change: Partial<Item>) =>

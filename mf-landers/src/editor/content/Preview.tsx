@@ -16,12 +16,12 @@ import { DrawnPage } from './DrawnPage.tsx';
 const SIZES = ['phone', 'desktop'] as const;
 type Size = (typeof SIZES)[number];
 
-/** Milliseconds without a keystroke after which the page is drawn anew. */
+/** Milliseconds without a keystroke after which the preview is updated. */
 const IDLE = 350;
 /** How long a secret link works, in hours. */
 const LINK_HOURS = 72;
 
-/** What was typed, once nobody has typed for a moment. */
+/** The document, debounced. */
 function useRested(document: LanderDocument): LanderDocument {
   const [rested, setRested] = useState(document);
   useEffect(() => {
@@ -35,11 +35,11 @@ interface PreviewProps {
   detail: LanderDetail;
   draft: Draft;
   place: Place;
-  /** Someone pressed a block, by its index. */
+  /** Called when someone presses a block, with its index. */
   onPress: (index: number) => void;
 }
 
-/** What visitors will see, at the size of a phone and of a computer, as it is being written. */
+/** A live preview of what visitors will see, in phone and computer size. */
 export function Preview({ detail, draft, place, onPress }: PreviewProps) {
   const t = useEditorT();
   const common = useCommonT();
@@ -78,7 +78,7 @@ export function Preview({ detail, draft, place, onPress }: PreviewProps) {
 
 const addressOf = (path: string): string => new URL(path, window.location.origin).href;
 
-/** A link that shows the draft to whoever has it, for a while. */
+/** A temporary link that shows the draft to anyone who has it. */
 function SecretLink({ detail, draft }: { detail: LanderDetail; draft: Draft }) {
   const t = useEditorT();
   const format = useFormat();

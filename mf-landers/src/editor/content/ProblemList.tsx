@@ -7,7 +7,7 @@ import { PlaceName } from '../PlaceName.tsx';
 import { placeOf } from '../problems.model.ts';
 import { useLanderProblemText } from '../useLanderProblemText.ts';
 
-/** More than these are not read anyway: they go as the first ones are mended. */
+/** No one reads more than these; the rest appears as the first ones are fixed. */
 const SHOWN = 8;
 
 interface ProblemListProps {
@@ -16,7 +16,7 @@ interface ProblemListProps {
   onGo: (path: string) => void;
 }
 
-/** What keeps the lander from being published, each with the way to its place. */
+/** What prevents the lander from being published, each with a link to its place. */
 export function ProblemList({ document, problems, onGo }: ProblemListProps) {
   const t = useEditorT();
   const textOf = useLanderProblemText();

@@ -13,7 +13,7 @@ interface VariantsProps {
   onChange: (variant: number) => void;
 }
 
-/** The wordings that are compared, and the share of visitors that each gets. */
+/** The wordings under comparison, and the share of visitors for each. */
 export function Variants({ draft, place, onChange }: VariantsProps) {
   const t = useEditorT();
   const { variants } = draft.document;

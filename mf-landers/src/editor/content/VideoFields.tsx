@@ -7,10 +7,10 @@ import { type FieldsProps, only } from './fields.model.ts';
 import { PictureField } from './PictureField.tsx';
 
 type Caption = FieldsProps<'video'>['block']['captions'][number];
-/** Seconds for which a new caption stands. */
+/** Duration of a new caption in seconds. */
 const STANDS = 2;
 
-/** A film with its still and its captions: times are the same in all languages, words are not. */
+/** A film with its still and its captions. Their times are shared by all languages, their words are not. */
 export function VideoFields({ draft, block, path, words, shared, images }: FieldsProps<'video'>) {
   const t = useEditorT();
   const caption = (index: number, change: Partial<Caption>) =>

@@ -10,13 +10,13 @@ export interface FieldsProps<Kind extends LanderBlockKind> {
   /** Place of the block in the document. */
   path: string;
   images: Readonly<Record<string, LanderImage>>;
-  /** Changes this language alone. */
+  /** Changes only this language. */
   words: Change;
   /** Changes every language of this wording. */
   shared: Change;
 }
 
-/** Applies to a block of the kind that the form is for, and to no other. */
+/** Applies a change only to blocks of the form's kind. */
 export const only =
   <Kind extends LanderBlockKind>(kind: Kind, change: (block: BlockOf<Kind>) => BlockOf<Kind>) =>
   (block: LanderBlock): LanderBlock =>

@@ -7,7 +7,7 @@ const blocks: LanderPage['blocks'] = [
   { kind: 'image', image: 'abc123', alt: '' },
   { kind: 'points', title: '', ordered: false, items: [{ icon: null, title: 'Prezzi chiari', text: 'Prima di ogni messaggio' }] },
   { kind: 'form', title: 'Comincia', button: 'Entra', note: '' },
-  // The same words as the heading's.
+  // The same text as the heading.
   { kind: 'notice', text: 'Luci accese' },
 ];
 

@@ -3,7 +3,7 @@ import { landerPlain } from '@amarena/shared/contracts/landerText';
 
 const tidy = (text: string): string => landerPlain(text).replace(/\s+/g, ' ').trim();
 
-/** The words of a block that stand on its page. */
+/** The texts of a block that appear on its page. */
 function wordsOf(block: LanderBlock): string[] {
   switch (block.kind) {
     case 'headline':
@@ -25,7 +25,7 @@ function wordsOf(block: LanderBlock): string[] {
   }
 }
 
-/** Whether an element is the block's own: no other block can be in it by chance, though it says the same. */
+/** True if an element belongs to this block alone, even if another block has the same text. */
 function isOwn(block: LanderBlock, element: Element): boolean {
   const { localName } = element;
   if (block.kind === 'headline') return localName === 'h1';
@@ -41,8 +41,8 @@ function saysIn(block: LanderBlock, element: Element): boolean {
 }
 
 /**
- * Index of the block of `page` that someone pressed: the one whose words or picture stand in the smallest element
- * around the place. Null: several do, or none, as on the page's ground.
+ * Index of the block of `page` that was pressed: the one with its text or picture in the smallest element around the
+ * press. Null: several match, or none, as on the page's background.
  */
 export function pressedBlock({ blocks }: Pick<LanderPage, 'blocks'>, pressed: Element): number | null {
   for (let element: Element | null = pressed; element !== null; element = element.parentElement) {

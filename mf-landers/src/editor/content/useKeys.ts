@@ -5,15 +5,15 @@ interface Keys {
   readonly keys: readonly number[];
 }
 
-/** As many keys as there are things: new ones at the end, the last ones away. */
+/** Adjusts the number of keys: adds or removes them at the end. */
 function fitted({ made, keys }: Keys, count: number): Keys {
   const more = Math.max(0, count - keys.length);
   return { made: made + more, keys: [...keys.slice(0, count), ...Array.from({ length: more }, (_, index) => made + index)] };
 }
 
 /**
- * Keys for things that have none of their own and may say the same: each keeps its field, also where one before it goes.
- * Call `drop` together with the change that takes one away.
+ * Keys for items without an id of their own, which may have equal texts: each keeps its field, even if an earlier one
+ * is removed. Call `drop` together with the change that removes an item.
  */
 export function useKeys(count: number): { readonly keys: readonly number[]; drop(index: number): void } {
   const [state, setState] = useState<Keys>(() => fitted({ made: 0, keys: [] }, count));

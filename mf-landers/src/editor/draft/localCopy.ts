@@ -4,15 +4,15 @@ import * as z from '@amarena/shared/schema';
 
 const PREFIX = 'amarena.landers.';
 const Copy = z.object({ document: LanderDocument, base: LanderDocument, revision: z.int() });
-/** What was written and not saved yet, and what it began with: a document and its revision. */
+/** Unsaved changes, and what they started from: a document and its revision. */
 export type LocalCopy = z.infer<typeof Copy>;
 
-/** What this tab has of a lander that the server does not: it outlives a reload, and ends with the tab. */
+/** Unsaved changes of a lander in this tab. They survive a reload and end with the tab. */
 export function localCopy(id: string, storage: Storage = window.sessionStorage) {
   const kept = storageFor('comfort', storage, window);
   const key = `${PREFIX}${id}`;
   return {
-    /** Null: there is none, or none that this version can read. */
+    /** Null: there is none, or this version cannot read it. */
     read(): LocalCopy | null {
       try {
         const read = z.safeParse(Copy, JSON.parse(kept.getItem(key) ?? 'null'));
@@ -26,7 +26,7 @@ export function localCopy(id: string, storage: Storage = window.sessionStorage) 
       try {
         kept.setItem(key, JSON.stringify(copy));
       } catch (cause) {
-        // A full storage: the draft is saved in a moment all the same.
+        // The storage is full; the draft is saved to the server in a moment anyway.
         if (!(cause instanceof DOMException)) throw cause;
       }
     },

@@ -21,8 +21,8 @@ function merge(base: unknown, mine: unknown, theirs: unknown): unknown {
 }
 
 /**
- * What two people made of one document, where each changed other fields of it; null where both changed the same one, or
- * one added or removed what the other's changes stand beside. `base`: what both began with.
+ * Merges two people's changes to one document. Null if both changed the same field, or one added or removed items
+ * around the other's changes. `base`: the document from which both started.
  */
 export function merged(base: LanderDocument, mine: LanderDocument, theirs: LanderDocument): LanderDocument | null {
   try {

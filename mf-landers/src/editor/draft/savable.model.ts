@@ -9,7 +9,7 @@ const stepsOf = (path: string): Steps => [...path.matchAll(/([^.[\]]+)|\[(\d+)\]
 const stepInto = (value: unknown, step: string | number): unknown =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string | number, unknown>>)[step] : undefined;
 
-/** The same value with `text` in the place of another text; unchanged where none stands there. */
+/** A copy of a value with the text at a path replaced; unchanged if there is no text. */
 function withText(value: unknown, [step, ...rest]: Steps, text: string): unknown {
   if (step === undefined) return typeof value === 'string' ? text : value;
   const inner = stepInto(value, step);
@@ -18,12 +18,12 @@ function withText(value: unknown, [step, ...rest]: Steps, text: string): unknown
   return { ...(value as object), [step]: withText(inner, rest, text) };
 }
 
-/** A check tells more once the shape is right: this often is enough for all that it can tell. */
+/** Validation reports more once the structure is valid; this many passes find everything. */
 const LOOKS = 3;
 
 /**
- * A document as the server keeps it: texts that it refuses are those that it has, or empty, so that one of them keeps no
- * other from being saved. The very same document where nothing is refused.
+ * The document as the server can save it: texts that it would refuse are replaced by its last saved ones, or emptied,
+ * so that one of them does not block the others. Returns the same document if nothing is refused.
  */
 export function savable(document: LanderDocument, kept: LanderDocument, templates: LanderTemplates): LanderDocument {
   let savable = document;

@@ -15,42 +15,42 @@ import { merged } from './merge.model.ts';
 import { savable } from './savable.model.ts';
 import { useUndoKey } from './useUndoKey.ts';
 
-/** Milliseconds without a keystroke after which the draft is kept. */
+/** Milliseconds without a keystroke after which the draft is saved. */
 const IDLE = 2_000;
 
 export type Saving =
   | { readonly state: 'saved' | 'waiting' | 'saving' }
-  /** All but the texts that no draft may hold, which are marked: they stay here. */
+  /** Saved except for texts that the server does not accept; they are marked and stay here. */
   | { readonly state: 'partly' }
-  /** Someone else saved meanwhile, or the server does not take it: what was written stays here. */
+  /** Someone else saved meanwhile, or the server refuses: the changes stay here. */
   | { readonly state: 'failed'; readonly error: AppError };
 
 export interface Draft {
   readonly document: LanderDocument;
-  /** What its template takes; null: the version of mf-landers that is live has no such template. */
+  /** The rules of its template; null: the live version of mf-landers has no such template. */
   readonly rules: TemplateRules | null;
-  /** Everything that keeps it from being published, as of this keystroke. */
+  /** Everything that prevents publication, updated on every keystroke. */
   readonly problems: readonly LanderProblem[];
   readonly saving: Saving;
   change(next: (document: LanderDocument) => LanderDocument): void;
-  /** Takes the last step back; null: there is none. */
+  /** Undoes the last step; null: there is none. */
   readonly undo: (() => void) | null;
-  /** Saves at once what waits. False: it could not be kept. */
+  /** Saves pending changes at once. False: saving failed. */
   save(): Promise<boolean>;
-  /** Saves, then makes it live, with `endTest` also where a test of wordings runs. Answers why not; null: it is. */
+  /** Saves and then publishes; with `endTest` even if a test of wordings is running. Returns the error, or null. */
   publish(endTest?: boolean): Promise<AppError | null>;
-  /** Writes over what another person saved. */
+  /** Overwrites what another person saved. */
   overwrite(): void;
-  /** Gives up what was written here, and goes on from what the other person saved. */
+  /** Discards the changes made here and continues with what the other person saved. */
   takeTheirs(): void;
-  /** Goes on from what a call answered. */
+  /** Continues with the answer of a call. */
   accept(detail: LanderDetail): void;
 }
 
-/** What only the server knows of a document comes with what it kept last. */
+/** Problems that only the server can detect come with its last answer. */
 const ONLY_SERVER: readonly LanderProblem['code'][] = ['slug_taken', 'image_unknown', 'ended'];
 
-/** One lander being written: kept as one types, never over another person's change. */
+/** A lander being edited. It is saved as one types, and never overwrites another person's changes. */
 export function useDraft(detail: LanderDetail, templates: LanderTemplates): Draft {
   const client = useQueryClient();
   const t = useEditorT();
@@ -59,7 +59,7 @@ export function useDraft(detail: LanderDetail, templates: LanderTemplates): Draf
   const [left] = useState(() => copy.read());
   const [document, setDocument] = useState(left?.document ?? detail.document);
   const [saving, setSaving] = useState<Saving>({ state: left === null ? 'saved' : 'waiting' });
-  /** What the timer and the calls work with; the states above are what shows. `stored` is what the server has. */
+  /** What the timer and the calls work with; the states above are for display. `stored` is what the server has. */
   const base = left?.base ?? detail.document;
   const now = useRef({ document, revision: left?.revision ?? detail.revision, kept: base, stored: base });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -70,7 +70,7 @@ export function useDraft(detail: LanderDetail, templates: LanderTemplates): Draf
     void client.invalidateQueries({ queryKey: keyOf(getLanders) });
   };
 
-  /** Goes on from what another person saved, with what was written here where that touches other fields; false: it does not. */
+  /** Continues with what another person saved, merged with the changes made here if those touch other fields. False: they do not. */
   async function join(by: string): Promise<boolean> {
     const answer = await call(getLanderDetail, { query: { id: detail.id } });
     if (!answer.ok || answer.value.lander.revision === now.current.revision) return false;
@@ -104,7 +104,7 @@ export function useDraft(detail: LanderDetail, templates: LanderTemplates): Draf
     }
     now.current = { ...now.current, revision: answer.value.lander.revision, kept: written, stored: sent };
     remember(answer.value.lander);
-    // Typed on meanwhile: the next save follows at once.
+    // There were more changes meanwhile: save again at once.
     if (now.current.document !== written) return keep();
     if (sent === written) copy.clear();
     else copy.write({ document: written, base: sent, revision: now.current.revision });
@@ -150,7 +150,7 @@ export function useDraft(detail: LanderDetail, templates: LanderTemplates): Draf
     return () => window.removeEventListener('beforeunload', warn);
   }, [saving.state]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Left behind by a reload: it is kept now, or told to be in the way of what another person saved meanwhile.
+  // Changes left by a reload are saved now, or reported as a conflict if another person saved meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor opens.
   useEffect(() => {
     if (now.current.document !== now.current.kept) void save();

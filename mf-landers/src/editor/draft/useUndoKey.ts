@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `undo` at Ctrl+Z or Cmd+Z outside a field: inside one the browser takes back what was typed there. */
+/** Calls `undo` on Ctrl+Z or Cmd+Z outside a field; inside one the browser undoes the typing. */
 export function useUndoKey(undo: () => void): void {
   const latest = useRef(undo);
   useEffect(() => {

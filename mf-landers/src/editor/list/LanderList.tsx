@@ -11,7 +11,7 @@ import { NewLander } from './NewLander.tsx';
 
 const COLUMNS = ['name', 'state', 'languages', 'changed'] as const;
 
-/** Every lander with what is live of it. */
+/** Every lander, and what is live of it. */
 export function LanderList() {
   const t = useEditorT();
   const common = useCommonT();

@@ -16,7 +16,7 @@ import { problemAt } from '../problems.model.ts';
 import { refusedPlaces, useLanderProblemText } from '../useLanderProblemText.ts';
 import { useTemplateName, useTemplates } from '../useTemplates.ts';
 
-/** The first step of a lander: its design, its address, and what the team calls it. */
+/** Creates a lander: its template, its address, and its internal name. */
 export function NewLander({ onClose }: { onClose: () => void }) {
   const t = useEditorT();
   const common = useCommonT();

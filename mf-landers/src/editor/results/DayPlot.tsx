@@ -11,7 +11,7 @@ const RIGHT = 576;
 const TOP = 12;
 const BOTTOM = 150;
 
-/** How the rates went, day by day: the band is the interval, which narrows as visits come in. */
+/** The rates day by day. The band is the interval, which narrows with more visits. */
 export function DayPlot({ variants }: { variants: LanderResults['variants'] }) {
   const t = useEditorT();
   const format = useFormat();

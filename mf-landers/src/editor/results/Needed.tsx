@@ -4,11 +4,11 @@ import { useEditorT } from '../catalogue.ts';
 import { visitsNeeded } from './planner.model.ts';
 import { percentOf } from './results.model.ts';
 
-/** What a lander may expect that nobody has seen yet. */
+/** The rate to expect for a lander without visits. */
 const USUAL_RATE = 0.05;
 const [FIFTH, HALF] = [0.2, 0.5];
 
-/** How many visits a test needs. `rate`: what the first wording has so far, from 0 to 1; 0: nobody knows yet. */
+/** The number of visits that a test needs. `rate`: the first wording's rate so far, from 0 to 1; 0: unknown. */
 export function Needed({ rate = 0 }: { rate?: number }) {
   const t = useEditorT();
   const format = useFormat();

@@ -11,7 +11,7 @@ const RIGHT = 560;
 const LINE = 38;
 const CAP = 6;
 
-/** The rate of each wording with its interval: uncertainty first, the mean on top. */
+/** The rate of each wording with its interval: the interval as the main shape, the mean on top. */
 export function RatePlot({ variants }: { variants: LanderResults['variants'] }) {
   const t = useEditorT();
   const format = useFormat();

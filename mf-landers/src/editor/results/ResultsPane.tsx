@@ -13,7 +13,7 @@ import { ResultsTable } from './ResultsTable.tsx';
 import { leader } from './results.model.ts';
 import { Sources } from './Sources.tsx';
 
-/** What the numbers of the live version say, and how sure they are. */
+/** The results of the live version, and how certain they are. */
 export function ResultsPane({ detail }: { detail: LanderDetail }) {
   const t = useEditorT();
   const common = useCommonT();

@@ -5,15 +5,15 @@ import type { LanderResults } from './landerResults.ts';
 import { percentOf } from './results.model.ts';
 
 const COLUMNS = ['variant', 'visits', 'started', 'signed_up', 'done', 'rate', 'interval', 'lift'] as const;
-/** In place of a share of nothing. */
+/** Shown for a share of zero visits. */
 const NOTHING = '–';
 const COUNTS = ['visits', 'started', 'signed_up', 'done'] as const;
 
-/** What was counted for each wording, with the interval in which its rate lies. */
+/** The counts of each wording, with the interval of its rate. */
 export function ResultsTable({ variants }: { variants: LanderResults['variants'] }) {
   const t = useEditorT();
   const format = useFormat();
-  /** Nobody saw the wording that the others are compared with. */
+  /** True if the first wording, the baseline, has no visits. */
   const alone = (variants[0]?.counts.visits ?? 0) === 0;
   const percent = (share: number) => format.percent(percentOf(share));
   return (

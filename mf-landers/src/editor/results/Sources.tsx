@@ -5,10 +5,10 @@ import type { LanderResults } from './landerResults.ts';
 
 const COUNTS = ['visits', 'started', 'signed_up', 'done'] as const;
 const FROM = ['variant', 'network', 'ref', 'sub'] as const;
-/** Stands for all sources beyond the number that is told apart. */
+/** Stands for all sources that are not listed separately. */
 const OTHERS = '*';
 
-/** What was counted by where visitors came from. */
+/** The counts by visitors' source. */
 export function Sources({ sources }: { sources: LanderResults['sources'] }) {
   const t = useEditorT();
   const format = useFormat();

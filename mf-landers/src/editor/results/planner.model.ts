@@ -1,13 +1,13 @@
-/** Standard errors between two shares at the limit of the last day of a test. */
+/** Threshold in standard errors on the last day of a test. */
 const LAST_LIMIT = 2.12;
-/** Standard errors that find a real difference in 80 of 100 tests. */
+/** Standard errors for 80 % power. */
 const FOUND = 0.8416;
-/** Fewer digits than this is what a plan can know. */
+/** A plan is not more precise than this number of digits. */
 const DIGITS = 2;
 
 /**
- * About how many visits each wording needs for a test of two to tell `rate` (from 0 to 1, above 0) from one that is better
- * by `lift` (0.2: a fifth) in 80 of 100 tests, rounded to two digits.
+ * Approximate visits per wording that a test of two wordings needs to detect a relative `lift` (0.2: 20 %) over `rate`
+ * (from 0 to 1, above 0) in 80 of 100 tests, rounded to two digits.
  */
 export function visitsNeeded(rate: number, lift: number): number {
   const better = Math.min(rate * (1 + lift), 1);

@@ -2,7 +2,7 @@ import type { LanderResults } from './landerResults.ts';
 
 type Variant = LanderResults['variants'][number];
 const HUNDRED = 100;
-/** Least width of the scale, so that equal rates do not fill it with noise. */
+/** Minimum width of the scale, so that noise between equal rates does not fill it. */
 const LEAST = 0.01;
 
 export interface Scale {
@@ -10,14 +10,14 @@ export interface Scale {
   readonly high: number;
 }
 
-/** From where to where a chart has to reach to hold every rate and its interval, both shares from 0 to 1. */
+/** The range of a chart that includes every rate and its interval, as shares from 0 to 1. */
 export function scaleOf(rates: readonly { readonly rate: number; readonly low: number; readonly high: number }[]): Scale {
   const low = Math.max(0, Math.min(...rates.flatMap(({ rate, low }) => [rate, low])));
   const high = Math.min(1, Math.max(...rates.flatMap(({ rate, high }) => [rate, high]), low + LEAST));
   return rates.length === 0 ? { low: 0, high: LEAST } : { low, high };
 }
 
-/** Where a value lies on a stretch of pixels. */
+/** The pixel position of a value on a scale. */
 export const at = (value: number, { low, high }: Scale, from: number, to: number): number =>
   from + ((value - low) / (high - low)) * (to - from);
 
@@ -27,6 +27,6 @@ export const ticksOf = ({ low, high }: Scale): number[] => [0, 1, 2, 3].map((ste
 /** A share as a percentage with one decimal. */
 export const percentOf = (share: number): number => Math.round(share * HUNDRED * 10) / 10;
 
-/** The wording with the highest rate so far; null: there is none. */
+/** The wording with the highest rate so far; null: none. */
 export const leader = (variants: readonly Variant[]): Variant | null =>
   variants.reduce<Variant | null>((best, one) => (best === null || one.rate.rate > best.rate.rate ? one : best), null);

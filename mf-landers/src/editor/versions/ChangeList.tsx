@@ -6,7 +6,7 @@ import { useEditorT } from '../catalogue.ts';
 import { Change } from '../editor.styles.ts';
 import { PlaceName } from '../PlaceName.tsx';
 
-/** Where two documents differ, place by place. */
+/** The differences between two documents, place by place. */
 export function ChangeList({ document, changes }: { document: LanderDocument; changes: readonly LanderChange[] }) {
   const t = useEditorT();
   const format = useFormat();

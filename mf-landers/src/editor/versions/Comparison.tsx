@@ -9,14 +9,14 @@ import { ChangeList } from './ChangeList.tsx';
 
 interface ComparisonProps {
   id: string;
-  /** Compared with the one before it; from 2. */
+  /** The version to compare with the one before it; from 2. */
   number: number;
-  /** Names the places. */
+  /** For the names of the places. */
   document: LanderDocument;
   onClose: () => void;
 }
 
-/** What a version changed. It takes the focus: on a narrow screen it opens far from the button. */
+/** What a version changed. It takes the focus, because on a narrow screen it opens far from the button. */
 export function Comparison({ id, number, document, onClose }: ComparisonProps) {
   const t = useEditorT();
   const common = useCommonT();

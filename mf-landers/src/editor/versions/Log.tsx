@@ -5,7 +5,7 @@ import { Card, Muted, Problem, Spinner, Stack } from '@amarena/shared/ui';
 import { useEditorT } from '../catalogue.ts';
 import { Rail } from '../editor.styles.ts';
 
-/** Everything done with a lander. `revision` makes it read anew after each change. */
+/** The history of a lander. It is refetched when `revision` changes. */
 export function Log({ id, revision }: { id: string; revision: number }) {
   const t = useEditorT();
   const common = useCommonT();

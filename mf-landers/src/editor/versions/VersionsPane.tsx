@@ -23,14 +23,14 @@ import { Log } from './Log.tsx';
 
 type Act = { readonly kind: 'restore' | 'withdraw'; readonly number: number } | { readonly kind: 'drop' };
 
-/** What was live when, how the draft differs from it, and the ways back. */
+/** What was live when, how the draft differs from it, and buttons to restore a version. */
 export function VersionsPane({ detail, draft }: { detail: LanderDetail; draft: Draft }) {
   const t = useEditorT();
   const common = useCommonT();
   const client = useQueryClient();
   const [act, setAct] = useState<Act | null>(null);
   const [compared, setCompared] = useState<number | null>(null);
-  /** What opened the comparison. */
+  /** The button that opened the comparison. */
   const opener = useRef<HTMLElement>(null);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<AppError | null>(null);
@@ -47,7 +47,7 @@ export function VersionsPane({ detail, draft }: { detail: LanderDetail; draft: D
     if (chosen.kind === 'drop') {
       const answer = await call(deleteLanderDraft, { body, requestId });
       done(answer.ok ? null : answer.error);
-      // A lander that was never published is gone with its draft.
+      // A lander that was never published disappears with its draft.
       if (answer.ok && detail.versions.length === 0) return navigate(pathTo('editor-id-tab'));
       if (answer.ok) {
         await client.invalidateQueries();

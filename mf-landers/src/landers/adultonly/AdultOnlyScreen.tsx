@@ -6,7 +6,7 @@ import { PointList } from '../parts/Points.tsx';
 import { Door } from './Door.tsx';
 import { Entrance, Hall, House, Terms } from './door.styles.ts';
 
-/** A door that stands ajar: what is said before one goes in, and the light that falls on the form. */
+/** A door that is ajar: what to know before going in, and the light that falls on the form. */
 export function AdultOnly({ page }: LanderProps) {
   const points = blockOf(page, 'points');
   return (

@@ -1,6 +1,6 @@
 import { DoorArt } from './door.styles.ts';
 
-/** A wall in the dark, the door ajar, its number in brass, and the light that comes out of it. */
+/** A dark wall, the door ajar, its brass number, and the light that comes out. */
 export function Door() {
   return (
     <DoorArt aria-hidden>

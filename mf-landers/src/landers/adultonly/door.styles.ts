@@ -75,7 +75,7 @@ export const Entrance = styled(Column)`
   }
 `;
 
-/** What counts here, as on the plate beside a door: short, numbered, without a way round it. */
+/** The rules of the house, like a plate beside a door: short and numbered. */
 export const Terms = styled.div`
   display: grid;
   gap: var(--s-6);

@@ -7,7 +7,7 @@ import { Points } from '../parts/Points.tsx';
 import { Facade, Night, Pane, Street, Tonight } from './night.styles.ts';
 import { Still, type StillLife } from './Still.tsx';
 
-/** Windows row by row: where someone may stand, what else is lit, and the many that are dark. */
+/** Windows row by row: where a face can be, what else is lit, and the many dark ones. */
 const HOUSE = [
   ['dark', 'lamp', 'dark', 'face', 'face'],
   ['face', 'blind', 'dark', 'dark', 'plant'],
@@ -16,7 +16,7 @@ const HOUSE = [
   ['dark', 'books', 'face', 'dark', 'lamp'],
 ] as const satisfies readonly (readonly ('face' | 'dark' | StillLife)[])[];
 
-/** Someone in each window for a face as far as they reach; a lamp burns in the others. */
+/** A face in each of these windows, as far as there are faces; the others get a lamp. */
 function tenants(faces: readonly LanderFace[]) {
   let next = 0;
   return HOUSE.flat().map((window, place) => {
@@ -25,7 +25,7 @@ function tenants(faces: readonly LanderFace[]) {
   });
 }
 
-/** A house at night: most windows are dark, and in some of the lit ones someone is still awake. */
+/** A house at night: most windows are dark, and behind some of the lit ones someone is still awake. */
 export function AloneTonight({ page }: LanderProps) {
   return (
     <Night data-lander="alonetonight" data-theme="dark">

@@ -1,4 +1,4 @@
-/** What stands in a lit window where nobody does. */
+/** What a lit window without a person shows. */
 export type StillLife = 'lamp' | 'plant' | 'cat' | 'books' | 'blind';
 
 const DARK = '#3a1a2c';
@@ -38,7 +38,7 @@ const LIVES: Readonly<Record<StillLife, React.ReactNode>> = {
   ),
 };
 
-/** A small thing against the light, with the bars of the window over it. */
+/** A small object against the light, behind the bars of the window. */
 export function Still({ life }: { life: StillLife }) {
   return (
     <svg aria-hidden viewBox="0 0 100 132" preserveAspectRatio="xMidYMax slice">

@@ -40,8 +40,8 @@ export const Tonight = styled(Column)`
   max-width: 520px;
   padding-top: 236px;
   ${below.lg} {
-    /* It stands on the foot of the screen. Across a whole phone the words end where a line does, and one more line of
-       the typeface before would lift the heading. */
+    /* It is aligned to the bottom of the screen. Over the full width of a phone, text in the fallback font could wrap
+       onto one more line and push the heading up when the real font loads. */
     > div:first-child + p {
       max-width: 20em;
     }
@@ -49,7 +49,7 @@ export const Tonight = styled(Column)`
   ${media.lg} {
     padding-block: var(--s-10);
     max-width: min(520px, 40vw);
-    /* Narrow enough that the typeface before, which is wider in this size, breaks the lines where ours does. */
+    /* Narrow enough that the fallback font, which is wider at this size, breaks the lines in the same places. */
     h1 {
       max-width: 5.6em;
     }
@@ -70,7 +70,7 @@ export const Facade = styled.div`
   background: var(--wall);
   border-top: 8px solid var(--edge);
   ${below.lg} {
-    /* Three rows of four: the house of the desktop, its last column and last rows out of sight. */
+    /* Three rows of four: the desktop's house without its last column and rows. */
     > :nth-child(5n),
     > :nth-child(n + 15) {
       display: none;

@@ -10,7 +10,7 @@ import { Cutting, Glued, Paper, Scraps, Sheet, Words } from './collage.styles.ts
 
 const SIZES = '(min-width: 992px) 280px, 40vw';
 
-/** Cut paper: a person and the pieces that they are made of. */
+/** Cut paper: a person, and the pieces that make up their life. */
 export function Collage({ page }: LanderProps) {
   const [face] = facesOf(page);
   return (

@@ -29,7 +29,7 @@ export const Words = styled(Column)`
   ${media.lg} {
     order: -1;
   }
-  /* The form is a piece of paper too, glued on with a strip of tape. */
+  /* The form is also a piece of paper, fixed with a strip of tape. */
   > div:last-child {
     position: relative;
     filter: var(--lift);
@@ -68,7 +68,7 @@ export const Scraps = styled.svg`
   }
 `;
 
-/** Outlines of the scissors, by turns. */
+/** Cut outlines, used in turn. */
 const OUTLINES = [
   'polygon(3% 5%, 52% 0, 97% 3%, 100% 52%, 96% 97%, 48% 100%, 2% 96%, 0 46%)',
   'circle(49% at 50% 50%)',
@@ -78,7 +78,7 @@ const OUTLINES = [
   'polygon(50% 0, 96% 22%, 100% 78%, 54% 100%, 4% 82%, 0 24%)',
 ];
 
-/** Where the pieces lie, in percent of the sheet: left, top, width, and how high they are for their width. */
+/** Where the pieces lie, in percent of the sheet: left, top, width, and their aspect ratio. */
 const PLACES = [
   [0, 4, 27, 1],
   [70, 2, 29, 1.2],

@@ -9,10 +9,10 @@ import { Points } from '../parts/Points.tsx';
 import { Label, Light, Piece, Room, Ticket, Visit, Wall } from './gallery.styles.ts';
 
 const SIZES = '(min-width: 992px) 300px, 33vw';
-/** Pieces that hang on the first screen of a phone. */
+/** Number of pieces on a phone's first screen. */
 const FIRST = 3;
 
-/** An exhibition: people and their things in frames, each with its label, and a free ticket beside the wall. */
+/** An exhibition: people and their things in labelled frames, with a free ticket beside the wall. */
 export function Gallery({ page }: LanderProps) {
   const faces = facesOf(page).map((face, index) => (
     <Piece key={face.id}>
@@ -51,7 +51,7 @@ export function Gallery({ page }: LanderProps) {
   );
 }
 
-/** Two rows as one, by turns, the longer one's rest at the end. */
+/** Interleaves two lists; the rest of the longer one comes last. */
 function mixed<Item>(some: readonly Item[], others: readonly Item[]): Item[] {
   const turns = Array.from({ length: Math.max(some.length, others.length) }, (_, turn) => [
     some.slice(turn, turn + 1),

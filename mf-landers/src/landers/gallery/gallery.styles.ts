@@ -48,7 +48,7 @@ export const Ticket = styled(Column)`
   }
 `;
 
-/** Frames at their own heights, the last ones cut by the edge: the wall goes on. */
+/** Frames at different heights, the last ones cut off by the edge, as if the wall continued. */
 export const Wall = styled.div`
   display: grid;
   grid-template-columns: repeat(3, 1fr);

@@ -7,7 +7,7 @@ import { CardPitch } from '../parts/Pitch.tsx';
 import { Board, Leaflet, Panel, Panels, Spread } from './icons.styles.ts';
 import { Pictogram } from './Pictogram.tsx';
 
-/** The safety card from the pocket of the seat in front: how it works here, in pictograms. */
+/** An airline safety card: how the site works, in pictograms. */
 export function Icons({ page }: LanderProps) {
   const points = blockOf(page, 'points');
   const Title = points?.title ? 'h3' : 'h2';

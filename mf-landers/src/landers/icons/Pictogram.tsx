@@ -1,6 +1,6 @@
 import type { LANDER_ICONS } from '@amarena/shared/contracts/landerTemplates';
 
-/** Shapes of each pictogram on a ground of 100 × 100: solid parts take the colour of the ink, the rest is cut out of them. */
+/** Shapes of each pictogram on a canvas of 100 × 100: solid parts have the ink's colour, the rest is cut out of them. */
 const SOLID: Readonly<Record<(typeof LANDER_ICONS)[number], string>> = {
   chat: 'M14 16h50a8 8 0 0 1 8 8v22a8 8 0 0 1-8 8H38L24 68V54H14a8 8 0 0 1-8-8V24a8 8 0 0 1 8-8ZM80 40h6a8 8 0 0 1 8 8v22a8 8 0 0 1-8 8h-6v12L64 78H48a8 8 0 0 1-8-8v-8h26a14 14 0 0 0 14-14Z',
   heart: 'M50 90C16 64 6 50 6 34C6 18 18 10 29 10C39 10 46 16 50 24C54 16 61 10 71 10C82 10 94 18 94 34C94 50 84 64 50 90Z',
@@ -21,7 +21,7 @@ const SOLID: Readonly<Record<(typeof LANDER_ICONS)[number], string>> = {
   exit: 'M12 8H60V30H48V20H24V80H48V70H60V92H12ZM64 30L94 50L64 70V58H36V42H64Z',
 };
 
-/** A sign that is understood from across a room; a red dot where the document names none. */
+/** A pictogram that is legible from a distance; a red dot if the document names none. */
 export function Pictogram({ icon }: { icon: (typeof LANDER_ICONS)[number] | null }) {
   return (
     <svg viewBox="0 0 100 100" aria-hidden>

@@ -2,7 +2,7 @@ import { styled } from '@amarena/shared/styled';
 import { below, media } from '@amarena/shared/ui';
 import { Column, Stage } from '../parts/lander.styles.ts';
 
-/** Yellow of signs, black of signs, and red where it matters. */
+/** The yellow and black of signs, and red for what matters. */
 export const Leaflet = styled(Stage)`
   --surface: #f4c534;
   --surface-raised: #fffbef;

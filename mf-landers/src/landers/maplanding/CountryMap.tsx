@@ -12,12 +12,12 @@ const MAPS: Readonly<Record<(typeof LANDER_MAPS)[number], DrawnMap>> = { IT: ita
 interface CountryMapProps {
   page: Pick<LanderPage, 'blocks' | 'faces' | 'regions'>;
   country: (typeof LANDER_MAPS)[number];
-  /** Key of the region that is lit; '' for none. */
+  /** Key of the highlighted region; '' for none. */
   picked: string;
   onPick: (key: string) => void;
 }
 
-/** The dots of a country. Every region is a place to tap; the list beside the form does the same for everyone else. */
+/** A country as dots. Every region can be tapped; the list beside the form offers the same choice to keyboards and screen readers. */
 export function CountryMap({ page, country, picked, onPick }: CountryMapProps) {
   const t = useT();
   const { number } = useFormat();

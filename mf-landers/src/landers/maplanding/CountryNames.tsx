@@ -3,12 +3,12 @@ import { useFormat } from '@amarena/shared/i18n';
 import { useT } from '../../catalogue.ts';
 import { Names } from './names.styles.ts';
 
-/** Steps of size among the names: the region with the most people has the last. */
+/** Number of text sizes; the region with the most people gets the largest. */
 const SIZES = 4;
 
 interface CountryNamesProps {
   regions: readonly LanderRegion[];
-  /** Key of the region that is lit; '' for none. */
+  /** Key of the highlighted region; '' for none. */
   picked: string;
   onPick: (key: string) => void;
 }
@@ -16,7 +16,7 @@ interface CountryNamesProps {
 const sizeOf = ({ members }: LanderRegion, most: number): number =>
   members === null || most === 0 ? 0 : Math.ceil(Math.sqrt(members / most) * SIZES);
 
-/** A country of which there is no drawing, in the names of its regions: where more people are, they are larger. */
+/** A country without a drawn map, as the names of its regions: the more people, the larger the name. */
 export function CountryNames({ regions, picked, onPick }: CountryNamesProps) {
   const t = useT();
   const { number } = useFormat();

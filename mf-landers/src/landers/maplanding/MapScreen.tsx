@@ -10,8 +10,8 @@ import { Land, Place, Text } from './map.styles.ts';
 import { RegionField } from './RegionField.tsx';
 
 /**
- * A country in dots; the region that someone picks lights up and says how many people are there. Who comes from a
- * country that is not drawn finds its regions by their names: the map of another one would tell them nothing.
+ * A country as dots. The chosen region lights up and shows how many people are there. Visitors from a country without a
+ * map get the names of its regions, because the map of another one would mean nothing to them.
  */
 export function MapLander({ page }: LanderProps) {
   const regions = blockOf(page, 'regions');

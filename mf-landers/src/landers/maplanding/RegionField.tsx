@@ -11,7 +11,10 @@ interface RegionFieldProps {
   onPick: (key: string) => void;
 }
 
-/** The same choice as on the map, for the keyboard and for small fingers. It carries no name: nobody stores it. */
+/**
+ * The choice of the map as a select, for keyboards and where taps are too imprecise. It has no name, because the value
+ * is not submitted.
+ */
 export function RegionField({ block, regions, picked, onPick }: RegionFieldProps) {
   const t = useT();
   const label = block.title === '' ? t('lander.map.region') : block.title;

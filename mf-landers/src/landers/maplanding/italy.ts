@@ -1,8 +1,8 @@
 import type { DrawnMap } from './drawnMap.ts';
 
 /**
- * Italy in dots, drawn for this page from the public-domain borders of Natural Earth: every dot belongs to the region
- * that its place on the grid lies in. Two units across are one step of the grid, one unit down is one row.
+ * Italy as dots, drawn for this page from the public-domain borders of Natural Earth: every dot belongs to the region
+ * at its grid position. Two units across are one step of the grid, one unit down is one row.
  */
 export const italy: DrawnMap = {
   width: 118,

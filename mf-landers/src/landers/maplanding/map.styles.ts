@@ -3,7 +3,7 @@ import { below, media } from '@amarena/shared/ui';
 import { Column, Stage } from '../parts/lander.styles.ts';
 import type { Spot } from './drawnMap.ts';
 
-/** Olive ground, apricot light. */
+/** Olive background, apricot light. */
 export const Land = styled(Stage)`
   --surface: #27321f;
   --surface-raised: #f6eddc;
@@ -95,7 +95,7 @@ export const Region = styled.g<{ $lit: boolean }>`
   cursor: pointer;
   path {
     stroke: ${({ $lit }) => ($lit ? 'var(--accent)' : 'var(--dot)')};
-    /* In pixels of the screen: the grid is narrower than it is high, and the dots must stay round. */
+    /* In screen pixels: the grid is narrower than it is high, and the dots must stay round. */
     vector-effect: non-scaling-stroke;
     stroke-width: ${({ $lit }) => ($lit ? 4.4 : 3.2)}px;
     stroke-linecap: round;
@@ -103,7 +103,7 @@ export const Region = styled.g<{ $lit: boolean }>`
       stroke var(--t-base),
       stroke-width var(--t-base);
   }
-  /* The gaps between the dots belong to the region as well. */
+  /* The gaps between the dots are part of the region's hit area. */
   path[data-reach] {
     stroke: transparent;
     stroke-width: 12px;
@@ -174,7 +174,7 @@ export const Pin = styled.figure<{ $at: Spot }>`
   }
 `;
 
-/** How many are there, over the region. */
+/** The number of people, above the region. */
 export const Sign = styled.p<{ $at: Spot }>`
   position: absolute;
   z-index: 2;

@@ -7,7 +7,7 @@ import { Headline, Notice, Texts } from '../parts/Words.tsx';
 import { FictionalWarning, PersonName, PersonPhoto } from './Person.tsx';
 import { Address, Blank, Desk, Postcard, Postmark, Stamp, Table } from './postcard.styles.ts';
 
-/** A postcard that nobody has written yet: the address stands on it, the stamp is the person. */
+/** A blank postcard with the address on it; the stamp shows the member. */
 export function Landing2({ page }: LanderProps) {
   const t = useT();
   const { member } = page;

@@ -5,7 +5,7 @@ import { FictionalTag, Photo } from '@amarena/shared/ui';
 import { useT } from '../../catalogue.ts';
 import { Fictional, Portrait } from './person.styles.ts';
 
-/** The member's photo as visitors may see it; a fictional one carries the label on it. */
+/** The member's photo as visitors may see it; a fictional one has its label on it. */
 export function PersonPhoto({ member, sizes }: { member: Profile; sizes: string }) {
   const settings = useSettings();
   const language = useLanguage();
@@ -30,7 +30,7 @@ export function FictionalWarning({ member }: { member: Profile }) {
   return <Fictional>{t('lander.member.fictional', { label: fictionalName(settings, language, 1), name: member.name })}</Fictional>;
 }
 
-/** The first sentences of what a member says, as many as fit a quotation. */
+/** The first sentences of a member's text, as many as fit into a quote. */
 export function firstWords(about: string, most = 150): string {
   const sentences = about.match(/[^.!?…]+[.!?…]*\s*/g) ?? [about];
   let words = '';

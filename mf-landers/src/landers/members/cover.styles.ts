@@ -29,7 +29,7 @@ export const Shelf = styled.div`
   }
 `;
 
-/** The cover: the title over the whole width, the picture on the right, the lines in the white beside it. */
+/** The cover: the title across the full width, the picture on the right, the lines on white beside it. */
 export const Cover = styled.div`
   display: grid;
   grid-template: 'title title' 'lines picture' 1fr 'issue picture' 'inside inside' / minmax(0, 1fr) 46%;
@@ -81,7 +81,7 @@ export const Lines = styled.div`
   }
 `;
 
-/** What stands inside: beside the picture where there is room, under it on a phone. */
+/** The inside: beside the picture if there is room, below it on a phone. */
 export const Inside = styled.div`
   grid-area: inside;
   ul,
@@ -108,7 +108,7 @@ export const Inside = styled.div`
   }
 `;
 
-/** Foot of the cover's margin: the number of the day and a code that no till would read. */
+/** The foot of the cover's margin: the day's number and a barcode that no scanner would read. */
 export const Issue = styled.div`
   grid-area: issue;
   display: flex;

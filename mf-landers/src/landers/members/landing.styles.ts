@@ -2,7 +2,7 @@ import { styled } from '@amarena/shared/styled';
 import { below, media } from '@amarena/shared/ui';
 import { Column, Stage } from '../parts/lander.styles.ts';
 
-/** Deep cherry, as in the home's band: nothing but the person is bright. */
+/** Deep cherry, as in the band of the home page: only the person is bright. */
 export const Portrait = styled(Stage)`
   --surface: #480a17;
   --surface-raised: #6a1626;

@@ -29,7 +29,7 @@ export const Table = styled(Column)`
   }
 `;
 
-/** Paper with a rule down the middle; on a phone stamp and address stand over the lines. */
+/** Paper with a rule down the middle; on a phone stamp and address are above the lines. */
 export const Postcard = styled.div`
   display: grid;
   width: min(940px, 100%);
@@ -71,7 +71,7 @@ export const Postcard = styled.div`
   }
 `;
 
-/** Lines to write on, the first of them already promised. */
+/** Lines to write on, the first already begun. */
 export const Blank = styled.div`
   display: flex;
   flex-direction: column;
@@ -102,7 +102,7 @@ export const Blank = styled.div`
   }
 `;
 
-/** Perforated all round, stuck on a little off the corner. */
+/** Perforated on all sides, and stuck on slightly crooked. */
 export const Stamp = styled.div`
   position: relative;
   justify-self: end;

@@ -1,7 +1,7 @@
 import { landerRuns } from '@amarena/shared/contracts/landerText';
 import { Fragment } from 'react';
 
-/** A text of a document with its accents. */
+/** A text of a document with its accented words. */
 export function Accented({ text }: { text: string }) {
   let place = 0;
   return landerRuns(text).map(({ text: words, accent }) => {

@@ -6,13 +6,13 @@ import { blockOf } from './blocks.ts';
 
 interface FaceProps {
   face: LanderFace;
-  /** Width on the screen, as the attribute `sizes` says it. */
+  /** Width on the screen, for the `sizes` attribute. */
   sizes: string;
-  /** In view at once. Default false. */
+  /** True if it is in view at once. Default false. */
   eager?: boolean;
 }
 
-/** The photo of a member who agreed to stand here. Who it is stands beside it. */
+/** The photo of a member who agreed to appear here. The name is beside it. */
 export function FacePhoto({ face, sizes, eager = false }: FaceProps) {
   const { cdn_prefix } = useSettings();
   return (
@@ -35,14 +35,14 @@ export function FaceName({ face: { name, age } }: Pick<FaceProps, 'face'>) {
   return useCommonT()('member.name_age', { name, age });
 }
 
-/** The label of a fictional member, for the photo itself; nothing for anyone else. */
+/** The label of a fictional member, on the photo itself; nothing for others. */
 export function FaceLabel({ face }: Pick<FaceProps, 'face'>) {
   const settings = useSettings();
   const language = useLanguage();
   return face.fictional ? <FictionalTag onPhoto label={fictionalName(settings, language, 1)} /> : null;
 }
 
-/** The members that the document asks for: fewer, or none, where fewer agreed. */
+/** The members that the document asks for: fewer, or none, if not enough agreed. */
 export function facesOf(page: Pick<LanderPage, 'blocks' | 'faces'>): readonly LanderFace[] {
   const block = blockOf(page, 'faces');
   return block === null ? [] : page.faces.slice(0, block.count);

@@ -61,13 +61,13 @@ const Switch = styled.button`
 interface FilmProps {
   page: Pick<LanderPage, 'images'>;
   block: BlockOf<'video'>;
-  /** Called when the film has been shown once; without it the film begins again by itself. */
+  /** Called when the film has played once; without it the film loops. */
   onEnd?: () => void;
 }
 
 /**
- * A film that starts without a sound once the page stands, with its lines as captions and a button that stops it. Who
- * wants less motion or saves data gets the still picture, and the film at a press.
+ * A film that starts muted when the page is ready, with captions and a pause button. With reduced motion or data
+ * saving, the still shows and the film starts on a press.
  */
 export function Film({ page, block, onEnd }: FilmProps) {
   const t = useT();

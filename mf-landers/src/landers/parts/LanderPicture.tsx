@@ -1,13 +1,13 @@
 import type { LanderImage } from '@amarena/shared/contracts/landers';
 
 interface LanderPictureProps {
-  /** Undefined where the document names an image that is gone: the place stays empty. */
+  /** Undefined if the document names an image that no longer exists: the space stays empty. */
   image: LanderImage | undefined;
-  /** Empty where the words beside it say the same. */
+  /** Empty if the text beside it says the same. */
   alt: string;
-  /** Width on the screen, as the attribute `sizes` says it. */
+  /** Width on the screen, for the `sizes` attribute. */
   sizes: string;
-  /** In view at once. Default false. */
+  /** True if it is in view at once. Default false. */
   eager?: boolean;
 }
 

@@ -4,10 +4,10 @@ import { useCommonT } from '@amarena/shared/i18n';
 import { Button, EmptyState, Page, ProblemScreen } from '@amarena/shared/ui';
 import { useT } from '../../catalogue.ts';
 
-/** Nobody has such a lander or member, or the address names none. */
+/** The lander or member does not exist, or the address names none. */
 const GONE: readonly AppError['code'][] = ['not_found', 'validation_failed'];
 
-/** A lander that is not there says so, and still has the way to sign up; anything else may be tried again. */
+/** Says that a lander does not exist, with a link to sign up; any other failure can be retried. */
 export function LanderProblem({ error, onRetry }: { error: AppError; onRetry: () => void }) {
   const t = useT();
   const common = useCommonT();

@@ -4,7 +4,7 @@ import { CardForm, PillForm } from './lander.styles.ts';
 import { SignupForm } from './SignupForm.tsx';
 import { Headline, Notice, Texts } from './Words.tsx';
 
-/** What most designs say in one place: heading and words, then the form on a card that holds the notice too. */
+/** The usual arrangement: heading and text, then the form on a card with the notice. */
 export const CardPitch = ({ page }: LanderProps) => (
   <>
     <Headline page={page} />
@@ -16,7 +16,7 @@ export const CardPitch = ({ page }: LanderProps) => (
   </>
 );
 
-/** The same with a form of pills and the notice under it. `children` stand in the form over its field. */
+/** As `CardPitch`, with a pill-shaped form and the notice below it. `children` go into the form above its field. */
 export const PillPitch = ({ page, children }: LanderProps & { children?: ReactNode }) => (
   <>
     <Headline page={page} />

@@ -38,7 +38,7 @@ const Band = styled.div`
   }
 `;
 
-/** Arguments side by side under the first screen, for templates that draw none of their own. */
+/** Arguments side by side below the first screen, for templates without an arrangement of their own. */
 export function Points({ page }: { page: Pick<LanderPage, 'blocks'> }) {
   const points = blockOf(page, 'points');
   if (points === null) return null;
@@ -54,7 +54,7 @@ export function Points({ page }: { page: Pick<LanderPage, 'blocks'> }) {
   );
 }
 
-/** The list alone, in the order that counts where the document says so. */
+/** Only the list, numbered if the document says so. */
 export function PointList({ points }: { points: NonNullable<ReturnType<typeof blockOf<'points'>>> }) {
   const List = points.ordered ? 'ol' : 'ul';
   const Heading = points.title === '' ? 'h2' : 'h3';

@@ -1,7 +1,7 @@
 import { styled } from '@amarena/shared/styled';
 import { useT } from '../../catalogue.ts';
 
-/** In the site's own colours on every design, above what the design draws and below dialogs. */
+/** In the site's own colours on every design, above the design and below dialogs. */
 const Mark = styled.p`
   position: fixed;
   z-index: 5;

@@ -14,13 +14,13 @@ import { useStart } from './useStart.ts';
 
 interface SignupFormProps {
   page: LanderPage;
-  /** The label is heard and not seen, as pills have it: the field itself says what it is for. Default false. */
+  /** Hides the label visually, for pill-shaped fields. Default false. */
   labelHidden?: boolean;
-  /** Stands in the form over its field. */
+  /** Content above the field. */
   children?: ReactNode;
 }
 
-/** With the script the site says what is wrong with an address; without it the browser does. */
+/** With a script, the site validates the address; without it, the browser does. */
 const sayOurselves = (form: HTMLFormElement | null): void => {
   if (form !== null) form.noValidate = true;
 };
@@ -28,8 +28,8 @@ const sayOurselves = (form: HTMLFormElement | null): void => {
 const typedIn = (form: HTMLFormElement): string => String(new FormData(form).get('email') ?? '').trim();
 
 /**
- * The way to sign up: one field and one button. It is a form that posts by itself where no script runs, and its field
- * belongs to the browser, so that what was typed before the script came stays. An empty field opens sign-up as well.
+ * The entry to sign-up: one field and one button. The form posts without a script, and its field is uncontrolled, so
+ * that text typed before hydration is kept. An empty field opens sign-up too.
  */
 export function SignupForm({ page, labelHidden = false, children }: SignupFormProps) {
   const t = useT();

@@ -8,7 +8,7 @@ interface WordsProps {
   page: Pick<LanderPage, 'blocks'>;
 }
 
-/** The one heading of the page, with the short line over it. */
+/** The only heading of the page, with the short line above it. */
 export function Headline({ page }: WordsProps) {
   const headline = blockOf(page, 'headline');
   if (headline === null) return null;
@@ -22,7 +22,7 @@ export function Headline({ page }: WordsProps) {
   );
 }
 
-/** The paragraphs under the heading. */
+/** The paragraphs below the heading. */
 export function Texts({ page }: WordsProps) {
   return keyed(blocksOf(page, 'text'), ({ text }) => text).map(({ key, item: { text } }) => (
     <p key={key}>
@@ -31,7 +31,7 @@ export function Texts({ page }: WordsProps) {
   ));
 }
 
-/** Adults only, and that some profiles are fictional: under the form of every lander. */
+/** Adults only, and some profiles are fictional: below the form of every lander. */
 export function Notice({ page }: WordsProps) {
   const notice = blockOf(page, 'notice');
   return notice && <Fine>{notice.text}</Fine>;

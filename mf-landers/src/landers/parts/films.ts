@@ -12,14 +12,14 @@ import seaMp4 from '../films/sea.mp4';
 import seaWebm from '../films/sea.webm';
 import seaStill from '../films/sea.webp';
 
-/** Addresses of a film's files. `still` is the picture that stands for it where nothing may move. */
+/** Addresses of a film's files. `still` replaces the film if nothing may move. */
 export interface FilmFiles {
   readonly webm: string;
   readonly mp4: string;
   readonly still: string;
 }
 
-/** Our films, drawn by `tools/films`: 1280 × 960, eight seconds, without sound, the end meets the beginning. */
+/** Our films, made by `tools/films`: 1280 × 960, eight seconds, silent, looping seamlessly. */
 export const FILMS: Readonly<Record<(typeof LANDER_VIDEOS)[number], FilmFiles>> = {
   evening: { webm: eveningWebm, mp4: eveningMp4, still: eveningStill },
   morning: { webm: morningWebm, mp4: morningMp4, still: morningStill },

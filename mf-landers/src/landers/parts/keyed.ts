@@ -1,6 +1,6 @@
 /**
- * Keys for things that are told apart by their words: while a page is being written several may say the same, or
- * nothing yet, and with one key for two of them React leaves behind what is gone.
+ * Keys for items identified by their texts. While a page is being edited several items may have equal or empty texts,
+ * and with duplicate keys React would leave removed ones behind.
  */
 export function keyed<Item>(items: readonly Item[], wordsOf: (item: Item) => string): { key: string; item: Item }[] {
   const seen = new Map<string, number>();

@@ -2,8 +2,8 @@ import { styled } from '@amarena/shared/styled';
 import { media } from '@amarena/shared/ui';
 
 /**
- * The stage of a lander: the whole width, at least the whole screen, under a bar that lies over it. A template gives the
- * roles (`--surface`, `--text`, `--accent` …) colours of its own, and buttons and fields follow.
+ * The stage of a lander: full width and at least full height, below a transparent bar. A template redefines the colour
+ * roles (`--surface`, `--text`, `--accent` …), and buttons and fields follow.
  */
 export const Stage = styled.section`
   position: relative;
@@ -32,8 +32,8 @@ export const Stage = styled.section`
 `;
 
 /**
- * Heading, words and form of a lander in one column. Widths are in `em`: a `ch` is as wide as the zero of the typeface,
- * and the lines would break anew when it arrives.
+ * Heading, text and form of a lander in one column. Widths are in `em`: a `ch` depends on the font, and the lines would
+ * break differently when it loads.
  */
 export const Column = styled.div`
   position: relative;
@@ -63,13 +63,13 @@ export const Fine = styled.p`
   line-height: 1.45;
   text-wrap: pretty;
   color: var(--text-muted);
-  /* On the art of a design the accent may be hard to read; the underline says that it is a link. */
+  /* On a design's artwork the accent colour may be hard to read; the underline marks the link. */
   a {
     color: inherit;
   }
 `;
 
-/** A form whose field and button are pills, the label heard and not seen. */
+/** A form with a pill-shaped field and button; the label is visually hidden. */
 export const PillForm = styled.div`
   display: grid;
   gap: var(--s-3);
@@ -111,7 +111,7 @@ export const PillForm = styled.div`
   }
 `;
 
-/** A form on a card of its own, the label over the field. */
+/** A form on its own card, with the label above the field. */
 export const CardForm = styled.div`
   display: grid;
   gap: var(--s-3);

@@ -1,9 +1,9 @@
-/** Where the browser says how the visitor pays for data; not every browser does. */
+/** The Network Information API; not every browser has it. */
 interface Connection {
   readonly connection?: { readonly saveData?: boolean };
 }
 
-/** Whether a film may start by itself: not for who wants less motion, nor for who saves data. In the browser only. */
+/** Whether a film may start by itself: not with reduced motion, nor with data saving. Browser only. */
 export const mayMove = (
   { matchMedia }: Pick<Window, 'matchMedia'> = window,
   { connection }: Connection = navigator as Connection,

@@ -6,8 +6,8 @@ import { useRef } from 'react';
 type Counted = Pick<LanderPage, 'document' | 'version' | 'variant' | 'tracking' | 'preview'>;
 
 /**
- * Tells once that this visitor began to sign up here. A count that gets lost is none: nobody is told, nothing waits for
- * it. A preview counts nothing.
+ * Reports once that this visitor started to sign up here. A failed report is ignored, and nothing waits for it. A
+ * preview reports nothing.
  */
 export function useStart({ document, version, variant, tracking, preview }: Counted): () => void {
   const told = useRef(false);

@@ -4,13 +4,13 @@ import { FaceLabel, FaceName, FacePhoto } from '../parts/Face.tsx';
 import { KNOTS, looseThreads, threadsAmong, YOURS } from './network.model.ts';
 import { Chair, KnotFace, Mesh, Threads } from './network.styles.ts';
 
-/** A bow between two places, and the speech bubble on its middle. */
+/** A curve between two positions, with the speech bubble at its middle. */
 function bow(x1: number, y1: number, x2: number, y2: number): { path: string; x: number; y: number } {
   const [x, y] = [(x1 + x2) / 2 + (y2 - y1) * 0.12, (y1 + y2) / 2 - (x2 - x1) * 0.12];
   return { path: `M${x1} ${y1}Q${x} ${y} ${x2} ${y2}`, x: (x1 + x2) / 4 + x / 2, y: (y1 + y2) / 4 + y / 2 };
 }
 
-/** Faces hang on the threads of who talks with whom; dashed ones lead to the free chair. */
+/** Faces connected by threads if they talk to each other; dashed threads lead to the free chair. */
 export function Net({ faces }: { faces: readonly LanderFace[] }) {
   const t = useT();
   return (

@@ -1,11 +1,11 @@
-/** A place in the net, in percent of its width and height; `size` in percent of the width. */
+/** A position in the net, in percent of its width and height; `size` in percent of the width. */
 export interface Knot {
   readonly x: number;
   readonly y: number;
   readonly size: number;
 }
 
-/** The knots of faces, from the middle outwards, so that few faces still make a net. */
+/** The knots of faces, from the middle outwards, so that a few faces also form a net. */
 export const KNOTS: readonly Knot[] = [
   { x: 32, y: 26, size: 19 },
   { x: 70, y: 22, size: 16 },
@@ -21,10 +21,10 @@ export const KNOTS: readonly Knot[] = [
   { x: 6, y: 88, size: 10 },
 ];
 
-/** The empty chair, in the middle: it belongs to the reader. */
+/** The empty chair in the middle, for the reader. */
 export const YOURS: Knot = { x: 52, y: 51, size: 22 };
 
-/** Pairs who talk, by the knots' places. */
+/** Pairs that talk, as indices of knots. */
 const THREADS: readonly (readonly [number, number])[] = [
   [0, 1],
   [0, 3],
@@ -45,13 +45,13 @@ const THREADS: readonly (readonly [number, number])[] = [
   [3, 11],
 ];
 
-/** Knots that a phone has room for. */
+/** Number of knots that fit on a phone. */
 const NEAR = 6;
 
 export interface Thread {
   readonly from: Knot;
   readonly to: Knot;
-  /** It leads to a knot that a phone has no room for. */
+  /** True if it leads to a knot that does not fit on a phone. */
   readonly far: boolean;
 }
 
@@ -62,5 +62,5 @@ export const threadsAmong = (faces: number): readonly Thread[] =>
     return one < faces && other < faces && from !== undefined && to !== undefined ? [{ from, to, far: Math.max(one, other) >= NEAR }] : [];
   });
 
-/** Threads that are still loose: from the nearest faces to the empty chair. */
+/** Loose threads, from the nearest faces to the empty chair. */
 export const looseThreads = (faces: number): readonly Knot[] => KNOTS.slice(0, Math.min(faces, 5));

@@ -12,7 +12,7 @@ interface AnsweredProps {
   onBack: () => void;
 }
 
-/** What was answered, card by card, in the deck's place. The focus comes here, the form stands next. */
+/** The answers, card by card, in place of the deck. The focus moves here; the form comes next. */
 export function Answered({ cards, answers, onBack }: AnsweredProps) {
   const t = useT();
   const title = useRef<HTMLHeadingElement>(null);

@@ -12,12 +12,12 @@ import { useDrag } from './useDrag.ts';
 interface DeckProps {
   page: Pick<LanderPage, 'images'>;
   cards: readonly BlockOf<'choices'>[];
-  /** The card on top. */
+  /** Index of the top card. */
   now: number;
   onAnswer: (option: number) => void;
 }
 
-/** The cards that are left, the one that is asked about on top, and its answers under it. */
+/** The remaining cards, with the current one on top and its answers below it. */
 export function Deck({ page, cards, now, onAnswer }: DeckProps) {
   const t = useT();
   const top = cards[now];

@@ -10,7 +10,7 @@ import { Deck } from './Deck.tsx';
 import { Poster, Side, Table } from './swipe.styles.ts';
 import { useAnswers } from './useAnswers.ts';
 
-/** A flat poster with a deck of questions: each is answered by a swipe, a button or a key, and the last opens the form. */
+/** A flat poster with a deck of questions. Each is answered by a swipe, a button or a key; the last one opens the form. */
 export function Swipe({ page }: LanderProps) {
   const cards = blocksOf(page, 'choices');
   const start = useStart(page);

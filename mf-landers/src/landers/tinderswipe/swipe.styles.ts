@@ -171,7 +171,7 @@ export const Side = styled.div`
   }
 `;
 
-/** The list of answers, on the paper of the cards. */
+/** The list of answers, on the same paper as the cards. */
 export const Sheet = styled.div`
   display: grid;
   gap: var(--s-4);

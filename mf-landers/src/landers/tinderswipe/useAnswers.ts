@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import type { BlockOf } from '../parts/blocks.ts';
 import { type Answers, cardNow, optionOfKey } from './swipe.model.ts';
 
-/** Keys that are typed into a field answer no card. */
+/** Keys typed into a field do not answer a card. */
 const inField = (event: KeyboardEvent): boolean => event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
 
-/** The answers of this visit: they stay in the page, nobody stores them. Arrow keys answer as the buttons do. */
+/** The answers of this visit; they are never stored. Arrow keys answer like the buttons. */
 export function useAnswers(cards: readonly BlockOf<'choices'>[]) {
   const [answers, setAnswers] = useState<Answers>([]);
   const now = cardNow(cards.length, answers);

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** Follows a finger or a mouse sideways. `onEnd` gets how far it went, in pixels. */
+/** Tracks a horizontal drag by finger or mouse. `onEnd` receives its distance in pixels. */
 export function useDrag(onEnd: (moved: number) => void) {
   const from = useRef<number | null>(null);
   const [moved, setMoved] = useState(0);

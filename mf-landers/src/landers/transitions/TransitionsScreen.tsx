@@ -11,11 +11,11 @@ import { Below, Frame, Page, Reel, Scene, Script, Shot } from './transitions.sty
 
 interface Place {
   readonly shown: number;
-  /** The scene that lies under the new one while it opens; null at the start. */
+  /** The scene below the new one while it opens; null at the start. */
   readonly before: number | null;
 }
 
-/** Scenes of one story: each film ends in the next, opened by a growing circle, and a strip says where the story is. */
+/** Scenes of one story. Each film leads to the next, which opens in a growing circle; a strip shows the progress. */
 export function Transitions({ page }: LanderProps) {
   const t = useT();
   const films = blocksOf(page, 'video');

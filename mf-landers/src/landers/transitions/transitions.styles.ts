@@ -29,7 +29,7 @@ export const Frame = styled.div`
   }
 `;
 
-/** Four corners of which one is round: the frame of an old slide, cut by the edge of the page. */
+/** Four corners, one of them round: an old slide frame, cut off by the edge of the page. */
 export const Scene = styled.div`
   position: absolute;
   inset: 0;
@@ -63,7 +63,7 @@ const lens = keyframes`
 `;
 const OPENINGS = [circle, curtain, lens];
 
-/** The first shot of the page stands at once; who wants less motion sees them change without a wipe. */
+/** The first shot appears at once; with reduced motion the shots change without a wipe. */
 export const Shot = styled.div<{ $opens: number | null }>`
   position: absolute;
   inset: 0;

@@ -8,7 +8,7 @@ import { SignupForm } from '../parts/SignupForm.tsx';
 import { Headline, Notice, Texts } from '../parts/Words.tsx';
 import { Below, Card, Cinema, Screen, Seat } from './video.styles.ts';
 
-/** A film as the whole page: the sun goes down while two people sit in front of it. */
+/** A film as the whole page: the sun sets while two people sit in front of it. */
 export function VideoLander({ page }: LanderProps) {
   const film = blockOf(page, 'video');
   return (

@@ -2,7 +2,7 @@ import { styled } from '@amarena/shared/styled';
 import { below, media } from '@amarena/shared/ui';
 import { Column, Stage } from '../parts/lander.styles.ts';
 
-/** The red of the evening, up to the edges of the film. */
+/** Evening red, up to the edges of the film. */
 export const Cinema = styled(Stage)`
   --surface: #4a0b18;
   --text: #fdeee9;
@@ -10,7 +10,7 @@ export const Cinema = styled(Stage)`
   --accent-text: #ffb3a6;
   padding-top: 0;
   grid-template-rows: auto 1fr auto;
-  /* The column of words is as wide as the page: its empty side lets the film's button through. */
+  /* The text column is as wide as the page; its empty side lets presses through to the film's button. */
   > :nth-child(2) {
     pointer-events: none;
   }
@@ -22,7 +22,7 @@ export const Screen = styled.div`
   inset: 0 0 auto;
   height: 100dvh;
   --film-at: 50% 60%;
-  /* What is written stands on the darkened side of the film. */
+  /* The text is on the darkened side of the film. */
   &::after {
     content: '';
     position: absolute;
@@ -45,7 +45,7 @@ export const Screen = styled.div`
 `;
 
 export const Seat = styled(Column)`
-  /* On a phone its empty head lies over the film's button. */
+  /* On a phone its empty top covers the film's button. */
   > * {
     pointer-events: auto;
   }
@@ -58,7 +58,7 @@ export const Seat = styled(Column)`
   }
 `;
 
-/** The form lies on white paper, whatever the film does behind it. */
+/** The form is on white paper, whatever the film shows behind it. */
 export const Card = styled.div`
   display: grid;
   gap: var(--s-4);

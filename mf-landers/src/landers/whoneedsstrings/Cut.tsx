@@ -1,6 +1,6 @@
 import { CutArt } from './strings.styles.ts';
 
-/** Scissors that close on a thread: one end already curls away. */
+/** Scissors closing on a thread; one end already curls away. */
 export function Cut() {
   return (
     <CutArt aria-hidden>

@@ -6,7 +6,7 @@ import { PointList } from '../parts/Points.tsx';
 import { Cut } from './Cut.tsx';
 import { Free, Line, Said, Workshop } from './strings.styles.ts';
 
-/** A taut thread, a pair of scissors, and on the thread the tags of all that ties nobody here. */
+/** A taut thread, a pair of scissors, and on the thread tags with the ties that no one has here. */
 export function Strings({ page }: LanderProps) {
   const points = blockOf(page, 'points');
   return (

@@ -38,8 +38,8 @@ export const Free = styled.div`
 `;
 
 export const Said = styled(Column)`
-  /* One line on a phone and two beside the scissors, in the typeface before as well: with less room either side a
-     heading on the foot of its column jumps when ours arrives. */
+  /* One line on a phone and two beside the scissors, in the fallback font too: with less room, the bottom-aligned
+     heading would jump when the real font loads. */
   ${below.lg} {
     padding-top: 176px;
     h1 {
@@ -98,7 +98,7 @@ export const Line = styled.div`
     gap: 0 var(--s-5);
     grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
   }
-  /* The paper of a tag with its hole lies behind the words, the string runs up to what the tag hangs on. */
+  /* The tag's paper with its hole is behind the text; the string runs up to what the tag hangs on. */
   li {
     position: relative;
     z-index: 0;
