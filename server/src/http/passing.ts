@@ -2,13 +2,13 @@ import { StoreUnavailable } from '../delivery/store/objectStore.ts';
 import { errorCode } from '../errorCode.ts';
 
 /**
- * The database or the store does not answer, is being restarted, has no room, memory or connection left, or ended what
- * took too long.
+ * The database or the store does not answer, is restarting, is out of space, memory or connections, or ended what took
+ * too long.
  */
 const CODES = /^(ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|08|57P0|57014|53[123]00|ENOSPC)/;
-/** The driver gives these no code. */
+/** The driver gives these errors no code. */
 const WORDS = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** True for a failure that passes by itself: what the answer needs is away for a moment. */
+/** True for a temporary failure: a dependency is unavailable for a moment. */
 export const passes = (error: Error): boolean =>
   error instanceof StoreUnavailable || CODES.test(errorCode(error) ?? '') || WORDS.test(error.message);

@@ -9,7 +9,7 @@ import type { Fingerprint } from './fingerprint.ts';
 import type { Seals } from './seals.ts';
 import type { Sessions } from './sessions.ts';
 
-/** What every call needs, whatever it does. */
+/** What every endpoint needs. */
 export interface Platform {
   readonly config: Config;
   readonly db: Db;
@@ -19,14 +19,14 @@ export interface Platform {
   readonly sessions: Sessions;
   readonly countries: Countries;
   readonly domains: Domains;
-  /** What `/metrics` shows. */
+  /** Contents of `/metrics`. */
   readonly metrics: Registry;
 }
 
-/** Where domains register their calls. `server` is for what has no endpoint contract: uploads, streams, pages. */
+/** Where domains register their endpoints. `server` is for routes without a contract: uploads, streams, pages. */
 export interface Api {
   readonly server: FastifyInstance;
   readonly platform: Platform;
-  /** Filled by `route`; the OpenAPI page is made from it. */
+  /** Filled by `route`; the OpenAPI document is built from it. */
   readonly endpoints: Endpoint[];
 }

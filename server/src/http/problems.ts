@@ -5,7 +5,7 @@ import { ApiProblem, STATUS } from './status.ts';
 
 const unreadableBody: ApiError = { code: 'validation_failed', fields: { body: 'invalid' } };
 
-/** Fastify's own refusals of a request, translated once. */
+/** Fastify's own refusals of a request, mapped to ours. */
 const REFUSALS: Readonly<Record<string, { error: ApiError; status: number }>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { error: { code: 'payload_too_large' }, status: 413 },
   FST_REQ_FILE_TOO_LARGE: { error: { code: 'payload_too_large' }, status: 413 },
@@ -23,8 +23,8 @@ function refusalFrom(error: FastifyError): { error: ApiError; status: number } |
 }
 
 /**
- * Answers every error with its code and data. What nobody expected is logged and answers `internal`, or `unavailable`
- * where it passes by itself.
+ * Answers every error with its code and data. An unexpected error is logged and answered as `internal`, or as
+ * `unavailable` if it is temporary.
  */
 export function answerProblems(server: FastifyInstance): void {
   server.setErrorHandler<FastifyError>((error, request, reply) => {

@@ -9,7 +9,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { errorCode } from '../errorCode.ts';
 import { ApiProblem } from './status.ts';
 
-/** Bytes that a client sent, on disk. They are gone once the request is answered. */
+/** Bytes that a client sent, on disk. Deleted once the request is answered. */
 export class ReceivedFile {
   readonly path: string;
   /** SHA-256 of the bytes, in hex. */
@@ -25,12 +25,12 @@ export class ReceivedFile {
 
 const tooLarge: ApiError = { code: 'payload_too_large' };
 const unreadable: ApiError = { code: 'validation_failed', fields: { body: 'invalid' } };
-/** The client went away in the middle. */
+/** The client disconnected half-way. */
 const BROKEN_OFF: readonly (string | null)[] = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'];
 
 /**
- * Writes a request's body into `folder` as it comes, so that a large one never fills the memory. Throws
- * `payload_too_large` at the first byte over the limit, or before the first where the client says its length.
+ * Streams a request's body into `folder`, so that a large one never fills the memory. Throws `payload_too_large` at the
+ * first byte over the limit, or before the first if the client declares the length.
  */
 export async function receiveFile(
   payload: Readable,
@@ -51,7 +51,7 @@ export async function receiveFile(
     }
   }
   try {
-    // A stream that ends with an error takes its connection along, and the client would never read why.
+    // A stream that fails closes its connection, and the client would never read the reason.
     await pipeline(payload.iterator({ destroyOnReturn: false }), counted, createWriteStream(path));
   } catch (error) {
     await rm(path, { force: true });

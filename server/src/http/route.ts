@@ -11,33 +11,33 @@ import { type SessionOptions, sessionChange } from './sessionChange.ts';
 import { ApiProblem, STATUS } from './status.ts';
 import { validated } from './validated.ts';
 
-/** The answer's schema in its sent form; null and void where the endpoint answers nothing. */
+/** The answer in the form in which it is sent; null or void if the endpoint has no answer. */
 type Handler<E extends Endpoint, C> = (context: C) => Promise<Result<AnswerOf<E>, ApiError>>;
 
 export interface RouteOptions<C = unknown> extends SessionOptions {
-  /** Calls of one address per minute. Default: 300. */
+  /** Requests per minute and address. Default: 300. */
   readonly perMinute?: number;
   /**
-   * By this call members meet: it is closed to an account that is suspended (`account_suspended`), or whose address is
-   * not confirmed (`address_unconfirmed`), so that nobody meets people as someone else. Default: false.
+   * True if members meet through this endpoint: it is closed to a suspended account (`account_suspended`) and to an
+   * unconfirmed address (`address_unconfirmed`), so that no one meets people under a false address. Default: false.
    */
   readonly meeting?: boolean;
   /** Largest body in bytes. Default: 64 KiB. */
   readonly bodyLimit?: number;
   /**
-   * Runs before the call and outside its transaction: what it counts stays where the call is refused. Answers the
-   * refusal. A repeat passes here again, so it must let through what has acted already. Default: nothing.
+   * Runs before the call and outside its transaction: what it counts stays even if the call is refused. Returns the
+   * refusal. A repeat passes here again, so it must accept what has already been done. Default: nothing.
    */
   readonly before?: (context: C) => Promise<ApiError | null>;
 }
 
-/** What only a call that needs no session has. */
+/** Options of endpoints that need no session. */
 export interface VisitorOptions<C = unknown> extends RouteOptions<C> {
-  /** What a browser holds that makes the call its own: a repeat must hold it as well. Default: nothing. */
+  /** A value in the browser that makes the call its own: a repeat must have it as well. Default: nothing. */
   readonly holds?: (context: C) => string;
-  /** Sets cookies with every good answer, also with that of a repeat, for which no handler runs. Default: none. */
+  /** Sets cookies with every successful answer, including that of a repeat, for which no handler runs. Default: none. */
   readonly cookies?: (context: C) => void;
-  /** Runs where the call was refused, after its transaction was rolled back. Default: nothing. */
+  /** Runs if the call was refused, after its transaction was rolled back. Default: nothing. */
   readonly refused?: (context: C, error: ApiError) => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function keyOf(request: FastifyRequest): string {
   return key;
 }
 
-/** An answer passes through its schema: a field that the contract does not name never leaves the server. */
+/** An answer passes through its schema: a field that is not in the contract never leaves the server. */
 const serialised = (endpoint: Endpoint, answer: unknown): unknown => (endpoint.answer === null ? null : endpoint.answer.parse(answer));
 
 async function contextFor<E extends Endpoint>(
@@ -73,7 +73,7 @@ async function contextFor<E extends Endpoint>(
   return { context, session };
 }
 
-/** A visitor's key belongs to their browser, as far as it can be told from others before it has a cookie. */
+/** A visitor's key is scoped to their browser, as far as it can be told from others before it has a cookie. */
 const intentOf = <E extends Endpoint>(
   { access }: E,
   { query, body, request, member }: Context<E>,
@@ -82,7 +82,7 @@ const intentOf = <E extends Endpoint>(
 ) => {
   const sent = [query ?? null, body ?? null];
   if (session !== null) return { scope: session, made: sent };
-  // A sign-up logs in: its repeat may already carry the session that the first answer made.
+  // A sign-up logs in: its repeat may already carry the session that the first answer opened.
   if (access === 'visitor' || member === null) return { scope: 'visitor', made: [...sent, request.headers['user-agent'] ?? '', holds] };
   return { scope: member.id, made: sent };
 };
@@ -114,7 +114,7 @@ function bind<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E, Con
   server.route({
     method: endpoint.method,
     url,
-    // Whoever asks for the head alone wants nothing done, and some reads act.
+    // A HEAD request must change nothing, and some reads have effects.
     exposeHeadRoute: false,
     ...(query === undefined ? {} : { constraints: { [BY_QUERY]: query } }),
     bodyLimit: options.bodyLimit ?? BODY_LIMIT,
@@ -136,7 +136,7 @@ function bind<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E, Con
       options.cookies?.(context);
       if (reply.sent) return reply;
       reply.header('cache-control', 'no-store');
-      // The handler sends a browser elsewhere, with the cookies of this answer.
+      // The handler redirects the browser, with the cookies of this answer.
       if (reply.hasHeader('location')) return reply.code(303).send();
       return endpoint.answer === null ? reply.code(204).send() : reply.send(result.value.answer);
     },
@@ -144,8 +144,8 @@ function bind<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E, Con
 }
 
 /**
- * Binds a call that anyone may make to its handler: validation, exactly-once, status of each error and the answer's
- * shape follow from the contract. The handler returns refusals and throws nothing it expects.
+ * Binds a public endpoint to its handler: validation, exactly-once, the status of each error and the shape of the
+ * answer follow from the contract. The handler returns refusals and does not throw expected errors.
  */
 export function route<E extends Endpoint>(
   api: Api,
@@ -156,7 +156,7 @@ export function route<E extends Endpoint>(
   bind(api, endpoint, handler, options);
 }
 
-/** The same for calls with `access: 'member'`: the handler's `member` is never null. */
+/** Binds an endpoint with `access: 'member'`: the handler's `member` is never null. */
 export function memberRoute<E extends Endpoint>(
   api: Api,
   endpoint: E,
@@ -177,7 +177,7 @@ export function memberRoute<E extends Endpoint>(
     if (options.meeting && member.status === 'not_confirmed') return Promise.resolve(failure<ApiError>({ code: 'address_unconfirmed' }));
     return handler(context);
   };
-  // Without a session nothing but a kept answer comes of the call.
+  // Without a session the call can only return a stored answer.
   const isOver = ({ member }: Context<E>) => options.endsSession === true && member === null;
   bind(api, endpoint, forMember, {
     ...options,

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Text that a browser keeps and sends back, and that the server alone can read or make. */
+/** Text that a browser stores and sends back, and that only the server can read or create. */
 export interface Seals {
-  /** URL-safe. `context` says what the text is for and whose it is: it opens in the same context only. */
+  /** URL-safe. `context` says what the text is for and whose it is: it can be opened only in the same context. */
   seal(context: string, text: string): string;
-  /** Null for anything that was not sealed here in this context. */
+  /** Null for text that was not sealed here in this context. */
   open(context: string, sealed: string): string | null;
 }
 
@@ -30,7 +30,7 @@ export function createSeals(secret: string): Seals {
       try {
         return Buffer.concat([read, decipher.final()]).toString('utf8');
       } catch {
-        // `final` throws where the tag does not fit: someone else's text, or none of ours.
+        // `final` throws if the tag does not match: text of another context, or not ours.
         return null;
       }
     },

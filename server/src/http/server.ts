@@ -16,29 +16,29 @@ import { ApiProblem } from './status.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const COMPRESS_FROM_BYTES = 1_024;
-// Above 4 Brotli costs more time than the bytes it saves on an answer made for one person.
+// Above 4, Brotli takes more time than its smaller size saves for an answer to one person.
 const BROTLI_QUALITY = 4;
-/** Milliseconds that answers under way get when the server closes. */
+/** Milliseconds that open requests get when the server closes. */
 const CLOSING_GRACE = 3_000;
-/** Calls of one member, or of one address without a session, per minute: for routes that do not say otherwise. */
+/** Requests per minute of one member, or of one address without a session, unless a route says otherwise. */
 const PER_MINUTE = 600;
 /** Milliseconds for a whole request with its body; an unfinished one would hold its connection for ever. */
 const REQUEST_WITHIN = 60_000;
 const HEADERS_WITHIN = 20_000;
-/** Beyond these a new connection is closed at once, before open files run out. */
+/** Beyond this, new connections are closed at once, before open files run out. */
 const CONNECTIONS = 50_000;
 /** Milliseconds between two log lines about limits that only this process counts. */
 const ALARM_EVERY = MINUTE;
 
 export interface ServerGround {
-  /** Null: each process counts alone. */
+  /** Null: each process counts on its own. */
   readonly valkey: Valkey | null;
   readonly metrics: Registry;
-  /** The member that a request comes from; null without a session. */
+  /** The member who sends a request; null without a session. */
   memberId(request: FastifyRequest): Promise<string | null>;
 }
 
-/** A page of another site may not make a browser write here; a server that reports a payment sends no origin. */
+/** Another site's page must not make a browser write here; a server that reports a payment sends no origin. */
 function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
   const { origin } = request.headers;
   if (SAFE_METHODS.includes(request.method) || origin === undefined) return;
@@ -46,7 +46,7 @@ function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
   if (!known) throw new ApiProblem({ code: 'forbidden' });
 }
 
-// A database error's detail quotes the row; a log keeps no personal data.
+// A database error's detail quotes the row, and logs contain no personal data.
 const loggedError = (error: Error) => ({
   type: error.name,
   message: error.message,
@@ -59,7 +59,7 @@ const UNCOUNTED = {
   session: 'Sessions cannot be read: limits of members count by address',
 } as const;
 
-/** Counts and logs each limit that could not be counted as it should be, by what did not answer. */
+/** Counts and logs every limit that could not be counted properly, by what did not answer. */
 function uncountedAlarm(server: FastifyInstance, metrics: Registry): (missing: keyof typeof UNCOUNTED, error: unknown) => void {
   const uncounted = new Counter({
     name: 'limits_uncounted_total',
@@ -80,8 +80,8 @@ function uncountedAlarm(server: FastifyInstance, metrics: Registry): (missing: k
 async function addPlugins(server: FastifyInstance, config: Config, { valkey, metrics, memberId }: ServerGround): Promise<void> {
   const alarm = uncountedAlarm(server, metrics);
   const onUncounted = (error: unknown) => alarm('valkey', error);
-  // Many members share the address of a carrier, so a limit is the member's. A session that cannot be read is met again
-  // by the call itself, which may be one that needs none.
+  // Many members share the address of a mobile network, so limits are per member. If the session cannot be read, the
+  // endpoint handles that itself; it may not need one.
   const whose = async (request: FastifyRequest): Promise<string> => {
     const member = await memberId(request).catch((error: unknown) => {
       alarm('session', error);
@@ -111,12 +111,13 @@ async function addPlugins(server: FastifyInstance, config: Config, { valkey, met
 /** Fastify with what every answer needs: request id, limits, cookies, compression, errors, logs without personal data. */
 export async function createServer(config: Config, ground: ServerGround): Promise<FastifyInstance> {
   const server = Fastify({
-    // The client is the last address that is none of our proxies: everything before it is the client's own words.
+    // The client is the last address that is not one of our proxies: the client itself could have written everything
+    // before it.
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     requestTimeout: REQUEST_WITHIN,
     http: { headersTimeout: HEADERS_WITHIN },
     genReqId: () => uuidv7(),
-    // Fastify's own lines quote addresses with their queries, which hold tokens.
+    // Fastify's own log lines contain addresses with their queries, and these contain tokens.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { constraints: { [BY_QUERY]: routesByQuery(['push=1']) } },
@@ -134,7 +135,8 @@ export async function createServer(config: Config, ground: ServerGround): Promis
     const { method, url } = { method: request.method, url: request.routeOptions.url ?? 'unknown' };
     request.log.info({ method, route: url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
-  // A connection that a browser opened ahead and never used does not count as idle, and would hold the process back.
+  // A connection that a browser preopened and never used does not count as idle, and would delay the end of the
+  // process.
   server.addHook('preClose', async () => {
     setTimeout(() => server.server.closeAllConnections(), CLOSING_GRACE).unref();
   });

@@ -14,18 +14,18 @@ interface Call {
 }
 
 export interface SessionOptions {
-  /** The session that this call begins was made by a passkey. Default: false. */
+  /** True if the session of this log-in was opened by a passkey. Default: false. */
   readonly byPasskey?: boolean;
-  /** The session goes on under another token: whoever has copied the old one is out. Default: false. */
+  /** True if the session gets a new token, so that a copy of the old one becomes useless. Default: false. */
   readonly rotates?: boolean;
   /**
-   * The call ends the session that it came with. A repeat, whose session is over by then, gets the answer of the first:
-   * it is known by the token that it still carries. Default: false.
+   * True if the call ends its own session. A repeat, whose session is over by then, gets the first answer: it is
+   * recognised by the token that it still carries. Default: false.
    */
   readonly endsSession?: boolean;
 }
 
-/** What becomes of the session of one call: its handler says what it wants, and it is done together with its effect. */
+/** Collects what a handler wants to do to the session, and does it together with the handler's effect. */
 export function sessionChange(
   { request, reply, visit }: Call,
   { byPasskey = false, rotates = false, endsSession = false }: SessionOptions,
@@ -50,7 +50,7 @@ export function sessionChange(
       wanted = 'out';
     },
 
-    /** Does what the handler wants. Answers whom it logged in. */
+    /** Applies the change. Returns whom it logged in. */
     async make(trx: Db): Promise<SignedIn | null> {
       const doing = wanted;
       if (doing === null) return null;
@@ -62,7 +62,7 @@ export function sessionChange(
       return { member, session };
     },
 
-    /** Goes on with the session that the first of a repeat made. False: it is over. */
+    /** Resumes the session that the first request of a repeat opened. False if it is over. */
     async resume(trx: Db, { session }: SignedIn): Promise<boolean> {
       if (visit.member?.session_id === session) return true;
       made = (await sessions.renew(trx, session)) ?? null;
@@ -70,7 +70,7 @@ export function sessionChange(
       return made !== null;
     },
 
-    /** Tells the browser, with an answer that is good. */
+    /** Sets the browser's cookie, with a successful answer. */
     async tell(signedIn: SignedIn | null): Promise<void> {
       if (made !== null && signedIn !== null) {
         setSessionCookie(reply, config, made.token, made.remembered);

@@ -10,12 +10,12 @@ import type { Notifier } from '../live/notifier.ts';
 import { DAY, HOUR, MINUTE } from '../times.ts';
 
 const ACTIVE_EVERY = MINUTE;
-/** Channel that tells every process of an ended session, with its id. */
+/** Channel that tells every process about an ended session, by its id. */
 export const SESSION_ENDED = 'session_ended';
 
 const hashed = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** For so many milliseconds a token goes on that was replaced: other tabs have requests under way. */
+/** Milliseconds for which a replaced token stays valid: other tabs have open requests. */
 const OLD_TOKEN = MINUTE;
 const isToken = (token: string, now: Date) => {
   const [hash, rotated] = [hashed(token), new Date(now.getTime() - OLD_TOKEN)];
@@ -48,7 +48,7 @@ const memberOf = (db: Db, token: string, now: Date, notOver: RawBuilder<boolean>
       'sessions.last_used_at',
       'sessions.by_passkey',
       'sessions.remembered',
-      // Null: the account is not suspended.
+      // Null if the account is not suspended.
       'suspension.id as suspension',
       // Null also for a suspension without an end.
       'suspension.until as suspended_until',
@@ -58,34 +58,40 @@ const memberOf = (db: Db, token: string, now: Date, notOver: RawBuilder<boolean>
     .where('members.status', '!=', 'deleted')
     .executeTakeFirst();
 
-/** What a log-in came with. */
+/** Where a log-in came from. */
 export interface Origin {
-  /** The browser's own words, cut to what tells browsers apart. */
+  /** The user agent, cut to the part that distinguishes browsers. */
   readonly userAgent: string;
-  /** Country of the address; null where unknown. */
+  /** Country of the address; null if unknown. */
   readonly country: string | null;
   /** Default: false. */
   readonly byPasskey?: boolean;
-  /** False: for this visit. Default: true. */
+  /** False: for this visit only. Default: true. */
   readonly remembered?: boolean;
 }
 
 const USER_AGENT_LENGTH = 400;
 const UNKNOWN: Origin = { userAgent: '', country: null };
 
-/** The member whose session a request carries. `roles`: those that count in it; `roles_wait`: there are others, which a passkey opens. */
+/**
+ * The member of a request's session. `roles`: those that count in it; `roles_wait`: there are others, which a passkey
+ * would enable.
+ */
 export type SessionMember = NonNullable<Awaited<ReturnType<typeof memberOf>>> & { readonly roles_wait: boolean };
 
 interface Deps {
   readonly now: () => Date;
   readonly notifier: Pick<Notifier, 'notify'>;
-  /** A role counts only in a session made by a passkey, which is over after `STAFF_SESSION_HOURS`. */
+  /** A role counts only in a session opened by a passkey, which ends after `STAFF_SESSION_HOURS`. */
   readonly staffPasskeys: boolean;
 }
 
-/** Log-in sessions. The token is opaque, only its hash is kept. */
+/** Log-in sessions. The token is opaque; only its hash is stored. */
 export function createSessions({ now, notifier, staffPasskeys }: Deps) {
-  /** A session that is not past its end, was used lately where it is for one visit, and is not, of someone with a role, older than theirs last. */
+  /**
+   * True for a session before its end, which was used recently if it is for one visit only, and which is not too old if
+   * its member has a role.
+   */
   function notOver(): RawBuilder<boolean> {
     const oldest = new Date(now().getTime() - STAFF_SESSION_HOURS * HOUR);
     const lasting = staffPasskeys ? sql`(members.roles = '{}' or sessions.created_at > ${oldest})` : sql`true`;
@@ -93,17 +99,20 @@ export function createSessions({ now, notifier, staffPasskeys }: Deps) {
     return sql<boolean>`(sessions.expires_at > ${now()} and (sessions.remembered or sessions.last_used_at > ${idle}) and ${lasting})`;
   }
 
-  /** Which of a member's roles count in a session. */
+  /** The roles of a member that count in a session. */
   function rolesIn({ roles }: { roles: Role[] }, byPasskey: boolean): { roles: Role[]; roles_wait: boolean } {
     const wait = staffPasskeys && !byPasskey && roles.length > 0;
     return { roles: wait ? [] : roles, roles_wait: wait };
   }
 
-  /** Whoever had a copy of the replaced token may have subscribed a device: the browser that goes on subscribes its own again. */
+  /**
+   * Someone with a copy of the replaced token may have subscribed a device: the rightful browser subscribes its own
+   * again.
+   */
   const endPushes = (db: Db, session: string) => db.deleteFrom('push_subscriptions').where('session_id', '=', session).execute();
 
   return {
-    /** Makes a session and answers its token. Default of the origin: unknown, by no passkey, to be remembered; of the id: a new one. */
+    /** Opens a session and returns its token. Defaults: unknown origin, not by passkey, remembered, and a new id. */
     async start(db: Db, memberId: string, origin: Origin = UNKNOWN, id: string = uuidv7()): Promise<string> {
       const { userAgent, country, byPasskey = false, remembered = true } = origin;
       const token = randomBytes(32).toString('base64url');
@@ -145,7 +154,7 @@ export function createSessions({ now, notifier, staffPasskeys }: Deps) {
     /** A condition on joined `sessions` and `members`: the session is not over. */
     notOver,
 
-    /** Gives the session of this token another one and answers it; undefined where there is no such session. */
+    /** Replaces the token of a session and returns the new one; undefined if there is no such session. */
     async rotate(db: Db, token: string): Promise<{ token: string; remembered: boolean } | undefined> {
       const next = randomBytes(32).toString('base64url');
       const rotated_at = now();
@@ -160,7 +169,7 @@ export function createSessions({ now, notifier, staffPasskeys }: Deps) {
       return { token: next, remembered: rotated.remembered };
     },
 
-    /** The same for the session of this id. */
+    /** Replaces the token of the session with this id. */
     async renew(db: Db, id: string): Promise<{ token: string; remembered: boolean } | undefined> {
       const next = randomBytes(32).toString('base64url');
       const renewed = await db
@@ -175,7 +184,7 @@ export function createSessions({ now, notifier, staffPasskeys }: Deps) {
       return { token: next, remembered: renewed.remembered };
     },
 
-    /** Members who are here without asking for anything count as active, as far as anyone may know. */
+    /** Marks members who are online without sending requests as active, if others may know. */
     async keepActive(db: Db, memberIds: readonly string[]): Promise<void> {
       const at = now();
       await db
@@ -186,7 +195,7 @@ export function createSessions({ now, notifier, staffPasskeys }: Deps) {
         .execute();
     },
 
-    /** Which of these tokens are still good: not replaced, of a session that is neither ended nor over, of an account that is not deleted. */
+    /** The tokens that are still valid: not replaced, of a session that is not over, of an account that is not deleted. */
     async stillGood(db: Db, tokens: readonly string[]): Promise<ReadonlySet<string>> {
       const tokenOf = new Map(tokens.map((token) => [hashed(token), token]));
       const hashes = [...tokenOf.keys()];
@@ -205,13 +214,16 @@ export function createSessions({ now, notifier, staffPasskeys }: Deps) {
       return new Set(goodHashes.flatMap((hash) => tokenOf.get(hash) ?? []));
     },
 
-    /** Ends the session of this token, also of one replaced a moment ago; nothing happens without one. Open streams of the session close. */
+    /**
+     * Ends the session of this token, even of one that was just replaced; does nothing without one. Open streams of the
+     * session close.
+     */
     async end(db: Db, token: string): Promise<void> {
       const ended = await db.deleteFrom('sessions').where(isToken(token, now())).returning('id').executeTakeFirst();
       if (ended !== undefined) await notifier.notify(db, SESSION_ENDED, ended.id);
     },
 
-    /** A member's sessions that are not over, the last used first. */
+    /** A member's sessions that are not over, last used first. */
     list: (db: Db, memberId: string) =>
       db
         .selectFrom('sessions')
@@ -223,7 +235,7 @@ export function createSessions({ now, notifier, staffPasskeys }: Deps) {
         .orderBy('sessions.id', 'desc')
         .execute(),
 
-    /** Ends one session of a member by its id; nothing happens where they have no such session. */
+    /** Ends one session of a member by its id; does nothing if they have no such session. */
     async endOne(db: Db, memberId: string, id: string): Promise<void> {
       const ended = await db
         .deleteFrom('sessions')
@@ -234,7 +246,7 @@ export function createSessions({ now, notifier, staffPasskeys }: Deps) {
       if (ended !== undefined) await notifier.notify(db, SESSION_ENDED, ended.id);
     },
 
-    /** Ends all sessions of a member; `but` is the id of one that goes on. */
+    /** Ends all sessions of a member; `but` is the id of one to keep. */
     async endAll(db: Db, memberId: string, { but }: { but?: string } = {}): Promise<void> {
       const all = db.deleteFrom('sessions').where('member_id', '=', memberId).returning('id');
       for (const { id } of await (but === undefined ? all : all.where('id', '!=', but)).execute()) {

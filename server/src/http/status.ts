@@ -1,8 +1,8 @@
 import type { ApiError } from '@amarena/shared/errors';
 
 /**
- * The one table from error code to status. The browser repeats 408, 429 and 5xx by itself: a refusal that a repeat
- * does not mend must not have one of them.
+ * Maps each error code to a status. Browsers repeat 408, 429 and 5xx by themselves, so a refusal that a repeat cannot
+ * fix must not use one of them.
  */
 export const STATUS = {
   validation_failed: 400,
@@ -82,7 +82,7 @@ export const STATUS = {
   unavailable: 503,
 } as const satisfies Record<ApiError['code'], number>;
 
-/** An error on its way to the client from where no `Result` can be returned. */
+/** Carries an error to the client from code that cannot return a `Result`. */
 export class ApiProblem extends Error {
   readonly error: ApiError;
   readonly statusCode: number;

@@ -13,13 +13,13 @@ import { keyOf, type RouteOptions } from './route.ts';
 import type { SessionMember } from './sessions.ts';
 import { ApiProblem, STATUS } from './status.ts';
 
-/** How a file becomes something that is kept. */
+/** Turns a received file into something stored. */
 export interface UploadHandler<E extends Endpoint, Prepared> {
-  /** The long part, outside any transaction: the embedded database has one connection. */
+  /** The slow part, outside any transaction: the embedded database has only one connection. */
   prepare(file: ReceivedFile): Promise<Result<Prepared, ApiError>>;
-  /** The short part, once for each key. */
+  /** The fast part, once per key. */
   keep(trx: Db, member: SessionMember, prepared: Prepared, now: Date): Promise<Result<AnswerOf<E>, ApiError>>;
-  /** What was prepared is not wanted: it was refused, or a repeat of what is kept already. */
+  /** Removes what was prepared: it was refused, or repeats something stored. */
   discard(prepared: Prepared): Promise<void>;
 }
 
@@ -27,13 +27,13 @@ const PER_MINUTE = 30;
 
 export interface UploadOptions extends Pick<RouteOptions, 'perMinute'> {
   readonly bodyLimit: number;
-  /** Whoever does not have it is refused (`forbidden`). Default: every member may send. */
+  /** Members without this role are refused (`forbidden`). Default: every member may upload. */
   readonly role?: SessionMember['roles'][number];
 }
 
 /**
- * Binds a call whose body is a file's bytes as they are. Only members send files, and only theirs are read: who has
- * no session, or not the role, is refused before the first byte. The answer of a repeated key is the kept one.
+ * Binds an endpoint whose body is the raw bytes of a file. Only members may upload: a request without a session, or
+ * without the role, is refused before the first byte is read. A repeated key gets the stored answer.
  */
 export function uploadRoute<E extends Endpoint, Prepared>(
   { server, platform, endpoints }: Api,
@@ -46,7 +46,7 @@ export function uploadRoute<E extends Endpoint, Prepared>(
   server.register(async (scope) => {
     const members = new WeakMap<object, SessionMember>();
     scope.removeAllContentTypeParsers();
-    // What the client calls the file proves nothing; the picture's own bytes say what it is.
+    // The content type proves nothing; the picture's own bytes say what it is.
     scope.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) =>
       receiveFile(payload, request.headers['content-length'], { folder, limit: bodyLimit }),
     );

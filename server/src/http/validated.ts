@@ -16,7 +16,7 @@ function parsed(schema: z.ZodMiniType | null, value: unknown): unknown {
   throw new ApiProblem({ code: 'validation_failed', fields });
 }
 
-/** Query and body as the contract wants them. Throws `validation_failed` that names every wrong field. */
+/** Query and body, checked against the contract. Throws `validation_failed`, which names every wrong field. */
 export const validated = <E extends Endpoint>(endpoint: E, request: FastifyRequest) => ({
   query: parsed(endpoint.query, request.query) as ParsedQueryOf<E>,
   body: parsed(endpoint.body, request.body) as ParsedBodyOf<E>,

@@ -4,17 +4,17 @@ import { PgBoss } from 'pg-boss';
 import type { Database } from '../db/open.ts';
 import type { Db } from '../db/schema.ts';
 
-/** A kind of job: its name in the queue and what it carries. Data is JSON and holds ids rather than copies. */
+/** A kind of job: its name in the queue and its data. Data is JSON, with ids rather than copies. */
 export interface JobKind<Data extends object> {
   readonly name: string;
-  /** How often a failing job is tried again, with growing pauses. Default: 5. */
+  /** How often a failing job is retried, with growing pauses. Default: 5. */
   readonly retries?: number;
   readonly data?: Data;
 }
 export const jobKind = <Data extends object>(name: string, options: { retries?: number } = {}): JobKind<Data> => ({ name, ...options });
 
 export interface JobOptions {
-  /** Earliest moment at which it runs; default: at once. */
+  /** The earliest time at which it runs. Default: at once. */
   readonly startAfter?: Date;
 }
 
@@ -33,18 +33,21 @@ interface Deps {
 const RETRIES = 5;
 const RETRY_PAUSE_SECONDS = 2;
 const POLL_SECONDS = 1;
-// What is done is soon forgotten: a job's data may hold an address or a link.
+// Seconds that a finished job is kept: short, because its data may contain an address or a link.
 const KEPT_SECONDS = 3_600;
-// A worker says this often that it lives; a job whose process was killed is taken over by another soon after.
+// How often a worker sends a heartbeat; another one soon takes over the job of a killed process.
 const HEARTBEAT_SECONDS = 20;
 const SUPERVISE_SECONDS = 30;
 const BATCH = 20;
 const SCHEMA = 'pgboss';
 
-/** Durable jobs on the site's own database: one is added in the transaction of its cause, so neither exists alone. */
+/**
+ * Durable jobs in the site's own database. A job is added in the transaction of its cause, so neither exists without
+ * the other.
+ */
 export function createJobs({ database, onFailure }: Deps) {
-  // The queue also asks the database for its own settings while it adds a job. On another connection that would wait
-  // forever where there is only one, so everything it does inside `add` goes through the open transaction.
+  // While it adds a job, the queue also reads its own settings from the database. With a single connection it would
+  // wait for itself for ever, so everything it does inside `add` goes through the open transaction.
   const open = new AsyncLocalStorage<Db>();
   const executeSql = async (text: string, values: unknown[] = []) => {
     const trx = open.getStore();
@@ -69,12 +72,18 @@ export function createJobs({ database, onFailure }: Deps) {
   }
 
   return {
-    /** Says who does jobs of a kind. Call it before `start`; a job may run more than once and must bear that. */
+    /**
+     * Registers the handler of a kind of job. Call it before `start`. A job may run more than once, so handlers must be
+     * idempotent.
+     */
     handle<Data extends object>(kind: JobKind<Data>, run: (data: Data) => Promise<void>): void {
       workers.push({ name: kind.name, retries: kind.retries ?? RETRIES, cron: null, run: (data) => run(data as Data) });
     },
 
-    /** Runs regularly, in one process at a time. `cron` has five fields, in UTC. Default of `retries`: none before the next time. */
+    /**
+     * Runs regularly, in one process at a time. `cron` has five fields, in UTC. By default, a failed run is not retried
+     * before the next time.
+     */
     every(name: string, cron: string, run: () => Promise<void>, { retries = 0 }: { retries?: number } = {}): void {
       workers.push({ name, retries, cron, run });
     },
@@ -84,7 +93,7 @@ export function createJobs({ database, onFailure }: Deps) {
       await open.run(trx, () => boss.send(kind.name, data, startAfter === undefined ? {} : { startAfter }));
     },
 
-    /** Makes the queues, so that jobs can be added. */
+    /** Creates the queues, so that jobs can be added. */
     async open(): Promise<void> {
       await boss.start();
       for (const { name, retries, cron } of workers) {
@@ -96,25 +105,25 @@ export function createJobs({ database, onFailure }: Deps) {
           heartbeatSeconds: HEARTBEAT_SECONDS,
         };
         await boss.createQueue(name, options);
-        // A queue that an earlier version of the site made keeps its settings otherwise.
+        // Otherwise a queue that an earlier version created would keep its settings.
         await boss.updateQueue(name, options);
         if (cron !== null) await boss.schedule(name, cron);
       }
     },
 
-    /** Starts to work on them. */
+    /** Starts to process jobs. */
     async start(): Promise<void> {
       for (const worker of workers) {
         const working: Promise<string> = boss.work<object>(worker.name, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
           for (const job of jobs) await perform(worker, job.data);
-          // Where one job was, more may wait: it rests only after a look that found none.
+          // If there was a job, there may be more: the worker rests only after finding none.
           boss.notifyWorker(await working);
         });
         await working;
       }
     },
 
-    /** Runs everything that is due now, in this process, until nothing is left. For tests and for tools. */
+    /** Runs everything that is due, in this process, until nothing is left. For tests and tools. */
     async runDue(): Promise<void> {
       for (let found = 1; found > 0; ) {
         found = 0;

@@ -10,24 +10,27 @@ const MEMBER_CHANNEL = 'live_member';
 const MEMBER_NOW_CHANNEL = 'live_member_now';
 const PRESENCE_EVERY = MINUTE;
 const KEPT = DAY;
-/** A member's oldest tab gives way to the next one beyond these. */
+/** With more tabs than this, a member's oldest tab is disconnected. */
 const STREAMS_PER_MEMBER = 12;
 
 interface Deps {
   readonly notifier: Notifier;
   readonly now: () => Date;
-  /** These members are here: each has a tab open. */
+  /** Marks these members as online: each has an open tab. */
   present(memberIds: readonly string[]): Promise<void>;
-  /** Which of these tokens of sessions are still good. */
+  /** The session tokens that are still valid. */
   goodTokens(tokens: readonly string[]): Promise<ReadonlySet<string>>;
-  /** `what` did not work; a tab whose stream broke comes back and resumes. */
+  /** `what` failed; a tab whose stream broke reconnects and resumes. */
   readonly onFailure: (what: string, error: unknown) => void;
 }
 
-/** Hears that all events of a member so far have come to one of their tabs: `news` just now, none at its opening. */
+/**
+ * Called when all events of a member so far have reached one of their tabs. `news`: the events just sent; none when the
+ * tab opens.
+ */
 export type ReachedListener = (memberId: string, news: readonly LiveEvent[]) => Promise<void>;
 
-/** Pushes to members' tabs, across all processes of this site: an event is a row first, then a notification. */
+/** Pushes events to members' tabs, across all processes of this site. An event is first a row, then a notification. */
 export function createLive({ notifier, now, present, goodTokens, onFailure }: Deps) {
   const streams = new Map<string, Set<Stream>>();
   const all = () => [...streams.values()].flatMap((some) => [...some]);
@@ -49,7 +52,10 @@ export function createLive({ notifier, now, present, goodTokens, onFailure }: De
     }
   }
 
-  /** Ends streams whose session ended while nobody here heard of it, is over, or goes on under another token: a copy of the old one hears no more. */
+  /**
+   * Ends streams whose session is over, whose end this process did not notice, or whose token was replaced: a copy of
+   * the old one must not receive any more events.
+   */
   async function endStale(some: readonly Stream[]): Promise<void> {
     if (some.length === 0) return;
     try {
@@ -65,34 +71,37 @@ export function createLive({ notifier, now, present, goodTokens, onFailure }: De
   };
 
   return {
-    /** Stores an event for a member and tells the tabs once the transaction commits. Best called last in it. */
+    /** Stores an event for a member and tells the tabs once the transaction commits. Call it last in the transaction. */
     async publish(trx: Db, memberId: string, event: LiveEvent): Promise<void> {
       await storeEvent(trx, memberId, event, now());
       await notifier.notify(trx, MEMBER_CHANNEL, memberId);
     },
 
-    /** Tells the member's open tabs of something that is over soon. Not kept: a tab that is away never learns of it. */
+    /**
+     * Sends an event that passes quickly to the member's open tabs. It is not stored, so a disconnected tab never gets
+     * it.
+     */
     async tell(db: Db, memberId: string, event: LiveEvent): Promise<void> {
       await notifier.notify(db, MEMBER_NOW_CHANNEL, JSON.stringify({ memberId, event }));
     },
 
-    /** Tells every open tab of this process. Not kept: a tab that is away learns of it in another way. */
+    /** Sends an event to every open tab of this process. It is not stored; a disconnected tab learns it in another way. */
     tellAll(event: LiveEvent): void {
       for (const stream of all()) stream.tell(event);
     },
 
-    /** Id of the member's newest event; a stream opened with it misses nothing from then on. */
+    /** Id of the member's newest event; a stream that starts from it misses nothing. */
     newest: async (db: Db, memberId: string): Promise<string> => String(await newestNumber(db, memberId)),
 
-    /** Adds an open tab; the returned function takes it away. */
+    /** Adds an open tab; returns a function that removes it. */
     add(stream: Stream): () => void {
       const mine = streams.get(stream.memberId) ?? new Set();
       streams.set(stream.memberId, mine.add(stream));
       const [oldest] = mine;
       if (mine.size > STREAMS_PER_MEMBER) void oldest?.end();
-      // A tab that came while the process was stopping goes to another one.
+      // A tab that arrives while this process stops is sent to another one.
       void (stopped ? stream.end() : catchUp(stream, { opening: true }));
-      // The session may have ended between its check and this moment.
+      // The session may have ended since it was checked.
       if (!stopped) void endStale([stream]);
       return () => {
         mine.delete(stream);
@@ -104,13 +113,13 @@ export function createLive({ notifier, now, present, goodTokens, onFailure }: De
 
     open: (): number => all().length,
 
-    /** Says of everyone with an open tab that they are here; by itself every `PRESENCE_EVERY`. */
+    /** Marks everyone with an open tab as online. Also runs by itself every `PRESENCE_EVERY`. */
     notePresence,
 
     deleteOld: (db: Db): Promise<void> => deleteEventsBefore(db, new Date(now().getTime() - KEPT)),
 
     async start(): Promise<void> {
-      // Events are rows: whatever was told meanwhile is still there to be sent.
+      // Events are rows, so nothing is lost: whatever was missed can still be sent.
       notifier.onGap(() => {
         for (const stream of all()) void catchUp(stream, { opening: false });
         void endStale(all());
@@ -140,7 +149,7 @@ export function createLive({ notifier, now, present, goodTokens, onFailure }: De
     async stop(): Promise<void> {
       stopped = true;
       for (const timer of timers) clearInterval(timer);
-      // A socket that is closed before its last byte has left looks like a failure to the tab.
+      // A tab takes a socket that is closed before its last byte for a failure.
       await Promise.all(all().map((stream) => stream.end()));
       for (const leave of leaving.splice(0)) await leave();
     },

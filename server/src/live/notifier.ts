@@ -7,18 +7,18 @@ import type { Valkey } from '../db/valkey.ts';
 /** Milliseconds that a start waits for Valkey. */
 const OPEN_WITHIN = 2_000;
 
-/** Tells all processes of this site that something happened. What happened is a row; the notification only says "look". */
+/** Tells all processes of this site that something happened. The content is a row; the notification only says "look". */
 export interface Notifier {
-  /** Tells once the transaction commits; nothing is told where it does not. */
+  /** Sends once the transaction commits, and never if it rolls back. */
   notify(db: Db, channel: string, payload: string): Promise<void>;
   /** Calls back with the payload of every notification on `channel`, until the returned function is called. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
-  /** Calls back each time notifications may have been missed, once they are heard again. */
+  /** Calls back once notifications are received again, whenever some may have been missed. */
   onGap(told: () => void): void;
   close(): Promise<void>;
 }
 
-/** Through the database's own notifications, which are part of its transactions. */
+/** Uses the database's own notifications, which are part of its transactions. */
 export const databaseNotifier = ({ listen, onGap }: Pick<Database, 'listen' | 'onGap'>): Notifier => ({
   async notify(db, channel, payload) {
     await sql`select pg_notify(${channel}, ${payload})`.execute(db);
@@ -29,8 +29,8 @@ export const databaseNotifier = ({ listen, onGap }: Pick<Database, 'listen' | 'o
 });
 
 /**
- * Through Valkey, for databases without notifications and for many processes. The names of its channels begin with
- * `prefix`; `onLost` hears of what goes wrong. What is told while Valkey is away waits until it is back.
+ * Uses Valkey, for databases without notifications and for many processes. Channel names start with `prefix`; `onLost`
+ * is called with errors. Notifications sent while Valkey is down wait until it is back.
  */
 export function valkeyNotifier(publisher: Valkey, prefix: string, onLost: (error: unknown) => void): Notifier {
   const subscriber = publisher.duplicate();
@@ -52,7 +52,7 @@ export function valkeyNotifier(publisher: Valkey, prefix: string, onLost: (error
       const name = prefix + channel;
       const known = heard.get(name) ?? new Set();
       heard.set(name, known.add(tell));
-      // A site whose Valkey is away starts all the same: it subscribes once that is back.
+      // The site starts even if Valkey is down, and subscribes once it is back.
       const subscribed = subscriber.subscribe(name).catch(onLost);
       await opened;
       if (subscriber.status === 'ready') await subscribed;

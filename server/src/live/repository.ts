@@ -8,7 +8,7 @@ export interface NumberedEvent {
   readonly event: LiveEvent;
 }
 
-/** Numbers the event and stores it. The member's later events wait until this transaction ends. */
+/** Numbers and stores an event. The member's later events wait until this transaction ends. */
 export async function storeEvent(trx: Db, memberId: string, event: LiveEvent, created_at: Date): Promise<void> {
   const { last } = await trx
     .insertInto('live_cursors')
@@ -27,7 +27,7 @@ export async function newestNumber(db: Db, memberId: string): Promise<number> {
   return cursor?.last ?? 0;
 }
 
-/** Number of the oldest event that is still kept; null: none is. */
+/** Number of the oldest stored event; null if none. */
 export async function oldestKept(db: Db, memberId: string): Promise<number | null> {
   const { oldest } = await db
     .selectFrom('live_events')

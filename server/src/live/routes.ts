@@ -12,13 +12,13 @@ import { openStream } from './stream.ts';
 const NUMBER = /^\d{1,9}$/;
 const OPENINGS_PER_MINUTE = 120;
 
-/** The newest event that the tab has: the browser's own header after a break, else what the page was made with. */
+/** The newest event that the tab has: from the browser's own header after a reconnect, else from the page. */
 function afterOf(header: string | string[] | undefined, query: unknown): number | null {
   const given = typeof header === 'string' ? header : query;
   return typeof given === 'string' && NUMBER.test(given) ? Number(given) : null;
 }
 
-/** What every answer carries. They are texts and numbers, and leave out nothing. */
+/** The headers of every answer, all of them texts and numbers. */
 const headersOf = (reply: FastifyReply): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
 
@@ -36,12 +36,12 @@ export function registerLive({ server, platform }: Api, live: Live): void {
       const out = reply.raw;
       const stream = await openStream({ db: platform.db, memberId: member.id, sessionId: member.session_id, token, after, out });
       reply.hijack();
-      // The tab left while its stream was opening: nobody will tell that it is gone.
+      // The tab left while its stream was opening: no event will report that.
       if (out.destroyed) return;
       out.writeHead(200, {
         ...headersOf(reply),
         'content-type': 'text/event-stream; charset=utf-8',
-        // A proxy that compresses or buffers would hold events back.
+        // A proxy that compresses or buffers would delay events.
         'cache-control': 'no-store, no-transform',
         'x-accel-buffering': 'no',
       });

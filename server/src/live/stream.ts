@@ -6,18 +6,21 @@ import { eventsAfter, newestNumber, oldestKept } from './repository.ts';
 
 const BATCH = 100;
 
-/** One open tab. `after` is the number of the newest event that it has. */
+/** An open tab. `after` is the number of the newest event that it has. */
 export interface Stream {
   readonly memberId: string;
   readonly sessionId: string;
-  /** By which the tab came in. */
+  /** The session token with which the tab connected. */
   readonly token: string;
-  /** Sends what has been stored since and answers it; calls while it runs lead to one more look, and answer nothing. */
+  /**
+   * Sends and returns everything stored since the last call. A call while another runs makes that one look again, and
+   * returns nothing.
+   */
   catchUp(): Promise<readonly LiveEvent[]>;
-  /** Sends an event that belongs to nobody and is not kept. */
+  /** Sends an event that is not stored. */
   tell(event: LiveEvent): void;
   beat(): void;
-  /** Resolves once the last byte has left, or the tab is gone. */
+  /** Resolves once the last byte is sent, or the tab is gone. */
   end(): Promise<void>;
 }
 
@@ -26,12 +29,12 @@ interface Opening {
   readonly memberId: string;
   readonly sessionId: string;
   readonly token: string;
-  /** Null: only what comes from now on. */
+  /** Null: only new events. */
   readonly after: number | null;
   readonly out: ServerResponse;
 }
 
-/** Where to go on from, and whether too much was missed for that. */
+/** Where to resume, and whether too much was missed to do so. */
 async function resumeAt(db: Db, memberId: string, after: number | null): Promise<{ number: number; missed: boolean }> {
   const newest = await newestNumber(db, memberId);
   if (after === null) return { number: newest, missed: false };
@@ -41,7 +44,7 @@ async function resumeAt(db: Db, memberId: string, after: number | null): Promise
   return { number: missed ? newest : after, missed };
 }
 
-/** Finds where to go on; writes nothing yet. */
+/** Finds where to resume; does not write yet. */
 export async function openStream({ db, memberId, sessionId, token, after, out }: Opening): Promise<Stream> {
   const start = await resumeAt(db, memberId, after);
   let reached = start.number;
@@ -88,7 +91,8 @@ export async function openStream({ db, memberId, sessionId, token, after, out }:
       }
     },
     tell: (event) => send(event, null),
-    // A comment would keep the connection open too, but a page does not hear it, and could not tell that it stopped.
+    // A comment would keep the connection open, too, but a page does not see comments, and could not notice that they
+    // stopped.
     beat: () => out.write(`event: ${LIVE_BEAT}\ndata: -\n\n`),
     async end() {
       out.end();

@@ -14,13 +14,13 @@ p { margin: 4px 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 
 const mailsOf = ({ platform }: Api) => platform.db.selectFrom('inbox_mails').selectAll().orderBy('id', 'desc').limit(SHOWN).execute();
 
-/** Mail that was not sent to anyone, newest first. Registered only where no mail server is set. */
+/** The built-in inbox of unsent mail, newest first. Registered only if no mail server is configured. */
 export function registerInbox(api: Api): void {
   const { server } = api;
   server.get('/dev/inbox', async (_request, reply) => {
     const mails = (await mailsOf(api)).map(({ id, recipient, subject, text, html: body, created_at }) => {
       const lines = text.split(LINK).map((part) => (LINK.test(part) ? html`<a href="${part}">${part}</a>` : html`${part}`));
-      // A text message has no other form.
+      // A text message has no HTML body.
       const title = body === '' ? html`${subject}` : html`<a href="/dev/inbox/${id}">${subject}</a>`;
       return html`<article><h2>${title}</h2><p class="to">${recipient} · ${created_at.toISOString()}</p><p>${lines}</p></article>`;
     });

@@ -3,20 +3,20 @@ import type { Language } from '@amarena/shared/contracts/languages';
 import { Html, html } from '../pages/html.ts';
 import { LETTER_WORDS } from './words.ts';
 
-/** A mail by its parts; `letter` makes both of its bodies from them. */
+/** The parts of a mail; `letter` builds both of its bodies from them. */
 export interface Letter {
   readonly language: Language;
   /** Name of the site. */
   readonly brand: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** What the mail is about in one line, and a small one below it. */
+  /** One line that says what the mail is about, and a small one below it. */
   readonly card?: { readonly title: string; readonly text: string };
-  /** The one thing to do. */
+  /** The main action. */
   readonly action?: { readonly label: string; readonly href: string } | undefined;
   /** Small print below it. */
   readonly after?: readonly string[];
-  /** Why the person gets it. Default `account`: they have one; `address`: someone typed theirs. */
+  /** Why the person gets it. `account` (the default): they have one; `address`: someone typed their address. */
   readonly why?: 'account' | 'address';
   /** Links of the last line. */
   readonly links?: readonly { readonly label: string; readonly href: string }[];
@@ -59,7 +59,7 @@ const document = (language: string, title: string, body: Html): string =>
 
 const brandLine = (brand: string) => html`<p class="brand"><i></i><i></i>${brand}</p>`;
 
-/** Both bodies of a mail; the text holds everything that the HTML does. */
+/** Both bodies of a mail; the text contains everything that the HTML does. */
 export function letter({ language, brand, why = 'account', links = [], ...parts }: Letter): { text: string; html: string } {
   const words = LETTER_WORDS[language];
   const set = (text: string): string => asSet(language, text);
@@ -87,7 +87,7 @@ interface PlainLetter extends Pick<Letter, 'language' | 'brand' | 'action' | 'af
   readonly text: string;
 }
 
-/** Both bodies of a mail that is written as text: its paragraphs, its addresses as links, and what there is to do as a button. */
+/** Both bodies of a mail that is written as text: paragraphs, addresses as links, and the action as a button. */
 export function plainLetter({ language, brand, subject, text, action, after = [] }: PlainLetter): { text: string; html: string } {
   const set = (words: string): string => asSet(language, words);
   const linked = (paragraph: string) =>

@@ -6,20 +6,20 @@ import type { Db } from '../db/schema.ts';
 import { type Jobs, jobKind } from '../jobs/jobs.ts';
 import { type Letter, plainLetter } from './letter.ts';
 
-/** One mail to one person. */
+/** One mail to one recipient. */
 export interface Mail {
   readonly recipient: string;
-  /** What the mail is written in. */
+  /** The language of the mail. */
   readonly language: Language;
   readonly subject: string;
   readonly text: string;
-  /** Default: made from the text. */
+  /** Default: built from the text. */
   readonly html?: string;
-  /** The one thing to do: a button below the text, and the address in plain words. Only without `html`. */
+  /** The main action: a button below the text, and its address in plain text. Only without `html`. */
   readonly action?: Letter['action'];
   /** Small print below it. Only without `html`. */
   readonly after?: readonly string[];
-  /** Address that ends such mails with one press in the mail program (RFC 8058); for notices alone. */
+  /** Address for unsubscribing with one click in the mail program (RFC 8058); for notices only. */
   readonly unsubscribe?: string;
 }
 
@@ -28,13 +28,13 @@ type Outgoing = Omit<Mail, 'action' | 'after'> & { readonly id: string; readonly
 const SEND_MAIL = jobKind<Outgoing>('send_mail');
 const DISPLAY_NAME = /^\s*"?([^"<]+?)"?\s*</;
 
-/** What the sender is called: the name in `Name <address>`, else the address. */
+/** The sender's name: that in `Name <address>`, else the address. */
 const brandOf = (mailFrom: string): string => DISPLAY_NAME.exec(mailFrom)?.[1] ?? mailFrom;
 
-/** The address alone. */
+/** The bare address. */
 export const addressOf = (mailFrom: string): string => /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom.trim();
 
-/** Keeps mails for `/dev/inbox`. A repeated job keeps one. */
+/** Stores mails for `/dev/inbox`. A repeated job stores one. */
 const toInbox =
   (now: () => Date) =>
   async (db: Db, { id, recipient, subject, text, html }: Outgoing): Promise<void> => {
@@ -47,7 +47,7 @@ const toInbox =
 
 function bySmtp(url: string, from: string) {
   const transport = createTransport(url);
-  // The id makes a mail that a repeated job sends again recognisable as the same.
+  // With the id, a mail that a repeated job sends again can be recognised.
   return async (_db: Db, { id, recipient, subject, text, html, unsubscribe }: Outgoing): Promise<void> => {
     const headers =
       unsubscribe === undefined ? {} : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
@@ -62,7 +62,7 @@ interface Deps {
   readonly now: () => Date;
 }
 
-/** The mail port: mail leaves by a durable job, to the mail server or, without one, to the built-in inbox. */
+/** The mail port: a durable job hands mail to the mail server or, without one, to the built-in inbox. */
 export function createMail({ config, db, jobs, now }: Deps) {
   const deliver = config.smtpUrl === null ? toInbox(now) : bySmtp(config.smtpUrl, config.mailFrom);
   const brand = brandOf(config.mailFrom);

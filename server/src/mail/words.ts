@@ -1,8 +1,8 @@
 import type { Language } from '@amarena/shared/contracts/languages';
 
-/** What every mail says around its own words. */
+/** The fixed text around every mail. */
 interface LetterWords {
-  /** Before the address that the button leads to. */
+  /** Precedes the address of the button. */
   readonly by_hand: string;
   /** Why someone gets a mail: they have an account, or someone typed their address. */
   readonly why: { readonly account: string; readonly address: string };

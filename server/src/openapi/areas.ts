@@ -1,4 +1,4 @@
-/** What each module of the contracts that has calls is about: the groups of the reader. */
+/** What each contract module with endpoints is about: the groups in the API reference. */
 export const AREAS: Readonly<Record<string, string>> = {
   accounts: 'Sign-up, log-in and who is logged in.',
   chats: 'Conversations and what is sent in them.',

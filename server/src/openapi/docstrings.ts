@@ -12,7 +12,7 @@ const oneLine = (comment: string): string =>
 
 export interface Docstring {
   readonly text: string;
-  /** File of the contracts, without its ending. */
+  /** File of the contracts, without its extension. */
   readonly module: string;
 }
 
@@ -23,7 +23,7 @@ export const contractFiles = (): { module: string; path: string }[] =>
     .sort()
     .map((file) => ({ module: file.replace(/\.ts$/, ''), path: join(CONTRACTS, file) }));
 
-/** What the contracts' sources say of each exported name: the docstring above it, in one line. Reads the sources. */
+/** The docstring of each exported name in the contracts, as one line. Reads the sources. */
 export function docstrings(): ReadonlyMap<string, Docstring> {
   const found = new Map<string, Docstring>();
   for (const { module, path } of contractFiles()) {

@@ -21,7 +21,7 @@ const KEY = {
   schema: { type: 'string', minLength: 16, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' },
 };
 
-/** Calls by path, then by method; the one without a query in its path comes first. */
+/** Operations by path, then by method; the one without a query in its path first. */
 function grouped(operations: readonly Operation[]): Map<string, Map<string, [Operation, ...Operation[]]>> {
   const paths = new Map<string, Map<string, [Operation, ...Operation[]]>>();
   for (const operation of operations.toSorted((one, other) => one.endpoint.path.length - other.endpoint.path.length)) {
@@ -37,8 +37,8 @@ function grouped(operations: readonly Operation[]): Map<string, Map<string, [Ope
 }
 
 /**
- * The OpenAPI document of these calls; schemas among `names` stand in it once. Reads the contracts' sources for the words;
- * throws where a call has none.
+ * The OpenAPI document of these endpoints; each schema in `names` occurs once. Takes descriptions from the contracts'
+ * sources, and throws if an endpoint has none.
  */
 export function openApiDocument(endpoints: readonly Endpoint[], names: Names): JsonObject {
   const words = docstrings();

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { contractFiles } from './docstrings.ts';
 
-/** Every module of the contracts, by its file's name without the ending. */
+/** Every module of the contracts, by file name without extension. */
 export const contractModules = (): Promise<[string, Record<string, unknown>][]> =>
   Promise.all(contractFiles().map(async ({ module, path }): Promise<[string, Record<string, unknown>]> => [module, await import(path)]));
 
 const isSchema = (value: unknown): value is z.ZodMiniType => typeof value === 'object' && value !== null && '_zod' in value;
 
-/** Schemas that have a name of their own, which stands for them elsewhere. */
+/** Schemas with a name of their own, by which others refer to them. */
 export interface Names {
   readonly registry: z.core.$ZodRegistry<{ id: string }>;
   readonly schemas: ReadonlyMap<string, z.ZodMiniType>;
 }
 
-/** The schemas that these modules export. One under two names goes by the first. */
+/** The schemas that these modules export. One with two names uses the first. */
 export function namesOf(modules: readonly [string, Record<string, unknown>][]): Names {
   const registry = z.registry<{ id: string }>();
   const schemas = new Map<string, z.ZodMiniType>();

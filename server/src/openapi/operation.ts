@@ -4,7 +4,7 @@ import type { Docstring } from './docstrings.ts';
 import { type Code, codesOf, refusals } from './refusals.ts';
 import { type JsonObject, json, type Schemas } from './schemas.ts';
 
-/** One call on its way into the document. */
+/** An endpoint, prepared for the document. */
 export interface Operation {
   readonly endpoint: Endpoint;
   readonly area: string;
@@ -14,7 +14,7 @@ export interface Operation {
 }
 
 const FILE = { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
-/** What a browser gets that opens a call as an address. */
+/** What a browser gets from endpoints that are opened as an address. */
 const PAGES = {
   200: { description: 'A page for people.', content: { 'text/html': { schema: { type: 'string' } } } },
   '3XX': { description: 'Leads on to another page.' },
@@ -24,7 +24,7 @@ const SESSION = { session: [] };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What a docstring says of a call. Throws where it says nothing, or its module has no area: no call is left without words. */
+/** The description of an endpoint, from its docstring. Throws if there is none, or if its module has no area. */
 export function operationOf(endpoint: Endpoint, words: ReadonlyMap<string, Docstring>): Operation {
   const { name, method } = endpoint;
   const { text = '', module = '' } = words.get(name) ?? {};
@@ -47,7 +47,7 @@ function parametersOf({ query, once }: Endpoint, schemas: Schemas): JsonObject[]
   return once ? [...fields, KEY] : fields;
 }
 
-/** Path parts after a question mark are parameters: which of the calls of one path is meant. */
+/** In a path, the part after a question mark holds parameters: they distinguish the endpoints of one path. */
 const choiceOf = ({ endpoint, summary }: Operation, isOnly: boolean): JsonObject[] =>
   queryOf(endpoint).map(([name, value]) => ({
     name,
@@ -90,10 +90,10 @@ const described = ({ endpoint, description }: Operation): string => {
   return query.length === 0 ? description : `With \`${query.join('&')}\` (\`${endpoint.name}\`): ${description}`;
 };
 
-/** Every code that one of these calls may answer. */
+/** All codes that one of these endpoints may return. */
 export const codesOfAll = (operations: readonly Operation[]): ReadonlySet<Code> => new Set(operations.flatMap(({ codes }) => [...codes]));
 
-/** Calls of one method and path as one operation: OpenAPI tells them apart by their parameters, not by their path. */
+/** Endpoints with one method and path as a single operation: OpenAPI cannot distinguish them by their query. */
 export function asOneOperation(operations: readonly [Operation, ...Operation[]], schemas: Schemas): JsonObject {
   const [first] = operations;
   const endpoints = operations.map(({ endpoint }) => endpoint);

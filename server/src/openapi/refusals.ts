@@ -8,14 +8,14 @@ export type Code = ApiError['code'];
 
 const isCode = (name: string): name is Code => name in STATUS;
 
-/** Codes that any call of this kind may answer, whatever it is about. */
+/** Codes that any endpoint of this kind may return. */
 function common({ method, access, once, bytes, query, body }: Endpoint): Code[] {
   return [
     ...(query === null && body === null && !bytes ? [] : (['validation_failed'] as const)),
     ...(body === null && !bytes ? [] : (['payload_too_large'] as const)),
     ...(once ? (['idempotency_key_missing', 'idempotency_key_reused', 'request_in_progress'] as const) : []),
     ...(access === 'member' ? (['authentication_required'] as const) : []),
-    // A page of another site may not write here.
+    // A page of another site must not write here.
     ...(method === 'GET' ? [] : (['forbidden'] as const)),
     'rate_limited',
     'internal',
@@ -23,7 +23,7 @@ function common({ method, access, once, bytes, query, body }: Endpoint): Code[] 
   ];
 }
 
-/** Codes that a docstring names after `Errors`, with those of the calls that it refers to. */
+/** Codes that a docstring lists after `Errors`, including those of the endpoints that it refers to. */
 function named(name: string, words: ReadonlyMap<string, Docstring>): Code[] {
   const errors = /\b[Ee]rrors?\b.*$/.exec(words.get(name)?.text ?? '')?.[0] ?? '';
   return [...errors.matchAll(/`(\w+)`/g)].flatMap(([, word = '']) =>
@@ -31,21 +31,21 @@ function named(name: string, words: ReadonlyMap<string, Docstring>): Code[] {
   );
 }
 
-/** Every code that a call may answer. */
+/** All codes that an endpoint may return. */
 export const codesOf = (endpoint: Endpoint, words: ReadonlyMap<string, Docstring>): Set<Code> =>
   new Set([...common(endpoint), ...named(endpoint.name, words)]);
 
-/** The codes that share a status, by it. */
+/** The codes, grouped by status. */
 const byStatus = (codes: ReadonlySet<Code>): [number, Code[]][] => [...Map.groupBy([...codes].sort(), (code) => STATUS[code])];
 
-/** Calls with the same refusals of one status refer to one component. */
+/** Endpoints with the same refusals for one status share a component. */
 const componentOf = (codes: readonly Code[]): string => codes.join('.');
 
 /** The refusals among these codes, by status. */
 export const refusals = (codes: ReadonlySet<Code>): JsonObject =>
   Object.fromEntries(byStatus(codes).map(([status, same]) => [status, { $ref: `#/components/responses/${componentOf(same)}` }]));
 
-/** What the refusals of calls refer to; each element of `ofCalls` holds the codes of one call. */
+/** Components that the refusals of endpoints refer to; each element of `ofCalls` has the codes of one endpoint. */
 export function refusalComponents(ofCalls: readonly ReadonlySet<Code>[]): JsonObject {
   const same = ofCalls.flatMap((codes) => byStatus(codes).map(([, ofStatus]) => ofStatus));
   return Object.fromEntries(
@@ -58,7 +58,7 @@ export function refusalComponents(ofCalls: readonly ReadonlySet<Code>[]): JsonOb
   );
 }
 
-/** The shape of each of these errors, by its code. */
+/** The shape of each of these errors, by code. */
 export function errorSchemas(codes: ReadonlySet<Code>, schemas: Schemas): JsonObject {
   const { anyOf, oneOf } = schemas.fieldsOf(ApiError, 'output') as Partial<
     Record<'anyOf' | 'oneOf', { properties: { code: { const: Code } } }[]>

@@ -7,11 +7,14 @@ import { html } from '../pages/html.ts';
 import { openApiDocument } from './document.ts';
 import { contractModules, namesOf } from './names.ts';
 
-/** Path of the reader, and of its files below it. */
+/** Path of the API reference; its files are below it. */
 const READER = '/api/docs';
 const DOCUMENT = '/api/openapi.json';
 
-/** Scripts and styles from here alone, and no text that becomes HTML or code: the reader's Markdown is shown as it stands. */
+/**
+ * Scripts and styles from this site only, and no text that becomes HTML or code: the viewer shows Markdown as plain
+ * text.
+ */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -49,7 +52,7 @@ function send(reply: FastifyReply, name: string, bytes: Buffer): FastifyReply {
   return reply.header('cache-control', 'no-cache').type(type).send(bytes);
 }
 
-/** `/api/openapi.json`, made at the first request, and `/api/docs`, which shows it to people. Not for production. */
+/** `/api/openapi.json`, built at the first request, and `/api/docs`, which shows it to people. Not in production. */
 export function registerDocs({ server, endpoints }: Api): void {
   let made: string | null = null;
   server.get(DOCUMENT, async (_request, reply) => {
@@ -64,7 +67,7 @@ export function registerDocs({ server, endpoints }: Api): void {
       .send(page.text),
   );
 
-  // Looked up when asked for: the package is for development only.
+  // Resolved on request: the package is a development dependency.
   const packaged = () => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   const folders: Readonly<Record<string, () => string>> = {
     'swagger-ui.css': packaged,

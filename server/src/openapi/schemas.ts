@@ -4,7 +4,7 @@ import type { Names } from './names.ts';
 export type JsonObject = Readonly<Record<string, unknown>>;
 export type Io = 'input' | 'output';
 
-/** A record of all keys of a list says which they are, and not only that they are required. */
+/** A record whose keys come from a list says which keys these are, not only that they are required. */
 function nameKeys({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   const { propertyNames, additionalProperties, required } = jsonSchema;
   if (required === undefined || typeof propertyNames !== 'object' || additionalProperties === undefined) return;
@@ -15,38 +15,38 @@ function nameKeys({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }):
 
 const OPTIONS = { unrepresentable: 'any', override: nameKeys } as const;
 
-/** A schema as OpenAPI 3.1 takes it, with everything in it written out. */
+/** A schema in the form of OpenAPI 3.1, with everything inlined. */
 export function schemaOf(schema: z.ZodMiniType, io: Io): JsonObject {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { ...OPTIONS, io });
   return json;
 }
 
-/** The content of a body that is JSON. */
+/** The content of a JSON body. */
 export const json = (schema: JsonObject) => ({ content: { 'application/json': { schema } } });
 
 const DEFINED = /"#\/\$defs\/(\w+)"/g;
 
 export interface Schemas {
-  /** A schema in which those that have a name are references to the document's components. */
+  /** A schema whose named parts are references to the document's components. */
   of(schema: z.ZodMiniType, io: Io): JsonObject;
-  /** The same with the fields of the schema itself written out. */
+  /** Like `of`, with the fields of the schema itself inlined. */
   fieldsOf(schema: z.ZodMiniType, io: Io): JsonObject;
-  /** Those that were referred to so far, by the names of their components. */
+  /** Schemas referred to so far, by component name. */
   components(): JsonObject;
 }
 
-/** Writes each schema that has a name once. One that is sent in another form than it is answered has a second name, `…Sent`. */
+/** Writes each named schema once. One whose request form differs from its answer form has a second name, `…Sent`. */
 export function createSchemas({ registry, schemas }: Names): Schemas {
   const written = new Map<string, JsonObject>();
   const isSentOtherwise = (schema: z.ZodMiniType): boolean =>
     JSON.stringify(schemaOf(schema, 'input')) !== JSON.stringify(schemaOf(schema, 'output'));
   const sentOtherwise = new Set([...schemas].flatMap(([name, schema]) => (isSentOtherwise(schema) ? [name] : [])));
   const componentOf = (name: string, io: Io): string => (io === 'input' && sentOtherwise.has(name) ? `${name}Sent` : name);
-  /** The same with references into the document. */
+  /** The schema with references into the document. */
   const referring = (value: object, io: Io): JsonObject =>
     JSON.parse(JSON.stringify(value).replace(DEFINED, (_all, name: string) => `"#/components/schemas/${componentOf(name, io)}"`));
 
-  /** The fields of a schema; what has a name in them is written to the components. */
+  /** The fields of a schema; named parts are added to the components. */
   function fieldsOf(schema: z.ZodMiniType, io: Io): JsonObject {
     const { $schema: _dialect, $defs = {}, ...plain } = z.toJSONSchema(schema, { ...OPTIONS, io, metadata: registry });
     const own = registry.get(schema)?.id ?? '';
@@ -57,7 +57,7 @@ export function createSchemas({ registry, schemas }: Names): Schemas {
   }
 
   return {
-    // In an object, so that a schema with a name is a reference itself.
+    // Wrapped in an object, so that a named schema becomes a reference itself.
     of: (schema, io) => (fieldsOf(z.object({ it: schema }), io).properties as Readonly<Record<'it', JsonObject>>).it,
     fieldsOf,
     components: () => Object.fromEntries([...written].sort(([one], [other]) => one.localeCompare(other))),

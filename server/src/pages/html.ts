@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { escaped } from './escaped.ts';
 
-/** HTML that needs no escaping any more. */
+/** HTML that is already escaped. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -16,7 +16,7 @@ const rendered = (value: Html | readonly Html[] | string | number): string => {
   return value.map(({ text }) => text).join('');
 };
 
-/** A piece of HTML; what is filled in is escaped, unless it is HTML itself. */
+/** A piece of HTML; inserted values are escaped unless they are `Html`. */
 export const html = (parts: TemplateStringsArray, ...values: readonly (Html | readonly Html[] | string | number)[]): Html =>
   new Html(parts.map((part, index) => (index === 0 ? part : rendered(values[index - 1] ?? '') + part)).join(''));
 
@@ -25,14 +25,14 @@ export interface Page {
   readonly title: string;
   readonly style: string;
   readonly body: Html;
-  /** The one script that may run; the page may ask this site with it. Default: none. */
+  /** The only script that may run; with it, the page may send requests to this site. Default: none. */
   readonly script?: string;
 }
 
-/** A script of the page's own as its policy names it. */
+/** An inline script's hash in the format of a content security policy. */
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** Sends a page that stands alone: one style, forms to this site only, and no script but its own. */
+/** Sends a standalone page: one style, forms to this site only, and no script but its own. */
 export function sendPage(reply: FastifyReply, { language, title, style, body, script }: Page): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const scripts = script === undefined ? '' : `script-src ${hashOf(script)}; connect-src 'self'; `;

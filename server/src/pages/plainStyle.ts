@@ -1,4 +1,4 @@
-/** Looks of a page with a few words and a button, which needs nothing but this: the site's paper, serif title and red. */
+/** Style of a self-contained page with a few words and a button: the site's background, serif title and red. */
 export const PLAIN_STYLE = `
 body { margin: 0; padding: 48px 16px; font: 17px/1.5 Figtree, system-ui, sans-serif; color: #271417; background: #f1ebe4; }
 main { box-sizing: border-box; max-width: 480px; margin: 0 auto; padding: 32px 28px; border-radius: 20px; background: #fffdfa; }

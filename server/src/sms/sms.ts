@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 import { type Jobs, jobKind } from '../jobs/jobs.ts';
 
-/** One short text to one phone. */
+/** One text message to one phone. */
 export interface Sms {
   /** E.164: `+393401234567`. */
   readonly phone: string;
@@ -20,7 +20,7 @@ interface Deps {
   readonly now: () => Date;
 }
 
-/** Keeps texts for `/dev/inbox`. A repeated job keeps one. */
+/** Stores text messages for `/dev/inbox`. A repeated job stores one. */
 const toInbox =
   ({ db, now }: Deps) =>
   async ({ id, phone, text }: Sms & { id: string }): Promise<void> => {
@@ -31,7 +31,7 @@ const toInbox =
       .execute();
   };
 
-/** Any gateway that takes a JSON call; the id makes a text that a repeated job sends again recognisable as the same. */
+/** Any gateway that accepts a JSON call; with the id, a message that a repeated job sends again can be recognised. */
 const byGateway =
   ({ url, token }: NonNullable<Config['smsGateway']>) =>
   async ({ id, phone, text }: Sms & { id: string }): Promise<void> => {
@@ -48,13 +48,13 @@ const byGateway =
     if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}.`);
   };
 
-/** The SMS port: a text leaves by a durable job, to the gateway or, without one, to the built-in inbox. */
+/** The SMS port: a durable job hands text messages to the gateway or, without one, to the built-in inbox. */
 export function createSms(deps: Deps) {
   const { config, jobs } = deps;
   const deliver = config.smsGateway === null ? toInbox(deps) : byGateway(config.smsGateway);
   jobs.handle(SEND_SMS, deliver);
   return {
-    /** False: production without a gateway; nothing that needs a text is offered. */
+    /** False in production without a gateway: nothing that needs a text message is offered. */
     available: config.smsGateway !== null || !config.production,
 
     /** Sends once the transaction commits. */
