@@ -35,7 +35,7 @@ interface Deps {
 const EVERY_MINUTE = '* * * * *';
 const HOURLY = '7 * * * *';
 
-/** Everything about money: what is sold, how it is paid, what is paid back, and what watches over it. */
+/** Everything about money: what is sold, how it is paid and paid back, and the checks of the ledger. */
 export function openMoney({ server, platform, jobs, credits, offers, ports: others }: Deps) {
   const { db, now, config, fingerprint, metrics } = platform;
   const ports: PaymentPorts = {
@@ -84,9 +84,9 @@ export function openMoney({ server, platform, jobs, credits, offers, ports: othe
     limits,
     receipts,
     orders,
-    /** Acts on what the provider reports, once. Errors: `not_found`. */
+    /** Acts on a provider's report, once. Errors: `not_found`. */
     apply,
-    /** Asks the provider for every payment whose report may be lost. */
+    /** Asks the provider about every payment whose report may be lost. */
     checkProvider,
     unfinished: createUnfinished({ provider: provider.port, apply, discounts, ports, onFailure }),
     withdrawals,

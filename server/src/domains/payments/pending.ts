@@ -4,7 +4,10 @@ import { DAY } from '../../times.ts';
 
 const DAYS = 3;
 
-/** The member's newest payment that waits for its confirmation; null: none. What waits for days was given up long ago. */
+/**
+ * The member's newest payment that waits for its confirmation; null if none. A payment that waits for days has been
+ * abandoned.
+ */
 export async function pendingPayment(db: Db, memberId: string, now: Date): Promise<PendingPayment | null> {
   const payment = await db
     .selectFrom('payments')

@@ -5,7 +5,7 @@ import { discounted, packageDiscount, vatIn } from '@amarena/shared/contracts/pr
 const CREDITS: Readonly<Record<PackageId, number>> = { p0: 10, p1: 25, p2: 60, p3: 120 };
 const POPULAR: PackageId = 'p2';
 
-/** List prices in minor units, VAT included. Fixed, so that a price never moves with an exchange rate. */
+/** List prices in minor units, VAT included. Fixed, so that no exchange rate changes a price. */
 const PRICES: Readonly<Record<Currency, Readonly<Record<PackageId, number>>>> = {
   EUR: { p0: 990, p1: 2190, p2: 4690, p3: 8390 },
   USD: { p0: 1090, p1: 2390, p2: 5190, p3: 9290 },
@@ -17,7 +17,7 @@ const PRICES: Readonly<Record<Currency, Readonly<Record<PackageId, number>>>> = 
   CHF: { p0: 990, p1: 2190, p2: 4690, p3: 8390 },
 };
 
-/** Percent of VAT, or of the national tax of that kind, on services sold to a person there. */
+/** Percentage of VAT, or of the equivalent national tax, on services sold to a person there. */
 const VAT: Readonly<Record<Country, number>> = {
   IT: 22,
   US: 0,
@@ -38,10 +38,10 @@ const VAT: Readonly<Record<Country, number>> = {
 
 const LOCAL_METHODS: Partial<Record<Country, PaymentMethod>> = { NL: 'ideal', BE: 'bancontact', PL: 'blik' };
 
-/** Countries whose accounts are debited in euro. */
+/** Countries whose bank accounts are debited in euros. */
 export const DEBIT_COUNTRIES: readonly Country[] = ['IT', 'NL', 'BE', 'FR', 'ES', 'DE', 'AT', 'IE'];
 
-/** Methods that a country offers, the most usual first. */
+/** Payment methods in a country, most common first. */
 export function methodsIn(country: Country): PaymentMethod[] {
   const local = LOCAL_METHODS[country];
   const debit: PaymentMethod[] = DEBIT_COUNTRIES.includes(country) ? ['directdebit'] : [];
@@ -51,7 +51,7 @@ export function methodsIn(country: Country): PaymentMethod[] {
 /** List price of a package in a currency, minor units. */
 export const listPrice = (currency: Currency, id: PackageId): number => PRICES[currency][id];
 
-/** A package as it is sold in a country; `offer` is the discount that applies now, in whole percent, 0 for none. */
+/** A package as it is sold in a country; `offer` is the current discount in whole per cent, 0 for none. */
 export function packageIn(country: Country, id: PackageId, offer: number): Package {
   const currency = currencyOf(country);
   const amount = PRICES[currency][id];
@@ -72,5 +72,5 @@ export function packageIn(country: Country, id: PackageId, offer: number): Packa
 
 export const packagesIn = (country: Country, offer: number): Package[] => PACKAGE_IDS.map((id) => packageIn(country, id, offer));
 
-/** What one credit costs at most, in minor units: the smallest package, without any offer. */
+/** The highest price of one credit, in minor units: that of the smallest package without an offer. */
 export const creditPriceIn = (country: Country): number => Math.ceil(PRICES[currencyOf(country)].p0 / CREDITS.p0);

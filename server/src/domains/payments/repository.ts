@@ -33,7 +33,7 @@ export async function savePayment(trx: Db, id: string, change: Updateable<Paymen
 export const ownPayment = (db: Db, memberId: string, id: string): Promise<PaymentRow | undefined> =>
   one(db, selectPayments(db).where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst());
 
-/** True once for everyone who looks at the payment within the pause that began at `before`. */
+/** Claims the look at a payment: true for one caller only within the pause that began at `before`. */
 export async function claimLook(db: Db, id: string, now: Date, before: Date): Promise<boolean> {
   const claimed = await db
     .updateTable('payments')
@@ -63,13 +63,13 @@ export const findPayment = (db: Db, id: string): Promise<PaymentRow | undefined>
 export const lockPayment = (trx: Db, id: string): Promise<PaymentRow | undefined> =>
   one(trx, selectPayments(trx).where('id', '=', id).forUpdate().executeTakeFirst());
 
-/** Payments whose provider is to be asked, the longest due first. */
+/** Payments to ask the provider about, longest overdue first. */
 export const duePayments = (db: Db, now: Date, most: number) =>
   db.selectFrom('payments').select(['id', 'provider_id']).where('check_at', '<=', now).orderBy('check_at').limit(most).execute();
 
 /**
- * Makes everything about one member's money wait for its turn: orders, limits, debits, withdrawals and reports. Always
- * the first lock of a transaction. Other rows may go on to refer to the member meanwhile.
+ * Serialises everything about one member's money: orders, limits, debits, withdrawals and reports. Always the first
+ * lock of a transaction. Other rows may still refer to the member meanwhile.
  */
 export async function lockBuyer(trx: Db, memberId: string): Promise<void> {
   await trx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
@@ -82,7 +82,7 @@ export const buyerContact = (db: Db, memberId: string) =>
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
 
-/** False where the report has been stored before. */
+/** False if the report has been stored before. */
 export async function insertReport(trx: Db, report: PaymentReportsTable): Promise<boolean> {
   const inserted = await trx
     .insertInto('payment_reports')
@@ -100,7 +100,7 @@ export async function insertMoney(trx: Db, entries: readonly MoneyEntriesTable[]
     .execute();
 }
 
-/** Stores a means that the provider keeps; it takes the place of the member's earlier one of that method. */
+/** Stores a means that the provider keeps, replacing the member's earlier one for that method. */
 export async function saveMandate(trx: Db, mandate: Omit<MandatesTable, 'ended_at'>): Promise<void> {
   const { member_id, method, created_at } = mandate;
   const known = await trx
@@ -120,7 +120,7 @@ export async function saveMandate(trx: Db, mandate: Omit<MandatesTable, 'ended_a
     .execute();
 }
 
-/** Means that can be charged for a member, one of each method at most. */
+/** Means that can be charged for a member, at most one per method. */
 export const ownMandates = (db: Db, memberId: string, provider: string) =>
   db
     .selectFrom('mandates')
@@ -136,7 +136,7 @@ export async function endMandate(db: Db, id: string, ended_at: Date): Promise<vo
   await db.updateTable('mandates').set({ ended_at }).where('id', '=', id).execute();
 }
 
-/** Whether the country of an earlier, paid order was shown by where it came from or by the account. */
+/** Whether network or bank account proved the country of an earlier, paid order. */
 export const provenBefore = async (db: Db, memberId: string, country: Country): Promise<boolean> =>
   (await db
     .selectFrom('payments')
@@ -151,7 +151,7 @@ export const provenBefore = async (db: Db, memberId: string, country: Country): 
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Ends every mandate for the account that a debit's mandate belongs to, whoever gave it. */
+/** Ends all mandates for the account behind a debit's mandate, no matter who granted them. */
 export async function endMandatesOfAccount(trx: Db, mandate: string, ended_at: Date): Promise<void> {
   const account = trx
     .selectFrom('direct_debits')
@@ -182,7 +182,7 @@ export const hasPurchase = async (db: Db, memberId: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** What direct debit may still take: amounts of pending and completed debits since a moment. */
+/** What direct debit has taken: amounts of pending and completed debits since a moment. */
 export const debitedSince = async (db: Db, memberId: string, method: PaymentMethod, since: Date): Promise<number> => {
   const { total } = await db
     .selectFrom('payments')

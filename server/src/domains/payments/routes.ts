@@ -20,7 +20,7 @@ const CODES_PER_MINUTE = 60;
 
 type Ordering = Pick<MemberContext<typeof postPayment>, 'member' | 'language' | 'geoip_country' | 'request'>;
 
-/** Whoever orders, and from where: an address of this machine or network is nowhere. */
+/** The buyer and their country: an address of this machine or its network has none. */
 const buyerIn = ({ member, language, geoip_country, request }: Ordering) => ({
   ...member,
   language,
@@ -45,7 +45,7 @@ function registerOrders(api: Api, { payments, orders, discounts, repeatOrders }:
     api,
     postPayment,
     async ({ db, body, now, ...visit }) => {
-      // A debit starts with its form, where the account and the mandate are given.
+      // A debit starts with its own form, for account and mandate.
       if (body.method === 'directdebit') return failure({ code: 'payment_method_unavailable' });
       const opened = await orders.open(db, buyerIn(visit), { ...body, remember: body.remember === true }, now);
       if (!opened.ok) return opened;

@@ -12,11 +12,11 @@ import { ownPayment, ownPayments, type PaymentRow } from './repository.ts';
 interface Deps {
   readonly offers: Offers;
   readonly ports: Pick<PaymentPorts, 'refundDays'>;
-  /** False: no text messages can be sent, so nobody could confirm a debit. */
+  /** False: no text messages can be sent, so that debits cannot be confirmed. */
   readonly debits: boolean;
 }
 
-/** What credits cost where, and what became of the payments for them. */
+/** What credits cost in which country, and the state of payments for them. */
 export function createPayments({ offers, ports, debits }: Deps) {
   const shown = async (db: Db, row: PaymentRow, now: Date): Promise<Payment> => asPayment(row, await ports.refundDays(db), now);
 

@@ -39,7 +39,7 @@ export interface PaymentsTable {
   at_bank: Generated<boolean>;
   asked_at: Generated<Date | null>;
   charged_back_at: Generated<Date | null>;
-  /** Null: ordered before it was kept. */
+  /** Null: ordered before this was stored. */
   place: ColumnType<PlaceProof[] | null, string | undefined, string>;
 }
 
@@ -113,9 +113,9 @@ export interface WithdrawalsTable {
   member_id: string;
   credits: number;
   refund: number;
-  /** Part of the refund that is not sent: the payer's bank had taken it back before. */
+  /** Part of the refund that is not sent, because the payer's bank had taken it back before. */
   stopped: Generated<number>;
-  /** Part of the refund that the provider has taken over. */
+  /** Part of the refund that the provider has accepted. */
   sent: Generated<number>;
   vat: number;
   currency: Currency;
@@ -128,9 +128,9 @@ export interface LatePaymentsTable {
   id: string;
   payment_id: string;
   received_at: Date;
-  /** Part of the money that is not sent back: the payer's bank had taken it before. */
+  /** Part of the money that is not sent back, because the payer's bank had taken it before. */
   stopped: Generated<number>;
-  /** Part of the money that the provider has taken over to send back. */
+  /** Part of the money that the provider has accepted for sending back. */
   sent: Generated<number>;
   refunded_at: Date | null;
   provider_refund: string | null;
@@ -138,9 +138,9 @@ export interface LatePaymentsTable {
 
 export interface ChargebacksTable {
   payment_id: string;
-  /** All that the bank ever took back, in minor units. */
+  /** The total that the bank took back, in minor units. */
   amount: number;
-  /** All of it that the bank gave back again. */
+  /** The total that the bank returned. */
   reversed: number;
   credits: number;
   taken: number;
@@ -176,7 +176,7 @@ export interface DirectDebitsTable {
   code: string | null;
   account: ColumnType<DebitAccount | null, string | null, string | null>;
   phone_hash: string;
-  /** Null: asked for before it was kept. */
+  /** Null: requested before this was stored. */
   iban_hash: string | null;
   otp_hash: string;
   tries: Generated<number>;

@@ -2,16 +2,16 @@ import type { Language } from '@amarena/shared/contracts/languages';
 import type { MailFacts } from '../mails/mailTexts.ts';
 
 export interface ChargebackFacts extends MailFacts {
-  /** Credits that left the balance: `8 crediti`. */
+  /** Credits that were taken from the balance: `8 crediti`. */
   readonly taken: string;
-  /** Credits that the balance did not hold; null: it held all. */
+  /** Credits that the balance did not cover; null if it covered all. */
   readonly owed: string | null;
 }
 
 type Words = (facts: ChargebackFacts) => { readonly subject: string; readonly lines: readonly string[] };
 const only = (line: string, wanted: boolean): string[] => (wanted ? [line] : []);
 
-/** Tells of a paid order whose money the bank took back. */
+/** Notifies about a paid order whose money the bank took back. */
 export const CHARGEBACK_TEXTS: Readonly<Record<Language, Words>> = {
   it: (f) => ({
     subject: `Ordine ${f.number}: storno del pagamento`,

@@ -16,7 +16,7 @@ export async function saveChargeback(trx: Db, chargeback: Chargeback): Promise<v
     .execute();
 }
 
-/** A member's chargebacks whose credits the wallet did not hold, the oldest first. */
+/** A member's chargebacks whose credits the wallet did not cover, oldest first. */
 export const openChargebacks = (trx: Db, memberId: string): Promise<Chargeback[]> =>
   trx
     .selectFrom('chargebacks')

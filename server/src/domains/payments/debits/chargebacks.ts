@@ -17,23 +17,23 @@ interface Deps {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** All that a bank ever took back of a payment and gave back again, minor units. Neither ever gets less. */
+/** The totals that a bank took back of a payment and returned, in minor units. Neither total ever decreases. */
 type Told = Pick<Report, 'charged_back' | 'reversed'>;
 
-/** What a bank did to a payment: what it holds of the price now, and how much more that is than before. */
+/** What a bank did to a payment: what it now holds of the price, and how much more that is than before. */
 interface Change {
   readonly gone: number;
-  /** Negative: the bank gave money back. */
+  /** Negative: the bank returned money. */
   readonly more: number;
 }
 
-/** Credits that go with `amount` of the price: its share of the bought ones, without those withdrawn already. */
+/** Credits that correspond to `amount` of the price: its share of the bought ones, without those withdrawn already. */
 const creditsFor = ({ credits, total, withdrawal }: PaymentRow, amount: number): number =>
   Math.min(credits - (withdrawal?.credits ?? 0), Math.round((credits * amount) / total));
 
 /**
- * Payments whose money the payer's bank takes back. Those of paid orders: the credits go, down to an empty wallet, and
- * the rest is settled by the next purchase. What a bank gives back again brings the credits back.
+ * Payments whose money the payer's bank takes back. For paid orders the credits are taken, down to an empty wallet, and
+ * the next purchase settles the rest. If the bank returns the money, the credits come back.
  */
 export function createChargebacks({ ports, mails, provider, metrics, log }: Deps) {
   const refunds = createStoppedRefunds();
@@ -43,7 +43,10 @@ export function createChargebacks({ ports, mails, provider, metrics, log }: Deps
     registers: [metrics],
   });
 
-  /** Takes what is still owed, as far as the wallet holds it. Returns how many credits went, and the balance after it. */
+  /**
+   * Takes what is still owed, as far as the wallet covers it. Returns how many credits were taken, and the balance
+   * after it.
+   */
   async function take(trx: Db, memberId: string, chargeback: Chargeback): Promise<{ taken: number; balance: number }> {
     const { payment_id, credits, taken: before } = chargeback;
     const { taken, balance } = await ports.takeUnpaidCredits(trx, memberId, credits - before, payment_id);
@@ -51,14 +54,14 @@ export function createChargebacks({ ports, mails, provider, metrics, log }: Deps
     return { taken, balance };
   }
 
-  /** Takes what earlier chargebacks left open, after credits came. Needs the buyer's lock. Returns how many credits went. */
+  /** Settles earlier chargebacks after new credits came. Needs the buyer's lock. Returns how many credits were taken. */
   async function settle(trx: Db, memberId: string): Promise<number> {
     let settled = 0;
     for (const chargeback of await openChargebacks(trx, memberId)) settled += (await take(trx, memberId, chargeback)).taken;
     return settled;
   }
 
-  /** The means is charged no more: neither for this member nor, where it is an account, for anyone else. */
+  /** Stops charging the payment means: for this member and, if it is a bank account, for anyone else. */
   async function forgetMeans(trx: Db, { member_id, method, mandate_id }: PaymentRow, now: Date): Promise<void> {
     for (const mandate of await ownMandates(trx, member_id, provider)) {
       if (mandate.method === method) await endMandate(trx, mandate.id, now);
@@ -66,7 +69,7 @@ export function createChargebacks({ ports, mails, provider, metrics, log }: Deps
     if (mandate_id !== null) await endMandatesOfAccount(trx, mandate_id, now);
   }
 
-  /** Gives back what was taken beyond what is due now. Returns how many credits came, and the balance after it. */
+  /** Returns what was taken beyond what is due now. Returns how many credits came back, and the balance after it. */
   async function giveBack(trx: Db, memberId: string, due: Chargeback): Promise<{ given: number; balance: number }> {
     const given = Math.max(0, due.taken - due.credits);
     await saveChargeback(trx, { ...due, taken: due.taken - given });
@@ -76,7 +79,7 @@ export function createChargebacks({ ports, mails, provider, metrics, log }: Deps
 
   async function ofSale(trx: Db, payment: PaymentRow, due: Chargeback, { gone, more }: Change, now: Date): Promise<void> {
     const { member_id } = payment;
-    // The sale stays taxed: whether its VAT may be claimed back is for the accounts to say.
+    // The sale stays taxed: whether its VAT can be reclaimed is for the accountants to decide.
     await bookMoney(trx, payment, { gross: -more, vat: 0, reason: 'chargeback' }, now);
     await refunds.ofSale(trx, payment, gone, now);
     const premium = await hasPurchase(trx, member_id);
@@ -92,7 +95,10 @@ export function createChargebacks({ ports, mails, provider, metrics, log }: Deps
     }
   }
 
-  /** Money that came late is the payer's: what the bank takes is owed no more, and beyond that it is lost. */
+  /**
+   * Money of a late payment belongs to the payer: what the bank takes is no longer owed, and anything beyond that is
+   * lost.
+   */
   async function ofLate(trx: Db, payment: PaymentRow, due: Chargeback, { gone, more }: Change, now: Date): Promise<void> {
     await saveChargeback(trx, due);
     const less = await refunds.ofLate(trx, payment, gone, now);
@@ -101,14 +107,14 @@ export function createChargebacks({ ports, mails, provider, metrics, log }: Deps
 
   return {
     /**
-     * Acts on what a bank has taken back so far, and given back again; what was known before counts once. Needs the
-     * buyer's lock. Returns whether anything was new.
+     * Acts on what a bank has taken back and returned so far; what was known before counts once. Needs the buyer's
+     * lock. Returns whether anything was new.
      */
     async apply(trx: Db, payment: PaymentRow, told: Told, now: Date): Promise<boolean> {
       const cameLate = payment.failure === 'came_late';
       if (payment.state !== 'completed' && !cameLate) return false;
       const known = await findChargeback(trx, payment.id);
-      // An older report that arrives later tells less, and changes nothing.
+      // An older report that arrives later has lower totals, and changes nothing.
       const amount = Math.max(told.charged_back, known?.amount ?? 0);
       const reversed = Math.max(told.reversed, known?.reversed ?? 0);
       const gone = amount - reversed;

@@ -5,16 +5,16 @@ import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { DEBIT_COUNTRIES } from '../prices.ts';
 
-/** IBAN and phone in the one form that names them: no spaces, E.164. */
+/** IBAN and phone number in their canonical form: no spaces, E.164. */
 export interface Debtor {
   readonly iban: string;
   readonly phone: string;
 }
 
-/** The last digits, for people to recognise an account by. */
+/** The last digits, by which people recognise an account. */
 export const ibanEnd = (iban: string): string => `•••• ${iban.slice(-4)}`;
 
-/** `+39 ••• ••• 4567`: enough to see where a code went, too little to read it off a screen. */
+/** `+39 ••• ••• 4567`: enough to see where a code went, too little to read the number off a screen. */
 export const hiddenPhone = (phone: string): string => `${phone.slice(0, 3)} ••• ••• ${phone.slice(-4)}`;
 
 /** Country of the account, ISO alpha-2. */
@@ -28,19 +28,22 @@ function ibanProblem(typed: string): 'iban_invalid' | 'iban_country' | null {
   return DEBIT_COUNTRIES.some((known) => known === iban.slice(0, 2)) ? null : 'iban_country';
 }
 
-/** The mobile number in E.164; null where it is none of that country or of the country it names. */
+/** The mobile number in E.164; null if it is not a number of that country, or of the country in its prefix. */
 function mobileIn(typed: string, country: Country): string | null {
   const phone = parsePhoneNumberFromString(typed, country);
   return phone?.isValid() === true ? phone.number : null;
 }
 
-/** What is wrong with a number by itself: an account's by its checksum, a phone's by the numbering plan of its country. */
+/**
+ * What is wrong with a number in itself: checks an account by its checksum, and a phone number by its country's
+ * numbering plan.
+ */
 export const numberProblem = (field: DebitCheckedField, typed: string, country: Country) => {
   if (field === 'iban') return ibanProblem(typed);
   return mobileIn(typed, country) === null ? 'phone_invalid' : null;
 };
 
-/** The numbers of an account in the form that names them. Errors: `validation_failed`, as `numberProblem` says. */
+/** The account's numbers in canonical form. Errors: `validation_failed`, as `numberProblem` says. */
 export function debtorOf(account: DebitAccount, country: Country): Result<Debtor, ApiError> {
   const phone = mobileIn(account.phone, country);
   const iban = numberProblem('iban', account.iban, country);

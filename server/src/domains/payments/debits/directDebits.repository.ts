@@ -9,7 +9,7 @@ export async function insertDebit(trx: Db, debit: Insertable<DirectDebitsTable>)
   await trx.insertInto('direct_debits').values(debit).execute();
 }
 
-/** When codes were asked for since a moment, by this member or for this phone, the newest first. */
+/** When this member, or someone for this phone, asked for codes since a moment, newest first. */
 export const codesSince = async (db: Db, { member, phone }: { member: string; phone: string }, since: Date): Promise<Date[]> => {
   const rows = await db
     .selectFrom('direct_debits')
@@ -25,8 +25,8 @@ export const ownDebit = (db: Db, memberId: string, id: string): Promise<DebitRow
   db.selectFrom('direct_debits').selectAll().where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst();
 
 /**
- * Counts a wrong code, in the one step that looks at it, so that parallel guesses count too; a right one costs no try.
- * Undefined where there is no try left, or the code is over, or used and not this one.
+ * Counts a wrong code in the same statement that checks it, so that parallel guesses count too; a right one uses no
+ * attempt. Undefined if no attempt is left, if the code has expired, or if it is used and not this one.
  */
 export const countTry = (db: Db, { id, member_id, otp_hash }: Pick<DebitRow, 'id' | 'member_id' | 'otp_hash'>, now: Date) =>
   db
@@ -43,23 +43,23 @@ export const countTry = (db: Db, { id, member_id, otp_hash }: Pick<DebitRow, 'id
     .returning('tries')
     .executeTakeFirst();
 
-/** The debit has its payment, and the account is the provider's to know from now on. */
+/** The debit has its payment; from now on only the provider stores the account. */
 export async function confirmDebit(trx: Db, id: string, payment_id: string): Promise<void> {
   await trx.updateTable('direct_debits').set({ payment_id, account: null }).where('id', '=', id).execute();
 }
 
-/** Accounts of requests that nobody confirmed in time. */
+/** Deletes the accounts of requests that were not confirmed in time. */
 export async function forgetAccounts(db: Db, before: Date): Promise<void> {
   await db.updateTable('direct_debits').set({ account: null }).where('expires_at', '<', before).where('account', 'is not', null).execute();
 }
 
-/** Whether an account or a phone is refused: it was blocked by hand, or a debit of it is charged back. */
+/** Whether an account or a phone is refused: it was blocked by hand, or a debit of it was charged back. */
 export async function isBlocked(db: Db, { kind, hash }: BlockedDebtorsTable): Promise<boolean> {
   const found = await db.selectFrom('blocked_debtors').select('hash').where('kind', '=', kind).where('hash', '=', hash).executeTakeFirst();
   return found !== undefined || (await isChargedBack(db, { kind, hash }));
 }
 
-/** A later debit on the same mandate has no request of its own: it is known by the mandate. */
+/** A later debit on the same mandate has no request of its own and is found by the mandate. */
 async function isChargedBack(db: Db, { kind, hash }: BlockedDebtorsTable): Promise<boolean> {
   const found = await db
     .selectFrom('direct_debits')

@@ -48,7 +48,7 @@ interface Deps {
   readonly fingerprint: Fingerprint;
 }
 
-/** SEPA direct debit: an account, a mandate, and a code by phone that says yes to both. */
+/** SEPA direct debit: an account, a mandate, and a code by phone that confirms both. */
 export function createDirectDebits({ orders, charges, provider, sms, fingerprint }: Deps) {
   const hashes = ({ iban, phone }: Debtor) => ({
     iban: fingerprint('debtor_iban', iban),
@@ -72,7 +72,7 @@ export function createDirectDebits({ orders, charges, provider, sms, fingerprint
     return { code: 'direct_debit_limit', left: { amount: Math.max(0, left), currency: 'EUR' } };
   }
 
-  /** Seconds until another code may be sent; 0: now. */
+  /** Seconds until another code may be sent; 0 if it may be sent now. */
   async function waitFor(trx: Db, memberId: string, debtor: Debtor, now: Date): Promise<number> {
     const sent = await codesSince(trx, { member: memberId, phone: hashes(debtor).phone }, new Date(now.getTime() - DAY));
     const fifth = sent[CODES_PER_DAY - 1];
@@ -111,11 +111,11 @@ export function createDirectDebits({ orders, charges, provider, sms, fingerprint
     return { request: id, expires: expires_at.toISOString(), phone: hiddenPhone(debtor.phone) };
   }
 
-  /** Mandate, payment and charge, in one transaction. */
+  /** Creates mandate, payment and charge, in one transaction. */
   async function debit(trx: Db, buyer: Buyer, request: string, now: Date): Promise<Result<PaymentRow, ApiError>> {
     await lockBuyer(trx, buyer.id);
     const row = await ownDebit(trx, buyer.id, request);
-    // The same confirmation may have come twice: the second finds what the first did.
+    // The same confirmation may arrive twice: the second one finds what the first one did.
     if (row?.payment_id != null) return paymentOf(trx, row.payment_id);
     if (row?.account == null) return failure({ code: 'direct_debit_code_expired' });
     const debtor = debtorOf(row.account, row.country);
@@ -156,8 +156,8 @@ export function createDirectDebits({ orders, charges, provider, sms, fingerprint
     },
 
     /**
-     * Whether the code is right. A wrong one is counted: call it outside the transaction that a refusal rolls back. Lets
-     * pass what is confirmed already. Returns the refusal: `not_found`, `direct_debit_code_wrong`, `direct_debit_code_expired`.
+     * Checks the code. A wrong one is counted: call it outside the transaction that a refusal rolls back. Accepts what
+     * is confirmed already. Returns the refusal: `not_found`, `direct_debit_code_wrong`, `direct_debit_code_expired`.
      */
     async refuseCode(db: Db, memberId: string, { request, otp }: { request: string; otp: string }, now: Date): Promise<ApiError | null> {
       const row = await ownDebit(db, memberId, request);
@@ -170,7 +170,7 @@ export function createDirectDebits({ orders, charges, provider, sms, fingerprint
       return tries === 0 ? { code: 'direct_debit_code_expired' } : { code: 'direct_debit_code_wrong', tries };
     },
 
-    /** Debits once the code was right. Needs an open transaction; on a refusal roll it back. Errors: those of `putDirectDebit`. */
+    /** Creates the debit after the code was checked. Needs an open transaction; roll it back on a refusal. */
     confirm: debit,
 
     /** Refuses an account or a phone from now on. */

@@ -2,13 +2,13 @@ import type { Language } from '@amarena/shared/contracts/languages';
 import type { MailFacts } from '../mails/mailTexts.ts';
 
 export interface ReversalFacts extends MailFacts {
-  /** Credits that came back to the balance: `8 crediti`. */
+  /** Credits that were returned to the balance: `8 crediti`. */
   readonly given: string;
 }
 
 type Words = (facts: ReversalFacts) => { readonly subject: string; readonly lines: readonly string[] };
 
-/** Tells that the bank has paid again what it had taken back. */
+/** Notifies that the bank returned the money that it had taken back. */
 export const REVERSAL_TEXTS: Readonly<Record<Language, Words>> = {
   it: (f) => ({
     subject: `Ordine ${f.number}: storno annullato`,

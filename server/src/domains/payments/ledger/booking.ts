@@ -3,13 +3,16 @@ import type { Db } from '../../../db/schema.ts';
 import { insertMoney, type PaymentRow } from '../repository.ts';
 
 interface Sum {
-  /** VAT included; negative where money is paid back. */
+  /** VAT included; negative if money is paid back. */
   readonly gross: number;
   readonly vat: number;
   readonly reason: 'purchase' | 'withdrawal' | 'chargeback';
 }
 
-/** Money that is not ours: it arrived for an order that was over, or has gone back, by us or by the bank. Positive where it arrived. */
+/**
+ * Books money that is not ours: it arrived for an order that was over, or went back, by us or by the bank. Positive if
+ * it arrived.
+ */
 export async function bookOwed(
   trx: Db,
   payment: PaymentRow,
@@ -25,7 +28,7 @@ export async function bookOwed(
   ]);
 }
 
-/** The provider holds the money; revenue and VAT say what it is. One transfer whose rows add up to 0. */
+/** Books money that the provider holds, as revenue and VAT, in one transfer whose rows add up to 0. */
 export async function bookMoney(trx: Db, payment: PaymentRow, { gross, vat, reason }: Sum, created_at: Date): Promise<void> {
   const { member_id, currency, id } = payment;
   const shared = { member_id, transfer_id: uuidv7(), currency, reason, ref: id, created_at };

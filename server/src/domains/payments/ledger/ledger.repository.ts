@@ -11,8 +11,9 @@ interface Counts {
 }
 
 /**
- * Rows that contradict each other: money transfers that do not add up to 0; payments whose bookings in money and
- * credits are not exactly one purchase when completed and none otherwise; withdrawals and chargebacks without theirs; receipts missing.
+ * Counts contradictions: money transfers that do not add up to 0; payments that are not booked in money and credits as
+ * exactly one purchase if completed, and not at all otherwise; withdrawals and chargebacks without bookings; missing
+ * receipts.
  */
 export async function countMoneyDifferences(db: Db): Promise<Counts> {
   const { rows } = await sql<Counts>`

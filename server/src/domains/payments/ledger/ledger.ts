@@ -7,16 +7,16 @@ const KEPT = 90 * DAY;
 
 interface Deps {
   readonly db: Db;
-  /** Differences of the ledger in credits, by kind. */
+  /** Contradictions in the ledger of credits, by kind. */
   readonly creditDifferences: (db: Db) => Promise<{ wallets: number; transfers: number }>;
-  /** Told of every check that found something. */
+  /** Called for every check that found something. */
   readonly onDifference: (differences: Record<string, number>) => void;
 }
 
 /** Compares wallets, both ledgers, payments, withdrawals and receipts with each other. */
 export function createLedgerWatch({ db, creditDifferences, onDifference }: Deps) {
   return {
-    /** Returns the number of contradictions by kind; tells of them, if any. */
+    /** Returns the number of contradictions by kind, and reports them if there are any. */
     async check(now: Date): Promise<Record<string, number>> {
       const differences = await withoutHurry(db, async (trx) => {
         const { wallets, transfers } = await creditDifferences(trx);
@@ -29,7 +29,7 @@ export function createLedgerWatch({ db, creditDifferences, onDifference }: Deps)
       return differences;
     },
 
-    /** Puts the last check's result into the metrics of this process, whichever process made it. */
+    /** Adds the last check's result to the metrics of this process, whichever process ran it. */
     expose(metrics: Registry): void {
       new Gauge({
         name: 'ledger_differences',

@@ -1,13 +1,13 @@
 import type { Language } from '@amarena/shared/contracts/languages';
 import { elided } from '@amarena/shared/elided';
 
-/** What a mail about money names. Amounts and moments are written in the reader's language and time zone. */
+/** The facts in a mail about money. Amounts and times are formatted for the reader's language and time zone. */
 export interface MailFacts {
   readonly name: string;
   readonly number: string;
   readonly credits: string;
   readonly total: string;
-  /** What the tax in the total is called there. */
+  /** The local name of the tax in the total. */
   readonly tax: string;
   readonly vat: string;
 }
@@ -22,7 +22,7 @@ interface Words {
   readonly lines: readonly string[];
 }
 export interface MailWords {
-  /** What the button to a payment says; `retry` where it was refused. */
+  /** Label of the button to a payment; `retry` if it was refused. */
   readonly buttons: { readonly receipt: string; readonly retry: string; readonly order: string };
   readonly purchase: (facts: MailFacts) => Words;
   readonly refused: (facts: MailFacts) => Words;
@@ -30,7 +30,7 @@ export interface MailWords {
   readonly withdrawal: (facts: WithdrawalFacts) => Words;
 }
 
-/** Mails about money. Subjects say nothing that a person looking over a shoulder should not read. */
+/** Mails about money. Subjects reveal nothing to someone who sees the recipient's screen. */
 export const MAIL_TEXTS: Readonly<Record<Language, MailWords>> = {
   it: {
     buttons: { receipt: 'Ricevuta e recesso', retry: 'Riprova con un altro metodo', order: 'Vedi l’ordine' },

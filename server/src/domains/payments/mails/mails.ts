@@ -19,7 +19,7 @@ interface Written {
 }
 type Contact = Awaited<ReturnType<typeof buyerContact>>;
 
-/** Mails about a payment, in the member's language; each leaves once its transaction commits. */
+/** Mails about a payment, in the member's language; each is sent once its transaction commits. */
 export function createPaymentMails(
   { mail, company, withdrawalText }: Pick<PaymentPorts, 'mail' | 'company' | 'withdrawalText'>,
   publicUrl: string,
@@ -33,7 +33,7 @@ export function createPaymentMails(
     vat: writtenMoney(language, { amount: vat, currency }),
   });
 
-  /** `button`: what the way to the payment is called. */
+  /** `button`: label of the link to the payment. */
   const send = (trx: Db, { email, language }: Contact, payment: PaymentRow, { button, subject, lines, after }: Written): Promise<void> =>
     mail(trx, {
       recipient: email,
@@ -45,7 +45,10 @@ export function createPaymentMails(
     });
 
   return {
-    /** The confirmation of the contract that the law wants on a durable medium: with the seller and the right of withdrawal. */
+    /**
+     * The confirmation of the contract that the law requires on a durable medium: with the seller and the right of
+     * withdrawal.
+     */
     async purchase(trx: Db, payment: PaymentRow): Promise<void> {
       const contact = await buyerContact(trx, payment.member_id);
       const { language } = contact;
@@ -53,19 +56,19 @@ export function createPaymentMails(
       await send(trx, contact, payment, { ...MAIL_TEXTS[language].purchase(factsOf(contact, payment)), button: 'receipt', after });
     },
 
-    /** The bank refused when nobody waited at the page any more. */
+    /** The bank refused after the member had left the page. */
     async refusedLate(trx: Db, payment: PaymentRow): Promise<void> {
       const contact = await buyerContact(trx, payment.member_id);
       await send(trx, contact, payment, { ...MAIL_TEXTS[contact.language].refused(factsOf(contact, payment)), button: 'retry' });
     },
 
-    /** The bank paid an order that was over, and the money goes back. */
+    /** The bank paid an order that was over, and the money is sent back. */
     async cameLate(trx: Db, payment: PaymentRow): Promise<void> {
       const contact = await buyerContact(trx, payment.member_id);
       await send(trx, contact, payment, { ...MAIL_TEXTS[contact.language].late(factsOf(contact, payment)), button: 'order' });
     },
 
-    /** The bank took the money back, and the credits went; `owed`: those that the balance did not hold. */
+    /** The bank took the money back, and the credits were taken; `owed`: those that the balance did not cover. */
     async chargedBack(trx: Db, payment: PaymentRow, { taken, owed }: { taken: number; owed: number }): Promise<void> {
       const contact = await buyerContact(trx, payment.member_id);
       if (contact.status === 'deleted') return;
@@ -74,7 +77,7 @@ export function createPaymentMails(
       await send(trx, contact, payment, { ...CHARGEBACK_TEXTS[language]({ ...factsOf(contact, payment), ...counts }), button: 'order' });
     },
 
-    /** The bank gave the money back again, and the credits returned. */
+    /** The bank returned the money, and the credits came back. */
     async chargebackReversed(trx: Db, payment: PaymentRow, { given }: { given: number }): Promise<void> {
       const contact = await buyerContact(trx, payment.member_id);
       if (contact.status === 'deleted') return;

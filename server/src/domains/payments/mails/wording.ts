@@ -10,13 +10,13 @@ const CREDITS: Readonly<Record<Language, Partial<Record<Intl.LDMLPluralRule, str
   pl: { one: 'kredyt', few: 'kredyty', other: 'kredytów' },
 };
 
-/** `25 crediti`, where no page of ours is there to say it: on receipts and in mails. */
+/** `25 crediti`, for receipts and mails. */
 export const creditsIn = (language: Language, count: number): string => {
   const forms = CREDITS[language];
   return `${count} ${forms[new Intl.PluralRules(language).select(count)] ?? forms.other}`;
 };
 
-/** Date and time of day in a time zone, with the zone's name: a receipt must not leave the hour to guessing. */
+/** Date and time in a time zone, with the zone's name: a receipt must not be ambiguous about the hour. */
 export const momentIn = (language: Language, moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(language, {
     year: 'numeric',

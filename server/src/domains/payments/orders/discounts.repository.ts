@@ -12,11 +12,11 @@ export async function insertCode(trx: Db, code: Insertable<DiscountCodesTable>):
 
 export const findCode = (db: Db, code: string) => db.selectFrom('discount_codes').selectAll().where('code', '=', code).executeTakeFirst();
 
-/** How a member has used a code; undefined: not at all. */
+/** A member's use of a code; undefined if none. */
 export const findUse = (db: Db, code: string, memberId: string) =>
   db.selectFrom('discount_uses').selectAll().where('code', '=', code).where('member_id', '=', memberId).executeTakeFirst();
 
-/** The payment under way takes the member's one use of the code; it takes the place of one that was given up. */
+/** Reserves the member's one use of the code for a pending payment, replacing a cancelled one. */
 export async function reserveCode(trx: Db, code: string, member_id: string, payment_id: string): Promise<void> {
   await trx
     .insertInto('discount_uses')

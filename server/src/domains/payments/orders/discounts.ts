@@ -9,14 +9,14 @@ import type { DiscountCodesTable } from '../tables.ts';
 import { findCode, findUse, insertCode, reserveCode, useCodeOf } from './discounts.repository.ts';
 import { offerHolder, reserveOffer, runningOffer } from './offers.repository.ts';
 
-/** What is taken off one order: the welcome offer or a typed code, whichever is more, never both. */
+/** The reduction of one order: the welcome offer or a typed code, whichever is more, never both. */
 export interface Discount {
   readonly percentage: number;
-  /** The typed code where it gives the discount; null: the offer, or nothing. */
+  /** The typed code if it gives the discount; null for the offer, or for nothing. */
   readonly code: string | null;
 }
 
-/** A code as it is issued. Default: for everyone, everywhere, every method alike. */
+/** A new code. Default: for everyone, in every country, for every method. */
 export interface NewCode extends Pick<DiscountCodesTable, 'code' | 'expires_at' | 'value_percentage'> {
   readonly country?: Country;
   readonly member_id?: string;
@@ -41,9 +41,9 @@ const asCode = (row: StoredCode, now: Date): DiscountCode => ({
   paymentmethods: row.paymentmethods,
 });
 
-/** Discounts of an order. Needs the buyer's lock wherever something is reserved. */
+/** Discounts of orders. Everything that reserves one needs the buyer's lock. */
 export function createDiscounts({ provider }: { provider: Pick<PaymentProvider, 'cancel'> }) {
-  /** Gives up a payment that waits with a discount; false where it can still be paid. */
+  /** Cancels a pending payment that holds a discount; false if it can still be paid. */
   async function giveUp(trx: Db, paymentId: string | null, now: Date): Promise<boolean> {
     const waiting = paymentId === null ? undefined : await lockPayment(trx, paymentId);
     if (waiting?.state !== 'pending') return true;
@@ -53,7 +53,7 @@ export function createDiscounts({ provider }: { provider: Pick<PaymentProvider, 
     return true;
   }
 
-  /** A code that this member typed for this country. Expired ones are found, and say so. */
+  /** A code that this member typed in this country. Expired codes are found, and refused as expired. */
   async function typed(
     db: Db,
     memberId: string,
@@ -68,9 +68,9 @@ export function createDiscounts({ provider }: { provider: Pick<PaymentProvider, 
   }
 
   /**
-   * The offer's percentage for the next order. A payment that waits with it is given up first: the offer is for one
-   * payment, and a member who comes back from the provider's page without paying must not lose it. Where that payment
-   * can still be paid, it keeps the offer and the next order costs the list price.
+   * The offer's percentage for the next order. First cancels a pending payment that holds the offer: the offer is for
+   * one payment, and a member who returns from the provider's page without paying must not lose it. If that payment can
+   * still be paid, it keeps the offer, and the next order costs the list price.
    */
   async function ofOffer(trx: Db, memberId: string, now: Date): Promise<number> {
     const offer = await runningOffer(trx, memberId, now);
@@ -78,7 +78,7 @@ export function createDiscounts({ provider }: { provider: Pick<PaymentProvider, 
     return (await giveUp(trx, offer.payment_id, now)) ? offer.percentage : 0;
   }
 
-  /** Whether an order that was over may have its discount again: nobody took it in the meantime. */
+  /** Whether an order that was over can have its discount again, because no other order took it meanwhile. */
   async function isFree(trx: Db, holder: string | null, { id }: PaymentRow): Promise<boolean> {
     if (holder === null || holder === id) return true;
     const other = await findPayment(trx, holder);
@@ -102,7 +102,7 @@ export function createDiscounts({ provider }: { provider: Pick<PaymentProvider, 
   return {
     typed,
 
-    /** What the next order is discounted by. Errors: `discount_code_not_found`, `…_used`, `…_expired`. */
+    /** The discount of the next order. Errors: `discount_code_not_found`, `…_used`, `…_expired`. */
     async take(
       trx: Db,
       memberId: string,
@@ -116,13 +116,13 @@ export function createDiscounts({ provider }: { provider: Pick<PaymentProvider, 
       return success(typedOne.value.percentage > offer ? typedOne.value : { percentage: offer, code: null });
     },
 
-    /** Ties the discount to the payment that uses it. */
+    /** Reserves the discount for the payment that uses it. */
     async reserve(trx: Db, memberId: string, { code, percentage }: Discount, paymentId: string): Promise<void> {
       if (code !== null) await reserveCode(trx, code, memberId, paymentId);
       else if (percentage > 0) await reserveOffer(trx, memberId, paymentId);
     },
 
-    /** Gives an order that was over its discount again. False: another order has taken it. */
+    /** Gives an order that was over its discount again. False if another order has taken it. */
     async reclaim(trx: Db, payment: PaymentRow): Promise<boolean> {
       const { id, member_id, discount_code: code, with_offer } = payment;
       if (code !== null) {
@@ -144,7 +144,7 @@ export function createDiscounts({ provider }: { provider: Pick<PaymentProvider, 
     /** Whether a code was ever issued to this member. */
     isIssued: async (db: Db, memberId: string, code: string): Promise<boolean> => (await findCode(db, code))?.member_id === memberId,
 
-    /** Issues a code; nothing happens where it exists. */
+    /** Issues a code; does nothing if it exists. */
     issue: (trx: Db, { country, member_id, currency, minimum_order_value, paymentmethods, ...code }: NewCode, now: Date): Promise<void> =>
       insertCode(trx, {
         ...code,

@@ -6,7 +6,7 @@ import { HOUR } from '../../../times.ts';
 import { listPrice } from '../prices.ts';
 import type { LimitRow } from './limits.repository.ts';
 
-/** One limit, and the one that is to replace it; minor units, null for none. */
+/** A limit, and the one that will replace it; minor units, null for none. */
 type StoredLimit = Pick<LimitRow, 'amount' | 'next_amount' | 'next_from'>;
 
 interface Priced {
@@ -17,17 +17,20 @@ interface Priced {
   readonly discount_percentage: number;
 }
 
-/** A payment with what was paid back of it, minor units; null: nothing. */
+/** A payment with the amount refunded from it, in minor units; null for none. */
 export type Counted = Priced & { readonly refund: number | null };
 
-/** The limit in force now: one that was to replace it has done so when its time came. */
+/** The limit in force now: a new limit replaces the old one at its time. */
 export function current({ amount, next_amount, next_from }: StoredLimit, now: Date) {
   return next_from !== null && next_from <= now
     ? { amount: next_amount, next: null }
     : { amount, next: next_from === null ? null : { amount: next_amount, from: next_from.toISOString() } };
 }
 
-/** What is stored when a member sets `amount`: lower counts at once, higher or none after a day; whatever waited is replaced. */
+/**
+ * What is stored when a member sets `amount`: a lower limit counts at once, a higher one or none after a day; replaces
+ * a waiting change.
+ */
 export function changed(known: StoredLimit | undefined, amount: number | null, now: Date): StoredLimit {
   const before = known === undefined ? null : current(known, now).amount;
   return before !== null && (amount === null || amount > before)
@@ -35,11 +38,14 @@ export function changed(known: StoredLimit | undefined, amount: number | null, n
     : { amount, next_amount: null, next_from: null };
 }
 
-/** What an order costs in a currency. In another one it is the package's list price there: no exchange rate moves it. */
+/**
+ * The cost of an order in a currency. In another currency it is the package's list price there, so that no exchange
+ * rate changes it.
+ */
 export const priceIn = (currency: Currency, order: Priced): number =>
   order.currency === currency ? order.total : discounted(listPrice(currency, order.package), order.discount_percentage);
 
-/** What a payment counts in a currency: its price there, less the share of it that was paid back. */
+/** How much a payment counts in a currency: its price there, less the share that was refunded. */
 export const worth = (payment: Counted, currency: Currency): number =>
   Math.round(priceIn(currency, payment) * ((payment.total - (payment.refund ?? 0)) / payment.total));
 

@@ -17,7 +17,7 @@ export async function saveLimit(trx: Db, limit: LimitRow): Promise<void> {
     .execute();
 }
 
-/** Payments that count for a running day or month in a time zone: paid or still to be paid, with what was paid back. */
+/** Payments that count for the current day or month in a time zone: paid or pending, with refunds. */
 export const countedPayments = (db: Db, memberId: string, period: LimitPeriod, timeZone: string, now: Date) =>
   db
     .selectFrom('payments')

@@ -13,7 +13,7 @@ export interface Spender {
   readonly time_zone: string;
 }
 
-/** Limits that members set for themselves, a day and a month, each of the calendar of their own time zone. */
+/** Limits that members set for themselves per day and per month, by the calendar of their own time zone. */
 export function createLimits({ discounts }: { discounts: Pick<Discounts, 'giveUp'> }) {
   async function limitOf(
     db: Db,
@@ -43,8 +43,8 @@ export function createLimits({ discounts }: { discounts: Pick<Discounts, 'giveUp
   }
 
   /**
-   * Refuses an order that would pass a limit. Payments under way count, since each may still be paid; where they are what
-   * stands in the way, those that nobody has confirmed yet are given up. Needs the buyer's lock.
+   * Refuses an order that would exceed a limit. Pending payments count, since each may still be paid; if they are the
+   * obstacle, those not confirmed yet are cancelled. Needs the buyer's lock.
    */
   async function allow(
     trx: Db,
@@ -71,7 +71,7 @@ export function createLimits({ discounts }: { discounts: Pick<Discounts, 'giveUp
     return success(undefined);
   }
 
-  /** Whether a payment that was over, and is paid after all, keeps within the limits of its day and month. */
+  /** Whether a payment that was over, and is paid after all, stays within the limits of its day and month. */
   async function fits(trx: Db, spender: Spender, payment: PaymentRow, now: Date): Promise<boolean> {
     for (const row of await ownLimits(trx, spender.id)) {
       const { amount } = current(row, now);
@@ -88,7 +88,7 @@ export function createLimits({ discounts }: { discounts: Pick<Discounts, 'giveUp
     allow,
     fits,
 
-    /** Lower counts at once, higher or none after a day; whatever waited is replaced. */
+    /** Sets a limit. A lower one counts at once, a higher one or none after a day; replaces a waiting change. */
     set: (
       db: Db,
       spender: Spender,

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/schema.ts';
 
-/** Issues the one offer; nothing happens where the member has had it. */
+/** Issues the one offer; does nothing if the member has had it. */
 export async function insertOffer(trx: Db, member_id: string, percentage: number, expires_at: Date): Promise<void> {
   await trx
     .insertInto('offers')
@@ -10,8 +10,8 @@ export async function insertOffer(trx: Db, member_id: string, percentage: number
 }
 
 /**
- * The offer of a member who has not bought anything yet, where it still runs. `payment_id` is the order that holds it. An
- * order that is at the bank keeps it: nobody can take that order back.
+ * The running offer of a member who has not bought anything yet. `payment_id` is the order that holds it. An order that
+ * is at the bank keeps it, because it cannot be cancelled.
  */
 export const runningOffer = (db: Db, memberId: string, now: Date) =>
   db
@@ -28,7 +28,7 @@ export const runningOffer = (db: Db, memberId: string, now: Date) =>
     .where('payments.id', 'is', null)
     .executeTakeFirst();
 
-/** The order that holds a member's offer, or was the last to hold it; null: none was. */
+/** The order that holds a member's offer, or held it last; null if none did. */
 export const offerHolder = async (db: Db, memberId: string): Promise<string | null> =>
   (await db.selectFrom('offers').select('payment_id').where('member_id', '=', memberId).executeTakeFirst())?.payment_id ?? null;
 
@@ -36,7 +36,7 @@ export async function reserveOffer(trx: Db, memberId: string, payment_id: string
   await trx.updateTable('offers').set({ payment_id }).where('member_id', '=', memberId).execute();
 }
 
-/** The first purchase ends the offer, whether it used it or not. */
+/** The first purchase ends the offer, used or not. */
 export async function endOffer(trx: Db, memberId: string, used_at: Date): Promise<void> {
   await trx.updateTable('offers').set({ used_at }).where('member_id', '=', memberId).where('used_at', 'is', null).execute();
 }

@@ -7,7 +7,7 @@ import { endOffer, insertOffer, runningOffer } from './offers.repository.ts';
 /** Time bonus and welcome discount are one record: two names in the interface, one countdown, one use. */
 const CODE = 'WELCOME25';
 
-/** The one offer of a member: 25 %, four hours from sign-up, first purchase, never issued again. */
+/** A member's one offer: 25 %, four hours from sign-up, first purchase, never issued again. */
 export function createOffers() {
   async function active(db: Db, memberId: string, now: Date): Promise<Offer | null> {
     const offer = await runningOffer(db, memberId, now);
@@ -21,7 +21,7 @@ export function createOffers() {
     issue: (trx: Db, memberId: string, signupDate: Date): Promise<void> =>
       insertOffer(trx, memberId, TIME_BONUS_PERCENTAGE, new Date(signupDate.getTime() + TIME_BONUS_SECONDS * 1_000)),
 
-    /** The first purchase ends the offer, whether it used it or not. */
+    /** The first purchase ends the offer, used or not. */
     end: endOffer,
 
     /** The running offer in the shape of a discount code. */

@@ -20,7 +20,7 @@ export interface Buyer {
   readonly time_zone: string;
   /** Country of the profile. */
   readonly country: string;
-  /** Country of the address that the order comes from; null: not known. */
+  /** Country of the address that the order comes from; null if unknown. */
   readonly network: string | null;
 }
 
@@ -30,7 +30,7 @@ export interface Wanted {
   readonly method: PaymentMethod;
   readonly expected_total: Money;
   readonly code?: string | undefined;
-  /** Country of the account that is debited. Default: none is, or it is not known. */
+  /** Country of the debited account. Default: no account, or unknown. */
   readonly bank?: string;
 }
 
@@ -48,12 +48,12 @@ interface Priced {
   readonly place: readonly PlaceProof[];
 }
 
-/** After a minute without a report the provider is asked. */
+/** After a minute without a report we ask the provider. */
 const FIRST_CHECK = MINUTE;
 
 const same = (one: Money, other: Money): boolean => one.amount === other.amount && one.currency === other.currency;
 
-/** Orders: price, discount and limits are settled in one transaction, one order of a member after the other. */
+/** Orders. Price, discount and limits are settled in one transaction, and a member's orders one after the other. */
 export function createOrders({ provider, discounts, limits, methods }: Deps) {
   /** What the order costs this member now. Errors: those of `postPayment`. */
   async function priced(trx: Db, buyer: Buyer, wanted: Wanted, now: Date): Promise<Result<Priced, ApiError>> {
@@ -110,7 +110,7 @@ export function createOrders({ provider, discounts, limits, methods }: Deps) {
       instrument: null,
       check_at: new Date(now.getTime() + FIRST_CHECK),
       mandate_id,
-      // Nobody has to go to a page for a means that the provider keeps.
+      // A payment means that the provider stores needs no page.
       at_bank: mandate_id !== null,
       created_at: now,
       finished_at: null,
@@ -120,14 +120,14 @@ export function createOrders({ provider, discounts, limits, methods }: Deps) {
   }
 
   return {
-    /** What an order would cost, refused as the order itself would be. Stores nothing. Needs an open transaction. */
+    /** The price of an order, refused like the order itself. Stores nothing. Needs an open transaction. */
     async quote(trx: Db, buyer: Buyer, wanted: Wanted, now: Date): Promise<Result<Money, ApiError>> {
       await lockBuyer(trx, buyer.id);
       const price = await priced(trx, buyer, wanted, now);
       return price.ok ? success(price.value.total) : price;
     },
 
-    /** Opens a payment at the provider's page. Needs an open transaction; on a refusal roll it back. */
+    /** Opens a payment on the provider's page. Needs an open transaction; roll it back on a refusal. */
     async open(
       trx: Db,
       buyer: Buyer,
@@ -151,7 +151,7 @@ export function createOrders({ provider, discounts, limits, methods }: Deps) {
       return success({ row, redirect: opened.redirect });
     },
 
-    /** Stores a payment that is charged to a means the provider keeps; the charge itself follows as a job. */
+    /** Stores a payment by a means that the provider stores; a job charges it afterwards. */
     charged: (trx: Db, buyer: Buyer, wanted: Wanted, mandate_id: string | null, now: Date): Promise<Result<PaymentRow, ApiError>> =>
       store(trx, buyer, wanted, { now, mandate_id }),
   };

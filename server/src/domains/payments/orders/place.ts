@@ -3,8 +3,8 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 
 /**
  * What shows where a buyer is. `declared`: the order says so. `network`: the country of the address that it came from.
- * `bank`: the country of the account that is debited. `card`: that of the card, as the provider knows it. `earlier`: an order
- * before this one was proven there. `account`: the member said so for their profile.
+ * `bank`: the country of the debited account. `card`: the country of the card, as the provider knows it. `earlier`: an
+ * earlier order was proven there. `account`: the member's profile says so.
  */
 export interface PlaceProof {
   readonly kind: 'declared' | 'network' | 'bank' | 'card' | 'earlier' | 'account';
@@ -14,9 +14,9 @@ export interface PlaceProof {
 
 export interface Whereabouts {
   readonly declared: Country;
-  /** Null: not known. */
+  /** Null if unknown. */
   readonly network: string | null;
-  /** Null: no account is debited, or its country is not known. */
+  /** Null if no account is debited, or if its country is unknown. */
   readonly bank: string | null;
   /** Whether an earlier order was proven in the declared country. */
   readonly earlier: boolean;
@@ -24,8 +24,8 @@ export interface Whereabouts {
 }
 
 /**
- * The proofs that are known, with two at least that agree on the declared country. What the member said for the profile
- * counts only where the connection shows no country. Error: `country_unproven`.
+ * The known proofs, at least two of which must agree on the declared country. The profile counts only if the connection
+ * shows no country. Error: `country_unproven`.
  */
 export function placeOf({ declared, network, bank, earlier, account }: Whereabouts): Result<readonly PlaceProof[], ApiError> {
   const proofs: PlaceProof[] = [

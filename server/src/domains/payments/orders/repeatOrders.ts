@@ -22,13 +22,13 @@ interface Deps {
 const sameOrder = (one: PaymentRow, other: PaymentRow): boolean =>
   one.package === other.package && one.method === other.method && one.country === other.country;
 
-/** Earlier orders that a premium member may place again, in two taps. */
+/** Earlier orders that a premium member can place again in two taps. */
 export function createRepeatOrders({ orders, charges, provider }: Deps) {
   const mandateFor = async (db: Db, memberId: string, { method }: PaymentRow) =>
     (await ownMandates(db, memberId, provider)).find((mandate) => mandate.method === method);
 
   return {
-    /** Completed orders, the newest of each kind, at the prices of today. */
+    /** Completed orders, the newest of each kind, at today's prices. */
     async list(db: Db, member: Pick<PayingMember, 'id' | 'paid_user'>): Promise<Result<RepeatableOrder[], ApiError>> {
       if (!member.paid_user) return failure({ code: 'premium_required' });
       const completed = (await ownPayments(db, member.id)).filter(({ state }) => state === 'completed');
@@ -37,7 +37,7 @@ export function createRepeatOrders({ orders, charges, provider }: Deps) {
       return success(
         newest
           .map((row) => ({ row, mandate: mandates.find(({ method }) => method === row.method) }))
-          // A debit without a mandate needs the whole form again: it is no order of two taps.
+          // A debit without a mandate needs the whole form again, which is more than two taps.
           .filter(({ row, mandate }) => mandate !== undefined || row.method !== 'directdebit')
           .map(({ row, mandate }) => ({
             payment: row.id,
@@ -48,7 +48,7 @@ export function createRepeatOrders({ orders, charges, provider }: Deps) {
       );
     },
 
-    /** Needs an open transaction; on a refusal roll it back. Errors: those of `postRepeatOrder`. */
+    /** Needs an open transaction; roll it back on a refusal. Errors: those of `postRepeatOrder`. */
     async repeat(
       trx: Db,
       member: PayingMember,

@@ -6,7 +6,7 @@ import type { ApplyReport } from '../provider/reports.ts';
 import { claimLook, lockBuyer, ownPayment, type PaymentRow } from '../repository.ts';
 import type { Discounts } from './discounts.ts';
 
-/** However often a member's page asks, the provider is asked this often at most. */
+/** The provider is asked at most this often, however often a member's page asks. */
 const LOOK_PAUSE = 5_000;
 
 interface Deps {
@@ -20,7 +20,7 @@ interface Deps {
 const isUnfinished = (payment: PaymentRow): payment is PaymentRow & { readonly provider_id: string } =>
   payment.state === 'pending' && !payment.at_bank && payment.provider_id !== null;
 
-/** Payments whose page at the provider was left before anything was decided there. */
+/** Payments that the member left on the provider's page before a decision. */
 export function createUnfinished({ provider, apply, discounts, ports, onFailure }: Deps) {
   async function look(db: Db, { provider_id }: PaymentRow & { readonly provider_id: string }, now: Date): Promise<void> {
     const report = await provider.ask(db, provider_id);
@@ -34,8 +34,8 @@ export function createUnfinished({ provider, apply, discounts, ports, onFailure 
 
   return {
     /**
-     * Asks the provider how an unfinished payment stands, because its member looks at it. A provider that does not answer
-     * leaves the payment as it is known.
+     * Asks the provider about an unfinished payment when its member looks at it. If the provider does not answer, the
+     * payment stays as it is.
      */
     async refresh(db: Db, memberId: string, id: string, now: Date): Promise<void> {
       const payment = await ownPayment(db, memberId, id);
@@ -48,7 +48,7 @@ export function createUnfinished({ provider, apply, discounts, ports, onFailure 
       }
     },
 
-    /** The provider's page, where it is still open; null: the payment has gone on without it. Errors: `not_found`. */
+    /** The provider's page, if it is still open; null if the payment has moved on without it. Errors: `not_found`. */
     async resume(
       trx: Db,
       memberId: string,
@@ -66,8 +66,8 @@ export function createUnfinished({ provider, apply, discounts, ports, onFailure 
     },
 
     /**
-     * Ends an unfinished payment at the provider and frees what it reserved. One that the provider cannot stop any more
-     * stays, and is answered as it stands. Errors: `not_found`.
+     * Cancels an unfinished payment at the provider and frees what it reserved. If the provider can no longer stop it,
+     * the payment stays and is returned as it is. Errors: `not_found`.
      */
     async cancel(trx: Db, memberId: string, id: string, now: Date): Promise<Result<PaymentRow, ApiError>> {
       await lockBuyer(trx, memberId);

@@ -15,8 +15,8 @@ interface Deps {
 }
 
 /**
- * Charges means that the provider keeps. A charge is a job of its own: the provider is called when the payment is stored
- * for good, and a job that runs again charges once, by the payment's id.
+ * Charges means that the provider stores. A charge is a separate job: the provider is called after the payment is
+ * committed, and a repeated job charges once, by the payment's id.
  */
 export function createCharges({ db, now, jobs, provider, apply }: Deps) {
   async function charge(id: string): Promise<void> {
@@ -37,7 +37,7 @@ export function createCharges({ db, now, jobs, provider, apply }: Deps) {
     await savePayment(db, id, { provider_id, instrument: mandate.label });
     const report = await provider.ask(db, provider_id);
     if (report !== null) await apply(db, report, now());
-    // A means that was refused is not tried again in silence: the next order asks for one.
+    // A refused means is not charged again silently: the next order asks for one.
     if (report?.state === 'failed') await endMandate(db, mandate.id, now());
   }
   jobs.handle(CHARGE, ({ payment }) => charge(payment));

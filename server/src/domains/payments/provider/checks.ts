@@ -5,11 +5,11 @@ import type { PaymentProvider } from './provider.ts';
 import type { ApplyReport } from './reports.ts';
 
 const BATCH = 50;
-/** A pending payment is asked for this long; one that failed, for a day, in case it is paid after all. */
+/** How long we ask about a pending payment; about a failed one for a day, in case it is paid after all. */
 const PENDING_FOR = 14 * DAY;
 const REFUSED_FOR = DAY;
 
-/** When to ask again: soon at first, then ever more rarely; null: never. */
+/** When to ask again: soon at first, then less and less often; null: never. */
 function nextCheck(
   { state, failure, created_at, finished_at }: Pick<PaymentRow, 'state' | 'failure' | 'created_at' | 'finished_at'>,
   now: Date,
@@ -27,7 +27,7 @@ interface Deps {
   readonly onFailure: (payment: string, error: unknown) => void;
 }
 
-/** Asks the provider for payments whose report may be lost: a webhook that never came costs minutes, not money. */
+/** Asks the provider about payments whose report may be lost: a missing webhook costs minutes, not money. */
 export function createChecks({ db, provider, apply, onFailure }: Deps) {
   async function check(id: string, provider_id: string, now: Date): Promise<void> {
     const report = await provider.ask(db, provider_id);
@@ -36,7 +36,7 @@ export function createChecks({ db, provider, apply, onFailure }: Deps) {
     if (after !== undefined) await savePayment(db, id, { check_at: nextCheck(after, now) });
   }
 
-  /** Asks for every payment that is due. A provider that does not answer for one holds up no other. */
+  /** Asks about every payment that is due. If the provider fails to answer for one, the others go on. */
   return async (now: Date): Promise<void> => {
     for (const { id, provider_id } of await duePayments(db, now, BATCH)) {
       if (provider_id === null) {

@@ -6,12 +6,12 @@ import type { PaymentProvider } from './provider.ts';
 
 const PAYMENT_ID = '01a1fdd5-cbeb-7197-868f-e900681f7636';
 const REFUND_ID = '01a1fdd5-cbeb-7197-868f-e900681f7637';
-// The provider keeps nothing in our database.
+// This provider stores nothing in our database.
 const NO_DATABASE = {} as Db;
 const total = { amount: 990, currency: 'EUR' } as const;
 const ordered = { payment_id: PAYMENT_ID, number: 'AM-2026-000001', credits: 10, total, language: 'nl' } as const;
 
-/** A payment as the provider's documentation shows it, with what a test needs of it. */
+/** A payment from the provider's documentation, changed as a test needs it. */
 const recorded = (change: object) => ({
   resource: 'payment',
   id: 'tr_7UhSN1zuXS',

@@ -36,7 +36,7 @@ const FAILURES: Readonly<Record<string, PaymentFailure>> = {
   authentication_required: 'not_confirmed',
 };
 const ID = /^tr_[A-Za-z0-9]{1,60}$/;
-/** A stored means is a customer and a mandate of theirs. */
+/** A stored means is a customer and one of their mandates. */
 const MANDATE = /^(cst_[A-Za-z0-9]+)\/(mdt_[A-Za-z0-9]+)$/;
 const GONE = [404, 409, 410, 422];
 
@@ -57,7 +57,7 @@ interface Deps {
 const cents = (value: string): number => Math.round(Number(value) * 100);
 const amountOf = ({ amount, currency }: Money) => ({ currency, value: (amount / 100).toFixed(2) });
 
-/** The last four digits of card or account and the card's country, where the provider shows any. */
+/** The last four digits of the card or account and the card's country, if the provider shows them. */
 function detailsOf(payment: MolliePayment): Pick<Report, 'instrument' | 'card_country' | 'failure'> {
   const details = Details.safeParse(payment.details ?? {});
   if (!details.success) return { instrument: null, card_country: null, failure: null };
@@ -75,7 +75,7 @@ function meansOf({ customerId, mandateId, method }: MolliePayment, instrument: s
   return { reference: `${customerId}/${mandateId}`, label: instrument ?? String(method) };
 }
 
-/** What banks took back of a payment, and what of it they gave back again. The payment's own sum forgets what was given back. */
+/** What banks took back of a payment, and what they returned. The payment's own total forgets what was returned. */
 function takenBack({ _embedded }: MolliePayment): { charged_back: number; reversed: number } {
   const all = _embedded?.chargebacks ?? [];
   const sum = (some: typeof all) => some.reduce((total, { amount }) => total + cents(amount.value), 0);
@@ -89,7 +89,7 @@ function reportOn(payment: MolliePayment): Report | null {
   if (state === undefined) return null;
   const { instrument, card_country, failure } = detailsOf(payment);
   return {
-    // A chargeback and its reversal leave the state as it was.
+    // A chargeback and its reversal do not change the state.
     event_id: `${id}:${status}${charged_back === 0 ? '' : `:charged_back:${charged_back}`}${reversed === 0 ? '' : `:reversed:${reversed}`}`,
     payment_id: Metadata.parse(payment.metadata).payment_id,
     provider_id: id,
@@ -106,7 +106,7 @@ function reportOn(payment: MolliePayment): Report | null {
 
 const isGone = (error: unknown): boolean => error instanceof MollieApiError && GONE.includes(error.statusCode ?? 0);
 
-/** Mollie. Its webhook carries no signature but only an id, so the state is always asked for at the provider itself. */
+/** Mollie. Its webhook has no signature but only an id, so we always ask the provider for the state. */
 export function createMollie({ apiKey, publicUrl, webhook }: Deps): PaymentProvider {
   const mollie = createMollieClient({ apiKey });
   const order = (payment_id: string, number: string, total: Money) => ({
@@ -146,7 +146,7 @@ export function createMollie({ apiKey, publicUrl, webhook }: Deps): PaymentProvi
         await mollie.payments.cancel(provider_id);
         return true;
       } catch (error) {
-        // Finished, or under way at the bank: its own report will tell.
+        // Finished, or being processed by the bank: its own report will follow.
         if (isGone(error)) return false;
         throw error;
       }

@@ -9,7 +9,7 @@ interface Deps extends Pick<Platform, 'config' | 'now' | 'fingerprint'> {
   readonly server: FastifyInstance;
 }
 
-/** The provider in use, and the sandbox where it is that one: only then its page exists. */
+/** The provider in use, and the sandbox if it is that one: otherwise its pages do not exist. */
 export function openProvider({ server, config, now, fingerprint }: Deps): { port: PaymentProvider; sandbox: Sandbox | null } {
   if (config.mollieApiKey !== null) {
     return { port: createMollie({ apiKey: config.mollieApiKey, publicUrl: config.publicUrl, webhook: WEBHOOK_PATH }), sandbox: null };
@@ -18,7 +18,7 @@ export function openProvider({ server, config, now, fingerprint }: Deps): { port
     secret: fingerprint('sandbox', 'webhook'),
     now,
     webhook: WEBHOOK_PATH,
-    // The whole way through our own door, so that nothing is taken on trust because it comes from this process.
+    // Delivered through our own public endpoint, so that nothing is trusted for coming from this process.
     deliver: async (url, headers, payload) => {
       const { statusCode } = await server.inject({ method: 'POST', url, headers, payload });
       if (statusCode >= 300) throw new Error(`The webhook answered ${statusCode}.`);

@@ -12,9 +12,9 @@ export interface ProviderOrder {
   readonly total: Money;
   readonly method: PaymentMethod;
   readonly language: Language;
-  /** Path on this site to which the provider sends the member back. */
+  /** Path on this site to which the provider returns the member. */
   readonly return_path: string;
-  /** The provider may keep the means for later charges. */
+  /** Whether the provider may store the means for later charges. */
   readonly remember: boolean;
 }
 
@@ -25,26 +25,26 @@ export interface ProviderCharge {
   readonly total: Money;
   readonly method: PaymentMethod;
   readonly language: Language;
-  /** The provider's name of the stored means. */
+  /** The provider's id of the stored means. */
   readonly mandate: string;
 }
 
 export interface ProviderRefund {
-  /** Our name of the refund: a repeat pays back once. */
+  /** Our id of the refund: a repeat refunds once. */
   readonly id: string;
   readonly provider_id: string;
   readonly number: string;
   readonly refund: Money;
 }
 
-/** A means that the provider keeps. */
+/** A payment means that the provider stores. */
 export interface StoredMeans {
   readonly reference: string;
-  /** As the provider shows it: `•••• 4242`. */
+  /** As the provider displays it: `•••• 4242`. */
   readonly label: string;
 }
 
-/** A provider's word on a payment, checked to be its own. */
+/** A provider's report about a payment, verified to be authentic. */
 export interface Report {
   /** The provider's id of this report: a repeat has the same. */
   readonly event_id: string;
@@ -54,35 +54,38 @@ export interface Report {
   readonly state: PaymentState;
   readonly total: Money;
   readonly failure: PaymentFailure | null;
-  /** All that the payer's bank ever took back of it, in minor units of `total`; 0: nothing. */
+  /** The total that the payer's bank took back, in minor units of `total`; 0 if nothing. */
   readonly charged_back: number;
-  /** What of `charged_back` the bank has given back again; 0: nothing. */
+  /** How much of `charged_back` the bank has returned; 0 if nothing. */
   readonly reversed: number;
-  /** Null where the provider shows none. */
+  /** Null if the provider shows none. */
   readonly instrument: string | null;
-  /** Country of the card, ISO alpha-2; null: it is none, or the provider does not say. */
+  /** Country of the card, ISO alpha-2; null if there is no card, or if the provider does not say. */
   readonly card_country: string | null;
-  /** The means that the provider keeps from now on; null: none. */
+  /** The means that the provider stores from now on; null for none. */
   readonly mandate: StoredMeans | null;
 }
 
-/** Who takes the money. */
+/** The company that processes payments. */
 export interface PaymentProvider {
   readonly name: string;
-  /** Opens a payment there. `redirect` is the page where the member pays. A repeat for one `payment_id` opens one. */
+  /** Opens a payment there. `redirect` is the page where the member pays. Idempotent per `payment_id`. */
   create(trx: Db, order: ProviderOrder): Promise<{ provider_id: string; redirect: string }>;
-  /** The page where the member can still pay; null where nobody can pay there any more. */
+  /** The page where the member can still pay; null if that is no longer possible. */
   resume(db: Db, provider_id: string): Promise<string | null>;
-  /** Nobody can pay it any more. False: it is decided already or cannot be stopped, and its own report will tell. */
+  /**
+   * Makes sure that it can no longer be paid. False if it is decided already or cannot be stopped; then its own report
+   * follows.
+   */
   cancel(trx: Db, provider_id: string): Promise<boolean>;
   /** The report in a call to our webhook. `forged`: it is not the provider's; null: nothing to act on yet. */
   read(headers: IncomingHttpHeaders, body: Buffer): Promise<Report | 'forged' | null>;
-  /** What became of a payment, asked for by us; null: nothing yet. */
+  /** The state of a payment, requested by us; null if nothing has happened yet. */
   ask(db: Db, provider_id: string): Promise<Report | null>;
-  /** Charges a stored means; the report tells the outcome. A repeat for one `payment_id` charges once. */
+  /** Charges a stored means; the report has the outcome. Idempotent per `payment_id`. */
   charge(db: Db, order: ProviderCharge): Promise<{ provider_id: string }>;
   /** Stores a SEPA mandate for an account. */
   mandate(db: Db, account: DebitAccount & { id: string; signed_at: Date }): Promise<StoredMeans>;
-  /** Pays back a part of a payment, by the way it came; answers the provider's id of the refund. */
+  /** Refunds part of a payment, by the way it came; returns the provider's id of the refund. */
   refund(db: Db, refund: ProviderRefund): Promise<string>;
 }

@@ -27,10 +27,13 @@ interface Deps {
 
 /** After this, the member is notified by e-mail: they no longer wait on the page. */
 const LATE = 120_000;
-/** A payment that did not come about may still be paid after all; the provider is asked once more then. */
+/** A failed payment may still be paid; after this time we ask the provider once more. */
 const RECHECK_DELAY = HOUR;
 
-/** Money may arrive after a refusal or a cancellation, too; nothing undoes what is completed, or was given back. */
+/**
+ * Money may arrive even after a refusal or a cancellation; nothing undoes a completed payment, or one that was sent
+ * back.
+ */
 const isNews = ({ state, at_bank, failure }: PaymentRow, reported: Report['state']): boolean => {
   if (state === 'pending') return reported !== 'pending' || !at_bank;
   return state !== 'completed' && failure !== 'came_late' && reported === 'completed';
@@ -42,11 +45,11 @@ const belongsTo = (report: Report, payment: PaymentRow, provider: string): boole
   payment.total === report.total.amount &&
   payment.currency === report.total.currency;
 
-/** The card's country is kept beside the proofs that the order had: it comes when the order stands. */
+/** The card's country is added to the order's proofs later, because it is only known once the order exists. */
 const placeWith = ({ place }: PaymentRow, country: string): string =>
   JSON.stringify([...(place ?? []), { kind: 'card', country } satisfies PlaceProof]);
 
-/** What a provider's report does to a payment. */
+/** Applies a provider's report to a payment. */
 export function createReports({ ports, offers, discounts, receipts, mails, late, chargebacks, provider }: Deps) {
   async function complete(trx: Db, payment: PaymentRow, report: Report, now: Date): Promise<void> {
     const { member_id, credits, id } = payment;
@@ -71,7 +74,7 @@ export function createReports({ ports, offers, discounts, receipts, mails, late,
       return;
     }
     if (state === 'completed' && !(await late.mayKeep(trx, payment, now))) return late.refuse(trx, payment, now);
-    // Asked for by us or told by the provider: a charge of stored means that fails has one reason for the member.
+    // Whether we asked or the provider reported: a failed charge of stored means has one reason for the member.
     const failed = payment.mandate_id !== null && state === 'failed' ? 'repeat_refused' : report.failure;
     await savePayment(trx, payment.id, {
       state,
@@ -85,7 +88,7 @@ export function createReports({ ports, offers, discounts, receipts, mails, late,
     else if (now.getTime() - payment.created_at.getTime() > LATE && state === 'failed') await mails.refusedLate(trx, payment);
   }
 
-  /** Acts on a provider's report, once for each however often it comes. Errors: `not_found`. */
+  /** Acts on a provider's report, once however often it comes. Errors: `not_found`. */
   return (db: Db, report: Report, now: Date): Promise<Result<undefined, ApiError>> =>
     inTransaction(db, async (trx) => {
       const found = await findPayment(trx, report.payment_id);

@@ -4,15 +4,15 @@ import { ApiProblem, STATUS } from '../../../http/status.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { ApplyReport } from './reports.ts';
 
-/** Where the provider reports. Not an endpoint of the browser: it has no session, no origin and no schema of ours. */
+/** Where the provider reports. Not an endpoint for browsers: no session, no origin, and no schema of ours. */
 export const WEBHOOK_PATH = '/api/payment-callback.php';
 const BODY_LIMIT = 16_384;
 
-/** Accepts only what the provider itself says; a forged call answers 403 and does nothing. */
+/** Accepts only what the provider itself sends; a forged call gets 403 and has no effect. */
 export function registerWebhook({ server, platform }: Api, provider: PaymentProvider, apply: ApplyReport): void {
   server.register(async (webhook) => {
     webhook.removeAllContentTypeParsers();
-    // A signature covers the bytes as they came, not what a parser made of them.
+    // A signature covers the raw bytes, not what a parser made of them.
     webhook.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
     webhook.post(WEBHOOK_PATH, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

@@ -15,7 +15,7 @@ type Receipt = Selectable<ReceiptsTable>;
 
 interface Shown {
   readonly receipt: Receipt;
-  /** The receipt of the sale; the same as `receipt` unless that is of a refund. */
+  /** The receipt of the sale; the same as `receipt` unless that is for a refund. */
   readonly sale: Receipt;
   readonly payment: PaymentRow;
   readonly customer: { readonly name: string; readonly email: string; readonly time_zone: string };
@@ -67,7 +67,7 @@ function lines({ receipt, payment, language }: Shown, texts: ReceiptTexts): (rea
   return [[what, money(list_price)], ...discount];
 }
 
-/** Net, VAT and total; the total alone, and why, where nothing is taxed. */
+/** Net, VAT and total; without tax, only the total and the reason. */
 function sums({ receipt, payment, language }: Shown, texts: ReceiptTexts): readonly (readonly [string, string])[] {
   const money = (amount: number) => writtenMoney(language, { amount, currency: receipt.currency });
   const [rate, country] = [Number(receipt.vat_percentage), countryIn(language, payment.country)];
@@ -80,7 +80,7 @@ function sums({ receipt, payment, language }: Shown, texts: ReceiptTexts): reado
   ];
 }
 
-/** Number, dates and order; of a refund, also the receipt that it takes back in part or whole. */
+/** Number, dates and order; for a refund, also the receipt that it cancels in part or as a whole. */
 function head({ receipt, sale, payment, customer, language }: Shown, texts: ReceiptTexts): Html {
   const on = (moment: Date) => momentIn(language, moment, customer.time_zone);
   return pairs([
@@ -95,7 +95,10 @@ function head({ receipt, sale, payment, customer, language }: Shown, texts: Rece
 
 const row = ([what, value]: readonly [string, string]): Html => html`<tr><th scope="row">${what}</th><td>${value}</td></tr>`;
 
-/** A receipt to print or keep, as an accountant wants it: number, dates, both sides, net, VAT and total in its currency. */
+/**
+ * A receipt to print or keep, with what an accountant needs: number, dates, both parties, net, VAT and total in its
+ * currency.
+ */
 export function receiptPage(shown: Shown): Page {
   const { receipt, payment, customer, language } = shown;
   const texts = RECEIPT_TEXTS[language];

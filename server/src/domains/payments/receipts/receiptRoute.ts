@@ -9,7 +9,7 @@ import type { Receipts } from './receipts.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Receipts as pages of their own, for printing: own ones alone, anything else is not found. */
+/** Receipts as printable pages. Members see only their own; anything else is not found. */
 export function registerReceipts({ server, platform }: Api, receipts: Receipts): void {
   const { db } = platform;
   server.get<{ Querystring: { payment?: unknown; kind?: unknown } }>(RECEIPT_PATH, async (request, reply) => {

@@ -7,7 +7,7 @@ export interface ReceiptTexts {
   readonly refundTitle: string;
   readonly number: string;
   readonly date: string;
-  /** When the credits were on the balance. */
+  /** When the credits were added to the balance. */
   readonly supplied: string;
   readonly order: string;
   readonly seller: string;
@@ -19,7 +19,7 @@ export interface ReceiptTexts {
   readonly discount: (percentage: string) => string;
   readonly refunded: string;
   readonly net: string;
-  /** Names of a value added and of a goods and services tax. */
+  /** Names of the value added tax and of a goods and services tax. */
   readonly taxes: Readonly<Record<'vat' | 'gst', string>>;
   readonly vat: (tax: string, percentage: string, country: string) => string;
   readonly untaxed: (country: string) => string;

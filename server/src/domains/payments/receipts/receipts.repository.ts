@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
 import type { ReceiptsTable } from '../tables.ts';
 
-/** The next number of a series. Its row stays locked until the transaction ends: a number that was taken is stored. */
+/** The next number of a series. Its row stays locked until the transaction ends, so that every number taken is stored. */
 export async function nextNumber(trx: Db, series: string): Promise<number> {
   const { last } = await trx
     .insertInto('receipt_series')

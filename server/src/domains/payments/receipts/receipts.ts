@@ -6,10 +6,10 @@ import { insertReceipt, nextNumber, ownReceipts } from './receipts.repository.ts
 
 const LETTERS = { sale: 'R', refund: 'N' } as const;
 
-/** Receipts of sales and of what is paid back, numbered without a gap in two series a year. */
+/** Receipts of sales and refunds, numbered without gaps in two series per year. */
 export function createReceipts({ company }: Pick<PaymentPorts, 'company'>) {
   return {
-    /** Stores what was sold or paid back with the company as it is today. */
+    /** Stores what was sold or refunded, with the company's details as of today. */
     async issue(
       trx: Db,
       payment: Pick<PaymentRow, 'id' | 'member_id' | 'currency' | 'vat_percentage'>,
@@ -29,7 +29,7 @@ export function createReceipts({ company }: Pick<PaymentPorts, 'company'>) {
       });
     },
 
-    /** The sale first, then what was paid back. */
+    /** The sale first, then refunds. */
     of: ownReceipts,
   };
 }

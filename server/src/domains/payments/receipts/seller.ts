@@ -5,7 +5,7 @@ import { RECEIPT_TEXTS } from './receiptTexts.ts';
 export const countryIn = (language: Language, country: string): string =>
   new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
 
-/** Who sold, in one line; `country`: the buyer's, which decides which VAT numbers matter. */
+/** The seller in one line; `country`: the buyer's, which decides which VAT numbers matter. */
 export function sellerLine(company: CompanyInfo, country: string, language: Language): string {
   const { seller, register, vatNumber } = RECEIPT_TEXTS[language];
   const place = `${company.address} ${company.city}, ${countryIn(language, company.country)}`;

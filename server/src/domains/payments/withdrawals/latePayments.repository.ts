@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/schema.ts';
 import type { SentRefund } from './withdrawals.repository.ts';
 
-/** False where the payment is known to have come late already. */
+/** False if the payment is already stored as late. */
 export async function insertLate(trx: Db, late: { id: string; payment_id: string; received_at: Date }): Promise<boolean> {
   const inserted = await trx
     .insertInto('late_payments')
@@ -17,12 +17,15 @@ export const findLate = (db: Db, id: string) => db.selectFrom('late_payments').s
 export const lateOf = (trx: Db, payment: string) =>
   trx.selectFrom('late_payments').selectAll().where('payment_id', '=', payment).executeTakeFirst();
 
-/** Sends `stopped` minor units of it no more; `over`: nothing of it is left to send, null: the rest is to be sent. */
+/**
+ * Excludes `stopped` minor units from sending; `over`: since when nothing is left to send, null if the rest is still to
+ * be sent.
+ */
 export async function stopLateRefund(trx: Db, id: string, { stopped, over }: { stopped: number; over: Date | null }): Promise<void> {
   await trx.updateTable('late_payments').set({ stopped, refunded_at: over }).where('id', '=', id).execute();
 }
 
-/** False where it had gone back before. */
+/** False if it was sent back before. */
 export async function saveLateRefund(trx: Db, id: string, refund: SentRefund): Promise<boolean> {
   const saved = await trx
     .updateTable('late_payments')
@@ -34,7 +37,7 @@ export async function saveLateRefund(trx: Db, id: string, refund: SentRefund): P
   return saved !== undefined;
 }
 
-/** Late payments that the provider has not taken back although they came before `before`. */
+/** Late payments from before `before` whose return the provider has not accepted yet. */
 export const openLate = (db: Db, before: Date, most: number) =>
   db
     .selectFrom('late_payments')

@@ -22,8 +22,8 @@ interface Deps {
 }
 
 /**
- * Payments that are paid although their order was over. One whose discount and limits are still free counts as if it had
- * come in time. Otherwise its money goes back in full: no offer is used twice and no limit is passed.
+ * Payments that are paid although their order was over. If discount and limits are still available, the payment counts
+ * as if it had come in time. Otherwise its money is sent back in full: no offer is used twice and no limit is exceeded.
  */
 export function createLatePayments({ db, now, jobs, provider, discounts, limits, mails }: Deps) {
   async function fitsDebits(trx: Db, { method, member_id, total }: PaymentRow, at: Date): Promise<boolean> {
@@ -60,7 +60,7 @@ export function createLatePayments({ db, now, jobs, provider, discounts, limits,
       );
     },
 
-    /** Books the money as owed to the member and sends it back, once. The order stays what it was: over. */
+    /** Books the money as owed to the member and sends it back, once. The order stays over. */
     async refuse(trx: Db, payment: PaymentRow, at: Date): Promise<void> {
       const late = { id: uuidv7(), payment_id: payment.id, received_at: at };
       if (!(await insertLate(trx, late))) return;

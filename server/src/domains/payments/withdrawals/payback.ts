@@ -4,34 +4,34 @@ import { HOUR } from '../../../times.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 import { findPayment, lockBuyer, type PaymentRow } from '../repository.ts';
 
-/** A refund that its job could not deliver is tried again every hour, until the provider takes it. */
+/** A refund that its job could not deliver is retried every hour, until the provider accepts it. */
 const RETRY_AFTER = HOUR;
 const BATCH = 50;
 const RETRIES = 8;
 
-/** A row that says whose money goes back. */
+/** A row that says whose money is sent back. */
 interface Owed {
   readonly id: string;
   readonly payment_id: string;
   readonly refunded_at: Date | null;
-  /** What the provider has taken over before, minor units. */
+  /** What the provider has accepted before, in minor units. */
   readonly sent: number;
 }
 
-/** One reason for which money goes back, with the table that knows of it. */
+/** One reason for sending money back, with its table. */
 export interface PaybackKind<Row extends Owed> {
   /** Name of its job. */
   readonly job: string;
   find(db: Db, id: string): Promise<Row | undefined>;
-  /** Rows that the provider has not taken over although they are older than `before`. */
+  /** Rows from before `before` that the provider has not accepted yet. */
   open(db: Db, before: Date, most: number): Promise<readonly { readonly id: string }[]>;
-  /** What goes back in all, in minor units of the payment's currency. */
+  /** The total to send back, in minor units of the payment's currency. */
   amountOf(row: Row, payment: PaymentRow): number;
-  /** The provider has taken `amount` over, under its own id of the refund. */
+  /** The provider has accepted `amount`, under its own id of the refund. */
   taken(trx: Db, row: Row, payment: PaymentRow, refund: { readonly id: string; readonly amount: number }): Promise<void>;
 }
 
-/** The provider pays once for each name: what follows a part that was sent gets another one. */
+/** The provider refunds once per id: what follows a part that was sent gets another one. */
 const nameOf = ({ id, sent }: Owed): string => (sent === 0 ? id : `${id}-${sent}`);
 
 interface Deps {
@@ -40,11 +40,11 @@ interface Deps {
   readonly provider: PaymentProvider;
 }
 
-/** Money on its way back through the provider: by a job at once, and by another one every hour until it is taken. */
+/** Sends money back through the provider: by a job at once, and by another one every hour until it is accepted. */
 export function createPayback<Row extends Owed>({ db, jobs, provider }: Deps, { job, find, open, amountOf, taken }: PaybackKind<Row>) {
   const PAY_BACK = jobKind<{ id: string }>(job, { retries: RETRIES });
 
-  /** Under the buyer's lock, so that no chargeback comes between the look at what is owed and the provider's word. */
+  /** Under the buyer's lock, so that no chargeback comes between computing the amount and the provider's answer. */
   async function payBack(trx: Db, id: string): Promise<void> {
     const known = await find(trx, id);
     const payment = known && (await findPayment(trx, known.payment_id));
@@ -61,10 +61,10 @@ export function createPayback<Row extends Owed>({ db, jobs, provider }: Deps, { 
   jobs.handle(PAY_BACK, ({ id }) => inTransaction(db, (trx) => payBack(trx, id)));
 
   return {
-    /** Sends the money of a row back, once the transaction commits. */
+    /** Sends the money of a row back once the transaction commits. */
     start: (trx: Db, id: string): Promise<void> => jobs.add(trx, PAY_BACK, { id }),
 
-    /** Tries refunds again that the provider has not taken over. */
+    /** Retries refunds that the provider has not accepted yet. */
     async retry(at: Date): Promise<void> {
       for (const { id } of await open(db, new Date(at.getTime() - RETRY_AFTER), BATCH)) {
         await inTransaction(db, (trx) => jobs.add(trx, PAY_BACK, { id }));

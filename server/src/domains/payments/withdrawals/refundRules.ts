@@ -2,14 +2,14 @@ import { vatIn } from '@amarena/shared/contracts/priceRules';
 import { DAY } from '../../../times.ts';
 import type { PaymentRow } from '../repository.ts';
 
-/** The last moment at which a completed payment may be withdrawn from; null: it may not, or the bank has taken it back. */
+/** The last moment at which a completed payment can be withdrawn; null if it cannot, or if the bank has taken it back. */
 export const withdrawUntil = (
   { state, finished_at, charged_back_at }: Pick<PaymentRow, 'state' | 'finished_at' | 'charged_back_at'>,
   refundDays: number,
 ): Date | null =>
   state === 'completed' && finished_at !== null && charged_back_at === null ? new Date(finished_at.getTime() + refundDays * DAY) : null;
 
-/** What used credits cost and what comes back for the `unused` ones, minor units; null: nothing comes back. */
+/** The price of the used credits and the refund for the `unused` ones, in minor units; null if nothing is refunded. */
 export function sumsOf(
   { total, credits }: Pick<PaymentRow, 'total' | 'credits'>,
   unused: number,
@@ -18,6 +18,6 @@ export function sumsOf(
   return unused === 0 || used === total ? null : { used, refund: total - used };
 }
 
-/** The VAT of what is paid back; of the whole price, exactly the VAT that was booked. */
+/** The VAT of a refund; for the whole price, exactly the VAT that was booked. */
 export const vatOf = ({ total, vat, vat_percentage }: Pick<PaymentRow, 'total' | 'vat' | 'vat_percentage'>, refund: number): number =>
   refund === total ? vat : vatIn(refund, Number(vat_percentage));

@@ -4,16 +4,22 @@ import type { PaymentRow } from '../repository.ts';
 import { lateOf, stopLateRefund } from './latePayments.repository.ts';
 import { stopRefund } from './withdrawals.repository.ts';
 
-/** What of a refund is not sent, of `wanted` that the bank holds: what the provider has taken over can be stopped no more. */
+/**
+ * How much of a refund is not sent, of `wanted` that the bank holds: what the provider has accepted can no longer be
+ * stopped.
+ */
 const stoppedNow = (refund: number, sent: number, wanted: number): number => Math.min(wanted, refund - sent);
 
 /**
- * Money on its way back to a payer whose bank takes it back as well: it is sent only as far as the bank left it. What the
- * bank gives back is sent after all, also where a part was sent before.
+ * Refunds to a payer whose bank takes the money back as well: only what the bank left is sent. What the bank returns is
+ * sent after all, even if a part was sent before.
  */
 export function createStoppedRefunds() {
   return {
-    /** Adapts the refund of a withdrawal to what the bank holds of the price, `gone` minor units. Its VAT stays given back. */
+    /**
+     * Adjusts the refund of a withdrawal to what the bank holds of the price, `gone` minor units. Its VAT stays
+     * refunded.
+     */
     async ofSale(trx: Db, payment: PaymentRow, gone: number, now: Date): Promise<void> {
       const { withdrawal } = payment;
       if (withdrawal === null) return;
@@ -24,7 +30,7 @@ export function createStoppedRefunds() {
       await stopRefund(trx, id, { stopped, over: stopped === refund - sent ? now : null });
     },
 
-    /** The same for money that came late. Answers by how much less is owed to the payer; negative: more. */
+    /** Adjusts the return of a late payment. Returns by how much less is owed to the payer; negative: more. */
     async ofLate(trx: Db, payment: PaymentRow, gone: number, now: Date): Promise<number> {
       const late = await lateOf(trx, payment.id);
       if (late === undefined) throw new Error(`The payment ${payment.id} came late, and nothing says when.`);

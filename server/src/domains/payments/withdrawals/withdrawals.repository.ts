@@ -8,10 +8,10 @@ export async function insertWithdrawal(trx: Db, withdrawal: Insertable<Withdrawa
 
 export const findWithdrawal = (db: Db, id: string) => db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** What the provider has taken over. */
+/** What the provider has accepted. */
 export interface SentRefund {
   readonly provider_refund: string;
-  /** In all, minor units. */
+  /** In total, in minor units. */
   readonly sent: number;
   readonly refunded_at: Date;
 }
@@ -20,12 +20,15 @@ export async function saveRefund(db: Db, id: string, refund: SentRefund): Promis
   await db.updateTable('withdrawals').set(refund).where('id', '=', id).where('refunded_at', 'is', null).execute();
 }
 
-/** Sends `stopped` minor units of a refund no more; `over`: nothing of it is left to send, null: the rest is to be sent. */
+/**
+ * Excludes `stopped` minor units of a refund from sending; `over`: since when nothing is left to send, null if the rest
+ * is still to be sent.
+ */
 export async function stopRefund(trx: Db, id: string, { stopped, over }: { stopped: number; over: Date | null }): Promise<void> {
   await trx.updateTable('withdrawals').set({ stopped, refunded_at: over }).where('id', '=', id).execute();
 }
 
-/** Refunds that the provider has not taken over although they were asked for before `before`. */
+/** Refunds requested before `before` that the provider has not accepted yet. */
 export const openRefunds = (db: Db, before: Date, most: number) =>
   db
     .selectFrom('withdrawals')

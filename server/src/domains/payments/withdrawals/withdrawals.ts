@@ -24,7 +24,7 @@ interface Deps {
   readonly mails: PaymentMails;
 }
 
-/** Withdrawal from a purchase within the return window: unused credits go, their price comes back. */
+/** Withdrawal from a purchase within the return window: unused credits are taken back, and their price is refunded. */
 export function createWithdrawals({ db, now, jobs, provider, ports, receipts, mails }: Deps) {
   async function sum(trx: Db, payment: PaymentRow, at: Date): Promise<Result<WithdrawalPreview, ApiError>> {
     const until = withdrawUntil(payment, await ports.refundDays(trx));
@@ -70,14 +70,17 @@ export function createWithdrawals({ db, now, jobs, provider, ports, receipts, ma
   );
 
   return {
-    /** The sum before the second tap. Errors: those of `getWithdrawal`. */
+    /** The amount to show before the second tap. Errors: those of `getWithdrawal`. */
     preview: (anyDb: Db, memberId: string, id: string, at: Date): Promise<Result<WithdrawalPreview, ApiError>> =>
       inTransaction(anyDb, async (trx) => {
         const payment = await locked(trx, memberId, id);
         return payment === null ? failure({ code: 'not_found' }) : sum(trx, payment, at);
       }),
 
-    /** Needs an open transaction; on a refusal roll it back. Returns the balance after it. Errors: those of `postWithdrawal`. */
+    /**
+     * Needs an open transaction; roll it back on a refusal. Returns the balance after it. Errors: those of
+     * `postWithdrawal`.
+     */
     async withdraw(
       trx: Db,
       memberId: string,

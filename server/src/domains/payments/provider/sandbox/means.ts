@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@amarena/shared/contracts/payments';
 import type { Choice } from './outcomes.ts';
 
-/** Last digits of the trial number that stands for an answer. */
+/** Last digits of the test number that stands for an outcome. */
 const ENDS: Readonly<Record<Choice, string>> = {
   approve: '4242',
   confirm: '3220',
@@ -16,8 +16,8 @@ const ENDS: Readonly<Record<Choice, string>> = {
 };
 
 /**
- * The trial card, account or code that stands for an answer, as it is read on the page. It is only shown: what the form
- * sends is the answer's name, so that no number of a card can ever come here.
+ * The test card, account or code that stands for an outcome, as the page shows it. It is only displayed: the form sends
+ * the outcome's name, so that no card number can ever reach this server.
  */
 export function trialMeans(method: PaymentMethod, choice: Choice): string {
   const end = ENDS[choice];
@@ -37,7 +37,7 @@ export function trialMeans(method: PaymentMethod, choice: Choice): string {
   }
 }
 
-/** How the means is named to the shop afterwards; null where a method names none. */
+/** How the shop sees the means afterwards; null if a method shows none. */
 export function shownMeans(method: PaymentMethod, choice: Choice): string | null {
   if (method === 'blik') return null;
   return method === 'paypal' ? trialMeans(method, choice) : `•••• ${ENDS[choice]}`;

@@ -5,7 +5,7 @@ import type { Report } from '../provider.ts';
 import { EXPIRES_AFTER } from './outcomes.ts';
 import type { SandboxPayment } from './repository.ts';
 
-/** What the sandbox tells its shop about a payment. */
+/** What the sandbox reports to its shop about a payment. */
 export const Notice = z.object({
   id: z.string(),
   payment: z.uuid(),
@@ -15,14 +15,14 @@ export const Notice = z.object({
   failure: z.optional(z.nullable(PaymentFailure)),
   instrument: z.optional(z.nullable(z.string())),
   mandate: z.optional(z.nullable(z.uuid())),
-  /** What the payer's bank took back after all. */
+  /** What the payer's bank took back. */
   charged_back: z.optional(Money),
-  /** What of that the bank has given back again. */
+  /** How much of that the bank has returned. */
   reversed: z.optional(Money),
 });
 export type Notice = z.infer<typeof Notice>;
 
-/** A body that is no notice is null. */
+/** Null for a body that is not a notice. */
 export function parsedNotice(body: Buffer): Notice | null {
   try {
     return Notice.parse(JSON.parse(body.toString('utf8')));
@@ -32,7 +32,7 @@ export function parsedNotice(body: Buffer): Notice | null {
   }
 }
 
-/** How a payment stands in the sandbox's books at a moment. */
+/** The state of a payment in the sandbox's books at a moment. */
 export function standing(
   { outcome, failure, settles_at, refused_first, created_at }: SandboxPayment,
   now: Date,
@@ -45,7 +45,7 @@ export function standing(
   return { status: outcome, failure };
 }
 
-/** One notice for each state that a payment takes: a repeat has the same id. */
+/** One notice for each state of a payment: a repeat has the same id. */
 export const noticeOf = (payment: SandboxPayment, { status, failure = null }: Pick<Notice, 'status' | 'failure'>): Notice => ({
   id: `${payment.id}:${status}`,
   payment: payment.id,
@@ -57,7 +57,7 @@ export const noticeOf = (payment: SandboxPayment, { status, failure = null }: Pi
   mandate: status === 'completed' ? payment.mandate : null,
 });
 
-/** The shop's view of a notice. */
+/** A notice as a report to the shop. */
 export function reportIn(notice: Notice): Report {
   const { id, payment, merchant_reference, status, amount, failure = null, instrument = null, mandate, charged_back, reversed } = notice;
   return {

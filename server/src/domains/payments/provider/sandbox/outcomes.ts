@@ -5,15 +5,15 @@ export interface Outcome {
   /** Seconds between the member's return and the report. */
   readonly after: number;
   readonly failure?: PaymentFailure;
-  /** The bank refuses first and says otherwise `after` seconds later. */
+  /** True: the bank refuses first and accepts `after` seconds later. */
   readonly refusedFirst?: boolean;
-  /** False: the report never leaves, as when every call gets lost. Default true. */
+  /** False: no report is sent, as if every call got lost. Default: true. */
   readonly reports?: boolean;
-  /** The means is kept, and refused when it is charged again. */
+  /** True: the means is stored, and refused when it is charged again. */
   readonly refusesRepeats?: boolean;
 }
 
-/** What the person at the sandbox may let the bank answer. */
+/** The outcomes that the person at the sandbox can choose. */
 export const OUTCOMES: Readonly<Record<OutcomeName, Outcome>> = {
   approve: { state: 'completed', after: 0 },
   approve_later: { state: 'completed', after: 40 },
@@ -42,7 +42,7 @@ export type OutcomeName = (typeof NAMES)[number];
 
 export const isOutcome = (name: unknown): name is OutcomeName => NAMES.some((known) => known === name);
 
-/** What the page offers: outcomes, a step at the bank that decides, and leaving everything open until it expires. */
+/** The choices on the page: outcomes, a step at the bank that decides, and leaving the payment open until it expires. */
 export const CHOICES = [
   'approve',
   'confirm',
@@ -58,5 +58,5 @@ export const CHOICES = [
 export type Choice = (typeof CHOICES)[number];
 export const isChoice = (name: unknown): name is Choice => CHOICES.some((known) => known === name);
 
-/** Minutes after which a payment that nobody decided is cancelled. */
+/** Minutes after which an undecided payment is cancelled. */
 export const EXPIRES_AFTER = 15;

@@ -18,7 +18,7 @@ const METHODS: Readonly<Record<PaymentMethod, string>> = {
   blik: 'BLIK',
   directdebit: 'SEPA',
 };
-/** What the step at the bank is called: a card's has a name of its own. */
+/** Name of the step at the bank: a card's has a name of its own. */
 const BANK_STEPS: Readonly<Record<PaymentMethod, string>> = { ...METHODS, card: '3-D Secure' };
 
 const choices = ({ method }: SandboxPayment, texts: PageTexts): Html[] =>
@@ -65,13 +65,13 @@ ${isOpen ? step : finished(payment, texts)}
   return { language: payment.language, title: `Sandbox Pay · ${texts.title}`, style: SANDBOX_STYLE, body };
 }
 
-/** The provider's own page, where the person decides what the bank answers. */
+/** The provider's own page, where the person chooses the bank's answer. */
 export function sandboxPage(payment: SandboxPayment, now: Date): Page {
   const texts = PAGE_TEXTS[payment.language];
   return framed(payment, now, { heading: texts.payment, step: form(payment, texts) });
 }
 
-/** The page of the payer's bank: 3-D Secure for a card, the bank's or wallet's own for the others. */
+/** The page of the payer's bank: 3-D Secure for a card, the bank's or wallet's own page for the others. */
 export function bankPage(payment: SandboxPayment, now: Date): Page {
   const texts = PAGE_TEXTS[payment.language];
   return framed(payment, now, { heading: texts.bankTitle(BANK_STEPS[payment.method]), step: bankForm(payment, texts) });

@@ -16,10 +16,10 @@ import { isSigned, SIGNATURE_HEADER, sign } from './signature.ts';
 const SANDBOX = 'sandbox';
 export const sandboxPath = (id: string): string => `/sandbox-pay/${id}`;
 
-/** An account that gives a mandate and refuses every debit, as one without money does. */
+/** An account that grants a mandate and refuses every debit, like an empty one. */
 const EMPTY_ACCOUNT_END = '0000';
 
-/** Brings a signed notice to the shop's webhook. Throws where it is not accepted, so that it is sent again. */
+/** Sends a signed notice to the shop's webhook. Throws if it is not accepted, so that it is sent again. */
 export type Deliver = (path: string, headers: Record<string, string>, body: string) => Promise<void>;
 
 interface Deps {
@@ -31,7 +31,7 @@ interface Deps {
 
 const UNDECIDED = { outcome: null, failure: null, instrument: null, mandate: null, settles_at: null, refused_first: false, reports: true };
 
-/** A provider for trials: takes no money, has its own pages, its own books and signed notices, as a real one has. */
+/** A test provider: takes no money, and has its own pages, books and signed notices, like a real one. */
 export function createSandbox({ secret, now, webhook, deliver }: Deps): PaymentProvider & {
   notify(payment: SandboxPayment, status: Notice['status']): Promise<void>;
 } {
@@ -80,7 +80,7 @@ export function createSandbox({ secret, now, webhook, deliver }: Deps): PaymentP
       const payment = await findSandboxPayment(db, provider_id);
       if (payment === undefined) throw new Error(`The sandbox knows no payment ${provider_id}.`);
       const stands = standing(payment, now());
-      // Nobody has been at the page yet: there is nothing to tell.
+      // The member has not used the page yet: there is nothing to report.
       if (payment.outcome === null && stands.status === 'pending') return null;
       return reportIn(noticeOf(payment, stands));
     },
@@ -125,8 +125,8 @@ export function createSandbox({ secret, now, webhook, deliver }: Deps): PaymentP
       return id;
     },
 
-    // Twice and out of order on purpose, as real providers do when they miss an answer: whoever counts both, or lets the
-    // older word stand, has a bug.
+    // Sent twice and out of order on purpose, as real providers do when they miss an answer: code that counts both, or
+    // lets the older report win, has a bug.
     async notify(payment, status) {
       const news = noticeOf(payment, { status, failure: status === payment.outcome ? payment.failure : 'declined' });
       if (status === 'pending') return send(news, payment.webhook_url);

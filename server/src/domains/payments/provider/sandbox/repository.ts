@@ -8,7 +8,7 @@ export type Decision = Pick<
   'failure' | 'instrument' | 'mandate' | 'settles_at' | 'refused_first' | 'reports'
 > & { readonly outcome: NonNullable<SandboxPayment['outcome']> };
 
-/** Stores a payment once for each reference of the shop; answers the one that is stored. */
+/** Stores a payment once for each reference of the shop; returns the stored one. */
 export async function storeSandboxPayment(trx: Db, payment: Insertable<SandboxPaymentsTable>): Promise<SandboxPayment> {
   await trx
     .insertInto('sandbox_payments')
@@ -25,7 +25,7 @@ export async function storeSandboxPayment(trx: Db, payment: Insertable<SandboxPa
 export const findSandboxPayment = (db: Db, id: string): Promise<SandboxPayment | undefined> =>
   db.selectFrom('sandbox_payments').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Decides a payment that is still open; false where it was decided before. */
+/** Decides an open payment; false if it was decided before. */
 export async function decideSandboxPayment(db: Db, id: string, decision: Decision): Promise<boolean> {
   const decided = await db
     .updateTable('sandbox_payments')
@@ -53,7 +53,7 @@ export async function storeSandboxMandate(db: Db, mandate: SandboxMandatesTable)
 export const findSandboxMandate = (db: Db, id: string) =>
   db.selectFrom('sandbox_mandates').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Pays back once for each id. */
+/** Refunds once per id. */
 export async function storeSandboxRefund(db: Db, refund: SandboxRefundsTable): Promise<void> {
   await db
     .insertInto('sandbox_refunds')

@@ -16,10 +16,10 @@ const FORM = 'application/x-www-form-urlencoded';
 const UUID = /^[0-9a-f-]{36}$/;
 const SECOND = 1_000;
 
-/** The form's choice. The cancel button sends a second value of the same name: the last one counts. */
+/** The form's choice. The cancel button sends a second value with the same name: the last one counts. */
 const chosen = (body: unknown): unknown => (typeof body === 'string' ? new URLSearchParams(body).getAll('outcome').at(-1) : undefined);
 
-/** The provider's pages and its notices. Registered only where the sandbox takes the payments. */
+/** The provider's pages and its notices. Registered only if the sandbox processes the payments. */
 export function registerSandbox({ server, platform }: Api, sandbox: Sandbox, jobs: Jobs): void {
   const { db, now } = platform;
 
@@ -34,7 +34,7 @@ export function registerSandbox({ server, platform }: Api, sandbox: Sandbox, job
   }
   jobs.handle(NOTIFY, ({ id, outcome }) => notify(id, outcome));
 
-  /** A means that the member lets the provider keep; null where it was not asked for. */
+  /** Stores a means if the member agreed; null otherwise. */
   async function keep(trx: Db, { remember, instrument }: SandboxPayment, refuses: boolean): Promise<string | null> {
     if (!remember || instrument === null) return null;
     const id = uuidv7();
@@ -42,7 +42,7 @@ export function registerSandbox({ server, platform }: Api, sandbox: Sandbox, job
     return id;
   }
 
-  /** Decides an open payment; its report leaves at once, later, or never. */
+  /** Decides an open payment; its report is sent at once, later, or never. */
   async function decide(payment: SandboxPayment, name: OutcomeName): Promise<void> {
     const { state, after, failure = null, refusedFirst = false, reports = true, refusesRepeats = false } = OUTCOMES[name];
     const settles_at = after === 0 ? null : new Date(now().getTime() + after * SECOND);

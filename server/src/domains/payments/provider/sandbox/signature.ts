@@ -13,7 +13,7 @@ export function sign(secret: string, body: string, now: Date): string {
   return `t=${seconds},v1=${signatureOf(secret, seconds, body).toString('hex')}`;
 }
 
-/** True where the body was signed with the secret, and lately: an old call recorded by someone is refused. */
+/** True if the body was signed with the secret, recently: a replayed old call is refused. */
 export function isSigned(secret: string, header: string | string[] | undefined, body: Buffer, now: Date): boolean {
   const [, seconds, hex] = HEADER.exec(typeof header === 'string' ? header : '') ?? [];
   if (seconds === undefined || hex === undefined) return false;

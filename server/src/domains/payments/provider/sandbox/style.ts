@@ -1,4 +1,4 @@
-/** The look of another company: none of the site's colours or typefaces. */
+/** The style of another company: none of the site's colours or typefaces. */
 export const SANDBOX_STYLE = `
 :root { color-scheme: light; }
 * { box-sizing: border-box; margin: 0; }

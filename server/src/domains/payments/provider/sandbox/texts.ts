@@ -11,7 +11,7 @@ export interface PageTexts {
   readonly question: string;
   readonly choices: Readonly<Record<Choice, string>>;
   readonly send: string;
-  /** `name` is the method's, or that of the card's own check. */
+  /** `name` is the method's name, or that of the card's own check. */
   readonly bankTitle: (name: string) => string;
   readonly bankText: string;
   readonly confirm: string;
