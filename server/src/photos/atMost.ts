@@ -1,7 +1,7 @@
-/** Runs pieces of work, some of them at a time. */
+/** Runs tasks, with a limit on how many run at a time. */
 export type AtMost = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
-/** Lets no more than `limit` pieces of work run at a time; the others wait in line. */
+/** Lets at most `limit` tasks run at a time; the others wait in line. */
 export function atMost(limit: number): AtMost {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -11,7 +11,7 @@ export function atMost(limit: number): AtMost {
     try {
       return await work();
     } finally {
-      // Whoever waits takes over this place, so that nobody slips in between.
+      // The next waiting task takes over this place, so that no new one can slip in between.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -3,7 +3,7 @@ import { type FileKind, RENDITION_NAMES, type Rendition } from './renditions.ts'
 
 const PATTERN = /^([0-9a-f]{32})-(avatar|thumb|photo|large|blurred)-([0-9a-f]{32})\.webp$/;
 
-/** The secret of one photo; its file names cannot be guessed without it. */
+/** A random secret per photo; without it, its file names cannot be guessed. */
 export const newNameKey = (): string => randomBytes(16).toString('hex');
 
 const plain = (photoId: string): string => photoId.replaceAll('-', '');
@@ -15,9 +15,9 @@ const seal = (photoId: string, nameKey: string, kind: FileKind): string =>
     .slice(0, 32);
 
 /**
- * Name of one of a photo's files. The seal differs by kind, so that the name of the blurred one does not lead to the
- * clear ones; only the avatar has the thumbnail's, so that no answer need carry a second name for the same picture. The
- * bytes behind a name never change.
+ * Name of one of a photo's files. The seal differs by kind, so that the name of the blurred file does not lead to the
+ * clear ones; only the avatar shares the thumbnail's, so that an answer needs one name for both. The bytes behind a
+ * name never change.
  */
 export const fileName = (photoId: string, nameKey: string, kind: FileKind): string =>
   `${plain(photoId)}-${kind}-${seal(photoId, nameKey, kind)}.webp`;
@@ -28,7 +28,7 @@ export interface ParsedFileName {
   seal: string;
 }
 
-/** The parts of a file name that may be asked for by name; null for any other, those of private files among them. */
+/** The public parts of a file name; null for any other name, including those of private files. */
 export function parseFileName(name: string): ParsedFileName | null {
   const [, id, kind, mark] = PATTERN.exec(name) ?? [];
   const rendition = RENDITION_NAMES.find((known) => known === kind);

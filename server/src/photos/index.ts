@@ -10,7 +10,7 @@ import { createPhotos } from './photos.ts';
 import { createPrivatePhotos } from './privatePhotos.ts';
 import { FILE_KINDS } from './renditions.ts';
 
-/** Making pictures keeps a processor busy: more at a time would only make everyone wait longer. */
+/** Processing pictures keeps a processor busy: more at a time would only make everyone wait longer. */
 const MADE_AT_A_TIME = 2;
 const FORGET = jobKind<PictureKey>('forget_picture');
 const HIDE = jobKind<PictureKey>('hide_picture');
@@ -23,8 +23,8 @@ export interface PhotoParts {
 }
 
 /**
- * Everything about pictures in `dataDir`. `photos` holds what anyone may see who knows a name; the other two are never
- * served by name.
+ * Everything about pictures in `dataDir`. `photos` contains what anyone who knows a name may see; the other two folders
+ * are never served by name.
  */
 export function openPhotos({ dataDir, jobs, own, review }: PhotoParts) {
   const inTurn = atMost(MADE_AT_A_TIME);

@@ -9,7 +9,7 @@ export async function storeUpload(trx: Db, upload: UploadRow): Promise<void> {
   await trx.insertInto('uploads').values(upload).execute();
 }
 
-/** Takes a member's upload out of the waiting ones; undefined: there is no such upload, or someone was faster. */
+/** Removes a member's upload from the waiting ones; undefined if there is no such upload, or if another call was faster. */
 export const takeUpload = (trx: Db, memberId: string, id: string): Promise<UploadRow | undefined> =>
   trx.deleteFrom('uploads').where('id', '=', id).where('member_id', '=', memberId).returningAll().executeTakeFirst();
 
@@ -22,7 +22,7 @@ export async function uploadsWaiting(db: Db, memberId: string): Promise<number> 
   return Number(count);
 }
 
-/** Removes uploads older than `before` and answers them. */
+/** Removes uploads older than `before` and returns them. */
 export const takeOldUploads = (db: Db, before: Date): Promise<UploadRow[]> =>
   db.deleteFrom('uploads').where('created_at', '<', before).returningAll().execute();
 
@@ -59,7 +59,7 @@ export async function insertHeld(trx: Db, held: Insertable<HeldPicturesTable>): 
   await trx.insertInto('held_pictures').values(held).execute();
 }
 
-/** Remembers that the use of a held picture has ended. False: nothing holds it. */
+/** Stores that the use of a held picture has ended. False if nothing holds it. */
 export async function forgetHeld(trx: Db, pictureId: string): Promise<boolean> {
   const held = await trx
     .updateTable('held_pictures')
@@ -70,7 +70,7 @@ export async function forgetHeld(trx: Db, pictureId: string): Promise<boolean> {
   return held.length > 0;
 }
 
-/** Ends the holds of a report; answers the pictures whose use has ended and that nothing else holds. */
+/** Ends the holds of a report; returns the pictures whose use has ended and that nothing else holds. */
 export async function releaseHeld(trx: Db, reportId: string): Promise<{ id: string; name_key: string }[]> {
   const released = await trx.deleteFrom('held_pictures').where('report_id', '=', reportId).returningAll().execute();
   const ids = released.map(({ picture_id }) => picture_id);

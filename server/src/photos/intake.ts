@@ -22,16 +22,16 @@ import { lookOf } from './look.ts';
 import type { PhotoStore } from './photoStore.ts';
 import { readPicture } from './picture.ts';
 
-/** What the names of a picture's files are made from. */
+/** What the names of a picture's files are derived from. */
 export type PictureKey = Pick<KeptPicture, 'id' | 'name_key'>;
 
-/** A picture that waits for its use. */
+/** An unused picture. */
 export interface AcceptedPicture extends KeptPicture {
-  /** As `lookOf` says. */
+  /** Result of `lookOf`. */
   readonly look: string | null;
 }
 
-/** Pictures that a member may have sent and not used; who sends more has no honest reason. */
+/** Pictures that a member may upload without using them; more than that has no honest reason. */
 const WAITING = 40;
 const AN_HOUR = 3_600;
 
@@ -40,19 +40,19 @@ const originalOf = ({ id, name_key }: PictureKey): string => fileName(id, name_k
 export interface IntakePorts {
   readonly originals: PhotoStore;
   readonly inTurn: AtMost;
-  /** Removes every file that was made of a picture, once the transaction has committed. */
+  /** Removes all files of a picture once the transaction commits. */
   forgetLater(trx: Db, picture: PictureKey): Promise<void>;
-  /** Removes the files that anyone may fetch by name, once the transaction has committed. */
+  /** Removes the files that anyone can fetch by name, once the transaction commits. */
   hideLater(trx: Db, picture: PictureKey): Promise<void>;
 }
 
 /**
- * Where members' pictures come in. A picture is first kept for its sender alone (`accept`, `keep`); a photo, a message
- * or another domain then takes it into use with `claim`, in its own transaction, once.
+ * Where members' pictures come in. A picture is first stored for its sender only (`accept`, `keep`); then a photo, a
+ * message or another domain takes it into use with `claim`, in its own transaction, once.
  */
 export function createIntake({ originals, inTurn, forgetLater, hideLater }: IntakePorts) {
   return {
-    /** Reads a file and stores its original. The file as it came is not kept. Error: `photo_unusable`. */
+    /** Reads a file and stores its original. The file as uploaded is not kept. Error: `photo_unusable`. */
     async accept(file: Pick<ReceivedFile, 'path' | 'hash'>): Promise<Result<AcceptedPicture, ApiError>> {
       const picture = await inTurn(() => readPicture(file.path));
       if (!picture.ok) return picture;
@@ -63,7 +63,7 @@ export function createIntake({ originals, inTurn, forgetLater, hideLater }: Inta
       return success(kept);
     },
 
-    /** Makes an accepted picture wait for its use. Errors: `photo_unusable` (refused before), `rate_limited`. */
+    /** Stores an accepted picture until it is used. Errors: `photo_unusable` (refused before), `rate_limited`. */
     async keep(trx: Db, memberId: string, picture: AcceptedPicture, now: Date): Promise<Result<undefined, ApiError>> {
       if (await isRefused(trx, picture)) return failure({ code: 'photo_unusable', problem: 'refused' });
       if ((await uploadsWaiting(trx, memberId)) >= WAITING) return failure({ code: 'rate_limited', seconds: AN_HOUR });
@@ -72,8 +72,8 @@ export function createIntake({ originals, inTurn, forgetLater, hideLater }: Inta
     },
 
     /**
-     * Hands a member's upload over to what uses it; from then on its files are the user's to remove. Of several at the
-     * same time one gets it. Errors: `not_found`, `photo_unusable` (refused meanwhile).
+     * Hands a member's upload over to its user, who is responsible for removing its files from then on. Of several
+     * concurrent calls one succeeds. Errors: `not_found`, `photo_unusable` (refused meanwhile).
      */
     async claim(trx: Db, memberId: string, uploadId: string): Promise<Result<KeptPicture, ApiError>> {
       const upload = await takeUpload(trx, memberId, uploadId);
@@ -83,46 +83,46 @@ export function createIntake({ originals, inTurn, forgetLater, hideLater }: Inta
       return success({ id, name_key, hash, width, height });
     },
 
-    /** The original's bytes as WebP, for checks by people and by comparison; null: there are none any more. */
+    /** The original's bytes as WebP, for moderators and for comparison; null if they are gone. */
     original: (picture: PictureKey): Promise<Buffer | null> => originals.read(originalOf(picture)),
 
     /**
-     * Removes all files of a picture that was in use, once nothing holds them any more. Call it in the transaction that
-     * ends the use.
+     * Removes all files of a picture that was in use, once nothing holds them. Call it in the transaction that ends the
+     * use.
      */
     async forget(trx: Db, { id, name_key }: PictureKey): Promise<void> {
       if (!(await forgetHeld(trx, id))) await forgetLater(trx, { id, name_key });
     },
 
-    /** Removes all files of a picture whose owner is erased, whatever holds them. */
+    /** Removes all files of a picture whose owner is erased, even if something holds them. */
     erase: (trx: Db, { id, name_key }: PictureKey): Promise<void> => forgetLater(trx, { id, name_key }),
 
-    /** Keeps a picture's files until `release`, also where its use ends before: a report rests on it. */
+    /** Keeps a picture's files until `release`, even if its use ends before: a report is based on it. */
     hold: (trx: Db, reportId: string, { id, name_key }: PictureKey): Promise<void> =>
       insertHeld(trx, { report_id: reportId, picture_id: id, name_key }),
 
-    /** A report needs its pictures no longer. Those whose use has ended meanwhile are removed. */
+    /** A report no longer needs its pictures. Removes those whose use has ended meanwhile. */
     async release(trx: Db, reportId: string): Promise<void> {
       for (const picture of await releaseHeld(trx, reportId)) await forgetLater(trx, picture);
     },
 
-    /** Takes a picture's files out of everyone's reach; the original stays, and they can be made again from it. */
+    /** Makes a picture's files unavailable to everyone; the original stays, and they can be created from it again. */
     hide: (trx: Db, { id, name_key }: PictureKey): Promise<void> => hideLater(trx, { id, name_key }),
 
     /** Removes the original at once: nothing has taken it into use. */
     discard: (picture: PictureKey): Promise<void> => originals.remove(originalOf(picture)),
 
-    /** Takes a picture no more, whoever sends it: neither the same bytes, nor others that look the same. */
+    /** Refuses a picture from now on, whoever sends it: both the same bytes and pictures that look the same. */
     async refuse(trx: Db, picture: PictureKey & { hash: string }, reason: string, now: Date): Promise<void> {
       const bytes = await originals.read(originalOf(picture));
       const look = bytes === null ? null : await inTurn(() => lookOf(bytes));
       await storeRefused(trx, { hash: picture.hash, look, reason, refused_at: now });
     },
 
-    /** Takes a refused picture again. */
+    /** Accepts a refused picture again. */
     allow: (trx: Db, hash: string): Promise<void> => removeRefused(trx, hash),
 
-    /** Forgets pictures that were sent a day ago and never used. */
+    /** Deletes pictures that were uploaded a day ago and never used. */
     async forgetOld(db: Db, now: Date): Promise<void> {
       const old = await takeOldUploads(db, new Date(now.getTime() - DAY));
       await Promise.all(old.map((upload) => originals.remove(originalOf(upload))));

@@ -1,7 +1,7 @@
 import type { AtMost } from './atMost.ts';
 import type { PhotoStore } from './photoStore.ts';
 
-/** Files that are made when they are first asked for, and kept. `inTurn` bounds how many are made at a time. */
+/** Files that are created on the first request, and kept. `inTurn` limits how many are created at a time. */
 export function createKeptFiles(store: PhotoStore, inTurn: AtMost) {
   const underWay = new Map<string, Promise<Buffer>>();
 
@@ -12,10 +12,10 @@ export function createKeptFiles(store: PhotoStore, inTurn: AtMost) {
   }
 
   return {
-    /** The file, or the one that is being made at the moment; null: nobody has asked for it yet. */
+    /** The file, or the one being created at the moment; null if no one has requested it yet. */
     read: async (name: string): Promise<Buffer | null> => (await underWay.get(name)) ?? store.read(name),
 
-    /** Makes a file and keeps it. Several requests for one make it once. */
+    /** Creates a file and keeps it. Concurrent requests for one file create it once. */
     make(name: string, render: () => Promise<Buffer>): Promise<Buffer> {
       const begun = underWay.get(name);
       if (begun) return begun;
@@ -24,7 +24,7 @@ export function createKeptFiles(store: PhotoStore, inTurn: AtMost) {
       return made;
     },
 
-    /** Makes a file for this one look. Nothing of it is kept. */
+    /** Creates a file for this request only, without keeping it. */
     makeOnly: (render: () => Promise<Buffer>): Promise<Buffer> => inTurn(render),
 
     remove: store.remove,

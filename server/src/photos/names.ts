@@ -17,17 +17,17 @@ export const imageOf = ({ id, name_key, status }: StoredPhoto): MainImage => ({
 
 export const openPhoto = (photo: StoredPhoto): Photo => ({ locked: false, id: photo.id, ...imageOf(photo) });
 
-/** What someone gets who may not see the photo: the blurred rendition's name and no other. */
+/** What viewers get who may not see the photo: the name of the blurred rendition only. */
 export const lockedPhoto = ({ id, name_key }: StoredPhoto): Photo => ({
   locked: true,
   id,
   blurred_filename: fileName(id, name_key, 'blurred'),
 });
 
-/** Why a photo was refused, as its owner hears it. */
+/** Why a photo was refused, in the form that its owner gets. */
 const refusalOf = (reason: string | null): OwnPhoto['reason'] => PHOTO_REFUSALS.find((known) => known === reason) ?? 'other';
 
-/** A photo as its owner sees it, with what became of it. */
+/** A photo as its owner sees it, with its review state. */
 export const ownPhoto = (photo: StoredPhoto & { reason: string | null; created_at: Date }): OwnPhoto => ({
   locked: false,
   id: photo.id,

@@ -9,16 +9,16 @@ import { asideSince, dropAside, putBack, setAside } from './removed.repository.t
 import { addPhoto, countPhotos, lockPhotos, photosOf, putFirst, saveOrder } from './repository.ts';
 
 export interface OwnPhotosPorts {
-  /** Hears of every photo that is added, in the same transaction, and may show it at once. */
+  /** Called for every added photo, in the same transaction; may show it at once. */
   readonly review: { added(trx: Db, photo: { id: string; member_id: string }, now: Date): Promise<void> };
   readonly intake: Pick<Intake, 'claim' | 'forget' | 'hide'>;
-  /** The member's own profile, as the answer of every change shows it. */
+  /** The member's own profile, which every change returns. */
   own(db: Db, memberId: string): Promise<OwnProfile>;
 }
 
 const undoableSince = (now: Date): Date => new Date(now.getTime() - PHOTO_UNDO);
 
-/** Why a member may not have one more photo; null: there is room. Others of the member wait until the transaction ends. */
+/** Why a member may not add another photo; null if they may. Serialises the member's calls until the transaction ends. */
 async function noRoom(trx: Db, memberId: string): Promise<ApiError | null> {
   const { paid_user } = await lockPhotos(trx, memberId);
   const count = await countPhotos(trx, memberId);
@@ -26,10 +26,10 @@ async function noRoom(trx: Db, memberId: string): Promise<ApiError | null> {
   return count >= PREMIUM_PHOTOS ? { code: 'photo_limit', limit: PREMIUM_PHOTOS } : null;
 }
 
-/** The photos of a member's own profile. Each call needs an open transaction; on a refusal roll it back. */
+/** The photos of a member's own profile. Each call needs an open transaction; roll it back on a refusal. */
 export function createOwnPhotos({ intake, own, review }: OwnPhotosPorts) {
   return {
-    /** Adds an upload, to be checked before others see it. Errors: those of `postPhoto`. */
+    /** Adds an upload, which is checked before others see it. Errors: those of `postPhoto`. */
     async add(trx: Db, memberId: string, uploadId: string, now: Date): Promise<Result<OwnProfile, ApiError>> {
       const full = await noRoom(trx, memberId);
       if (full !== null) return failure(full);
@@ -41,7 +41,7 @@ export function createOwnPhotos({ intake, own, review }: OwnPhotosPorts) {
       return success(await own(trx, memberId));
     },
 
-    /** Takes a photo off the profile; nobody gets its files from then on. Error: `photo_deleted`. */
+    /** Removes a photo from the profile; its files are no longer served. Error: `photo_deleted`. */
     async remove(trx: Db, memberId: string, photoId: string, now: Date): Promise<Result<OwnProfile, ApiError>> {
       await lockPhotos(trx, memberId);
       const removed = await setAside(trx, memberId, photoId, now);
@@ -50,13 +50,13 @@ export function createOwnPhotos({ intake, own, review }: OwnPhotosPorts) {
       return success(await own(trx, memberId));
     },
 
-    /** Takes a removal back. Errors: those of `postPhotoRestore`. */
+    /** Undoes a removal. Errors: those of `postPhotoRestore`. */
     async restore(trx: Db, memberId: string, photoId: string, now: Date): Promise<Result<OwnProfile, ApiError>> {
       const full = await noRoom(trx, memberId);
       const aside = await asideSince(trx, memberId, photoId, undoableSince(now));
       if (aside === undefined) return failure({ code: 'photo_deleted' });
       if (full !== null && aside.status !== 'refused') return failure(full);
-      // Someone else's copy of the same picture may have been refused in between.
+      // Another member's copy of the same picture may have been refused meanwhile.
       if (aside.status !== 'refused' && aside.hash !== null && (await isRefused(trx, { hash: aside.hash, look: null }))) {
         return failure({ code: 'photo_unusable', problem: 'refused' });
       }
@@ -64,7 +64,7 @@ export function createOwnPhotos({ intake, own, review }: OwnPhotosPorts) {
       return success(await own(trx, memberId));
     },
 
-    /** Makes a photo the first. Errors: `photo_deleted`, `photo_unusable` for a refused one. */
+    /** Makes a photo the main image. Errors: `photo_deleted`, or `photo_unusable` for a refused one. */
     async makeMain(trx: Db, memberId: string, photoId: string): Promise<Result<OwnProfile, ApiError>> {
       await lockPhotos(trx, memberId);
       const photo = (await photosOf(trx, memberId)).find(({ id }) => id === photoId);
@@ -74,7 +74,7 @@ export function createOwnPhotos({ intake, own, review }: OwnPhotosPorts) {
       return success(await own(trx, memberId));
     },
 
-    /** Puts the photos in an order; those that are not named follow as they stood. Error: `photo_deleted`. */
+    /** Sorts the photos; those not named follow in their previous order. Error: `photo_deleted`. */
     async order(trx: Db, memberId: string, photoIds: readonly string[]): Promise<Result<OwnProfile, ApiError>> {
       await lockPhotos(trx, memberId);
       const before = (await photosOf(trx, memberId)).map(({ id }) => id);
@@ -83,7 +83,7 @@ export function createOwnPhotos({ intake, own, review }: OwnPhotosPorts) {
       return success(await own(trx, memberId));
     },
 
-    /** Removes the files of photos whose removal cannot be taken back any more. */
+    /** Deletes the files of photos whose removal can no longer be undone. */
     forgetRemoved: (db: Db, now: Date): Promise<void> =>
       inTransaction(db, async (trx) => {
         for (const picture of await dropAside(trx, undoableSince(now))) await intake.forget(trx, picture);

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Where renditions are kept. Names come from `fileName` only. */
+/** Where renditions are stored. Names come from `fileName` only. */
 export interface PhotoStore {
   read(name: string): Promise<Buffer | null>;
   write(name: string, bytes: Buffer): Promise<void>;
@@ -10,7 +10,7 @@ export interface PhotoStore {
 
 const isMissing = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
-/** Renditions in a folder, spread over sub-folders by the first letters of their seal. */
+/** Renditions in a folder, spread over subfolders by the first letters of their seal. */
 export function folderPhotoStore(folder: string): PhotoStore {
   const pathOf = (name: string): string => join(folder, name.slice(-37, -35), name);
   return {
@@ -25,7 +25,7 @@ export function folderPhotoStore(folder: string): PhotoStore {
     async write(name, bytes) {
       const path = pathOf(name);
       await mkdir(dirname(path), { recursive: true });
-      // A reader must never meet half a file.
+      // A reader must never see half a file.
       const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
       await writeFile(draft, bytes);
       await rename(draft, path);

@@ -12,19 +12,19 @@ export interface PhotoFile {
   readonly photo: PictureKey;
   readonly rendition: Rendition;
   readonly drawing: Drawing | null;
-  /** Whose photo it is. */
+  /** The photo's member. */
   readonly memberId: string;
-  /** Anyone may see it. False: its owner and moderators only. */
+  /** True if anyone may see it; false: its owner and moderators only. */
   readonly shown: boolean;
   readonly refused: boolean;
 }
 
-/** The photos' public files. Members' uploads and the demonstration's drawings go through the same renditions and names. */
+/** The public files of photos. Members' uploads and the demonstration's drawings share renditions and names. */
 export function createPhotos({ files, intake }: { files: KeptFiles; intake: Pick<Intake, 'original'> }) {
   const drawn = (name: string, drawing: Drawing, rendition: Rendition): Promise<Buffer> =>
     files.make(name, () => renderDrawing(draw(drawing), rendition));
 
-  /** How a file is made; null: there is nothing left to make it from. */
+  /** How a file is created; null if its source is gone. */
   async function recipe({ photo, rendition, drawing }: PhotoFile): Promise<(() => Promise<Buffer>) | null> {
     if (drawing !== null) return () => renderDrawing(draw(drawing), rendition);
     const original = await intake.original(photo);
@@ -32,7 +32,7 @@ export function createPhotos({ files, intake }: { files: KeptFiles; intake: Pick
   }
 
   return {
-    /** The file of this name, with who may see it; null: no such file, or its photo was removed. */
+    /** The file with this name, and who may see it; null if there is no such file, or if its photo was removed. */
     async find(db: Db, name: string): Promise<PhotoFile | null> {
       const parsed = parseFileName(name);
       if (parsed === null) return null;
@@ -43,7 +43,10 @@ export function createPhotos({ files, intake }: { files: KeptFiles; intake: Pick
       return { name, photo, rendition: parsed.rendition, drawing, memberId: member_id, shown, refused: status === 'refused' };
     },
 
-    /** The bytes of a file, made now where nobody asked for it yet; those of a refused photo are never kept. Null: they are gone. */
+    /**
+     * The bytes of a file, created on the first request; those of a refused photo are never kept. Null if they are
+     * gone.
+     */
     async bytes(file: PhotoFile): Promise<Buffer | null> {
       const kept = file.refused ? null : await files.read(file.name);
       if (kept !== null) return kept;
@@ -52,7 +55,7 @@ export function createPhotos({ files, intake }: { files: KeptFiles; intake: Pick
       return file.refused ? files.makeOnly(make) : files.make(file.name, make);
     },
 
-    /** Draws main images ahead of the first visit, in the sizes that a list shows. */
+    /** Draws main images before the first visit, in the sizes that a list shows. */
     async drawAhead(db: Db, memberIds: readonly string[]): Promise<void> {
       if (memberIds.length === 0) return;
       const photos = await mainImagesOf(db, memberIds);

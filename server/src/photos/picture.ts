@@ -7,17 +7,17 @@ import { keptSide } from './renditions.ts';
 
 /** A small file may claim to be huge when unpacked. */
 const MAX_PIXELS = 60_000_000;
-/** WebP holds no longer side. */
+/** WebP supports no longer side. */
 const MAX_SIDE = 16_000;
-/** Brands of ISO media files that hold an AVIF or a HEIC picture; the last two may hold either. */
+/** Brands of ISO media files that contain an AVIF or a HEIC picture; the last two may contain either. */
 const HEIF_BRANDS: readonly string[] = ['avif', 'avis', 'heic', 'heix', 'mif1', 'msf1'];
-/** What the picture in such a file may be compressed with. */
+/** Supported compressions of the picture in such a file. */
 const HEIF_COMPRESSIONS: readonly (string | undefined)[] = ['av1', 'hevc'];
 const HEADER_BYTES = 32;
 
 const startsWith = (header: Buffer, ...bytes: number[]): boolean => bytes.every((byte, at) => header[at] === byte);
 
-/** Whether bytes begin as one of the formats that we take. Nothing else may reach a decoder. */
+/** Whether bytes start like one of the accepted formats. Nothing else may reach a decoder. */
 function isKnown(header: Buffer): boolean {
   const word = (from: number) => header.toString('latin1', from, from + 4);
   if (startsWith(header, 0xff, 0xd8, 0xff) || startsWith(header, 0x89, 0x50, 0x4e, 0x47)) return true;
@@ -35,7 +35,7 @@ async function headerOf(path: string): Promise<Buffer> {
   }
 }
 
-/** A picture fit to be kept: upright, without metadata, as WebP. Sizes are its own, in pixels. */
+/** A normalised picture: upright, without metadata, as WebP. Its size is in pixels. */
 export interface Picture {
   readonly bytes: Buffer;
   readonly width: number;
@@ -48,15 +48,15 @@ async function readable<Value>(reading: Promise<Value>): Promise<Value | null> {
   try {
     return await reading;
   } catch {
-    // The decoder throws for whatever it cannot read; the member's file is at fault, not the server.
+    // The decoder throws for anything it cannot read; that is the fault of the member's file, not of the server.
     return null;
   }
 }
 
-/** What a file says of itself, so that a picture that is too large can be told from a broken one. */
+/** The file's own description, to distinguish a picture that is too large from a broken one. */
 const described = (path: string) => readable(sharp(path, { limitInputPixels: false }).metadata());
 
-/** Why a file's own description rules it out; null: nothing speaks against decoding it. */
+/** Why a file's own description rules it out; null if it may be decoded. */
 function problemOf({ width, height, compression, format }: Metadata): PhotoProblem | null {
   if (format === 'heif' && !HEIF_COMPRESSIONS.includes(compression)) return 'format';
   if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) return 'too_many_pixels';
@@ -74,8 +74,8 @@ async function keptOf(source: string | Buffer, side: number): Promise<Picture> {
 }
 
 /**
- * Reads a file that a member sent: JPEG, PNG, WebP, AVIF or HEIC by its bytes, at least 400 px on the short side. What
- * it makes holds pixels and nothing else. Error: `photo_unusable`.
+ * Reads an uploaded file: JPEG, PNG, WebP, AVIF or HEIC by its bytes, at least 400 px on the short side. The result
+ * contains only pixels. Error: `photo_unusable`.
  */
 export async function readPicture(path: string): Promise<Result<Picture, ApiError>> {
   if (!isKnown(await headerOf(path))) return unusable('format');

@@ -1,7 +1,10 @@
 import { PHOTO_MIN_SIDE } from '@amarena/shared/contracts/constants';
 import sharp from 'sharp';
 
-/** Sizes that a photo is kept in, all 4:5 and WebP. `avatar` is for faces in circles, `blurred` stands for a photo that the viewer may not see. */
+/**
+ * Sizes that a photo is kept in, all 4:5 and WebP. `avatar` is for faces in circles, `blurred` replaces a photo that
+ * the viewer may not see.
+ */
 export const RENDITIONS = {
   avatar: { width: 160, height: 200 },
   thumb: { width: 320, height: 400 },
@@ -12,7 +15,7 @@ export const RENDITIONS = {
 export type Rendition = keyof typeof RENDITIONS;
 export const RENDITION_NAMES: readonly Rendition[] = ['avatar', 'thumb', 'photo', 'large', 'blurred'];
 
-/** Boxes that a picture for few eyes is fitted into: whole, in its own shape. */
+/** Boxes that a picture for few viewers is fitted into, uncropped. */
 const PRIVATE_RENDITIONS = {
   preview: { width: 640, height: 960 },
   full: { width: 1200, height: 1600 },
@@ -22,13 +25,13 @@ export type PrivateRendition = keyof typeof PRIVATE_RENDITIONS;
 const ORIGINAL_SIDE = 2400;
 
 /**
- * Longest side, in pixels, of what is kept of an upload and the renditions are made from; no address reveals it. A
- * panorama keeps more, so that its short side is still large enough for a photo.
+ * Longest side, in pixels, of the stored original, from which the renditions are made; no address serves it. A panorama
+ * keeps more, so that its short side is still large enough for a photo.
  */
 export const keptSide = ({ width, height }: { width: number; height: number }): number =>
   Math.max(ORIGINAL_SIDE, Math.ceil((PHOTO_MIN_SIDE * Math.max(width, height)) / Math.min(width, height)));
 
-/** Every kind of file there is of one picture. */
+/** All kinds of files of one picture. */
 export type FileKind = Rendition | PrivateRendition | 'original';
 export const FILE_KINDS: readonly FileKind[] = [...RENDITION_NAMES, 'preview', 'full', 'original'];
 
@@ -39,7 +42,10 @@ const SVG_DENSITY = 72;
 const BLUR = 7;
 const grains = new Map<number, Promise<Buffer>>();
 
-/** Fine grain in the size of a rendition, made once: a filter in each drawing would cost five times the rest. */
+/**
+ * Fine grain in the size of a rendition, created once: a filter in each drawing would cost five times as much as the
+ * rest.
+ */
 function grain(rendition: Rendition): Promise<Buffer> {
   const { width, height } = RENDITIONS[rendition];
   const known = grains.get(width);
@@ -64,7 +70,7 @@ export async function renderDrawing(svg: string, rendition: Rendition): Promise<
     .toBuffer();
 }
 
-/** A photo cut to 4:5 around what draws the eye, as WebP. */
+/** A photo cropped to 4:5 around its salient part, as WebP. */
 export function renderUpload(original: Buffer, rendition: Rendition): Promise<Buffer> {
   const { width, height } = RENDITIONS[rendition];
   const picture = sharp(original).resize(width, height, { fit: 'cover', position: sharp.strategy.attention });
@@ -72,7 +78,7 @@ export function renderUpload(original: Buffer, rendition: Rendition): Promise<Bu
   return picture.webp({ quality: 80 }).toBuffer();
 }
 
-/** A picture in its own shape, never larger than it is, as WebP. */
+/** A picture in its own aspect ratio, never enlarged, as WebP. */
 export const renderWhole = (original: Buffer, rendition: PrivateRendition): Promise<Buffer> =>
   sharp(original)
     .resize({ ...PRIVATE_RENDITIONS[rendition], fit: 'inside', withoutEnlargement: true })

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 
 /**
- * What a photo's files are made from and whose it is. `shown`: others may see it, as it is approved and its member is
- * neither gone nor switched off.
+ * What a photo's files are derived from, and its member. `shown`: others may see it, because it is approved and its
+ * member has neither left nor been suspended.
  */
 export const storedPhoto = (db: Db, photoId: string) =>
   db
@@ -25,7 +25,7 @@ export const photosOf = (db: Db, memberId: string) =>
     .orderBy('id')
     .execute();
 
-/** Main images of some members, for drawing them ahead of the first visit. */
+/** Main images of some members, for drawing them before the first visit. */
 export const mainImagesOf = (db: Db, memberIds: readonly string[]) =>
   db
     .selectFrom('photos')
@@ -37,7 +37,7 @@ export const mainImagesOf = (db: Db, memberIds: readonly string[]) =>
     .orderBy('position')
     .execute();
 
-/** Adds an uploaded photo behind the member's others. */
+/** Adds an uploaded photo after the member's others. */
 export async function addPhoto(
   trx: Db,
   photo: { id: string; member_id: string; name_key: string; hash: string; status: 'pending'; created_at: Date },
@@ -49,12 +49,12 @@ export async function addPhoto(
     .execute();
 }
 
-/** Whether the member pays, and a lock on the member's photos until the transaction ends. */
+/** Whether the member has paid; locks the member's photos until the transaction ends. */
 export async function lockPhotos(trx: Db, memberId: string): Promise<{ paid_user: boolean }> {
   return trx.selectFrom('members').select('paid_user').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-/** Photos that count towards the member's limit; a refused one does not. */
+/** Photos that count towards the member's limit; refused ones do not. */
 export async function countPhotos(trx: Db, memberId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('photos')
@@ -65,13 +65,13 @@ export async function countPhotos(trx: Db, memberId: string): Promise<number> {
   return Number(count);
 }
 
-/** Puts one of the member's photos before all others. */
+/** Moves one of the member's photos to the first place. */
 export async function putFirst(trx: Db, memberId: string, id: string): Promise<void> {
   const first = sql<number>`(select min(position) - 1 from photos where member_id = ${memberId})`;
   await trx.updateTable('photos').set({ position: first }).where('id', '=', id).where('member_id', '=', memberId).execute();
 }
 
-/** Gives the member's photos the order in which their ids stand. */
+/** Sorts the member's photos in the order of these ids. */
 export async function saveOrder(trx: Db, memberId: string, ids: readonly string[]): Promise<void> {
   await trx
     .updateTable('photos')

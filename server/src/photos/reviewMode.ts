@@ -1,2 +1,2 @@
-/** Who lets a new photo pass once its file was checked: `automatic` nobody else, `person` a moderator. */
+/** Who approves a new photo after its file was checked: `automatic` no one else, `person` a moderator. */
 export type PhotoReviewMode = 'automatic' | 'person';

@@ -13,12 +13,12 @@ import type { AcceptedPicture, Intake } from './intake.ts';
 import type { OwnPhotos } from './ownPhotos.ts';
 import type { PhotoFile, Photos } from './photos.ts';
 
-/** Where the renditions are served; `settings.cdn_prefix` where no other host serves them. */
+/** Where the renditions are served; equals `settings.cdn_prefix` unless another host serves them. */
 export const PHOTOS_PATH = '/photos/';
 
 /**
- * Seconds for which a copy of a photo may be shown without asking. A photo that is refused, removed or hidden with its
- * account has to be gone from caches within a minute.
+ * Seconds for which a cached photo may be shown without revalidation. A photo that is refused, removed or hidden with
+ * its account has to leave all caches within a minute.
  */
 const FRESH = 30;
 
@@ -26,8 +26,8 @@ const mayLook = (member: SessionMember | null, { memberId }: PhotoFile): boolean
   member !== null && (member.id === memberId || member.roles.includes('moderator'));
 
 /**
- * Renditions by name. Whoever knows the name of a photo that is shown may see it: the server tells it to nobody else.
- * What is not shown, or not any more, only its owner and moderators see.
+ * Renditions by name. Anyone who knows the name of a visible photo may see it: the server reveals names only to those
+ * who may. A photo that is not visible, or no longer, is served only to its owner and moderators.
  */
 export function registerPhotos({ server, platform }: Api, photos: Photos): void {
   const gone = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').send();
@@ -35,7 +35,7 @@ export function registerPhotos({ server, platform }: Api, photos: Photos): void 
   server.get<{ Params: { file: string } }>(`${PHOTOS_PATH}:file`, { config: { rateLimit: FILE_LIMIT } }, async (request, reply) => {
     const file = await photos.find(platform.db, request.params.file);
     if (file === null || !(file.shown || mayLook(await memberOf(request, platform), file))) return gone(reply);
-    // The bytes behind a name never change, so the name says whether a copy is still right.
+    // The bytes behind a name never change, so the name is a valid ETag.
     const etag = `"${file.name}"`;
     reply.headers({ etag, 'cache-control': file.shown ? `public, max-age=${FRESH}, must-revalidate` : 'private, no-store' });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -44,7 +44,7 @@ export function registerPhotos({ server, platform }: Api, photos: Photos): void 
   });
 }
 
-/** The one way in for members' pictures, whatever they are for. */
+/** The only upload endpoint for members' pictures, for any purpose. */
 export function registerIntake(api: Api, intake: Intake): void {
   uploadRoute<typeof postUpload, AcceptedPicture>(
     api,

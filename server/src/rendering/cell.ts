@@ -5,23 +5,26 @@ import type { Readable, Writable } from 'node:stream';
 import { lineReader } from './lines.ts';
 import { type FromCell, parseFromCell, type ToCell } from './messages.ts';
 
-/** A process that runs scripts which are not trusted. */
+/** A process that runs untrusted scripts. */
 export interface Cell {
   say(message: ToCell): void;
-  /** Ends it at once, whatever it does. */
+  /** Ends it at once, whatever it is doing. */
   end(): void;
 }
 
 export interface CellDeps {
   readonly onMessage: (message: FromCell) => void;
-  /** It ended by itself, or said what it may not say: why, in words for a log. */
+  /** Called if it ends by itself, or sends an invalid message: with the reason, for a log. */
   readonly onEnd: (why: string) => void;
-  /** Code that runs there behind the process's own, outside of every context: what an attack may reach. Default: none. */
+  /**
+   * Code that runs after the process's own, outside of every context, to test what an attack could reach. Default:
+   * none.
+   */
   readonly after?: string;
 }
 
 const MOST_MEGABYTES = 512;
-/** Characters of one message: a screen with its answers is a hundredth of it. */
+/** Maximum characters of one message: a screen with its answers is a hundredth of that. */
 const LONGEST = 16_000_000;
 const LAST_WORDS = 2_000;
 /** User and group that own nothing. */
@@ -29,7 +32,7 @@ const NOBODY = 65_534;
 
 const readMain = (): string => readFileSync(new URL('./cellMain.ts', import.meta.url), 'utf8');
 
-/** Files, further processes, threads and native code are Node's to refuse; code from texts, V8's. */
+/** Node denies files, child processes, threads and native code; V8 denies code from strings. */
 const FLAGS = [
   '--permission',
   '--disallow-code-generation-from-strings',
@@ -41,7 +44,7 @@ const FLAGS = [
 
 const EVERYBODY_MAY_ENTER = 0o001;
 
-/** Whether another user may run a program: every folder on the way to it is open. */
+/** Whether another user may run a program: every folder on the path to it is accessible. */
 function isOpenToAll(program: string): boolean {
   for (let at = program; at !== path.dirname(at); at = path.dirname(at)) {
     if ((statSync(at).mode & EVERYBODY_MAY_ENTER) === 0) return false;
@@ -49,25 +52,25 @@ function isOpenToAll(program: string): boolean {
   return true;
 }
 
-/** A server that runs as root lends nothing of it to what it renders. */
+/** A server that runs as root must not pass its rights on to what it renders. */
 const user = (): { uid?: number; gid?: number } =>
   process.getuid?.() === 0 && isOpenToAll(process.execPath) ? { uid: NOBODY, gid: NOBODY } : {};
 
 const options = () => ({ env: {}, cwd: '/', ...user() });
 
-/** Starts a program where the kernel gives it no network, not even the loopback address. */
+/** Starts a program without any network, not even the loopback address, enforced by the kernel. */
 const UNCONNECTED = ['unshare', '--user', '--net', '--'] as const;
 
 let canUnshare: boolean | undefined;
-/** Linux only, and not in every container: where the kernel refuses, the process has to do without its own means alone. */
+/** Linux only, and not in every container: if the kernel refuses, the process runs with its own restrictions alone. */
 function commandOf(program: string): [string, ...string[]] {
   canUnshare ??= process.platform === 'linux' && spawnSync(UNCONNECTED[0], [...UNCONNECTED.slice(1), 'true'], options()).status === 0;
   return canUnshare ? [...UNCONNECTED, program] : [program];
 }
 
 /**
- * Starts a process for scripts of remotes: with an empty environment, no files, no processes, no threads, no native
- * code and no network, as another user where the server is root. It hears and says lines of JSON.
+ * Starts a process for scripts of remotes: with an empty environment, no files, processes, threads, native code or
+ * network, and as another user if the server is root. It exchanges lines of JSON.
  */
 export function openCell({ onMessage, onEnd, after = '' }: CellDeps): Cell {
   const [command, ...before] = commandOf(process.execPath);
@@ -98,9 +101,9 @@ export function openCell({ onMessage, onEnd, after = '' }: CellDeps): Cell {
   });
   child.on('error', (cause) => end(`It could not start: ${cause.message}`));
   child.on('close', (code, signal) => end(`It ended (${signal ?? code}). ${words}`.trim()));
-  // It ended while something was said to it: `close` tells.
+  // It ended while something was sent to it: `close` reports that.
   child.stdin.on('error', (cause) => end(`It hears nothing any more: ${cause.message}`));
-  // A site that stops does not wait for a screen.
+  // A server that stops does not wait for a screen.
   child.unref();
   for (const pipe of [child.stdin, child.stdout, child.stderr]) if ('unref' in pipe && typeof pipe.unref === 'function') pipe.unref();
   return {

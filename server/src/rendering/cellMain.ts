@@ -5,9 +5,10 @@ import net from 'node:net';
 import { type Context, compileFunction, createContext, runInContext } from 'node:vm';
 import type { RenderScript, ToCell } from './messages.ts';
 
-// Runs in the process that `cell.ts` starts, which hands it this text: it can read no file, so it imports nothing of ours.
+// Runs in the process that `cell.ts` starts, which passes this file as text: that process can read no file, so nothing
+// of ours is imported here.
 
-/** What a context may call of this process: texts and numbers go in and out, no objects. */
+/** What a context may call in this process: texts and numbers go in and out, no objects. */
 interface Outside {
   start(job: () => void, after: number): number;
   stop(timer: number): void;
@@ -17,17 +18,17 @@ interface Outside {
   failed(why: string): void;
 }
 
-/** What this process may call of a context. */
+/** What this process may call in a context. */
 interface Inside {
   run(script: (module: unknown, exports: unknown, require: unknown) => void, require: 'none' | 'platform'): unknown;
-  /** Takes in the platform's modules. */
+  /** Loads the platform's modules. */
   platform(exported: unknown): Promise<void>;
   page(script: (module: unknown, exports: unknown, require: unknown) => void): void;
   render(input: string): void;
   told(cause: unknown): string;
 }
 
-/** Runs in a new context, as text: nothing of this file is around it. */
+/** Runs in a new context, as text: it can use nothing of this file. */
 function furnish(outside: Outside): Inside {
   // biome-ignore format: one line for each global
   const around: Record<string, unknown> = {
@@ -84,7 +85,7 @@ function furnish(outside: Outside): Inside {
     told,
     async platform(exported) {
       platform = (exported as { platform: Platform }).platform;
-      // Some come late in a browser; a script takes them at once.
+      // Browsers load some of them deferred; the renderer provides all at once.
       for (const [key, give] of Object.entries(platform.modules)) shared.set(key, await give());
     },
     page(script) {
@@ -136,8 +137,8 @@ const outside: Outside = {
 };
 
 /**
- * A context of its own for each remote's script: two versions share neither words nor anything that one of them spoils.
- * What stands here is of this process, and leads to no code of it: it makes none from texts.
+ * Each remote's script has a context of its own, so that two versions share no words and cannot damage each other. The
+ * objects here belong to this process, and lead to no way of creating code: it compiles no strings.
  */
 const newContext = (): Context =>
   createContext(
@@ -208,10 +209,10 @@ const refuse = (): never => {
   throw new Error('There is no network here.');
 };
 
-/** What Node itself needs of `process` to read and write the two pipes and to end. */
+/** What Node itself needs of `process` to read and write the two pipes and to exit. */
 const NEEDED = new Set(['nextTick', 'emitWarning', 'exit', 'reallyExit', 'hrtime', 'memoryUsage', 'uptime', '_rawDebug', '_tickCallback']);
 
-/** Takes away what a script that got out of its context would look for: network, modules, signals, further code. */
+/** Removes what a script that escaped its context would look for: network, modules, signals, further code. */
 function strip(): void {
   for (const name of ['fetch', 'WebSocket', 'EventSource', 'BroadcastChannel']) Reflect.deleteProperty(globalThis, name);
   net.Socket.prototype.connect = refuse;

@@ -8,7 +8,7 @@ it('knows which pages could not be rendered, until the same one is, or a later o
   failures.failed(page);
   failures.failed({ ...page, language: 'it' });
   expect([failures.of(page.path), failures.of('/landers/video')]).toEqual([['de', 'it'], []]);
-  // Another wording that works says nothing of this one.
+  // The success of another wording says nothing about this one.
   failures.rendered({ ...page, document: 'b' });
   expect(failures.of(page.path)).toEqual(['de', 'it']);
   failures.rendered(page);

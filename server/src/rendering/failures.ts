@@ -2,7 +2,7 @@ import type { Language } from '@amarena/shared/contracts/languages';
 import { LRUCache } from 'lru-cache';
 import { MINUTE } from '../times.ts';
 
-/** A screen as it was asked for. `document`: what its answers depend on, see `ScreenRequest`. */
+/** A requested screen. `document`: what its answers depend on, see `ScreenRequest`. */
 interface Asked {
   readonly path: string;
   readonly language: Language;
@@ -16,10 +16,10 @@ interface Failed {
 }
 
 const MOST = 1_000;
-/** Several wordings of a page are rendered within this time: that one succeeds says nothing of another that failed. */
+/** Several wordings of a page are rendered within this time: one that succeeds says nothing about another that failed. */
 const TOGETHER = MINUTE;
 
-/** Which pages this process could not render when it last tried, so that whoever published them can be told. */
+/** The pages that this process last failed to render, so that their publisher can be told. */
 export function createRenderFailures({ now }: { now: () => Date }) {
   const failures = new LRUCache<string, Map<Language, Failed>>({ max: MOST });
   return {

@@ -1,6 +1,6 @@
 /**
- * Cuts text that comes in pieces into lines, and tells each once it is whole. Returns a function that takes a piece; that
- * throws once a line is longer than `longest` characters.
+ * Splits text that arrives in chunks into lines, and passes each on once it is complete. Returns a function that takes
+ * a chunk; it throws once a line is longer than `longest` characters.
  */
 export function lineReader(tell: (line: string) => void, longest: number): (piece: string) => void {
   let begun: string[] = [];

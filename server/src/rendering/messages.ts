@@ -1,19 +1,19 @@
 import type { RenderedScreen, RenderInput } from '@amarena/shared/federation/render';
 import { z } from 'zod';
 
-/** A build's render script. `code` is null where the cell has it already. */
+/** A build's render script. `code` is null if the cell has it already. */
 export interface RenderScript {
   readonly id: string;
   readonly code: string | null;
 }
 
-/** What the server says to the process that renders, one JSON text a line. */
+/** What the server sends to the render process, one JSON text per line. */
 export type ToCell =
   | { readonly type: 'render'; readonly platform: RenderScript; readonly page: RenderScript; readonly input: RenderInput }
   | { readonly type: 'answer'; readonly question: number; readonly data: unknown }
   | { readonly type: 'refusal'; readonly question: number; readonly why: string };
 
-/** What that process says back. */
+/** What that process sends back. */
 export type FromCell =
   | {
       readonly type: 'question';
@@ -40,5 +40,5 @@ const Message = z.discriminatedUnion('type', [
   z.object({ type: z.literal('failed'), why: z.string() }),
 ]);
 
-/** A line of the process that renders. Throws for anything else: what runs there is not trusted. */
+/** Parses a line from the render process. Throws for anything unexpected: what runs there is not trusted. */
 export const parseFromCell = (line: string): FromCell => Message.parse(JSON.parse(line)) as FromCell;

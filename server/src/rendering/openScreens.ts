@@ -9,11 +9,11 @@ export interface RenderingGround {
   readonly publicUrl: string;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
-  /** Hears what could be rendered and what could not. */
+  /** Records what could be rendered and what could not. */
   readonly failures: RenderFailures;
 }
 
-/** Screens for visitors, rendered with the scripts that were published. */
+/** Screens for visitors, rendered with the published scripts. */
 export function openScreens({ delivery, publicUrl, now, log, failures }: RenderingGround): Screens & { close(): Promise<void> } {
   const renderer = createRenderer();
   const screens = createScreens({

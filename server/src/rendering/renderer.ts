@@ -2,44 +2,47 @@ import type { Ask, RenderedScreen, RenderInput } from '@amarena/shared/federatio
 import { type Cell, openCell } from './cell.ts';
 import type { FromCell } from './messages.ts';
 
-/** A build's render script, by a name that no other script has. */
+/** A build's render script, with a unique id. */
 export interface Script {
   readonly id: string;
   readonly code: string;
 }
 
 export interface RenderJob {
-  /** The shell's. */
+  /** The shell's script. */
   readonly platform: Script;
-  /** The remote's. */
+  /** The remote's script. */
   readonly page: Script;
   readonly input: RenderInput;
   readonly ask: Ask;
 }
 
 export interface Renderer {
-  /** Rejects where the screen throws, asks for something that is refused, or takes too long; with `RendererBusy` where too many wait. */
+  /**
+   * Rejects if the screen throws, requests something that is refused, or takes too long; with `RendererBusy` if too
+   * many wait.
+   */
   render(job: RenderJob): Promise<RenderedScreen>;
   close(): Promise<void>;
 }
 
-/** As many screens wait as may: this one is left to the browser, and nothing is wrong with it. */
+/** The queue is full: this screen is left to the browser, and nothing is wrong with it. */
 export class RendererBusy extends Error {
   constructor(waiting: number) {
     super(`${waiting} screens wait to be rendered.`);
   }
 }
 
-/** Milliseconds for one screen, the first one of a version with the time in which its script is read. */
+/** Milliseconds for one screen; for the first screen of a version, including the time to load its script. */
 const RENDER_WITHIN = 5_000;
-/** At 30 ms each they take about a visitor's patience. */
+/** At 30 ms each, this many take about as long as a visitor waits. */
 const MOST_WAITING = 50;
-/** Scripts that one process keeps; the next one begins anew, so that old versions do not fill the memory. */
+/** Scripts that one process keeps; then a new process starts, so that old versions do not fill the memory. */
 const MOST_SCRIPTS = 12;
-/** Questions of one screen. */
+/** Maximum number of API calls of one screen. */
 const MOST_QUESTIONS = 100;
 
-/** The process, with what it was sent and whom it works for. */
+/** The process, with the scripts it has and its current job. */
 interface Running {
   readonly cell: Cell;
   readonly sent: Set<string>;
@@ -50,8 +53,8 @@ interface Running {
 const nobodyAsked = () => undefined;
 
 /**
- * Renders screens in a process of its own, one after the other: a script of a remote never runs in the server, and one
- * that hangs is ended. The process starts with the first screen, and anew after it ended.
+ * Renders screens in a separate process, one after the other: a remote's script never runs in the server, and one that
+ * hangs is terminated. The process starts with the first screen, and again after it has ended.
  */
 export function createRenderer({ within = RENDER_WITHIN, most = MOST_WAITING }: { within?: number; most?: number } = {}): Renderer {
   let running: Running | null = null;
@@ -79,7 +82,7 @@ export function createRenderer({ within = RENDER_WITHIN, most = MOST_WAITING }: 
     return started;
   }
 
-  /** Does a job. Every question of the screen is answered by the job's `ask`. */
+  /** Runs a job. The job's `ask` answers every API call of the screen. */
   async function work({ platform, page, input, ask }: RenderJob): Promise<RenderedScreen> {
     if (running !== null && running.sent.size > MOST_SCRIPTS) stop();
     running ??= start();
@@ -88,9 +91,9 @@ export function createRenderer({ within = RENDER_WITHIN, most = MOST_WAITING }: 
     const giveUp = (why: string) => {
       reject(new Error(why));
       if (running !== here) return;
-      // It may be in a loop that nothing else ends.
+      // The script may be in a loop that nothing else ends.
       stop();
-      // The next visitor's patience is not spent on its start.
+      // Started now, so that the next visitor does not wait for it.
       running = start();
     };
     let questions = 0;

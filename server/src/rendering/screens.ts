@@ -13,16 +13,16 @@ import { type Renderer, RendererBusy, type Script } from './renderer.ts';
 export interface ScreenRequest {
   readonly page: PageSnapshot;
   readonly route: ShownRoute;
-  /** Path of the page, without query: addresses that show the same page have one. */
+  /** Path of the page, without query: all addresses that show the same page share it. */
   readonly path: string;
   readonly language: Language;
   readonly settings: Settings;
-  /** Changes with what the screen's answers say, where they must not be older than the visit; empty: they may. */
+  /** Changes with the content of the screen's answers, if they must be as new as the visit; empty if they need not be. */
   readonly document: string;
   readonly ask: Ask;
 }
 
-/** A screen in the cache; null: it could not be rendered, and the browser does it. */
+/** A cached screen; null if it could not be rendered, so that the browser does it. */
 export interface KeptScreen {
   readonly screen: RenderedScreen | null;
   /** Milliseconds. */
@@ -33,26 +33,26 @@ export interface ScreensDeps {
   readonly renderer: Renderer;
   readonly readRemote: (remote: Manifest['remote'], version: string, file: string) => Promise<Buffer | null>;
   readonly readShell: (version: string, file: string) => Promise<Buffer | null>;
-  /** Address under which members reach the site, without a slash at its end. */
+  /** Address at which members reach the site, without a trailing slash. */
   readonly publicUrl: string;
   readonly now: () => Date;
-  /** Told of a screen that could not be rendered; the browser does it then. */
+  /** Called for a screen that could not be rendered; then the browser renders it. */
   readonly onFailure: (failed: { remote: string; version: string; route: string; cause: unknown }, request: ScreenRequest) => void;
-  /** Told of a screen that was rendered. Default: nobody is. */
+  /** Called for a rendered screen. Default: none. */
   readonly onRendered?: (request: ScreenRequest) => void;
 }
 
 export interface Screens {
-  /** The screen of an address for a visitor, ready or soon; null: the browser renders it. */
+  /** The screen of an address for a visitor, cached or rendered in time; null: the browser renders it. */
   screenFor(request: ScreenRequest): Promise<RenderedScreen | null>;
 }
 
-/** Milliseconds for which a screen is served as it is; afterwards once more, while the next one is made. */
+/** Milliseconds for which a screen is fresh; afterwards it is served once more while the next one is rendered. */
 const FRESH = MINUTE;
-/** Milliseconds that a visitor waits for a screen that nobody saw before. */
+/** Milliseconds that a visitor waits for a screen that is not cached. */
 const PATIENCE = 1_500;
 const MOST_SCREENS = 1_000;
-/** Moment of a screen that nobody tried to render. */
+/** Time of a screen that was never rendered. */
 const NEVER = Number.NEGATIVE_INFINITY;
 
 const hashed = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
@@ -63,7 +63,7 @@ const later = (milliseconds: number): Promise<null> => {
   return promise;
 };
 
-/** A script as it was published: held against its hash, since it runs here. */
+/** A published script, checked against its hash because it runs here. */
 async function scriptFrom(id: string, integrity: string, bytes: Buffer | null): Promise<Script> {
   if (bytes === null) throw new Error(`${id} has no ${RENDER_FILE}.`);
   if (integrityOf(bytes) !== integrity) throw new Error(`${RENDER_FILE} of ${id} is not the one that was published.`);
@@ -71,8 +71,8 @@ async function scriptFrom(id: string, integrity: string, bytes: Buffer | null): 
 }
 
 /**
- * Screens of visitors as HTML, kept by all that they are made from: version, path, language and settings. The
- * answers of the API are as old as the screen, a minute at most, and travel with it.
+ * Visitors' screens as HTML, cached by everything that they depend on: version, path, language and settings. The API
+ * answers are as old as the screen, at most a minute, and are sent with it.
  */
 export function createScreens(deps: ScreensDeps): Screens {
   const { renderer, readRemote, readShell, publicUrl, now, onFailure, onRendered } = deps;
@@ -88,7 +88,7 @@ export function createScreens(deps: ScreensDeps): Screens {
       ),
       readRemote(remote, version, RENDER_FILE).then((bytes) => scriptFrom(container, files[RENDER_FILE]?.integrity ?? '', bytes)),
     ]);
-    // Browsers make whole addresses of a remote's files, so that the HTML must have them too.
+    // Browsers build absolute addresses for a remote's files, so the HTML must contain the same ones.
     const base = new URL(artifactBase(artifactsAddress, manifest), publicUrl).href;
     return renderer.render({
       platform,
@@ -105,10 +105,10 @@ export function createScreens(deps: ScreensDeps): Screens {
       onRendered?.(request);
       return { screen, at };
     } catch (cause) {
-      // Nothing is wrong with the screen: the next visitor asks again.
+      // Nothing is wrong with the screen: the next visitor tries again.
       if (cause instanceof RendererBusy) return { screen: kept.get(key)?.screen ?? null, at: NEVER };
       onFailure({ remote: manifest.remote, version: manifest.version, route: request.route.name, cause }, request);
-      // The last one that worked is better than none, as long as it is of this version.
+      // The last one that worked is better than none, if it is of this version.
       return { screen: kept.get(key)?.screen ?? null, at };
     }
   }

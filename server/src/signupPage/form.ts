@@ -10,16 +10,16 @@ import type { VisitorBoot } from '../edge/deps.ts';
 import { type Html, html } from '../pages/html.ts';
 import { SIGNUP_WORDS } from './words.ts';
 
-/** What was typed so far, by the names of the fields; never the password. */
+/** What was typed so far, by field name; never the password. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** What is wrong, by field and in words. */
+/** What is wrong, by field, in words. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** Field by which the form's one intent is known: pressed twice, it acts once. */
+/** Field with the form's idempotency key: pressed twice, it acts once. */
 export const KEY_FIELD = 'key';
 
-/** Fields that travel along unseen: where the visitor came from. */
+/** Hidden fields: where the visitor came from. */
 const CARRIED = [...TRACKING_KEYS, 'lander', 'profile'] as const;
 
 export const SIGNUP_STYLE = `:root{color-scheme:light dark;--ground:${CRITICAL.light};--text:#271417;--muted:#6b5955;--accent:#b3142f;--line:#8a7570;--field:#fff}
@@ -44,19 +44,19 @@ export interface FormFacts {
   readonly language: Language;
   readonly typed: Typed;
   readonly problems: Problems;
-  /** What is wrong with the whole, with a way on, if any. */
+  /** What is wrong with the form as a whole, with a way to go on, if any. */
   readonly refused: Html | null;
-  /** Idempotency key of the next press. */
+  /** Idempotency key of the next submission. */
   readonly key: string;
 }
 
 const NOTHING = html``;
 
-/** A sentence whose words in brackets are links, in the order of `to`. */
+/** A sentence in which bracketed words are links, in the order of `to`. */
 const linked = (text: string, to: readonly string[]): Html =>
   html`${text.split(/\[([^\]]+)\]/).map((piece, place) => (place % 2 === 0 ? html`${piece}` : html`<a href="${to[(place - 1) / 2] ?? ''}" target="_blank" rel="noopener">${piece}</a>`))}`;
 
-/** The sign-up form as plain HTML: it works without a script, and asks for what the one with scripts asks for. */
+/** The sign-up form as plain HTML: it works without scripts, and asks for the same as the one with scripts. */
 export function signupForm({ settings, language, typed, problems, refused, key }: FormFacts): Html {
   const words = SIGNUP_WORDS[language];
   const countries = new Intl.DisplayNames([language], { type: 'region' });
@@ -90,7 +90,7 @@ ${CARRIED.filter((name) => of(name) !== '').map((name) => html`<input type="hidd
 </form></main>`;
 }
 
-/** The form in the page of sign-up, for a browser that runs no script; null on every other page. */
+/** The form on the sign-up page, for a browser that runs no scripts; null on any other page. */
 export function signupWithoutScript(
   request: FastifyRequest,
   route: Pick<Route, 'name'>,

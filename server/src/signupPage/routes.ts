@@ -21,7 +21,7 @@ const KEY = /^[\x21-\x7e]{16,100}$/;
 
 const fieldsOf = (body: unknown): Typed => Object.fromEntries(new URLSearchParams(typeof body === 'string' ? body : ''));
 
-/** Where the page that a form stands on was led to from: a page that is drawn for all cannot have it in its form. */
+/** Where the visitor of the form's page came from: a page that is rendered once for all cannot contain it. */
 function originOf(request: FastifyRequest): Typed {
   const { referer } = request.headers;
   if (referer === undefined || !URL.canParse(referer) || !mayUseFor('origin', request)) return {};
@@ -34,11 +34,11 @@ const withoutPassword = ({ password: _never, ...typed }: Typed): Typed => typed;
 
 interface Along {
   readonly language: Language;
-  /** Whether it may be told where someone came from. */
+  /** Whether the origin may be recorded. */
   readonly origin: boolean;
 }
 
-/** The call of the API that the form stands for. A time zone is unknown without a script: the strictest one decides. */
+/** The API call that the form stands for. Without scripts the time zone is unknown: the strictest one decides. */
 function callOf(
   { email, name, password, date_of_birth, gender, seeks, country, profile, lander, orientation_consent, ...others }: Typed,
   { language, origin }: Along,
@@ -49,7 +49,7 @@ function callOf(
   return { email, name, password, date_of_birth, ...said, country, language, time_zone: '', tracking, ...along };
 }
 
-/** What was refused, in the words of the site: by field, and for the whole. */
+/** What was refused, in the site's words: by field, and for the form as a whole. */
 function refusalOf(status: number, answer: unknown, language: Language): { problems: Problems; refused: Html | null } {
   const words = SIGNUP_WORDS[language];
   const error = parseError(status, answer);
@@ -64,7 +64,7 @@ function refusalOf(status: number, answer: unknown, language: Language): { probl
   return { problems: {}, refused: whole(problemText(error, language) ?? words.problems) };
 }
 
-/** Sign-up for a browser without scripts, or with scripts that are still on their way: the same door, with a form before it. */
+/** Sign-up for a browser without scripts, or whose scripts are still loading: the same API call, behind a plain form. */
 export function registerSignupPage({ server, platform }: Api, settings: SiteSettings): void {
   const send = (reply: FastifyReply, language: Language, body: Html) =>
     sendPage(reply, { language, title: SIGNUP_WORDS[language].title, style: SIGNUP_STYLE, body });
@@ -106,7 +106,7 @@ export function registerSignupPage({ server, platform }: Api, settings: SiteSett
         return send(reply.code(status), language, signupForm({ ...facts, ...change }));
       };
       const site = await settings.get(platform.db, visit);
-      // The first field of another page led here. What was typed there stays out of the address.
+      // The first field of another page led here. What was typed there is kept out of the address.
       if (!KEY.test(typed[KEY_FIELD] ?? '')) return again({ typed: { country, ...originOf(request), ...withoutPassword(typed) } }, 200);
       if (!typed.orientation_consent) return again({ problems: { orientation_consent: words['consent.required'] } }, 400);
       const answer = await signUp(request, typed, language);

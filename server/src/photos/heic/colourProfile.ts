@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Bytes of a PNG before which its colour profile has to stand: the signature and the header. */
+/** Offset in a PNG before which its colour profile has to be: after signature and header. */
 const HEADER_END = 33;
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -11,7 +11,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Says which colours a PNG's pixels mean. Without it the wide colours of a phone's picture would come out pale. */
+/** Adds the profile that a PNG's pixels are in. Without it, the wide colours of a phone's picture would look pale. */
 export function withColourProfile(png: Buffer, profile: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from('icc\0\0', 'latin1'), deflateSync(profile)]);
   return Buffer.concat([png.subarray(0, HEADER_END), chunk('iCCP', named), png.subarray(HEADER_END)]);

@@ -6,18 +6,18 @@ import { errorCode } from '../../errorCode.ts';
 import { atMost } from '../atMost.ts';
 
 const PROGRAM = fileURLToPath(new URL('./program.ts', import.meta.url));
-/** A photo of 12 megapixels takes a second or two, the largest that we take less than ten. */
+/** A photo of 12 megapixels takes a second or two, the largest accepted one less than ten. */
 const MOST_TIME = 30_000;
-/** 768 MB in pages of 64 KB. A small file whose inside claims to be huge ends there, and takes nobody along. */
+/** 768 MB in pages of 64 KB. A small file that claims to be huge fails there, without affecting anything else. */
 const MOST_MEMORY_PAGES = 12_288;
 /** One large picture needs a good part of a gigabyte. */
 const inTurn = atMost(1);
 const run = promisify(execFile);
 
 /**
- * A HEIC file's main picture as PNG, upright and in the size that is kept; null: it cannot be read. The decoder is
- * C that reads what strangers send, so it runs compiled to WebAssembly, in a process of its own that has no secrets,
- * little time and bounded memory, and never keeps anyone else waiting. Check the size that the file claims before.
+ * A HEIC file's main picture as PNG, upright and in the size that is kept; null if it cannot be read. The decoder is C
+ * code that reads untrusted files, so it runs as WebAssembly, in a separate process with no secrets, little time and
+ * limited memory, and never delays anything else. Check the size that the file claims before.
  */
 export function readHeic(path: string): Promise<Buffer | null> {
   const png = `${path}.png`;
@@ -30,7 +30,8 @@ export function readHeic(path: string): Promise<Buffer | null> {
       });
       return await readFile(png);
     } catch (error) {
-      // A code in words says that there was no process; a number, or none after the time, that it ended at the file.
+      // A textual code means that the process could not start; a number, or none after a time-out, that it failed on
+      // the file.
       if (errorCode(error) === null) return null;
       throw error;
     } finally {

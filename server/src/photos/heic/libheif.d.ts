@@ -4,16 +4,16 @@ declare module 'libheif-js/wasm-bundle.js' {
     data: Uint8ClampedArray;
   }
   interface HeifImage {
-    /** Pixels, after the turn that the file asks for. */
+    /** Pixels, after the rotation that the file asks for. */
     get_width(): number;
     get_height(): number;
     is_primary(): boolean;
-    /** Fills `target` with RGBA and hands it over; null: the image cannot be decoded. */
+    /** Fills `target` with RGBA and passes it on; null if the image cannot be decoded. */
     display(target: Pixels, done: (filled: Pixels | null) => void): void;
   }
   const libheif: {
     HeifDecoder: new () => {
-      /** The images of a file; an empty list where it cannot be read. */
+      /** The images of a file; an empty list if it cannot be read. */
       decode(bytes: Uint8Array): HeifImage[];
     };
   };

@@ -1,6 +1,6 @@
 /**
- * A program of its own: reads the HEIC file named first and writes its picture, upright and in the size
- * that is kept, as PNG to the path named second. Ends with 1 where it cannot.
+ * A separate program: reads the HEIC file in the first argument and writes its picture, upright and in the size that is
+ * kept, as PNG to the path in the second. Exits with 1 if it cannot.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import libheif from 'libheif-js/wasm-bundle.js';

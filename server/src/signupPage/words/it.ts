@@ -1,4 +1,4 @@
-/** Words of sign-up without a script: the server writes that page. */
+/** Words of the sign-up page without scripts, which the server writes. */
 const it = {
   title: 'Iniziamo dalle basi',
   lead: 'Il nome lo vedono gli altri. L’e-mail resta tra noi.',
