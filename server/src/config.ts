@@ -5,7 +5,7 @@ import { isPrivateKey } from './domains/push/keys.ts';
 import { PUSH_SERVICES } from './domains/push/services.ts';
 import { isNetwork } from './geoip/addresses.ts';
 
-/** What the environment decides. Everything has a default that works alone, except in production. */
+/** Settings from the environment. Everything has a default that works without setup, except in production. */
 export interface Config {
   /** True: no sandbox, no inbox, no demo log-ins; every setting of `REQUIRED_IN_PRODUCTION` is given. */
   readonly production: boolean;
@@ -13,56 +13,59 @@ export interface Config {
   readonly port: number;
   /** Address of the site as members see it, without a trailing slash. */
   readonly publicUrl: string;
-  /** Absolute; a relative `DATA_DIR` counts from the folder the process was started in. */
+  /** Absolute; a relative `DATA_DIR` is resolved against the folder the process was started in. */
   readonly dataDir: string;
   /** Null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** Longest time of one statement of PostgreSQL in seconds: then it is ended, and its request answers `unavailable`. */
+  /** Longest time of one PostgreSQL statement in seconds; then it is cancelled, and its request answers `unavailable`. */
   readonly statementSeconds: number;
-  /** How many connections this process keeps open to the database at most. */
+  /** Maximum number of connections to the database in this process. */
   readonly databasePool: number;
   /**
-   * The database itself, where `databaseUrl` leads to a pooler: notifications, migrations and the role's statement limit
-   * need it. Null: `databaseUrl` is the database itself.
+   * The database without the pooler, if `databaseUrl` leads to one: notifications, migrations and the role's statement
+   * limit need it. Null if there is no pooler.
    */
   readonly databaseDirectUrl: string | null;
-  /** Null: each process counts limits alone, and live events go through the database. */
+  /** Null: each process counts limits on its own, and live events go through the database. */
   readonly valkeyUrl: string | null;
   /** True: `valkeyUrl` is a node of a cluster, which names the others. */
   readonly valkeyCluster: boolean;
-  /** What the site's keys and channels in Valkey begin with, so that several sites can share one. */
+  /** Prefix of the site's keys and channels in Valkey, so that several sites can share one. */
   readonly valkeyPrefix: string;
-  /** Signs and fingerprints; null: made once and kept in `dataDir`. */
+  /** Key for signatures and fingerprints; null: generated once and kept in `dataDir`. */
   readonly secret: string | null;
   /** Null: mail goes to the built-in inbox. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Signs what the mail service reports of bounces and complaints; null: it reports nothing. */
+  /** Verifies the mail service's reports of bounces and complaints; null: no reports are accepted. */
   readonly mailWebhookSecret: string | null;
-  /** Takes text messages as JSON; null: the built-in inbox, and in production nothing that needs them. */
+  /** Receives text messages as JSON; null: the built-in inbox, or in production no feature that needs text messages. */
   readonly smsGateway: { readonly url: string; readonly token: string | null } | null;
-  /** By which push services know the site: a P-256 key, 32 bytes in base64url. Null: made once and kept in `dataDir`. */
+  /**
+   * Identifies the site to push services: a P-256 key, 32 bytes in base64url. Null: generated once and kept in
+   * `dataDir`.
+   */
   readonly vapidPrivateKey: string | null;
-  /** Origins of push services that a member's browser may name, `https://*.example.com` for all below. */
+  /** Origins of push services that a member's browser may name; `https://*.example.com` for all subdomains. */
   readonly pushServices: readonly string[];
   /** Null: the sandbox provider. */
   readonly mollieApiKey: string | null;
-  /** Addresses and networks of proxies, whose `X-Forwarded-For` is believed; empty: nobody's is. */
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted; empty: none. */
   readonly trustProxy: readonly string[];
   /** Clients that send it as `Authorization: Bearer` may read `/metrics` from anywhere; null: none may. */
   readonly metricsToken: string | null;
-  /** A role counts only in a session made by a passkey. Always in production. */
+  /** True: a role counts only in a session opened by a passkey. Always in production. */
   readonly staffPasskeys: boolean;
-  /** False: browsers are rid of the worker that opens pages without a network, and of all that it kept. */
+  /** False: browsers remove the worker that opens pages without a network, and its caches. */
   readonly offlineWorker: boolean;
-  /** Country of an address that belongs to no country, such as the loopback. */
+  /** Country of an address that belongs to no country, such as the loopback address. */
   readonly defaultCountry: Country;
   readonly logLevel: string;
-  /** Where remotes, registry and builds of the shell lie; null: in `dataDir`. */
+  /** Where remotes, registry and builds of the shell are stored; null: in `dataDir`. */
   readonly deliveryBucket: Bucket | null;
   /** Address of a CDN in front of the store, without a trailing slash; null: this server sends all files. */
   readonly artifactsUrl: string | null;
-  /** Told when the site takes a canary back; null: nobody is. Without a secret the calls carry no signature. */
+  /** Called when the site takes a canary back; null: none. Without a secret the calls are not signed. */
   readonly deliveryWebhook: { readonly url: string; readonly secret: string | null } | null;
 }
 
@@ -80,7 +83,7 @@ const REQUIRED_IN_PRODUCTION = [
 ] as const;
 const SECRET_LENGTH = 32;
 
-/** Settings that are missing or wrong; `message` names all of them, so that one look mends one start. */
+/** Settings that are missing or wrong; `message` names all of them, so that one attempt is enough to fix them. */
 export class ConfigProblem extends Error {
   readonly settings: readonly string[];
   constructor(problems: readonly { setting: string; why: string }[]) {
@@ -106,7 +109,7 @@ const DATABASE_POOL = 10;
 const isPool = (value: string) => /^[1-9]\d{0,2}$/.test(value);
 const networksIn = (value: string) => value.split(/[\s,]+/).filter((part) => part !== '');
 const isNetworkList = (value: string) => networksIn(value).length > 0 && networksIn(value).every(isNetwork);
-/** Words of earlier versions, which go on outside production: there the only proxy is on the same machine. */
+/** Values of earlier versions, still accepted outside production: there the only proxy is on the same machine. */
 const TRUST_WORDS: Readonly<Record<string, readonly string[]>> = { true: ['loopback'], false: [] };
 const isPort = (value: string) => /^\d+$/.test(value) && Number(value) <= 65_535;
 

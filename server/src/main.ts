@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    // A client that never hangs up must not keep the process from being replaced.
+    // A client that never disconnects must not keep the process from ending.
     setTimeout(() => process.exit(1), STOP_WITHIN).unref();
     endDemo();
     await app.close();

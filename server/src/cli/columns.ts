@@ -1,4 +1,4 @@
-/** Rows of cells as lines of text, each column as wide as its widest cell. */
+/** Formats rows of cells as lines, each column as wide as its widest cell. */
 export function columns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>

@@ -34,7 +34,7 @@ const A_HUNDRED = 100;
 const isVerb = (word: string | undefined): word is Verb => VERBS.some((verb) => verb === word);
 const isName = (word: string): word is PartName | 'all' => ['shell', 'all', ...REMOTES].includes(word);
 
-/** A whole number from `least` to `most`; undefined: not given. Throws for anything else. */
+/** A whole number from `least` to `most`; undefined if not given. Throws for anything else. */
 function whole(option: string, text: string | undefined, least: number, most: number = Number.MAX_SAFE_INTEGER): number | undefined {
   if (text === undefined) return undefined;
   const number = Number(text);
@@ -84,7 +84,7 @@ stopWhenNobodyReads();
 try {
   process.exitCode = await deliver();
 } catch (error) {
-  // A build that fails, or settings that are wrong: the message says it, a stack would bury it.
+  // A build that fails, or wrong settings: the message is enough, a stack would bury it.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }

@@ -28,7 +28,7 @@ The editor who does it: LANDER_EMAIL and LANDER_PASSWORD, or LANDER_SESSION. The
 
 const isVerb = (word: string | undefined): word is Verb => VERBS.some((verb) => verb === word);
 
-/** A whole number from `least`; null: not given. Throws for anything else. */
+/** A whole number of at least `least`; null if not given. Throws for anything else. */
 function whole(option: string, text: string | undefined, least: number): number | null {
   if (text === undefined) return null;
   if (/^\d{1,6}$/.test(text) && Number(text) >= least) return Number(text);
@@ -86,7 +86,7 @@ stopWhenNobodyReads();
 try {
   process.exitCode = await lander();
 } catch (error) {
-  // No site there, or no log-in: the message says it, a stack would bury it.
+  // The site does not answer, or credentials are missing: the message is enough, a stack would bury it.
   process.stderr.write(
     `${error instanceof Error ? [error.message, error.cause instanceof Error ? error.cause.message : ''].join(' ').trim() : String(error)}\n`,
   );

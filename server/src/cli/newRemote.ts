@@ -3,7 +3,10 @@ import path from 'node:path';
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../../tools/new.ts');
 
-/** Makes a remote in the sources, by a tool that knows all parts and that the server therefore does not import. Answers its exit code. */
+/**
+ * Creates a remote in the sources, with a tool that knows all parts and that the server therefore does not import.
+ * Returns its exit code.
+ */
 export const newRemote = (name: string): Promise<number> =>
   new Promise((done, failed) => {
     const child = spawn(process.execPath, [PROGRAM, name], { stdio: 'inherit' });

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../db/open.ts';
 import type { Db } from '../db/schema.ts';
 import { readArguments, stopWhenNobodyReads } from './arguments.ts';
 
-/** Sentences for whoever runs the command: without `DATABASE_URL`, and on a database of an older version. */
+/** Messages for the operator: without `DATABASE_URL`, and on a database of an older version. */
 interface Sentences {
   readonly none: string;
   readonly old: string;
@@ -12,7 +12,7 @@ interface Sentences {
 
 type Run = (db: Db, words: readonly string[], operator: { by: string; now: Date }) => Promise<Result<readonly string[], string>>;
 
-/** What a person can do about a database that does not answer. */
+/** What to do about a database that does not answer. */
 function troubleText(error: unknown, { old }: Sentences): string {
   const { code, message } = error instanceof Error && 'code' in error ? error : { code: '', message: String(error) };
   return code === '42P01' ? old : `The database says: ${message || code}`;
@@ -43,7 +43,7 @@ async function exitCode(usage: string, sentences: Sentences, run: Run): Promise<
   }
 }
 
-/** A whole command on the database of `DATABASE_URL`: reads its words, runs, prints, and sets the exit code. */
+/** Runs a whole command on the database of `DATABASE_URL`: parses arguments, runs, prints, and sets the exit code. */
 export async function runOnDatabase(usage: string, sentences: Sentences, run: Run): Promise<void> {
   stopWhenNobodyReads();
   try {

@@ -62,12 +62,12 @@ import { registerCommunity } from './community.ts';
 import { createParts, type PartOverrides, type Parts } from './services.ts';
 import { scheduleUpkeep } from './upkeep.ts';
 
-/** What a test may bring instead of the real thing. */
+/** What a test may replace. */
 export interface Overrides extends PartOverrides {
   /** Opened and migrated; the app closes it. */
   readonly database?: Database;
   readonly now?: () => Date;
-  /** What is live; a developer's site puts the remote that is being written over it. */
+  /** What is live; a developer's site puts the remote under development over it. */
   readonly delivery?: DeliveryStores;
 }
 
@@ -78,14 +78,14 @@ export interface App {
   readonly parts: Parts;
   readonly jobs: Jobs;
   readonly delivery: DeliveryParts;
-  /** Listens, works on jobs and looks after the canaries; answers the address. */
+  /** Starts to listen, to process jobs and to watch the canaries; returns the address. */
   start(): Promise<string>;
-  /** Finishes the requests under way, then ends streams, jobs and database. */
+  /** Finishes open requests, then ends streams, jobs and database. */
   close(): Promise<void>;
 }
 
 async function openMigrated(config: Config): Promise<Database> {
-  // A migration sets and resets what a pooler would hand to others with the connection.
+  // A migration sets and resets values that a pooler would pass on to others with the connection.
   const { databaseUrl, databaseDirectUrl, dataDir } = config;
   if (databaseDirectUrl !== null) {
     const direct = await openDatabase({ databaseUrl, databaseDirectUrl, dataDir });

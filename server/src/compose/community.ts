@@ -32,13 +32,13 @@ export interface CommunityPorts {
   readonly jobs: Pick<Jobs, 'add' | 'handle'>;
   publish(db: Db, memberId: string, event: LiveEvent): Promise<void>;
   readonly photoReview: PhotoReview;
-  /** Hides what a cursor says from the client that carries it. */
+  /** Hides the content of a cursor from the client that stores it. */
   readonly seals: Seals;
-  /** Of `ids`, those with whom the member has a conversation. */
+  /** Those of `ids` with whom the member has a conversation. */
   talking(db: Db, memberId: string, ids: readonly string[]): Promise<string[]>;
 }
 
-/** Everything by which members meet: profiles, search, likes, blocks and their photos. */
+/** The domains by which members meet: profiles, search, likes, blocks and their photos. */
 export function createCommunity({ dataDir }: Pick<Config, 'dataDir'>, { publish, jobs, photoReview, seals, talking }: CommunityPorts) {
   const blocks = createBlocks();
   const profiles = createProfiles({ blocks });

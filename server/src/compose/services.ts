@@ -43,13 +43,13 @@ import { addressOf, createMail } from '../mail/mail.ts';
 import { fileName } from '../photos/fileName.ts';
 import { createCommunity } from './community.ts';
 
-/** What a test may set where chance or a stranger decides otherwise. */
+/** What a test may set instead of chance or a third party. */
 export interface PartOverrides {
-  /** Milliseconds before a fictional profile answers. */
+  /** Milliseconds before a fictional profile replies. */
   readonly replyDelay?: () => number;
 }
 
-/** What the parts stand on. */
+/** What the services are built on. */
 export interface Ground {
   readonly server: FastifyInstance;
   readonly platform: Platform;
@@ -59,7 +59,7 @@ export interface Ground {
   readonly delivery: DeliveryStores;
 }
 
-/** Every service, given what it needs of the others. The one place that knows who uses whom. */
+/** Creates every service with what it needs of the others. The only place that knows who uses whom. */
 export function createParts({ server, platform, database, notifier, pushKeys, delivery }: Ground, { replyDelay }: PartOverrides) {
   const { config, db, now, fingerprint, seals } = platform;
   const stream = createLive({
@@ -89,7 +89,7 @@ export function createParts({ server, platform, database, notifier, pushKeys, de
     publicUrl: config.publicUrl,
     onChosen: (trx, memberId, kind) => push.forgetWaiting(trx, memberId, kind),
   });
-  // What a member's pages are told is what mails and pushes tell while there is no page.
+  // Everything sent to a member's pages also goes to mails and pushes, for when no page is open.
   const live: Live = {
     ...stream,
     async publish(trx, memberId, event) {

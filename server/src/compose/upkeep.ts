@@ -5,7 +5,7 @@ import { deleteInboxBefore, deleteKeysBefore } from '../http/repository.ts';
 import { DAY } from '../times.ts';
 import type { Parts } from './services.ts';
 
-/** An old link still says that it was used, for as long as someone may press it again. */
+/** A used link still says so for as long as someone may press it again. */
 const LINKS_KEPT = 30 * DAY;
 const FORGET_RETRIES = 3;
 const HOURLY = '17 * * * *';
@@ -13,7 +13,7 @@ const EVERY_MINUTE = '* * * * *';
 const EVERY_QUARTER = '*/15 * * * *';
 const EVERY_FEW_MINUTES = '*/5 * * * *';
 
-/** Forgets what has had its time. Each step bears being repeated. */
+/** Schedules the deletion of expired data. Each step is safe to repeat. */
 export function scheduleUpkeep(
   { db, now, sessions }: Platform,
   { jobs, live, loginLimit, community, landers, moderation, verification, notices, leaving, mailRequests, passkeys }: Parts,
@@ -28,7 +28,7 @@ export function scheduleUpkeep(
   jobs.every('forget_removed_photos', EVERY_FEW_MINUTES, () => community.ownPhotos.forgetRemoved(db, now()));
   const yesterday = () => new Date(now().getTime() - DAY);
   const linksUsed = () => new Date(now().getTime() - LINKS_KEPT);
-  // A job each: what fails in one is tried again, and keeps no other from its work.
+  // One job each: a failure is retried, and does not hold up the others.
   const forgetting: Readonly<Record<string, () => Promise<unknown>>> = {
     sessions: () => sessions.deleteExpired(db),
     login_attempts: () => loginLimit.deleteOld(db, now()),

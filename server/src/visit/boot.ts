@@ -9,13 +9,16 @@ import type { Platform } from '../http/platform.ts';
 
 const NO_BADGES = { unread: 0, newLikes: 0 };
 
-/** A visitor who opens an address that asks for a language gets it, whatever they chose before. Members have a language of their own. */
+/**
+ * A visitor who opens an address with a language gets that language, whatever they chose before. Members have a
+ * language in their settings.
+ */
 const inAskedLanguage = (visit: Visit, request: FastifyRequest): Visit => {
   const asked = visit.member === null ? askedLanguage(request.raw.url ?? '') : null;
   return asked === null ? visit : { ...visit, language: asked };
 };
 
-/** What a page knows before its first request, for whoever asks for it; `shown`: where the page speaks another language than theirs. */
+/** What a page knows before its first request; `shown`: the page's language if it differs from the visitor's. */
 export const createBoot =
   (platform: Platform, { settings, accounts, offers, chats, community, live }: Parts) =>
   async (request: FastifyRequest, shown?: Language): Promise<VisitorBoot> => {
@@ -25,7 +28,8 @@ export const createBoot =
     const shared = { settings: await settings.get(db, visit), language: visit.language };
     if (visit.member === null) return { ...shared, user: null, offer: null, pending_payment: null, badges: NO_BADGES, live_after: null };
     const { id } = visit.member;
-    // First the newest event, then the rest: what happens in between comes once more, which is better than not at all.
+    // Reads the newest event first, then the rest: what happens in between comes twice, which is better than not at
+    // all.
     const live_after = await live.newest(db, id);
     const [user, offer, pending_payment, unread, newLikes] = await Promise.all([
       accounts.user(db, id, visit.member.by_passkey),

@@ -8,8 +8,9 @@ import type { Platform } from '../http/platform.ts';
 type Check = (viewer: string | null, id: string, params: RouteMatch['params']) => Promise<boolean>;
 
 /**
- * Whether what an address names is there for whoever asks. Someone else's payment or conversation is answered like one
- * that never was; roles are asked about before. A member who left or closed the profile still has a page, which says so.
+ * Whether the target of an address exists for this visitor. Someone else's payment or conversation is answered like one
+ * that never existed; roles are checked before. A member who left or closed the profile still has a page, which says
+ * so.
  */
 export function createExists({ db, now }: Platform, { community, money, chats, moderation, landers }: Parts) {
   const member: Check = async (viewer, id) => {

@@ -15,7 +15,7 @@ import type { Platform } from '../http/platform.ts';
 import { mayKeepFor } from '../http/privacy.ts';
 import type { VisitedLander } from './warming.ts';
 
-/** What a visitor of an address gets as lander. A preview is the browser's: it is neither counted nor kept. */
+/** The lander at an address, for a visitor. A preview is rendered by the browser: it is neither counted nor cached. */
 export const createLanderVisits =
   (platform: Platform, { landers: { pages, counting } }: Pick<Parts, 'landers'>) =>
   async (request: FastifyRequest, match: RouteMatch, language: Language): Promise<LanderAnswer> => {
@@ -62,16 +62,16 @@ const asListed = ({ document: { template, slug, locales, variants }, published_a
   wordings: variants.filter(({ weight }) => weight > 0).length,
 });
 
-/** Those about a member are for whoever is led to them. */
+/** Landers about a member are for visitors who are led to them. */
 const standsAlone = ({ document }: LiveVersion): boolean => !isMemberTemplate(document.template);
 
-/** Every lander that is live, for search engines. */
+/** All live landers, for search engines. */
 export const createLanderList =
   ({ db, now }: Platform, { landers: { live } }: Pick<Parts, 'landers'>) =>
   async (): Promise<ListedPage[]> =>
     (await live.all(db, now())).filter(standsAlone).map(asListed);
 
-/** The same with their visits of the last days, for what is rendered ahead. */
+/** All live landers with their recent visits, for rendering ahead. */
 export const createVisitedLanders =
   ({ db, now }: Platform, { landers: { live, counting } }: Pick<Parts, 'landers'>) =>
   async (): Promise<VisitedLander[]> => {

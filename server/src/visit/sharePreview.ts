@@ -6,8 +6,8 @@ import type { Platform } from '../http/platform.ts';
 import { RENDITIONS } from '../photos/renditions.ts';
 
 /**
- * What other sites show beside a link to a member's page: the main image, as far as whoever asks may see it. The label
- * of a fictional profile goes with its picture there too.
+ * The preview of a link to a member's page on other sites: the main image, if the visitor may see it. The label of a
+ * fictional profile is part of it.
  */
 export const createSharePreview =
   ({ db, now, config }: Platform, { community }: Parts) =>

@@ -4,22 +4,22 @@ import { LANGUAGE_COOKIE, type Language } from '@amarena/shared/contracts/langua
 import type { FastifyInstance } from 'fastify';
 import type { ListedPage } from '../edge/sitemap.ts';
 
-/** Nobody counts what comes under this name, as it says what it is. */
+/** User agent of these requests. It names itself a bot, so it is not counted as a visitor. */
 export const WARMING_AGENT = 'amarena-warming-bot';
 
-/** Which wording falls to someone follows from their browser's name: so many names for each meet nearly surely all of them. */
+/** The user agent decides which wording a visitor gets: this many agents per wording almost surely hit all of them. */
 const NAMES_PER_WORDING = 6;
 
-/** Where most people live who read a language: what a page says of prices and people there is rendered too. */
+/** Where most readers of a language live: what a page says about prices and people there is rendered, too. */
 const homeOf = (language: Language): string => new Intl.Locale(language).maximize().region ?? '';
 
-/** Pages rendered ahead in one go: a quarter of what the server keeps, so that no visitor's page has to go for them. */
+/** Pages rendered ahead at a time: a quarter of the server's cache, so that they displace no visitor's page. */
 const MOST_PAGES = 250;
 
 const publishedAt = ({ at }: ListedPage): number => at?.getTime() ?? 0;
 
 export interface VisitedLander extends ListedPage {
-  /** Visitors of the last days. */
+  /** Recent visitors. */
   readonly visits: number;
 }
 
@@ -32,7 +32,7 @@ export interface WarmingDeps {
 /** Each language for the site's own country and for that of the language. */
 const pagesOf = ({ languages, wordings = 1 }: ListedPage): number => languages.length * 2 * wordings;
 
-/** Those with most visits first, as many as there is room for. */
+/** The most visited landers, as many as fit. */
 function busiest(landers: readonly VisitedLander[], most: number): VisitedLander[] {
   let room = most;
   return landers
@@ -44,13 +44,13 @@ function busiest(landers: readonly VisitedLander[], most: number): VisitedLander
 }
 
 /**
- * Has pages rendered before a visitor asks for them, by the door that visitors take: the home page and the landers
- * that are visited at the start, and each lander as soon as it is published: in its languages, each for the site's own
- * country and for that of the language, in every wording. Further countries, and what goes beyond `most` pages at a time,
- * are rendered at their first visit.
+ * Renders pages before a visitor asks for them, through the same requests: at the start, the home page and the visited
+ * landers; later, each lander as soon as it is published. In all its languages, each for the site's own country and for
+ * that of the language, in every wording. Other countries, and pages beyond `most` at a time, are rendered at their
+ * first visit.
  */
 export function createWarming({ server, landers }: WarmingDeps, most = MOST_PAGES) {
-  /** When the newest lander that is warm was published, in milliseconds. */
+  /** When the newest warmed lander was published, in milliseconds. */
   let newest = 0;
   let running: Promise<void> = Promise.resolve();
   let ended = false;
@@ -59,7 +59,7 @@ export function createWarming({ server, landers }: WarmingDeps, most = MOST_PAGE
     if (ended) return;
     const began = performance.now();
     await server.inject({ url: path, headers: { 'user-agent': agent, cookie } });
-    // Visitors have at least half of the time.
+    // Leaves at least half of the time to visitors.
     if (!ended) await sleep(performance.now() - began);
   }
 
@@ -77,11 +77,11 @@ export function createWarming({ server, landers }: WarmingDeps, most = MOST_PAGE
     const live = await landers();
     const chosen = busiest(live.filter(wanted), most);
     newest = Math.max(newest, ...live.map(publishedAt));
-    // One after the other: a visitor who comes meanwhile waits for one page at most.
+    // One after the other, so that a visitor waits for at most one page.
     for (const lander of chosen) await visitLander(lander);
   }
 
-  /** Takes its turn after what is under way, and never fails: a page that is not warm is rendered when it is asked for. */
+  /** Queues work, and never fails: a page that was not warmed is rendered on request. */
   const inTurn = (work: () => Promise<unknown>): void => {
     running = running.then(work).then(
       () => undefined,
@@ -99,7 +99,7 @@ export function createWarming({ server, landers }: WarmingDeps, most = MOST_PAGE
     published: () => inTurn(() => warm((lander) => publishedAt(lander) > newest)),
     /** Resolves when the queue is empty. */
     settled: () => running,
-    /** Leaves what is still to come, and answers once nothing is under way. */
+    /** Skips everything that is queued, and resolves once the current work ends. */
     end: () => {
       ended = true;
       return running;

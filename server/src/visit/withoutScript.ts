@@ -12,14 +12,14 @@ import type { Platform } from '../http/platform.ts';
 import { type Html, html } from '../pages/html.ts';
 import { signupWithoutScript } from '../signupPage/form.ts';
 
-/** In the colours of the page where one was rendered. */
+/** In the colours of the page, if one was rendered. */
 const FOOTER_STYLE = `.legal{max-width:1120px;margin:0 auto;padding:24px 20px 48px;border-top:1px solid var(--border,#8a7570);font:400 .875rem/1.6 Figtree,system-ui,sans-serif;color:var(--text-muted,#7a6a66)}
 .legal nav{display:flex;flex-wrap:wrap;gap:0 20px}
 .legal a{color:inherit;display:inline-flex;align-items:center;min-height:44px}
 .legal h2{margin:20px 0 0;font-size:1em}
 .legal p{margin:12px 0 0;max-width:76ch}`;
 
-/** The documents by their titles, read once for each language: they come with the release. */
+/** Links to the documents by title, read once per language: they change only with a release. */
 function createLinks(): (language: Language) => Promise<Html[]> {
   const known = new Map<Language, Promise<Html[]>>();
   const read = (language: Language) =>
@@ -33,13 +33,13 @@ function createLinks(): (language: Language) => Promise<Html[]> {
   };
 }
 
-/** Who is behind the site, as one line. */
+/** The operator in one line. */
 function companyLine({ name, address, city, country, kvk, vat_numbers }: CompanyInfo, language: Language): string {
   const land = isCountry(country) ? (new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country) : country;
   return [name, address, city, land, kvk, ...vat_numbers].filter((fact) => fact !== '').join(' · ');
 }
 
-/** What people in the United States must be told; nobody else is. */
+/** What the law requires to tell people in the United States; no one else sees it. */
 function americanSection(settings: Settings): Html[] {
   if (settings.geoip_country !== 'US') return [];
   const { title, notices } = usNotices(settings);
@@ -47,8 +47,8 @@ function americanSection(settings: Settings): Html[] {
 }
 
 /**
- * What a page has where no script runs: the button of a mailed link; for visitors also the form of sign-up, the documents
- * of the site, who is behind it, and what the law of the visitor's country asks for.
+ * What a page contains without scripts: the button of a mailed link; for visitors also the sign-up form, the site's
+ * documents, the operator, and what the law of the visitor's country requires.
  */
 export function createWithoutScript({ db }: Platform, settings: SiteSettings): EdgeDeps['withoutScript'] {
   const linksIn = createLinks();

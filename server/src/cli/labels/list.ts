@@ -6,7 +6,7 @@ const MARKS: Readonly<Record<string, boolean>> = { yes: true, no: false, true: t
 
 /**
  * Reads a list of labels: lines of `name,live,exclusive` under that heading, each label `yes` or `no`. The failure says
- * which line is wrong and how.
+ * which line is wrong and why.
  */
 export function readLabelList(text: string): Result<NamedLabels[], string> {
   const [heading = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);

@@ -8,7 +8,7 @@ import { columns } from '../columns.ts';
 import { readLabelList } from './list.ts';
 
 interface Operator {
-  /** Stands in the log. */
+  /** Recorded in the log. */
   readonly by: string;
   readonly now: Date;
 }
@@ -23,7 +23,7 @@ async function importLabels(db: Db, file: string, operator: Operator): Promise<R
   return success([`Labels of ${list.value.length} set.`]);
 }
 
-/** Does what one call of the command asks, and answers what to print. The failure is why nothing was done. */
+/** Runs one call of the command and returns what to print. A failure says why nothing was done. */
 export async function runLabels(db: Db, words: readonly string[], operator: Operator): Promise<Result<readonly string[], string>> {
   const [verb = '', file, ...more] = words;
   if (verb === 'list') {

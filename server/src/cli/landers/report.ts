@@ -10,11 +10,11 @@ const shortened = (text: string | null): string => {
   return text.length > 100 ? `${text.slice(0, 99)}…` : text;
 };
 
-/** Each difference as what was and what is. */
+/** Each difference as the old and the new value. */
 export const changeLines = (changes: readonly LanderChange[]): string[] =>
   changes.flatMap(({ path, before, after }) => [path, `  - ${shortened(before)}`, `  + ${shortened(after)}`]);
 
-/** Why the site said no, in a sentence and what can be done. */
+/** Why the site refused, in a sentence, and what to do. */
 export function refusalLines(error: AppError, file: LanderFile | null, words: LanderWords): string[] {
   switch (error.code) {
     case 'lander_refused':

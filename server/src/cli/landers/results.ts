@@ -18,7 +18,7 @@ function verdictText({ verdict }: Results): string {
   return `Day ${verdict.day} of ${TEST_DAYS}: nothing is decided yet. The intervals allow for a look on every day.`;
 }
 
-/** What was counted, as tables: each wording with its uncertainty, then where visitors came from. */
+/** The counts as tables: each wording with its uncertainty, then the sources of the visitors. */
 export function resultLines(results: Results): string[] {
   const { number, since, until, later, variants, sources } = results;
   const wordings = variants.map(({ key, name, weight, counts, rate, lift }) => [

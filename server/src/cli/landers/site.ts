@@ -4,11 +4,11 @@ import { type AppError, failure, parseError, type Result, success } from '@amare
 import { v7 as uuidv7 } from 'uuid';
 import { sessionCookie } from '../../http/cookie.ts';
 
-/** What goes along with a call. */
+/** The content of a call. */
 export interface Sent<E extends Endpoint> {
   readonly query?: QueryOf<E>;
   readonly body?: BodyOf<E>;
-  /** A file's bytes, for a call that takes them. */
+  /** A file's bytes, for endpoints that take them. */
   readonly bytes?: Uint8Array<ArrayBuffer>;
 }
 
@@ -19,7 +19,7 @@ export interface Site {
   call<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<Result<AnswerOf<E>, AppError>>;
 }
 
-/** The same as `fetch`, with a message that names the site where nobody answers there. */
+/** Like `fetch`, with a message that names the site if it does not answer. */
 const reach = (address: string, path: string, request: RequestInit): Promise<Response> =>
   fetch(`${address}${path}`, request).catch((error: unknown) => {
     throw new Error(`${address} does not answer.`, { cause: error instanceof Error ? error.cause : error });
@@ -32,7 +32,7 @@ const queryString = (query: unknown): string => {
 
 const cookieAt = (address: string): string => sessionCookie(address.startsWith('https://'));
 
-/** Calls a site by the contracts, with a session of an editor's (null: as a visitor). */
+/** Calls a site by the contracts, with an editor's session (null: as a visitor). */
 export function siteAt(address: string, session: string | null): Site {
   return {
     address,
@@ -56,10 +56,10 @@ export function siteAt(address: string, session: string | null): Site {
   };
 }
 
-/** Who is logged in: an e-mail and a password, or the session of someone who is. */
+/** Credentials: an e-mail address and a password, or an existing session. */
 export type LogIn = { readonly session: string } | { readonly email: string; readonly password: string };
 
-/** Logs in; the session ends within a day, or in the settings. */
+/** Logs in. The session ends within a day, unless it is ended in the settings before. */
 export async function openSite(address: string, logIn: LogIn): Promise<Result<Site, AppError>> {
   if ('session' in logIn) return success(siteAt(address, logIn.session));
   const response = await reach(address, postUser.path, {

@@ -2,7 +2,7 @@ import { LANDER_READING, type LanderBlock, type LanderDocument } from '@amarena/
 import { LANDER_COUNTS, type LanderTemplate, type TemplateRules } from '@amarena/shared/contracts/landerTemplates';
 import { stringify } from 'yaml';
 
-/** A block with room for its words. */
+/** A block with empty texts. */
 function empty(kind: LanderBlock['kind']): LanderBlock {
   switch (kind) {
     case 'headline':

@@ -33,21 +33,21 @@ import { resultLines } from './results.ts';
 import type { Site } from './site.ts';
 import { skeleton } from './skeleton.ts';
 
-/** What one call of the command line works with. */
+/** The input of one call of the command line. */
 export interface Order {
   readonly say: (line: string) => void;
-  /** Null for verbs that need no site, where none is named. */
+  /** Null if no site was named, for verbs that need none. */
   readonly site: Site | null;
   readonly hours: number;
-  /** Version number; null: not given. */
+  /** Version number; null if not given. */
   readonly version: number | null;
-  /** True: a draft that someone else is writing is replaced. */
+  /** True: replaces a draft that someone else is writing. */
   readonly overDraft: boolean;
-  /** True: a test of wordings that runs may end without a verdict. */
+  /** True: a running test of wordings may end without a verdict. */
   readonly endTest: boolean;
 }
 
-/** A refusal in words; what was said already needs no more. */
+/** A refusal with its message; empty if it was printed already. */
 class Refused extends Error {
   readonly lines: readonly string[];
   constructor(lines: readonly string[]) {
@@ -69,17 +69,17 @@ function siteOf({ site }: Order): Site {
   return site;
 }
 
-/** The templates of the site; without a site those that this checkout would publish. */
+/** The templates of the site; without a site, those that this checkout would publish. */
 const templatesFor = async ({ site }: Order): Promise<LanderTemplates> =>
   site === null ? ownTemplates() : (await taken(site.call(getLanderTemplates))).templates;
 
-/** What a file holds, once nothing is wrong with it. */
+/** A file without problems. */
 interface Sound {
   readonly file: LanderFile;
   readonly document: LanderDocument;
 }
 
-/** Reads a file and refuses it with every place that is wrong, before the site is given any of it. */
+/** Reads a file and refuses it with every place that is wrong, before anything is sent to the site. */
 async function sound(order: Order, path: string): Promise<Sound> {
   const file = await readLanderFile(path);
   const { document, problems } = checkLander(file.value, await templatesFor(order));
@@ -89,7 +89,7 @@ async function sound(order: Order, path: string): Promise<Sound> {
   return { file, document };
 }
 
-/** `gallery`, `gallery/autunno`, or the file of one: the lander on the site; null: it has none there. */
+/** The lander on the site, by `gallery`, `gallery/autunno`, or its file; null if the site has none there. */
 async function landerAt(site: Site, address: { template: string; slug: string }): Promise<LanderLine | null> {
   const { landers } = await taken(site.call(getLanders));
   return landers.find(({ template, slug }) => template === address.template && slug === address.slug) ?? null;
@@ -102,7 +102,7 @@ async function named(site: Site, name: string): Promise<LanderDetail> {
   return (await taken(site.call(getLanderDetail, { query: { id: line.id } }))).lander;
 }
 
-/** Sends the pictures that the site does not have yet. */
+/** Uploads the pictures that the site does not have yet. */
 async function sendPictures(site: Site, file: LanderFile): Promise<void> {
   if (file.pictures.size === 0) return;
   const { images } = await taken(site.call(getLanderImages));
@@ -115,7 +115,7 @@ async function sendPictures(site: Site, file: LanderFile): Promise<void> {
   }
 }
 
-/** Brings a file to the site as a draft; answers what the lander is then. */
+/** Saves a file on the site as a draft; returns the resulting lander. */
 async function draft(order: Order, path: string): Promise<{ file: LanderFile; lander: LanderDetail }> {
   const site = siteOf(order);
   const { file, document: mine } = await sound(order, path);
@@ -136,7 +136,7 @@ async function draft(order: Order, path: string): Promise<{ file: LanderFile; la
   return { file, lander: (await taken(site.call(putLander, { body: { id, revision, document } }), file)).lander };
 }
 
-/** After a publication; `diff` shows all of them beforehand. */
+/** How many changes are listed after a publication; `diff` lists all of them beforehand. */
 const CHANGES_SHOWN = 12;
 
 async function publishOne(order: Order, path: string): Promise<void> {
@@ -161,7 +161,7 @@ const linesOf = (problem: unknown): readonly string[] => {
   throw problem;
 };
 
-/** Does the same with each file, also after one was refused; at the end all refusals, and how many went well. */
+/** Runs for each file, even after one was refused; prints all refusals at the end, and how many succeeded. */
 async function eachFile(paths: readonly string[], done: string, act: (path: string) => Promise<void>): Promise<void> {
   const refused: (readonly string[])[] = [];
   for (const path of paths) {
@@ -174,7 +174,7 @@ async function eachFile(paths: readonly string[], done: string, act: (path: stri
   throw new Refused([...refused.flat(), ...(paths.length > 1 ? [summary] : [])]);
 }
 
-/** Refuses a number that no version of the lander has; null: none was named. */
+/** Refuses a number that no version of the lander has; null if none was given. */
 function knows(number: number | null, { path, versions }: Pick<LanderDetail, 'path' | 'versions'>): void {
   if (number === null || versions.some((version) => version.number === number)) return;
   throw new Refused([
@@ -274,10 +274,10 @@ const ACTIONS = {
 
 export type Verb = keyof typeof ACTIONS;
 export const VERBS = Object.keys(ACTIONS) as Verb[];
-/** Verbs that work on files alone. With a site they hold them against its templates. */
+/** Verbs that work on files alone. If a site is given, they check files against its templates. */
 export const WITHOUT_SITE: readonly Verb[] = ['new', 'check'];
 
-/** Does what one call asks. The failure is what to print. */
+/** Runs one call. The failure is what to print. */
 export async function runVerb(verb: Verb, order: Order, names: readonly string[]): Promise<Result<undefined, readonly string[]>> {
   try {
     await ACTIONS[verb](order, names);

@@ -11,16 +11,16 @@ const MOST_LINES = 50;
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 
 interface Operator {
-  /** Stands in the log. */
+  /** Recorded in the log. */
   readonly by: string;
   readonly now: Date;
-  /** Roles are given only to members with a passkey, which is named with the first role. */
+  /** Roles are given only to members with a passkey, which must be named with the first role. */
   readonly needsPasskey: boolean;
-  /** Address of the site, for a link into it. */
+  /** Address of the site, for a link to it. */
   readonly publicUrl: string;
 }
 
-/** How the first editor is confirmed where no mail leaves the site: by the link that the mail would have brought. */
+/** Confirms the first editor if no mail leaves the site, with the link that the mail would contain. */
 async function confirmLink(db: Db, email: string, { now, publicUrl }: Operator): Promise<Result<readonly string[], string>> {
   const member = await roleHolder(db, email);
   if (member === undefined) return failure(`No member has the address ${email}. Let them sign up first.`);
@@ -33,7 +33,7 @@ async function confirmLink(db: Db, email: string, { now, publicUrl }: Operator):
   ]);
 }
 
-/** Does what one call of the command asks, and answers what to print. The failure is why nothing was done. */
+/** Runs one call of the command and returns what to print. A failure says why nothing was done. */
 export async function runRole(db: Db, words: readonly string[], operator: Operator): Promise<Result<readonly string[], string>> {
   const { by, now, needsPasskey } = operator;
   const [verb = '', role = '', email = '', passkey = null, ...more] = words;
