@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 
-/** The Node release that the project pins, whatever the shell's own is. */
+/** The Node release that the project pins, whatever the shell's own version is. */
 const NODE = join(import.meta.dirname, '../node_modules/.bin/node');
 const SERVE = join(import.meta.dirname, '../tools/serve.ts');
 const PORT = Number(process.env.E2E_PORT ?? 8190);
 const database = process.env.E2E_DATABASE_URL;
-/** The remotes whose journeys run alone, by commas; the rest of the site then comes from the registry as it is. */
+/** Remotes whose journeys run, separated by commas; the rest of the site then comes from the registry. */
 const remotes = process.env.E2E_REMOTES;
 const DATA_DIR = process.env.E2E_DATA_DIR ?? join(import.meta.dirname, remotes === undefined ? '../.data/e2e' : '../.data/e2e-remotes');
 // A test that releases a part has to find the site's store.
@@ -21,7 +21,7 @@ const CHROMIUM_ARGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** Recording every step takes time and nobody looks at it: `E2E_TRACE=true` for the test that is looked into. */
+/** Recording every step takes time: set `E2E_TRACE=true` for a test that you investigate. */
 const trace = process.env.E2E_TRACE === 'true' ? 'retain-on-failure' : 'off';
 const executablePath = process.env.CHROMIUM_PATH;
 // A browser that happens to be installed would hide that no step provides one.
@@ -29,7 +29,7 @@ if (!executablePath) throw new Error('Journeys need Chromium: run them through n
 process.env.CHROMIUM_SEARCH = 'off';
 const launchOptions = { args: CHROMIUM_ARGS, executablePath };
 
-/** A whole site, built, published, seeded and served as `npm start` does it, with data of its own. */
+/** A whole site, built, published, seeded and served like `npm start` does, with its own data. */
 export function siteFor({ port, dataDir }: { port: number; dataDir: string }): NonNullable<PlaywrightTestConfig['webServer']> {
   return {
     command: `${NODE} ${SERVE} ${START.join(' ')}`,
@@ -43,7 +43,7 @@ export function siteFor({ port, dataDir }: { port: number; dataDir: string }): N
       PORT: String(port),
       DATA_DIR: dataDir,
       FICTIONAL_REPLY_SECONDS: '0',
-      // Each person of a test comes from an address of their own.
+      // Each person in a test has an address of their own.
       TRUST_PROXY: 'loopback',
       ...(database === undefined ? {} : { DATABASE_URL: database }),
     },
@@ -53,7 +53,7 @@ export function siteFor({ port, dataDir }: { port: number; dataDir: string }): N
 /** The journeys. */
 export default defineConfig({
   testDir: 'specs',
-  // Each run keeps what its failures left.
+  // Each run keeps the output of its failures.
   outputDir: `../test-results/e2e${database === undefined ? '' : '-postgres'}`,
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -62,7 +62,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: [['line'], ['json']],
-  // What a test puts in the place of an answer must reach the page; the installed app has tests of its own that allow it.
+  // Answers that a test replaces have to reach the page; the tests of the installed app allow workers themselves.
   use: { serviceWorkers: 'block', baseURL: `http://localhost:${PORT}`, locale: 'it-IT', timezoneId: 'Europe/Rome', launchOptions, trace },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 }, launchOptions } },

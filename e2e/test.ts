@@ -1,29 +1,35 @@
 import { randomInt } from 'node:crypto';
 import { type BrowserContext, test as base, expect, type Page, type TestInfo } from '@playwright/test';
 
-/** What a page may never do; `expected` names what a test provokes on purpose. */
+/** What a page may never do; `expected` lists what a test provokes on purpose. */
 interface Strictness {
   expected: RegExp[];
 }
 
 interface Visitors {
-  /** The warning before the site was acknowledged on an earlier visit. Default true: it would stand before every journey. */
+  /**
+   * True if the entry warning was acknowledged on an earlier visit. Default: true, because it would cover every
+   * journey.
+   */
   entryAcknowledged: boolean;
 }
 
 interface People {
-  /** Opens the page of one more person, in a browser of their own that is watched as strictly. */
+  /** Opens a page for another person, in a browser of their own that is watched just as strictly. */
   anotherPage: () => Promise<Page>;
 }
 
 const group = () => randomInt(0x1_0000).toString(16);
 
-/** An address of one's own, from the range for examples: limits per address then hold for one person, as they do outside. */
+/**
+ * A unique address from the range for examples, so that limits per address apply to one person, as they do in
+ * production.
+ */
 const ownAddress = () => `2001:db8:${group()}:${group()}::1`;
 
 /**
- * Notes when a page breaks the content security policy, throws, or says an error in the console. A browser's own line
- * about a failed request is no error of ours: tests that break the network provoke it.
+ * Records violations of the content security policy, exceptions and console errors. A browser's own line about a failed
+ * request does not count: tests that break the network provoke it.
  */
 async function watch(context: BrowserContext, seen: string[]): Promise<void> {
   await context.setExtraHTTPHeaders({ 'X-Forwarded-For': ownAddress() });
@@ -43,7 +49,7 @@ async function watch(context: BrowserContext, seen: string[]): Promise<void> {
   });
 }
 
-/** Says where each page of a failed test stood and what a reader of it heard: on another machine nothing else is left. */
+/** Prints the address and the accessible content of each page of a failed test: on a CI machine that is all there is. */
 async function tellFailure(context: BrowserContext, { status, expectedStatus, title }: TestInfo): Promise<void> {
   if (status === expectedStatus) return;
   for (const page of context.pages()) {
@@ -52,13 +58,13 @@ async function tellFailure(context: BrowserContext, { status, expectedStatus, ti
   }
 }
 
-/** What the browser of a visitor holds who has acknowledged the warning before the site. */
+/** The storage of a visitor who has acknowledged the entry warning. */
 export const acquainted = (origin: string) => ({
   cookies: [],
   origins: [{ origin, localStorage: [{ name: 'amarena.dismissed.site_entry.visitor', value: new Date().toISOString() }] }],
 });
 
-/** Every test fails when one of its pages does what a page may never do. */
+/** A test fails if one of its pages does what a page may never do. */
 export const test = base.extend<Strictness & Visitors & People & { seen: string[] }>({
   expected: [[], { option: true }],
   entryAcknowledged: [true, { option: true }],

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type Control, MARK } from './controls.ts';
 import { addressOf, type Watch } from './faults.ts';
 
-/** One thing that a visitor does. A control is found again by kind, name and place, so that a walk can be taken again. */
+/** One action of a visitor. A control is found by kind, name and place, so that a walk can be repeated. */
 export type Action =
   | { readonly do: 'open'; readonly path: string }
   | { readonly do: 'press'; readonly control: Pick<Control, 'kind' | 'name' | 'nth'> }
@@ -16,13 +16,13 @@ export const SIZES = [
   { width: 768, height: 1024 },
 ] as const;
 
-/** Milliseconds in which a control takes a press or a text. */
+/** Milliseconds within which a control has to accept a press or a text. */
 const PATIENCE = 2_000;
 
 export const found = (controls: readonly Control[], { kind, name, nth }: Pick<Control, 'kind' | 'name' | 'nth'>): Control | undefined =>
   controls.find((one) => one.kind === kind && one.name === name && one.nth === nth);
 
-/** With the pointer; with the key Enter what shows itself only to the keyboard, as a skip link does. */
+/** Uses the pointer, or the Enter key for controls that only keyboard users see, such as a skip link. */
 async function press(element: Locator): Promise<void> {
   const outside = await element.evaluate(
     (one) => {
@@ -43,7 +43,7 @@ async function fill(element: Locator, text: string): Promise<void> {
   else await element.fill(text, { timeout: PATIENCE });
 }
 
-/** Does it. Resolves to the page that is in front afterwards. */
+/** Performs the action. Resolves to the page that is in front afterwards. */
 export async function act(page: Page, action: Action, controls: readonly Control[], heard: Watch): Promise<Page> {
   const context = page.context();
   switch (action.do) {
@@ -59,7 +59,8 @@ export async function act(page: Page, action: Action, controls: readonly Control
         if (action.do === 'press') await press(element);
         else await fill(element, action.text);
       } catch (problem) {
-        // The element left or is covered while the page moves, or takes no such text: a person would miss it, too.
+        // The element disappeared or is covered while the page changes, or accepts no such text: a person would miss
+        // it, too.
         if (!(problem instanceof Error)) throw problem;
         heard.missed = true;
       }

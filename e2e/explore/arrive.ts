@@ -22,7 +22,7 @@ interface Arrival {
   readonly email: string | null;
 }
 
-/** A browser of the visitor's own, with ears, and its first page: logged in, at the home page. */
+/** A new browser with its listeners, and its first page: logged in, at the home page. */
 export async function arrive({ browser, url, visitor, language, seed }: Setting): Promise<Arrival> {
   const acknowledged = { name: 'amarena.dismissed.site_entry.visitor', value: new Date(0).toISOString() };
   const context = await browser.newContext({
@@ -33,7 +33,7 @@ export async function arrive({ browser, url, visitor, language, seed }: Setting)
     serviceWorkers: 'block',
     storageState: { cookies: [], origins: [{ origin: url, localStorage: [acknowledged] }] },
   });
-  // What lies elsewhere is not explored: it is there, and empty.
+  // Other sites are not explored: their pages are answered as empty.
   await context.route(
     (address) => address.origin !== url,
     (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>elsewhere</title>' }),
@@ -55,7 +55,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   if (!answer.ok()) throw new Error(`${email} could not log in: ${answer.status()} ${await answer.text()}`);
 }
 
-/** After a log-out, also one from another device, the walk goes on as the same visitor. */
+/** After a log-out, including one from another device, the walk continues as the same visitor. */
 export async function stayLoggedIn(page: Page, email: string): Promise<void> {
   const { user } = await (await page.request.get('/api/user.php')).json();
   if (user !== null) return;
@@ -66,7 +66,7 @@ export async function stayLoggedIn(page: Page, email: string): Promise<void> {
 
 export const isAway = (page: Page, url: string): boolean => new URL(page.url()).origin !== url;
 
-/** From another site, or from the page that a browser shows without a network. */
+/** Returns from another site, or from the browser's own page for a missing network. */
 export async function comeBack(page: Page, heard: Watch): Promise<void> {
   if (heard.offline) await act(page, { do: 'online' }, [], heard);
   await page.goto('/');

@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1 that follow from the seed alone (mulberry32), so that a walk can be taken again. */
+/** Pseudo-random numbers from 0 to below 1 that depend only on the seed (mulberry32), so that a walk can be repeated. */
 export function chanceOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,5 +9,5 @@ export function chanceOf(seed: number): () => number {
   };
 }
 
-/** One of several; undefined for none. */
+/** A random item; undefined if there is none. */
 export const pick = <One>(chance: () => number, several: readonly One[]): One | undefined => several[Math.floor(chance() * several.length)];

@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
 import { steadily } from './steady.ts';
 
-/** Something that can be pressed or filled, as the next visit of the same screen finds it again. */
+/** Something to press or fill, identified so that the next visit of the same screen finds it again. */
 export interface Control {
   readonly kind: 'link' | 'button' | 'field';
-  /** Accessible name; empty: a fault. */
+  /** Accessible name; an empty one is a fault. */
   readonly name: string;
   /**
-   * Where it is built in, the same in every language: tags and components from the frame inwards. Those of a list, a
-   * menu or a group are one.
+   * Its path in the component tree, the same in every language: tags and components from the frame inwards. Items of a
+   * list, a menu or a group share one.
    */
   readonly place: string;
-  /** Which of several of the same kind and name, from 0. */
+  /** Index among those of the same kind and name, from 0. */
   readonly nth: number;
-  /** Path of a link; null: it is none, leads away from the site, or to a place of the same page. */
+  /** Path of a link; null if it is not a link, leaves the site, or leads within the same page. */
   readonly path: string | null;
-  /** It belongs to the screen, not to the frame around it. */
+  /** True if it belongs to the screen and not to the frame around it. */
   readonly inMain: boolean;
-  /** A link that leaves this page as it is: it opens another tab, or a file. */
+  /** True for a link that does not leave this page: it opens another tab, or a file. */
   readonly aside: boolean;
-  /** The beginning of its HTML, to find it in the source. */
+  /** The start of its HTML, to find it in the source. */
   readonly html: string;
 }
 
-/** Marks what the page lists, so that an action can reach the very element. */
+/** Attribute set on listed elements, so that an action can address the exact element. */
 export const MARK = 'data-explored';
 
 /** Every control that a person can reach now: visible, enabled, not behind a dialog. */

@@ -1,12 +1,12 @@
 import type { Route } from '@amarena/shared/contracts/routes';
 import type { Reached } from './reached.ts';
 
-/** Share of the kinds of named controls that a long run must have pressed or filled. */
+/** Share of the kinds of named controls that a long run has to press or fill. */
 const FLOOR = 0.8;
 
 const shareOf = ({ there, used }: Reached): number => (there.size === 0 ? 0 : used.size / there.size);
 
-/** What a role reached, and the controls that nobody used by the screens where they stand. */
+/** Prints what a role reached, and the unused controls by screen. */
 export function sayCoverage(role: string, reached: Reached): void {
   const { routes, there, used } = reached;
   const share = Math.round(100 * shareOf(reached));
@@ -14,7 +14,7 @@ export function sayCoverage(role: string, reached: Reached): void {
   for (const [kind, { name, at }] of there) if (!used.has(kind)) console.log(`    not used: “${name.slice(0, 50)}” of ${at}`);
 }
 
-/** What a long run left out, in words. Empty: enough was reached. */
+/** What a long run left out, in words; empty if it reached enough. */
 export function shortOf(reached: ReadonlyMap<string, Reached>, routes: readonly Route[]): string[] {
   const all = [...reached.values()];
   const unseen = routes.filter(({ name }) => !all.some(({ routes: seen }) => seen.has(name))).map(({ path }) => `never reached: ${path}`);

@@ -3,9 +3,9 @@ import { nothingReached } from './reached.ts';
 import { LANGUAGES, VISITORS } from './visitors.ts';
 import { wander } from './wander.ts';
 
-/** Actions of one short walk. */
+/** Actions in one short walk. */
 const ACTIONS = 25;
-/** Milliseconds in which a walk has to end, on a busy machine, too. */
+/** Milliseconds within which a walk has to end, even on a busy machine. */
 const TIME = 200_000;
 
 for (const [index, visitor] of VISITORS.entries())

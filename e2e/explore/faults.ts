@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import type { Control } from './controls.ts';
 import { steadily } from './steady.ts';
 
-/** What a page did that no page may do. */
+/** Something that no page may do. */
 export interface Fault {
   readonly what: string;
   /** Address at that moment: path and query. */
@@ -14,19 +14,19 @@ export const addressOf = (page: Page): string => {
   return pathname + search;
 };
 
-/** Ears of one walk. The network that the walk takes away itself is no fault; everything else is. */
+/** Listeners of one walk. A network that the walk itself disables is not a fault; everything else is. */
 export interface Watch {
   readonly faults: Fault[];
   offline: boolean;
-  /** The last press or text did not reach its control. */
+  /** True if the last press or text did not reach its control. */
   missed: boolean;
-  /** When the network last came back, in milliseconds; what was on its way until then may still fail. */
+  /** When the network last came back, in milliseconds; requests sent before may still fail. */
   onlineSince: number;
 }
 
-/** Milliseconds after the network is back during which a request that began without it may still be told of. */
+/** Milliseconds after the network is back during which failures of earlier requests may still be reported. */
 const AFTERMATH = 3_000;
-/** What a browser itself writes for a request that failed: its address stands in the location of the line. */
+/** What browsers log for a failed request: its address is in the location of the line. */
 const FAILED_LINE = /^Failed to load resource: (?:net::(\S+)|the server responded with a status of (\d+))/;
 
 export function watch(context: BrowserContext): Watch {
@@ -34,7 +34,7 @@ export function watch(context: BrowserContext): Watch {
   const say = (page: Page | null, what: string) => heard.faults.push({ what, at: page === null ? '' : addressOf(page) });
   const ownDoing = () => heard.offline || Date.now() - heard.onlineSince < AFTERMATH;
   const failed = new Map<string, string>();
-  /** Files that the walk itself kept from arriving; a page may tell of one only when it needs it. */
+  /** Files that the walk itself blocked; a page may report one only when it needs it. */
   const withheld = new Set<string>();
 
   context.on('requestfailed', (request: Request) => {
@@ -48,7 +48,7 @@ export function watch(context: BrowserContext): Watch {
   context.on('console', (line) => {
     if (line.type() !== 'error') return;
     const [known, network, status] = FAILED_LINE.exec(line.text()) ?? [];
-    // A refusal of the API is an answer; an answer of 500 or more is told by itself.
+    // A refusal of the API is an answer; a status of 500 or more is reported separately.
     if (known !== undefined && status !== undefined) return;
     if (network === 'ERR_ABORTED' && failed.has(line.location().url)) return;
     if (network === 'ERR_INTERNET_DISCONNECTED' && ownDoing()) return;
@@ -59,14 +59,14 @@ export function watch(context: BrowserContext): Watch {
 }
 
 interface Look {
-  /** The page is the document that the last press was made in. */
+  /** True if the page is the document of the last press. */
   readonly sameDocument: boolean;
   readonly pressed: boolean;
   readonly offline: boolean;
   readonly controls: readonly Control[];
 }
 
-/** What is wrong with a page that has come to rest. */
+/** What is wrong with a page that has settled. */
 export async function faultsOn(page: Page, { sameDocument, pressed, offline, controls }: Look): Promise<Fault[]> {
   const at = addressOf(page);
   const seen = await steadily(page, () =>
@@ -78,7 +78,7 @@ export async function faultsOn(page: Page, { sameDocument, pressed, offline, con
       return {
         shown,
         panel: panel?.textContent ?? null,
-        // A link within the page moves the place from which Tab goes on, and no focus.
+        // A link within the page moves the starting point of Tab, but no focus.
         focusLost:
           (document.activeElement === document.body || document.activeElement === null) &&
           (location.hash === '' || document.getElementById(decodeURIComponent(location.hash.slice(1))) === null),
@@ -94,10 +94,10 @@ export async function faultsOn(page: Page, { sameDocument, pressed, offline, con
   ];
 }
 
-/** Milliseconds after which what is wrong with a page is no passing state. */
+/** Milliseconds after which a fault of a page is not temporary. */
 const LASTING = 5_000;
 
-/** What stays wrong: between two pages there is a moment without either. */
+/** Faults that persist: between two pages there is a moment with neither. */
 export async function lasting(page: Page, look: () => Promise<Fault[]>): Promise<Fault[]> {
   let faults = await look();
   for (const patience = Date.now() + LASTING; faults.length > 0 && Date.now() < patience; faults = await look())

@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { crawl, forARole } from './links.ts';
 import { LANGUAGES, VISITORS } from './visitors.ts';
 
-/** Screens that everyone gets to by links alone. */
+/** Number of screens that everyone can reach by links alone. */
 const FEWEST = 15;
-/** What is not behind a role is the same for all members. */
+/** Whatever needs no role is the same for all members. */
 const [VISITOR, GIULIA] = ['visitor', 'giulia'];
 const OF_A_ROLE = ['editor', 'moderator', 'developer'];
 

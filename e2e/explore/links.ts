@@ -6,11 +6,11 @@ import { addressOf, type Fault, faultsOn, lasting, type Watch } from './faults.t
 import { atRest } from './rest.ts';
 import { documentOf } from './steady.ts';
 
-/** What the crawl of one visitor found. */
+/** The results of one visitor's crawl. */
 export interface Crawl {
   /** Names of routes whose links were followed. */
   readonly screens: ReadonlySet<string>;
-  /** How many links were pressed: one for each pair of screens. */
+  /** How many links were followed: one for each pair of screens. */
   readonly pressed: number;
   readonly faults: readonly Fault[];
 }
@@ -21,23 +21,23 @@ const NOT_FOUND = 'This page could not be found';
 const routeFor = (path: string) => findRoute(path.split('?', 1)[0] ?? '/')?.route;
 const routeOf = (path: string): string | null => routeFor(path)?.name ?? null;
 const routeAt = (page: Page) => routeFor(addressOf(page));
-/** Files and calls that are no screens: they are asked for instead of pressed. */
+/** Files and API calls are not screens: they are requested instead of pressed. */
 const isScreen = (path: string): boolean => !/^\/(?:api|assets|media|health)\b|\.[a-z0-9]{2,5}$/i.test(path.split('?', 1)[0] ?? '');
 
-/** Pairs of screens, by the routes' names, that a crawl is about. */
+/** Decides which pairs of screens, by route name, a crawl covers. */
 export type Wanted = (from: string, to: string | null) => boolean;
 
-/** What only people with a role see: their screens, and the ways to and from them. */
+/** What only people with a role see: their screens, and the links to and from them. */
 export const forARole: Wanted = (from, to) => isForARole(from) || isForARole(to);
-/** Screens of a role by name and address: no link leads there but those of the account menu. */
+/** Screens of a role by name and address: only the account menu links to them. */
 const screensOf = (role: string): [string, string][] =>
   ROUTES.filter((route) => route.role === role && NEEDS_NOTHING.test(route.path)).map((route) => [route.name, filledIn(route, {})]);
 const NEEDS_NOTHING = /^(?:\/(?:[^/:]+|:[a-z]+\?))+$/;
 const isForARole = (name: string | null): boolean => ROUTES.some((route) => route.name === name && route.role !== null);
 
 /**
- * Follows the links of every screen that the visitor can get to, one for each pair of screens, by its key Enter. A link
- * in the frame of the site is pressed once for each layout.
+ * Follows the links on every screen that the visitor can reach, one for each pair of screens, with the Enter key. A
+ * link in the site's frame is followed once per layout.
  */
 export async function crawl(setting: Setting, wanted: Wanted): Promise<Crawl> {
   const { context, page, heard } = await arrive(setting);
@@ -77,7 +77,7 @@ interface Pressing {
   readonly wanted: Wanted;
 }
 
-/** The first link of the page that leads where none has led before from this screen. */
+/** The first link on the page that leads somewhere new from this screen. */
 async function nextLink(page: Page, { from, done, wanted }: Pressing): Promise<(Control & { readonly path: string }) | null> {
   const controls = await controlsOn(page);
   const layout = routeAt(page)?.layout ?? 'none';
@@ -92,7 +92,7 @@ async function nextLink(page: Page, { from, done, wanted }: Pressing): Promise<(
   return null;
 }
 
-/** Goes where a link leads, and looks at what is there. */
+/** Follows a link, and checks the page behind it. */
 async function follow(page: Page, link: Control & { readonly path: string }, heard: Watch): Promise<Fault[]> {
   const { path, aside } = link;
   heard.faults.length = 0;
@@ -112,13 +112,13 @@ async function follow(page: Page, link: Control & { readonly path: string }, hea
   return [...heard.faults, ...(await lasting(page, look))];
 }
 
-/** Milliseconds in which a link that was there must be there again after the page rendered anew. */
+/** Milliseconds within which a link has to be back after the page rendered anew. */
 const RENDERED = 5_000;
 
 async function focusOn(page: Page, link: Control): Promise<void> {
   for (const patience = Date.now() + RENDERED; ; ) {
     const controls = await controlsOn(page);
-    // By where it leads: a count in its name may have come in the meantime.
+    // Found by its target: a count in its name may have appeared meanwhile.
     const index = controls.findIndex(({ path, inMain }) => path === link.path && inMain === link.inMain);
     const focused = await page.evaluate((mark) => {
       const element = document.querySelector<HTMLElement>(mark);
@@ -130,7 +130,7 @@ async function focusOn(page: Page, link: Control): Promise<void> {
   }
 }
 
-/** A screen that was arrived at says what it is, and is none of those for addresses that lead nowhere. */
+/** A screen that was reached has a title, and is not the page for unknown addresses. */
 async function arrivalFaults(page: Page): Promise<Fault[]> {
   const at = addressOf(page);
   const headings = await page.getByRole('heading', { level: 1 }).allTextContents();
@@ -138,7 +138,7 @@ async function arrivalFaults(page: Page): Promise<Fault[]> {
   return headings.length === 1 && headings[0] !== '' ? [] : [{ what: `${headings.length} headings of the first level`, at }];
 }
 
-/** To the screen that is being read: back, as a person goes, and by its address if that led elsewhere. */
+/** Returns to the screen being checked: by going back, as people do, or by its address if that led elsewhere. */
 async function backTo(page: Page, address: string): Promise<void> {
   if (addressOf(page) === address) return;
   await page.goBack();

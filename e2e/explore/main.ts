@@ -16,7 +16,7 @@ const USAGE = `npm run explore -- [--url=http://localhost:8080] [--role=${VISITO
   --beside    how many walk at the same time
 `;
 
-/** Minutes from which a run is long enough to reach everything. */
+/** Minutes from which on a run is long enough to reach everything. */
 const LONG = 30;
 /** Actions of one walk: a fault is easier to understand after few. */
 const MOST = 60;
@@ -50,7 +50,7 @@ const url = new URL(values.url).origin;
 const reached = new Map(visitors.map(({ role }) => [role, nothingReached()]));
 const until = Date.now() + minutes * 60_000;
 const told = new Set<string>();
-/** Each role in turn, then the same with the next seed. */
+/** Each role in turn, then all again with the next seed. */
 function* walks() {
   for (let seed = first; ; seed += 1) for (const visitor of visitors) yield { visitor, seed };
 }

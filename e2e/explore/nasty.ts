@@ -1,4 +1,4 @@
-/** Texts that break what was written for "Anna". */
+/** Texts that break code written with "Anna" in mind. */
 export const NASTY = [
   '',
   ' ',

@@ -6,21 +6,24 @@ export interface Seen {
   readonly name: string;
   /** Address of the screen. */
   readonly at: string;
-  /** The kind whose press brought it; null: it is there when the screen opens. */
+  /** The kind of control whose press revealed it; null if it is there when the screen opens. */
   readonly after: string | null;
 }
 
 export interface Reached {
-  /** Names of routes that showed. */
+  /** Names of routes that were shown. */
   readonly routes: Set<string>;
-  /** Kinds of controls that were there, and those that were pressed or filled. */
+  /** Kinds of controls that were seen, and those that were pressed or filled. */
   readonly there: Map<string, Seen>;
   readonly used: Set<string>;
 }
 
 export const nothingReached = (): Reached => ({ routes: new Set(), there: new Map(), used: new Set() });
 
-/** What one control is of a kind with, in every language: links by the route that they lead to, others by where they are built in. */
+/**
+ * The kind of a control, independent of the language: links by their target route, others by their path in the
+ * component tree.
+ */
 export function kindOf({ kind, path, place, inMain }: Control, here: string): string {
   const route = routeFor(here);
   const from = (inMain ? route?.name : route?.layout) ?? 'unknown';
@@ -29,7 +32,7 @@ export function kindOf({ kind, path, place, inMain }: Control, here: string): st
 
 const routeFor = (address: string) => findRoute(address.split('?', 1)[0] ?? '/')?.route;
 
-/** Notes the screen at an address and its controls; `after`: the kind whose press brought what is new here. */
+/** Records the screen at an address and its controls; `after`: the kind of control whose press revealed what is new. */
 export function note({ routes, there }: Reached, controls: readonly Control[], at: string, after: string | null): void {
   const route = routeFor(at)?.name;
   if (route !== undefined) routes.add(route);

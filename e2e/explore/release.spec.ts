@@ -7,9 +7,9 @@ import { expect, test } from '../test.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const DATA_DIR = join(ROOT, '.data/explore');
 const VERSION = `1.2.0-${Date.now().toString(36)}`;
-/** A build, and two mounts of every page in a browser. */
+/** Milliseconds for a build, and two mounts of every page in a browser. */
 const RELEASE = 480_000;
-/** Visitors of whom chance puts some into the canary and some not. */
+/** Enough visitors for some of them to get the canary by chance, and some not. */
 const MOST = 40;
 
 const tool = (file: string, ...words: string[]) =>
@@ -22,7 +22,10 @@ const NEW = {
   pl: [`Heading of ${VERSION}, pl`, `Note of ${VERSION}, pl`],
 } as const;
 
-/** The words of the home page as they are sent and as they stand once the scripts run: the same, and no key among them. */
+/**
+ * The words of the home page as they are sent and as they are once the scripts run: they have to be equal, without any
+ * key among them.
+ */
 async function wordsOf(page: Page, language: 'it' | 'pl'): Promise<string> {
   const answer = await page.goto(`/?lang=${language}`);
   const sent = (await answer?.text()) ?? '';
@@ -35,7 +38,7 @@ async function wordsOf(page: Page, language: 'it' | 'pl'): Promise<string> {
 
 const isNew = (shown: string, language: 'it' | 'pl') => NEW[language].every((words) => shown.includes(words));
 
-/** What someone sees who was never here; what goes wrong in that browser is added to `errors`. */
+/** The page of a first-time visitor; errors in that browser are added to `errors`. */
 async function firstVisit(browser: Browser, errors: string[], language: 'it' | 'pl' = 'it'): Promise<string> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   context.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
@@ -45,7 +48,7 @@ async function firstVisit(browser: Browser, errors: string[], language: 'it' | '
   return shown;
 }
 
-/** Whether visitors see the new words, one after the other, until enough of them came. */
+/** Whether visitors see the new words, one after the other, until enough have come. */
 async function visitors(browser: Browser, errors: string[], until: (seen: readonly boolean[]) => boolean): Promise<boolean[]> {
   const seen: boolean[] = [];
   while (!until(seen)) seen.push(isNew(await firstVisit(browser, errors), 'it'));

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 import { steadily } from './steady.ts';
 
-/** Milliseconds in which a page that loads must come to rest, also on a busy machine; one that does not is looked at as it is. */
+/** Milliseconds within which a loading page has to settle, even on a busy machine; after that it is checked as it is. */
 const REST = 20_000;
-/** Milliseconds without a network, where what was sent waits for it. */
+/** Milliseconds to wait without a network, where requests stay open. */
 const REST_OFFLINE = 2_000;
 
-/** Milliseconds without a change of the page after which it has come to rest, and those after which something just moves. */
+/** Milliseconds without a change after which a page has settled, and those after which something just keeps moving. */
 const QUIET = { still: 250, most: 3_000 };
 
-/** Mark of a page whose address has changed, while it still shows what was there before. */
+/** Attribute on a page whose address has changed while it still shows the previous content. */
 export const CHANGING = 'data-explored-changing';
 
-/** Runs in each document: keeps that mark. */
+/** Runs in each document: maintains that attribute. */
 export function tellOfChanges(mark: string): void {
   window.addEventListener('single-spa:before-routing-event', () => document.documentElement.setAttribute(mark, ''));
   window.addEventListener('single-spa:routing-event', () => document.documentElement.removeAttribute(mark));
 }
 
-/** Waits until the page shows something, nothing is on its way, and nothing changes any more. */
+/** Waits until the page shows something, no request is open, and nothing changes any more. */
 export async function atRest(page: Page, { offline }: { offline: boolean }): Promise<void> {
   await page
     .waitForFunction(

@@ -3,13 +3,16 @@ import type { Setting } from './arrive.ts';
 import { nothingReached } from './reached.ts';
 import { type Walk, walk } from './walk.ts';
 
-/** Takes the same actions again. Stops at the first fault. */
+/** Repeats the actions. Stops at the first fault. */
 function repeat(setting: Setting, actions: readonly Action[]): Promise<Walk> {
   const left = [...actions];
   return walk(setting, nothingReached(), () => left.shift() ?? null);
 }
 
-/** The shortest way to the same fault that is found until `until`: halves, quarters and so on are left out while the fault stays. */
+/**
+ * The shortest sequence with the same fault that is found before `until`: leaves out halves, quarters and so on while
+ * the fault persists.
+ */
 export async function shorten(setting: Setting, { actions, fault }: Walk, until: number): Promise<readonly Action[]> {
   let shortest = actions;
   for (let size = Math.ceil(actions.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Times that a page may go away under one look at it: a redirect after a redirect. */
+/** How often a page may navigate during one look at it: a redirect after a redirect. */
 const MOST = 5;
 
-/** Looks into the page, once more where it went to another document meanwhile. */
+/** Evaluates in the page, and again if it navigated meanwhile. */
 export async function steadily<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
   for (let left = MOST; ; left -= 1) {
     try {
@@ -16,5 +16,5 @@ export async function steadily<Seen>(page: Page, look: () => Promise<Seen>): Pro
   }
 }
 
-/** Tells one document of a page from the next. */
+/** Identifies a document, to notice a navigation. */
 export const documentOf = (page: Page): Promise<number> => steadily(page, () => page.evaluate(() => performance.timeOrigin));

@@ -2,13 +2,13 @@ import { DEVELOPER, GIULIA, MARCO, SOFIA } from '../seed/people.ts';
 
 export interface Visitor {
   readonly role: string;
-  /** Null: without an account of the demonstration. */
+  /** Null: has no demonstration account. */
   readonly email: string | null;
-  /** Signs up anew for each walk. */
+  /** True: signs up anew for each walk. */
   readonly joins?: true;
 }
 
-/** Everyone the demonstration community has a log-in for, and who comes without one. */
+/** Everyone with a demonstration log-in, and visitors without one. */
 export const VISITORS: readonly Visitor[] = [
   { role: 'visitor', email: null },
   { role: 'newcomer', email: null, joins: true },

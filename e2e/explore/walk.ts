@@ -9,11 +9,11 @@ import { documentOf } from './steady.ts';
 
 export interface Walk {
   readonly actions: readonly Action[];
-  /** The first thing that went wrong; null: nothing did. */
+  /** The first fault; null if none. */
   readonly fault: Fault | null;
 }
 
-/** Acts as `next` says until it says no more, and looks at the page after each action. */
+/** Performs what `next` returns until it returns nothing, and checks the page after each action. */
 export async function walk(
   setting: Setting,
   reached: Reached,
@@ -46,7 +46,7 @@ export async function walk(
       await atRest(page, heard);
       const sameDocument = (await documentOf(page)) === began;
       const pressed = action.do === 'press' && control !== undefined && !heard.missed;
-      // What hides the site leaves it a moment later.
+      // An overlay that hides the site disappears a moment later.
       const look = async () =>
         isAway(page, url) ? [] : faultsOn(page, { sameDocument, pressed, offline: heard.offline, controls: await controlsOn(page) });
       const faults = await lasting(page, look);

@@ -10,28 +10,28 @@ import { kindOf, type Reached } from './reached.ts';
 import { type Walk, walk } from './walk.ts';
 import { wayTo } from './way.ts';
 
-/** How often chance lets the visitor do what is new to all: the rest is done again, in whatever state the site is by then. */
+/** Probability of choosing something that was never used; otherwise repeats something, in the site's current state. */
 const RATHER = 0.9;
 
 const KEYS = ['Tab', 'Shift+Tab', 'Enter', 'Space', 'Escape', 'ArrowRight', 'ArrowDown', 'Home', 'End'] as const;
 
-/** Addresses that need nothing to be known of the site: one for each route without parameters. */
+/** Addresses that need no data: one for each route without parameters. */
 const PLAIN = ROUTES.filter(({ path }) => !/:[a-z]+(?!\?)(?:\/|$)/.test(path)).map((route): [string, string] => [
   route.name,
   filledIn(route, {}),
 ]);
-/** Every template of the demonstration has a route of its own: under this address there is nothing, which the page has to say. */
+/** Every template of the demonstration has its own route, so nothing exists at this address, and the page has to say so. */
 const NOBODYS: [string, string] = [ANY_LANDER, landerPath('nobody-designed-this', '')];
 
 /**
- * Walks by chance, rather to what was not there yet and to what nobody used yet, until `until` (milliseconds since 1970)
- * or after `most` actions.
+ * Walks at random, preferring what is new on the page and what was never used, until `until` (milliseconds since 1970)
+ * or for at most `most` actions.
  */
 export function wander(setting: Setting, reached: Reached, { until, most }: { until: number; most: number }): Promise<Walk> {
   const chance = chanceOf(setting.seed);
   const known = new Map([...PLAIN, NOBODYS]);
   const way = wayTo(reached);
-  /** Addresses that this walk opened: one that redirects shows its route to nobody. */
+  /** Addresses that this walk opened: one that redirects never shows its own route. */
   const asked = new Set<string>();
   let offline = 0;
   let steps = 0;
@@ -74,7 +74,7 @@ export function wander(setting: Setting, reached: Reached, { until, most }: { un
       const start = way.plan(chance);
       if (start !== null) return { do: 'open', path: start };
     }
-    // First what belongs to this screen: a link leads away from all the rest of it.
+    // First what belongs to this screen: following a link would leave the rest of it behind.
     const staying = fresh.filter(({ path, aside }) => path === null || aside);
     const preferred = staying.length > 0 && chance() < RATHER ? staying : fresh;
     const control = pick(chance, preferred.length > 0 && chance() < RATHER ? preferred : controls);
@@ -82,14 +82,14 @@ export function wander(setting: Setting, reached: Reached, { until, most }: { un
   });
 }
 
-/** Notes one address for each route that a page leads to. */
+/** Records one address for each route that a page links to. */
 function learn(known: Map<string, string>, controls: readonly Control[]): void {
   for (const { path } of controls) {
     const found = path === null ? null : findRoute(path.split('?', 1)[0] ?? '/');
     if (path === null || !found) continue;
     const { name } = found.route;
     if (!known.has(name)) known.set(name, path);
-    // One member's address leads to all that is said of them.
+    // A member's id leads to all pages about that member.
     const id = name === 'members-id' ? found.params.id : undefined;
     if (id === undefined) continue;
     for (const one of ROUTES) if (one.path.startsWith('/members/:id/') && !known.has(one.name)) known.set(one.name, filledIn(one, { id }));

@@ -4,12 +4,12 @@ import { RENDERED } from '@amarena/shared/federation/render';
 import type { Page, Route } from '@playwright/test';
 
 const BOOT = /(<script type="application\/json" id="[^"]+">)(.*?)(<\/script>)/s;
-/** Addresses of pages: everything else is a file or a call, and would be slower for being looked at. */
+/** Addresses of pages: everything else is a file or an API call, which interception would only slow down. */
 const DOCUMENTS = /^https?:\/\/[^/]+\/(?!api\/|artifacts\/|shell\/|photos\/)[^.]*$/;
 
 /**
- * Gives this page other data than the site sends with its HTML. Nobody else sees it. Returns a function that ends it; the next
- * document is the site's own then.
+ * Changes the boot data for this page only. Returns a function that ends it; the next document then has the site's own
+ * data.
  */
 export async function withBoot(page: Page, change: (boot: Boot) => Boot): Promise<() => Promise<void>> {
   const onDocument = async (route: Route) => {
@@ -22,7 +22,7 @@ export async function withBoot(page: Page, change: (boot: Boot) => Boot): Promis
         (_all, start: string, data: string, end: string) =>
           start + JSON.stringify(change(JSON.parse(data))).replaceAll('<', '\\u003c') + end,
       )
-      // The site rendered it from its own data; with other data the page is drawn anew, as for another version.
+      // The site rendered it from its own data; with other data the page renders anew, as for another version.
       .replace(`${RENDERED}="`, `${RENDERED}="other data, `);
     await route.fulfill({ response, headers, body });
   };
@@ -30,5 +30,5 @@ export async function withBoot(page: Page, change: (boot: Boot) => Boot): Promis
   return () => page.unroute(DOCUMENTS, onDocument);
 }
 
-/** What the document of a page brought along. */
+/** The boot data in a page's document. */
 export const bootOf = async (page: Page): Promise<Boot> => JSON.parse((await page.locator(`#${BOOT_ELEMENT}`).textContent()) ?? '');

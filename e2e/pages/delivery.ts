@@ -9,19 +9,19 @@ import { withBoot } from './boot.ts';
 /** Every file of a remote. */
 export const artifacts = (remote: RemoteName): string => `**/artifacts/${remote}/**`;
 
-/** A way in which a version fails, as an entry made by hand that fails so. */
+/** A way in which a version fails, as a handwritten entry that fails like that. */
 export interface Breakage {
   readonly name: string;
   readonly kind: RemoteFailureKind;
-  /** What the browser then says in the console or throws, where it does. */
+  /** What the browser then logs or throws, if anything. */
   readonly says?: RegExp;
-  /** Where nothing but time shows the failure: what it hangs on. */
+  /** If only a time-out shows the failure: what hangs. */
   readonly hangs?: 'mount' | 'network';
-  /** What the version says of itself other than a sound one. */
+  /** How the version's description differs from that of a working one. */
   readonly change?: Partial<LoadableVersion>;
-  /** Returns the entry; `source` is its text as its hash promises it. */
+  /** Sends the entry; `source` is its text, matching its hash. */
   readonly answer?: (route: Route, source: string) => Promise<void>;
-  /** What mounting does. Default: the page says that it stands. */
+  /** What mounting does. Default: shows that the page works. */
   readonly mount?: string;
   /** Runs before anything is exposed. */
   readonly atLoad?: string;
@@ -64,8 +64,8 @@ const entryOf = (
   };`;
 
 /**
- * Lets this browser meet the active version of a remote broken, and behind it the real one as the version before;
- * `alone`: nothing behind it. Returns a function that mends it for the next document.
+ * Breaks the active version of a remote for this browser, with the real version as the previous one; `alone`: without a
+ * previous one. Returns a function that repairs it for the next document.
  */
 export async function breakRemote(
   page: Page,
@@ -90,11 +90,11 @@ export interface Report {
   readonly remote: string;
   readonly version: string;
   readonly kind: string;
-  /** The server took it. */
+  /** True if the server accepted it. */
   readonly accepted: boolean;
 }
 
-/** The next report of a failure of a remote that the page sends. */
+/** The next failure report for a remote that the page sends. */
 export async function nextReport(page: Page, remote: RemoteName): Promise<Report> {
   const isOurs = (body: unknown) => (body as Report).remote === remote;
   const response = await page.waitForResponse(
@@ -104,10 +104,10 @@ export async function nextReport(page: Page, remote: RemoteName): Promise<Report
   return { remote, version, kind, accepted: response.ok() };
 }
 
-/** The longest wait of the loader in milliseconds: nothing may take longer. */
+/** The loader's longest time-out in milliseconds: nothing may take longer. */
 const PATIENCE = 10_000;
 
-/** Lets the time pass that the loader gives to a remote that hangs. The page's clock has to be installed. */
+/** Advances the clock past the time-outs for a remote that hangs. The page's clock has to be installed. */
 export async function passPatience(page: Page, hangs: 'mount' | 'network'): Promise<void> {
   const waits = hangs === 'mount' ? page.getByText('hangs', { exact: true }) : page.getByRole('progressbar');
   await waits.waitFor();

@@ -10,19 +10,19 @@ const ACCOUNT = {
   Città: 'Bologna',
 };
 
-/** A mobile number that no other run has used: a code may be sent to each once a minute. */
+/** A new mobile number for each run: one number can get a code only once a minute. */
 export const aPhone = () => `+39347${String(Date.now()).slice(-7)}`;
 
 export const debitField = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
 export const sendCode = (page: Page): Promise<void> => page.getByRole('button', { name: 'Invia codice' }).click();
 export const code = (page: Page): Locator => page.getByRole('textbox', { name: 'Codice ricevuto via SMS' });
 
-/** Fills the form of direct debit; an account that may be debited where nothing else is given. */
+/** Fills the form of direct debit, by default with an account that may be debited. */
 export async function fillAccount(page: Page, { phone, iban = IBAN }: { phone: string; iban?: string }): Promise<void> {
   for (const [name, value] of Object.entries({ ...ACCOUNT, IBAN: iban, Cellulare: phone })) await debitField(page, name).fill(value);
 }
 
-/** The code in the text message that went to a phone, newest first. */
+/** The code in the newest text message to a phone. */
 export async function codeFor(page: Page, phone: string): Promise<string> {
   const read = async () => {
     const { mails } = await (await page.request.get('/dev/inbox.json')).json();

@@ -4,13 +4,13 @@ import type { Locator, Page } from '@playwright/test';
 import { callAs } from './api.ts';
 
 interface NewLander {
-  /** The template by its name in the list. */
+  /** Name of the template in the list. */
   readonly template: string;
   readonly name: string;
   readonly slug: string;
 }
 
-/** Makes a draft as the editor who is logged in, and lands in it. */
+/** Creates a draft as the logged-in editor, and opens it. */
 export async function draft(page: Page, { template, name, slug }: NewLander): Promise<void> {
   await page.goto('/editor');
   await page.getByRole('button', { name: 'Nuovo lander' }).click();
@@ -21,7 +21,7 @@ export async function draft(page: Page, { template, name, slug }: NewLander): Pr
   await dialog.getByRole('button', { name: 'Crea la bozza' }).click();
 }
 
-/** What opens a block of the draft by the first words of its name. */
+/** The control that opens a block of the draft, by the first words of its name. */
 export const block = (page: Page, name: string): Locator => page.getByRole('button', { name: new RegExp(`^${name}`) });
 
 const content = (language: string, words: string): LanderContent => ({
@@ -34,7 +34,7 @@ const content = (language: string, words: string): LanderContent => ({
   ],
 });
 
-/** Two wordings of one weight at an address of its own. `title`: the headline of the first one in Italian. */
+/** Two variants of equal weight at a new address. `title`: the Italian headline of the first one. */
 export const twoWordings = (slug: string, title: string): LanderDocument => ({
   template: 'alonetonight',
   slug,
@@ -51,7 +51,7 @@ export const twoWordings = (slug: string, title: string): LanderDocument => ({
   ends: null,
 });
 
-/** Publishes a document as the editor who is logged in; one that has `id` and `revision` as its next version. */
+/** Publishes a document as the logged-in editor; one that has `id` and `revision` as its next version. */
 export async function publish(page: Page, document: LanderDocument, before?: LanderDetail): Promise<LanderDetail> {
   const { lander: written } = await callAs<{ lander: LanderDetail }>(
     page,

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** As someone sets it who reads better so (WCAG 1.4.12). */
+/** Text spacing that some readers set (WCAG 1.4.12). */
 const WIDER = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
 
-/** What does not fit: the page that scrolls sideways, what stands out of it, and words that are cut. Runs in the page. */
+/** What does not fit: a page that scrolls sideways, elements outside of it, and cut words. Runs in the page. */
 function misfits(): string[] {
   const wide = document.documentElement.clientWidth;
   const nameOf = (element: Element) => `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 60)}"`;
   const clips = (element: Element) => /auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX);
   const ancestors = (element: Element): Element[] =>
     element.parentElement === null || element === document.body ? [] : [element.parentElement, ...ancestors(element.parentElement)];
-  /** For screen readers alone, folded in, or not drawn. */
+  /** Only for screen readers, collapsed, or not drawn. */
   const unseen = (element: Element) =>
     [element, ...ancestors(element)].some((one) => {
       const { clipPath, visibility, display } = getComputedStyle(one);
@@ -47,7 +47,7 @@ function misfits(): string[] {
   return [...new Set(found)];
 }
 
-/** What does not fit as the page stands, and with letters, words and lines set wider. */
+/** What does not fit with normal text spacing, and with wider letters, words and lines. */
 export async function misfitsOn(page: Page): Promise<string[]> {
   const plain = await page.evaluate(misfits);
   await page.evaluate((rules) => {

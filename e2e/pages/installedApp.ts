@@ -1,7 +1,7 @@
 import { OFFLINE_CACHES, SHELL_DOCUMENT } from '@amarena/shared/contracts/offline';
 import { expect, type Page } from '@playwright/test';
 
-/** Paths and queries that this browser keeps, by cache. */
+/** Paths and queries in this browser's caches, by cache. */
 export const kept = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
     const found = (await caches.keys()).map(async (name) => {
@@ -13,20 +13,20 @@ export const kept = (page: Page): Promise<Record<string, string[]>> =>
 
 const keptIn = async (page: Page, cache: string): Promise<string[]> => (await kept(page))[cache] ?? [];
 
-/** Waits until the worker is at work and has what this page is made of. */
+/** Waits until the worker is active and has cached what this page needs. */
 export const pageKept = (page: Page): Promise<void> =>
   expect.poll(() => keptIn(page, OFFLINE_CACHES.shell), { timeout: 20_000 }).toContain(SHELL_DOCUMENT);
 
-/** The document that opens without a network, as this browser keeps it; empty: none. */
+/** The cached document for opening without a network; empty if none. */
 export const keptDocument = (page: Page): Promise<string> =>
   page.evaluate(async (address) => (await (await caches.match(address))?.text()) ?? '', SHELL_DOCUMENT);
 
-/** Waits until the answer of a call is kept, by what its address begins with. */
+/** Waits until the answer of an API call is cached, by the start of its address. */
 export const readAndKept = (page: Page, call: string): Promise<void> =>
   expect
     .poll(async () => (await keptIn(page, OFFLINE_CACHES.read)).filter((address) => address.startsWith(call)), { timeout: 20_000 })
     .not.toEqual([]);
 
-/** Waits until nothing of a member is left: files of versions are nobody's. */
+/** Waits until nothing about a member is cached: files of versions belong to no one. */
 export const keepsNothingOfMembers = (page: Page): Promise<void> =>
   expect.poll(async () => Object.keys(await kept(page)).filter((name) => name !== OFFLINE_CACHES.files)).toEqual([]);

@@ -1,2 +1,2 @@
-/** The Italian "a" with the name after it, as the site says it: `ad Anna`, `a Giulia`. */
+/** The Italian "a" with a name, as the site writes it: `ad Anna`, `a Giulia`. */
 export const to = (name: string): string => `${/^a(?!d)/i.test(name) ? 'ad' : 'a'} ${name}`;

@@ -1,19 +1,19 @@
 import { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
 
-/** Stops that nobody would go through for one thing on a screen. */
+/** More Tab stops than anyone would accept on the way to one control. */
 const MOST_STOPS = 90;
 
-/** What is wrong with where the keyboard stands; empty: it is in view, uncovered, and drawn around. */
+/** What is wrong with the focused element; empty if it is in view, not covered, and has a focus ring. */
 async function wrongWithFocus(): Promise<string[]> {
-  // A sheet that still slides in is not out of view; what turns for ever is not waited for.
+  // A sheet that is still sliding in counts as in view; endless animations are not waited for.
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
   await Promise.allSettled(ending.map(({ finished }) => finished));
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return ['nothing has the focus'];
-  // What has it stands in a document of its own, and shows it there.
+  // The focus is inside another document, which shows it there.
   if (focused instanceof HTMLIFrameElement) return [];
   const drawn = focused.getBoundingClientRect();
-  // A radio button that only its label draws.
+  // A radio button of which only the label is drawn.
   const shown = drawn.width > 2 && drawn.height > 2 ? focused : (focused.closest('label') ?? focused);
   const { left, top, width, height } = shown.getBoundingClientRect();
   const shares = [0.1, 0.5, 0.9];
@@ -32,11 +32,11 @@ async function wrongWithFocus(): Promise<string[]> {
 }
 
 interface Way {
-  /** Goes backwards. Default false. */
+  /** Goes backwards. Default: false. */
   back?: boolean;
 }
 
-/** Presses Tab until `target` has the focus. Every stop on the way must be seen, and the way must not be endless. */
+/** Presses Tab until `target` has the focus. Every stop on the way has to be visible, and the way must not be endless. */
 export async function tabTo(page: Page, target: Locator, { back = false }: Way = {}): Promise<void> {
   await expect(target).toBeAttached();
   const wrong: string[] = [];
@@ -44,7 +44,7 @@ export async function tabTo(page: Page, target: Locator, { back = false }: Way =
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
     const reached = (await target.and(page.locator(':focus')).count()) > 0;
     const between = await page.evaluate(() => document.activeElement?.matches('body, main[tabindex="-1"]') ?? true);
-    // Past the last stop the keyboard is in the browser's own bars; a page that has just come has it before its first one.
+    // After the last stop the focus is in the browser's own toolbars; on a new page it is there before the first stop.
     if (!between) wrong.push(...(await page.evaluate(wrongWithFocus)));
     if (!reached) continue;
     expect(wrong, 'stops on the way').toEqual([]);
@@ -53,21 +53,21 @@ export async function tabTo(page: Page, target: Locator, { back = false }: Way =
   throw new Error(`${target} is out of the keyboard's reach.`);
 }
 
-/** Goes to a link or button with Tab and presses it with Enter. */
+/** Moves to a link or button with Tab and presses it with Enter. */
 export async function pressOn(page: Page, target: Locator, way: Way = {}): Promise<void> {
   await tabTo(page, target, way);
   await page.keyboard.press('Enter');
 }
 
-/** Goes to a field with Tab and types. */
+/** Moves to a field with Tab and types. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(text);
 }
 
-/** Goes to the button that adds a photo, presses it, and answers the browser's own window for choosing files. */
+/** Moves to the button that adds a photo, presses it, and returns the browser's file chooser. */
 export async function openPhotoChoice(page: Page, photos: Locator): Promise<FileChooser> {
-  // Long before the press: the window would open meanwhile.
+  // Registered before the press: the file chooser would open meanwhile.
   const chosen = page.waitForEvent('filechooser');
   await pressOn(page, photos.getByRole('button', { name: 'Aggiungi' }));
   return chosen;

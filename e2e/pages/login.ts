@@ -8,7 +8,7 @@ export async function submitLogin(page: Page, email: string, password = PASSWORD
   await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click();
 }
 
-/** Logs in and waits for the search, where every log-in lands. */
+/** Logs in and waits for the search, where every log-in leads. */
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/login');
   await submitLogin(page, email, password);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A heading of the screen, by the whole of its words. */
+/** A heading of the screen, by its exact text. */
 export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('main').getByRole('heading', { name, exact: true });
 
-/** The first price of the screen, in euros. */
+/** The first price on the screen, in euros. */
 export const price = (page: Page): Locator =>
   page
     .getByRole('main')

@@ -6,7 +6,7 @@ import { PASSWORD } from '../seed/people.ts';
 import { type Caller, callAs } from './api.ts';
 import { order } from './orders.ts';
 
-/** A member that one test made for itself. */
+/** A member created by a test. */
 export interface Member {
   readonly id: string;
   readonly name: string;
@@ -17,7 +17,7 @@ type Wish = Partial<Omit<SignupForm, 'email' | 'password' | 'tracking'>>;
 
 /**
  * Signs a new member up and leaves the caller logged in as that member: free, without credits or photo. Others cannot
- * find or like someone whose e-mail is not confirmed yet, see `joinActive`.
+ * find or like a member whose e-mail address is not confirmed; see `joinActive`.
  */
 export async function join(caller: Caller, wish: Wish = {}): Promise<Member> {
   const mark = randomBytes(5).toString('hex');
@@ -36,14 +36,14 @@ export async function join(caller: Caller, wish: Wish = {}): Promise<Member> {
   return { id: user.id, name: form.name, email: form.email };
 }
 
-/** The link in the newest mail to an address; null while there is none. */
+/** The link in the newest mail to an address; null if there is none yet. */
 export async function mailedLink({ request }: Caller, email: string): Promise<string | null> {
   const { mails } = await (await request.get('/dev/inbox.json')).json();
   const mail = mails.find(({ recipient }: { recipient: string }) => recipient === email);
   return mail === undefined ? null : (/https?:\/\/\S+/.exec(mail.text)?.[0] ?? null);
 }
 
-/** Confirms the address by the link that the site mailed: opens its page and presses the button. */
+/** Confirms the address by the mailed link: opens its page and presses the button. */
 export async function confirmEmail(caller: Caller, email: string): Promise<void> {
   let link: string | null = null;
   await expect
@@ -63,7 +63,7 @@ export async function joinActive(caller: Caller, wish: Wish = {}): Promise<Membe
   return member;
 }
 
-/** Buys a package as the caller's member, at the provider for trials: credits arrive and the member is Premium. */
+/** Buys a package as the caller's member, from the sandbox provider: credits arrive and the member is Premium. */
 export async function buyCredits(caller: Caller, pack: PackageId = 'p0'): Promise<void> {
   const { id } = await order(caller, pack, 'approve');
   await expect
@@ -71,7 +71,7 @@ export async function buyCredits(caller: Caller, pack: PackageId = 'p0'): Promis
     .toBe('completed');
 }
 
-/** Sends a message as the caller's member and answers the conversation's id. The first one to someone is free. */
+/** Sends a message as the caller's member and returns the conversation's id. The first message to someone is free. */
 export async function write(caller: Caller, to: string, text: string): Promise<string> {
   const order = { client_id: randomUUID(), profile: to, text };
   return (await callAs<{ message: { conversation: string } }>(caller, 'POST', '/api/chat.php', order)).message.conversation;

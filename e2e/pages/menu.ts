@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Presses an entry of the open menu once it has come to rest. Of what still rises the driver says that it is not stable,
- * and scrolls the page to get at it, as no hand does between its press and its release.
+ * Presses an entry of the open menu once it has stopped moving. While it moves, the driver considers it unstable and
+ * scrolls the page to reach it, which no person does between press and release.
  */
 export async function choose(page: Page, name: string | RegExp): Promise<void> {
   const entry = page.getByRole('menuitem', { name });

@@ -1,10 +1,10 @@
 import type { PackageId, Payment, PaymentMethod } from '@amarena/shared/contracts/payments';
 import { type Caller, callAs } from './api.ts';
 
-/** What the sandbox's bank may answer. */
+/** Possible answers of the sandbox's bank. */
 export type BankAnswer = 'approve' | 'refuse_funds' | 'cancel';
 
-/** Orders a package as the caller's member and lets the bank answer, past the screens. */
+/** Orders a package as the caller's member and lets the bank answer, without using the screens. */
 export async function order(caller: Caller, pack: PackageId, answer: BankAnswer, method: PaymentMethod = 'card'): Promise<Payment> {
   const { packages } = await callAs<{ packages: { id: PackageId; total: Payment['total'] }[] }>(
     caller,

@@ -8,7 +8,7 @@ import { accountMenu, languageMenu } from './topBar.ts';
 type Opening = (page: Page) => Promise<void>;
 type Name = string | RegExp;
 
-/** Waits until something with this role lies over the screen. */
+/** Waits until something with this role covers the screen. */
 export const isOpen =
   (role: 'dialog' | 'menu' | 'alertdialog'): Opening =>
   (page) =>
@@ -33,10 +33,10 @@ const choosing =
 /** A dialog on wide screens, a page of its own on phones. */
 const signupOpens: Opening = (page) => expect(page.getByRole('heading', { name: 'Iniziamo dalle basi' })).toBeVisible();
 
-/** What opens over the screens of a visitor. */
+/** Overlays on a visitor's screens. */
 export const visitorOverlays = (): Screen[] => [{ name: 'sign-up', path: '/', open: pressing('Iscriviti gratis', signupOpens) }];
 
-/** What opens over the screens of a member who was written to by `other`. */
+/** Overlays on the screens of a member to whom `other` has written. */
 export async function memberOverlays(caller: Caller, other: Caller): Promise<Screen[]> {
   const member = await joinActive(caller);
   const { id } = await joinActive(other);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { joinActive, type Member } from './members.ts';
 
-/** The reader of the page and someone in a browser of their own who writes to them. */
+/** The member on this page, and one in another browser who writes to them. */
 export interface Pair {
   me: Member;
   other: Member;

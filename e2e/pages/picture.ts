@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { callAs } from './api.ts';
 
-/** A picture that a page can draw itself: no file of ours is needed. */
+/** A picture that the page draws itself, so that no file is needed. */
 export async function aPicture(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -18,7 +18,7 @@ export async function aPicture(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-/** Adds a photo to the profile of the page's member, past the screens. The page has to be one of the site's. */
+/** Adds a photo to the profile of the page's member, without using the screens. The page has to be one of the site's. */
 export async function addPhoto(page: Page): Promise<void> {
   const answer = await page.request.post('/api/upload.php', {
     data: await aPicture(page),

@@ -20,19 +20,19 @@ export async function swipe(caller: Caller, choice: 'like' | 'pass', times: numb
   }
 }
 
-/** The one card that can be swiped; those below it are nothing to a reader of the page. */
+/** The one card that can be swiped; the cards below it are hidden from screen readers. */
 export const topCard = (page: Page): Locator => page.getByRole('article');
 
 /** Name and age on the top card. */
 export const topName = (page: Page): Locator => topCard(page).getByRole('heading', { level: 2 });
 
-/** Waits for a card and answers the name and age on it. */
+/** Waits for a card and returns the name and age on it. */
 export async function nameOnTop(page: Page): Promise<string> {
   await expect(topName(page)).toHaveCount(1);
   return (await topName(page).textContent()) ?? '';
 }
 
-/** Drags the top card sideways by some pixels, as a hand does, and lets go. */
+/** Drags the top card sideways by some pixels and lets go. */
 export async function drag(page: Page, by: number): Promise<void> {
   const box = await topCard(page).boundingBox();
   if (box === null) throw new Error('No card is in view.');
@@ -43,7 +43,7 @@ export async function drag(page: Page, by: number): Promise<void> {
   await page.mouse.up();
 }
 
-/** Answers a question of the match finder by the first words of an answer. */
+/** Answers a question of the match finder, by the first words of an answer. */
 export const answer = async (page: Page, words: string): Promise<void> => {
   await page.getByRole('radio', { name: new RegExp(`^${words}`) }).check();
   await page.getByRole('button', { name: /^(Continua|Trova persone)$/ }).click();

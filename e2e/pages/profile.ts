@@ -8,8 +8,8 @@ export const profileOf = async (caller: Caller, id: string): Promise<Profile> =>
   (await callAs<{ profile: Profile }>(caller, 'GET', `/api/profile.php?id=${id}`)).profile;
 
 /**
- * A member of the demonstration who is as wanted, by what the caller may see of the profile. Looks through the whole search:
- * ask for a photo where that is to be had, or everyone who joined for a test stands before them.
+ * A demonstration member who matches, by what the caller may see of the profile. Searches all members: ask for a photo
+ * if possible, or members that tests created come first.
  */
 export async function someProfile(caller: Caller, query: string, wanted: (profile: Profile) => boolean, cursor = ''): Promise<Profile> {
   const { results, next } = await callAs<Answer>(caller, 'GET', `/api/search.php?${query}${cursor}`);
@@ -25,13 +25,13 @@ export async function someProfile(caller: Caller, query: string, wanted: (profil
 export const someFictional = (caller: Caller): Promise<Profile> =>
   someProfile(caller, 'country=IT&min_age=30&max_age=45&photo=true', ({ fictional }) => fictional);
 
-/** Someone of the demonstration who is no character. */
+/** A demonstration member who is not fictional. */
 export const someReal = (caller: Caller): Promise<Profile> => someProfile(caller, 'country=IT&only_real=true', () => true);
 
-/** What a profile opens with for nothing: the main image and two more. */
+/** Photos that every profile shows for free: the main image and two more. */
 export const FREE_PHOTOS = 3;
 
-/** Someone of whose photos some are locked. */
+/** A member some of whose photos are locked. */
 export const someWithLockedPhotos = (caller: Caller, gender: 'female' | 'male' = 'female'): Promise<Profile> =>
   someProfile(caller, `country=IT&gender=${gender}&photo=true`, ({ num_photos }) => num_photos > FREE_PHOTOS);
 

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const SCOPE = '/sw-push/';
 
 /**
- * Gives the page a browser that can be asked for pushes and allows them: the one of the tests has no push service, and
- * no worker. What the site tells the server of the subscription is answered here.
+ * Gives the page a browser that supports pushes and permits them: the browser of the tests has no push service. The
+ * requests that the page sends about its subscription are answered here.
  */
 export async function withPushes(page: Page): Promise<void> {
   await page.addInitScript((scope) => {

@@ -5,12 +5,12 @@ import { to } from './italian.ts';
 
 export type Answer = z.infer<typeof SearchAnswer>;
 
-/** The bar of filters, as it stands from 992 px. */
+/** The bar of filters, shown from 992 px. */
 export const filterBar = (page: Page): Locator => page.getByRole('search', { name: 'Filtri di ricerca' });
 export const resultList = (page: Page): Locator => page.getByRole('list', { name: 'Risultati', exact: true });
-/** A list of the bar. */
+/** A dropdown in the bar. */
 export const choice = (page: Page, name: string): Locator => filterBar(page).getByRole('combobox', { name, exact: true });
-/** Links to the profiles of a list. */
+/** Links to the profiles in a list. */
 export const profileLinks = (list: Locator): Locator => list.getByRole('link');
 export const heart = (page: Page, name: string): Locator => page.getByRole('button', { name: `Metti like ${to(name)}`, exact: true });
 
@@ -21,7 +21,7 @@ export async function expectListed(list: Locator, members: readonly { id: string
     .toEqual(members.map(({ id }) => `${base}${id}`));
 }
 
-/** Acts and answers what the server found then; the list shows it. */
+/** Acts and returns what the server found then; the list shows it. */
 export async function searching(page: Page, act: () => Promise<unknown>): Promise<Answer> {
   const [response] = await Promise.all([page.waitForResponse((one) => new URL(one.url()).pathname === '/api/search.php'), act()]);
   const answer: Answer = await response.json();
@@ -32,7 +32,7 @@ export async function searching(page: Page, act: () => Promise<unknown>): Promis
 /** Opens the search with filters, as a shared link does. */
 export const openSearch = (page: Page, query = ''): Promise<Answer> => searching(page, () => page.goto(`/members${query}`));
 
-/** Chooses in the lists of the bar and searches. */
+/** Selects filters in the bar and searches. */
 export const filter = (page: Page, choices: Record<string, string | { label: string }>): Promise<Answer> =>
   searching(page, async () => {
     for (const [list, value] of Object.entries(choices)) await choice(page, list).selectOption(value);

@@ -17,13 +17,13 @@ const ASKED = {
 export interface Screen {
   readonly name: string;
   readonly path: string;
-  /** What makes the screen be as it is named. Default: nothing. */
+  /** Prepares what the screen's name promises. Default: nothing. */
   readonly before?: () => Promise<void>;
-  /** Opens what lies over it. Default nothing. */
+  /** Opens an overlay on it. Default: none. */
   readonly open?: (page: Page) => Promise<void>;
 }
 
-/** Everything has arrived: no skeleton, no spinner, no bar of progress, no picture on its way. */
+/** Waits until everything has loaded: no skeleton, spinner, progress bar or loading picture. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -31,7 +31,7 @@ export async function settled(page: Page): Promise<void> {
   await motionOver(page);
 }
 
-/** Screens that a visitor sees. */
+/** Screens for visitors. */
 export async function visitorScreens(caller: Caller): Promise<Screen[]> {
   const real = await someProfile(caller, 'country=IT&only_real=true&photo=true', ({ num_photos }) => num_photos > 3);
   const fictional = await someFictional(caller);
@@ -58,7 +58,7 @@ export async function visitorScreens(caller: Caller): Promise<Screen[]> {
   ];
 }
 
-/** Screens of a member who has a conversation, likes and a payment: made for this, with `other` as whoever they met. */
+/** Screens of a new member with a conversation, likes and a payment; `other` is the member they met. */
 export async function memberScreens(caller: Caller, other: Caller): Promise<Screen[]> {
   const member = await joinActive(caller);
   const { id } = await joinActive(other);
@@ -99,7 +99,7 @@ export async function memberScreens(caller: Caller, other: Caller): Promise<Scre
   ];
 }
 
-/** Screens of someone who works at the desk. */
+/** Screens for moderators. */
 export async function moderatorScreens(caller: Caller): Promise<Screen[]> {
   await beModerator(caller);
   return [
@@ -109,7 +109,7 @@ export async function moderatorScreens(caller: Caller): Promise<Screen[]> {
   ];
 }
 
-/** Screens of someone who writes landers. */
+/** Screens for editors. */
 export async function editorScreens(caller: Caller): Promise<Screen[]> {
   await callAs(caller, 'POST', '/api/user.php', { email: 'editor@example.test', password: PASSWORD, remember: false });
   const { landers } = await callAs<{ landers: { id: string }[] }>(caller, 'GET', '/api/landers.php');
@@ -122,7 +122,7 @@ export async function editorScreens(caller: Caller): Promise<Screen[]> {
   ];
 }
 
-/** Screens of someone who builds the site. */
+/** Screens for developers. */
 export async function developerScreens(caller: Caller): Promise<Screen[]> {
   await callAs(caller, 'POST', '/api/user.php', { email: DEVELOPER.email, password: PASSWORD, remember: false });
   return [{ name: 'delivery', path: '/delivery' }];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Asks for people of exactly one age: in the bar on wide screens, in the sheet on phones. */
+/** Searches for people of exactly one age: in the bar on wide screens, in the sheet on phones. */
 export async function searchAge(page: Page, age: number): Promise<void> {
   const bar = page.getByRole('search', { name: 'Filtri di ricerca' });
   const onPhone = page.getByRole('button', { name: /^Filtri/ });

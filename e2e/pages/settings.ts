@@ -5,6 +5,6 @@ import { withBoot } from './boot.ts';
 
 export const settingsOf = (page: Page): Promise<Settings> => callAs(page, 'GET', '/api/settings.php');
 
-/** Gives this page other settings than the site has. Nobody else sees them. Returns a function that ends it. */
+/** Changes the site's settings for this page only. Returns a function that ends it. */
 export const withSettings = (page: Page, change: (settings: Settings) => Partial<Settings>): Promise<() => Promise<void>> =>
   withBoot(page, (boot) => ({ ...boot, settings: { ...boot.settings, ...change(boot.settings) } }));

@@ -1,4 +1,4 @@
-/** Members of the demonstration community that the journeys know by name. */
+/** Members of the demonstration community that the journeys use by name. */
 export const PASSWORD = 'amarena-demo-1';
 export const GIULIA = { email: 'giulia@example.test', name: 'Giulia', age: 34 };
 export const MARCO = { email: 'marco@example.test', name: 'Marco' };

@@ -19,16 +19,16 @@ import { expect, test } from '../test.ts';
 
 const MINUTES = 60_000;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Targets of 24 px or with room around them: axe leaves this out unless it is asked for it. */
+/** Targets of at least 24 px, or with space around them: axe checks this only on request. */
 const RULES = {
   runOnly: { type: 'tag' as const, values: TAGS },
   rules: { 'target-size': { enabled: true } },
-  // Nobody reads what is in order, and to note where it stands takes long.
+  // Passing rules are not reported, because collecting their elements takes long.
   resultTypes: ['violations' as const],
 };
-/** What lies over a screen hangs at the end of the document, in no landmark: its own role says what it is. */
+/** An overlay is attached at the end of the document, outside any landmark: its own role identifies it. */
 const OVER_RULES = { ...RULES, rules: { ...RULES.rules, region: { enabled: false } } };
-/** They pass the focus on at once, and so are never where anyone is. */
+/** They pass the focus on at once, so no one ever stays on them. */
 const FOCUS_GUARDS = '[data-base-ui-focus-guard]';
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
@@ -37,10 +37,10 @@ const reported = (where: string, { violations }: Awaited<ReturnType<AxeBuilder['
     nodes.map(({ target, failureSummary }) => `${where}: ${id} at ${target.join(' ')}. ${failureSummary}`),
   );
 
-/** What axe finds on a screen: everything in light colours, and what depends on colours in dark ones too. */
+/** Violations that axe finds on a screen: all rules with light colours, and those about colours with dark ones too. */
 async function violationsOn(page: Page, { name, path, before, open }: Screen): Promise<string[]> {
   await before?.();
-  // A colour on its way to another is none that stays.
+  // Skips transitions, whose intermediate colours do not count.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(path);
   await settled(page);

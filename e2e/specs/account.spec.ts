@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 
 const NEW_PASSWORD = 'sedia lampione vento 7';
 
-/** Opens the newest mailed link that leads to `path`, once it has come. */
+/** Opens the newest mailed link that leads to `path`, once it has arrived. */
 async function followLink(page: Page, email: string, path: string): Promise<void> {
   let link = '';
   await expect

@@ -5,19 +5,22 @@ import { withSettings } from '../pages/settings.ts';
 import { accountMenu } from '../pages/topBar.ts';
 import { expect, test } from '../test.ts';
 
-/** Pages of layouts in which the warning shows where the law wants it on every page, and nowhere else. */
+/** Pages of each layout. The warning shows on every page where the law requires it, and nowhere else. */
 const LANDER = landerPath('gallery', '');
 const EMPTY = '/lang-config';
 
 const warning = (page: Page): Locator => page.getByRole('dialog', { name: 'Prima di entrare' });
 
-/** Waits until all that comes over a page has had its chance: it comes with the footer, which the empty layout has not. */
+/**
+ * Waits until everything that could cover a page has had its chance: it loads with the footer, which the empty layout
+ * lacks.
+ */
 async function standing(page: Page, path: string): Promise<void> {
   if (path === EMPTY) await page.waitForLoadState('networkidle');
   else await expect(page.locator('footer')).toBeAttached();
 }
 
-/** Opens a page as someone whose connection is in a country. */
+/** Opens a page as a visitor whose connection is in a country. */
 async function openFrom(page: Page, country: string, path: string): Promise<void> {
   const end = await withSettings(page, () => ({ geoip_country: country }));
   await page.goto(path);

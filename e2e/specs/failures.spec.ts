@@ -12,7 +12,7 @@ import { acquainted, test as base, expect } from '../test.ts';
 
 type Storage = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** Members who take turns: nothing here changes what one has, but each may report only so many failures a minute. */
+/** Members who take turns: the tests change nothing about them, but each may send only so many failure reports a minute. */
 const MEMBERS = 4;
 let turn = 0;
 
@@ -37,7 +37,7 @@ const test = base.extend<{ who: 'member' | 'visitor' }, { members: readonly Stor
   },
 });
 
-// A hundred short cases of one pattern: both workers share them, and the film of a page costs more than the case.
+// A hundred short cases of one pattern: both workers share them, and recording a page would cost more than the case.
 test.describe.configure({ mode: 'parallel' });
 test.use({ trace: 'off' });
 
@@ -52,10 +52,10 @@ interface Place {
   readonly who: 'member' | 'visitor';
   readonly path: string;
   readonly heading: string | RegExp;
-  /** The page before, and the way from it that needs no new document. */
+  /** The page before, and how to leave it without a new document. */
   readonly from: string;
   readonly open: (page: Page) => Promise<void>;
-  /** A page of another remote, and the way to it. */
+  /** A page of another remote, and how to get there. */
   readonly other: { readonly heading: string | RegExp; readonly open: (page: Page) => Promise<void> };
 }
 
@@ -95,7 +95,7 @@ const PLACES: readonly Place[] = [
   },
 ];
 
-/** Opens the page, `arrive` being the way to it; the version before serves, the report says why, and the rest works. */
+/** Opens the page by `arrive` and expects the previous version to serve it, the report to say why, and the rest to work. */
 async function expectReplaced(page: Page, { remote, heading: title, other }: Place, breakage: Breakage, arrive: () => Promise<unknown>) {
   const report = nextReport(page, remote);
   await arrive();
@@ -116,7 +116,7 @@ for (const place of PLACES) {
       test.describe(breakage.name, () => {
         test.use({ expected: breakage.says === undefined ? [] : [breakage.says] });
         test.beforeEach(async ({ page }) => {
-          // Faces are not what this is about, and drawing them takes longer than all the rest.
+          // Photos do not matter here, and drawing them takes longer than all the rest.
           await page.route(/-(thumb|photo|large)-[0-9a-f]+\.webp$/, (route) => route.abort());
           if (breakage.hangs) await page.clock.install();
           await breakRemote(page, place.remote, breakage);
@@ -135,7 +135,7 @@ for (const place of PLACES) {
   });
 }
 
-/** What the panel says to a person, by kind; the kinds that the network may end are mended in place, see below. */
+/** What the panel says to a person, by kind; kinds that a bad network may cause are repaired in place, see below. */
 const WORDS: readonly (readonly [kind: Breakage['kind'], words: string])[] = [
   ['hash_mismatch', 'diverso da come l’abbiamo pubblicato'],
   ['hash_missing', 'Non abbiamo potuto verificare'],

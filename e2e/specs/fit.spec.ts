@@ -8,13 +8,13 @@ import { expect, test } from '../test.ts';
 const MINUTES = 60_000;
 /** The languages with the longest words and the longest sentences. */
 const LONGEST = ['de', 'pl'];
-/** A small phone, a laptop at 200 %, and the narrowest window with all places in the bar. */
+/** A small phone, a laptop at 200 %, and the narrowest window with all entries in the bar. */
 const SIZES = [
   { width: 320, height: 640 },
   { width: 640, height: 450 },
   { width: 992, height: 700 },
 ];
-/** The last words of a conversation in its list: they stand whole in the conversation. */
+/** The last message in the list of conversations may be cut: the conversation shows it in full. */
 const PREVIEW = /is cut$/;
 
 async function misfitsOf(page: Page, screens: readonly Screen[]): Promise<string[]> {
@@ -57,7 +57,7 @@ test.describe('in German and Polish, on 320 px and at 200 %, also with letters s
 });
 
 test.describe('with letters of twice the size', () => {
-  /** Pixels between the words of neighbours, from the first to the last. */
+  /** Pixels between the texts of neighbours, from the first to the last. */
   const roomBetween = (neighbours: Locator) =>
     neighbours.evaluateAll((each) => {
       const words = each.map((one) => {

@@ -19,7 +19,7 @@ const AGE = '30';
 const reportOf = (profile: string) => ({ profile, category: 'harassment', text: null, message: null, with_lines: false, block: false });
 
 test.describe('with the keyboard alone', () => {
-  // A dozen screens, and every stop on the way is looked at.
+  // A dozen screens, with a check at every stop on the way.
   test.setTimeout(240_000);
 
   test('a visitor joins, searches, likes, writes, buys and logs out', async ({ page }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../test.ts';
 
 const DAY = 86_400;
 
-/** Shows a page as to someone who chose this country, or language, before. */
+/** Shows a page to someone who chose this country or language before. */
 const chosen = (page: Page, baseURL: string | undefined, cookies: { country?: string; locale?: string }): Promise<void> =>
   page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: String(baseURL) })));
 
@@ -20,7 +20,7 @@ async function expectOffered(page: Page, languages: readonly string[]): Promise<
   await expect(page.getByRole('menu').getByRole('menuitemradio')).toHaveText([...languages]);
 }
 
-/** Words of the interface around and above the list; what members are called and where they live is no interface text. */
+/** Texts of the interface around and above the list; members' names and places are not interface texts. */
 const interfaceTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = [document.title];
@@ -37,7 +37,10 @@ const interfaceTexts = (page: Page): Promise<string[]> =>
     return texts.map((text) => text.trim()).filter((text) => /\p{L}/u.test(text));
   });
 
-/** The same in Italian and in another language. Names of countries are left out by the list that holds them. */
+/**
+ * Words that are the same in Italian and in another language. Names of countries are excluded by the list that has
+ * them.
+ */
 const SAME_WORDS = new Set(['Amarena', 'Online', 'Con foto', 'Privacy']);
 
 test.describe('languages', () => {
@@ -103,7 +106,7 @@ test.describe('the search in every language', () => {
         await page.goto('/members?country=IT');
         await expect(shownLanguage(page)).toHaveAttribute('lang', locale);
         await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-        // The foot of the page comes late, and is looked at in both languages.
+        // The footer loads deferred, and is checked in both languages.
         await expect(footer(page).getByRole('link').first()).toBeVisible();
         return interfaceTexts(page);
       };

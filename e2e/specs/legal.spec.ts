@@ -21,7 +21,7 @@ test.describe('what a visitor can read before anything else', () => {
       await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
       await expect(page).toHaveTitle(new RegExp(`^${title}`));
       await expect(page.locator('html')).toHaveAttribute('lang', 'it');
-      // Longer than any notice, and with the words that no Italian text does without.
+      // Longer than any notice, and with words that every Italian text contains.
       await expect(page.getByRole('main')).toHaveText(/(?=.*\bnon\b)(?=.*\bdi\b)(?=.*\bun\b)[\s\S]{600}/);
     });
   }

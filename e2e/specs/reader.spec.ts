@@ -6,7 +6,7 @@ import { pair } from '../pages/pair.ts';
 import { searchAge } from '../pages/search.ts';
 import { expect, test } from '../test.ts';
 
-/** What changes without the focus moving there reaches someone who hears the page. */
+/** Changes away from the focus reach users of screen readers. */
 test.describe('to somebody who hears the page', () => {
   test('it says which page shows, and how many people a search finds', async ({ page }) => {
     await joinActive(page);

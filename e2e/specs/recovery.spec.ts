@@ -7,11 +7,11 @@ import { heading, price } from '../pages/main.ts';
 import { join, joinActive } from '../pages/members.ts';
 import { expect, test } from '../test.ts';
 
-/** The shell's own script, its words, and every file of it. */
+/** The shell's own script, its words, and all of its files. */
 const MAIN = '**/shell/*/main.js';
 const WORDS = '**/shell/*/shell-src-i18n-*.js';
 const FILES = '**/shell/**/*.js';
-/** Longer than the first pause before a look, and than the gap between two reloads. */
+/** Longer than the first pause before a check, and than the gap between two reloads. */
 const FIRST_PAUSE = 5_100;
 const OVER_A_MINUTE = 61_000;
 
@@ -113,7 +113,7 @@ test.describe('a member whose site is away and comes back', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     const { id } = await joinActive(page);
-    // Minutes pass in these tests: the offer would come over the page.
+    // Minutes pass in these tests: otherwise the offer would cover the page.
     await page.addInitScript((key) => localStorage.setItem(key, new Date().toISOString()), `amarena.dismissed.time_bonus_popup.${id}`);
   });
 

@@ -4,13 +4,13 @@ import { callAs } from '../pages/api.ts';
 import { join } from '../pages/members.ts';
 import { expect, test } from '../test.ts';
 
-/** Mails that one address may ask for in a day. */
+/** Daily limit of mails per address. */
 const MAILS_A_DAY = 5;
 
 const main = (page: Page) => page.getByRole('main');
 const useless = (page: Page) => main(page).getByRole('alert').filter({ hasText: 'Questo collegamento è scaduto' });
 
-/** Asks for the mail with the link; answers the status of the server's answer. */
+/** Asks for the mail with the link; returns the status of the server's answer. */
 async function ask(page: Page, email: string): Promise<number> {
   await page.goto('/reset-password');
   await main(page).getByLabel('E-mail').fill(email);
@@ -21,14 +21,14 @@ async function ask(page: Page, email: string): Promise<number> {
   return answer.status();
 }
 
-/** Types a new password and how it is repeated, and saves. */
+/** Types and repeats a new password, and saves it. */
 async function save(page: Page, password: string, repeated: string): Promise<void> {
   await page.getByLabel('Nuova password', { exact: true }).fill(password);
   await page.getByLabel('Ripeti la password', { exact: true }).fill(repeated);
   await page.getByRole('button', { name: 'Salva la password' }).click();
 }
 
-/** What the newest mail to an address says; empty while there is none. */
+/** The text of the newest mail to an address; empty if there is none. */
 async function mailTo(page: Page, email: string): Promise<string> {
   const { mails } = await (await page.request.get('/dev/inbox.json')).json();
   return (mails as { recipient: string; text: string }[]).find(({ recipient }) => recipient === email)?.text ?? '';

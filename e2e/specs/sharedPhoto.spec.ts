@@ -9,7 +9,7 @@ import { expect, test } from '../test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Leaves a photo as another app does: by a form of its own, without a script of the site. */
+/** Shares a photo as another app does: with a form post, without a script of the site. */
 async function share(page: Page, name = 'tramonto.png'): Promise<void> {
   await page.evaluate(
     async ([path, field, file]) => {

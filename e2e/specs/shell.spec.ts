@@ -7,7 +7,7 @@ import { settingsOf } from '../pages/settings.ts';
 import { accountMenu, entry, languageMenu, logInLink, logo, topBar } from '../pages/topBar.ts';
 import { expect, test } from '../test.ts';
 
-/** Nobody writes to the demonstration's editor; the face in the bar is the only thing asked of that account here. */
+/** No one writes to the demonstration's editor; these tests need only its face in the bar. */
 const EDITOR = 'editor@example.test';
 
 test.describe('the top bar of a visitor', () => {
@@ -183,7 +183,7 @@ test.describe('a page that goes out of sight', () => {
 test.describe('the connection', () => {
   test('EN-78 EN-79 is said to be gone while it is, and no longer', async ({ page }) => {
     await page.goto('/members');
-    // What says so comes with the footer, after the first paint.
+    // The notice loads with the footer, after the first paint.
     await expect(footer(page).getByRole('link').first()).toBeVisible();
     const banner = page.getByRole('status').filter({ hasText: 'Sei offline' });
     await expect(banner).toHaveCount(0);

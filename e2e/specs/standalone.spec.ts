@@ -6,7 +6,7 @@ import { withSettings } from '../pages/settings.ts';
 import { logo } from '../pages/topBar.ts';
 import { expect, test } from '../test.ts';
 
-/** Every page of this browser says of itself that it runs as an installed app, without the browser's own buttons. */
+/** Makes every page of this browser run as an installed app, without the browser's own buttons. */
 const installed = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const real = window.matchMedia.bind(window);

@@ -7,16 +7,16 @@ import { choose } from '../pages/menu.ts';
 import { accountMenu, logInLink } from '../pages/topBar.ts';
 import { expect, test } from '../test.ts';
 
-/** Milliseconds in the members' area after which the pop-up of the offer comes. */
+/** Milliseconds in the members' area until the pop-up of the offer appears. */
 const OFFER_WAITS = 40_000;
 
 const place = (page: Page) => page.getByRole('complementary', { name: 'Avvisi sul tuo account' });
 const timer = (page: Page) => place(page).getByRole('timer');
 const dismiss = (page: Page) => place(page).getByRole('button', { name: 'Nascondi questo avviso' }).click();
 
-/** Joins, confirms the address, and logs in again; the page then shows the search. */
+/** Signs up, confirms the address, and logs in again; the page then shows the search. */
 async function logInConfirmed(page: Page): Promise<void> {
-  // Where pushes can still be asked for, they have a banner, too.
+  // If pushes can still be asked for, they have a banner, too.
   await page.context().grantPermissions([]);
   const { email } = await join(page);
   await page.goto('/members');
@@ -91,7 +91,7 @@ test.describe('a new member', () => {
 test.describe('the pop-up of the time bonus', () => {
   const popUp = (page: Page) => page.getByRole('dialog', { name: /^Il 25\s?% in meno, per 4 ore$/ });
 
-  /** Opens the search as someone new without credits, and lets the time pass that the offer waits. */
+  /** Opens the search as a new member without credits, and advances the clock until the offer appears. */
   async function waitForOffer(page: Page): Promise<void> {
     await page.clock.install();
     await page.goto('/members');

@@ -16,7 +16,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const DATA_DIR = process.env.E2E_DATA_DIR ?? '';
 const RELEASE = 180_000;
 
-/** As a team does it, on the site under test. Pages of a release are mounted by other tests. */
+/** Delivers like a team, on the site under test. Other tests mount the pages of a release. */
 const deliver = (...words: string[]) =>
   promisify(execFile)(process.execPath, [join(ROOT, 'server/src/cli/deliver.ts'), ...words, '--by', 'a test'], {
     cwd: ROOT,
@@ -84,7 +84,7 @@ test('a version that goes live while a page under the worker is open comes with 
 });
 
 test('IA-01 offers the app once, by the browser’s own question', async ({ page }) => {
-  // Where pushes can still be asked for, their banner comes first.
+  // If pushes can still be asked for, their banner comes first.
   await page.context().grantPermissions([]);
   await logIn(page, MARCO.email);
   const offer = page.getByRole('complementary', { name: 'Avvisi sul tuo account' }).getByText('Amarena come app.');

@@ -15,7 +15,7 @@ interface Found {
   next: string | null;
 }
 
-/** A fictional profile of the demonstration; a tenth of its members are. */
+/** A fictional profile of the demonstration; a tenth of its members are fictional. */
 async function someFictional(page: Page): Promise<{ id: string; name: string }> {
   for (let cursor: string | null = ''; cursor !== null; ) {
     const found: Found = await callAs<Found>(page, 'GET', `/api/search.php?country=IT${cursor === '' ? '' : `&cursor=${cursor}`}`);
@@ -187,7 +187,7 @@ test('IB-01 IB-02 opens a dialog with every ready line in an empty conversation;
 });
 
 test.describe('removal', () => {
-  /** A removal can be taken back for ten seconds, then the server is told. */
+  /** A removal can be undone for ten seconds before the server is told. */
   const UNDO_WAIT = 20_000;
   const REFUSED = { status: 403, contentType: 'application/json', body: JSON.stringify({ code: 'forbidden' }) };
 
@@ -351,7 +351,7 @@ test('a long conversation fetches what is older without moving what is being rea
   });
   await openChat(page, other);
   const messages = log(page, other.name);
-  // More is unread than fits: it opens where the unread begins.
+  // More is unread than fits: it opens at the first unread message.
   await expect(messages.getByText('Non ancora letti')).toBeInViewport();
   await page.getByRole('button', { name: 'Vai alla fine' }).click();
   await expect(messages.getByText('Riga 50 della storia.', { exact: true })).toBeInViewport();
@@ -359,7 +359,7 @@ test('a long conversation fetches what is older without moving what is being rea
   const coming = page
     .getByRole('status', { name: 'Messaggi precedenti in arrivo' })
     .or(messages.getByText('Messaggi precedenti in arrivo'));
-  // The way down may still be going on: it would take the place back.
+  // The page may still be scrolling down, which would undo this scroll.
   await expect(async () => {
     await messages.evaluate((element) => element.scrollTo({ top: 100 }));
     await expect(coming).toBeAttached({ timeout: 500 });

@@ -52,7 +52,7 @@ test('a message whose page is closed while it leaves goes with the next one, onc
     if (route.request().method() !== 'POST') return route.continue();
     posts += 1;
     if (posts > 1) return route.continue();
-    // The page goes away before the network has taken the first one.
+    // The page closes before the first request is sent.
     return taken.resolve();
   });
   await openChat(page, other);

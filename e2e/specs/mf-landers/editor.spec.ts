@@ -4,7 +4,7 @@ import { choose } from '../../pages/menu.ts';
 import { brokenRules } from '../../pages/rules.ts';
 import { expect, test } from '../../test.ts';
 
-// An address is taken for good: a second run on the same site needs another one.
+// An address is taken permanently: a second run on the same site needs another one.
 const SLUG = `prova-${Date.now().toString(36)}`;
 
 test('an editor writes a lander in two languages, publishes it, and takes it back', async ({ page, browser }) => {
@@ -31,7 +31,7 @@ test('an editor writes a lander in two languages, publishes it, and takes it bac
   };
   await write('Italiano', { title: 'Una prova', button: 'Iscriviti qui' });
   await expect(drawn.getByRole('button', { name: 'Iscriviti qui' })).toBeVisible();
-  // A press on the drawn page opens what stands there; nothing on it leads away or signs up.
+  // Pressing an element of the preview opens its block; nothing in the preview navigates or signs up.
   await block(page, 'Pagina').click();
   await drawn.getByRole('button', { name: 'Iscriviti qui' }).click();
   await expect(page.getByLabel('Testo del pulsante')).toHaveValue('Iscriviti qui');

@@ -17,7 +17,7 @@ test.describe('home', () => {
 
   test('HM-01 opens free sign-up with the e-mail that was typed', async ({ page }) => {
     await page.goto('/');
-    // Before the page is taken over its form goes to the page of sign-up; the dialog comes with the scripts.
+    // Before hydration its form leads to the sign-up page; the dialog comes with the scripts.
     await expect(footer(page)).toBeAttached();
     const main = page.getByRole('main');
     await main.getByLabel('E-mail').fill('anna.prova@example.test');
@@ -41,10 +41,10 @@ test.describe('home', () => {
       looking.observe(document, { childList: true, subtree: true });
     });
     for (const path of ['/', '/pages/terms', '/landers/adultonly', '/landers/gallery']) {
-      // The very first visit of an address may come before its screen is ready.
+      // The first visit to an address may come before its screen is rendered.
       await expect.poll(async () => (await page.request.get(path)).text(), path).toMatch(/<main[^>]*>.*<h1/s);
       await page.goto(path);
-      // The footer comes once the page is taken over.
+      // The footer shows that the page is hydrated.
       await expect(footer(page)).toBeAttached();
       expect(await page.evaluate(() => Reflect.get(window, 'came') === document.querySelector('main h1')), path).toBe(true);
     }

@@ -48,7 +48,7 @@ test.describe('landers', () => {
       await expect(root.getByRole('heading', { level: 1 })).not.toHaveText(italian ?? '');
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 
-      // Before the page is taken over its form goes to the page of sign-up; the dialog comes with the scripts.
+      // Before hydration its form leads to the sign-up page; the dialog comes with the scripts.
       await expect(footer(page)).toBeAttached();
       await root.getByLabel('E-Mail').fill('anna.prova@example.test');
       await root.locator('form button[type="submit"]').click();

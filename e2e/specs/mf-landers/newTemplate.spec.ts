@@ -10,7 +10,7 @@ const DATA_DIR = process.env.E2E_DATA_DIR ?? '';
 const VERSION = `1.1.0-${Date.now().toString(36)}`;
 const SLUG = VERSION.replaceAll('.', '-');
 const CONTAINER = `mf_landers_${VERSION.replace(/\W/g, '_')}`;
-/** A build of mf-landers and its publication. */
+/** Milliseconds for a build of mf-landers and its publication. */
 const RELEASE = 240_000;
 
 const tool = (file: string, ...words: string[]) =>

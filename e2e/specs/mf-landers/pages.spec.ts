@@ -37,7 +37,7 @@ test('a search shows the answers that have its words, and a link leads to one', 
   await page.goto('/pages/faq#premium');
   await expect(page.getByRole('heading', { name: 'Che cos’è Premium?' })).toBeInViewport();
   const field = page.getByRole('searchbox', { name: 'Cerca tra le domande' });
-  // The page stands there before its scripts do: the list under it is theirs once something changes.
+  // The page is shown before its scripts run; only they can change the list.
   await expect(async () => {
     await field.fill('');
     await field.fill('abbonamento');
@@ -55,7 +55,7 @@ test('CM-01 a complaint that is written before its script came stays, and is sen
     await arrives.promise;
     await route.continue();
   });
-  // The very first visit of an address may come before its screen is ready.
+  // The first visit to an address may come before its screen is rendered.
   await expect.poll(async () => (await page.request.get('/complaints')).text()).toMatch(/<main[^>]*>.*<h1/s);
   await page.goto('/complaints', { waitUntil: 'commit' });
   const send = page.getByRole('button', { name: 'Invia il reclamo' });

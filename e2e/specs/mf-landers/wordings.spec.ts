@@ -6,7 +6,7 @@ import { logIn } from '../../pages/login.ts';
 import { brokenRules } from '../../pages/rules.ts';
 import { expect, test } from '../../test.ts';
 
-// An address is taken for good: a second run on the same site needs another one.
+// An address is taken permanently: a second run on the same site needs another one.
 const slug = (name: string) => `${name}-${Date.now().toString(36)}`;
 
 const open = (page: Page, id: string, tab: string) => page.goto(`/editor/${id}/${tab}`);

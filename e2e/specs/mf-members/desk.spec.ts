@@ -27,7 +27,7 @@ test('a report leads from the profile to the desk, and its decision to the membe
   await expect(desk.getByRole('radio', { name: 'Avverti' })).toBeChecked();
   await desk.keyboard.press('2');
   await expect(desk.getByRole('radio', { name: 'Offese o insistenza' })).toBeChecked();
-  // The first choice takes the case over; only who holds it decides it.
+  // The first choice claims the case; only the moderator who claimed it can decide it.
   await expect(desk.getByRole('button', { name: 'Lascia il caso' })).toBeVisible();
   await desk.keyboard.press('Control+Enter');
   await expect(desk.getByText('Deciso: Avverti', { exact: false })).toBeVisible();

@@ -6,7 +6,7 @@ import { likeButton, someFictional } from '../../pages/profile.ts';
 import { expectListed, profileLinks } from '../../pages/results.ts';
 import { expect, test } from '../../test.ts';
 
-/** Logs a member in, whom someone else likes: who it is. */
+/** Logs a member in who was liked by another; returns the other one. */
 async function likedByAnother(page: Caller, theirs: Caller): Promise<Member> {
   const member = await joinActive(page);
   const other = await joinActive(theirs);
@@ -134,7 +134,7 @@ test.describe('the pop-up of a like', () => {
     const other = await likedByAnother(page, { request });
     await page.goto(`/members?like=${other.id}`);
     const popup = await popupOf(page, other);
-    // One action, and the × that every dialog has.
+    // One action, and the × of every dialog.
     expect(await popup.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.textContent))).toEqual([
       'Chiudi',
       'Guarda il profilo',
@@ -155,7 +155,7 @@ test.describe('the pop-up of a like', () => {
     expect(like).toMatchObject({ id, automatic: true });
     const popup = page.getByRole('dialog', { name: 'Like automatico' });
     await expect(popup.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
-    // Every size of a photo begins with its id.
+    // The file names of all sizes of a photo start with its id.
     const [photo] = String(like.main_image.thumb_filename).split('-');
     await expect(popup.getByRole('img', { name: new RegExp(name) })).toHaveAttribute('src', new RegExp(`/${photo}-`));
   });

@@ -20,7 +20,7 @@ test.describe('the swipe game', () => {
     await page.keyboard.press('ArrowRight');
     await expect(topName(page)).not.toHaveText(second);
     await expect(page.getByText('Per oggi ti restano: 3 like, 28 profili')).toBeAttached();
-    // The screen says it before the server does; leaving the page would call the like back.
+    // The screen shows it before the server answers; leaving the page would abort the like.
     await expect.poll(async () => (await roundOf(page)).day).toMatchObject({ likes_left: 3, swipes_left: 28 });
     await page.goto('/likes/given');
     await expect(profileLinks(page.getByRole('list', { name: 'Inviati' }))).toHaveText([second]);

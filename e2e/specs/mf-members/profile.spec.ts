@@ -117,7 +117,7 @@ test.describe('a profile', () => {
   });
 
   test('ERR-23 says of a page that cannot be shown why: blocked, paused, or nobody’s', async ({ page, request }) => {
-    // Until the e-mail is confirmed a profile is not shown.
+    // A profile is not shown until the e-mail address is confirmed.
     const paused = await join({ request });
     const blocker = await joinActive({ request });
     const member = await joinActive(page);

@@ -4,7 +4,7 @@ import { expect, test } from '../../test.ts';
 
 test('LOS-05 a visitor to whom the search is hidden sees a call to sign up or log in instead', async ({ page }) => {
   await withSettings(page, () => ({ logged_out_search: 'none', logged_out_search_trafficsource: 'none' }));
-  // What the server answers by these settings.
+  // What the server answers with these settings.
   await page.route('**/api/search.php*', (route) => route.fulfill({ status: 403, json: { code: 'search_hidden' } }));
   await page.goto('/members');
   await expect(page.getByRole('heading', { level: 1, name: 'Per cercare serve un account' })).toBeVisible();

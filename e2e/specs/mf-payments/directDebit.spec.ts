@@ -5,7 +5,7 @@ import { expect, test } from '../../test.ts';
 
 /** Debtors whom the demonstration refuses. */
 const BLOCKED = { iban: 'NL91 ABNA 0417 1643 00', phone: '+393330000000' };
-/** More than half of what may be debited in a day, and no more than all of it. */
+/** More than half of the daily limit of direct debit, but within it. */
 const LARGE = 'p2';
 
 const level1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -16,7 +16,7 @@ const packages = (page: Page): Locator => page.getByRole('group', { name: 'Pacch
 const methods = (page: Page): Locator => page.getByRole('group', { name: 'Metodo di pagamento' });
 const pay = (page: Page): Locator => page.getByRole('button', { name: /^Paga / });
 
-/** From checkout through the provider's page and back. */
+/** From checkout to the provider's page and back. */
 async function payWith(page: Page, answer: string | RegExp, press = 'Invia l’esito'): Promise<void> {
   await pay(page).click();
   await expect(page).toHaveURL(/\/sandbox-pay\//);
@@ -87,7 +87,7 @@ test.describe('packages', () => {
   });
 
   test('RT-30 lets a visitor read all prices, from the footer', async ({ page }) => {
-    // A page that does not grow: the foot of the search moves on while its members come.
+    // A page of constant height: the footer of the search moves while its members load.
     await page.goto('/pages/faq');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await footerLink(page, 'Prezzi').click();

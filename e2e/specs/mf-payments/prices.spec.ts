@@ -5,11 +5,11 @@ import { expect, test } from '../../test.ts';
 
 const pay = (page: Page): Locator => page.getByRole('button', { name: /^Paga / }).filter({ visible: true });
 const codeField = (page: Page): Locator => page.getByRole('textbox', { name: 'Codice', exact: true });
-/** What stands beside the name of an act. */
+/** The price next to the name of an action. */
 const costOf = (page: Page, act: string): Locator =>
   page.getByRole('main').locator('dt', { hasText: act }).locator('xpath=following-sibling::dd');
 
-/** Types a discount code of the demonstration in checkout. */
+/** Types one of the demonstration's discount codes in checkout. */
 async function enter(page: Page, code: string): Promise<void> {
   await page.getByText('Hai un codice sconto?').click();
   await codeField(page).fill(code);
@@ -44,7 +44,7 @@ test.describe('prices', () => {
     expect(badges).toEqual([undefined, '−11%', '−21%', '−29%']);
     await page.goto('/credits/p0');
     await expect(page.getByRole('complementary').getByText(/−25\s?%/)).toBeVisible();
-    // Three quarters of 9,90 €.
+    // 75 % of 9,90 €.
     await expect(pay(page)).toHaveText(/7,43\s€/);
   });
 
@@ -52,7 +52,7 @@ test.describe('prices', () => {
     await joinActive(page);
     await page.goto('/credits/p2/card');
     await enter(page, 'GRANDE30');
-    // Three tenths off 46,90 €.
+    // 30 % off 46,90 €.
     await expect(pay(page)).toHaveText(/32,83\s€/);
     await pay(page).click();
     await page.getByRole('radio', { name: 'Approva il pagamento' }).check();

@@ -3,7 +3,7 @@ import { joinActive, logOut } from '../../pages/members.ts';
 import { PASSWORD } from '../../seed/people.ts';
 import { expect, test } from '../../test.ts';
 
-/** A device in the browser that holds passkeys and whose owner says yes at once. */
+/** A virtual device that holds passkeys and whose owner agrees at once. */
 async function addDevice(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable', { enableUI: false });
@@ -19,7 +19,7 @@ async function addDevice(page: Page): Promise<void> {
   });
 }
 
-/** A browser that offers no passkey by itself: one that does is answered at once, which leaves no time for the press. */
+/** A browser without conditional passkey log-in, which would be answered at once and leave no time for the press. */
 async function offersNone(page: Page): Promise<void> {
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;

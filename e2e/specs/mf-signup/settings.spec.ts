@@ -3,7 +3,7 @@ import { joinActive } from '../../pages/members.ts';
 import { GIULIA, PASSWORD } from '../../seed/people.ts';
 import { expect, test } from '../../test.ts';
 
-/** Opens a row of the settings that has a dialog. */
+/** Opens a settings row that has a dialog. */
 async function openRow(page: Page, name: string): Promise<Locator> {
   await page.goto('/notifications');
   await page.getByRole('button', { name }).click();

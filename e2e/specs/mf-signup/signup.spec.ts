@@ -11,7 +11,7 @@ import { accountMenu } from '../../pages/topBar.ts';
 import { PASSWORD } from '../../seed/people.ts';
 import { expect, test } from '../../test.ts';
 
-// Some browsers can be asked for notifications here and some cannot; refused, the steps are the same in all of them.
+// Only some browsers can ask for notifications here; with the permission denied, the steps are the same in all of them.
 test.use({ permissions: [] });
 
 interface Fields {
@@ -25,7 +25,7 @@ const newcomer = (): Fields => {
   return { name, email: `${name.toLowerCase()}@example.test`, birth: '1991-03-09' };
 };
 
-/** Fills everything that an account needs. `at` is the dialog or the page. */
+/** Fills in everything that an account needs. `at` is the dialog or the page. */
 async function fillAccount(at: Locator, { name, email, birth }: Fields): Promise<void> {
   await at.getByText('Donna', { exact: true }).click();
   await at.getByText('Uomini', { exact: true }).click();
@@ -38,7 +38,7 @@ async function fillAccount(at: Locator, { name, email, birth }: Fields): Promise
   await expect(at.getByRole('checkbox', { name: /Acconsento/ })).toBeChecked();
 }
 
-/** Skips every step that may be skipped, up to the mail. */
+/** Skips every step that can be skipped, up to the mail. */
 async function skipSteps(at: Locator): Promise<void> {
   await at.getByRole('button', { name: 'Lo faccio dopo' }).click();
   await expect(at.getByRole('heading', { name: 'Qualcosa su di te' })).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('sign-up on a wide screen', () => {
     const dialog = await openDialog(page);
     await fillAccount(dialog, who);
     await create(dialog).click();
-    // The page behind becomes the newcomer's, and leaves the focus where it is.
+    // The page behind becomes the new member's, and leaves the focus where it is.
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toContainText(who.name);
     await expect(dialog.getByRole('heading', { name: 'Aggiungi una foto' })).toBeFocused();
     await skipSteps(dialog);
@@ -102,7 +102,7 @@ test.describe('sign-up on a wide screen', () => {
     await expect(dialog).toBeVisible();
     held.resolve();
     await expect(dialog.getByRole('heading', { name: 'Aggiungi una foto' })).toBeVisible();
-    // Escape again so soon would hide the whole site.
+    // Another Escape so soon would hide the whole site.
     await page.mouse.click(8, 450);
     await expect(dialog.getByRole('heading', { name: 'Aggiungi una foto' })).toBeVisible();
   });
@@ -145,7 +145,7 @@ test.describe('sign-up on a phone', () => {
     await expect(main.getByRole('heading', { name: 'Aggiungi una foto' })).toBeVisible();
     await main.getByRole('button', { name: 'Lo faccio dopo' }).tap();
     await expect(main.getByRole('heading', { name: 'Qualcosa su di te' })).toBeVisible();
-    // A reload, or another device, goes on at the same step.
+    // A reload, or another device, continues at the same step.
     await page.goto('/complete-signup');
     await expect(main.getByRole('heading', { name: 'Qualcosa su di te' })).toBeVisible();
     await expect(nav(page)).toBeVisible();
@@ -163,7 +163,7 @@ test.describe('the sign-up form', () => {
 
   test('VA-06 says that an e-mail is not valid', async ({ page }) => {
     await page.goto('/signup');
-    // Until the page is taken over, leaving a field tells nobody.
+    // Before hydration, leaving a field has no effect.
     await expect(footer(page)).toBeAttached();
     const email = page.getByRole('main').getByLabel('E-mail');
     await email.fill('abc');
