@@ -10,7 +10,7 @@ const SYNCABLE_AND_SYNCED = 0x18;
 
 interface Ceremony {
   readonly challenge: string;
-  /** Where the page is that asks. */
+  /** Origin of the page that asks. */
   readonly origin: string;
   /** Default: the host of `origin`. */
   readonly rpID?: string;
@@ -30,7 +30,7 @@ function header({ origin, rpID = new URL(origin).hostname, verified = true }: Ce
   return Buffer.concat([sha256(rpID), Buffer.from([all]), counter]);
 }
 
-/** A device that holds one passkey, as a phone would. */
+/** A device that holds one passkey, like a phone. */
 export function anAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -42,7 +42,7 @@ export function anAuthenticator() {
   return {
     id: base64url(id),
 
-    /** Makes the passkey. `user`: the handle that the site gives the member. */
+    /** Creates the passkey. `user`: the handle that the site gives the member. */
     create(ceremony: Ceremony, user: string): BodyOf<typeof postPasskey>['passkey'] {
       userHandle = user;
       // COSE: an EC2 key for ES256 on P-256.
@@ -87,7 +87,7 @@ export function anAuthenticator() {
       };
     },
 
-    /** A copy of the device does not know how often the first was used. */
+    /** A copy of the device does not know how often the original was used. */
     rewind(): void {
       count = 0;
     },

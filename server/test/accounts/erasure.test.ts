@@ -19,7 +19,7 @@ import { startServer, type TestServer } from '../support/startServer.ts';
 import { upload } from '../support/upload.ts';
 
 const DAY = 86_400_000;
-/** Rows that are gone by themselves within a day, long before the term ends. */
+/** Rows that expire within a day, long before the grace period ends. */
 const SHORT_LIVED = ['idempotency', 'live_events', 'removed_photos'];
 
 describe('erasing an account', () => {
@@ -42,7 +42,7 @@ describe('erasing an account', () => {
     await server.jobs.runDue();
   }
 
-  /** Someone who has done everything one can do here, and met others. */
+  /** A member who has done everything possible here, and met others. */
   async function oneWithALife(): Promise<{ leaver: NewMember & Person; friend: NewMember & Person; photo: string }> {
     const [leaver, friend, foe] = [await member(), await member(), await member()];
     await buy(leaver.client);
@@ -64,7 +64,7 @@ describe('erasing an account', () => {
     return { leaver, friend, photo: profile.photos[0]?.filename ?? '' };
   }
 
-  /** Tables in which a text stands anywhere. */
+  /** Tables that contain a text. */
   async function tablesWith(text: string): Promise<string[]> {
     const { db } = server.platform;
     const { rows } = await sql<{ name: string }>`

@@ -35,7 +35,7 @@ describe('the export of one’s data', () => {
       headers: { 'x-forwarded-for': client.address, cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
     });
 
-  /** The files of a ZIP whose entries are stored as they are. */
+  /** The files in a ZIP whose entries are stored without compression. */
   function filesOf(zip: Buffer): Map<string, Buffer> {
     const files = new Map<string, Buffer>();
     let at = zip.indexOf(Buffer.from('PK\x01\x02', 'latin1'));

@@ -14,7 +14,7 @@ import { anAuthenticator } from './authenticator.ts';
 const MINUTE = 60_000;
 const ORIGIN = 'http://localhost:8080';
 
-/** Makes a call whose answer never reaches the browser: it keeps no cookie of it. */
+/** Makes a call whose answer never reaches the browser, so that it gets no cookie. */
 async function lost(client: TestClient, call: () => Promise<{ status: number }>): Promise<number> {
   const before = new Map(client.cookies);
   const { status } = await call();
@@ -42,7 +42,7 @@ describe('a call whose answer was lost', () => {
     expect(await whoIs(client)).toBeNull();
     expect((await logIn(client, member, key)).answer().user.id).toBe(member.id);
     expect(await whoIs(client)).toBe(member.id);
-    // The one of the sign-up, and the one of this log-in.
+    // The session of the sign-up, and that of this log-in.
     expect(await sessionsOf(client)).toHaveLength(2);
   });
 

@@ -28,7 +28,7 @@ describe('changing the address', () => {
     expect(url.pathname).toBe('/mail-change/do');
     return url.searchParams.get('token') ?? '';
   }
-  /** The token that confirms a new address, where other mails came after it. */
+  /** The token that confirms a new address, even if other mails followed. */
   const confirmingToken = async (email: string) =>
     tokenIn((await mailsTo(server, email)).find(({ subject }) => subject === 'Conferma il nuovo indirizzo'));
   async function move(member: NewMember, email: string): Promise<void> {
@@ -41,7 +41,7 @@ describe('changing the address', () => {
     await move(member, email);
     return { member, email };
   }
-  /** Chooses a new password by the mail that an undone change sends, and logs in with it. */
+  /** Sets a new password by the mail that an undone change sends, and logs in with it. */
   async function choosePassword({ email }: NewMember): Promise<void> {
     const token = tokenIn((await mailsTo(server, email)).find(({ subject }) => subject === 'La tua nuova password'));
     const password = 'sedia lampione vento 7';

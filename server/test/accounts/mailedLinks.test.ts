@@ -22,7 +22,7 @@ describe('links in mails', () => {
   const logIn = ({ email, password }: NewMember) => server.visitor().call(postUser, { body: { email, password } });
   const addressOf = async ({ client }: NewMember) => (await client.call(getNotifications)).answer().email;
 
-  /** What a mail scanner does: it asks for the head of every link, then for the page. */
+  /** Acts like a mail scanner: sends a HEAD request for every link, then a GET. */
   async function scan(url: string): Promise<void> {
     const scanner = server.visitor();
     for (const method of ['HEAD', 'GET', 'HEAD'] as const) await server.server.inject({ method, url });

@@ -114,7 +114,7 @@ describe('notices by mail', () => {
     const texts = (await inbox(person)).map(({ text }) => text).join('\n');
     expect(texts).toMatch(/1 like nuovo/);
     expect(texts).not.toMatch(/2 like/);
-    // The pop-up of this like is what the page opens with.
+    // The link opens the pop-up of this like.
     expect(texts).toContain(`/likes?like=${friend.id}`);
   });
 

@@ -86,7 +86,7 @@ describe('passwords', () => {
     const key = 'the-password-changes-once';
     const body = { old_password: password, password: STRONG };
     expect((await client.call(putPassword, { body, key })).status).toBe(204);
-    // The answer was lost: the repeat comes with the old token, and gets the new one.
+    // The answer was lost: the repeat has the old token, and gets the new one.
     const repeat = server.visitor();
     for (const [name, value] of copy.cookies) repeat.cookies.set(name, value);
     expect((await repeat.call(putPassword, { body, key })).status).toBe(204);

@@ -36,7 +36,7 @@ describe('passkeys at the reset of a password', () => {
   const reset = (token: string, remove_passkeys?: string[]) =>
     server.visitor().call(putResetPassword, { body: { token, password: STRONG, ...(remove_passkeys && { remove_passkeys }) } });
   const listAt = async (token: string) => (await server.visitor().call(getResetPasskeys, { query: { token } })).answer().passkeys;
-  /** An old phone, and a thief's key of yesterday. */
+  /** Has an old phone's passkey, and a thief's from yesterday. */
   async function aVictim(joins = signUpActive) {
     const member = await joins(server);
     const phone = await add(member, 'Telefono di casa');

@@ -104,7 +104,7 @@ describe('sign-up', () => {
   });
 
   it('VA-03 VA-21 takes today’s eighteenth birthday in Auckland, while it is tomorrow’s in Los Angeles', async () => {
-    // At noon in Greenwich it is one o'clock of the next day there and four in the morning here.
+    // At noon in Greenwich it is one o'clock on the next day there, and four in the morning here.
     server.pass(DAY - ((server.platform.now().getTime() - DAY / 2) % DAY));
     const today = calendarDate(server.platform.now(), 'Pacific/Auckland');
     const date_of_birth = `${Number(today.slice(0, 4)) - MIN_AGE}${today.slice(4)}`;

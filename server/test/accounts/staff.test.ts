@@ -48,7 +48,7 @@ describe('people with a role', () => {
   };
   const give = (...words: string[]) =>
     runRole(server.database.db, ['give', 'editor', ...words], { by: 'anna@desk', now: new Date(), needsPasskey: true, publicUrl: '' });
-  /** The marks of the passkeys that the command tells, the oldest first. */
+  /** The marks of the passkeys that the command prints, oldest first. */
   async function marksOf(email: string): Promise<string[]> {
     const told = await give(email);
     if (told.ok) throw new Error('The role was given without a passkey.');

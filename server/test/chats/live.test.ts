@@ -13,7 +13,7 @@ describe('live events of a conversation', () => {
   });
   afterAll(() => server.close());
 
-  /** Opens a tab's stream after `after` and hears `count` events. */
+  /** Opens a tab's stream after `after` and reads `count` events. */
   async function hear(person: Person, after: string, count: number): Promise<Heard[]> {
     const stream = await listenTo(address, person.client, { after });
     const heard: Heard[] = [];

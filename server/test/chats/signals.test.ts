@@ -28,17 +28,17 @@ describe('signals of writing and reading', () => {
   const types = (person: Person, conversation: string) => person.client.call(postTyping, { body: { conversation } });
 
   const SIGNED = { type: 'likes_changed', new_likes: 77 } as const;
-  /** What `listener` hears while `act` runs. */
+  /** The events that `listener` receives while `act` runs. */
   async function heardBy(listener: Person, act: () => Promise<unknown>): Promise<LiveEvent[]> {
     const stream = await listenTo(address, listener.client);
     await act();
-    // Notifications keep their order, so that whatever was told stands before this.
+    // Notifications keep their order, so everything sent before comes before this one.
     await server.parts.live.tell(server.platform.db, listener.id, SIGNED);
     const events: LiveEvent[] = [];
     for (;;) {
       const heard = await stream.next();
       if (heard === null || heard.event.type === 'likes_changed') break;
-      // That a stream opened is news for whoever wrote before; what it tells them is shown elsewhere.
+      // Opening a stream tells those who wrote before; other tests show what they get.
       if (heard.event.type !== 'delivered') events.push(heard.event);
     }
     stream.close();
@@ -100,7 +100,7 @@ describe('signals of writing and reading', () => {
       const { delivered_at, read_at } = (await chatWith(sender, partner.id)).messages[0] ?? {};
       return { delivered: delivered_at !== null, read: read_at !== null };
     };
-    /** The member opens a page; resolves once whoever may know of it knows. */
+    /** The member opens a page; resolves once everyone who may know of it was told. */
     async function opensPage(person: Person): Promise<void> {
       const stream = await listenTo(address, person.client);
       await server.parts.chats.deliver(server.platform.db, person.id, server.platform.now());

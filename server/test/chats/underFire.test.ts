@@ -17,7 +17,7 @@ const KILLS = 10;
 const SENDERS = 6;
 const MESSAGES_EACH = 22;
 const CREDITS = 40;
-/** One sender can pay for this many. */
+/** How many messages one sender can pay for. */
 const POOR = 10;
 /** Acknowledged messages between two kills. */
 const KILL_EVERY = 10;
@@ -50,7 +50,7 @@ let mortal: MortalServer;
 let proxy: LossyProxy;
 let talks: Talk[];
 
-/** Opens the data as a process that nobody kills. */
+/** Opens the data in a process that is not killed. */
 async function inPeace<Value>(work: (app: App) => Promise<Value>): Promise<Value> {
   const app = await buildApp(readConfig({ ...environment, PORT: '0' }));
   const value = await work(app);
@@ -87,7 +87,10 @@ afterAll(async () => {
   await dispose();
 });
 
-/** Sends one message as the site's client does: the same ids again until an answer comes. Null: the credits are used up. */
+/**
+ * Sends one message as the site's client does: with the same ids until an answer comes. Null if the credits are used
+ * up.
+ */
 async function deliver({ sender, partner, address }: Talk, text: string): Promise<Acknowledged | null> {
   const client_id = randomUUID();
   const cookie = [...sender.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -104,7 +107,7 @@ async function deliver({ sender, partner, address }: Talk, text: string): Promis
   }
 }
 
-/** Everyone writes, and every so many acknowledged messages the server dies with others on their way. */
+/** Everyone writes, and every few acknowledged messages the server is killed while others are being sent. */
 async function talkUnderFire(): Promise<void> {
   let acknowledged = 0;
   let killed = 0;
@@ -130,7 +133,7 @@ async function talkUnderFire(): Promise<void> {
   expect(killed).toBe(KILLS);
 }
 
-/** Milliseconds. The server starts again and again, which takes its time on a busy machine. */
+/** Milliseconds. The server restarts again and again, which takes time on a busy machine. */
 const WHOLE_FIRE = 240_000;
 
 it(

@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const today = () => new Date().toISOString().slice(0, 10);
 const ownOf = async (client: TestClient) => (await client.call(putProfile, { body: {} })).answer().profile;
 
-/** The first list of a member: the filters that the screen starts with. */
+/** A member's first list: the filters that the screen starts with. */
 async function firstList(client: TestClient, change: Partial<SearchFilters> = {}) {
   const {
     online: _o,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Each test begins with nobody else. */
+/** Each test starts without other members. */
 beforeEach(async () => {
   await server.database.db.deleteFrom('members').execute();
   me = await somebody(server, { gender: 'male', age: 30, profile: { interests: ['wine', 'hiking'], region: 'lazio' } });

@@ -30,7 +30,7 @@ function birthday(age: number): string {
 
 let made = 0;
 
-/** Puts a member with profile and photos into the database of a test. */
+/** Inserts a member with profile and photos into a test's database. */
 export async function addMember({ database }: Pick<TestServer, 'database'>, wish: Wish = {}): Promise<string> {
   const { age = 30, profile, photos = 0, ...member } = wish;
   made += 1;
@@ -68,7 +68,7 @@ export async function addMember({ database }: Pick<TestServer, 'database'>, wish
   return id;
 }
 
-/** The same, logged in. */
+/** A member from `addMember`, logged in. */
 export async function somebody(server: TestServer, wish: Wish = {}): Promise<Somebody> {
   const id = await addMember(server, wish);
   const client = server.visitor();

@@ -41,7 +41,7 @@ describe('a member’s page', () => {
     const received = await client.call(getProfile, { query: { id } });
     expect(open(received.answer().profile.photos)).toBe(3);
     const names = JSON.stringify(received.body).match(/[0-9a-f]{32}-(thumb|photo|large)-/g) ?? [];
-    // Three renditions of three photos, and those of the main image again as `main_image`.
+    // Three renditions of three photos, and again those of the main image as `main_image`.
     expect(names).toHaveLength(12);
   });
 

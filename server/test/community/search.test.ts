@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
 
 let server: TestServer;
-/** Found by nobody, so that results are those of each test. */
+/** Never found, so that results contain only members of each test. */
 let searcher: TestClient;
 beforeAll(async () => {
   server = await startServer();

@@ -62,7 +62,7 @@ function demoDeps(production = false): DemoDeps {
       hashPassword: async () => 'a hash',
       issueOffer: nothing,
     },
-    // Drawing is shown elsewhere; here it would only take time.
+    // Other tests cover drawing; here it would only take time.
     photos: { ...photos, drawAhead: async (_db, ids) => void drawnAhead.push(...ids) },
     now: new Date(),
     progress: () => undefined,
@@ -123,7 +123,7 @@ describe('the demonstration community', () => {
   });
 
   it('keeps the rules that real members keep: names, regions, texts', async () => {
-    // Who works for the site is called by that.
+    // Staff are named after their role.
     const members = (await everybody()).filter(({ roles }) => roles.length === 0);
     expect(members.length).toBeGreaterThan(1_000);
     for (const { name, email, country, region, about_me } of members) {

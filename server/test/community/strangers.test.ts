@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const plainCursor = (...words: (string | number)[]) => Buffer.from(words.join(' ')).toString('base64url');
 const refusedCursor = [400, { code: 'validation_failed', fields: { cursor: 'invalid' } }];
 
-/** So many members who visited and like someone. */
+/** Creates this many members who visited and like someone. */
 async function crowdAround(id: string, count: number): Promise<void> {
   const { db } = server.database;
   for (let made = 0; made < count; made += 1) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Each test begins with nobody else. */
+/** Each test starts without other members. */
 beforeEach(async () => {
   await server.database.db.deleteFrom('members').execute();
   me = await somebody(server, { gender: 'male' });
@@ -146,7 +146,7 @@ describe('a swipe', () => {
     await swipe(id, 'pass');
     const { likes_left, swipes_left } = (await round()).day;
     expect([SWIPE_LIKES_PER_DAY - likes_left, await likesGiven()]).toEqual([1, [id]]);
-    // The pass counts where it came before the like.
+    // The pass counts if it came before the like.
     expect(swipes_left).toBeGreaterThanOrEqual(SWIPES_PER_DAY - 2);
   });
 

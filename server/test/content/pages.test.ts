@@ -15,7 +15,7 @@ const textOf = ({ title, lead, sections }: Page): string =>
     ...sections.flatMap(({ heading, body }) => [heading, ...body.flatMap((block) => (block.kind === 'text' ? [block.text] : block.items))]),
   ].join('\n');
 
-/** What a translation must have in common with the Italian: its sections, their blocks, and where they lead. */
+/** What a translation must share with the Italian original: its sections, their blocks, and link targets. */
 const shapeOf = (page: Page) => ({
   sections: page.sections.map(({ body, key }) => [key, ...body.map((block) => (block.kind === 'text' ? 'text' : block.items.length))]),
   links: [...textOf(page).matchAll(/\]\(([^)]+)\)/g)].map(([, address]) => address),

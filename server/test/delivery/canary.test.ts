@@ -24,7 +24,7 @@ interface Told {
   readonly body: string;
 }
 
-/** A team's own system, which keeps what it is told. */
+/** A team's webhook receiver, which records its calls. */
 async function aReceiver() {
   const told: Told[] = [];
   const server = createServer((request, response) => {
@@ -57,7 +57,7 @@ afterAll(async () => {
   receiver.close();
 });
 
-/** Every test has an active version of its own, and a canary for half of the visitors. */
+/** Every test has its own active version, and a canary for half of the visitors. */
 beforeEach(async () => {
   release += 1;
   met.clear();
@@ -70,13 +70,13 @@ beforeEach(async () => {
 const registryNow = async () => (await deliveryFolders(site.config.dataDir).registry.read()).remotes['mf-members'];
 
 let networks = 0;
-/** 198.18.0.0/15 is kept for tests; each is a network of its own. */
+/** 198.18.0.0/15 is reserved for tests; each address is in a network of its own. */
 const nextAddress = (): string => {
   networks = (networks + 1) % 500;
   return `198.${18 + Math.floor(networks / 250)}.${networks % 250}.7`;
 };
 
-/** Someone who comes in by the front door, and the version that they get there. */
+/** A visitor who opens the home page, and the version that they get. */
 async function aVisitor(address = nextAddress()): Promise<{ client: TestClient; version: string }> {
   const client = site.visitor({ address });
   const { body } = await client.raw({ method: 'GET', url: '/members' });
@@ -84,10 +84,10 @@ async function aVisitor(address = nextAddress()): Promise<{ client: TestClient; 
   return { client, version: remotes['mf-members']?.[0]?.version ?? '' };
 }
 
-/** Cookies of those who came in a test: two whom chance gives one number count once. */
+/** Cookies of a test's visitors: two with the same random number count once. */
 const met = new Set<string>();
 
-/** One whom the trial chose for this version, with a number that nobody had in this test. */
+/** A visitor whom the trial assigned this version, with a number that is new in this test. */
 async function aVisitorOf(version: string, address?: string): Promise<TestClient> {
   for (;;) {
     const { client, version: got } = await aVisitor(address);
@@ -105,7 +105,7 @@ const fails = (client: TestClient, version: string) =>
 const starts = (client: TestClient, version: string, start = FAST) =>
   client.call(postRemoteStarts, { body: { starts: [{ remote: 'mf-members', version, ...start }] } });
 
-/** Visitors, one after the other, every second with the canary; answers how many had it. */
+/** Visitors, one after the other, every second with the canary; returns how many had it. */
 async function walk(count: number, meets: (client: TestClient, version: string, number: number) => Promise<unknown>): Promise<number> {
   let withCanary = 0;
   for (let number = 0; number < count; number += 1) {

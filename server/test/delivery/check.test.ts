@@ -168,7 +168,7 @@ describe('the check of a published version', () => {
     await live({ remote: 'mf-members', widgets: { recent: '1.0.0' } });
     await publishBuild(delivery, { version: '2.0.0' });
     await publishBuild(delivery, { remote: 'mf-landers', version: '1.1.0', uses: { recent: '1.0.0' } });
-    // Between the check of one and its write the other goes through.
+    // Between the check of one activation and its write, the other one is written.
     const smoke = async () => {
       delivered(await activate(delivery, 'mf-landers', '1.1.0'));
       return [];

@@ -24,7 +24,7 @@ const visit = async (cookie: string | null) => {
   return { members: versions('mf-members'), landers: versions('mf-landers'), given: answer.cookies[0], answer };
 };
 
-/** Cookies of visitors who came in by the front door; made once, while a canary is on. */
+/** Cookies of visitors who opened a page; created once, while a canary runs. */
 let cookies: string[] = [];
 async function comeIn(): Promise<void> {
   cookies = [];

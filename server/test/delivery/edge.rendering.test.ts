@@ -10,7 +10,7 @@ import { temporaryFolder } from './support/builds.ts';
 import { delivered, deliveryOver, publishBuild, publishShellBuild } from './support/delivery.ts';
 import { MEMBER, openEdge, type TestEdge } from './support/edge.ts';
 
-/** A platform by hand, in the place of the shell's: it has React's part, which is to call the page. */
+/** A handwritten platform in place of the shell's, with React's role: to call the page. */
 const PLATFORM = `module.exports.platform = {
   modules: { words: () => ({ hello: 'Ciao' }) },
   page(run) { return run().page; },
@@ -58,7 +58,7 @@ interface Site extends TestEdge {
 const SLUGS = `let renders = 0;
 module.exports.page = async ({ path }, ask) => { await ask('/api/lander.php', {}); renders += 1; return '<h1>' + path + ' ' + renders + '</h1>'; };`;
 
-/** Waits until the process that renders is there: on a busy machine its start takes longer than a visitor waits. */
+/** Waits until the render process is ready: on a busy machine it starts more slowly than a visitor waits. */
 const ready = (renderer: Renderer): Promise<unknown> =>
   renderer.render({
     platform: { id: 'shell', code: PLATFORM },
@@ -154,7 +154,7 @@ describe('a page that its remote renders', () => {
   });
 });
 
-/** Keeps the first words under a name, as a library of words does. */
+/** Keeps the first words under a name, like a translation library does. */
 const WORDS_PLATFORM = PLATFORM.replace(
   "words: () => ({ hello: 'Ciao' })",
   'words: () => { const kept = (globalThis.kept ??= {}); return { define: (name, text) => { kept[name] ??= text; return () => kept[name]; } }; }',

@@ -6,7 +6,7 @@ import { delivered, openDelivery, publishBuild, publishShellBuild, refusalOf, ty
 
 const DAY = 86_400_000;
 let delivery: TestDelivery;
-/** The moment of each act: objects carry the real time, so the story begins now. */
+/** The time of each step: objects carry the real time, so the story starts now. */
 let today = 0;
 const now = () => new Date(Date.now() + today * DAY);
 const collected = async (options: { days?: number; dry?: boolean } = {}) =>

@@ -12,7 +12,7 @@ const DEVELOPER = aUser({ roles: ['developer'] });
 const bootIn = (html: string) =>
   Boot.parse(JSON.parse(html.match(/<script type="application\/json" id="boot">(.*?)<\/script>/s)?.[1] ?? ''));
 
-/** A browser of whoever the edge's boot says: it keeps the one cookie that this is about. */
+/** A browser with the session that the test gives; it stores only the override cookie. */
 function browserOf({ app }: TestEdge) {
   let kept: string | null = null;
   return {
@@ -22,7 +22,7 @@ function browserOf({ app }: TestEdge) {
       if (set !== undefined) kept = set.value === '' ? null : encodeURIComponent(set.value);
       return { ...answer, statusCode: answer.statusCode, payload: answer.payload, set };
     },
-    /** What a page gets: the versions of one remote, in order, and what the page says of overrides. */
+    /** What a page gets: the versions of one remote, in order, and what the page says about overrides. */
     async page(remote: Override['remote'], url = '/members') {
       const { snapshot, overrides } = bootIn((await this.open(url)).payload);
       return { versions: snapshot.remotes[remote]?.map(({ version }) => version), overrides };

@@ -10,7 +10,7 @@ import { openEdge, type TestEdge } from './support/edge.ts';
 import { aTinyRemote, buildTiny, ENTRY } from './support/tinyRemote.ts';
 
 const BUILD_TIMEOUT = 120_000;
-/** Random, so that no compression makes it small. */
+/** Random, so that compression cannot make it small. */
 const BALLAST = randomBytes(90_000).toString('base64');
 
 const REMOTES = {
@@ -35,7 +35,7 @@ describe('four real versions, published one after the other', () => {
     });
     await Promise.all(builds);
     for (const directory of directories.values()) delivered(await publish(edge.delivery.artifacts, directory));
-    // One byte of what lies in the store is lost: the version is broken.
+    // One byte in the store is lost: the version is broken.
     const key = `artifacts/mf-members/${REMOTES.broken.version}/${ENTRY_FILE}`;
     const entry = (await edge.delivery.objects.get(key)) ?? Buffer.alloc(0);
     await edge.delivery.objects.put(key, entry.subarray(1));

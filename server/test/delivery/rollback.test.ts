@@ -9,7 +9,7 @@ import { delivered, openDelivery, publishBuild, publishShellBuild, refusalOf, ty
 let delivery: TestDelivery;
 const members = async () => (await delivery.registry.read()).remotes['mf-members'];
 
-/** Lets so many generations pass in which other teams changed their parts. */
+/** Adds this many generations in which other teams change their parts. */
 async function othersChange(count: number): Promise<void> {
   for (let done = 0; done < count; done += 1) {
     const newest = await delivery.registry.read();

@@ -10,7 +10,7 @@ const PLATFORM = `module.exports.platform = {
   render: async (page, input, ask) => ({ html: await page(input, ask), styles: '', links: '', answers: [] }),
 };`;
 
-/** A page whose HTML is what `body`, the text of an async function, returns. */
+/** A page whose HTML is the result of `body`, the text of an async function. */
 const job = (body: string, { id = body, ask = async () => ({}) }: { id?: string; ask?: RenderJob['ask'] } = {}): RenderJob => ({
   platform: { id: 'shell', code: PLATFORM },
   page: { id, code: `module.exports.page = async (input, ask) => { ${body} };` },
@@ -18,7 +18,7 @@ const job = (body: string, { id = body, ask = async () => ({}) }: { id?: string;
   ask,
 });
 
-/** Every object that a context is given, and the ways from one to the process around it. */
+/** Every object that a context gets, and ways from it to the surrounding process. */
 const WAYS_OUT = `
   const ways = [URL, URLSearchParams, AbortController, AbortSignal, Event, EventTarget, MessageChannel, ReadableStream, TextEncoder,
     TextDecoder, structuredClone, structuredClone({}), crypto, crypto.subtle, performance, console, console.log, setTimeout, queueMicrotask,
@@ -86,7 +86,7 @@ describe('a render script of a stranger', () => {
   });
 });
 
-/** Runs in the process that renders, outside of every context, as if a script had got out. */
+/** Runs in the render process, outside of every context, as if a script had escaped. */
 const OUT = (address: string) => `
 const tries = {
   environment: async () => Object.keys(process.env).join() || null,

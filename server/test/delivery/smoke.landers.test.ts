@@ -21,7 +21,7 @@ describe('the landers of a smoke mount', () => {
   it('stand at the address of each template of the candidate, with all that it takes', async () => {
     const templates = { ...(await ownTemplates()), ...QUIZ };
     await publishOfEach(server, templates);
-    // The site serves every candidate: the second one finds what the first one left.
+    // The site serves every candidate: the second one finds the data of the first one.
     await publishOfEach(server, templates);
     const profile = await addMember(server, { profile: {}, photos: 1 });
     for (const [template, { blocks }] of Object.entries(templates)) {

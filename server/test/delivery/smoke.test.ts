@@ -14,7 +14,7 @@ import { openTestDatabase } from '../support/database.ts';
 import { delivered, openDelivery, publishShellBuild, refusalOf, type TestDelivery } from './support/delivery.ts';
 import { publishTiny, shows, TINY_SHELL } from './support/tinySite.ts';
 
-/** Pages take their time where other tests run beside them. */
+/** Pages take longer while other tests run. */
 const A_WHILE = 120_000;
 const AS_A_MEMBER = `if (JSON.parse(document.getElementById('boot').textContent).user === null) throw new Error('nobody is logged in');`;
 
@@ -125,7 +125,7 @@ describe('the examples', () => {
   it('have an address for every route', () => {
     const world = { member: { cookies: [], origins: [] }, neighbour: 'n', conversation: 'c', payment: 'p' };
     const without = ROUTES.filter((route) => addressesOf(route, world).length === 0);
-    // Which templates have no row of their own is known of a version alone.
+    // Only a version knows which templates have no row of their own.
     expect(without.map(({ name }) => name)).toEqual([ANY_LANDER]);
   });
 });

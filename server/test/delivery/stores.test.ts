@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => s3.close());
 
-/** The same store, with room for so many more objects: the disk is full in the middle of what comes. */
+/** A store with room for a limited number of further objects: the disk fills up half-way. */
 function withRoomFor(objects: ObjectStore, writes: number): ObjectStore {
   let left = writes;
   return {

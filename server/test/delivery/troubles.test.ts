@@ -16,7 +16,7 @@ import { inBucket } from './support/stores.ts';
 
 const run = promisify(execFile);
 
-/** A running site over some stores: what members get, and what its log tells. */
+/** A running site on some stores: what members get, and what it logs. */
 function aSite(stores: DeliveryStores) {
   const told: string[] = [];
   const live = liveSnapshot({ ...stores, onMissing: () => undefined, onTrouble: ({ message }) => told.push(message) });
@@ -90,7 +90,7 @@ describe('a registry that somebody edited by hand', () => {
     expect(refusal.found).toMatch(message);
     expect(await site.serves()).toBe('1.1.0');
     expect(site.told).toHaveLength(1);
-    // A site that starts now has no memory: it goes on from the newest generation that can be read.
+    // A site that starts now has nothing cached: it continues from the newest readable generation.
     expect(await aSite(delivery).serves()).toBe('1.1.0');
     const status = await statusTable(delivery.registry, null, new Date());
     expect(status).toMatch(/^The registry is broken, and nobody can activate: /);
@@ -161,7 +161,7 @@ describe('a store that answers 503 for a minute', () => {
     delivered(await activate(delivery, 'mf-members', '1.0.0'));
     let clock = Date.now();
     jest.spyOn(Date, 'now').mockImplementation(() => clock);
-    // The store is asked behind the page, and the answer comes with a later one: `settled` waits for that.
+    // The store is asked in the background, and a later page gets the answer: `settled` waits for that.
     let underWay = 0;
     const watched =
       <Arguments extends unknown[], Value>(call: (...given: Arguments) => Promise<Value>) =>

@@ -7,7 +7,7 @@ import { signUpActive } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
 const SCRIPT = join(import.meta.dirname, '../../../deploy/roles.sql');
-/** Roles belong to the whole cluster: the test has one of its own. */
+/** Roles belong to the whole cluster, so the test uses a unique one. */
 const ROLE = `amarena_app_${Math.random().toString(36).slice(2)}`;
 const READ_ONLY = '42501';
 
@@ -24,7 +24,7 @@ describe('the role of the servers in the database', () => {
     await server.close();
   });
 
-  /** The code of the database's refusal; null: it did as it was told. What was done is undone. */
+  /** The code of the database's refusal; null if the statement succeeded. It is rolled back. */
   const asApp = async (statement: string): Promise<string | null> => {
     const undo = new Error('undone');
     try {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '../../src/db/open.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
-/** Nothing answers there. */
+/** Nothing listens there. */
 const NOWHERE = 'redis://127.0.0.1:1';
 
 describe('a site of which something is away', () => {

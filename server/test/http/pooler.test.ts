@@ -16,9 +16,9 @@ import { openTestDatabase } from '../support/database.ts';
 import { mailsTo, signUp, signUpActive } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
-/** `pgbouncer`, from the step that finds programs. */
+/** `pgbouncer`, from the step that provides programs. */
 const PROGRAM = process.env.TEST_PGBOUNCER ?? '';
-/** Connections to the database that all calls share. */
+/** Connections to the database that all requests share. */
 const CONNECTIONS = 2;
 const STATEMENT_SECONDS = 2;
 
@@ -31,7 +31,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Resolves once PgBouncer says that it is up; throws with what it said where it ends before. */
+/** Resolves once PgBouncer says that it is up; if it ends first, throws with its output. */
 async function whenUp({ stderr, exitCode }: ChildProcess): Promise<void> {
   if (stderr === null) throw new Error('PgBouncer was started without a way to hear it.');
   const said: string[] = [];
@@ -48,7 +48,7 @@ async function whenUp({ stderr, exitCode }: ChildProcess): Promise<void> {
 /** PgBouncer refuses to run as root. */
 const asNobody: readonly string[] = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
 
-/** PgBouncer in transaction mode before a database: each transaction may meet another connection. */
+/** PgBouncer in transaction mode in front of a database: each transaction may get another connection. */
 async function startPooler(direct: string): Promise<{ url: string; close(): Promise<void> }> {
   const { hostname, port: behind, username, password, pathname } = new URL(direct);
   const folder = await mkdtemp(join(tmpdir(), 'amarena-pooler-'));

@@ -22,7 +22,7 @@ async function freePort(): Promise<number> {
   const address = probe.address();
   probe.close();
   if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  // The nodes of a cluster talk to each other 10,000 above their port.
+  // The nodes of a cluster talk to each other on their port plus 10,000.
   return address.port < 50_000 ? address.port : address.port - 20_000;
 }
 
@@ -45,7 +45,7 @@ interface TestCluster {
   close(): Promise<void>;
 }
 
-/** `valkey-server` or `redis-server`; its command line lies beside it. */
+/** `valkey-server` or `redis-server`; its command line client is in the same folder. */
 const PROGRAM = process.env.TEST_VALKEY_SERVER ?? '';
 
 /** Three nodes on this machine. */

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { createJobs, jobKind } from '../../src/jobs/jobs.ts';
 import { openTestDatabase } from '../support/database.ts';
 
-/** At one a second they would outlast the patience of a test. */
+/** At one per second, this many jobs would take longer than a test waits. */
 const WAITING = 90;
 
 it('works through what waits without a rest between, and does each job once', async () => {

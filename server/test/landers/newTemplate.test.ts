@@ -56,7 +56,7 @@ const UNKNOWN = [422, [['template', 'template_unknown', 'quiz']]];
 const attempt = (document: LanderDocument) => desk.client.call(postLander, { body: { document } });
 const templates = async () => Object.keys((await desk.client.call(getLanderTemplates)).answer().templates);
 
-/** One site through its days: each test goes on where the one before ended. */
+/** One site over several days: each test continues where the one before ended. */
 describe('a template that ships with mf-landers alone', () => {
   it('is refused by its name before a version that has it is live', async () => {
     expect(await templates()).not.toContain('quiz');
@@ -99,7 +99,7 @@ describe('a template that ships with mf-landers alone', () => {
     expect([shown.template, shown.remote]).toEqual(['quiz', '1.1.0']);
     expect(refusedBy(await attempt(aQuiz('nuova')))).toEqual(UNKNOWN);
     expect(refusedBy(await publish(desk, draft))).toEqual(UNKNOWN);
-    // What someone is writing is kept all the same, and goes live once the template is back.
+    // A draft in progress is kept, and goes live once the template is back.
     const kept = (await save(desk, draft, withHeadline(aQuiz('bozza'), 'Scritto dopo'))).answer().lander;
     expect(kept.draft?.problems).toMatchObject([{ code: 'template_unknown' }]);
     await release(server.stores, '1.2.0', WITH_QUIZ);

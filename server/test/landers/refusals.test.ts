@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Saves, and publishes where that was taken; answers the problems of whichever refused it, by place. */
+/** Saves, and publishes if that succeeded; returns the problems of the step that refused, by place. */
 async function refusedFor(change: (document: LanderDocument) => object) {
   const document = aDocument();
   const lander = await published(desk, document);

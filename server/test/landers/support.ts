@@ -11,14 +11,14 @@ import { delivered, openDelivery, publishBuild, type TestDelivery } from '../del
 import type { TestClient } from '../support/client.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
-/** Makes a version of mf-landers active that says it draws these templates. */
+/** Activates a version of mf-landers that claims to draw these templates. */
 export async function release(delivery: TestDelivery, version: string, templates: LanderTemplates): Promise<void> {
   await publishBuild(delivery, { remote: 'mf-landers', version, templates });
   delivered(await activate(delivery, 'mf-landers', version));
 }
 
 export interface LandersSite extends TestServer {
-  /** What is live there. */
+  /** The stores of what is live. */
   readonly stores: TestDelivery;
 }
 
@@ -43,7 +43,7 @@ export const aContent = (change: Partial<LanderContent> = {}): LanderContent => 
   ...change,
 });
 
-/** A document that nothing is wrong with, at an address of its own. */
+/** A valid document, at a new address. */
 export const aDocument = (change: Partial<LanderDocument> = {}): LanderDocument => ({
   template: 'alonetonight',
   slug: `prova-${randomUUID().slice(0, 8)}`,
@@ -56,7 +56,7 @@ export const aDocument = (change: Partial<LanderDocument> = {}): LanderDocument 
   ...change,
 });
 
-/** The same with another headline in Italian, in the variant `a` alone. */
+/** The document with another headline in Italian, only in the variant `a`. */
 export const withHeadline = (document: LanderDocument, text: string): LanderDocument => ({
   ...document,
   variants: document.variants.map((variant, index) =>
@@ -73,7 +73,7 @@ export const twoVariants = (): LanderDocument['variants'] =>
 export const create = async ({ client }: Somebody, document: LanderDocument): Promise<LanderDetail> =>
   (await client.call(postLander, { body: { document } })).answer().lander;
 
-/** Sends anything as a document. */
+/** Submits anything as a document. */
 export const save = ({ client }: Somebody, { id, revision }: Pick<LanderDetail, 'id' | 'revision'>, document: object) =>
   client.call(putLander, { body: { id, revision, document: document as BodyOf<typeof putLander>['document'] } });
 
@@ -92,13 +92,13 @@ type Asking = Partial<
 export const look = (client: TestClient, { template, slug }: Pick<LanderDocument, 'template' | 'slug'>, change: Asking = {}) =>
   client.call(getLander, { query: { template, slug, language: 'it', ...change } });
 
-/** What a visitor reads as the headline. */
+/** The headline that a visitor reads. */
 export async function headlineOf(client: TestClient, at: Pick<LanderDocument, 'template' | 'slug'>): Promise<string | undefined> {
   const { blocks } = (await look(client, at)).answer().page;
   return blocks.flatMap((block) => (block.kind === 'headline' ? block.text : []))[0];
 }
 
-/** Sends a picture's bytes for landers. */
+/** Uploads a picture for landers. */
 export async function sendImage(server: TestServer, { client }: Somebody, bytes: Buffer) {
   const response = await server.server.inject({
     method: 'POST',

@@ -46,7 +46,7 @@ it('a stopping process ends its streams instead of waiting for them', async () =
   expect(await stream.next()).toBeNull();
 });
 
-/** A tab's request as bytes, for a connection that behaves as no browser does. */
+/** A tab's request as bytes, for a connection that behaves like no browser does. */
 function opening(client: TestClient, host: string): string {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return `GET ${LIVE_PATH} HTTP/1.1\r\nhost: ${host}\r\ncookie: ${cookie}\r\nx-forwarded-for: ${client.address}\r\n\r\n`;
@@ -60,7 +60,7 @@ it('a stopping process does not wait for a tab that has stopped reading', async 
   tab.write(opening(client, hostname));
   await once(tab, 'data');
   tab.pause();
-  // More than the buffers of both ends hold: 100 MB.
+  // 100 MB: more than the buffers of both ends can hold.
   for (let event = 0; event < 100; event += 1)
     second.parts.live.tellAll({ type: 'conversation_removed', conversation: 'x'.repeat(1_000_000) });
   await expect(second.close()).resolves.toBeUndefined();
@@ -72,7 +72,7 @@ it('a tab that left while its stream was opening is not kept, and a stopping pro
   const { client } = await signUp(server);
   const { hostname, port } = new URL(await second.start());
   const asked = once(second.server.server, 'request');
-  // Nobody is let in while the sessions are locked.
+  // While the sessions are locked, no one can connect.
   await inTransaction(server.database.db, async (trx) => {
     await sql`lock table sessions in access exclusive mode`.execute(trx);
     const tab = connect(Number(port), hostname);

@@ -9,7 +9,7 @@ export interface Heard {
 
 export interface OpenStream {
   readonly status: number;
-  /** The next event; waits for it. Null: the server ended the stream. */
+  /** Waits for the next event. Null if the server ended the stream. */
   next(): Promise<Heard | null>;
   close(): void;
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Someone who can pay for answers. */
+/** A member who can pay for replies. */
 async function writer(wish: { paid_user?: boolean } = {}): Promise<Somebody> {
   const member = await somebody(server, { photos: 1, ...wish });
   await server.database.db.insertInto('wallets').values({ member_id: member.id, balance: 10 }).execute();
@@ -31,7 +31,7 @@ const write = (from: Somebody, profile: string, text: string) =>
 const reportsOf = (member: { id: string }) =>
   server.database.db.selectFrom('reports').selectAll().where('reporter_id', '=', member.id).execute();
 
-/** Everywhere someone meets others in a list. */
+/** Everyone a member meets in any list. */
 async function metBy({ client }: Somebody, other: string): Promise<Record<string, boolean>> {
   const has = (people: readonly { id: string }[]) => people.some((one) => one.id === other);
   const likes = (await client.call(getLikes)).answer();
@@ -186,7 +186,7 @@ describe('a report', () => {
 
   it('keeps its daily limit against many at the same time', async () => {
     const [me, other] = [await somebody(server), await somebody(server)];
-    // The limit by minute is as high as that of a day, so most of the day's reports have been made before.
+    // The limit per minute is as high as that of a day, so most of the day's reports have to be older.
     const earlier = Array.from({ length: REPORTS_PER_DAY - 3 }, () => ({
       id: uuidv7(),
       reporter_id: me.id,

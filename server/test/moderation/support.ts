@@ -43,7 +43,7 @@ interface Wording {
 export const decide = (desk: Somebody, queue: QueueKind, id: string, decision: Decision, wording: Wording = {}) =>
   desk.client.call(postDecision, { body: { queue, id, decision, reason: null, photo: null, note: null, answer: null, ...wording } });
 
-/** Reports someone and decides about it at once; answers the case. */
+/** Reports a member and decides about it at once; returns the case. */
 export async function decided(server: TestServer, { decision, reason, report }: { decision: Decision; reason: Reason; report?: Report }) {
   const [reporter, reported, desk] = [await somebody(server), await somebody(server), await moderator(server)];
   await reportOf(reporter, reported, report);

@@ -102,7 +102,7 @@ describe('a payment that the bank takes back', () => {
     await mailsTo(server, member.email);
     const withdrawal = await db.selectFrom('withdrawals').selectAll().where('payment_id', '=', id).executeTakeFirstOrThrow();
     const sent = () => db.selectFrom('sandbox_refunds').select('amount').where('id', '=', withdrawal.id).execute();
-    // The provider was away: nothing has gone back yet.
+    // The provider was down: nothing has been refunded yet.
     await db.deleteFrom('sandbox_refunds').where('id', '=', withdrawal.id).execute();
     const waiting = { refunded_at: null, provider_refund: null, sent: 0, requested_at: new Date(0) };
     await db.updateTable('withdrawals').set(waiting).where('id', '=', withdrawal.id).execute();
@@ -149,7 +149,7 @@ describe('a payment that the bank takes back', () => {
     const { id, total } = await buy(member.client);
     const { db } = server.database;
     await member.client.call(postWithdrawal, { body: { payment: id, refund: euro(total.amount) } });
-    // Its job has not run yet: nothing has gone back.
+    // Its job has not run yet: nothing has been refunded.
     await chargeBack(member, id);
     await mailsTo(server, member.email);
     await chargeBack(member, id, total.amount, total.amount);
@@ -183,7 +183,7 @@ describe('a payment that the bank takes back', () => {
     await chargeBack(member, id, part, part);
     await chargeBack(member, id, part, part);
     expect([await sent(), await differences()]).toEqual([[total.amount - part, part], []]);
-    // All of it is the payer's by now: what the bank takes again is lost.
+    // By now all of it belongs to the payer: what the bank takes again is lost.
     await chargeBack(member, id, 2 * part, part);
     await chargeBack(member, id, 2 * part, 2 * part);
     expect([await sent(), await differences()]).toEqual([[total.amount - part, part], []]);

@@ -15,7 +15,7 @@ import { bankPays, bankTakesBack, creditsOf, euro, order, paymentOf, withoutOffe
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 const BLOCKED_IBAN = 'NL91ABNA0417164300';
-/** The sandbox's sign of an account without money. */
+/** The sandbox's IBAN of an empty account. */
 const EMPTY_IBAN = 'DE94 3704 0044 0532 0100 00';
 const BLOCKED_PHONE = '+393330000000';
 let phones = 4_000;
@@ -60,7 +60,7 @@ describe('direct debit', () => {
     return payment;
   }
 
-  /** Blocks a phone; the answer takes it back. */
+  /** Blocks a phone; returns a function that unblocks it. */
   async function blockPhoneOf({ phone }: DebitAccount): Promise<() => Promise<unknown>> {
     const { db } = server.database;
     const others = (await db.selectFrom('blocked_debtors').select('hash').execute()).map(({ hash }) => hash);

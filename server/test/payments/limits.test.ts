@@ -19,7 +19,7 @@ describe('spending limits', () => {
     client.call(putSpendingLimits, { body: { period, amount } });
   const limits = async ({ client }: NewMember) => (await client.call(getSpendingLimits)).answer();
 
-  /** The same member at another address, so that the limit of calls of one address is not what refuses. */
+  /** The same member at another address, so that the limit of requests per address does not interfere. */
   function elsewhere({ client }: NewMember): TestClient {
     const other = server.visitor();
     for (const [name, value] of client.cookies) other.cookies.set(name, value);

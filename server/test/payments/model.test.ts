@@ -12,7 +12,7 @@ const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 const MEMBERS = 6;
 const STEPS = 14;
-/** Of a day: two of the smallest packages at their list price, or one with a discount more. */
+/** Per day: two of the smallest packages at list price, or three with a discount. */
 const LIMIT = 2_000;
 const BANKS: readonly OutcomeName[] = ['approve', 'approve_later', 'approve_after_refusal', 'approve_unreported', 'refuse_funds', 'cancel'];
 
@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const kept = ({ state, total, withdrawal }: Payment): number =>
   state === 'completed' ? total.amount - (withdrawal?.refund.amount ?? 0) : 0;
 
-/** One member orders, leaves, comes back, withdraws and waits, in an order that the seed decides. */
+/** A member orders, leaves, returns, withdraws and waits, in an order that the seed decides. */
 async function live(seed: number): Promise<void> {
   faker.seed(seed);
   const { client, id } = await signUp(server);
@@ -66,7 +66,7 @@ async function live(seed: number): Promise<void> {
       { weight: 1, value: steps.withdraw },
     ])?.();
   }
-  // Every bank has decided, and every refund has left.
+  // Every bank has decided, and every refund is sent.
   for (let round = 0; round < 3; round += 1) {
     server.pass(2 * HOUR);
     await server.jobs.runDue();
@@ -84,7 +84,7 @@ async function live(seed: number): Promise<void> {
   expect([story, spent.filter(({ amount }) => amount > LIMIT)]).toEqual([story, []]);
   const credits = paid.reduce((sum, payment) => sum + payment.credits - (payment.withdrawal?.credits ?? 0), 0);
   expect([story, await creditsOf(client)]).toEqual([story, credits]);
-  // The bank holds what was kept: the rest went back, once.
+  // The bank holds what was kept: the rest was refunded, once.
   const [paidIn, paidBack] = await Promise.all([bankTook(id), bankReturned(id)]);
   expect([story, paidIn - paidBack]).toEqual([story, paid.reduce((sum, payment) => sum + kept(payment), 0)]);
 }

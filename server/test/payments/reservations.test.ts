@@ -8,7 +8,7 @@ import { bankPays, bankTakesBack, buy, creditsOf, decide, euro, issueCode, opene
 
 const HOUR = 3_600_000;
 
-/** What an order reserves stays reserved until it can no longer be paid; money that comes later is given back. */
+/** What an order reserves stays reserved until it can no longer be paid; later money is sent back. */
 describe('what an order reserves', () => {
   let server: TestServer;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('what an order reserves', () => {
   });
   afterAll(() => server.close());
 
-  /** Lets every bank decide, and asks the provider what it decided. */
+  /** Lets every bank decide, and asks the provider for the results. */
   async function everyBankDecides(): Promise<void> {
     server.pass(2 * HOUR);
     await server.parts.money.checkProvider(server.platform.now());
@@ -26,7 +26,7 @@ describe('what an order reserves', () => {
   const paymentOf = async ({ client }: NewMember, id: string) => (await client.call(getPayment, { query: { id } })).answer().payment;
   const refunds = () => server.database.db.selectFrom('sandbox_refunds').select(['payment', 'amount']).execute();
   const offerOf = async ({ client }: NewMember) => (await client.call(getPackages, { query: { country: 'IT' } })).answer().offer;
-  /** What the books say was owed for an order, and what of it is paid. */
+  /** What the books say was owed for an order, and how much of it is paid. */
   const owedFor = async (payment: string) => {
     const entries = server.database.db
       .selectFrom('money_entries')
@@ -194,7 +194,7 @@ describe('what an order reserves', () => {
   });
 
   describe('a late payment that the bank takes back as well', () => {
-    /** The bank changes its mind; the job that sends the money back has not run. */
+    /** The bank changes its decision; the job that sends the money back has not run yet. */
     async function cameLate(): Promise<{ member: NewMember; payment: Payment; book: string }> {
       const member = await signUp(server);
       const first = await opened(member.client);

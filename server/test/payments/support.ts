@@ -31,7 +31,7 @@ interface Order {
   readonly key?: string;
 }
 
-/** A member whose welcome offer is over: list prices. */
+/** A member whose welcome offer is over: list prices apply. */
 export async function withoutOffer(server: TestServer): Promise<NewMember> {
   const member = await signUp(server);
   server.pass(FOUR_HOURS);
@@ -55,16 +55,16 @@ export async function totalOf(client: TestClient, pack: PackageId): Promise<Mone
   return found.total;
 }
 
-/** Orders a package at the price that is shown. Default: the smallest, by card, in Italy. */
+/** Orders a package at the displayed price. Default: the smallest, by card, in Italy. */
 export async function order(client: TestClient, { pack = 'p0', method = 'card', expected_total, key = randomUUID(), ...rest }: Order = {}) {
   const total = expected_total ?? (await totalOf(client, pack));
   return client.call(postPayment, { body: { package: pack, method, country: 'IT', expected_total: total, ...rest }, key });
 }
 
-/** Opens an order; answers the payment and the provider's page. */
+/** Opens an order; returns the payment and the provider's page. */
 export const opened = async (client: TestClient, wanted: Order = {}) => (await order(client, wanted)).answer();
 
-/** Lets the bank answer, as the person at the sandbox's page does. Answers where that leads. */
+/** Lets the bank answer, like the person at the sandbox's page. Returns where that leads. */
 export async function decide(client: TestClient, page: string, outcome: OutcomeName | Choice): Promise<string> {
   const { status, headers } = await client.raw({
     method: 'POST',
@@ -86,7 +86,7 @@ export async function buy(client: TestClient, wanted: Order = {}, outcome: Outco
 export const paymentOf = async (client: TestClient, id: string): Promise<Payment> =>
   (await client.call(getPayment, { query: { id } })).answer().payment;
 
-/** Brings a notice of the provider that says `news` of an order, under an id that ends on `as`. */
+/** Delivers a notice of the provider with `news` about an order; its id ends in `as`. */
 async function notify(server: TestServer, { id, total }: Pick<Payment, 'id' | 'total'>, as: string, news: Record<string, unknown>) {
   const { db } = server.database;
   const book = await db.selectFrom('sandbox_payments').select('id').where('merchant_reference', '=', id).executeTakeFirstOrThrow();
@@ -103,8 +103,8 @@ export const bankPays = (server: TestServer, payment: Pick<Payment, 'id' | 'tota
   notify(server, payment, 'paid_after_all', {});
 
 /**
- * The provider's notice that the bank has taken `amount` of a paid order back so far, default all of it, and has given
- * back `reversed` of that.
+ * The provider's notice that the bank has taken back `amount` of a paid order so far (default: all of it), and has
+ * returned `reversed` of that.
  */
 export const bankTakesBack = (
   server: TestServer,

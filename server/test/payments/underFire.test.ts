@@ -35,7 +35,7 @@ let mortal: MortalServer;
 let buyers: Person[];
 let site: string;
 
-/** Opens the data as a process that nobody kills; `ahead` milliseconds later. */
+/** Opens the data in a process that is not killed; `ahead` milliseconds later. */
 async function inPeace<Value>(work: (app: App) => Promise<Value>, ahead = 0): Promise<Value> {
   const app = await buildApp(readConfig({ ...environment, PORT: '0' }), { now: () => new Date(Date.now() + ahead) });
   const value = await work(app);
@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => dispose());
 
-/** Sends a call again until the server lives long enough to answer it. */
+/** Repeats a call until the server stays up long enough to answer it. */
 async function persist({ client }: Person, path: string, type: string, body: string): Promise<Response> {
   const key = randomUUID();
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -86,7 +86,7 @@ async function buy(person: Person): Promise<void> {
   await Promise.all([press(), press(), press()]);
 }
 
-/** Milliseconds. The server starts again and again, which takes its time on a busy machine. */
+/** Milliseconds. The server restarts again and again, which takes time on a busy machine. */
 const WHOLE_FIRE = 240_000;
 
 it(

@@ -24,7 +24,7 @@ const waiting = async (member: string) =>
   (await server.platform.db.selectFrom('uploads').selectAll().where('member_id', '=', member).execute()).length;
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#8a6a48' } });
 
-/** A photo as a camera makes it: turned on its side, with a place in its metadata. */
+/** A photo as a camera makes it: rotated, with a place in its metadata. */
 const fromCamera = () =>
   plain(900, 700)
     .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '44/1 29/1 0/1' } })
@@ -32,10 +32,10 @@ const fromCamera = () =>
     .jpeg()
     .toBuffer();
 
-/** A HEIC as a phone makes it: turned by its container, in the colours of Display P3, with a place in its metadata. */
+/** A HEIC as a phone makes it: rotated by its container, in the colours of Display P3, with a place in its metadata. */
 const fromPhone = () => readFile(new URL('./fixtures/phone.heic', import.meta.url));
 
-/** The same file, saying that its picture has another width and height. */
+/** The same file, claiming a different width and height. */
 function claiming(heic: Buffer, side: number): Buffer {
   const lie = Buffer.from(heic);
   const size = lie.indexOf('ispe') + 8;
@@ -78,7 +78,7 @@ describe('a picture that a member sends', () => {
     const kept = sharp(await originalOf(sent.upload));
     const { format, exif, icc } = await kept.metadata();
     expect({ format, exif, icc }).toEqual({ format: 'webp', exif: undefined, icc: undefined });
-    // What was drawn: sand, with a blue quarter at the top left. In the file it lies on its side and in wider colours.
+    // The picture: sand, with a blue quarter at the top left. In the file it is rotated and in wider colours.
     const { data, info } = await kept.raw().toBuffer({ resolveWithObject: true });
     const colourAt = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)];
     for (const [drawn, seen] of [

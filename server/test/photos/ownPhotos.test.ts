@@ -20,7 +20,7 @@ const approve = (person: Person) =>
   server.platform.db.updateTable('photos').set({ status: 'active' }).where('member_id', '=', person.id).execute();
 const fetchPhoto = (name: string | undefined) => server.server.inject({ method: 'GET', url: `/photos/${name}` });
 
-/** Uploads that wait, without the work of making so many pictures. */
+/** Unused uploads, without the work of creating that many pictures. */
 async function waitingUploads({ id }: Person, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => crypto.randomUUID());
   await server.platform.db

@@ -32,13 +32,13 @@ describe('pushes', () => {
     noon();
   });
 
-  /** Moves the clock on to the next time that it shows `hour` in Rome, where everyone lives. */
+  /** Advances the clock to the next time when it is `hour` in Rome, where everyone lives. */
   function noon(hour = 12): void {
     const rome = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', hour: 'numeric', minute: 'numeric', hourCycle: 'h23' });
     const [hours = 0, minutes = 0] = rome.format(server.platform.now()).split(':').map(Number);
     server.pass((((hour * 60 - hours * 60 - minutes + 1_440) % 1_440) + 1) * MINUTE);
   }
-  /** Lets waiting jobs come due: the queue counts on the database's clock, which stands still here. */
+  /** Makes waiting jobs due: the queue uses the database's clock, which stands still here. */
   async function runAll(): Promise<void> {
     await server.database.pool.query("update pgboss.job set start_after = now() where name in ('tell_devices', 'push_to_device')");
     await server.jobs.runDue();
@@ -72,7 +72,7 @@ describe('pushes', () => {
     ]);
     const [push] = service.pushed;
     expect(push?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high', topic: 'messages' });
-    // Eleven hours, less the minutes past noon: none that waits arrives at night.
+    // Eleven hours, minus the minutes past noon: no waiting push arrives at night.
     expect(Number(push?.headers.ttl)).toBeGreaterThan(10 * 3_600);
     expect(Number(push?.headers.ttl)).toBeLessThanOrEqual(11 * 3_600);
     expect(push?.body.includes('messaggio')).toBe(false);

@@ -10,7 +10,7 @@ interface Pushed {
   readonly body: Buffer;
 }
 
-/** A push service of the test's own: takes what is pushed, and answers with `status`. */
+/** A push service for tests: records pushes, and answers with `status`. */
 export interface FakePushService {
   readonly origin: string;
   readonly pushed: Pushed[];
@@ -48,7 +48,7 @@ export async function startPushService(): Promise<FakePushService> {
   };
 }
 
-/** A browser that pushes can be encrypted for, and that can read them. */
+/** A browser that pushes can be encrypted for, and that can decrypt them. */
 export interface FakeBrowser {
   readonly path: string;
   readonly subscription: { readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } };
@@ -88,13 +88,13 @@ export function aBrowser({ origin }: Pick<FakePushService, 'origin'>): FakeBrows
 const hkdf = (salt: Buffer, input: Buffer, info: Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', input, salt, info, length));
 
-/** Verifies nothing but the shape: three parts, and the claims that a push service looks at. */
+/** Verifies only the format: three parts, and the claims that a push service checks. */
 export function vapidOf(headers: IncomingHttpHeaders): { aud: string; exp: number; sub: string } {
   const [, token = ''] = /^vapid t=([^,]+)/.exec(headers.authorization ?? '') ?? [];
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
 }
 
-/** Switches pushes on for a person's session, at a browser of its own. */
+/** Enables pushes for a person's session, in a browser of its own. */
 export async function subscribe(
   person: Pick<Person, 'client'>,
   service: FakePushService,

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same ones in every run for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1 that depend only on the seed (mulberry32). */
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {

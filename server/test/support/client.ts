@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 interface Sent<E extends Endpoint> {
   readonly query?: QueryOf<E>;
   readonly body?: BodyOf<E>;
-  /** Default: a new one where the endpoint wants one. Null: none. */
+  /** Default: a new one if the endpoint requires one. Null: none. */
   readonly key?: string | null;
 }
 
-/** What came back. `answer()` is for tests that expect success: it throws with status and body otherwise. */
+/** The response. `answer()` is for tests that expect success: otherwise it throws with status and body. */
 export interface Received<E extends Endpoint> {
   readonly status: number;
   readonly body: unknown;
@@ -24,12 +24,12 @@ export interface RawRequest {
   readonly headers?: Record<string, string>;
 }
 
-/** A person at a browser: keeps cookies, sends what the contract says. */
+/** A person with a browser: stores cookies, and calls by the contract. */
 export interface TestClient {
   readonly address: string;
   readonly cookies: Map<string, string>;
   call<E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<Received<E>>;
-  /** A request as it stands, for what the contract forbids. */
+  /** A raw request, for what the contract forbids. */
   raw(request: RawRequest): Promise<{ status: number; body: string; headers: Received<Endpoint>['headers'] }>;
 }
 

@@ -5,7 +5,7 @@ type Row = Record<string, unknown>;
 
 const rows = async (database: TestDatabase, text: string): Promise<Row[]> => (await database.pool.query<Row>(text)).rows;
 
-/** Every row of every table, every sequence, and what a connection remembers. */
+/** Every row of every table, every sequence, and the state of a connection. */
 async function contents(database: TestDatabase): Promise<unknown> {
   const tables = await rows(
     database,

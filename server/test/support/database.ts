@@ -19,10 +19,10 @@ const beside = (url: string, name: string): string => {
 
 const drop = (url: string, name: string): Promise<void> => administer(url, `drop database if exists ${name} with (force)`);
 
-/** Where the tests run on PostgreSQL. Null: on embedded databases. */
+/** Address of the PostgreSQL to test on. Null: embedded databases. */
 const postgres = (): string | null => process.env.TEST_DATABASE_URL || null;
 
-/** Makes what every test database begins as. Its name on PostgreSQL goes to the workers by their environment. */
+/** Creates the template of all test databases. The workers get its name on PostgreSQL by their environment. */
 export async function makeTemplate(): Promise<void> {
   const url = postgres();
   if (url === null) return makeTemplateFile();
@@ -40,7 +40,7 @@ export async function dropTemplate(): Promise<void> {
   if (url !== null && name !== undefined) await drop(url, name);
 }
 
-/** A database of its own on the PostgreSQL at `url`, dropped when it is closed. */
+/** A new database on the PostgreSQL at `url`, dropped when it is closed. */
 async function onPostgres(url: string): Promise<Database & { url: string }> {
   const name = `amarena_test_${randomBytes(6).toString('hex')}`;
   await administer(url, `create database ${name} template ${process.env.TEST_DATABASE_TEMPLATE}`);
@@ -57,13 +57,13 @@ async function onPostgres(url: string): Promise<Database & { url: string }> {
 
 export type TestDatabase = Database & { readonly url: string | null };
 
-/** On PostgreSQL where `TEST_DATABASE_URL` is set, else embedded. */
+/** On PostgreSQL if `TEST_DATABASE_URL` is set, else embedded. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const url = postgres();
   return url === null ? { ...(await openCleanEmbedded()), url: null } : onPostgres(url);
 }
 
-/** The same database as another process opens it. The embedded one has one connection, which both share. */
+/** The same database as another process opens it. The embedded database has only one connection, which both share. */
 export async function sameDatabase(database: TestDatabase): Promise<Database> {
   if (database.url === null) return { ...database, close: async () => undefined };
   return openDatabase({ databaseUrl: database.url, dataDir: '' });

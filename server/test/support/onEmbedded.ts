@@ -6,7 +6,7 @@ import { openEmbedded } from '../../src/db/embedded.ts';
 import { type Database, onEmbedded } from '../../src/db/open.ts';
 import { templateFile } from './template.ts';
 
-/** What a database from the template holds: by its tables, as they are written to a file, and by its sequences. */
+/** The content of a new database from the template: a dump of its tables, and its sequences. */
 interface AsNew {
   readonly shape: string;
   readonly tables: readonly string[];
@@ -15,7 +15,7 @@ interface AsNew {
 }
 
 const OWN = "not in ('pg_catalog'::regnamespace, 'pg_toast'::regnamespace, 'information_schema'::regnamespace)";
-/** Changes with every table, column, function, trigger and rule that is made, dropped or altered. */
+/** Changes whenever a table, column, function, trigger or rule is created, dropped or altered. */
 const SHAPE = `select md5(string_agg(part, ' ' order by part)) as shape from (
   select concat_ws('.', oid, relname, relkind) as part from pg_class where relnamespace ${OWN}
   union all select concat_ws('.', attrelid, attname, atttypid, attnotnull, atthasdef, attisdropped)
@@ -49,12 +49,12 @@ async function describeNew(lite: PGlite): Promise<AsNew> {
   return { shape: await shapeOf(lite), tables, filled, sequences };
 }
 
-/** Takes everything out that was put in. False: its tables are not those of the template any more. */
+/** Removes everything that was added. False if its tables are no longer those of the template. */
 async function cleaned(lite: PGlite, asNew: AsNew): Promise<boolean> {
   await lite.exec('rollback');
   await lite.exec('discard all');
   if ((await shapeOf(lite)) !== asNew.shape) return false;
-  // Some tables refuse to lose a row.
+  // Some tables refuse deletions.
   await lite.exec(`set session_replication_role = replica; truncate ${asNew.tables.join(', ')} restart identity`);
   for (const [table, blob] of asNew.filled) await lite.query(`copy ${table} from '/dev/blob'`, [], { blob });
   for (const { name, last } of await select(lite, SEQUENCES)) {
@@ -66,16 +66,16 @@ async function cleaned(lite: PGlite, asNew: AsNew): Promise<boolean> {
   return true;
 }
 
-/** Clean databases that wait for the next test file of this process: to open one takes ten times as long as to clean one. */
+/** Clean databases for the next test files of this process: opening one takes ten times as long as cleaning one. */
 const waiting: PGlite[] = [];
 let asNew: AsNew | undefined;
 
-/** An open database keeps its process from ending. */
+/** An open database keeps its process alive. */
 async function closeWaiting(): Promise<void> {
   for (const lite of waiting.splice(0)) await lite.close();
 }
 
-/** An embedded database in memory with all tables and nothing in them. */
+/** An embedded database in memory with all tables, and without data. */
 export async function openCleanEmbedded(): Promise<Database> {
   const lite = waiting.pop() ?? (await openEmbedded({ dump: new Blob([await readFile(await templateFile())]) })).lite;
   if (asNew === undefined) channel('amarena:tests-end').subscribe(closeWaiting);

@@ -5,7 +5,7 @@ import type { TestServer } from './startServer.ts';
 
 let made = 0;
 
-/** A sign-up form that nothing is wrong with; every call gives another person. */
+/** A valid sign-up form; every call is for another person. */
 export function aForm(changes: Partial<BodyOf<typeof postSignup>> = {}): BodyOf<typeof postSignup> {
   made += 1;
   return {
@@ -28,14 +28,14 @@ export interface NewMember {
   readonly client: TestClient;
 }
 
-/** Signs a person up at their own browser. */
+/** Signs a person up in their own browser. */
 export async function signUp(server: TestServer, changes: Partial<SignupForm> = {}, client = server.visitor()): Promise<NewMember> {
   const form = aForm(changes);
   const { user } = (await client.call(postSignup, { body: form })).answer();
   return { id: user.id, email: form.email, password: form.password, client };
 }
 
-/** The answer to the sign-up of another person, at their own browser. */
+/** The answer to another person's sign-up, in their own browser. */
 export const trySignUp = (server: TestServer, changes: Partial<SignupForm> = {}) =>
   server.visitor().call(postSignup, { body: aForm(changes) });
 
@@ -46,7 +46,7 @@ interface Mail {
   readonly html: string;
 }
 
-/** The mails to one address, after everything that is due was sent. */
+/** The mails to one address, after everything due was sent. */
 export async function mailsTo(server: TestServer, address: string): Promise<Mail[]> {
   await server.jobs.runDue();
   const { mails } = JSON.parse((await server.visitor().raw({ method: 'GET', url: '/dev/inbox.json' })).body) as { mails: Mail[] };
@@ -66,7 +66,10 @@ export const tokenIn = (mail: Mail | undefined): string => new URL(linkIn(mail),
 
 const field = (form: string, name: string): string => new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1] ?? '';
 
-/** Opens a mailed link and presses the button of its page; answers where that leads, or where the link leads without one. */
+/**
+ * Opens a mailed link and presses the button of its page; returns where that leads, or where the link leads if there is
+ * no button.
+ */
 export async function pressLink(client: TestClient, url: string): Promise<string | undefined> {
   const page = await client.raw({ method: 'GET', url });
   if (page.status !== 200) return String(page.headers.location);
@@ -86,7 +89,7 @@ export async function confirmAddress(server: TestServer, { email, client }: Pick
   await pressLink(client, linkIn((await mailsTo(server, email))[0]));
 }
 
-/** Signs up someone whom others can find, and who may write and like. */
+/** Signs up a member whom others can find, and who may write and like. */
 export async function signUpActive(server: TestServer, changes: Partial<SignupForm> = {}, client = server.visitor()): Promise<NewMember> {
   const member = await signUp(server, changes, client);
   await confirmAddress(server, member);

@@ -1,6 +1,6 @@
 import type { TestServer } from './startServer.ts';
 
-/** Changes one of the site's settings, as its operator would. */
+/** Changes one of the site's settings, as the operator would. */
 export async function setSetting(server: TestServer, key: string, value: unknown): Promise<void> {
   const text = JSON.stringify(value);
   await server.database.db

@@ -10,16 +10,16 @@ import { openTestDatabase, sameDatabase, type TestDatabase } from './database.ts
 export interface TestServer extends App {
   readonly config: Config;
   readonly database: TestDatabase;
-  /** A person with cookies of their own. Each has another address, so that limits of one never meet another. */
+  /** A person with their own cookies. Each has another address, so that limits never overlap. */
   visitor(options?: { address?: string }): TestClient;
   /** Moves the server's clock forward. */
   pass(milliseconds: number): void;
-  /** Another server on the same database, as a second process would be. Close it before this one. */
+  /** Another server on the same database, like a second process. Close it before this one. */
   secondProcess(): Promise<App>;
 }
 
 interface Options {
-  /** Default: a database of its own. It is closed with the server. */
+  /** Default: a new database. It is closed with the server. */
   readonly database?: TestDatabase;
   readonly environment?: Record<string, string>;
   readonly overrides?: Omit<Overrides, 'database' | 'now'>;
@@ -28,11 +28,11 @@ interface Options {
 const valkey = process.env.TEST_VALKEY_URL;
 const common = { LOG_LEVEL: 'fatal', PORT: '0', TRUST_PROXY: 'loopback' };
 
-/** Files run beside each other on one Valkey: no server counts another's calls or hears its channels. */
+/** Test files run in parallel on one Valkey: no server may see another's counts or channels. */
 const valkeySettings = (): Record<string, string> =>
   valkey === undefined ? {} : { VALKEY_URL: valkey, VALKEY_PREFIX: `test-${randomUUID()}:` };
 
-/** A whole server on a database of its own. Close it in `afterAll`. */
+/** A whole server on a new database. Close it in `afterAll`. */
 export async function startServer({ database: given, environment = {}, overrides = {} }: Options = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'amarena-test-'));
   const database = given ?? (await openTestDatabase());
@@ -45,7 +45,7 @@ export async function startServer({ database: given, environment = {}, overrides
     ...app,
     config,
     database,
-    // 198.18.0.0/15 is kept for tests; the country table does not have it.
+    // 198.18.0.0/15 is reserved for tests; the country table does not contain it.
     visitor: ({ address = `198.18.${Math.floor(visitors / 250)}.${(visitors++ % 250) + 1}` } = {}) => createClient(app.server, address),
     pass: (milliseconds) => {
       ahead += milliseconds;

@@ -12,14 +12,14 @@ import { type Database, openInMemory } from '../../src/db/open.ts';
 const MIGRATIONS = join(import.meta.dirname, '../../src/db/migrations');
 const CACHE = join(import.meta.dirname, '../../../.cache');
 
-/** A dump of an embedded database that `fill` filled; another one as soon as a migration or the queue changes. */
+/** A dump of an embedded database filled by `fill`; a new one whenever a migration or the queue changes. */
 export async function templateFile(): Promise<string> {
   const hash = createHash('sha256').update(pgBoss.version);
   for (const file of (await readdir(MIGRATIONS)).sort()) hash.update(file).update(await readFile(join(MIGRATIONS, file)));
   return join(CACHE, `test-database-${hash.digest('hex').slice(0, 16)}.tar`);
 }
 
-/** All tables, and the queues of all jobs, which a server would else make when it starts. */
+/** All tables, and the queues of all jobs, which a server would otherwise create when it starts. */
 export async function fill(database: Database): Promise<void> {
   await migrate(database.db);
   const dataDir = await mkdtemp(join(tmpdir(), 'amarena-test-'));
@@ -28,14 +28,14 @@ export async function fill(database: Database): Promise<void> {
   await rm(dataDir, { recursive: true });
 }
 
-/** Makes the dump that embedded databases start from, so that no test has to wait for it. */
+/** Creates the dump that embedded databases start from, so that tests do not wait for it. */
 export async function makeTemplateFile(): Promise<void> {
   const file = await templateFile();
   if (existsSync(file)) return;
   const database = await openInMemory();
   await fill(database);
   await mkdir(CACHE, { recursive: true });
-  // Several test runs may come here at once: each writes its own file and the last name wins.
+  // Several test runs may do this at once: each writes its own file, and the last rename wins.
   const own = `${file}.${randomBytes(4).toString('hex')}`;
   await writeFile(own, Buffer.from(await (await database.dump()).arrayBuffer()));
   await rename(own, file);

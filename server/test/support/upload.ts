@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { TestClient } from './client.ts';
 import type { TestServer } from './startServer.ts';
 
-/** A picture of its own colour noise, so that no two are the same bytes. */
+/** A picture of random colour noise, so that no two have the same bytes. */
 export const aPicture = (width = 800, height = 1000): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#8a6a48', noise: { type: 'gaussian', mean: 128, sigma: 20 } } })
     .jpeg()
@@ -32,7 +32,7 @@ export async function sendBytes(server: TestServer, client: TestClient, bytes: B
   return { status: response.statusCode, body: response.json<unknown>() };
 }
 
-/** Sends a picture that is taken; answers its upload. */
+/** Uploads a picture that is accepted; returns its upload id. */
 export async function upload(server: TestServer, client: TestClient, bytes?: Buffer) {
   const { status, body } = await sendBytes(server, client, bytes ?? (await aPicture()));
   if (status !== 200) throw new Error(`The upload answered ${status}: ${JSON.stringify(body)}`);

@@ -33,7 +33,7 @@ describe('the queue of verifications', () => {
     expect((await decide(desk, 'verifications', otherId, 'refuse', { reason: 'face_hidden' })).status).toBe(204);
     expect(await standing(other)).toMatchObject({ state: 'refused', reason: 'face_hidden' });
     expect((await decide(desk, 'verifications', otherId, 'approve')).body).toEqual({ code: 'case_decided' });
-    // The member is told by the verification itself, once.
+    // The verification tells the member itself, once.
     expect((await other.client.call(getDecisions, { query: { language: 'it' } })).answer().decisions).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import { aPicture } from '../support/upload.ts';
 export const standing = async ({ client }: Somebody): Promise<Verification['standing']> =>
   (await client.call(getVerification)).answer().verification.standing;
 
-/** Asks for a code and answers it. */
+/** Asks for a code and returns it. */
 export async function drawCode({ client }: Somebody): Promise<string> {
   const { verification } = (await client.call(postVerification)).answer();
   if (verification.standing.state !== 'code') throw new Error(`No code was drawn: ${verification.standing.state}.`);
@@ -36,7 +36,7 @@ export async function sendSelfie(
   return { status: response.statusCode, body: response.json<unknown>() };
 }
 
-/** A member with a photo whose selfie waits. */
+/** A member with a photo whose selfie waits for review. */
 export async function applicant(server: TestServer, wish: Parameters<typeof somebody>[1] = {}): Promise<Somebody> {
   const member = await somebody(server, { photos: 2, ...wish });
   await drawCode(member);
@@ -53,7 +53,7 @@ export const waitingId = async (server: TestServer, memberId: string): Promise<s
 
 export const queueOf = (server: TestServer) => createVerificationQueue(server.parts.verification);
 
-/** What the desk does when a moderator decides. */
+/** Acts like the desk when a moderator decides. */
 export async function decide(server: TestServer, id: string, reason: Reason | null) {
   const moderator = await somebody(server, { roles: ['moderator'] });
   const order = {

@@ -7,11 +7,11 @@ export interface LossyProxy {
   close(): Promise<void>;
 }
 
-/** Stands before a server and loses the given share of its answers, once the server has done what was asked. */
+/** A proxy that drops the given share of a server's answers, after the server has acted. */
 export async function startLossyProxy(port: number, share: number): Promise<LossyProxy> {
   let answers = 0;
   let dropped = 0;
-  // Evenly spread and the same in every run: a random share could by chance lose nothing that matters.
+  // Evenly spread and the same in every run: a random share could by chance drop nothing that matters.
   const loses = () => Math.floor(++answers * share) > Math.floor((answers - 1) * share);
   const proxy = http.createServer((request, response) => {
     const { method, url, headers } = request;

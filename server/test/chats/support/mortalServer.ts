@@ -5,11 +5,11 @@ import { types } from 'node:util';
 
 const CHILD = join(import.meta.dirname, 'serverChild.ts');
 
-/** A server in a process of its own, which is killed without a warning and comes back. */
+/** A server in a separate process, which is killed without warning and restarted. */
 export interface MortalServer {
-  /** Resolves while the server answers; during a restart once it does again. */
+  /** Resolves while the server answers; during a restart, once it answers again. */
   up(): Promise<void>;
-  /** SIGKILL, and a new process on the same data. */
+  /** Sends SIGKILL, and starts a new process on the same data. */
   killAndRestart(): Promise<void>;
   end(): Promise<void>;
 }
@@ -45,12 +45,12 @@ export async function startMortal(environment: Record<string, string>): Promise<
   };
 }
 
-/** The answer to a call; null where the line broke before one came, as it does when the server dies. */
+/** The answer to a call; null if the connection broke first, as it does when the server dies. */
 export async function answerIfAny(address: string, call: RequestInit): Promise<Response | null> {
   try {
     return await fetch(address, call);
   } catch (cause) {
-    // What fetch throws for the network, in a realm of its own; anything else is a mistake of the test.
+    // The error that fetch throws for a network failure, across realms; anything else is a mistake of the test.
     if (types.isNativeError(cause) && cause.name === 'TypeError') return null;
     throw cause;
   }

@@ -56,7 +56,7 @@ interface Sending {
   key?: string;
 }
 
-/** Sends a text to someone; every call is another message unless `client_id` says otherwise. */
+/** Sends a text; every call is another message unless `client_id` is given. */
 export const send = (from: Person, to: { profile: string } | { conversation: string }, sending: Sending = {}) =>
   from.client.call(postChat, {
     body: { ...to, client_id: sending.client_id ?? randomUUID(), text: sending.text ?? 'Ciao' },

@@ -2,7 +2,7 @@ import { activate } from '../../../src/delivery/activate.ts';
 import { deliveryFolders } from '../../../src/delivery/folders.ts';
 import { deliveryOver } from './delivery.ts';
 
-// A process of its own, as a team's machine is: activates versions of two remotes all at once, and tells how each went.
+// A separate process, like a team's machine: activates versions of two remotes in parallel, and prints the results.
 const [root = '', by = '', ...versions] = process.argv.slice(2);
 const delivery = { ...deliveryOver(deliveryFolders(root)), by };
 const remoteOf = (index: number) => (index % 2 === 0 ? 'mf-members' : 'mf-chat');

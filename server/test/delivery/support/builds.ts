@@ -53,7 +53,7 @@ interface RemoteBuild {
 const perRoute = <Value>(remote: Manifest['remote'], value: Value): Record<string, Value> =>
   Object.fromEntries(ROUTES.filter(({ owner }) => owner === remote).map(({ name }) => [name, value]));
 
-/** A small build of a remote in a folder of its own; answers the folder. */
+/** A small build of a remote in its own folder; returns the folder. */
 export async function aRemoteBuild(build: RemoteBuild = {}): Promise<string> {
   const { remote = 'mf-members', version = '1.0.0', requires = { runtime: '1.0.0', bus: '1.0.0' }, sharedKeys = ['react'] } = build;
   const { widgets = {}, uses = {}, licences = {}, prerender = [], templates = {} } = build;
@@ -82,7 +82,7 @@ interface ShellBuild {
   readonly scripts?: string[];
   readonly uses?: Record<string, string>;
   readonly sharedKeys?: string[];
-  /** Most bytes of its start. */
+  /** Maximum bytes of its start. */
   readonly budget?: number;
   /** The shell's own script. */
   readonly main?: string;
@@ -90,7 +90,7 @@ interface ShellBuild {
   readonly more?: Record<string, string>;
 }
 
-/** A small build of the shell under `root`, beside its other versions. */
+/** A small build of the shell under `root`, next to its other versions. */
 export async function aShellBuild(root: string, build: ShellBuild = {}): Promise<ShellManifest> {
   const {
     version = '1.0.0',

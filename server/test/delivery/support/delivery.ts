@@ -12,20 +12,20 @@ export interface TestDelivery extends DeliveryDeps, DeliveryStores {
 
 const NOW = '2026-11-21T10:00:00.000Z';
 
-/** What Anna delivers with over some stores. */
+/** Dependencies with which Anna delivers to some stores. */
 export const deliveryOver = (stores: DeliveryStores): DeliveryDeps & DeliveryStores => ({
   ...stores,
   by: 'anna',
   now: () => new Date(NOW),
 });
 
-/** The value of a delivery that must go through. */
+/** The value of a delivery that must succeed. */
 export function delivered<Value>(outcome: Result<Value, Refusal>): Value {
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.error));
   return outcome.value;
 }
 
-/** The refusal of a delivery that must not happen. */
+/** The refusal of a delivery that must fail. */
 export function refusalOf(outcome: Result<unknown, Refusal>): Refusal {
   if (outcome.ok) throw new Error(`Expected a refusal, got ${JSON.stringify(outcome.value)}`);
   return outcome.error;
@@ -47,7 +47,7 @@ export async function publishShellBuild(
   delivered(await publishShell(shell, path.join(root, version)));
 }
 
-/** Makes a small shell live that offers the whole platform: the first generation of an empty store. */
+/** Makes a small shell live that provides the whole platform: the first generation of an empty store. */
 export async function withLiveShell<Stores extends DeliveryStores>(stores: Stores): Promise<Stores & DeliveryDeps> {
   const delivery = { ...stores, ...deliveryOver(stores) };
   await publishShellBuild(delivery);
@@ -55,7 +55,7 @@ export async function withLiveShell<Stores extends DeliveryStores>(stores: Store
   return delivery;
 }
 
-/** A store in a folder of its own, with nothing but a live shell: generation 1. */
+/** A store in its own folder, with only a live shell: generation 1. */
 export async function openDelivery(): Promise<TestDelivery> {
   const root = await temporaryFolder();
   return { ...(await withLiveShell(deliveryFolders(root))), root };

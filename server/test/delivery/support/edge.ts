@@ -10,7 +10,7 @@ import { createFingerprint } from '../../../src/http/fingerprint.ts';
 import type { Screens } from '../../../src/rendering/screens.ts';
 import { openDelivery, publishBuild, type TestDelivery, withLiveShell } from './delivery.ts';
 
-/** A request with this cookie is a member's. */
+/** A request with this cookie comes from a member. */
 export const MEMBER = { cookie: 'session=giulia' };
 
 export interface TestEdge {
@@ -23,23 +23,23 @@ const NO_SCREENS: Screens = { screenFor: async () => null };
 interface EdgeOptions {
   readonly boot?: Partial<VisitorBoot>;
   readonly secure?: boolean;
-  /** Default true. */
+  /** Default: true. */
   readonly offlineWorker?: boolean;
-  /** Empty; in the place of a folder of its own. */
+  /** Empty stores to use instead of a new folder. */
   readonly stores?: DeliveryStores;
-  /** Default: nothing is rendered here. */
+  /** Default: nothing is rendered on the server. */
   readonly screens?: Screens;
-  /** Default: no address is a lander's. */
+  /** Default: no address is a lander. */
   readonly landerFor?: EdgeDeps['landerFor'];
-  /** Default: everything that an address names is there. */
+  /** Default: the target of every address exists. */
   readonly exists?: EdgeDeps['exists'];
-  /** In the place of what answers `boot`. */
+  /** Replaces the default `bootFor`. */
   readonly bootFor?: EdgeDeps['bootFor'];
 }
 
 const NO_LANDERS: EdgeDeps['landerFor'] = async () => ({ isLander: false, lander: null });
 
-/** A server with nothing but the edge, one shell and the first version of two remotes. */
+/** A server with only the edge, one shell and the first version of two remotes. */
 export async function openEdge(options: EdgeOptions = {}): Promise<TestEdge> {
   const { boot = {}, secure = false, bootFor, stores, screens = NO_SCREENS, landerFor = NO_LANDERS, offlineWorker = true } = options;
   const delivery = stores === undefined ? await openDelivery() : { ...(await withLiveShell(stores)), root: stores.objects.place };

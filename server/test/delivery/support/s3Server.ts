@@ -7,22 +7,22 @@ import { temporaryFolder } from './builds.ts';
 export const BUCKET = 'amarena';
 
 export interface S3Server {
-  /** Address of the front: where the adapter is pointed to. */
+  /** Address of the proxy, which the adapter uses. */
   readonly endpoint: string;
-  /** Address of the server itself, which knows no conditional writes. */
+  /** Address of the server itself, which lacks conditional writes. */
   readonly bare: string;
-  /** Requests that reached the front. */
+  /** Number of requests that reached the proxy. */
   readonly requests: () => number;
-  /** What the front does from now on: `serve`, or answer 503 to everything, or never answer. */
+  /** How the proxy behaves from now on: serves, answers 503 to everything, or never answers. */
   behave(how: 'serve' | 'unavailable' | 'silent'): void;
-  /** Lets this many writes through and answers 507 to every later one, as a store that is full does. */
+  /** Accepts this many writes and answers 507 to every later one, like a full store. */
   fillAfter(writes: number): void;
   close(): Promise<void>;
 }
 
 const portOf = (server: http.Server): number => (server.address() as AddressInfo).port;
 
-/** Passes a request on as it came, signature included. */
+/** Forwards a request unchanged, including its signature. */
 async function pass(port: number, request: IncomingMessage, body: Buffer): Promise<{ answer: IncomingMessage; bytes: Buffer }> {
   const { url: path, method, headers } = request;
   const onward = http.request({ agent: false, host: '127.0.0.1', port, path, method, headers });
@@ -36,9 +36,9 @@ const xml = (code: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${code}</Message></Error>`;
 
 /**
- * A real S3 server. It lacks conditional writes, which the store needs, so a front adds exactly them: a PUT with
- * "If-None-Match: *" of an object that is there is answered 412. All else passes, one
- * request after the other for each key: the server writes in place, and would send half of an object being written.
+ * A real S3 server. It lacks conditional writes, which the store needs, so a proxy adds exactly those: it answers 412
+ * to a PUT with "If-None-Match: *" of an existing object. It forwards everything else, one request at a time per key:
+ * the server writes in place, and would send half-written objects.
  */
 export async function startS3(): Promise<S3Server> {
   const server = new S3rver({
@@ -46,7 +46,7 @@ export async function startS3(): Promise<S3Server> {
     address: '127.0.0.1',
     silent: true,
     directory: await temporaryFolder(),
-    // The front signs nothing anew, so what it passes on is checked by nobody but it.
+    // The proxy does not sign requests again, so the forwarded signature cannot match.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: BUCKET, configs: [] }],
   });

@@ -6,13 +6,13 @@ import { BUCKET, type S3Server } from './s3Server.ts';
 process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
 process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
 
-/** Empty stores in a folder, as the settings open them. */
+/** Empty stores in a folder, opened from settings. */
 export const inFolder = async (artifactsUrl: string | null = null): Promise<DeliveryStores> =>
   openStores({ dataDir: await temporaryFolder(), deliveryBucket: null, artifactsUrl });
 
 let sites = 0;
 
-/** Empty stores in a bucket, as the settings open them. */
+/** Empty stores in a bucket, opened from settings. */
 export async function inBucket(server: S3Server): Promise<DeliveryStores> {
   sites += 1;
   const deliveryBucket = { bucket: BUCKET, prefix: `delivery-${sites}/`, endpoint: server.endpoint, region: 'us-east-1' };

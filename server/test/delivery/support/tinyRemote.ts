@@ -9,7 +9,7 @@ import { temporaryFolder } from './builds.ts';
 const REPOSITORY = path.resolve(import.meta.dirname, '../../../..');
 const run = promisify(execFile);
 
-/** The entry that a tiny remote has unless a test gives another. */
+/** The default entry of a tiny remote. */
 export const ENTRY = `
 import { styled } from '@amarena/shared/styled';
 const Box = styled.div\`color: red;\`;
@@ -37,7 +37,10 @@ interface TinyRemote {
   readonly screens?: Record<string, string>;
 }
 
-/** Sources of a remote with one styled component, a screen that is loaded on demand, and two languages; answers its folder. */
+/**
+ * Sources of a remote with one styled component, a screen that is loaded on demand, and two languages; returns its
+ * folder.
+ */
 export async function aTinyRemote({ entry = ENTRY, screens = SCREENS, requires = REQUIRES }: TinyRemote = {}): Promise<string> {
   const root = await temporaryFolder();
   const directory = path.join(root, 'mf-members');
@@ -60,7 +63,7 @@ export async function aTinyRemote({ entry = ENTRY, screens = SCREENS, requires =
   return directory;
 }
 
-/** Builds with the one factory, in a process of its own. Rejects with the build's errors. */
+/** Builds with the shared factory, in a separate process. Rejects with the build's errors. */
 export async function buildTiny(directory: string, version: string): Promise<Build> {
   const { stdout } = await run(process.execPath, [path.join(import.meta.dirname, 'buildHere.ts'), directory, version]);
   return JSON.parse(stdout);

@@ -10,7 +10,10 @@ import { publishBuild } from './delivery.ts';
 const addresses = (remote: RemoteName): string[] =>
   ROUTES.filter(({ owner }) => owner === remote).map(({ path }) => `^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
 
-/** A shell by hand: runs the entry of the page's remote, mounts its page, reports where that throws. No second version, no try again. */
+/**
+ * A handwritten shell: runs the entry of the page's remote, mounts its page, and reports exceptions. No fallback
+ * version, no retry.
+ */
 export const TINY_SHELL = `
   const { snapshot } = JSON.parse(document.getElementById('${BOOT_ELEMENT}').textContent);
   const chats = ${JSON.stringify(addresses('mf-chat'))};
@@ -37,7 +40,7 @@ export const TINY_SHELL = `
   document.head.append(script);
 `;
 
-/** Body of a mount that stands: it puts an element with a text into its box. */
+/** Body of a mount that works: it adds an element with a text to its box. */
 export const shows = (tag: string, text: string): string => `
   const element = document.createElement('${tag}');
   element.textContent = '${text}';
@@ -52,7 +55,7 @@ interface TinyVersion {
   readonly widget?: string;
 }
 
-/** Publishes a remote made by hand, of one file. */
+/** Publishes a handwritten remote of one file. */
 export function publishTiny(stores: DeliveryStores, { remote, version, page = shows('h1', 'Stands'), widget }: TinyVersion): Promise<void> {
   const lifecycles = (mount: string) =>
     `{ bootstrap: async () => {}, unmount: async () => {}, mount: async ({ domElement, onCrash, onClose }) => {${mount}} }`;

@@ -10,7 +10,7 @@ const CONTRACTS = join(import.meta.dirname, '../../../../shared/src/contracts');
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'once' in value;
 
-/** Every call of the contracts, by name. What removes something comes last, so that the others still find it. */
+/** Every endpoint of the contracts, by name. Those that remove something come last, so that the others still find it. */
 export async function allCalls(): Promise<Endpoint[]> {
   const files = globSync('*.ts', { cwd: CONTRACTS }).filter((file) => !file.endsWith('.test.ts'));
   const modules = await Promise.all(files.map((file): Promise<Record<string, unknown>> => import(join(CONTRACTS, file))));
@@ -19,7 +19,7 @@ export async function allCalls(): Promise<Endpoint[]> {
   return calls.sort((one, other) => removes(one) - removes(other) || one.name.localeCompare(other.name));
 }
 
-/** The part of JSON Schema that an input comes out as. */
+/** The part of JSON Schema that inputs are converted to. */
 export interface InputSchema {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, InputSchema>>;
@@ -44,7 +44,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   date: '1991-04-30',
 };
 
-/** Texts whose rules lie beyond their schema. */
+/** Texts with rules that their schema does not contain. */
 const BY_NAME: Readonly<Record<string, string>> = {
   email: 'nobody@example.test',
   date_of_birth: '1991-04-30',
@@ -58,7 +58,7 @@ function sampleText({ format, minLength = 0, maxLength = WORDS.length }: InputSc
   return known ?? WORDS.repeat(Math.ceil(Math.max(minLength, 1) / WORDS.length)).slice(0, Math.max(maxLength, minLength));
 }
 
-/** A value that the schema takes, or nearly: a pattern it does not know. */
+/** A value that the schema accepts, or nearly: it does not know patterns. */
 export function sample(schema: InputSchema, name = ''): unknown {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices !== undefined) return sample(choices[0] ?? {}, name);
@@ -72,7 +72,7 @@ export function sample(schema: InputSchema, name = ''): unknown {
   return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([field, inner]) => [field, sample(inner, field)]));
 }
 
-/** Fields of an object and of all objects in it, by their path. */
+/** Fields of an object and of all nested objects, by path. */
 export function fieldsOf(schema: InputSchema, path: readonly string[] = []): { path: readonly string[]; schema: InputSchema }[] {
   const inner = schema.anyOf?.[0] ?? schema.oneOf?.[0] ?? schema;
   return Object.entries(inner.properties ?? {}).flatMap(([name, field]) => {
@@ -81,14 +81,14 @@ export function fieldsOf(schema: InputSchema, path: readonly string[] = []): { p
   });
 }
 
-/** A copy of `value` with `wrong` at the path; undefined leaves the field out. */
+/** A copy of `value` with `wrong` at the path; undefined removes the field. */
 export function withWrong(value: unknown, [name = '', ...rest]: readonly string[], wrong: unknown): unknown {
   const { [name]: old, ...others } = value as Record<string, unknown>;
   if (rest.length === 0 && wrong === undefined) return others;
   return { ...others, [name]: rest.length === 0 ? wrong : withWrong(old, rest, wrong) };
 }
 
-/** Stands in a body for a number that JSON can write and JavaScript cannot. */
+/** Placeholder in a body for a number that JSON can express and JavaScript cannot. */
 export const TOO_LARGE = '@@1e400@@';
 
 export interface Attempt {
@@ -100,7 +100,7 @@ export interface Attempt {
   readonly key?: string;
 }
 
-/** Outside production this machine has no limits: those of one attempt must not hide what the next would find. */
+/** Outside production this machine has no limits: those of one attempt must not hide what the next one would find. */
 const UNLIMITED = '127.0.0.1';
 
 const queryText = (query: NonNullable<Attempt['query']>): string =>
@@ -112,7 +112,7 @@ export interface Answered {
   readonly type: string;
 }
 
-/** Makes one call as it stands, whatever its contract says. */
+/** Makes one call unchecked, whatever its contract says. */
 export async function attempt(server: TestServer, { method, path, body }: Endpoint, sent: Attempt): Promise<Answered> {
   const query = sent.query === undefined ? '' : queryText(sent.query);
   const payload = sent.body === undefined ? undefined : JSON.stringify(sent.body).replaceAll(`"${TOO_LARGE}"`, '1e400');

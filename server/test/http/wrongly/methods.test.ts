@@ -6,7 +6,7 @@ import { allCalls, attempt } from './calls.ts';
 import { anOwner, aStranger, asked, heldOf, type Owner } from './world.ts';
 
 const calls = await allCalls();
-/** Reads that change something because the specification has them so: log-out, the like of a pop-up, opening a conversation. */
+/** Reads that change something because the specification says so: log-out, the like of a pop-up, opening a conversation. */
 const ACTING_READS = ['getLogout', 'getAutoLike', 'getChat'];
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'];
 
@@ -33,7 +33,7 @@ describe('every call, in another way than its own', () => {
     expect(others).toContain('TRACE');
     for (const method of others) {
       const { status } = await attempt(server, call, { ...sentTo(call), method });
-      // 410: the archive of a member's data is fetched from there by a link of its own.
+      // 410: the archive of a member's data is downloaded from there by a link of its own.
       expect([method, status]).toEqual([method, method === 'GET' && call.path === '/api/export.php' ? 410 : 404]);
     }
     expect(await heldOf(server)).toBe(before);
@@ -43,7 +43,7 @@ describe('every call, in another way than its own', () => {
     const before = await heldOf(server);
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml']) {
       const { status } = await attempt(server, call, { ...sentTo(call), headers: { 'content-type': type } });
-      // Plain text is read, and then it is no object.
+      // Plain text is parsed, and is then not an object.
       expect([type, status]).toEqual([type, type === 'text/plain' ? 400 : 415]);
     }
     expect(await heldOf(server)).toBe(before);
@@ -70,7 +70,7 @@ describe('every call, in another way than its own', () => {
     const answers = await Promise.all([attempt(server, call, sent), attempt(server, call, sent)]);
     for (const { status } of answers) expect(status).toBeLessThan(500);
     const [one, other] = answers;
-    // A refusal keeps no answer: the second may be refused for what the first has counted.
+    // A refusal stores no answer: the second request may be refused because of what the first one counted.
     expect((one?.status ?? 0) < 300).toBe((other?.status ?? 0) < 300);
     if (call.once && one?.status === 200) expect(JSON.parse(one.text)).toEqual(JSON.parse(other?.text ?? ''));
   });

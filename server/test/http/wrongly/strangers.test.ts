@@ -7,7 +7,7 @@ import { type Answered, allCalls, attempt, fieldsOf, schemaOf } from './calls.ts
 import { anOwner, aStranger, asked, heldOf, type Owner } from './world.ts';
 
 const calls = await allCalls();
-/** Its answer tells a member's own sessions: the one that asks is in it, whichever id was named. */
+/** Its answer lists the member's own sessions, including the current one, whichever id was given. */
 const ANSWERS_OWN = ['deleteSession'];
 
 const isPrivate = (whose: string): boolean => whose.startsWith('own ') || whose === 'staff';
@@ -68,7 +68,7 @@ describe('every call, by somebody without the right', () => {
     expect(told(foreign)).toEqual([]);
     if (forStaff(call)) expect([foreign.status, JSON.parse(foreign.text).code]).toEqual([403, 'forbidden']);
     else {
-      // What is another member's is answered like what does not exist: not even that it exists is told.
+      // Another member's data is answered like data that does not exist: not even its existence is revealed.
       const nobodys = await ask(call, stranger.client.cookies, unknown());
       expect(foreign.status).toBe(nobodys.status);
       if (!ANSWERS_OWN.includes(call.name)) expect(foreign.text).toBe(nobodys.text);

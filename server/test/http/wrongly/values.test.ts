@@ -4,9 +4,9 @@ import { startServer, type TestServer } from '../../support/startServer.ts';
 import { type Answered, type Attempt, allCalls, attempt, fieldsOf, type InputSchema, schemaOf, TOO_LARGE, withWrong } from './calls.ts';
 import { anOwner, aStranger, asked, type Owner } from './world.ts';
 
-/** What no field takes, whatever it is. */
+/** Values that no field accepts. */
 const REFUSED: readonly unknown[] = ['a\u0000b', 'a\ud800', 'a\u0007b'];
-/** What a field of the type may or may not take; the server must not break over it. */
+/** Values that a field of the type may or may not accept; the server must not fail on them. */
 const ODD: Readonly<Record<string, readonly unknown[]>> = {
   string: [7, true, null, [], {}, '', ' '.repeat(300), 'x'.repeat(30_000), '\u202e%00\\u0000', '99999999999999999999'],
   number: ['7', null, {}, -1, 1.5, 2 ** 31, -(2 ** 31), 2 ** 53, 1e300, TOO_LARGE],
@@ -30,7 +30,7 @@ const kindOf = ({ type, anyOf }: InputSchema): keyof typeof ODD => {
   return known === 'string' ? 'string' : 'other';
 };
 
-/** Fields whose text is cleaned instead of refused: half an emoji that was pasted costs nobody a message. */
+/** Fields whose text is cleaned instead of refused: a pasted half of an emoji costs no one a message. */
 const CLEANED: ReadonlySet<string> = new Set(['postChat text']);
 
 const calls = await allCalls();
@@ -41,7 +41,7 @@ describe('every call, with values that are wrong', () => {
   beforeAll(async () => {
     server = await startServer();
     owner = await anOwner(server, await aStranger(server));
-    // Who has every right reaches what lies behind the refusal of everyone else.
+    // A member with every right reaches what is refused to everyone else.
     const roles = { roles: ['editor' as const, 'moderator' as const, 'developer' as const] };
     await server.platform.db.updateTable('members').set(roles).where('id', '=', owner.id).execute();
   });

@@ -11,13 +11,13 @@ import type { TestServer } from '../../support/startServer.ts';
 import { upload } from '../../support/upload.ts';
 import { sample, schemaOf } from './calls.ts';
 
-/** What one member has that is nobody else's, and words that nobody else may read. */
+/** Data that belongs to one member only, and words that no one else may read. */
 export interface Owner extends Person {
   readonly ids: Readonly<Record<IdOwner, string>>;
   readonly secrets: readonly string[];
 }
 
-/** A member with one of everything that an id can name. `bystander` is whom everyone may like or visit. */
+/** A member with one of everything that an id can refer to. `bystander` is a member whom everyone may like or visit. */
 export async function anOwner(server: TestServer, bystander: Person): Promise<Owner> {
   const { db } = server.platform;
   const { reported, id: caseId } = await decided(server, { decision: 'warn', reason: 'harassment' });
@@ -79,7 +79,7 @@ export async function anOwner(server: TestServer, bystander: Person): Promise<Ow
 
 export const aStranger = (server: TestServer): Promise<Person> => aPerson(server, { credits: 50 });
 
-/** Query or body of a call that its contract takes, with ids of `owner` or with those in `others`. */
+/** Query or body of a call that its contract accepts, with ids of `owner` or with those in `others`. */
 export function asked(schema: Endpoint['body'], { ids }: Endpoint, owner: Owner, others: Partial<Owner['ids']> = {}): unknown {
   if (schema === null) return undefined;
   const value = sample(schemaOf(schema));
@@ -95,10 +95,10 @@ export function asked(schema: Endpoint['body'], { ids }: Endpoint, owner: Owner,
   return both || profile === undefined ? without : { profile, ...without };
 }
 
-/** What changes by itself whenever someone is there. */
+/** Tables that change whenever someone is online. */
 const RESTLESS = ['idempotency', 'sessions', 'kysely_migration', 'kysely_migration_lock'];
 
-/** Everything that the database holds of `ids`, or of everything where none is given, in one line. */
+/** Everything in the database about `ids`, or everything if none are given, in one line. */
 export async function heldOf(server: TestServer, ids: readonly string[] = []): Promise<string> {
   const { db } = server.platform;
   const tables = (await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db)).rows
