@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultsIn } from './assertions/find.ts';
 
-/** Fails on tests that cannot fail: without an assertion, or with some that stand in a loop over what may be empty. */
+/**
+ * Fails on tests that cannot fail: those without an assertion, or with assertions in a loop over a list that may be
+ * empty.
+ */
 const ROOT = join(import.meta.dirname, '..');
 const FILES = ['{shared,shell,mf-*,server,tools}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts', 'e2e/pages/**/*.ts'];
 

@@ -18,15 +18,15 @@ import { firstFound, logIn, type Site, startSite } from './bench/site.ts';
 import { lateFrames, traceSwipes } from './bench/swipeTrace.ts';
 import { provideBrowser } from './browser.ts';
 
-/** Measures the numbers that the architecture promises, on a site of its own. Not a test: read ratios, not times. */
+/** Measures the figures that the architecture promises, on a separate site. Not a test: read ratios, not times. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Streams that are open while messages are sent. */
+    /** Number of open streams while messages are sent. */
     streams: { type: 'string', default: '1000' },
     /** Cold loads of each kind. */
     runs: { type: 'string', default: '7' },
-    /** Writes nothing into `docs`. */
+    /** Do not write to `docs`. */
     dry: { type: 'boolean', default: false },
   },
 });
@@ -62,7 +62,7 @@ const KILOBYTE = 1_000;
 const MESSAGES = 30;
 const ROUNDS = 200;
 const DRAGS = 5;
-/** Frames of which one may be late: the page around the game lives, too. */
+/** One frame in this many may be late: the page around the game is running, too. */
 const ONE_IN = 100;
 const TURNS = 5;
 const TASK_RUNS = 5;
@@ -116,10 +116,13 @@ async function bytes({ site, browser }: Bench): Promise<Figure[]> {
   return figures;
 }
 
-/** Built once, whichever parts ask for it. */
+/** Built once, for all parts that need it. */
 let monoBuild: ReturnType<typeof buildMono> | undefined;
 
-/** Fronts of the same kind, so that the way is as long for both. The site's own pages carry a policy that the front leaves out. */
+/**
+ * Proxies of the same kind, so that both paths are equally long. The site's own pages have a policy that the proxy
+ * leaves out.
+ */
 async function startFronts(site: Site) {
   monoBuild ??= buildMono(MONO);
   const mono = { root: MONO, manifest: await monoBuild };
@@ -130,7 +133,7 @@ async function load({ site, browser, runs }: Bench): Promise<Figure[]> {
   const fronts = await startFronts(site);
   const times: Record<keyof typeof fronts, number[]> = { federated: [], one: [] };
   const sizes = { federated: 0, one: 0 };
-  // In turns: what else the machine does then weighs on both.
+  // Alternating, so that other load on the machine affects both.
   for (let run = 0; run < runs; run += 1) {
     for (const kind of ['federated', 'one'] as const) {
       const { firstCard, scripts } = await coldLoad(browser, fronts[kind].address, { slow: true });
@@ -154,7 +157,7 @@ async function load({ site, browser, runs }: Bench): Promise<Figure[]> {
   ];
 }
 
-/** The home page and a lander, the first pages of strangers, each against itself as plain HTML. */
+/** The home page and a lander, the first pages that strangers see, each compared with itself as plain HTML. */
 async function paint({ site, browser, runs }: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { what, path } of FIRST_PAGES) {
@@ -192,7 +195,7 @@ async function routes({ site, browser }: Bench): Promise<Figure[]> {
 
 const longest = (loads: readonly LoadedTasks[]): number => median(loads.map(({ tasks: [first] }) => first?.work ?? 0));
 
-/** What the ways of building weigh, in turns, and what the browser itself takes for next to nothing. */
+/** Work of each kind of build, alternating, and what the browser itself needs for an almost empty page. */
 async function tasksByBuild({ site, browser }: Bench): Promise<Figure[]> {
   const fronts = await startFronts(site);
   const addresses = {
@@ -211,7 +214,7 @@ async function tasksByBuild({ site, browser }: Bench): Promise<Figure[]> {
   ];
 }
 
-/** Work of the processor, so that what else the machine does counts little. */
+/** Processor time, so that other load on the machine has little effect. */
 async function tasks(bench: Bench): Promise<Figure[]> {
   const { site, browser } = bench;
   const member = await logIn(site, 0);
@@ -282,7 +285,7 @@ async function messages({ site, streams }: Bench): Promise<Figure[]> {
   ];
 }
 
-/** Runs on the data of the site once that has stopped: the embedded database belongs to one process. */
+/** Runs on the site's data after the site has stopped: the embedded database belongs to one process. */
 async function api(): Promise<Figure[]> {
   const { ours, bare, statements } = await searchThroughput(DATA, PASSED_QUICKLY);
   return [

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 
 const ROOT = join(import.meta.dirname, '..');
-/** A folder laid out like the project, with its rules and what its parts declare, and nothing else. */
+/** A folder laid out like the project, with only its rules and the dependencies that its parts declare. */
 const PROJECT = mkdtempSync(join(tmpdir(), 'boundaries-'));
 copyFileSync(join(ROOT, 'biome.json'), join(PROJECT, 'biome.json'));
 for (const part of ['mf-chat', 'shell', 'server']) {
@@ -14,7 +14,7 @@ for (const part of ['mf-chat', 'shell', 'server']) {
 }
 afterAll(() => rmSync(PROJECT, { recursive: true }));
 
-/** What the linter says of one import in a file of the given name. */
+/** The linter's output for a single import in a file with the given name. */
 function lint(file: string, imported: string, rest = ''): { allowed: boolean; said: string } {
   mkdirSync(dirname(join(PROJECT, file)), { recursive: true });
   writeFileSync(join(PROJECT, file), `import { something } from '${imported}';\n\nconsole.log(something);\n${rest}`);

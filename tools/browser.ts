@@ -20,12 +20,12 @@ const tried = (command: string, args: string[]): boolean => {
   }
 };
 
-/** None of the ways to get a browser worked; the message says what to do. */
+/** There is no way to get a browser; the message says what to do. */
 export class BrowserUnavailable extends Error {}
 
 /**
- * Path of a Chromium: one that is there, else Playwright's own download, else the distribution's package.
- * Throws `BrowserUnavailable` where none of the three works, and `BrowserNotNamed` as `findBrowser` does.
+ * Path of a Chromium: an installed one, else Playwright's own download, else the distribution's package. Throws
+ * `BrowserUnavailable` if all three fail, and `BrowserNotNamed` like `findBrowser`.
  */
 export function provideBrowser(): string {
   const found = installed();

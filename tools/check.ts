@@ -14,7 +14,7 @@ const USAGE = `npm test -- [--only=static,unit,server,e2e] [--changed[=git ref] 
   --part      what a change in that folder would reach, for example mf-chat
 `;
 
-/** Asked for what cannot be had; the message says what to do. */
+/** An impossible request; the message says what to do. */
 class Unusable extends Error {}
 
 async function changesSince(ref: string | null): Promise<string[]> {
@@ -24,7 +24,7 @@ async function changesSince(ref: string | null): Promise<string[]> {
 }
 
 async function readWishes(): Promise<Wishes> {
-  // A string option may stand without a value: "--changed" alone is one with an empty value.
+  // A string option may come without a value: "--changed" alone has an empty one.
   const args = process.argv.slice(2).map((argument) => (argument === '--changed' ? '--changed=' : argument));
   const { values } = parseArgs({ args, options: { only: { type: 'string' }, changed: { type: 'string' }, part: { type: 'string' } } });
   const groups = values.only === undefined ? GROUPS : GROUPS.filter((group) => values.only?.split(',').includes(group));
@@ -59,7 +59,7 @@ async function perform(step: Step, found: Found): Promise<void> {
   console.log(`━━ ${title}: ${outcome.passed} passed, ${outcome.failed} failed, ${seconds} s`);
 }
 
-/** Where the time went, and in which step to look for a failure. */
+/** The time of each step, and in which step to look for a failure. */
 const overview = (): string =>
   finished
     .map(({ title, seconds, failed }) => `${String(seconds).padStart(5)} s  ${title}${failed === 0 ? '' : `: ${failed} failed`}`)

@@ -4,7 +4,7 @@ import { contractsPage } from './docs/contractsPage.ts';
 import { missingSettings } from './docs/settings.ts';
 import { withTables } from './docs/tables.ts';
 
-/** Writes what pages of `docs` take from the code. `--check` writes nothing and fails where one is out of date. */
+/** Writes the parts of `docs` that come from the code. `--check` writes nothing and fails if a page is out of date. */
 const PAGES: readonly { file: string; make(before: string): string }[] = [
   { file: 'contracts.md', make: contractsPage },
   { file: 'delivery.md', make: (before) => withTables(before, ['failures', 'rules']) },

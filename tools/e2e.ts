@@ -2,7 +2,10 @@ import { REMOTES } from '@amarena/shared/contracts/routes';
 import { environmentFor, lookFor } from './check/programs.ts';
 import { playwright } from './check/suites.ts';
 
-/** Runs the journeys of one remote: its build of now, on shell and server of now, with the other remotes as they are published. */
+/**
+ * Runs the journeys of one remote: its current build, on the current shell and server, with the other remotes as
+ * published.
+ */
 const [remote] = process.argv.slice(2);
 if (REMOTES.some((name) => name === remote)) {
   const env = { ...environmentFor(['chromium'], await lookFor(['chromium'])), E2E_REMOTES: String(remote) };

@@ -10,7 +10,10 @@ const sources = globSync('{shell,shared,server,mf-*}/src/**/*.{ts,tsx}', { cwd: 
   (file) => file !== TABLE && !/\.test\.|\/testing\//.test(file),
 );
 
-/** How the sources name what they keep: by a constant of a cookie, by the key of a storage, and by the part of a key that a member’s id follows. */
+/**
+ * How the sources name what they store: constants of cookies, keys of storages, and prefixes of keys that end with a
+ * member’s id.
+ */
 const NAMES = [/_COOKIE = '([\w-]+)'/g, /['"`](amarena\.[\w.-]+)['"`$]/g, /stored(?:For|List)<[^']+\('([\w-]+)'/g];
 
 const named = sources.flatMap((file) => {
@@ -20,7 +23,7 @@ const named = sources.flatMap((file) => {
 
 const isKept = (name: string) => KEPT.some((thing) => [name, `${name}.`, `amarena.${name}.`].includes(thing.name));
 
-/** Names of other things that read alike. */
+/** Names of other things that look similar. */
 const OTHERS = ['amarena.test'];
 it('keeps nothing in a browser that the table of what is kept does not name', () => {
   expect(named.filter(({ name }) => !isKept(name) && !OTHERS.includes(name))).toEqual([]);

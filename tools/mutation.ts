@@ -4,17 +4,20 @@ import { keep } from './bench/results.ts';
 import { AREAS } from './mutation/areas.ts';
 import { mutate } from './mutation/stryker.ts';
 
-/** Changes rules one place at a time and counts how many changes their tests notice: a test that cannot fail notices none. */
+/**
+ * Mutates rules one place at a time and counts how many mutations their tests notice: a test that cannot fail notices
+ * none.
+ */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Changes that are tried side by side. */
+    /** Mutations that are tried in parallel. */
     concurrency: { type: 'string', default: '2' },
-    /** Writes nothing into `docs`. */
+    /** Do not write to `docs`. */
     dry: { type: 'boolean', default: false },
   },
 });
-/** Percent of the changes. */
+/** Minimum percentage of noticed mutations. */
 const LEAST = 80;
 
 const unknown = positionals.filter((name) => AREAS[name] === undefined);

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { newRemote } from './new/newRemote.ts';
 
-/** Makes a remote: `npm run deliver -- new mf-gifts`. */
+/** Creates a remote: `npm run deliver -- new mf-gifts`. */
 const ROOT = join(import.meta.dirname, '..');
 const [name = ''] = process.argv.slice(2);
 
 try {
   const files = newRemote(ROOT, name);
-  // Lists of names are broken over lines by their length, and imports stand in alphabetical order.
+  // The length of a name decides how lists are wrapped, and imports are sorted alphabetically.
   execFileSync(join(ROOT, 'node_modules/.bin/biome'), ['check', '--write', ...files.filter((file) => /\.(tsx?|json)$/.test(file))], {
     cwd: ROOT,
     stdio: 'pipe',

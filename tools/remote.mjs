@@ -1,4 +1,5 @@
-// Work on one remote: `dev` serves it while it is written, `e2e` tests it alone. The scripts of every remote call this.
+// Runs tools on one remote: `dev` serves it during development, `e2e` tests it alone. The scripts of every remote call
+// this.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import './setup/nodeVersion.mjs';

@@ -5,19 +5,19 @@ import { rowsIn } from './requirements/rows.ts';
 import { titlesIn } from './requirements/titles.ts';
 
 /**
- * Says which test shows which row of `docs/requirements.md`, and which rows have none. A row counts as shown where
- * the title of a test carries its ID. Fails on an ID that no row has, on a row that promises to be seen in a browser and
- * that no journey names, and on a test that carries more than four IDs: where it fails at its first step, it says
- * nothing of the rest.
+ * Lists which test shows which row of `docs/requirements.md`, and which rows have no test. A row counts as shown if the
+ * title of a test contains its ID. Fails on an ID without a row, on a row that promises to be seen in a browser but that
+ * no journey names, and on a test with more than four IDs: if it fails at its first step, it says nothing about the
+ * rest.
  *
  * `--json`    prints `{ "shown": { "SR-04": ["file › title"] }, "missing": ["SR-05"] }`
  * `--levels`  prints the rows that promise to be seen in a browser and that no journey names, with their statements,
  *             and those that no browser can show, with the reason
- * `--quiet`   prints failures alone
+ * `--quiet`   prints only failures
  */
 const ROOT = join(import.meta.dirname, '..');
 const TESTS = ['{shared,shell,mf-*}/src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'tools/**/*.test.ts', 'e2e/specs/**/*.spec.ts'];
-/** Tests of the search for titles, with titles that are examples. */
+/** Tests of the title parser: their titles are examples. */
 const EXAMPLES = 'tools/requirements/';
 const MOST_IDS = 4;
 

@@ -8,14 +8,17 @@ import { fillDemo, hasDemo, startDemo } from '../server/src/db/seed/startDemo.ts
 import { namedRemotes, PUBLISHED, releaseSome } from './setup/publishMissing.ts';
 import { startSteps } from './setup/steps.ts';
 
-/** From installed packages to the running site: builds and publishes what changed, migrates, seeds, serves, and says what to try. */
+/**
+ * From installed packages to the running site: builds and publishes what changed, migrates, seeds, serves, and prints
+ * what to try.
+ */
 const { values } = parseArgs({
   options: {
-    /** Begins with an empty data folder. */
+    /** Start with an empty data folder. */
     fresh: { type: 'boolean', default: false },
-    /** Fills a database of one's own with the demonstration community too: for tests in a database made for them. */
+    /** Also fill your own database with the demonstration community: for tests in a database created for them. */
     demo: { type: 'boolean', default: false },
-    /** Builds the shell and these remotes alone, by commas. The others stay as they are published, also with `--fresh`. */
+    /** Build only the shell and these remotes, separated by commas. The others stay as published, even with `--fresh`. */
     remotes: { type: 'string' },
   },
 });
@@ -60,7 +63,7 @@ ${DEMO_LOGINS.map(({ email, who }) => `    ${email.padEnd(26)} ${who}`).join('\n
   What to try
     Two browsers, giulia and marco: search, like, write, and watch the other side.`;
 
-/** A database of one's own has no demonstration, and nobody in it until someone signs up. */
+/** Your own database has no demonstration, and no members until someone signs up. */
 const ownDatabase = `
   This database has no demonstration community: sign up, and confirm by the mail in the inbox.
     npm run role -- give editor …   makes somebody an editor, a moderator or a developer
@@ -83,7 +86,7 @@ serve().catch((problem: unknown) => {
   process.exit(1);
 });
 
-/** A full disk or a taken port: the system's own words say enough, in one line. */
+/** A full disk or a port in use: the system's own message is enough, in one line. */
 function isPlain(problem: unknown): problem is NodeJS.ErrnoException {
   const known: Record<string, string> = {
     ENOSPC: 'The disk is full. Free some room and start again.',

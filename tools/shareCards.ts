@@ -5,10 +5,13 @@ import type { Browser, BrowserType } from '@playwright/test';
 import sharp from 'sharp';
 import { provideBrowser } from './browser.ts';
 
-/** Draws the pictures that stand for the home page and for the prices on other sites. They hold no word but the site's name. */
+/**
+ * Draws the preview pictures of the home page and of the prices for other sites. They contain no words but the site's
+ * name.
+ */
 const ROOT = join(import.meta.dirname, '..');
 const PUBLIC = join(ROOT, 'shell/public');
-/** Pixels, as other sites show a large card. */
+/** Pixels, the size in which other sites show a large card. */
 const [WIDTH, HEIGHT] = [1200, 630];
 const QUALITY = 82;
 

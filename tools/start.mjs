@@ -1,4 +1,4 @@
-// One command from a fresh clone to the running site. Everything that can stop it says so in a sentence.
+// One command from a fresh clone to the running site. Everything that can stop it prints a sentence.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import './setup/nodeVersion.mjs';

@@ -1,4 +1,4 @@
-// One command that installs what the tests need, browser included, and runs all of them.
+// One command that installs what the tests need, including a browser, and runs all of them.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import './setup/nodeVersion.mjs';

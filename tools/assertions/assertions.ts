@@ -1,6 +1,9 @@
 import { bare, calleeOf, memberOf, type Node, nameOf, nodeAt, nodesIn } from './syntax.ts';
 
-/** `expect(…)`, also `expect.poll(…)` and `expect.soft(…)`; not `expect.any(…)`, which is a pattern and asserts nothing. */
+/**
+ * `expect(…)`, including `expect.poll(…)` and `expect.soft(…)`; not `expect.any(…)`, which is a pattern and asserts
+ * nothing.
+ */
 function isExpect(node: Node): boolean {
   const callee = calleeOf(node);
   if (nameOf(callee) === 'expect') return true;
@@ -8,7 +11,10 @@ function isExpect(node: Node): boolean {
   return member !== null && nameOf(member.object) === 'expect' && (member.name === 'poll' || member.name === 'soft');
 }
 
-/** The `expect(…)` of a whole assertion, `expect(…).not.toBe(…)`; null for what is none. `expect(…)` by itself asserts nothing. */
+/**
+ * The `expect(…)` of a complete assertion, `expect(…).not.toBe(…)`; null for anything else. `expect(…)` alone asserts
+ * nothing.
+ */
 export function subjectOf(node: Node): Node | null {
   let member = memberOf(calleeOf(node));
   while (member !== null) {
@@ -18,7 +24,7 @@ export function subjectOf(node: Node): Node | null {
   return null;
 }
 
-/** Names of a file’s own functions with what they do. */
+/** A file’s own functions, by name. */
 function functionsIn(tree: Node): [string, Node][] {
   return nodesIn(tree).flatMap((node): [string, Node][] => {
     const id = nameOf(nodeAt(node, 'identifier') ?? nodeAt(node, 'id') ?? nodeAt(node, 'key'));
@@ -30,7 +36,7 @@ function functionsIn(tree: Node): [string, Node][] {
   });
 }
 
-/** Whether a node asserts something: by itself, or by a call of one of `helpers`. */
+/** Whether a node asserts something, directly or by calling one of `helpers`. */
 export function asserts(node: Node, helpers: ReadonlySet<string>): boolean {
   return nodesIn(node).some((part) => {
     if (subjectOf(part) !== null) return true;
@@ -40,7 +46,7 @@ export function asserts(node: Node, helpers: ReadonlySet<string>): boolean {
   });
 }
 
-/** The helpers of a file: those of `known` and its own functions that assert, also by each other. */
+/** The helpers of a file: those of `known` and its own functions that assert, directly or through each other. */
 export function helpersIn(tree: Node, known: readonly string[]): ReadonlySet<string> {
   const helpers = new Set(known);
   const functions = functionsIn(tree);

@@ -9,10 +9,10 @@ export interface Fault {
   readonly what: string;
 }
 
-/** Functions from other files that assert, by their names. */
+/** Names of functions from other files that assert. */
 export const HELPERS: readonly string[] = [];
 
-/** Tests of a source that assert nothing, and assertions that nothing may ever reach. */
+/** Tests in a source file that assert nothing, and assertions that may never be reached. */
 export function faultsIn(
   text: string,
   { tsx = false, helpers: known = HELPERS }: { tsx?: boolean; helpers?: readonly string[] } = {},

@@ -1,22 +1,22 @@
 import { argumentsOf, bare, calleeOf, childrenOf, memberOf, type Node, nameOf, nodeAt, nodesIn } from './syntax.ts';
 
-/** What keeps the number of a list's elements, or at least the first of them. `all` is of a locator, `options` of a schema. */
+/** Methods that keep the number of elements, or at least the first one. `all` is of a locator, `options` of a schema. */
 const KEEPING = ['entries', 'keys', 'values', 'map', 'sort', 'toSorted', 'reverse', 'toReversed', 'with', 'concat', 'all'];
-/** Functions of `Object`, `Array` and `Promise` whose answer has as many elements as their argument. */
+/** Functions of `Object`, `Array` and `Promise` whose result has as many elements as their argument. */
 const OF_ARGUMENT = ['entries', 'keys', 'values', 'from', 'all', 'allSettled', 'freeze'];
-/** These fail where they find nothing. */
+/** These throw if they find nothing. */
 const FINDS_SOME = /^(get|find)AllBy/;
 const CONSTANT = /^[A-Z][A-Z\d_]*$/;
 
-/** Values of the names that are declared in some code; null: one that has elements wherever it is used. */
+/** Values of the names declared in some code; null for one that has elements wherever it is used. */
 export type Declared = ReadonlyMap<string, readonly (Node | null)[]>;
 
-/** Names that a pattern gives, as `[one, { two }]` does. */
+/** Names that a pattern binds, as in `[one, { two }]`. */
 const namesIn = (pattern: Node): string[] => nodesIn(pattern).flatMap((node) => nameOf(node) ?? []);
 
 const isWritten = (list: Node | null): boolean => list !== null && bare(list).type === 'ArrayExpression';
 
-/** Names of an own table's cells: a loop over lists that stand there, or a test for each row of a table. */
+/** Names of the cells of a literal table: a loop over literal lists, or a test for each row of a table. */
 function cellsIn(node: Node): string[] {
   const [left, right] = [nodeAt(node, 'left'), nodeAt(node, 'right')];
   if (node.type === 'ForOfStatement' && left !== null && isWritten(right)) return namesIn(left);
@@ -43,13 +43,13 @@ interface Element {
 }
 const elementsOf = (node: Node): Element[] => ((node.elements ?? []) as (Element | null)[]).filter((element) => element !== null);
 
-/** A list that begins where another one does. */
+/** A slice from the start of another list. */
 function isStart(slice: Node): boolean {
   const [from] = argumentsOf(slice);
   return from === undefined || (from.expression.type === 'NumericLiteral' && from.expression.value === 0);
 }
 
-/** The lists that a list has its elements from; none: from none. */
+/** The lists that a list takes its elements from; empty if none. */
 export function sourcesOf(list: Node): Node[] {
   const node = bare(list);
   const own = nodeAt(node, 'argument');
@@ -64,7 +64,7 @@ export function sourcesOf(list: Node): Node[] {
   return KEEPING.includes(member.name) || (member.name === 'slice' && isStart(node)) ? [member.object] : [];
 }
 
-/** A property that an object has whatever happens; of `{ length }`, as `Array.from` takes it, one above 0. */
+/** A property that always exists; for `{ length }`, as `Array.from` takes it, a length above 0. */
 function isThere(property: Node, declared: Declared): boolean {
   if (property.type === 'SpreadElement') return !mayBeEmpty(property.arguments as Node, declared);
   const value = nodeAt(property, 'value');
@@ -73,7 +73,7 @@ function isThere(property: Node, declared: Declared): boolean {
   return true;
 }
 
-/** Whether nothing says that a list has elements. Constants of other files have. */
+/** Whether nothing guarantees that a list has elements. Constants from other files count as non-empty. */
 export function mayBeEmpty(list: Node, declared: Declared): boolean {
   const node = bare(list);
   const name = nameOf(node);

@@ -4,17 +4,20 @@ import { argumentsOf, bare, calleeOf, childrenOf, memberOf, type Node, nameOf, n
 import { testsIn } from './tests.ts';
 
 const EACH = ['forEach', 'map', 'flatMap'];
-/** Answers of these say nothing of how many elements there are. */
+/** Results of these do not reveal how many elements there are. */
 const SILENT = ['every', 'reduce'];
 const FUNCTIONS = ['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration', 'MethodProperty'];
 
-/** Where assertions are made for each element of a list. */
+/** A place that asserts something for each element of a list. */
 interface Loop {
   readonly at: Node;
   readonly list: Node;
 }
 
-/** `for (… of list)`, `list.forEach(…)` and `Math.min(...list)`, which is `Infinity` for no element, where they assert something. */
+/**
+ * `for (… of list)`, `list.forEach(…)` and `Math.min(...list)`, which is `Infinity` without elements, if they assert
+ * something.
+ */
 function loopOf(node: Node, helpers: ReadonlySet<string>): Loop | null {
   const body = nodeAt(node, 'body');
   const right = nodeAt(node, 'right');
@@ -41,7 +44,7 @@ function extremesIn(assertion: Node): Loop[] {
   });
 }
 
-/** A list and those that its elements come from, as they are written. */
+/** A list and those that its elements come from, as written in the source. */
 function namesOf(list: Node, source: Source, declared: Declared): string[] {
   const node = bare(list);
   const values = (declared.get(nameOf(node) ?? '') ?? []).flatMap((value) => value ?? []);
@@ -49,13 +52,13 @@ function namesOf(list: Node, source: Source, declared: Declared): string[] {
   return [source.textOf(node), ...others.flatMap((other) => namesOf(other, source, declared))];
 }
 
-/** Words of an assertion after `expect(…)`, the last one first. */
+/** Names in an assertion after `expect(…)`, last one first. */
 function wordsOf(assertion: Node): (string | null)[] {
   const member = memberOf(calleeOf(assertion) ?? assertion);
   return member === null ? [] : [member.name, ...wordsOf(member.object)];
 }
 
-/** Whether an assertion can hold of an empty list: `toEqual([])`, `not.toEqual([1])`, `toBeDefined()`. */
+/** Whether an assertion passes for an empty list: `toEqual([])`, `not.toEqual([1])`, `toBeDefined()`. */
 function holdsOfNothing(assertion: Node): boolean {
   const [matcher, ...others] = wordsOf(assertion);
   if (matcher === 'toBeGreaterThan') return false;
@@ -68,7 +71,7 @@ function holdsOfNothing(assertion: Node): boolean {
   return isNothing !== others.includes('not');
 }
 
-/** Whether a subject speaks of a list as a whole. */
+/** Whether a subject is about a list as a whole. */
 function speaksOf(node: Node, names: readonly string[], source: Source): boolean {
   const member = memberOf(calleeOf(node));
   if (member !== null && SILENT.includes(member.name ?? '')) return false;
@@ -85,7 +88,7 @@ function isAsserted({ at, list }: Loop, scope: Node, source: Source, declared: D
   });
 }
 
-/** Loops of a file in which assertions are made for each element of a list that nothing says to have any. */
+/** Loops in a file that assert something for each element of a list which nothing guarantees to have any. */
 export function emptyLoopsIn(source: Source, helpers: ReadonlySet<string>): Loop[] {
   const everywhere = declaredIn(source.tree);
   const found: Loop[] = [];
@@ -95,7 +98,7 @@ export function emptyLoopsIn(source: Source, helpers: ReadonlySet<string>): Loop
     found.push(...loops.filter((one) => mayBeEmpty(one.list, declared) && !isAsserted(one, scope, source, declared)));
     for (const child of childrenOf(node)) look(child, scope, declared);
   };
-  // What a test asserts, or a function by itself, counts for all that happens in it, and so do the names that it declares.
+  // Assertions and declared names of a test, or of a top-level function, apply to everything inside it.
   const outermost = (node: Node) => {
     if (FUNCTIONS.includes(node.type) && testsIn(node).length === 0) look(node, node, new Map([...everywhere, ...declaredIn(node)]));
     else for (const child of childrenOf(node)) outermost(child);

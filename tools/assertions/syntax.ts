@@ -1,6 +1,6 @@
 import { parseSync } from '@swc/core';
 
-/** A node of the syntax tree, as the parser gives it. */
+/** A node of the syntax tree, as the parser returns it. */
 export interface Node {
   readonly type: string;
   readonly span: { readonly start: number; readonly end: number };
@@ -9,13 +9,13 @@ export interface Node {
 
 export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && 'span' in value;
 
-/** Nodes right below a value, through lists and wrappers that are none themselves. */
+/** Child nodes of a value, through lists and wrappers that are not nodes themselves. */
 export function childrenOf(value: unknown): Node[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap((child) => (isNode(child) ? [child] : childrenOf(child)));
 }
 
-/** Every node of a tree, the whole first. */
+/** All nodes of a tree, the root first. */
 export const nodesIn = (root: Node): Node[] => [root, ...childrenOf(root).flatMap(nodesIn)];
 
 export const nodeAt = (node: Node, part: string): Node | null => {
@@ -26,14 +26,14 @@ export const nodeAt = (node: Node, part: string): Node | null => {
 /** The name of an identifier; null for anything else. */
 export const nameOf = (node: Node | null): string | null => (node?.type === 'Identifier' ? String(node.value) : null);
 
-/** What is left of an expression without brackets and words for the type checker alone. */
+/** An expression without parentheses and type-only syntax. */
 export function bare(node: Node): Node {
   const wrappers = ['ParenthesisExpression', 'TsAsExpression', 'TsConstAssertion', 'TsSatisfiesExpression', 'TsNonNullExpression'];
   const inner = wrappers.includes(node.type) ? nodeAt(node, 'expression') : null;
   return inner === null ? node : bare(inner);
 }
 
-/** What a call calls; null for what is no call. */
+/** The callee of a call; null for anything else. */
 export function calleeOf(node: Node): Node | null {
   const callee = node.type === 'CallExpression' ? nodeAt(node, 'callee') : null;
   return callee === null ? null : bare(callee);

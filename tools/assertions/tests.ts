@@ -9,7 +9,7 @@ export interface Test {
   readonly body: Node;
 }
 
-/** `it`, `it.only`, `it.each(…)`, `test.fixme`: whatever begins with the word for a test. */
+/** `it`, `it.only`, `it.each(…)`, `test.fixme`: everything that starts with the word for a test. */
 function isTest(callee: Node | null): boolean {
   if (callee === null) return false;
   const name = nameOf(callee);

@@ -5,7 +5,7 @@ import { firstCardAt, watchFirstCard } from './firstCard.ts';
 interface Asked {
   readonly url: string;
   readonly type: string;
-  /** How many requests stand before it, one after the other, itself among them. */
+  /** Its position in a chain of dependent requests, counted from 1. */
   readonly level: number;
   readonly at: number;
 }
@@ -13,11 +13,11 @@ interface Asked {
 export interface ColdLoad {
   /** Milliseconds from navigation to the first member card on the screen. */
   readonly firstCard: number;
-  /** Scripts that had been asked for by then. */
+  /** Scripts requested by then. */
   readonly scripts: readonly string[];
-  /** Longest chain of requests of which each needed the one before. */
+  /** The longest chain of requests of which each needed the previous one. */
   readonly series: number;
-  /** What the console warned of. */
+  /** Warnings in the console. */
   readonly warnings: readonly string[];
 }
 
@@ -34,7 +34,7 @@ interface Stack {
 const addressesIn = (stack: Stack | undefined): string[] =>
   stack === undefined ? [] : [...stack.callFrames.map(({ url }) => url), ...addressesIn(stack.parent)];
 
-/** Follows each request to the script or document that made it. */
+/** Records the script or document that initiated each request. */
 async function recordRequests(session: CDPSession): Promise<Asked[]> {
   const asked: Asked[] = [];
   const levels = new Map<string, number>();
@@ -49,7 +49,7 @@ async function recordRequests(session: CDPSession): Promise<Asked[]> {
   return asked;
 }
 
-/** Opens a page with nothing in the cache, on a line of 100 ms and 10 Mbit/s where `slow`. */
+/** Opens a page with an empty cache; if `slow`, with 100 ms and 10 Mbit/s. */
 export async function coldLoad(
   browser: Browser,
   address: string,
@@ -109,7 +109,7 @@ async function load(context: BrowserContext, page: Page, address: string, slow: 
   };
 }
 
-/** Size of a file on the line after gzip. */
+/** Size of a file after gzip, as transferred. */
 export const gzipBytes = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
     http

@@ -3,14 +3,14 @@ import type pg from 'pg';
 import { REGIONS } from '../../server/src/domains/content/regions.ts';
 
 /**
- * Fills members, profiles and the search table straight in SQL: a benchmark's crowd, of whom nothing is asked but to
- * be many. Spread over countries, regions, ages and times of last activity as a large site's members would be.
+ * Inserts members, profiles and search entries with SQL: a large number of members for benchmarks, spread over
+ * countries, regions, ages and times of last activity like those of a large site.
  */
 export async function fillCrowd(pool: pg.Pool, size: number): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    // The triggers feed the search row by row; a crowd comes in one statement.
+    // The triggers update the search row by row; here one statement inserts everything.
     await client.query("set session_replication_role = 'replica'");
     await client.query(
       `insert into members (id, email, name, status, language, country, time_zone, gender, date_of_birth, signup_date, last_active_at, fictional)
@@ -37,7 +37,7 @@ export async function fillCrowd(pool: pg.Pool, size: number): Promise<void> {
        from members m join profiles p on p.member_id = m.id`,
     );
     await client.query("set session_replication_role = 'origin'");
-    // As autovacuum leaves a table: pages known to be visible to all are not looked at again.
+    // Like autovacuum: pages known to be visible to all transactions are not read again.
     await client.query('vacuum analyze');
     await client.query('reset statement_timeout');
   } finally {

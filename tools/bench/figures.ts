@@ -1,4 +1,4 @@
-/** What a figure must not pass, as the architecture asks for it. */
+/** The limit of a figure, as the architecture requires it. */
 export type Hold = { readonly atMost: number } | { readonly atLeast: number };
 
 export interface Figure {
@@ -6,11 +6,11 @@ export interface Figure {
   readonly value: number;
   /** `ms`, `KB` (1,000 bytes after gzip), `/s`, `×` for a ratio, `%`; empty for a plain number. */
   readonly unit: 'ms' | 'KB' | '/s' | '×' | 'CLS' | '%' | '';
-  /** Missing: for information. */
+  /** Omitted for a figure that is informative only. */
   readonly hold?: Hold;
 }
 
-/** One line of `docs/benchmarks.json`. `hold` and `holds` are null for a figure that is there for information. */
+/** One entry of `docs/benchmarks.json`. `hold` and `holds` are null for a figure that is informative only. */
 export interface Measured {
   readonly name: string;
   readonly value: number;
@@ -22,7 +22,7 @@ export interface Measured {
 
 const sorted = (values: readonly number[]): number[] => [...values].sort((one, other) => one - other);
 
-/** The value below which a share of all lies; 0.5 is the median. */
+/** The value below which a share of all values lies; 0.5 is the median. */
 export function percentile(values: readonly number[], share: number): number {
   const value = sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))];
   if (value === undefined) throw new Error('Nothing was measured.');
@@ -43,7 +43,7 @@ const holdText = (hold: Hold, unit: Figure['unit']): string =>
 
 const isHeld = (value: number, hold: Hold): boolean => ('atMost' in hold ? value <= hold.atMost : value >= hold.atLeast);
 
-/** A figure as it is written down, with the command that gives it. */
+/** A figure in the form in which it is stored, with the command that measures it. */
 export const measured = ({ name, value, unit, hold }: Figure, command: string): Measured => ({
   name,
   value: Number(value.toFixed(3)),
@@ -53,7 +53,7 @@ export const measured = ({ name, value, unit, hold }: Figure, command: string): 
   command,
 });
 
-/** Prints a group of figures, with the command that gives just these. */
+/** Prints a group of figures, with the command that measures only these. */
 export function print(title: string, command: string, figures: readonly Figure[]): void {
   console.log(`\n${title}   (${command})`);
   for (const { name, value, unit, hold } of figures) {

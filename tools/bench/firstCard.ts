@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 const WAIT = 60_000;
 
-/** Notes in the page when the first member card is on the screen. Call it before the page is opened. */
+/** Records in the page when the first member card is on the screen. Call it before the page is opened. */
 export const watchFirstCard = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const seen = () => document.querySelector('main a[href^="/members/"] img, main a[href^="/members/"]') !== null;
     const observer = new MutationObserver(() => {
       if (!seen()) return;
       observer.disconnect();
-      // The frame after the next one: the card has been painted by then.
+      // The frame after next: the card is painted by then.
       requestAnimationFrame(() => requestAnimationFrame(() => Reflect.set(window, 'firstCardAt', performance.now())));
     });
     observer.observe(document, { childList: true, subtree: true });

@@ -12,7 +12,7 @@ import { sendBuildFile } from '../../server/src/edge/files.ts';
 import { assetsFor } from '../../server/src/edge/preloads.ts';
 import type { Site } from './site.ts';
 
-/** A build that is served in place of the site's own. */
+/** A build that is served instead of the site's own. */
 export interface Mono {
   readonly root: string;
   readonly manifest: ShellManifest;
@@ -24,7 +24,7 @@ const bootIn = (html: string): Boot => {
   return JSON.parse(json);
 };
 
-/** The document of the site, with the one build in place of shell and remotes. */
+/** The site's document, with the single build instead of shell and remotes. */
 function documentOf(html: string, path: string, { manifest }: Mono): string {
   const boot = bootIn(html);
   const integrity = Object.fromEntries(Object.entries(manifest.files).map(([file, facts]) => [file, facts.integrity]));
@@ -45,7 +45,7 @@ function documentOf(html: string, path: string, { manifest }: Mono): string {
   });
 }
 
-/** Passes a request on as it is, with what comes back. */
+/** Forwards a request unchanged, and returns the answer. */
 function pass(site: Site, request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack();
   const { method, headers } = request;
@@ -61,10 +61,10 @@ function pass(site: Site, request: FastifyRequest, reply: FastifyReply): void {
   request.raw.pipe(onward);
 }
 
-/** Path of a page of one line, to read the others by. */
+/** Path of a page with one line, as a baseline. */
 export const EMPTY_PAGE = '/empty';
 
-/** Stands before the site and passes everything on; with `mono`, pages start from that build. Both ways cost the same. */
+/** A proxy in front of the site; with `mono`, pages start from that build. Both paths cost the same. */
 export async function startFront(site: Site, mono: Mono | null): Promise<Site> {
   const server = Fastify();
   server.get('/members', async (request, reply) => {

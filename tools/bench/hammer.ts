@@ -1,13 +1,13 @@
 import http from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Asks one address again and again from a thread of its own, and answers how many answers came in a second. */
+/** Requests one address again and again in a separate thread, and returns the number of answers per second. */
 const { url, seconds, connections } = workerData as { url: string; seconds: number; connections: number };
 const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
 const end = performance.now() + seconds * 1_000;
 let answers = 0;
 
-/** A new client each time, so that no limit of one is met. */
+/** A new client each time, so that no limit applies. */
 const client = () => `2001:db8:${(answers & 0xffff).toString(16)}:${Math.floor(Math.random() * 0xffff).toString(16)}::1`;
 
 const ask = (): Promise<void> =>

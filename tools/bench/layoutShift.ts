@@ -6,7 +6,7 @@ const SCREENS = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ] as const;
-/** 10 Mbit/s, so that typefaces and pictures come after the words. */
+/** 10 Mbit/s, so that fonts and pictures arrive after the text. */
 const LINE = { offline: false, latency: 100, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 } as const;
 const SETTLED = 5_000;
 const WAIT = 60_000;
@@ -39,7 +39,7 @@ async function shiftOn(browser: Browser, url: string, cookie: string | null, vie
   }
 }
 
-/** How much moves by itself while a page loads with nothing in the cache: the worse of a phone and a large screen. */
+/** The layout shift of a page that loads with an empty cache: the worse of a phone and a large screen. */
 export async function layoutShift(browser: Browser, url: string, cookie: string | null): Promise<number> {
   let worst = 0;
   for (const screen of SCREENS) worst = Math.max(worst, await shiftOn(browser, url, cookie, screen));

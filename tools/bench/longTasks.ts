@@ -5,10 +5,10 @@ import { giveCookies } from './visitors.ts';
 const PHONE = { width: 390, height: 844 };
 const CPU_SLOWDOWN = 4;
 const WAIT = 60_000;
-/** Time for the late parts, the words for errors and what is prepared for later. */
+/** Milliseconds for the deferred parts, the words for errors and what is prepared in advance. */
 const SETTLED = 8_000;
 const MICROSECONDS = 1_000;
-/** What a browser calls a long task, in milliseconds. */
+/** The browsers' threshold of a long task, in milliseconds. */
 export const LONG = 50;
 
 interface TraceEvent {
@@ -16,7 +16,7 @@ interface TraceEvent {
   readonly ts: number;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds of the processor, and so without the time in which other programs ran. */
+  /** Microseconds of processor time, which excludes the time of other programs. */
   readonly tdur?: number;
   readonly dur?: number;
   readonly args?: { readonly name?: string; readonly data?: { readonly url?: string } };
@@ -31,13 +31,13 @@ export interface Task {
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'];
 const TASK = /^RunTask$/;
-/** Steps of a task that say what it did. */
+/** Trace events that say what a task did. */
 const STEPS =
   /^(EvaluateScript|FunctionCall|v8\.compile|ParseHTML|Layout|UpdateLayoutTree|Paint|TimerFire|RunMicrotasks|MajorGC|MinorGC|V8\.GC.*)$/;
 
 const milliseconds = ({ tdur = 0 }: TraceEvent): number => tdur / MICROSECONDS;
 
-/** The main thread of the process that did most for the page. */
+/** The main thread of the process that worked most for the page. */
 function busiest(events: readonly TraceEvent[]): { pid: number; tid: number } {
   const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
   const work = ({ pid, tid }: { pid: number; tid: number }) =>
@@ -64,7 +64,7 @@ function tasksOf(events: readonly TraceEvent[]): Task[] {
     .sort((one, other) => other.work - one.work);
 }
 
-/** What the browser itself counts as long: the time on the clock, and so with what else the machine did then. */
+/** What the browser itself counts as long: elapsed time, including that of other programs. */
 const counted = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -75,13 +75,13 @@ const counted = (page: Page): Promise<number> =>
   );
 
 export interface LoadedTasks {
-  /** The longest first. */
+  /** Longest first. */
   readonly tasks: readonly Task[];
-  /** Entries of `longtask`, as a site in the field reads them. */
+  /** Entries of `longtask`, as monitoring in the field sees them. */
   readonly counted: number;
 }
 
-/** Tasks of a cold load on a phone whose processor is four times slower. `cookie`: a member's session. */
+/** Tasks of a cold load on a phone with a processor four times slower. `cookie`: a member's session. */
 export async function loadTasks(browser: Browser, url: string, cookie: string | null): Promise<LoadedTasks> {
   const context = await browser.newContext({ viewport: PHONE, extraHTTPHeaders: { 'x-forwarded-for': '198.18.7.10' } });
   try {
@@ -91,7 +91,7 @@ export async function loadTasks(browser: Browser, url: string, cookie: string | 
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await browser.startTracing(page, { categories: CATEGORIES });
     await page.goto(url, { waitUntil: 'load', timeout: WAIT });
-    // Nothing is asked of the page meanwhile: the driver's own scripts would count as the page's.
+    // Nothing is evaluated in the page meanwhile: the driver's scripts would count as the page's.
     await setTimeout(SETTLED);
     const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
     await page.waitForSelector('footer, h1', { timeout: WAIT });

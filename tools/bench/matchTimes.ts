@@ -5,19 +5,19 @@ import { sessionCookie } from '../../server/src/http/cookie.ts';
 import { type CrowdedSite, withCrowd } from './withCrowd.ts';
 
 const WARM_UP = 20;
-/** Members who ask, from every country and of every age of the crowd. */
+/** Searching members, from every country and of every age in the crowd. */
 const SEEKERS = 40;
-/** Whom each of them has passed already: as many as a year of playing brings at the most. */
+/** How many members each of them has passed: about the maximum after a year of playing. */
 const PASSED = 2_000;
 
 export interface MatchTimes {
-  /** Milliseconds of each round of the match-finder. */
+  /** Milliseconds of each round of the match finder. */
   readonly match: number[];
-  /** Milliseconds of each look at the next cards of the swipe game. */
+  /** Milliseconds of each request for the next cards of the swipe game. */
   readonly cards: number[];
 }
 
-/** Sessions of some members who have passed the last active of their country. */
+/** Sessions of some members who have passed the most recently active members of their country. */
 async function seekers({ app }: CrowdedSite): Promise<string[]> {
   const { db } = app.database;
   const found = await sql<{ id: string; gender: string; country: string }>`
@@ -41,7 +41,7 @@ const answerOf = (question: MatchQuestion, turn: number): string | null => {
 const answersOf = (turn: number) =>
   Object.fromEntries(Object.keys(MATCH_QUESTIONS).map((name, index) => [name, answerOf(name as MatchQuestion, turn + index)]));
 
-/** Rounds of the match-finder and cards of the swipe game through HTTP, on a PostgreSQL with so many members. */
+/** Rounds of the match finder and cards of the swipe game through HTTP, on a PostgreSQL with this many members. */
 export const matchTimes = (members: number, count: number): Promise<MatchTimes> =>
   withCrowd(members, async (site) => {
     const cookies = await seekers(site);

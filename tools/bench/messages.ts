@@ -3,13 +3,13 @@ import http from 'node:http';
 import { v7 as newId } from 'uuid';
 import type { Site } from './site.ts';
 
-/** A member's streams beyond twelve end: a crowd of streams needs a crowd of members. */
+/** A member can have at most twelve streams, so many streams need many members. */
 const PER_MEMBER = 10;
 const LOST_AFTER = 10_000;
 
 type Heard = (text: string) => void;
 
-/** Opens a live stream; `heard` is called with each event. Returns a function that closes it. */
+/** Opens a live stream; calls `heard` with each event. Returns a function that closes it. */
 function openStream(site: Site, cookie: string, address: string, heard: Heard): Promise<() => void> {
   return new Promise((resolve, reject) => {
     const request = http.get(
@@ -48,7 +48,7 @@ async function send(site: Site, cookie: string, profile: string, text: string): 
   if (!answer.ok) throw new Error(`A message was refused with ${answer.status}: ${await answer.text()}`);
 }
 
-/** Signs a member up; answers the session cookie. Each comes from an address of their own, as limits count by address. */
+/** Signs a member up; returns the session cookie. Each has an address of their own, because limits count by address. */
 async function join(site: Site, address: string): Promise<string> {
   const mark = randomUUID().slice(-12);
   const form = {
@@ -72,15 +72,15 @@ async function join(site: Site, address: string): Promise<string> {
 
 export interface Talk {
   readonly site: Site;
-  /** Session cookies of the two who talk. */
+  /** Session cookies of the two members of the conversation. */
   readonly sender: string;
   readonly receiver: string;
-  /** Streams that are open meanwhile, the receiver's among them. */
+  /** Number of open streams meanwhile, including the receiver's. */
   readonly streams: number;
   readonly messages: number;
 }
 
-/** Milliseconds from the press of "send" to the arrival in the other one's tab, for each message. */
+/** Milliseconds from pressing "send" to the arrival in the other member's tab, for each message. */
 export async function messageTimes({ site, sender, receiver, streams, messages }: Talk): Promise<number[]> {
   let waiting: { text: string; arrived: () => void } | null = null;
   const close: (() => void)[] = [];

@@ -9,7 +9,7 @@ const WAIT = 60_000;
 const CPU_SLOWDOWN = 4;
 const PHONE = { width: 390, height: 844 };
 
-/** Notes the largest paint while a page loads. Call it before the page is opened. */
+/** Records the largest contentful paint while a page loads. Call it before the page is opened. */
 const watchPaint = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -17,7 +17,10 @@ const watchPaint = (page: Page): Promise<unknown> =>
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
 
-/** Milliseconds to the largest paint of a cold load on a phone: 100 ms, 10 Mbit/s, a processor four times slower. */
+/**
+ * Milliseconds to the largest contentful paint of a cold load on a phone: 100 ms, 10 Mbit/s, a processor four times
+ * slower.
+ */
 async function largestPaint(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: PHONE, extraHTTPHeaders: { 'x-forwarded-for': '198.18.7.5' } });
   try {
@@ -42,7 +45,7 @@ async function largestPaint(browser: Browser, url: string): Promise<number> {
   }
 }
 
-/** The page as it stands when everything has loaded, as plain HTML: its own styles inside, no script. */
+/** The fully loaded page as plain HTML: with inline styles, without scripts. */
 async function frozen(browser: Browser, url: string): Promise<string> {
   const context = await browser.newContext({ viewport: PHONE, extraHTTPHeaders: { 'x-forwarded-for': '198.18.7.4' } });
   try {
@@ -51,7 +54,7 @@ async function frozen(browser: Browser, url: string): Promise<string> {
     await page.waitForSelector('h1', { timeout: WAIT });
     await page.waitForTimeout(SETTLED);
     return await page.evaluate(() => {
-      // Rules that styled-components put in by script have no text in the document.
+      // Rules that styled-components inserts by script have no text in the document.
       const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
       for (const gone of document.querySelectorAll('script, link[rel="preload"][as="script"], style, link[rel="stylesheet"]'))
         gone.remove();
@@ -68,18 +71,21 @@ async function frozen(browser: Browser, url: string): Promise<string> {
 export interface Paints {
   readonly ours: readonly number[];
   readonly plain: readonly number[];
-  /** Bytes of the page's own document as it is sent: it needs nothing else for its first paint. */
+  /** Bytes of the page's document as sent: it needs nothing else for its first paint. */
   readonly html: number;
 }
 
-/** Bytes of a document as it comes over the line. */
+/** Transferred bytes of a document. */
 async function sentBytes(url: string): Promise<number> {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'br', 'x-forwarded-for': '198.18.7.3' } });
   await answer.arrayBuffer();
   return Number(answer.headers.get('content-length'));
 }
 
-/** Largest paints of a page and of the same page frozen to plain HTML, with the same files behind both, in turns. */
+/**
+ * Largest contentful paints of a page and of the same page frozen to plain HTML, with the same files behind both,
+ * alternating.
+ */
 export async function paints(browser: Browser, site: Site, path: string, runs: number): Promise<Paints> {
   const html = brotliCompressSync(await frozen(browser, site.address + path));
   const server = Fastify();

@@ -8,7 +8,7 @@ const JSON_FILE = join(DOCS, 'benchmarks.json');
 const PAGE_FILE = join(DOCS, 'benchmarks.md');
 const GIBIBYTE = 1_073_741_824;
 
-/** The machine, by what matters for the figures. */
+/** Properties of the machine that affect the figures. */
 const machine = (): string => `${availableParallelism()} cores and ${Math.round(totalmem() / GIBIBYTE)} GB of memory`;
 
 async function known(): Promise<Measured[]> {
@@ -20,7 +20,7 @@ const verdict = (holds: boolean | null): string => (holds === null ? '' : holds 
 const row = ({ name, value, unit, hold, holds, command }: Measured): string =>
   `| ${[name, `${value} ${unit}`.trim(), hold ?? '', verdict(holds), `\`${command}\``].map(cell).join(' | ')} |`;
 
-/** How long tasks and shifts are counted, and what is left of them. */
+/** How long tasks and layout shifts are counted, and which of them remain. */
 const COUNTED = `A long task is what browsers call one: a task of the page's main thread over 50 ms. \`npm run bench -- tasks\` counts its
 milliseconds of the processor, so that what else the machine does counts little, and asks nothing of the page while it loads, because
 the driver's own scripts would count as the page's. The lines "by the clock" are what the browser's observer of long tasks tells, as a
@@ -41,7 +41,7 @@ tests run. \`npm run mutation\` tries the areas of \`tools/mutation/areas.ts\` a
 the database are not among them: tests over HTTP show these, which take seconds for each change.
 `;
 
-/** What stands above the table; the sentence on the machine is written anew with each run. */
+/** The text above the table; the sentence about the machine is updated with each run. */
 const page = (all: readonly Measured[]): string => `# Benchmarks
 
 Measured by \`npm run bench\` on a machine with ${machine()}; \`npm run bench -- <part>\` measures one part and replaces its lines.
@@ -55,7 +55,7 @@ ${all.map(row).join('\n')}
 
 ${COUNTED}`;
 
-/** Writes the figures of one part into both files, in the place of those that the same command gave before. */
+/** Writes the figures of one part into both files, replacing the earlier figures of the same command. */
 export async function keep(command: string, figures: readonly Measured[]): Promise<void> {
   const before = await known();
   const at = before.findIndex((figure) => figure.command === command);

@@ -2,11 +2,11 @@ import type { Browser, Page } from '@playwright/test';
 
 const WAIT = 30_000;
 
-/** Until the page stands still: nobody presses the next link while the last page is still passing into this one. */
+/** Waits for the end of all transitions: no one presses the next link while the last page is still fading. */
 const still = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === Infinity));
 
-/** Goes to an address as a link does and answers the milliseconds until a new element of the page is painted. */
+/** Navigates to an address like a link does, and returns the milliseconds until a new element of the page is painted. */
 async function timeTo(page: Page, address: string, shows: string): Promise<number> {
   await still(page);
   return page.evaluate(
@@ -25,7 +25,7 @@ async function timeTo(page: Page, address: string, shows: string): Promise<numbe
   );
 }
 
-/** A page of each remote that members use, with what it shows first. */
+/** A page of each remote that members use, with the element that it shows first. */
 const PAGES = {
   '/members': 'main a[href^="/members/"]',
   '/chats': 'main a[href^="/chats/"], main li',
@@ -39,13 +39,13 @@ const ADDRESSES = Object.keys(PAGES).filter((address): address is Address => add
 export interface RouteChange {
   readonly from: Address;
   readonly to: Address;
-  /** Milliseconds of each time. */
+  /** Milliseconds of each navigation. */
   readonly times: readonly number[];
 }
 
 const pairs = ADDRESSES.flatMap((from) => ADDRESSES.filter((to) => to !== from).map((to) => ({ from, to })));
 
-/** Goes from each page to each other one, all of them loaded before. */
+/** Navigates between all pairs of pages, after all of them were loaded once. */
 export async function routeChanges(browser: Browser, address: string, cookie: string, times: number): Promise<RouteChange[]> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },

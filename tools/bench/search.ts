@@ -13,7 +13,7 @@ interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** The statements that the database gets while `work` runs. */
+/** The statements that the database receives while `work` runs. */
 async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const client = await pool.connect();
@@ -34,7 +34,7 @@ async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>): Promis
   return statements;
 }
 
-/** Fastify and the driver with nothing between them: the same statements, their rows as the answer. */
+/** Fastify and the driver without any other code: runs the same statements and answers with their rows. */
 async function startBare(pool: pg.Pool, statements: readonly Statement[]): Promise<{ address: string; close(): Promise<void> }> {
   const server = Fastify();
   server.get('/api/search.php', async () => {
@@ -64,7 +64,10 @@ export interface Throughput {
   readonly statements: number;
 }
 
-/** Answers per second of the site's search and of the bare server, on the same database in the same process, in turns. */
+/**
+ * Answers per second of the site's search and of the bare server, on the same database in the same process,
+ * alternating.
+ */
 export async function searchThroughput(dataDir: string, { seconds, rounds }: { seconds: number; rounds: number }): Promise<Throughput> {
   const app: App = await buildApp(
     readConfig({ ...process.env, PORT: '0', DATA_DIR: dataDir, TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' }),
@@ -76,7 +79,7 @@ export async function searchThroughput(dataDir: string, { seconds, rounds }: { s
     );
     const bare = await startBare(app.database.pool, statements);
     const sums = { ours: 0, bare: 0 };
-    // In turns: what else the machine does then weighs on both.
+    // Alternating, so that other load on the machine affects both.
     for (let round = 0; round < rounds; round += 1) {
       sums.ours += await throughput(ours, seconds);
       sums.bare += await throughput(bare.address, seconds);

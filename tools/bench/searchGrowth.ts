@@ -2,7 +2,10 @@ import { withCrowd } from './withCrowd.ts';
 
 const WARM_UP = 60;
 
-/** The ways in which members search: by region, country, ages, photo, distance and interests, real ones only, and where nobody is. */
+/**
+ * How members search: by region, country, ages, photo, distance and interests, real members only, and without any
+ * match.
+ */
 const SEARCHES = [
   '',
   '?gender=female&country=IT&countryregion=lazio&min_age=25&max_age=45',
@@ -16,14 +19,14 @@ const SEARCHES = [
   '?gender=female&country=IT&distance=10&near=60,20',
 ];
 
-/** Milliseconds of each of `count` searches through HTTP, on a PostgreSQL with so many members. */
+/** Milliseconds of each of `count` searches through HTTP, on a PostgreSQL with this many members. */
 export const searchTimes = (members: number, count: number): Promise<number[]> =>
   withCrowd(members, async ({ address }) => {
     const times: number[] = [];
     for (let turn = 0; turn < WARM_UP + count; turn += 1) {
       const began = performance.now();
       const answer = await fetch(`${address}/api/search.php${SEARCHES[turn % SEARCHES.length]}`, {
-        // An address of one's own for each few searches, so that no limit is met.
+        // A new address every few searches, so that no limit applies.
         headers: { 'x-forwarded-for': `198.18.${turn % 200}.${1 + (turn % 250)}` },
       });
       if (!answer.ok) throw new Error(`A search was refused with ${answer.status}: ${await answer.text()}`);

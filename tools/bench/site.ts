@@ -8,13 +8,13 @@ const ROOT = join(import.meta.dirname, '../..');
 const READY_WITHIN = 240_000;
 const PAUSE = 250;
 
-/** The whole site, built, seeded and served as `npm start` does it, with data of its own. */
+/** The whole site, built, seeded and served like `npm start` does, with its own data. */
 export interface Site {
   readonly address: string;
   stop(): Promise<void>;
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -65,7 +65,7 @@ export async function startSite(dataDir: string): Promise<Site> {
   return { address, stop };
 }
 
-/** Session cookie of a demonstration member. Each asks from an address of their own, so that limits of one never meet another. */
+/** Session cookie of a demonstration member. Each has an address of their own, so that limits never overlap. */
 export async function logIn({ address }: Site, who: 0 | 1): Promise<string> {
   const answer = await fetch(`${address}/api/user.php`, {
     method: 'POST',
@@ -79,7 +79,7 @@ export async function logIn({ address }: Site, who: 0 | 1): Promise<string> {
     .join('; ');
 }
 
-/** Ids of the members whom the search shows first. */
+/** Ids of the first members in the search. */
 export async function firstFound({ address }: Site, cookie: string): Promise<string[]> {
   const answer = await fetch(`${address}/api/search.php`, { headers: { cookie, 'x-forwarded-for': '198.18.9.1' } });
   const { results } = (await answer.json()) as { results: { id: string }[] };

@@ -3,12 +3,12 @@ import type { Browser, Page } from '@playwright/test';
 const PHONE = { width: 390, height: 844 };
 const CPU_SLOWDOWN = 4;
 const WAIT = 60_000;
-/** Positions of the pointer during one drag, as a screen with sixty frames a second takes them. */
+/** Positions of the pointer during one drag, at sixty frames per second. */
 const STEPS = 60;
 const STEP = 1_000 / 60;
 const FRAME = 1_000 / 60;
 const REACH = 140;
-/** Time for flight and spring to end. */
+/** Milliseconds for the end of flight and spring. */
 const SETTLED = 700;
 const MICROSECONDS = 1_000;
 
@@ -16,7 +16,7 @@ interface TraceEvent {
   readonly name: string;
   readonly ts: number;
   readonly dur?: number;
-  /** Microseconds of the processor, and so without the time in which other programs ran. */
+  /** Microseconds of processor time, which excludes the time of other programs. */
   readonly tdur?: number;
   readonly tid: number;
   readonly pid: number;
@@ -26,18 +26,18 @@ interface TraceEvent {
 export interface SwipeTrace {
   /** Milliseconds of work on the page's main thread for each frame while a card moves. */
   readonly frames: readonly number[];
-  /** How often the layout was computed meanwhile. */
+  /** How often layout was computed meanwhile. */
   readonly layouts: number;
 }
 
-/** Where a hand takes the top card. */
+/** The point at which the top card is dragged. */
 async function gripOf(page: Page): Promise<{ x: number; y: number }> {
   const box = await page.locator('article').last().boundingBox();
   if (box === null) throw new Error('The swipe game shows no card.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 3 };
 }
 
-/** Moves the card to and fro, and lets it go near its place: the spring takes it back. */
+/** Drags the card to and fro, and releases it near its place: the spring takes it back. */
 async function drag(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -49,7 +49,7 @@ async function drag(page: Page, { x, y }: { x: number; y: number }): Promise<voi
   await page.mouse.up();
 }
 
-/** Events that lie in no other: scripts, styles, layout, paint and what they hand to the compositor, each counted once. */
+/** Top-level events: scripts, styles, layout, paint and commits to the compositor, each counted once. */
 function outermost(events: readonly TraceEvent[]): TraceEvent[] {
   let end = 0;
   return [...events]
@@ -61,7 +61,7 @@ function outermost(events: readonly TraceEvent[]): TraceEvent[] {
     });
 }
 
-/** Work on the page's main thread from one frame that it hands to the compositor to the next. */
+/** Work on the page's main thread between two frames that it commits to the compositor. */
 function workOf(events: readonly TraceEvent[]): SwipeTrace {
   const main = events.find(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
   const onMain = events.filter(({ tid, pid }) => tid === main?.tid && pid === main.pid);
@@ -75,10 +75,10 @@ function workOf(events: readonly TraceEvent[]): SwipeTrace {
   return { frames, layouts: onMain.filter(({ name }) => name === 'Layout').length };
 }
 
-/** The page's own work and no more: what the browser does for the trace and for the hand that we lead is not the game's. */
+/** The page's own work only: what the browser does for the trace and for the simulated pointer does not count. */
 const CATEGORIES = ['devtools.timeline'];
 
-/** Traces drags of a card on a phone whose processor is four times slower. `cookie` is a member's session. */
+/** Traces drags of a card on a phone with a processor four times slower. `cookie` is a member's session. */
 export async function traceSwipes(browser: Browser, address: string, cookie: string, drags: number): Promise<SwipeTrace> {
   const context = await browser.newContext({ viewport: PHONE, extraHTTPHeaders: { 'x-forwarded-for': '198.18.7.9' } });
   try {
@@ -91,7 +91,7 @@ export async function traceSwipes(browser: Browser, address: string, cookie: str
     await page.waitForFunction(() => [...document.querySelectorAll('article img')].every((image) => (image as HTMLImageElement).complete));
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    // The first drag compiles what the others run.
+    // A warm-up drag compiles the code for the others.
     const grip = await gripOf(page);
     await drag(page, grip);
     await page.waitForTimeout(SETTLED);
@@ -109,5 +109,5 @@ export async function traceSwipes(browser: Browser, address: string, cookie: str
   }
 }
 
-/** Frames for which a screen with sixty of them a second would have waited. */
+/** Frames that a screen with sixty frames per second would have dropped. */
 export const lateFrames = (frames: readonly number[]): number => frames.filter((work) => work > FRAME).length;

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Puts the cookies of a header into a context, for the site at `address`. */
+/** Adds the cookies of a header to a browser context, for the site at `address`. */
 export const giveCookies = (context: BrowserContext, address: string, cookie: string): Promise<void> =>
   context.addCookies(
     cookie.split('; ').map((text) => {

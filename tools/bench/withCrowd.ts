@@ -6,13 +6,13 @@ import { readConfig } from '../../server/src/config.ts';
 import { findPostgres, ownDatabase } from '../check/services.ts';
 import { fillCrowd } from './crowd.ts';
 
-/** A server that listens, on a PostgreSQL of its own with a crowd in it. */
+/** A running server on a separate PostgreSQL database with a crowd in it. */
 export interface CrowdedSite {
   readonly app: App;
   readonly address: string;
 }
 
-/** Runs `work` on a PostgreSQL with so many members, and drops it afterwards. */
+/** Runs `work` on a PostgreSQL database with this many members, and drops it afterwards. */
 export async function withCrowd<Value>(members: number, work: (site: CrowdedSite) => Promise<Value>): Promise<Value> {
   const postgres = await findPostgres();
   if (!('url' in postgres)) throw new Error(`The benchmark at ${members} members needs a PostgreSQL: ${postgres.why}.`);

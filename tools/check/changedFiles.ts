@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { ROOT } from './run.ts';
 
-/** A name that git does not know; the message says how to give another. */
+/** A name that git does not know; the message says which to use instead. */
 export class UnknownRef extends Error {}
 
 const git = (...args: string[]): string[] =>
@@ -20,8 +20,8 @@ function baseOf(ref: string): string {
 }
 
 /**
- * Paths of the files that differ from where the work left `ref`, whether committed or not, new ones included; of both
- * sides where one was moved. `ref` null: what is not committed yet.
+ * Paths of the files that changed since the branch left `ref`, committed or not, including new ones; for moved files
+ * both paths. `ref` null: uncommitted changes.
  */
 export function changedFiles(ref: string | null): string[] {
   const changed = git('diff', '--name-only', '--no-renames', ref === null ? 'HEAD' : baseOf(ref));

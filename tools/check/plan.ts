@@ -1,7 +1,7 @@
-/** `all`, or the paths that narrow a run down; an empty list: nothing of it runs. */
+/** `all`, or the paths to restrict a run to; with an empty list nothing runs. */
 export type Scope = 'all' | readonly string[];
 
-/** What has to run so that a change is checked. */
+/** What has to run to check a change. */
 export interface Plan {
   /** Packages to type-check and to lint. */
   readonly packages: Scope;
@@ -11,19 +11,19 @@ export interface Plan {
   readonly builds: Scope;
   /** API, delivery and tool tests. */
   readonly server: Scope;
-  /** Journeys, by folder or file under `e2e/specs`. */
+  /** Journeys, by folder or file in `e2e/specs`. */
   readonly e2e: Scope;
 }
 
 const NOTHING: Plan = { packages: [], units: [], builds: [], server: [], e2e: [] };
 const EVERYTHING: Plan = { packages: 'all', units: 'all', builds: 'all', server: 'all', e2e: 'all' };
 
-/** Agreements that hold for the catalogues and contracts of all parts, and must be looked at for each. */
+/** Conventions for the catalogues and contracts of all parts, which have to be checked for each. */
 const CATALOGUES = 'shared/src/i18n/catalogues.test.ts';
 const AGREEMENTS = 'server/test/delivery/agreements.test.ts';
 
 interface Rule {
-  /** Paths from the root of the project; the first rule that matches decides. */
+  /** Paths from the project's root; the first matching rule decides. */
   readonly files: RegExp;
   readonly needs: (match: RegExpExecArray) => Plan;
 }
@@ -50,7 +50,7 @@ const RULES: readonly Rule[] = [
     needs: () => ({ packages: 'all', units: ['shell/src/', CATALOGUES], builds: ['shell'], server: [AGREEMENTS], e2e: 'all' }),
   },
   { files: /^shared\/src\/testing\//, needs: () => ({ ...NOTHING, packages: 'all', units: 'all' }) },
-  // Seen by the browser alone.
+  // Used by the browser only.
   { files: /^shared\/src\/(api|bus|i18n|ui|facades\/(?!schema))/, needs: () => ({ ...EVERYTHING, server: [AGREEMENTS] }) },
   { files: /^server\/.*\.test\.ts$/, needs: ([file]) => ({ ...NOTHING, packages: 'all', server: [file] }) },
   { files: /^server\//, needs: () => ({ ...NOTHING, packages: 'all', server: 'all', e2e: 'all' }) },
@@ -65,7 +65,7 @@ const RULES: readonly Rule[] = [
 
 const both = (one: Scope, other: Scope): Scope => (one === 'all' || other === 'all' ? 'all' : [...new Set([...one, ...other])]);
 
-/** What must run for changed files, by their paths from the root. A file that no rule knows asks for everything. */
+/** What has to run for changed files, by their paths from the root. A file that matches no rule requires everything. */
 export function planFor(files: readonly string[]): Plan {
   const plans = files.map((file): Plan => {
     for (const { files: pattern, needs } of RULES) {
@@ -77,7 +77,7 @@ export function planFor(files: readonly string[]): Plan {
   const merge = (part: keyof Plan): Scope => plans.map((plan) => plan[part]).reduce(both, []);
   const packages = merge('packages');
   return {
-    // Nothing changed: what costs seconds is looked at all the same.
+    // Without changes, cheap checks run all the same.
     packages: files.length === 0 ? 'all' : packages,
     units: merge('units'),
     builds: merge('builds'),
@@ -94,7 +94,7 @@ const TITLES: Readonly<Record<keyof Plan, string>> = {
   e2e: 'journeys',
 };
 
-/** One line for each kind of check that a plan leaves out, wholly or in part, and why. */
+/** One line for each kind of check that a plan leaves out, wholly or partly, with the reason. */
 export function leftOut(plan: Plan): string[] {
   return (Object.keys(TITLES) as (keyof Plan)[]).flatMap((part) => {
     const scope = plan[part];
@@ -105,7 +105,7 @@ export function leftOut(plan: Plan): string[] {
   });
 }
 
-/** The remotes whose journeys are all that runs, so that they alone need a build; null: the whole site is tested. */
+/** The remotes whose journeys are all that runs, so that only they need a build; null if the whole site is tested. */
 export function remotesUnderTest({ e2e }: Plan): string[] | null {
   if (e2e === 'all') return null;
   const owners = e2e.map((spec) => /^(mf-[a-z]+)\//.exec(spec)?.[1]);

@@ -5,16 +5,16 @@ import { BrowserNotNamed } from '../../server/src/delivery/smoke/findBrowser.ts'
 import { BrowserUnavailable, provideBrowser } from '../browser.ts';
 import { findPostgres, findValkey } from './services.ts';
 
-/** Where a program is, or why there is none. */
+/** Where a program is, or why it is missing. */
 export type Looked = { readonly at: string } | { readonly why: string };
 
 export interface Program {
   readonly title: string;
-  /** True: without it the run fails. False: the output says what was not tried. */
+  /** True: the run fails without it. False: the output says what was not tested. */
   readonly required: boolean;
   /** What it is used for. */
   readonly use: string;
-  /** Variable that tells the tests where it is. No step gets it but those that name the program. Null: found by its name. */
+  /** Environment variable that tells tests its path. Only steps that name the program get it. Null: found by its name. */
   readonly variable: string | null;
   look(): Promise<Looked>;
 }
@@ -27,7 +27,7 @@ function lookForGit(): Looked {
   }
 }
 
-/** Servers stand where only administrators look for programs. */
+/** Servers are installed where only administrators look for programs. */
 const OF_ADMINISTRATORS = ['/usr/sbin', '/usr/local/sbin'];
 
 /** The first of these programs that is installed. */
@@ -47,8 +47,8 @@ function lookForBrowser(): Looked {
 }
 
 /**
- * Every program that a check starts or talks to and that does not come with `node_modules`. Tests get them from here:
- * one that looks for a program by itself would pass on a machine that happens to have it, and fail on the next one.
+ * Every program that a check starts or connects to and that is not in `node_modules`. Tests get their paths from here:
+ * one that searches by itself would pass on a machine that happens to have the program, and fail on the next one.
  */
 export const PROGRAMS = {
   chromium: {
@@ -100,7 +100,7 @@ export type Found = Partial<Record<ProgramName, Looked>>;
 
 export const PROGRAM_NAMES = Object.keys(PROGRAMS) as ProgramName[];
 
-/** Looks for each program, installs the browser where there is none, and says what it found. */
+/** Searches for each program, installs a browser if there is none, and prints the results. */
 export async function lookFor(names: readonly ProgramName[]): Promise<Found> {
   const found: Found = {};
   for (const name of names) {
@@ -112,7 +112,7 @@ export async function lookFor(names: readonly ProgramName[]): Promise<Found> {
   return found;
 }
 
-/** Environment of a step: where the named programs are, and nothing about any other one. */
+/** Environment of a step: the paths of the named programs only. */
 export function environmentFor(names: readonly ProgramName[], found: Found): Record<string, string | undefined> {
   const environment: Record<string, string | undefined> = { CHROMIUM_SEARCH: 'off' };
   for (const name of PROGRAM_NAMES) {

@@ -3,10 +3,10 @@ import { delimiter, join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** Programs of the project come first, its Node above all. */
+/** The project's programs come first, above all its Node. */
 const PATH = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);
 
-/** Variables to set; those without a value are taken out of what the program would inherit. */
+/** Variables to set; those without a value are removed from the inherited ones. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Runs a program of the project with its output on the screen. Resolves to its exit code. */
@@ -22,7 +22,7 @@ export function run(program: string, args: readonly string[], env: Environment =
   });
 }
 
-/** What a step found. A step without single tests counts as one. */
+/** The result of a step. A step without single tests counts as one. */
 export interface Outcome {
   passed: number;
   failed: number;

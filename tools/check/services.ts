@@ -3,7 +3,7 @@ import pg from 'pg';
 
 const CANDIDATES = ['postgres://postgres@127.0.0.1:5432/postgres', 'postgres://root@127.0.0.1:5432/postgres'];
 
-/** Address of a PostgreSQL that lets us create databases, or a sentence that says why none was tried. */
+/** Address of a PostgreSQL in which we can create databases, or a sentence that says why there is none. */
 export async function findPostgres(): Promise<{ url: string } | { why: string }> {
   const given = process.env.TEST_DATABASE_URL;
   let why = 'nothing answers on 127.0.0.1:5432';
@@ -38,7 +38,7 @@ export function findValkey(): Promise<string | null> {
   });
 }
 
-/** Creates an empty database beside `url`; `drop` removes it again, with whoever is still connected. */
+/** Creates an empty database next to `url`; `drop` removes it again, closing any connections. */
 export async function ownDatabase(url: string, name: string): Promise<{ url: string; drop(): Promise<void> }> {
   const administer = async (statement: string) => {
     const client = new pg.Client({ connectionString: url });

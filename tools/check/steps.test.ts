@@ -17,7 +17,7 @@ const named = (title: string): Step => {
   return step;
 };
 
-/** Steps that need or take a program which no step before them provides. */
+/** Steps that need or use a program which no earlier step provides. */
 const unprovided = (steps: readonly Step[]): string[] => {
   const provided = new Set<string>();
   return steps.flatMap(({ title, leftOut, provides = [], needs = [], takes = [] }) => {
@@ -72,7 +72,7 @@ describe('the steps of a run', () => {
     expect(whyNot(named('Journeys'), {})).toContain('no step before this one looks for it');
     expect(whyNot(named('Journeys'), FOUND)).toBeNull();
     expect(whyNot(named('Type check'), {})).toBeNull();
-    // Valkey is only taken where it is there.
+    // Valkey is optional.
     expect(whyNot(named('API tests on PostgreSQL'), FOUND)).toBeNull();
   });
 
@@ -119,7 +119,7 @@ describe('a step', () => {
   });
 });
 
-/** Programs that install what is missing. They come with Node and with the system, and no test uses them. */
+/** Programs that install what is missing. They come with Node or the system, and no test uses them. */
 const INSTALLERS = ['npm', 'npx', 'apt-get'];
 
 describe('a program that a file of server, e2e or tools starts', () => {

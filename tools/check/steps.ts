@@ -4,7 +4,7 @@ import { type Environment, type Outcome, one, run } from './run.ts';
 import { ownDatabase } from './services.ts';
 import { besidePostgres, jest, onDatabase, playwright } from './suites.ts';
 
-/** Kinds of check, in the order in which a mistake is cheapest to find. */
+/** Kinds of check, cheapest first. */
 export const GROUPS = ['static', 'unit', 'server', 'e2e'] as const;
 export type Group = (typeof GROUPS)[number];
 
@@ -14,16 +14,16 @@ export interface Step {
   readonly provides?: readonly ProgramName[];
   /** Programs without which it cannot run. */
   readonly needs?: readonly ProgramName[];
-  /** Programs that it uses where they are there. */
+  /** Optional programs. */
   readonly takes?: readonly ProgramName[];
-  /** Why it does not run; the output says it. */
+  /** Why it does not run, for the output. */
   readonly leftOut?: string;
   work(env: Environment): Promise<Outcome>;
 }
 
 export interface Wishes {
   readonly groups: readonly Group[];
-  /** Null: everything. */
+  /** Null: run everything. */
   readonly plan: Plan | null;
 }
 
@@ -58,7 +58,7 @@ function unitSteps({ units, builds }: Plan): Step[] {
   ];
 }
 
-/** They start servers of their own, so that they run only where the programs are known: see `jest.config.js`. */
+/** They start servers of their own, so they run only where the programs are known: see `jest.config.js`. */
 const CLUSTER_TEST = 'server/test/http/valkeyCluster.test.ts';
 const POOLER_TEST = 'server/test/http/pooler.test.ts';
 
@@ -127,12 +127,12 @@ function journeySteps({ e2e }: Plan, remotes: readonly string[] | null): Step[] 
   ];
 }
 
-/** Programs that steps name, each once. */
+/** All programs that steps name, each once. */
 export const namedBy = (steps: readonly Step[]): ProgramName[] => [
   ...new Set(steps.filter((step) => step.leftOut === undefined).flatMap(({ needs = [], takes = [] }) => [...needs, ...takes])),
 ];
 
-/** All steps of a run, in order. `found` is filled by the first one that looks for programs. */
+/** All steps of a run, in order. The first step that looks for programs fills `found`. */
 export function stepsFor({ groups, plan }: Wishes, found: Found): Step[] {
   const wanted = plan ?? EVERYTHING;
   const remotes = plan === null ? null : remotesUnderTest(plan);
@@ -163,12 +163,12 @@ function whyMissing(name: ProgramName, found: Found): string | null {
   return 'at' in looked ? null : looked.why;
 }
 
-/** Why a step cannot run now; null: it can. */
+/** Why a step cannot run now; null if it can. */
 export function whyNot({ needs = [], leftOut }: Step, found: Found): string | null {
   if (leftOut !== undefined) return leftOut;
   const name = needs.find((needed) => whyMissing(needed, found) !== null);
   return name === undefined ? null : `${PROGRAMS[name].title} is missing: ${whyMissing(name, found)}`;
 }
 
-/** What a step inherits: where its own programs are, and nothing about others. */
+/** What a step inherits: the paths of its own programs, and no others. */
 export const environmentOf = ({ needs = [], takes = [] }: Step, found: Found): Environment => environmentFor([...needs, ...takes], found);

@@ -8,10 +8,10 @@ function read(file: string): Record<string, unknown> | null {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-/** Which tests of a suite run: `all`, or those whose path holds one of these. */
+/** Which tests of a suite run: `all`, or those whose path contains one of these. */
 export type Only = 'all' | readonly string[];
 
-/** Files of server tests that open a database: the others say the same whichever there is. */
+/** Files of server tests that use a database: the others give the same result on any. */
 export const onDatabase = (): string[] =>
   globSync('server/test/**/*.test.ts', { cwd: ROOT }).filter((file) =>
     /\b(startServer|startSite|openTestDatabase)\b/.test(readFileSync(join(ROOT, file), 'utf8')),
@@ -20,7 +20,7 @@ export const onDatabase = (): string[] =>
 /** Folders whose tests run on every database: money, messages, and every call made wrongly. The others run on one. */
 const ON_EACH = /^server\/test\/(?:chats|credits|gifts|http|jobs|live|payments)\//;
 
-/** What is left for the embedded database where PostgreSQL runs the tests of `onDatabase`. */
+/** The tests left for the embedded database if PostgreSQL runs those of `onDatabase`. */
 export function besidePostgres(): string[] {
   const elsewhere = new Set(onDatabase().filter((file) => !ON_EACH.test(file)));
   return globSync(['server/**/*.test.ts', 'tools/**/*.test.ts'], { cwd: ROOT }).filter(
@@ -33,7 +33,7 @@ interface JestRun {
   readonly env?: Environment;
 }
 
-/** Runs one Jest project. A run that breaks before it counts anything is one failure. */
+/** Runs one Jest project. A run that breaks before it counts any test is one failure. */
 export async function jest(project: 'browser' | 'server', label: string, { only = 'all', env = {} }: JestRun = {}): Promise<Outcome> {
   const file = join(RESULTS, `jest-${label}.json`);
   rmSync(file, { force: true });
@@ -63,9 +63,9 @@ export async function jest(project: 'browser' | 'server', label: string, { only 
 }
 
 interface JourneyRun {
-  /** Folders and files under `e2e/specs`. */
+  /** Folders and files in `e2e/specs`. */
   readonly only?: Only;
-  /** Keeps those whose title matches. */
+  /** Only tests whose title matches. */
   readonly grep?: string;
   /** Default: the journeys. */
   readonly config?: string;

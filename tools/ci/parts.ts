@@ -1,9 +1,9 @@
 import { changedFiles } from '../check/changedFiles.ts';
 
-/** The part in the name of which a changed file is checked; null: more than one part may be reached by it. */
+/** The part that a changed file belongs to; null if it may affect more than one. */
 const remoteOf = (file: string): string | null => /^(?:e2e\/specs\/)?(mf-[a-z]+)\//.exec(file)?.[1] ?? null;
 
-/** One check for every remote that changed, where nothing but remotes did; else `site`: one check of all that is reached. */
+/** One check for every changed remote if nothing else changed; otherwise `site`: one check of everything affected. */
 export function partsFor(files: readonly string[]): string[] {
   const remotes = files.map(remoteOf);
   const known = remotes.filter((remote) => remote !== null);

@@ -39,12 +39,12 @@ describe('a remote that is being written', () => {
     const live = await registry.read();
     expect(live.remotes['mf-landers']).toMatchObject({ active: { version: 'dev' }, previous: null, canary: null });
     expect(live.shell?.active.version).toBe('dev-1');
-    // The editor and the landers ask for this one: the templates that are being written are among theirs.
+    // Editor and landers use this registry, so they find the templates under development.
     expect((await registry.newestReadable())?.remotes['mf-landers']?.active.version).toBe('dev');
     expect(Object.keys((await artifacts.manifest('mf-landers', 'dev'))?.contract.templates ?? {})).toContain('gallery');
     expect(await artifacts.manifest('mf-landers', 'dev')).toMatchObject({ remote: 'mf-landers', version: 'dev' });
     expect(await shells.read('dev-1', 'main.js')).toEqual(Buffer.from('shell'));
-    // The published registry knows nothing of it.
+    // The published registry does not contain it.
     expect((await published.registry.read()).remotes).toEqual({});
     expect(await published.artifacts.manifest('mf-landers', 'dev')).toBeNull();
   });

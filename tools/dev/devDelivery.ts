@@ -5,8 +5,8 @@ import type { DevRemote } from './devRemote.ts';
 import type { DevShell } from './devShell.ts';
 
 /**
- * What is published, with the development shell over the live one, and the remote that is being written in its place:
- * it alone, so that a fault shows instead of an older version.
+ * The published parts, with the development shell instead of the live one, and with the remote under development:
+ * without a fallback, so that a fault shows instead of an older version.
  */
 export function withDevParts(published: DeliveryStores, shell: DevShell, remote: DevRemote): DeliveryStores {
   const { artifacts, registry } = published;
@@ -15,7 +15,7 @@ export function withDevParts(published: DeliveryStores, shell: DevShell, remote:
     shell: { active: active(shell.manifest.version), previous: null },
     remote: { active: active(DEV_VERSION), previous: null, canary: null, taken_back: null },
   };
-  // Every build is a generation of its own, so that the next page gets the hash of the newest entry.
+  // Every build is a new generation, so that the next page gets the hash of the newest entry.
   const written = (live: Registry): Registry => ({
     ...live,
     generation: live.generation + remote.builds(),

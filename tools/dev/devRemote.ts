@@ -5,24 +5,24 @@ import { containerName, ENTRY_FILE, MANIFEST_SCHEMA_VERSION, Manifest } from '@a
 import webpack, { type Stats } from 'webpack';
 import middleware from 'webpack-dev-middleware';
 
-/** The remote that is being written, as its last build left it in memory. */
+/** The remote under development, with its last build in memory. */
 export interface DevRemote {
   readonly name: Manifest['remote'];
   /** Address of its files, with a trailing slash. */
   readonly base: string;
-  /** Builds that ended since the start. */
+  /** Number of finished builds since the start. */
   builds(): number;
   manifest(): Manifest;
-  /** The entry of the very build that `manifest` tells the hash of. */
+  /** The entry of the build whose hash is in `manifest`. */
   entry(): Buffer;
-  /** Answers requests for its other files, and the stream that tells pages of new builds. */
+  /** Handles requests for its other files, and the stream that tells pages about new builds. */
   readonly handle: ReturnType<typeof middleware>;
   close(): Promise<void>;
 }
 
 export interface BuildEnd {
   readonly milliseconds: number;
-  /** What does not compile; empty where everything does. */
+  /** Compile errors; empty if there are none. */
   readonly errors: string;
 }
 
@@ -37,7 +37,7 @@ const endOf = (stats: Stats): BuildEnd => ({
   errors: stats.hasErrors() ? stats.toString({ preset: 'errors-only', errorDetails: false, colors: process.stdout.isTTY }) : '',
 });
 
-/** Builds a remote into memory, again with every save. Resolves once the first build is there, even where it has errors. */
+/** Builds a remote in memory, again with every save. Resolves after the first build, even if it has errors. */
 export async function startDevRemote(target: BuildTarget, onBuild: (end: BuildEnd) => void): Promise<DevRemote> {
   const { contract } = target;
   if (contract === null) throw new Error(`${target.name} is no remote: only remotes are served while they are written.`);
@@ -47,7 +47,8 @@ export async function startDevRemote(target: BuildTarget, onBuild: (end: BuildEn
     publicPath: base,
     stats: 'errors-only',
     headers: { 'cache-control': 'no-store' },
-    // The page shows errors by itself (`shell/src/development`): the client's own overlay breaks the security policy.
+    // The page shows errors itself (`shell/src/development`): the client's own overlay violates the content security
+    // policy.
     hot: { path: `${base}hot`, cors: false, client: { overlay: false, progress: false, logging: 'warn' } },
   });
   let builds = 0;
@@ -84,7 +85,7 @@ export async function startDevRemote(target: BuildTarget, onBuild: (end: BuildEn
       }),
     async close() {
       await new Promise<void>((done) => handle.close(() => done()));
-      // The watch has ended; what the compiler still writes into its cache has not.
+      // The watch has ended, but the compiler may still be writing its cache.
       await new Promise<void>((done, failed) => compiler.close((error) => (error ? failed(error) : done())));
     },
   };

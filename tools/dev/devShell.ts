@@ -6,16 +6,16 @@ import { ShellManifest } from '@amarena/shared/federation/shellManifest';
 import { isSafeName } from '../../server/src/delivery/builds.ts';
 import { orNullWhenMissing } from '../../server/src/delivery/fileErrors.ts';
 
-/** The shell's development build, in a folder of its own: it is never published. */
+/** The shell's development build, in its own folder: it is never published. */
 export interface DevShell {
   readonly manifest: ShellManifest;
-  /** One of its files; null: there is none. */
+  /** One of its files; null if there is none. */
   read(file: string): Promise<Buffer | null>;
   /** False: its sources had not changed since it was built. */
   readonly fresh: boolean;
 }
 
-/** The development shell of the sources as they are now, built where that was not done before; those before it go. */
+/** The development shell of the current sources, built if necessary; removes older ones. */
 export async function readyDevShell(root: string): Promise<DevShell> {
   const version = await devShellVersion();
   const directory = join(root, version);

@@ -2,7 +2,7 @@ import { ENTRY_FILE } from '@amarena/shared/federation/manifest';
 import type { FastifyInstance } from 'fastify';
 import type { DevRemote } from './devRemote.ts';
 
-/** Offers the remote's files on the site's own origin. Its addresses are more exact than those of published files. */
+/** Serves the remote's files on the site's own origin. Its routes are more specific than those of published files. */
 export function registerDevFiles(server: FastifyInstance, remote: DevRemote): void {
   server.get(`${remote.base}${ENTRY_FILE}`, (_request, reply) =>
     reply.header('cache-control', 'no-store').type('text/javascript; charset=utf-8').send(remote.entry()),

@@ -16,11 +16,14 @@ import { type BuildEnd, startDevRemote } from './devRemote.ts';
 import { readyDevShell } from './devShell.ts';
 import { registerDevFiles } from './registerDevFiles.ts';
 
-/** One remote with fast refresh inside the running site: the shell's development build, the other remotes as published. */
+/**
+ * Serves one remote with fast refresh in the running site: with the shell's development build, and the other remotes as
+ * published.
+ */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Begins with an empty data folder: the other remotes are built anew, the community is settled again. */
+    /** Start with an empty data folder: rebuild the other remotes and create the demo community again. */
     fresh: { type: 'boolean', default: false },
   },
 });
@@ -65,7 +68,7 @@ async function serve(remote: RemoteName): Promise<void> {
   const app = await step('Opening the database and bringing it up to date', () => buildApp(config, { delivery }));
   registerDevFiles(app.server, written);
   const endDemo = await step('Settling in the demonstration community', (say) => startDemo(app, say));
-  // A template of which there is no lander yet gets one, to be looked at: this data is nobody's but the developer's.
+  // Creates a lander for each template that has none, to look at: this data belongs to the developer only.
   await publishOfEach(app, target.contract?.templates ?? {});
   await step('Opening the doors', () => app.start());
 

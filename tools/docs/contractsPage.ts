@@ -22,7 +22,7 @@ function schemaOf(schema: z.ZodMiniType, io: Io): JsonSchema {
   const { $defs = {}, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: named }) as JsonSchema & {
     $defs?: Record<string, JsonSchema>;
   };
-  // A schema with a name is a reference to itself.
+  // A named schema is a reference to itself.
   const own = $defs[json.$ref?.replace(/^.*\//, '') ?? ''];
   return own ?? json;
 }
@@ -88,7 +88,7 @@ function unionPart(title: string, text: string, schema: z.ZodMiniType, by: strin
   return `## ${title}\n\n${text}\n\n${table([by, 'with'], rows)}`;
 }
 
-/** `docs/contracts.md`: everything two parts agree on, from the schemas and the docstrings beside them. */
+/** `docs/contracts.md`: everything two parts agree on, from the schemas and their docstrings. */
 export function contractsPage(): string {
   const parts = [
     '# Contracts',

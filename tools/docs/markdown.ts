@@ -1,4 +1,4 @@
-/** Text of a cell: a bar would end it, and an angle bracket outside of code would be taken for HTML. */
+/** Escapes a cell's text: a bar would end the cell, and an angle bracket outside code would be taken for HTML. */
 const cell = (text: string): string =>
   text
     .replaceAll('|', '\\|')

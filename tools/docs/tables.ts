@@ -2,7 +2,7 @@ import { FAILURES } from '@amarena/shared/federation/failures';
 import { RULES } from '../../server/src/delivery/refusal.ts';
 import { code, table } from './markdown.ts';
 
-/** Tables that pages written by hand take from the code, by the name between their marks. */
+/** Generated tables in handwritten pages, by the name in their markers. */
 const TABLES: Readonly<Record<string, () => string>> = {
   failures: () =>
     table(
@@ -16,7 +16,7 @@ const TABLES: Readonly<Record<string, () => string>> = {
     ),
 };
 
-/** A page with everything between `<!-- name -->` and `<!-- /name -->` written anew. Throws where a page lacks its marks. */
+/** Replaces everything between `<!-- name -->` and `<!-- /name -->` in a page. Throws if markers are missing. */
 export function withTables(page: string, names: readonly string[]): string {
   return names.reduce((text, name) => {
     const marks = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- /${name} -->)`);

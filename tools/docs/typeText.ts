@@ -1,4 +1,4 @@
-/** The part of JSON Schema that our schemas come out as. */
+/** The part of JSON Schema that our schemas are converted to. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -18,7 +18,7 @@ export interface JsonSchema {
 }
 
 const LARGEST_INT = 2 ** 31 - 1;
-/** The bounds of every integer say nothing of one field. */
+/** The bounds that every integer has say nothing about a field. */
 const isBound = (value: number | undefined): value is number => value !== undefined && Math.abs(value) < LARGEST_INT;
 
 const between = (least: number | undefined, most: number | undefined): string => {
@@ -34,7 +34,7 @@ function objectText(schema: JsonSchema): string {
   return fields.length === 0 ? '{}' : `{ ${fields.join('; ')} }`;
 }
 
-/** A schema in one line, in the words of TypeScript, with limits in brackets. */
+/** A schema in one line, in TypeScript notation, with limits in brackets. */
 export function typeText(schema: JsonSchema): string {
   if (schema.$ref !== undefined) return schema.$ref.replace(/^.*\//, '');
   if (Array.isArray(schema.type)) return schema.type.map((type) => typeText({ ...schema, type })).join(' | ');

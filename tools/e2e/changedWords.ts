@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { changed, LANGUAGES, publishVariant } from './variants.ts';
 
 /**
- * Publishes mf-landers with another heading and one new text on the home page, in every language: the change that a
- * team makes most often. Called as `node changedWords.ts <data folder> <version>`.
+ * Publishes mf-landers with another heading and a new text on the home page, in every language: the most common change
+ * of a team. Usage: `node changedWords.ts <data folder> <version>`.
  */
 const [dataDir = '', version = ''] = process.argv.slice(2);
 

@@ -5,8 +5,9 @@ import { refusalText } from '../../server/src/delivery/refusal.ts';
 import { changed, LANGUAGES, publishVariant } from './variants.ts';
 
 /**
- * Releases mf-landers with one template more, as its team would: a design, its name, and its rules in `package.json`.
- * Nothing of shell, server and shared is built or changed. Called as `node twelfthTemplate.ts <data folder> <version>`.
+ * Releases mf-landers with an additional template, like its team would: a design, its name, and its rules in
+ * `package.json`. Neither builds nor changes shell, server or shared. Usage: `node twelfthTemplate.ts <data folder>
+ * <version>`.
  */
 const [dataDir = '', version = ''] = process.argv.slice(2);
 

@@ -8,10 +8,10 @@ import { publish } from '../../server/src/delivery/publish.ts';
 import { refusalText } from '../../server/src/delivery/refusal.ts';
 
 export const LANGUAGES = ['it', 'en', 'de', 'fr', 'es', 'nl', 'pl'] as const;
-/** Not sources, or made from them. */
+/** Not sources, or generated from them. */
 const LEFT_OUT = ['dist', '.tsout', 'node_modules'];
 
-/** Changes a source file of a variant. Throws where the change finds no place. */
+/** Changes a source file of a variant. Throws if the text to change is not found. */
 export async function changed(file: string, change: (text: string) => string): Promise<void> {
   const before = await readFile(file, 'utf8');
   const after = change(before);
@@ -20,8 +20,8 @@ export async function changed(file: string, change: (text: string) => string): P
 }
 
 /**
- * Publishes mf-landers with a change of its sources, as its team would; nothing of shell, server and shared is built or
- * changed. `change` gets the folder of the copy. Returns the stores of the site whose data lies in `dataDir`.
+ * Publishes mf-landers with changed sources, like its team would; neither builds nor changes shell, server or shared.
+ * `change` gets the folder of the copy. Returns the stores of the site in `dataDir`.
  */
 export async function publishVariant(dataDir: string, version: string, change: (directory: string) => Promise<void>) {
   const root = await mkdtemp(join(tmpdir(), 'amarena-variant-'));

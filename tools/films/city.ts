@@ -32,7 +32,7 @@ function row(base: number, color: string, widths: readonly number[], heights: re
 const FAR = row(760, '#43234d', [190, 240, 170, 260, 200, 240], [330, 470, 390, 520, 360, 440]);
 const NEAR = row(860, '#2a1533', [260, 210, 330, 220, 300], [330, 420, 250, 450, 340]);
 
-/** A window burns for a part of the film, over its end too. */
+/** A window is lit for part of the film, including over its end. */
 const burning = (at: number, phase: number): number => Math.min(1, Math.max(0, 0.5 + 2.4 * swing(at, 1, phase)));
 
 const drawn = (houses: readonly House[], at: number): string =>
@@ -67,7 +67,7 @@ const tram = (at: number): string => {
   );
 };
 
-/** Two people at their windows, and what goes from one to the other. */
+/** Two people at their windows, and what passes between them. */
 function call(at: number): string {
   const somebody = (x: number, y: number, hair: string, coat: string) =>
     rect(x - 62, y - 84, 124, 158, '#1b0d24', 6) +
@@ -92,7 +92,7 @@ function call(at: number): string {
   );
 }
 
-/** A street at night: windows go on and out, a tram passes, and two people talk from house to house. */
+/** A street at night: lights go on and out, a tram passes, and two people talk from house to house. */
 export function city(at: number): string {
   return (
     rect(0, 0, WIDTH, HEIGHT, '#1d1030') +

@@ -64,7 +64,7 @@ const bench = (): string =>
   rect(270, 780, 26, 200, '#160510', 6) +
   rect(984, 780, 26, 200, '#160510', 6);
 
-/** Two people on a bench in front of the sea; at the end one rests their head against the other. */
+/** Two people on a bench by the sea; at the end one rests their head on the other. */
 export function evening(at: number): string {
   const lean = between(at, 2.6, 4) * (1 - between(at, 6.8, 8));
   return (

@@ -9,12 +9,12 @@ import { morning } from './morning.ts';
 import { sea } from './sea.ts';
 import { HEIGHT, LENGTH, WIDTH } from './shapes.ts';
 
-/** A film by the moment, in seconds: what its frame shows, as the inside of an SVG. */
+/** The films by name. Each returns the frame at a time in seconds, as the content of an SVG. */
 const FILMS: Readonly<Record<string, (at: number) => string>> = { evening, morning, city, sea };
 
 const RATE = 20;
 const FRAMES = RATE * LENGTH;
-/** The moment whose frame stands still where nothing may move. */
+/** The time of the still frame for visitors who prefer reduced motion. */
 const POSTER_AT = 4.6;
 const MOST_BYTES = 400_000;
 
@@ -44,7 +44,7 @@ async function encode(frames: readonly Buffer[], file: string, options: readonly
   if (size > MOST_BYTES) throw new Error(`${file} weighs ${size} bytes, more than ${MOST_BYTES}.`);
 }
 
-/** Draws the films of mf-landers anew: `node tools/films/make.ts [name…]`. Needs ffmpeg; what it makes is committed. */
+/** Renders the films of mf-landers: `node tools/films/make.ts [name…]`. Needs ffmpeg; the output is committed. */
 async function makeFilms(names: readonly string[]): Promise<void> {
   const folder = path.join(import.meta.dirname, '../../mf-landers/src/landers/films');
   await mkdir(folder, { recursive: true });

@@ -12,7 +12,7 @@ const windowInWall = (at: number): string =>
   rect(172, 320, 426, 14, '#fff3de') +
   rect(120, 584, 530, 26, '#fffaf0', 6);
 
-/** Light of the window on the wall. */
+/** The light of the window on the wall. */
 const light = (at: number): string =>
   faded(fill(`M760,0L${1010 + 24 * swing(at, 1)},0L${1290 + 24 * swing(at, 1)},700L960,700Z`, '#fbe3bd'), 0.8);
 
@@ -84,7 +84,7 @@ const flowers = (at: number): string =>
     740,
   );
 
-/** A table by the window: two cups steam, a cat waits, and a line arrives. */
+/** A table by the window: two steaming cups, a waiting cat, and a message arrives. */
 export function morning(at: number): string {
   return (
     rect(0, 0, WIDTH, HEIGHT, WALL) +

@@ -20,7 +20,7 @@ const boat = (at: number): string =>
     4 * swing(at, 2),
   );
 
-/** A boat that rocks between two rows of waves, on its way nowhere in particular. */
+/** A boat that rocks between two rows of waves. */
 export function sea(at: number): string {
   const drift = at / LENGTH;
   return (

@@ -1,4 +1,4 @@
-/** Shapes of a film's frames, as SVG. All films are drawn on the same surface and end where they began. */
+/** Shapes for a film's frames, as SVG. All films share one canvas and end where they began. */
 
 export const WIDTH = 1280;
 export const HEIGHT = 960;
@@ -21,20 +21,20 @@ export const faded = (content: string, alpha: number): string =>
 export const placed = (content: string, x: number, y: number, turn = 0, scale = 1): string =>
   `<g transform="translate(${num(x)} ${num(y)}) rotate(${turn.toFixed(2)}) scale(${scale})">${content}</g>`;
 
-/** Swings between -1 and 1, whole times during the film, so that its end meets its beginning. */
+/** Oscillates between -1 and 1, a whole number of times, so that the film's end meets its beginning. */
 export const swing = (at: number, times = 1, phase = 0): number => Math.sin(((at * times) / LENGTH + phase) * 2 * Math.PI);
 
-/** From 0 to 1 between two moments, softly. */
+/** Eases from 0 to 1 between two times. */
 export function between(at: number, from: number, to: number): number {
   const share = Math.min(1, Math.max(0, (at - from) / (to - from)));
   return share * share * (3 - 2 * share);
 }
 
-/** There between two moments, and softly gone before and after. */
+/** 1 between two times, easing in and out to 0 around them. */
 export const shownBetween = (at: number, from: number, to: number, soft = 0.4): number =>
   between(at, from, from + soft) * (1 - between(at, to - soft, to));
 
-/** Numbers between 0 and 1 that are always the same. */
+/** Deterministic pseudo-random numbers between 0 and 1. */
 export function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -43,7 +43,7 @@ export function dice(seed: number): () => number {
   };
 }
 
-/** A wave over the whole width, filled to the bottom; it moves by whole lengths during the film. */
+/** A wave over the whole width, filled to the bottom; it moves by whole wavelengths during the film. */
 export function wave(y: number, height: number, length: number, moved: number, color: string): string {
   const start = -length * 2 + ((moved % 1) + 1) * length;
   let d = `M${num(start)},${HEIGHT}V${num(y)}`;

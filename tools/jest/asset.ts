@@ -1,2 +1,2 @@
-/** Stands for a picture or a font in component tests: its address does not matter there. */
+/** Replaces pictures and fonts in component tests, which do not depend on their address. */
 export default '/asset';

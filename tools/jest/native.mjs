@@ -1,5 +1,5 @@
-// Runs a test file as Node runs any program: what it imports is loaded once for all files of a worker. Jest's own loader
-// evaluates every module anew for every file, in a context of its own; that was most of what the server tests took.
+// Runs a test file the way Node runs any program: its imports are loaded once for all files of a worker. Jest's own
+// loader evaluates every module again for every file, in a new context, which was most of the time of the server tests.
 import { channel } from 'node:diagnostics_channel';
 import { createRequire, registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,14 +9,14 @@ import { ModuleMocker } from 'jest-mock';
 const require = createRequire(import.meta.url);
 const { default: circus } = require('jest-circus/runner');
 
-/** Where Jest's engine keeps its listeners: with those of the file before, every test would be counted twice. */
+/** Where Jest's engine keeps its listeners: with those of the previous file, every test would be counted twice. */
 const LISTENERS = Symbol.for('EVENT_HANDLERS');
 /** Where `nativeGlobals.mjs` finds what the running file gets as `@jest/globals`. */
 const GLOBALS = Symbol.for('amarena.jest');
 
 let files = 0;
 
-/** Node takes the types out of a file by itself, but does not know elements: builders of `shared/testing` come with some. */
+/** Node strips types itself but does not support JSX, which some builders in `shared/testing` contain. */
 const elements = { jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } };
 
 registerHooks({
@@ -30,21 +30,21 @@ registerHooks({
       : next(specifier, context),
 });
 
-// Jest stops listening to a worker's parent when there is no file left for it.
+// Jest stops listening to a worker's parent when there are no more files for it.
 process.on('removeListener', (event) => {
   if (event === 'message') channel('amarena:tests-end').publish({});
 });
 
-/** The engine starts anew for every file, so that none sees tests or hooks of another. */
+/** The engine starts again for every file, so that none sees the tests or hooks of another. */
 function freshEngine(path) {
   delete require.cache[path];
   delete globalThis[LISTENERS];
   return require(path);
 }
 
-/** Jest's runner for one file, with Node in the place of Jest's loader. */
+/** Jest's runner for one file, with Node instead of Jest's loader. */
 export default async function native(globalConfig, config, environment, runtime, testPath, report) {
-  // What Node has loaded stays loaded: whoever edits while tests run needs Jest's loader.
+  // Node never reloads a module, so watch mode needs Jest's loader.
   if (globalConfig.watch || globalConfig.watchAll) return circus(globalConfig, config, environment, runtime, testPath, report);
   files += 1;
   const mocker = new ModuleMocker(globalThis);

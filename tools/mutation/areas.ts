@@ -1,20 +1,20 @@
-/** Rules of one kind, with the tests that are to notice every change to them. */
+/** Rules of one kind, with the tests that should notice every mutation of them. */
 export interface Area {
   readonly title: string;
   /** The Jest project of its tests. */
   readonly project: 'browser' | 'server';
-  /** Files that are changed, from the project's folder. */
+  /** Files to mutate, relative to the project's folder. */
   readonly rules: readonly string[];
-  /** Files of tests that run once for every change. */
+  /** Test files that run once for every mutation. */
   readonly tests: readonly string[];
   /**
-   * True: its tests start a site with a database. Node then loads every file once, as for all tests of the server, so
-   * that a change to what a file computes while it is loaded counts as unnoticed. Default: its tests need neither.
+   * True: its tests start a site with a database. Node then loads every file once, as for all server tests, so a
+   * mutation of code that runs at load time counts as unnoticed. Default: its tests need neither.
    */
   readonly site?: boolean;
 }
 
-/** Areas by the name that `npm run mutation` takes. */
+/** Areas by the names that `npm run mutation` takes. */
 export const AREAS: Readonly<Record<string, Area>> = {
   prices: {
     title: 'prices, discounts and VAT',

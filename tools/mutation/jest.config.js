@@ -4,7 +4,7 @@ import shared from '../../shared/package.json' with { type: 'json' };
 const { MUTATION_PROJECT: name, MUTATION_TESTS: tests, MUTATION_SITE: site } = process.env;
 const { testRunner: _runner, globalSetup, globalTeardown, ...alone } = root.projects.find(({ displayName }) => displayName === name);
 
-/** The package as the copy has it. By its name, `node_modules` would lead to the unchanged one. */
+/** The package in the copy. By its name, `node_modules` would lead to the unchanged one. */
 const changedShared = Object.fromEntries(
   Object.entries(shared.exports).map(([name, file]) => [
     `^@amarena/shared${name.slice(1).replace('*', '(.*)')}$`,
@@ -13,8 +13,8 @@ const changedShared = Object.fromEntries(
 );
 
 /**
- * Tests of one area alone. Those that start a site run as all tests of the server do; the others on Jest's own loader,
- * which loads a rule anew for each change to it, and without a database.
+ * Tests of one area only. Those that start a site run like all server tests; the others on Jest's own loader, which
+ * loads a rule again for each mutation, and without a database.
  */
 export default {
   ...alone,
@@ -23,6 +23,6 @@ export default {
   moduleNameMapper: { ...alone.moduleNameMapper, ...changedShared },
   testTimeout: root.testTimeout,
   testMatch: JSON.parse(tests).map((file) => `<rootDir>/${file}`),
-  // The copy of the project that is changed lies in `.data`.
+  // The mutated copy of the project is in `.data`.
   modulePathIgnorePatterns: [],
 };

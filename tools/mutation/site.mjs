@@ -1,8 +1,8 @@
 import native from '../jest/native.mjs';
 
 /**
- * The runner of all server tests, for rules in which Stryker changes one place. Their files are loaded once and asked
- * only then for the change that is on, so that it is put before them anew for every change.
+ * The runner of all server tests, for rules that Stryker mutates. Their files are loaded once and read the active
+ * mutation only while they run, so it is set again for every mutation.
  */
 export default function site(...run) {
   globalThis.__stryker__ ??= {};

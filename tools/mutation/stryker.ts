@@ -4,10 +4,10 @@ import { ROOT, run } from '../check/run.ts';
 import type { Area } from './areas.ts';
 
 const RESULTS = join(ROOT, 'test-results/mutation');
-/** Folders that no rule and no test of one needs: Stryker works on a copy of the rest. */
+/** Folders that neither rules nor their tests need: Stryker works on a copy of the rest. */
 const UNNEEDED = ['/.cache', '/.data', '/.github', '.tsout', '/deploy', 'dist', '/docs', '/e2e', '/landers', '/test-results'];
 
-/** A change that was made to a rule, as Stryker's report tells of it. */
+/** A mutation of a rule, as in Stryker's report. */
 interface Mutant {
   readonly mutatorName: string;
   readonly replacement?: string;
@@ -20,14 +20,14 @@ interface Report {
 }
 
 export interface Tried {
-  /** Changes that a test could notice. */
+  /** Mutations that a test could notice. */
   readonly of: number;
   readonly noticed: number;
-  /** Where a change stayed unnoticed, and what it was. */
+  /** Places of unnoticed mutations, with the change. */
   readonly unnoticed: readonly string[];
 }
 
-/** What a report says. What does not run with a change was no rule any more, and does not count. */
+/** The result in a report. A mutation that does not run at all does not count. */
 export function readReport({ files }: Report): Tried {
   const mutants = Object.entries(files).flatMap(([file, { mutants }]) => mutants.map((mutant) => ({ file, ...mutant })));
   const noticed = mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout');
@@ -42,7 +42,10 @@ export function readReport({ files }: Report): Tried {
   };
 }
 
-/** Changes the rules of an area one place at a time and runs its tests on each. Throws where the tests fail unchanged. */
+/**
+ * Mutates the rules of an area one place at a time and runs its tests on each. Throws if the tests fail without a
+ * mutation.
+ */
 export async function mutate(name: string, { project, rules, tests, site = false }: Area, concurrency: number): Promise<Tried> {
   mkdirSync(RESULTS, { recursive: true });
   const [settings, report] = [join(RESULTS, `${name}.settings.json`), join(RESULTS, `${name}.json`)];
@@ -55,15 +58,15 @@ export async function mutate(name: string, { project, rules, tests, site = false
       testRunner: 'jest',
       jest: { configFile: 'tools/mutation/jest.config.js', enableFindRelatedTests: false },
       testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
-      // With a runner of its own, Stryker cannot tell which test reaches which place.
+      // With a custom runner, Stryker cannot tell which test reaches which place.
       coverageAnalysis: site ? 'all' : 'perTest',
       concurrency,
       ignorePatterns: UNNEEDED,
       tempDirName: '.data/mutation',
       cleanTempDir: 'always',
-      // Long, so that a busy machine makes no unnoticed change look like an endless loop. Milliseconds.
+      // Milliseconds. Long, so that an unnoticed mutation on a busy machine is not taken for an endless loop.
       timeoutMS: 20_000,
-      // Stryker would read it by an interface that TypeScript 7 does not have.
+      // Stryker would read it through an API that TypeScript 7 lacks.
       tsconfigFile: 'none.json',
       reporters: ['json', 'progress-append-only'],
       jsonReporter: { fileName: report },
@@ -74,7 +77,7 @@ export async function mutate(name: string, { project, rules, tests, site = false
     MUTATION_PROJECT: project,
     MUTATION_TESTS: JSON.stringify(tests),
     MUTATION_SITE: String(site),
-    // On embedded databases: PostgreSQL would make what a database begins as anew for every change.
+    // Embedded databases, because PostgreSQL would create the template database again for every mutation.
     TEST_DATABASE_URL: undefined,
   };
   const code = await run('stryker', ['run', settings], environment);

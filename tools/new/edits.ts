@@ -2,21 +2,21 @@ import { LANGUAGES } from '@amarena/shared/contracts/languages';
 import { PLATFORM } from '@amarena/shared/contracts/remote';
 import type { Names } from './names.ts';
 
-/** A change in a file that lists all remotes. Throws where the file does not look as it should. */
+/** A change in a file that lists all remotes. Throws if the file does not look as expected. */
 export interface Edit {
   /** Path from the root of the project. */
   readonly file: string;
   readonly apply: (text: string, names: Names) => string;
 }
 
-/** The remote whose lines stand as a model: it shows in every list of remotes, and its words are the most general. */
+/** The remote whose lines are the model: it is in every list of remotes, and its words are the most general. */
 const MODEL = 'mf-landers';
 
 const refuse = (what: string): never => {
   throw new Error(`has no line with ${what}, so the new remote cannot be written beside it. Was the file rewritten?`);
 };
 
-/** Puts a line for the new remote before each line that names the model. */
+/** Inserts a line for the new remote before each line that names the model. */
 function besideModel(text: string, { remote }: Names): string {
   const json = text.trimStart().startsWith('{');
   const lines = text.split('\n').flatMap((line) => {
@@ -41,15 +41,15 @@ function inRouteTable(text: string, { remote, route }: Names): string {
 
 const ROUTES_OFFERED = `routes: '${PLATFORM.routes}'`;
 
-/** A remote that needs the new table is refused on a shell from before it, where nobody would find its page. */
+/** A remote that needs the new route table is refused on an older shell, in which no one could find its page. */
 const inPlatform = (text: string, { routes }: Names): string =>
   text.includes(ROUTES_OFFERED) ? text.replace(ROUTES_OFFERED, `routes: '${routes}'`) : refuse(ROUTES_OFFERED);
 
-/** Every file outside its own folders that has to know of a new remote. */
+/** Every file outside its own folders that lists remotes. */
 export const EDITS: readonly Edit[] = [
   { file: 'shared/src/contracts/routes.ts', apply: inRouteTable },
   { file: 'shared/src/contracts/remote.ts', apply: inPlatform },
-  // Its name where the page says that it did not load: in words that fit any page, until someone finds better ones.
+  // Its name on the page for a remote that did not load: general words, until someone finds better ones.
   ...LANGUAGES.map((language) => ({ file: `shell/src/i18n/${language}.ts`, apply: besideModel })),
   ...['package.json', 'biome.json', 'tsconfig.json', 'tools/tsconfig.json', 'tools/bench/mono/federation.ts', 'deploy/Containerfile'].map(
     (file) => ({ file, apply: besideModel }),

@@ -1,10 +1,10 @@
 import { PLATFORM } from '@amarena/shared/contracts/remote';
 import { REMOTES, ROUTES } from '@amarena/shared/contracts/routes';
 
-/** A name that cannot be given to a remote; the message says why and what to do. */
+/** A name that a remote cannot have; the message says why and what to do. */
 export class NameRefused extends Error {}
 
-/** What the new remote is called in its various places. */
+/** The names of the new remote in various places. */
 export interface Names {
   /** Folder and remote: `mf-gifts`. */
   readonly remote: string;
@@ -12,7 +12,7 @@ export interface Names {
   readonly route: string;
   /** The route as the start of a component's name: `Gifts`. */
   readonly component: string;
-  /** Version of the route table that has its address: a shell with an older one does not know the remote. */
+  /** Version of the route table that contains its address: a shell with an older one does not know the remote. */
   readonly routes: string;
 }
 
@@ -21,11 +21,11 @@ const nextMinor = (version: string): string => {
   return `${major}.${minor + 1}.0`;
 };
 
-/** First parts of addresses that the server answers itself. */
+/** First segments of addresses that the server handles itself. */
 const TAKEN: ReadonlySet<string> = new Set(['api', 'artifacts', 'dev', 'example', 'health', 'metrics', 'shell']);
 const NAME = /^mf-([a-z]{2,20})$/;
 
-/** The names of a new remote. Throws `NameRefused` for one that is ill-formed, or taken by a remote or an address. */
+/** The names of a new remote. Throws `NameRefused` for a malformed name, or one that is taken by a remote or an address. */
 export function namesOf(remote: string): Names {
   const route = NAME.exec(remote)?.[1];
   if (route === undefined) {

@@ -11,7 +11,7 @@ const PLATFORM_FILE = 'shared/src/contracts/remote.ts';
 const ROOT = join(import.meta.dirname, '../..');
 let project: string;
 
-/** A folder with the files that know of all remotes, and nothing else. */
+/** A folder with only the files that list all remotes. */
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'new-remote-'));
   for (const { file } of EDITS) cpSync(join(ROOT, file), join(project, file));

@@ -8,10 +8,10 @@ const TEMPLATE = join(import.meta.dirname, 'template');
 const named = (text: string, { remote, route, component, routes }: Names): string =>
   text.replaceAll('next-routes', routes).replaceAll('mf-example', remote).replaceAll('Example', component).replaceAll('example', route);
 
-/** Folders of the new remote, by the folder of the template that they are made from. */
+/** Folders of the new remote, with the template folder that each is copied from. */
 const foldersOf = ({ remote }: Names) => ({ remote, journeys: `e2e/specs/${remote}` });
 
-/** Text of every file to be written, by its path from the root. */
+/** Text of every file to write, by its path from the root. */
 function filesOf(root: string, names: Names): Map<string, string> {
   const files = new Map<string, string>();
   for (const [from, to] of Object.entries(foldersOf(names))) {
@@ -29,9 +29,9 @@ function filesOf(root: string, names: Names): Map<string, string> {
 }
 
 /**
- * Makes a remote with one screen in the project at `root`, and enters it wherever remotes are listed. Returns the paths
- * it wrote. Everything is made up before the first file is written, and what was written is taken back where writing
- * fails. Throws `NameRefused`, or an error that names the file that stands in the way.
+ * Creates a remote with one screen in the project at `root`, and adds it wherever remotes are listed. Returns the paths
+ * it wrote. Everything is prepared before the first file is written, and undone if writing fails. Throws `NameRefused`,
+ * or an error that names the file that is in the way.
  */
 export function newRemote(root: string, name: string): string[] {
   const names = namesOf(name);

@@ -4,13 +4,13 @@ export interface Row {
   readonly statement: string;
   /** Level of the test and what it observes. */
   readonly seen: string;
-  /** True where it promises to be seen in a browser. */
+  /** True if it promises to be seen in a browser. */
   readonly inBrowser: boolean;
 }
 
 const ID = /^[A-Z]{2,3}-\d{2}$/;
 
-/** The rows of the tables in `docs/requirements.md`. A `|` inside a cell is written `\|`. */
+/** The rows of the tables in `docs/requirements.md`. A `|` inside a cell is written as `\|`. */
 export function rowsIn(text: string): Row[] {
   return text.split('\n').flatMap((line) => {
     const [, id = '', owner = '', statement = '', seen = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim());

@@ -6,7 +6,7 @@ export interface TestTitle {
   readonly title: string;
   /** Every row that it names, in all its cases. */
   readonly ids: readonly string[];
-  /** Most rows that one case names: a test that is no table has one case. */
+  /** The highest number of rows that one case names: a test without a table has one case. */
   readonly most: number;
 }
 
@@ -48,7 +48,7 @@ function namesIn(node: unknown): string[] {
   return found;
 }
 
-/** The tables of a file by their names. */
+/** The tables in a file, by name. */
 function tablesIn(tree: unknown): Map<string, unknown> {
   const tables = new Map<string, unknown>();
   visit(tree, ({ type, id, init }) => {
@@ -58,7 +58,7 @@ function tablesIn(tree: unknown): Map<string, unknown> {
   return tables;
 }
 
-/** Strings of each case of a table: of each element of a list, or of each value of an object. */
+/** Strings in each case of a table: in each element of a list, or in each value of an object. */
 function casesOf(node: unknown, tables: ReadonlyMap<string, unknown>): string[][] {
   const { type, value, expression, elements, properties } = (node ?? {}) as Node & { elements?: unknown[]; properties?: unknown[] };
   if (type === 'Identifier') return casesOf(tables.get(String(value)), tables);
@@ -85,8 +85,8 @@ interface Call {
 }
 
 /**
- * Titles of the tests in a source. A table test (`it.each`) may carry IDs in the table's rows, and a test in a loop in
- * the table that its title reads (`${ROWS[name]}`, or a name that the loop gives).
+ * Titles of the tests in a source file. A table test (`it.each`) may have IDs in the table's rows, and a test in a loop
+ * in the table that its title uses (`${ROWS[name]}`, or a name from the loop).
  */
 export function titlesIn(source: string, tsx: boolean): TestTitle[] {
   const titles: TestTitle[] = [];

@@ -14,11 +14,11 @@ const REASONS = [
   [/EACCES|EPERM/, 'This folder cannot be written to. Take ownership of it and run the command again.'],
 ];
 
-/** Installs exactly what the lock file names, unless it is there. Resolves to true where it installed something. */
+/** Installs exactly what the lock file names, unless it is installed. Resolves to true if it installed something. */
 export async function install() {
   if (isInstalled()) return false;
   const output = await new Promise((resolve, reject) => {
-    // Not `npm install`: it may take other versions than the lock file names, and leaves binaries of another system in place.
+    // Not `npm install`: that may take other versions than the lock file names, and keeps binaries of another system.
     const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: ROOT,
       shell: process.platform === 'win32',

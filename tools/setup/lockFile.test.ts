@@ -13,7 +13,7 @@ interface Locked {
 const LOCK_FILE = join(import.meta.dirname, '../../package-lock.json');
 const packages: Readonly<Record<string, Locked>> = JSON.parse(readFileSync(LOCK_FILE, 'utf8')).packages;
 
-/** What Node finds under `name` from the package at `path`. */
+/** What Node resolves for `name` from the package at `path`. */
 function found(name: string, path: string): Locked | undefined {
   const here = packages[join(path, 'node_modules', name)];
   if (here !== undefined || path === '') return here;

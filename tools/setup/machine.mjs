@@ -1,4 +1,4 @@
-// What a machine must offer before anything of ours runs. Runs on the Node that is there, with nothing installed.
+// What a machine needs before any of our code runs. Runs on the installed Node, without any packages.
 import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DISK_NEEDED = 2_000_000_000;
 
-/** A reason to stop that a person can act on: shown as one sentence, without a stack. */
+/** A reason to stop that a person can fix: printed as one sentence, without a stack. */
 export class SetupProblem extends Error {}
 
 export function checkDisk() {
@@ -20,7 +20,7 @@ export function checkDisk() {
   );
 }
 
-/** Refuses a port on which something listens already. */
+/** Refuses a port that is in use. */
 export function checkPort(port) {
   return new Promise((resolve, reject) => {
     if (!Number.isInteger(port) || port < 0 || port > 65_535) {
@@ -38,7 +38,7 @@ export function checkPort(port) {
 
 const locked = (path) => (existsSync(join(ROOT, path)) ? JSON.parse(readFileSync(join(ROOT, path), 'utf8')).packages : {});
 
-/** True where every package of the lock file stands in `node_modules` in its version; those for other systems may lack. */
+/** True if `node_modules` has every package of the lock file in its version; those for other systems may be missing. */
 export function isInstalled() {
   const there = locked('node_modules/.package-lock.json');
   return Object.entries(locked('package-lock.json')).every(([path, wanted]) => {

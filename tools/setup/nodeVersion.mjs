@@ -1,4 +1,4 @@
-// Imports nothing, so that even an old Node reads it and says what is wrong instead of failing on a missing name.
+// Imports nothing, so that even an old Node can run it and say what is wrong, instead of failing on a missing export.
 const OLDEST_NODE = 20;
 
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {

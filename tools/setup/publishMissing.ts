@@ -12,10 +12,10 @@ export interface Publishing {
   readonly say: Say;
 }
 
-/** Folders of the data folder that hold what is published. */
+/** Folders in the data folder that contain what is published. */
 export const PUBLISHED: readonly string[] = ['artifacts', 'registry', 'shell'];
 
-/** Remotes by their names, with commas between. Throws with the names there are. */
+/** Remotes by name, separated by commas. Throws with the existing names. */
 export function namedRemotes(list: string): RemoteName[] {
   return list.split(',').map((word) => {
     const remote = REMOTES.find((name) => name === word);
@@ -30,7 +30,7 @@ async function release(name: RemoteName | 'shell' | 'all', { config, by, say }: 
   if (!released.ok) throw new Error(refusalText(released.error));
 }
 
-/** Releases the shell and those of `names` that the registry lacks; what it has stays as it is published. */
+/** Releases the shell and those of `names` that the registry lacks; existing ones stay as published. */
 export async function releaseMissing(names: readonly RemoteName[], publishing: Publishing): Promise<void> {
   const { shell, remotes } = await deliveryFolders(publishing.config.dataDir).registry.read();
   for (const name of ['shell', ...names] as const) {
@@ -40,10 +40,13 @@ export async function releaseMissing(names: readonly RemoteName[], publishing: P
   }
 }
 
-/** Releases shell and `remotes` as they are now, and what the registry lacks of the rest; null: everything as it is now. */
+/**
+ * Releases the shell and `remotes` from the current sources, and of the rest what the registry lacks; null: everything
+ * from the current sources.
+ */
 export async function releaseSome(remotes: readonly RemoteName[] | null, publishing: Publishing): Promise<void> {
   if (remotes === null) return release('all', publishing);
-  // Shell and server are of one source here: a route that one knows and the other does not would fail for that alone.
+  // Shell and server come from the same sources: otherwise a route that only one of them knows would be an error.
   await release('shell', publishing);
   await releaseMissing(
     REMOTES.filter((name) => !remotes.includes(name)),

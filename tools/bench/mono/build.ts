@@ -9,7 +9,7 @@ import type { ShellManifest } from '@amarena/shared/federation/shellManifest';
 import webpack, { type Configuration, type RuleSetRule, type Stats } from 'webpack';
 
 const VERSION = 'mono';
-/** Catalogues that the first page needs; those of the other pages come with them. */
+/** Catalogues that the first page needs; those of other pages come with them. */
 const FIRST = /^(shell|shared|mf-members)-/;
 
 async function configuration(output: string): Promise<Configuration> {
@@ -22,7 +22,7 @@ async function configuration(output: string): Promise<Configuration> {
     ...shell,
     cache: false,
     module: {
-      // The replacements lie outside the packages that the factory compiles.
+      // The replacements are outside the packages that the factory compiles.
       rules: [...rulesOf(shell), ...remotes.map(ruleOf), { ...ruleOf(shell), include: import.meta.dirname }],
     },
     resolve: {

@@ -3,7 +3,10 @@ import type { LoadableVersion } from '@amarena/shared/federation/registry';
 import * as members from '../../../mf-members/src/entry.tsx';
 import * as recent from '../../../mf-members/src/widgets/recent.tsx';
 
-/** What stands in for the loader in the build of everything as one: the first page at hand, the others by route, as one would write it. */
+/**
+ * Replaces the loader in the single build: the first page is included, the others load by route, as one would normally
+ * write it.
+ */
 const MODULES: Readonly<Record<RemoteName, Readonly<Record<string, () => unknown>>>> = {
   'mf-members': { './page': () => members, './recent': () => recent },
   'mf-chat': { './page': () => import('../../../mf-chat/src/entry.tsx') },

@@ -1,2 +1,2 @@
-/** Everything is one build: there is nobody to share with. */
+/** In a single build there is nothing to share. */
 export const offerShared = (): void => undefined;
