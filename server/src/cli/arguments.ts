@@ -23,7 +23,7 @@ export function readArguments<const Given extends Options>(usage: string, option
 }
 
 /** Ends a command quietly once its reader closes the pipe, as `head` does. */
-export function stopWhenNobodyReads(): void {
+export function exitOnClosedPipe(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
     throw error;

@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts';
 import type { PartName } from '../delivery/part.ts';
 import { refusalText } from '../delivery/refusal.ts';
 import { runVerb, VERBS, type Verb } from '../delivery/verbs.ts';
-import { readArguments, stopWhenNobodyReads } from './arguments.ts';
+import { exitOnClosedPipe, readArguments } from './arguments.ts';
 import { newRemote } from './newRemote.ts';
 
 const USAGE = `npm run deliver -- <verb> [name[@version]] [--version x] [--by name]
@@ -80,7 +80,7 @@ async function deliver(): Promise<number> {
   return 1;
 }
 
-stopWhenNobodyReads();
+exitOnClosedPipe();
 try {
   process.exitCode = await deliver();
 } catch (error) {

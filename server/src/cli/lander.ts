@@ -1,5 +1,5 @@
 import { loadLanderWords } from '@amarena/shared/errors/landers';
-import { readArguments, stopWhenNobodyReads } from './arguments.ts';
+import { exitOnClosedPipe, readArguments } from './arguments.ts';
 import { refusalLines } from './landers/report.ts';
 import { type LogIn, openSite, type Site } from './landers/site.ts';
 import { runVerb, VERBS, type Verb, WITHOUT_SITE } from './landers/verbs.ts';
@@ -82,7 +82,7 @@ async function lander(): Promise<number> {
   return 1;
 }
 
-stopWhenNobodyReads();
+exitOnClosedPipe();
 try {
   process.exitCode = await lander();
 } catch (error) {

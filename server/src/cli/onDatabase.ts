@@ -2,7 +2,7 @@ import { hostname, userInfo } from 'node:os';
 import type { Result } from '@amarena/shared/errors/codes';
 import { type Database, openDatabase } from '../db/open.ts';
 import type { Db } from '../db/schema.ts';
-import { readArguments, stopWhenNobodyReads } from './arguments.ts';
+import { exitOnClosedPipe, readArguments } from './arguments.ts';
 
 /** Messages for the operator: without `DATABASE_URL`, and on a database of an older version. */
 interface Sentences {
@@ -45,7 +45,7 @@ async function exitCode(usage: string, sentences: Sentences, run: Run): Promise<
 
 /** Runs a whole command on the database of `DATABASE_URL`: parses arguments, runs, prints, and sets the exit code. */
 export async function runOnDatabase(usage: string, sentences: Sentences, run: Run): Promise<void> {
-  stopWhenNobodyReads();
+  exitOnClosedPipe();
   try {
     process.exitCode = await exitCode(usage, sentences, run);
   } catch (error) {

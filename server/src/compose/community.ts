@@ -46,7 +46,7 @@ export function createCommunity({ dataDir }: Pick<Config, 'dataDir'>, { publish,
   const encounters = createEncounters({
     own: profiles.own,
     likers: likes.likers,
-    avoided: [blocks.around, likes.likedAmong, profiles.notDrawnTo],
+    avoided: [blocks.idsHiddenFrom, likes.likedAmong, profiles.notInterestedIn],
   });
   return {
     blocks,

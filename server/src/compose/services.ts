@@ -26,7 +26,7 @@ import { createPhotoReview } from '../domains/moderation/photoReview.ts';
 import { createNotices } from '../domains/notices/service.ts';
 import { createCeremony } from '../domains/passkeys/ceremony.ts';
 import { createPasskeys } from '../domains/passkeys/service.ts';
-import { openMoney } from '../domains/payments/index.ts';
+import { openPayments } from '../domains/payments/index.ts';
 import { createOffers } from '../domains/payments/orders/offers.ts';
 import { creditPriceIn } from '../domains/payments/prices.ts';
 import type { PushKeys } from '../domains/push/keys.ts';
@@ -200,7 +200,7 @@ export function createParts({ server, platform, database, notifier, pushKeys, de
     },
   });
 
-  const money = openMoney({
+  const money = openPayments({
     server,
     platform,
     jobs,

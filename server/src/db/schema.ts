@@ -111,7 +111,7 @@ export function afterCommit(db: Db, act: () => void): void {
 }
 
 /** Runs `work` in a transaction without a statement time-out: for a check of all data. */
-export const withoutHurry = <Value>(db: Db, work: (trx: Db) => Promise<Value>): Promise<Value> =>
+export const withoutTimeout = <Value>(db: Db, work: (trx: Db) => Promise<Value>): Promise<Value> =>
   inTransaction(db, async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     return work(trx);

@@ -20,7 +20,7 @@ export interface Activated {
   readonly percent: number | null;
   readonly generation: number;
   /** False if it was active already. */
-  readonly fresh: boolean;
+  readonly changed: boolean;
 }
 
 /**
@@ -142,6 +142,6 @@ export const activateTogether = (deps: DeliveryDeps, versions: ReadonlyMap<PartN
     const wasLive = (name: PartName): string | undefined => entryOf(before, name)?.active.version;
     const { generation } = changed.value;
     return success(
-      [...versions].map(([remote, version]) => ({ remote, version, percent: null, generation, fresh: wasLive(remote) !== version })),
+      [...versions].map(([remote, version]) => ({ remote, version, percent: null, generation, changed: wasLive(remote) !== version })),
     );
   });

@@ -24,7 +24,7 @@ export interface Changed {
   /** The generation in force afterwards. */
   readonly generation: number;
   /** False if nothing had to change. */
-  readonly fresh: boolean;
+  readonly changed: boolean;
 }
 
 /** Each lost race means that someone else's change went through, so this many in a row indicate a fault. */
@@ -38,11 +38,11 @@ async function attempts({ registry, by, now }: ChangeDeps, decide: Decide): Prom
     const at = now().toISOString();
     const decided = await decide(newest, at);
     if (!decided.ok) return decided;
-    if (decided.value === null) return success({ generation: newest.generation, fresh: false });
+    if (decided.value === null) return success({ generation: newest.generation, changed: false });
     const { what, ...next } = decided.value;
     const generation = newest.generation + 1;
     if (await registry.write({ generation, at, by, what, registry: { ...newest, ...next, generation } }))
-      return success({ generation, fresh: true });
+      return success({ generation, changed: true });
     // Those who lost the same race retry at different moments.
     await pause(Math.random() * Math.min(FIRST_PAUSE_IN_MS * 2 ** attempt, LONGEST_PAUSE_IN_MS));
   }

@@ -16,7 +16,7 @@ export interface Published<Name = Manifest['remote']> {
   readonly remote: Name;
   readonly version: string;
   /** False if the same bytes had been published before. */
-  readonly fresh: boolean;
+  readonly changed: boolean;
 }
 
 const sameFiles = (one: Described, other: Described): boolean => {
@@ -59,7 +59,7 @@ interface Folder {
 }
 
 /** Stores a build that passed verification. Fails if its version exists with different bytes. */
-async function stored(folder: Folder, whose: string, manifest: Described, files: Map<string, Buffer>): Promise<Result<boolean, Refusal>> {
+async function putBuild(folder: Folder, whose: string, manifest: Described, files: Map<string, Buffer>): Promise<Result<boolean, Refusal>> {
   const { version, built_at } = manifest;
   const put = await folder.put(version, files);
   if (put.kind === 'stored') return success(true);
@@ -102,8 +102,8 @@ export const publish = (store: ArtifactStore, directory: string): Promise<Result
       put: (its, all) => store.put(remote, its, all),
       manifest: (its) => store.manifest(remote, its),
     };
-    const fresh = await stored(folder, remote, manifest, files.value);
-    return fresh.ok ? success({ remote, version, fresh: fresh.value }) : fresh;
+    const stored = await putBuild(folder, remote, manifest, files.value);
+    return stored.ok ? success({ remote, version, changed: stored.value }) : stored;
   });
 
 /** Publishes a build of the shell in the same way. */
@@ -114,6 +114,6 @@ export const publishShell = (store: ShellBuilds, directory: string): Promise<Res
     const { manifest, bytes } = found.value;
     const files = await filesOf('shell', manifest, bytes, directory);
     if (!files.ok) return files;
-    const fresh = await stored(store, 'shell', manifest, files.value);
-    return fresh.ok ? success({ remote: 'shell', version: manifest.version, fresh: fresh.value }) : fresh;
+    const stored = await putBuild(store, 'shell', manifest, files.value);
+    return stored.ok ? success({ remote: 'shell', version: manifest.version, changed: stored.value }) : stored;
   });

@@ -52,9 +52,9 @@ const unclear = (verb: Verb, expected: string, example: string): Result<never, R
 
 const depsOver = (stores: DeliveryStores, { by }: Order): DeliveryDeps => ({ ...stores, by, now: () => new Date() });
 
-function told({ say }: Order, { remote, version, percent, generation, fresh }: Activated): void {
+function told({ say }: Order, { remote, version, percent, generation, changed }: Activated): void {
   const where = percent === null ? 'is live' : `is live for ${percent} % of the visitors`;
-  say(fresh ? `${remote}@${version} ${where}, generation ${generation}` : `${remote}@${version} ${where} already`);
+  say(changed ? `${remote}@${version} ${where}, generation ${generation}` : `${remote}@${version} ${where} already`);
 }
 
 async function buildOne(name: PartName, order: Order): Promise<string> {
@@ -81,8 +81,8 @@ async function publishNames(
       ? await publishShell(shell, directory)
       : await publish(artifacts, directory);
     if (!published.ok) return published;
-    const { remote, version, fresh } = published.value;
-    order.say(`${remote}@${version} ${fresh ? 'published' : 'was published already'}`);
+    const { remote, version, changed } = published.value;
+    order.say(`${remote}@${version} ${changed ? 'published' : 'was published already'}`);
     versions.set(remote, version);
   }
   return success(versions);

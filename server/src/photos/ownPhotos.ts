@@ -5,7 +5,7 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import { type Db, inTransaction } from '../db/schema.ts';
 import { isRefused } from './intake.repository.ts';
 import type { Intake } from './intake.ts';
-import { asideSince, dropAside, putBack, setAside } from './removed.repository.ts';
+import { dropRemoved, putBack, removedSince, setAside } from './removed.repository.ts';
 import { addPhoto, countPhotos, lockPhotos, photosOf, putFirst, saveOrder } from './repository.ts';
 
 export interface OwnPhotosPorts {
@@ -53,7 +53,7 @@ export function createOwnPhotos({ intake, own, review }: OwnPhotosPorts) {
     /** Undoes a removal. Errors: those of `postPhotoRestore`. */
     async restore(trx: Db, memberId: string, photoId: string, now: Date): Promise<Result<OwnProfile, ApiError>> {
       const full = await noRoom(trx, memberId);
-      const aside = await asideSince(trx, memberId, photoId, undoableSince(now));
+      const aside = await removedSince(trx, memberId, photoId, undoableSince(now));
       if (aside === undefined) return failure({ code: 'photo_deleted' });
       if (full !== null && aside.status !== 'refused') return failure(full);
       // Another member's copy of the same picture may have been refused meanwhile.
@@ -86,7 +86,7 @@ export function createOwnPhotos({ intake, own, review }: OwnPhotosPorts) {
     /** Deletes the files of photos whose removal can no longer be undone. */
     forgetRemoved: (db: Db, now: Date): Promise<void> =>
       inTransaction(db, async (trx) => {
-        for (const picture of await dropAside(trx, undoableSince(now))) await intake.forget(trx, picture);
+        for (const picture of await dropRemoved(trx, undoableSince(now))) await intake.forget(trx, picture);
       }),
   };
 }

@@ -14,7 +14,7 @@ export async function setAside(trx: Db, memberId: string, id: string, now: Date)
 }
 
 /** A photo that its owner removed after `since`; undefined if it is gone. */
-export const asideSince = (db: Db, memberId: string, id: string, since: Date) =>
+export const removedSince = (db: Db, memberId: string, id: string, since: Date) =>
   db
     .selectFrom('removed_photos')
     .select(['id', 'status', 'hash'])
@@ -31,5 +31,5 @@ export async function putBack(trx: Db, id: string): Promise<void> {
 }
 
 /** Drops photos removed before `before`, which can no longer be restored; returns whose files have to be deleted. */
-export const dropAside = (trx: Db, before: Date): Promise<PictureKey[]> =>
+export const dropRemoved = (trx: Db, before: Date): Promise<PictureKey[]> =>
   trx.deleteFrom('removed_photos').where('removed_at', '<=', before).returning(['id', 'name_key']).execute();

@@ -5,7 +5,7 @@ import { getLikes } from '@amarena/shared/contracts/likes';
 import { ageOn, nameProblem } from '@amarena/shared/contracts/validation';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createCommunity } from '../../src/compose/community.ts';
-import { stirDemo } from '../../src/db/seed/demoPresence.ts';
+import { refreshDemoPresence } from '../../src/db/seed/demoPresence.ts';
 import { type DemoDeps, seedDemo } from '../../src/db/seed/seedDemo.ts';
 import { createChats } from '../../src/domains/chats/service.ts';
 import { isRegion } from '../../src/domains/content/regions.ts';
@@ -194,7 +194,7 @@ describe('the demonstration community', () => {
 
   it('stirs now and then: real demonstration members come back, fictional ones never', async () => {
     const now = new Date(Date.now() + 3_600_000);
-    await stirDemo(server.database.db, now);
+    await refreshDemoPresence(server.database.db, now);
     const back = (await everybody()).filter(({ last_active_at }) => last_active_at.getTime() === now.getTime());
     expect(back.length).toBeGreaterThan(3);
     expect(back.some(({ fictional }) => fictional)).toBe(false);

@@ -11,7 +11,7 @@ describe('publishing a build', () => {
     const { artifacts } = await openDelivery();
     const published = await publish(artifacts, await aRemoteBuild({ version: '1.4.0' }));
 
-    expect(published).toEqual({ ok: true, value: { remote: 'mf-members', version: '1.4.0', fresh: true } });
+    expect(published).toEqual({ ok: true, value: { remote: 'mf-members', version: '1.4.0', changed: true } });
     expect((await artifacts.read('mf-members', '1.4.0', 'page.aaa.js'))?.toString()).toBe('page()');
     expect((await artifacts.manifest('mf-members', '1.4.0'))?.container).toBe('mf_members_1_4_0');
   });
@@ -20,7 +20,7 @@ describe('publishing a build', () => {
     const { artifacts } = await openDelivery();
     await publish(artifacts, await aRemoteBuild());
 
-    expect(await publish(artifacts, await aRemoteBuild())).toMatchObject({ ok: true, value: { fresh: false } });
+    expect(await publish(artifacts, await aRemoteBuild())).toMatchObject({ ok: true, value: { changed: false } });
   });
 
   it('refuses a published version with other bytes and keeps the first ones', async () => {

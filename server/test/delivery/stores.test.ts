@@ -72,7 +72,7 @@ describe.each([
     expect(refusalOf(await activate(delivery, 'mf-members', '1.1.0')).rule).toBe('not_published');
     expect(await active()).toBe('1.0.0');
 
-    expect(delivered(await publish(delivery.artifacts, build)).fresh).toBe(true);
+    expect(delivered(await publish(delivery.artifacts, build)).changed).toBe(true);
     delivered(await activate(delivery, 'mf-members', '1.1.0'));
   });
 

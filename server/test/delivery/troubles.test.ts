@@ -132,7 +132,7 @@ describe('forty activations from four machines at once', () => {
     const program = path.join(import.meta.dirname, 'support/activateMany.ts');
     const outcomes = await Promise.all(teams.map(({ by, versions }) => run(process.execPath, [program, delivery.root, by, ...versions])));
 
-    const told = outcomes.flatMap(({ stdout }) => JSON.parse(stdout)) as { generation: number; fresh: boolean }[];
+    const told = outcomes.flatMap(({ stdout }) => JSON.parse(stdout)) as { generation: number; changed: boolean }[];
     expect(told.map(({ generation }) => generation).sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, index) => index + 2));
     const history = (await delivery.registry.history()).slice(1);
     const expected = teams.flatMap(({ by, versions }) =>

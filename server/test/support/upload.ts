@@ -10,13 +10,18 @@ export const aPicture = (width = 800, height = 1000): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-interface Sending {
+interface SendOptions {
   readonly key?: string | null;
   readonly headers?: Record<string, string>;
 }
 
 /** Sends bytes as a browser sends a file. */
-export async function sendBytes(server: TestServer, client: TestClient, bytes: Buffer, { key = randomUUID(), headers = {} }: Sending = {}) {
+export async function sendBytes(
+  server: TestServer,
+  client: TestClient,
+  bytes: Buffer,
+  { key = randomUUID(), headers = {} }: SendOptions = {},
+) {
   const response = await server.server.inject({
     method: 'POST',
     url: postUpload.path,

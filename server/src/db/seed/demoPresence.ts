@@ -14,7 +14,7 @@ const TURNS_ONLINE = ONLINE_WITHIN / DEMO_PRESENCE_EVERY;
  * not deserted. Never a fictional profile, a member with a demo log-in, or a real account: demo addresses have no
  * password.
  */
-export async function stirDemo(db: Db, now: Date): Promise<void> {
+export async function refreshDemoPresence(db: Db, now: Date): Promise<void> {
   const minute = Math.floor(now.getTime() / DEMO_PRESENCE_EVERY);
   const turns = Array.from({ length: TURNS_ONLINE }, (_, ago) => (minute - ago) % ONE_OF);
   await sql`

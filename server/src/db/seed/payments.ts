@@ -1,5 +1,5 @@
 import type { PackageId } from '@amarena/shared/contracts/payments';
-import type { Money } from '../../domains/payments/index.ts';
+import type { PaymentServices } from '../../domains/payments/index.ts';
 import { packageIn } from '../../domains/payments/prices.ts';
 import { decideSandboxPayment } from '../../domains/payments/provider/sandbox/repository.ts';
 import type { Db } from '../schema.ts';
@@ -21,7 +21,7 @@ const COUNTRY = 'IT';
 
 async function purchase(
   trx: Db,
-  money: Money,
+  money: PaymentServices,
   buyer: DemoMember,
   { pack, ago, outcome }: (typeof PURCHASES)[number],
   now: Date,
@@ -42,7 +42,7 @@ async function purchase(
 }
 
 /** Payments of the premium log-in, discount codes to try, and debtors to refuse. Only with sandbox payments. */
-export async function seedPayments(trx: Db, money: Money, members: readonly DemoMember[], now: Date): Promise<void> {
+export async function seedPayments(trx: Db, money: PaymentServices, members: readonly DemoMember[], now: Date): Promise<void> {
   if (money.provider.sandbox === null) return;
   const buyer = members.find(({ login }) => login === 'premium');
   if (buyer !== undefined) for (const each of PURCHASES) await purchase(trx, money, buyer, each, now);

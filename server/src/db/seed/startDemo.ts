@@ -1,7 +1,7 @@
 import type { App } from '../../compose/app.ts';
 import { hashPassword } from '../../domains/accounts/passwords.ts';
 import { LANDERS_FOLDER, landerFiles, publishFirst } from '../../domains/landers/files/publishFiles.ts';
-import { DEMO_PRESENCE_EVERY, stirDemo } from './demoPresence.ts';
+import { DEMO_PRESENCE_EVERY, refreshDemoPresence } from './demoPresence.ts';
 import { type DemoDeps, drawFirstScreens, seedDemo } from './seedDemo.ts';
 
 type Site = Pick<App, 'platform' | 'parts' | 'server'>;
@@ -67,9 +67,9 @@ export async function startDemo(site: Site, progress: (step: string) => void): P
   // The site does not wait for these: an image that is requested earlier is drawn at once.
   if (filled) drawFirstScreens(deps, PAGES_DRAWN).catch(complain('photos could not be drawn ahead'));
   // Members who were online when the site stopped no longer are.
-  if (!filled) await stirDemo(platform.db, platform.now());
+  if (!filled) await refreshDemoPresence(platform.db, platform.now());
   const timer = setInterval(() => {
-    stirDemo(platform.db, platform.now()).catch(complain('demo members stay away'));
+    refreshDemoPresence(platform.db, platform.now()).catch(complain('demo members stay away'));
   }, DEMO_PRESENCE_EVERY);
   return () => clearInterval(timer);
 }

@@ -55,7 +55,7 @@ export async function waitOf(db: Db, key: string, now: Date): Promise<Date | und
 }
 
 /** The attempt succeeded: resets the key. */
-export async function saveRight(db: Db, key: string, right_at: Date): Promise<void> {
+export async function saveSuccess(db: Db, key: string, right_at: Date): Promise<void> {
   await db.updateTable('login_attempts').set({ failed: 0, waits_until: null, right_at }).where('key', '=', key).execute();
 }
 

@@ -11,7 +11,7 @@ import {
   countAttempt,
   deleteAttemptsBefore,
   forgetAccount,
-  saveRight,
+  saveSuccess,
   waitOf,
 } from './attempts.repository.ts';
 
@@ -89,7 +89,7 @@ export function createLoginLimit(fingerprint: Fingerprint) {
     },
 
     /** The password was right. */
-    resetFailures: (db: Db, attempt: Attempt, now: Date): Promise<void> => saveRight(db, keyOf(attempt).key, now),
+    resetFailures: (db: Db, attempt: Attempt, now: Date): Promise<void> => saveSuccess(db, keyOf(attempt).key, now),
 
     /** Whether so many addresses have failed on this account that we should notify its owner. */
     isAttacked: async (db: Db, email: string, now: Date): Promise<boolean> =>
@@ -98,7 +98,7 @@ export function createLoginLimit(fingerprint: Fingerprint) {
     /** Counts a confirmation by password inside a session, where strangers cannot use it up. Returns the refusal. */
     admitConfirm: (db: Db, sessionId: string, now: Date): Promise<ApiError | null> => countOrWait(db, confirmKey(sessionId), now),
 
-    confirmed: (db: Db, sessionId: string, now: Date): Promise<void> => saveRight(db, confirmKey(sessionId).key, now),
+    confirmed: (db: Db, sessionId: string, now: Date): Promise<void> => saveSuccess(db, confirmKey(sessionId).key, now),
 
     /** Access to the mailbox proves ownership: resets the account for every address. */
     lift: (db: Db, email: string): Promise<void> => forgetAccount(db, accountOf(email)),

@@ -8,8 +8,8 @@ import type { Profiles } from '../profiles/service.ts';
 import { fictionalCandidates, likeBetween, lockLikeOfTheDay, newestAutomatic } from './repository.ts';
 
 export interface AutoLikesPorts {
-  readonly profiles: Pick<Profiles, 'cards' | 'notDrawnTo'>;
-  readonly blocks: Pick<Blocks, 'around'>;
+  readonly profiles: Pick<Profiles, 'cards' | 'notInterestedIn'>;
+  readonly blocks: Pick<Blocks, 'idsHiddenFrom'>;
   readonly likes: Pick<Likes, 'like'>;
 }
 
@@ -36,7 +36,7 @@ export function createAutoLikes({ profiles, blocks, likes }: AutoLikesPorts) {
     const known = await newestAutomatic(db, memberId, new Date(now.getTime() - ONE_IN), without);
     if (known !== undefined) return known;
     const candidates = await fictionalCandidates(db, memberId, without, CANDIDATES);
-    const gone = new Set(await profiles.notDrawnTo(db, memberId, candidates));
+    const gone = new Set(await profiles.notInterestedIn(db, memberId, candidates));
     return candidates.find((id) => !gone.has(id));
   }
 
@@ -44,7 +44,7 @@ export function createAutoLikes({ profiles, blocks, likes }: AutoLikesPorts) {
     /** The like for the pop-up. Creates one if a fictional profile has not given it yet. Errors: `not_found`. */
     async forPopUp(db: Db, memberId: string, profile: string | undefined, now: Date): Promise<Result<LikedBy, ApiError>> {
       return unlessRefused(db, async (trx) => {
-        const without = await blocks.around(trx, memberId);
+        const without = await blocks.idsHiddenFrom(trx, memberId);
         const liker = profile ?? (await somebody(trx, memberId, without, now));
         if (liker === undefined || liker === memberId || without.includes(liker)) return failure({ code: 'not_found' });
         const known = await likedBy(trx, memberId, liker, now);

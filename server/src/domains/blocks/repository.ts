@@ -75,7 +75,7 @@ export const blocksOf = (db: Db, member_id: string) =>
     .execute();
 
 /** Everyone the member blocked or was blocked by. */
-export async function idsAround(db: Db, memberId: string): Promise<string[]> {
+export async function idsHiddenFrom(db: Db, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('blocks')
     .select('blocked_id as id')

@@ -6,7 +6,7 @@ import {
   deniesProfileTo,
   endSeparation,
   hasBlocked,
-  idsAround,
+  idsHiddenFrom,
   insertBlock,
   insertSeparation,
   memberExists,
@@ -42,7 +42,7 @@ export function createBlocks() {
     },
 
     /** True if `memberId` denies their profile to `otherId`. */
-    shutsOut: (db: Db, memberId: string, otherId: string): Promise<boolean> => deniesProfileTo(db, memberId, otherId),
+    deniesProfileTo: (db: Db, memberId: string, otherId: string): Promise<boolean> => deniesProfileTo(db, memberId, otherId),
 
     /** True if `memberId` blocked or reported `otherId`. */
     has: (db: Db, memberId: string, otherId: string): Promise<boolean> => hasBlocked(db, memberId, otherId),
@@ -54,7 +54,7 @@ export function createBlocks() {
     list: (db: Db, memberId: string) => blocksOf(db, memberId),
 
     /** Ids to hide from the member in lists, whichever of the two blocked. Empty for a visitor. */
-    around: async (db: Db, memberId: string | null): Promise<string[]> => (memberId === null ? [] : idsAround(db, memberId)),
+    idsHiddenFrom: async (db: Db, memberId: string | null): Promise<string[]> => (memberId === null ? [] : idsHiddenFrom(db, memberId)),
   };
 }
 export type Blocks = ReturnType<typeof createBlocks>;

@@ -16,7 +16,7 @@ async function deliverOne(ports: ChatPorts, trx: Db, memberId: string, chat: Und
  * Everything written to the member has reached one of their pages: tells the senders, if they may know. Each
  * conversation has its own transaction, so that a member with many of them does not hold up the senders.
  */
-export async function deliverAll(ports: ChatPorts, db: Db, memberId: string, now: Date): Promise<void> {
+export async function markAllDelivered(ports: ChatPorts, db: Db, memberId: string, now: Date): Promise<void> {
   for (const chat of await undeliveredChats(db, memberId)) {
     await inTransaction(db, (trx) => deliverOne(ports, trx, memberId, chat, now));
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Standing, sendingFor } from './messages.ts';
+import { quoteFor, type Standing } from './messages.ts';
 
 const standing = (change: Partial<Standing> = {}): Standing => ({
   partner: 'active',
@@ -12,21 +12,21 @@ const standing = (change: Partial<Standing> = {}): Standing => ({
 
 describe('price of the next message', () => {
   it('RP-15 gives a free member the first message of a conversation', () => {
-    expect(sendingFor(standing(), 1)).toEqual({ cost: 0, reason: 'free_first_message' });
+    expect(quoteFor(standing(), 1)).toEqual({ cost: 0, reason: 'free_first_message' });
   });
 
   it('RP-15 lets every other message cost credits, an answer too', () => {
-    expect(sendingFor(standing({ begun: true }), 2)).toEqual({ cost: 2, reason: 'credits' });
+    expect(quoteFor(standing({ begun: true }), 2)).toEqual({ cost: 2, reason: 'credits' });
   });
 
   it('RP-14 refuses a free member without a start left, and nobody else', () => {
-    expect(sendingFor(standing({ free_start_left: false }), 1).reason).toBe('conversation_limit');
-    expect(sendingFor(standing({ free_start_left: false, begun: true }), 1).reason).toBe('credits');
-    expect(sendingFor(standing({ free_start_left: false, paid_user: true }), 1).reason).toBe('credits');
+    expect(quoteFor(standing({ free_start_left: false }), 1).reason).toBe('conversation_limit');
+    expect(quoteFor(standing({ free_start_left: false, begun: true }), 1).reason).toBe('credits');
+    expect(quoteFor(standing({ free_start_left: false, paid_user: true }), 1).reason).toBe('credits');
   });
 
   it('names the block before the price', () => {
-    expect(sendingFor(standing({ block: 'by_partner' }), 1).reason).toBe('blocked_by_user');
-    expect(sendingFor(standing({ block: 'by_me' }), 1).reason).toBe('blocked');
+    expect(quoteFor(standing({ block: 'by_partner' }), 1).reason).toBe('blocked_by_user');
+    expect(quoteFor(standing({ block: 'by_me' }), 1).reason).toBe('blocked');
   });
 });

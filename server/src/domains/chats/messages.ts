@@ -29,7 +29,7 @@ export function messageFor(memberId: string, row: MessageRow): Message {
   }
 }
 
-export type Sending = ConversationPage['sending'];
+export type SendQuote = ConversationPage['sending'];
 
 /** What decides the price of a member's next message to another. */
 export interface Standing {
@@ -47,7 +47,7 @@ export interface Standing {
  * Quotes the next message: the first message of each conversation that a free member may start is free; everything else
  * has its price.
  */
-export function sendingFor(standing: Standing, message_credits: number): Sending {
+export function quoteFor(standing: Standing, message_credits: number): SendQuote {
   if (standing.partner === 'gone') return { cost: message_credits, reason: 'profile_gone' };
   if (standing.block === 'by_partner') return { cost: message_credits, reason: 'blocked_by_user' };
   if (standing.block === 'by_me') return { cost: message_credits, reason: 'blocked' };

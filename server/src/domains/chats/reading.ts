@@ -10,7 +10,7 @@ import { messageFor } from './messages.ts';
 import { type ChatPorts, cardOf } from './ports.ts';
 import { type ChatRow, findChat, lastMessages, listChats, markSeen, messagesBefore, moveReadMark, oldestMessage } from './repository.ts';
 import type { Sender } from './sending.ts';
-import { sendingBetween } from './standing.ts';
+import { quoteBetween } from './standing.ts';
 import { mayNotifyPartner } from './traces.ts';
 
 /** Messages since this moment are shown; older ones are hidden. */
@@ -85,7 +85,7 @@ export async function openChat(
   const partnerId = chat?.partner_id ?? query.profile;
   const profile = partnerId === undefined || partnerId === member.id ? undefined : await cardOf(ports, db, member.id, partnerId);
   if (profile === undefined) return failure({ code: 'not_found' });
-  const sending = await sendingBetween(ports, db, member, profile, found !== undefined);
+  const sending = await quoteBetween(ports, db, member, profile, found !== undefined);
   // A blocked member keeps the messages, but no longer sees the profile.
   if (chat === undefined && sending.reason === 'blocked_by_user') return failure({ code: 'blocked_by_user' });
   const page = chat === undefined ? NO_MESSAGES : await pageOf(db, member.id, chat, before, now);

@@ -10,11 +10,11 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/schema.ts';
 import { announce, arrival } from './announcing.ts';
 import type { MessageRow } from './messageRow.ts';
-import { messageFor, type Sending } from './messages.ts';
+import { messageFor, type SendQuote } from './messages.ts';
 import { plainText } from './plainText.ts';
 import { type ChatPorts, cardOf } from './ports.ts';
 import { findChat, lockConversation, messageByClientId, storeMessage, takeFreeStart } from './repository.ts';
-import { sendingBetween } from './standing.ts';
+import { quoteBetween } from './standing.ts';
 
 export interface Sender {
   readonly id: string;
@@ -44,7 +44,7 @@ async function recipientOf(trx: Db, senderId: string, order: Target): Promise<st
   return (await findChat(trx, senderId, { conversation: order.conversation }))?.partner_id;
 }
 
-const REFUSALS: Readonly<Partial<Record<Sending['reason'], ApiError>>> = {
+const REFUSALS: Readonly<Partial<Record<SendQuote['reason'], ApiError>>> = {
   profile_gone: { code: 'not_found' },
   blocked: { code: 'blocked' },
   blocked_by_user: { code: 'blocked_by_user' },
@@ -67,7 +67,7 @@ async function pairOf(ports: ChatPorts, trx: Db, senderId: string, order: Target
 }
 
 /** What a message of this content costs if the next text costs `next`. */
-function priceOf(content: Content, next: Sending, photo_credits: number): number {
+function priceOf(content: Content, next: SendQuote, photo_credits: number): number {
   if (content.kind === 'gift') return content.cost;
   return content.kind === 'photo' ? photo_credits : next.cost;
 }
@@ -80,7 +80,7 @@ async function pay(
   ports: ChatPorts,
   trx: Db,
   sender: Sender,
-  { next, cost, messageId }: { next: Sending; cost: number; messageId: string },
+  { next, cost, messageId }: { next: SendQuote; cost: number; messageId: string },
 ): Promise<Result<number, ApiError>> {
   if (next.reason === 'free_first_message' && !(await takeFreeStart(trx, sender.id, FREE_CONVERSATIONS))) {
     return failure({ code: 'conversation_limit' });
@@ -135,7 +135,7 @@ export async function sendMessage(
     return answered(known, await ports.balance(trx, sender.id));
   }
 
-  const next = await sendingBetween(ports, trx, sender, recipient, conversation.last_sequence > 0);
+  const next = await quoteBetween(ports, trx, sender, recipient, conversation.last_sequence > 0);
   const refusal = REFUSALS[next.reason];
   if (refusal !== undefined) return failure(refusal);
   const id = uuidv7({ msecs: now.getTime() });

@@ -5,7 +5,7 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import type { Db } from '../../db/schema.ts';
 import type { PictureKey } from '../../photos/intake.ts';
 import type { KeptPicture } from '../../photos/keptPicture.ts';
-import { deliverAll } from './delivering.ts';
+import { markAllDelivered } from './delivering.ts';
 import { type Excerpt, excerptOf } from './excerpt.ts';
 import { type ExportedChat, exportChats } from './exporting.ts';
 import { replyAsFictional } from './fictional.ts';
@@ -18,7 +18,7 @@ import { refundMessage, refundUnanswered } from './refunds.ts';
 import { clearChat, findChat, unreadTotal } from './repository.ts';
 import { openScripts } from './script/index.ts';
 import { type Content, type Sender, sendMessage, type Target } from './sending.ts';
-import { tellTyping } from './typing.ts';
+import { publishTyping } from './typing.ts';
 
 export type GiftContent = Omit<Extract<Content, { kind: 'gift' }>, 'kind'>;
 
@@ -98,7 +98,7 @@ export function createChats(ports: ChatPorts): Chats {
     refusePhoto: (trx, photo, reason, now) => refusePhoto(ports, trx, photo, reason, now),
     allowPhoto: ports.allowPhoto,
     read: (db, memberId, mark, now) => readUpTo(ports, db, memberId, mark, now),
-    deliver: (db, memberId, now) => deliverAll(ports, db, memberId, now),
+    deliver: (db, memberId, now) => markAllDelivered(ports, db, memberId, now),
     async remove(trx, memberId, conversation) {
       if (!(await clearChat(trx, memberId, conversation))) return failure({ code: 'not_found' });
       await ports.publish(trx, memberId, { type: 'conversation_removed', conversation });
@@ -112,7 +112,7 @@ export function createChats(ports: ChatPorts): Chats {
       await ports.publish(trx, memberId, { type: 'conversation_removed', conversation: chat.conversation });
     },
     unread: (db, memberId) => unreadTotal(db, memberId),
-    typing: (db, memberId, conversation) => tellTyping(ports, db, memberId, conversation),
+    typing: (db, memberId, conversation) => publishTyping(ports, db, memberId, conversation),
     export: (db, memberId) => exportChats(ports, db, memberId),
     icebreakers: (language) => icebreakers(language),
     reply: (trx, reply, now) => replyAsFictional(ports, answering, trx, reply, now),

@@ -5,7 +5,12 @@ import { findChat } from './repository.ts';
 import { mayNotifyPartner } from './traces.ts';
 
 /** Tells the partner's open pages that the member is writing, if they may know. Errors: `not_found`. */
-export async function tellTyping(ports: ChatPorts, db: Db, memberId: string, conversation: string): Promise<Result<undefined, ApiError>> {
+export async function publishTyping(
+  ports: ChatPorts,
+  db: Db,
+  memberId: string,
+  conversation: string,
+): Promise<Result<undefined, ApiError>> {
   const chat = await findChat(db, memberId, { conversation });
   if (chat === undefined) return failure({ code: 'not_found' });
   if (await mayNotifyPartner(ports, db, memberId, chat.partner_id)) {

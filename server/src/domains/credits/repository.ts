@@ -44,7 +44,7 @@ export async function lockBalance(trx: Db, memberId: string): Promise<number> {
 }
 
 /** Credits that came into the wallet after those of `ref`, minus those taken back of them. */
-export async function cameAfter(db: Db, memberId: string, ref: string): Promise<number> {
+export async function creditedAfter(db: Db, memberId: string, ref: string): Promise<number> {
   const { rows } = await sql<{ credits: number }>`
     with came as (
       select ref, min(created_at) as at, min(transfer_id::text) as transfer

@@ -1,7 +1,7 @@
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/schema.ts';
-import { balanceOf, cameAfter, countDifferences, lockBalance, putIntoWallet, storeEntries, takeFromWallet } from './repository.ts';
+import { balanceOf, countDifferences, creditedAfter, lockBalance, putIntoWallet, storeEntries, takeFromWallet } from './repository.ts';
 import type { CreditEntriesTable } from './tables.ts';
 
 /** The other side of a transfer, seen from the wallet. */
@@ -71,7 +71,7 @@ export function createCredits({ now }: { now: () => Date }) {
      */
     async unusedOf(trx: Db, memberId: string, bought: number, ref: string): Promise<{ balance: number; unused: number }> {
       const balance = await lockBalance(trx, memberId);
-      const unused = Math.min(bought, Math.max(0, balance - (await cameAfter(trx, memberId, ref))));
+      const unused = Math.min(bought, Math.max(0, balance - (await creditedAfter(trx, memberId, ref))));
       return { balance, unused };
     },
 

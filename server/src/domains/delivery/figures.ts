@@ -9,7 +9,7 @@ import { quantile, startsIn, timeOf } from './startTimes.ts';
 import { trialFigures } from './trials.repository.ts';
 
 /** How long a report counts, in milliseconds. */
-export const FIGURES_OF = 7 * DAY;
+export const FIGURES_WINDOW = 7 * DAY;
 
 /** The versions that the registry names: live ones, rollback targets, and versions taken back. */
 const namedIn = ({ remotes }: Registry): { remote: string; version: string }[] =>
@@ -21,7 +21,7 @@ const namedIn = ({ remotes }: Registry): { remote: string; version: string }[] =
 
 /** How each version in the registry does in browsers. */
 export async function figuresOf(db: Db, registry: Registry, now: Date): Promise<Health['versions']> {
-  const since = new Date(now.getTime() - FIGURES_OF);
+  const since = new Date(now.getTime() - FIGURES_WINDOW);
   const failures = await failuresSince(db, since.toISOString().slice(0, 10));
   const versions: Record<string, VersionHealth> = {};
   for (const { remote, version } of namedIn(registry)) {

@@ -6,7 +6,7 @@ import type { DeliveryStores } from '../../delivery/folders.ts';
 import { healthStore } from '../../delivery/health.ts';
 import type { Platform } from '../../http/platform.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { FIGURES_OF } from './figures.ts';
+import { FIGURES_WINDOW } from './figures.ts';
 import { startRounds } from './rounds.ts';
 import { createDeliveryReports } from './service.ts';
 import { teamView } from './teamView.ts';
@@ -81,7 +81,7 @@ export function openDeliveryReports({ platform, jobs, log, delivery, onRegistry 
       const registry = await newest();
       return teamView(db, registry, await historyUpTo(registry.generation), now());
     },
-    forgetOld: async () => forgetOld(db, new Date(now().getTime() - FIGURES_OF), await trials()),
+    forgetOld: async () => forgetOld(db, new Date(now().getTime() - FIGURES_WINDOW), await trials()),
     start: () => startRounds({ flush: reports.flush, look: watch.look, follow, onBroken }),
   };
 }

@@ -31,7 +31,7 @@ export async function trialFigures(db: Db, { remote, at }: Trial, version: strin
 }
 
 /** Records that the notice about a canary that was taken back is sent. False if it was sent before. */
-export async function noteTold(trx: Db, notice: { remote: string; version: string; at: Date }): Promise<boolean> {
+export async function recordNotice(trx: Db, notice: { remote: string; version: string; at: Date }): Promise<boolean> {
   const noted = await trx
     .insertInto('delivery_notices')
     .values(notice)

@@ -7,7 +7,7 @@ import type { ChangeDeps } from '../../delivery/change.ts';
 import type { HealthStore } from '../../delivery/health.ts';
 import { takeBack } from '../../delivery/takeBack.ts';
 import { figuresOf } from './figures.ts';
-import { lockTrials, noteTold, trialFigures } from './trials.repository.ts';
+import { lockTrials, recordNotice, trialFigures } from './trials.repository.ts';
 import type { CanaryTakenBack, Webhook } from './webhook.ts';
 
 /** In the history, the name of what the site does by itself. */
@@ -49,7 +49,7 @@ export function createCanaryWatch({ db, now, registry, newest, health, webhook, 
     const { remotes } = await newest();
     for (const remote of REMOTES) {
       const taken = remotes[remote]?.taken_back ?? null;
-      if (taken === null || !(await noteTold(trx, { remote, version: taken.version, at: new Date(taken.at) }))) continue;
+      if (taken === null || !(await recordNotice(trx, { remote, version: taken.version, at: new Date(taken.at) }))) continue;
       const entries = await registry.history();
       const entry = entries.find((one) => one.registry.remotes[remote]?.taken_back?.at === taken.at);
       if (entry === undefined) throw new Error(`The history has no generation in which ${remote}@${taken.version} was taken back.`);

@@ -30,7 +30,7 @@ export const createLikeLists =
   ): Promise<Result<Page, ApiError>> => {
     const after = cursor === undefined ? null : placeIn(seals.open(sealedFor(memberId, list), cursor));
     if (cursor !== undefined && after === null) return failure({ code: 'validation_failed', fields: { cursor: 'invalid' } });
-    const without = await blocks.around(db, memberId);
+    const without = await blocks.idsHiddenFrom(db, memberId);
     const found = await likesOn(db, list, { memberId, without, after, limit: LIKES_PAGE + 1 });
     const page = found.slice(0, LIKES_PAGE);
     const ids = page.map(({ id }) => id);

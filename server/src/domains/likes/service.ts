@@ -15,7 +15,7 @@ export interface Like {
 
 /** Likes between members. Members who blocked each other, left or were suspended are neither listed nor counted. */
 export function createLikes({ profiles, blocks, publish, seals, talking }: LikesPorts) {
-  const newLikes = async (db: Db, memberId: string): Promise<number> => countNew(db, memberId, await blocks.around(db, memberId));
+  const newLikes = async (db: Db, memberId: string): Promise<number> => countNew(db, memberId, await blocks.idsHiddenFrom(db, memberId));
 
   const tellNewLikes = async (db: Db, memberId: string): Promise<void> =>
     publish(db, memberId, { type: 'likes_changed', new_likes: await newLikes(db, memberId) });
@@ -50,7 +50,7 @@ export function createLikes({ profiles, blocks, publish, seals, talking }: Likes
     },
 
     async list(db: Db, memberId: string, now: Date): Promise<AnswerOf<typeof getLikes>> {
-      const without = await blocks.around(db, memberId);
+      const without = await blocks.idsHiddenFrom(db, memberId);
       const given = await profiles.cards(db, memberId, await givenIds(db, memberId, without), now);
       const likesGot = await received(db, memberId, without);
       const ids = likesGot.map(({ member_id }) => member_id);
@@ -89,7 +89,7 @@ export function createLikes({ profiles, blocks, publish, seals, talking }: Likes
 
     /** Ids that like the member, without automatic likes, newest first. */
     async likers(db: Db, memberId: string): Promise<string[]> {
-      const likesGot = await received(db, memberId, await blocks.around(db, memberId));
+      const likesGot = await received(db, memberId, await blocks.idsHiddenFrom(db, memberId));
       return likesGot.filter(({ automatic }) => !automatic).map(({ member_id }) => member_id);
     },
   };

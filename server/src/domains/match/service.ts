@@ -55,7 +55,7 @@ export function createMatch({ encounters, likes, profiles, blocks }: MatchPorts)
     const round = await lastRound(db, memberId);
     if (round === undefined) return null;
     const { found, ...asked } = round;
-    const gone = new Set(await blocks.around(db, memberId));
+    const gone = new Set(await blocks.idsHiddenFrom(db, memberId));
     const seeker = await seekerOf(db, memberId, asked.answers, now);
     const ids = found.filter((id) => !gone.has(id));
     const candidates = await candidatesOf(db, memberId, ids, now);

@@ -36,7 +36,7 @@ const EVERY_MINUTE = '* * * * *';
 const HOURLY = '7 * * * *';
 
 /** Everything about money: what is sold, how it is paid and paid back, and the checks of the ledger. */
-export function openMoney({ server, platform, jobs, credits, offers, ports: others }: Deps) {
+export function openPayments({ server, platform, jobs, credits, offers, ports: others }: Deps) {
   const { db, now, config, fingerprint, metrics } = platform;
   const ports: PaymentPorts = {
     ...others,
@@ -96,4 +96,4 @@ export function openMoney({ server, platform, jobs, credits, offers, ports: othe
     ledger,
   };
 }
-export type Money = ReturnType<typeof openMoney>;
+export type PaymentServices = ReturnType<typeof openPayments>;

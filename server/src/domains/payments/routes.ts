@@ -11,7 +11,7 @@ import type { MemberContext } from '../../http/context.ts';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute, route } from '../../http/route.ts';
 import { numberProblem } from './debits/debtor.ts';
-import type { Money } from './index.ts';
+import type { PaymentServices } from './index.ts';
 import type { Offers } from './orders/offers.ts';
 
 const ORDERS_PER_MINUTE = 20;
@@ -27,13 +27,13 @@ const buyerIn = ({ member, language, geoip_country, request }: Ordering) => ({
   network: isLocal(request.ip) ? null : geoip_country,
 });
 
-export function registerPayments(api: Api, money: Money, offers: Offers): void {
+export function registerPayments(api: Api, money: PaymentServices, offers: Offers): void {
   registerOrders(api, money, offers);
   registerDebits(api, money);
   registerAccount(api, money);
 }
 
-function registerOrders(api: Api, { payments, orders, discounts, repeatOrders }: Money, offers: Offers): void {
+function registerOrders(api: Api, { payments, orders, discounts, repeatOrders }: PaymentServices, offers: Offers): void {
   route(api, getPackages, async ({ db, member, query, country, now }) =>
     success(await payments.packages(db, member?.id ?? null, query.country ?? country, now)),
   );
@@ -80,7 +80,7 @@ function registerOrders(api: Api, { payments, orders, discounts, repeatOrders }:
   );
 }
 
-function registerDebits(api: Api, { directDebits, payments }: Money): void {
+function registerDebits(api: Api, { directDebits, payments }: PaymentServices): void {
   memberRoute(
     api,
     postDirectDebitCheck,
@@ -101,7 +101,7 @@ function registerDebits(api: Api, { directDebits, payments }: Money): void {
   );
 }
 
-function registerAccount(api: Api, { payments, unfinished, withdrawals, limits }: Money): void {
+function registerAccount(api: Api, { payments, unfinished, withdrawals, limits }: PaymentServices): void {
   memberRoute(api, putPayment, async ({ db, member, body, now }) => {
     if (body.action === 'cancel') {
       const cancelled = await unfinished.cancel(db, member.id, body.id, now);

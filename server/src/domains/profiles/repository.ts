@@ -44,7 +44,7 @@ export async function said(db: Db, memberId: string): Promise<Said> {
 }
 
 /** What others may read about some members, by id; a member who has written nothing has no entry. */
-export async function saidBy(db: Db, memberIds: readonly string[]): Promise<Map<string, z.infer<typeof Attributes>>> {
+export async function attributesOf(db: Db, memberIds: readonly string[]): Promise<Map<string, z.infer<typeof Attributes>>> {
   const rows = await db
     .selectFrom('profiles')
     .select(['member_id', 'sexuality', 'hair_color', 'eye_color', 'relationship_status', 'body_type', 'about_me', 'interests'])
@@ -54,7 +54,7 @@ export async function saidBy(db: Db, memberIds: readonly string[]): Promise<Map<
 }
 
 /** Those of `memberIds` who are known to look for a gender other than the member's. */
-export async function notDrawnTo(db: Db, memberId: string, memberIds: readonly string[]): Promise<string[]> {
+export async function notInterestedIn(db: Db, memberId: string, memberIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('profiles as p')
     .innerJoin('members as m', 'm.id', 'p.member_id')

@@ -13,14 +13,14 @@ import { changeProblems, columnsOf, identityOf, type ProfileChange } from './cha
 import { searcherOf } from './place.repository.ts';
 import { relatedIds } from './related.repository.ts';
 import {
+  attributesOf,
   keepOrientationConsent,
   likesEachOther,
   NOTHING_SAID,
-  notDrawnTo,
+  notInterestedIn,
   ownRow,
   paidUser,
   said,
-  saidBy,
   saveIdentity,
   saveProfile,
   timeZoneOf,
@@ -55,7 +55,7 @@ export function createProfiles({ blocks }: { blocks: Blocks }) {
     if (card === undefined) return failure({ code: 'not_found' });
     if (card.status === 'deleted') return failure({ code: 'profile_deleted' });
     if (card.status === 'disabled') return failure({ code: 'profile_disabled' });
-    if (viewerId !== null && (await blocks.shutsOut(db, memberId, viewerId))) return failure({ code: 'blocked_by_user' });
+    if (viewerId !== null && (await blocks.deniesProfileTo(db, memberId, viewerId))) return failure({ code: 'blocked_by_user' });
     return success(card);
   }
 
@@ -81,7 +81,7 @@ export function createProfiles({ blocks }: { blocks: Blocks }) {
 
     /** Cards with what members wrote about themselves, in the order of `memberIds`. */
     async described(db: Db, viewerId: string, memberIds: readonly string[], now: Date): Promise<Described[]> {
-      const [found, words, mine] = [await cards(db, viewerId, memberIds, now), await saidBy(db, memberIds), await said(db, viewerId)];
+      const [found, words, mine] = [await cards(db, viewerId, memberIds, now), await attributesOf(db, memberIds), await said(db, viewerId)];
       return found.map((card) => {
         const {
           disabled: _disabled,
@@ -119,7 +119,7 @@ export function createProfiles({ blocks }: { blocks: Blocks }) {
     async related(db: Db, viewerId: string | null, memberId: string, now: Date): Promise<Result<Card[], ApiError>> {
       const page = await pageOf(db, viewerId, memberId, now);
       if (!page.ok) return page;
-      const without = [...(await blocks.around(db, viewerId)), ...(viewerId === null ? [] : [viewerId])];
+      const without = [...(await blocks.idsHiddenFrom(db, viewerId)), ...(viewerId === null ? [] : [viewerId])];
       const near = await relatedIds(db, memberId, { country: page.value.country, viewerId, without, limit: RELATED_PROFILES });
       const missing = RELATED_PROFILES - near.length;
       const far =
@@ -131,7 +131,7 @@ export function createProfiles({ blocks }: { blocks: Blocks }) {
     own,
 
     /** Those of some members who are known to look for a gender other than `memberId`'s. */
-    notDrawnTo,
+    notInterestedIn,
 
     /** The searching member's gender and the origin for distances; null if that is unknown. */
     searcherOf,

@@ -20,7 +20,7 @@ export interface Counts {
   numOnline: number;
 }
 
-export interface Onward {
+export interface NextPage {
   place: Place;
   counts: Counts;
 }
@@ -31,11 +31,11 @@ const METRES = /^\d{1,9}$/;
 const CONTEXT = 'search';
 
 /** Sealed, because no one may read the time of someone's last activity. */
-export const cursorOf = (seals: Seals, { place, counts: { numResults, numOnline } }: Onward): string =>
+export const cursorOf = (seals: Seals, { place, counts: { numResults, numOnline } }: NextPage): string =>
   seals.seal(CONTEXT, `${'metres' in place ? place.metres : place.last_active.toISOString()} ${place.id} ${numResults} ${numOnline}`);
 
 /** What a cursor says; null for text that we did not create. */
-export function onwardFrom(seals: Seals, cursor: string): Onward | null {
+export function readCursor(seals: Seals, cursor: string): NextPage | null {
   const [at = '', id = '', numResults = '', numOnline = ''] = seals.open(CONTEXT, cursor)?.split(' ') ?? [];
   // Our instants have years of four digits: the database refuses others that JavaScript accepts.
   const near = METRES.test(at);

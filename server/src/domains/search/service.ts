@@ -10,7 +10,7 @@ import type { Blocks } from '../blocks/service.ts';
 import { isRegion } from '../content/regions.ts';
 import { onlineSince } from '../profiles/presence.ts';
 import type { Profiles } from '../profiles/service.ts';
-import { type Counts, cursorOf, type Onward, onwardFrom, type Place } from './cursor.ts';
+import { type Counts, cursorOf, type NextPage, type Place, readCursor } from './cursor.ts';
 import { widenings } from './filters.ts';
 import { centerOf } from './reach.ts';
 import { type Criteria, findFirst, gather, type Matching, nearest, type Wish, walk } from './repository.ts';
@@ -66,7 +66,7 @@ export function createSearch({ profiles, blocks, seals }: SearchPorts) {
   }
 
   /** A page of matches: the nearest first if they are close together, else the last active first. */
-  async function pageOf(db: Db, criteria: Criteria, from: Onward | null): Promise<Matching<Place> | null> {
+  async function pageOf(db: Db, criteria: Criteria, from: NextPage | null): Promise<Matching<Place> | null> {
     // One more than a page shows whether there is another.
     const page = SEARCH_PAGE + 1;
     const wish = { page, countedUpTo: from ? page : COUNTED_UP_TO };
@@ -83,7 +83,7 @@ export function createSearch({ profiles, blocks, seals }: SearchPorts) {
     /** A page of results. Errors: `validation_failed` (`cursor`, `countryregion`, `distance`; `online` of a visitor). */
     async find(db: Db, viewerId: string | null, query: SearchQuery, now: Date): Promise<Result<Answer, ApiError>> {
       const { cursor, near, ...filters } = query;
-      const from = cursor === undefined ? null : onwardFrom(seals, cursor);
+      const from = cursor === undefined ? null : readCursor(seals, cursor);
       if (cursor !== undefined && from === null) return wrong('cursor', 'invalid');
       // Presence is for members only, and a filter would reveal it one by one.
       if (viewerId === null && filters.online) return wrong('online', 'invalid');
@@ -91,7 +91,7 @@ export function createSearch({ profiles, blocks, seals }: SearchPorts) {
       const searcher = viewerId === null ? null : await profiles.searcherOf(db, viewerId);
       const center = near === undefined ? (searcher?.place ?? null) : centerOf(near);
       if (filters.distance !== undefined && center === null) return wrong('near', 'required');
-      const without = [...(await blocks.around(db, viewerId)), ...(viewerId === null ? [] : [viewerId])];
+      const without = [...(await blocks.idsHiddenFrom(db, viewerId)), ...(viewerId === null ? [] : [viewerId])];
       const criteria: Criteria = { filters, wantedBy: searcher?.gender ?? null, without, center, onlineSince: onlineSince(now), now };
       const found = await pageOf(db, criteria, from);
       if (found === null) return wrong('cursor', 'invalid');
@@ -104,7 +104,7 @@ export function createSearch({ profiles, blocks, seals }: SearchPorts) {
       );
       const counts: Counts = from?.counts ?? { numResults: found.found, numOnline: found.online };
       const last = shown.at(-1);
-      const onward: Onward | null = found.page.length > SEARCH_PAGE && last ? { place: last, counts } : null;
+      const onward: NextPage | null = found.page.length > SEARCH_PAGE && last ? { place: last, counts } : null;
       return success({
         results,
         numResults: counts.numResults,

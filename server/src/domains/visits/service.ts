@@ -47,7 +47,7 @@ export function createVisits({ profiles, blocks, publish, seals }: VisitsPorts) 
       if (viewer === viewed) return success(undefined);
       const [card] = await profiles.cards(db, viewer, [viewed], now);
       if (card?.status !== 'active') return failure({ code: 'not_found' });
-      if (await blocks.shutsOut(db, viewed, viewer)) return failure({ code: 'blocked_by_user' });
+      if (await blocks.deniesProfileTo(db, viewed, viewer)) return failure({ code: 'blocked_by_user' });
       const traceless = (await profiles.isInvisible(db, viewer)) || (await blocks.has(db, viewer, viewed));
       if (!traceless) await remember(db, viewer, viewed, now);
       return success(undefined);
@@ -62,7 +62,7 @@ export function createVisits({ profiles, blocks, publish, seals }: VisitsPorts) 
     ): Promise<Result<AnswerOf<typeof getVisits>, ApiError>> {
       const after = cursor === undefined ? null : placeIn(seals.open(sealedFor(memberId), cursor));
       if (cursor !== undefined && after === null) return failure({ code: 'validation_failed', fields: { cursor: 'invalid' } });
-      const wanted = { since: oldest(now), without: await blocks.around(db, memberId) };
+      const wanted = { since: oldest(now), without: await blocks.idsHiddenFrom(db, memberId) };
       const found = await visitsOn(db, memberId, { ...wanted, after, limit: VISITS_PAGE + 1 });
       const page = found.slice(0, VISITS_PAGE);
       const ids = page.map(({ viewer_id }) => viewer_id);

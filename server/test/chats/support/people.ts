@@ -50,14 +50,14 @@ export async function aPerson(
   return { id, name, client };
 }
 
-interface Sending {
+interface SendOptions {
   text?: string;
   client_id?: string;
   key?: string;
 }
 
 /** Sends a text; every call is another message unless `client_id` is given. */
-export const send = (from: Person, to: { profile: string } | { conversation: string }, sending: Sending = {}) =>
+export const send = (from: Person, to: { profile: string } | { conversation: string }, sending: SendOptions = {}) =>
   from.client.call(postChat, {
     body: { ...to, client_id: sending.client_id ?? randomUUID(), text: sending.text ?? 'Ciao' },
     ...(sending.key === undefined ? {} : { key: sending.key }),

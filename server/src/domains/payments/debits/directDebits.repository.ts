@@ -28,7 +28,7 @@ export const ownDebit = (db: Db, memberId: string, id: string): Promise<DebitRow
  * Counts a wrong code in the same statement that checks it, so that parallel guesses count too; a right one uses no
  * attempt. Undefined if no attempt is left, if the code has expired, or if it is used and not this one.
  */
-export const countTry = (db: Db, { id, member_id, otp_hash }: Pick<DebitRow, 'id' | 'member_id' | 'otp_hash'>, now: Date) =>
+export const countCodeAttempt = (db: Db, { id, member_id, otp_hash }: Pick<DebitRow, 'id' | 'member_id' | 'otp_hash'>, now: Date) =>
   db
     .updateTable('direct_debits')
     .set({ tries: sql`tries + case when otp_hash = ${otp_hash} then 0 else 1 end` })

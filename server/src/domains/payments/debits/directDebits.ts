@@ -23,7 +23,7 @@ import { countryOf, type Debtor, debtorOf, hiddenPhone, normalIban } from './deb
 import {
   codesSince,
   confirmDebit,
-  countTry,
+  countCodeAttempt,
   forgetAccounts,
   insertBlocked,
   insertDebit,
@@ -163,7 +163,7 @@ export function createDirectDebits({ orders, charges, provider, sms, fingerprint
       const row = await ownDebit(db, memberId, request);
       if (row === undefined) return { code: 'not_found' };
       const otp_hash = otpHash(request, otp.replaceAll(/\s/g, ''));
-      const counted = await countTry(db, { id: request, member_id: memberId, otp_hash }, now);
+      const counted = await countCodeAttempt(db, { id: request, member_id: memberId, otp_hash }, now);
       if (counted === undefined) return { code: 'direct_debit_code_expired' };
       if (row.otp_hash === otp_hash) return null;
       const tries = DIRECT_DEBIT_CODE_TRIES - counted.tries;

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import { type Db, withoutHurry } from '../../../db/schema.ts';
+import { type Db, withoutTimeout } from '../../../db/schema.ts';
 import { DAY } from '../../../times.ts';
 import { countMoneyDifferences, forgetChecks, lastCheck, saveCheck } from './ledger.repository.ts';
 
@@ -18,7 +18,7 @@ export function createLedgerWatch({ db, creditDifferences, onDifference }: Deps)
   return {
     /** Returns the number of contradictions by kind, and reports them if there are any. */
     async check(now: Date): Promise<Record<string, number>> {
-      const differences = await withoutHurry(db, async (trx) => {
+      const differences = await withoutTimeout(db, async (trx) => {
         const { wallets, transfers } = await creditDifferences(trx);
         const found = { wallets, credit_transfers: transfers, ...(await countMoneyDifferences(trx)) };
         await saveCheck(trx, now, found);

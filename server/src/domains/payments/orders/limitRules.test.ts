@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Counted, changed, current, priceIn, sumOf, worth } from './limitRules.ts';
+import { type Counted, changed, countedAmount, current, priceIn, sumOf } from './limitRules.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const TOMORROW = new Date('2026-11-21T12:00:00.000Z');
@@ -66,10 +66,10 @@ describe('what a payment counts', () => {
   });
 
   it('is less by the share that was paid back, rounded to the minor unit', () => {
-    expect(worth(paid(), 'EUR')).toBe(2_190);
-    expect(worth(paid({ refund: 876 }), 'EUR')).toBe(1_314);
-    expect(worth(paid({ refund: 876 }), 'GBP')).toBe(1_194);
-    expect(worth(paid({ refund: 2_190 }), 'GBP')).toBe(0);
+    expect(countedAmount(paid(), 'EUR')).toBe(2_190);
+    expect(countedAmount(paid({ refund: 876 }), 'EUR')).toBe(1_314);
+    expect(countedAmount(paid({ refund: 876 }), 'GBP')).toBe(1_194);
+    expect(countedAmount(paid({ refund: 2_190 }), 'GBP')).toBe(0);
   });
 
   it('adds up over all payments', () => {

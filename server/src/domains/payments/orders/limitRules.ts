@@ -46,8 +46,8 @@ export const priceIn = (currency: Currency, order: Priced): number =>
   order.currency === currency ? order.total : discounted(listPrice(currency, order.package), order.discount_percentage);
 
 /** How much a payment counts in a currency: its price there, less the share that was refunded. */
-export const worth = (payment: Counted, currency: Currency): number =>
+export const countedAmount = (payment: Counted, currency: Currency): number =>
   Math.round(priceIn(currency, payment) * ((payment.total - (payment.refund ?? 0)) / payment.total));
 
 export const sumOf = (payments: readonly Counted[], currency: Currency): number =>
-  payments.reduce((sum, payment) => sum + worth(payment, currency), 0);
+  payments.reduce((sum, payment) => sum + countedAmount(payment, currency), 0);

@@ -5,7 +5,7 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import { type Db, inTransaction } from '../../../db/schema.ts';
 import { lockBuyer, type PaymentRow } from '../repository.ts';
 import type { Discounts } from './discounts.ts';
-import { changed, current, priceIn, sumOf, worth } from './limitRules.ts';
+import { changed, countedAmount, current, priceIn, sumOf } from './limitRules.ts';
 import { countedPayments, type LimitRow, ownLimits, saveLimit } from './limits.repository.ts';
 
 export interface Spender {
@@ -78,7 +78,7 @@ export function createLimits({ discounts }: { discounts: Pick<Discounts, 'giveUp
       if (amount === null) continue;
       const counted = await countedPayments(trx, spender.id, row.period, spender.time_zone, payment.created_at);
       const others = counted.filter(({ id }) => id !== payment.id);
-      if (sumOf(others, row.currency) + worth({ ...payment, refund: null }, row.currency) > amount) return false;
+      if (sumOf(others, row.currency) + countedAmount({ ...payment, refund: null }, row.currency) > amount) return false;
     }
     return true;
   }
