@@ -1,4 +1,4 @@
-/** Files that the bundler copies beside the code; the import gives their address. */
+/** Files that the bundler copies; importing one gives its address. */
 declare module '*.svg' {
   const address: string;
   export default address;

@@ -6,7 +6,7 @@ import { search } from './contracts/search.ts';
 import { Link } from './facades/router.ts';
 import { definePage } from './facades/spa/definePage.tsx';
 
-// Each test makes a mistake that used to compile. A mistake that compiles again fails the type check: its comment is then unused.
+// Each test makes a mistake that used to compile. If one compiles again, its comment is unused and the type check fails.
 
 it('refuses an address whose parameter is missing or misspelled', () => {
   // @ts-expect-error

@@ -1,8 +1,8 @@
 import type { Beacon, BodyOf } from '../contracts/endpoint.ts';
 
 /**
- * Sends one call whose answer nobody waits for, also while the page is being left. It is tried once: what does not
- * arrive is lost, so it is for counts and not for what a person did.
+ * Sends one call without waiting for its answer, also while the page is being left. It is tried once, and a failed call
+ * is lost, so use it for counts and never for what a person did.
  */
 export function sendBeacon<E extends Beacon>(endpoint: E, body: BodyOf<E>): void {
   const json = new Blob([JSON.stringify(body)], { type: 'application/json' });

@@ -9,7 +9,7 @@ import { errorTextsLoaded } from '../errors/problemText.ts';
 import { addRetries, IDEMPOTENCY_KEY } from './retrying.ts';
 import { transport } from './transport.ts';
 
-/** Longest wait for one attempt, in milliseconds. A file takes its time on a slow line. */
+/** Time limit for one attempt, in milliseconds. Files need longer on a slow connection. */
 const TIMEOUT = 15_000;
 const FILE_TIMEOUT = 180_000;
 
@@ -19,41 +19,41 @@ type Part<Name extends string, Value> = undefined extends Value
     ? { [Key in Name]?: Value }
     : { [Key in Name]: Value };
 
-/** What a call takes; `query` and `body` are required where their schema has a required field. */
+/** Arguments of a call; `query` and `body` are required if their schema has a required field. */
 export type CallInput<E extends Endpoint> = Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>> & {
-    /** Made once per intent of the person, at the press. Without it each call is an intent of its own. */
+    /** Identifies what the person wanted; created on the press. Without it each call counts as new. */
     requestId?: string;
-    /** Ends the call and its retries; the result is then `network`. */
+    /** Cancels the call and its retries; the result is then `network`. */
     signal?: AbortSignal;
-    /** What a call with `bytes` sends. */
+    /** The file to send, for calls with `bytes`. */
     file?: Blob;
-    /** How much of the file is sent, from 0 to 1; begins anew with each attempt. */
+    /** Share of the file sent so far, from 0 to 1; restarts with each attempt. */
     onProgress?: (share: number) => void;
   };
-/** `CallInput` as an argument list: it may be left out where nothing in it is required. */
+/** `CallInput` as an argument list: it may be omitted if nothing in it is required. */
 export type CallArguments<E extends Endpoint> = Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
-/** Where the page is: host with port, and the query with its question mark. */
+/** The page's address: host with port, and the query with its question mark. */
 type PageAddress = Pick<Location, 'host' | 'search'>;
 
 export interface Api {
   /**
-   * Makes one call, with retries. Never rejects for a refusal: that is `{ ok: false, error }`. An answer that does
-   * not match its schema is the error `contract_broken` with the field's path.
+   * Makes one call, with retries. It never rejects for a refusal but returns `{ ok: false, error }`. An answer that
+   * does not match its schema is the error `contract_broken` with the field's path.
    */
   call<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<Result<AnswerOf<E>>>;
-  /** Registers who hears that the session is over; the answer takes it back. */
+  /** Registers a listener for the end of the session. Returns a function that unsubscribes. */
   onLoggedOut(listener: () => void): () => void;
 }
 
-/** A refusal, once there are words for it. The silent one needs none. */
+/** A refusal, returned when its texts have loaded. The silent one needs none. */
 async function refused(error: AppError): Promise<Result<never>> {
   if (error.code !== 'authentication_required') await errorTextsLoaded();
   return failure(error);
 }
 
-/** Id of one intent of the person; the server acts once for it, however often the request repeats. */
+/** A new id for what the person wants; the server acts once for it, however often the request is retried. */
 export const newRequestId = (): string => uuidv7();
 
 async function parseAnswer<E extends Endpoint>(endpoint: E, data: unknown): Promise<Result<AnswerOf<E>>> {
@@ -69,7 +69,7 @@ function errorOf(cause: unknown): AppError {
   return cause.response === undefined ? { code: 'network' } : parseError(cause.response.status, cause.response.data);
 }
 
-/** Every attempt that is answered, be it refused, tells what time it is at the server. */
+/** Every response, a refusal included, reveals the server's time. */
 function addServerTime(http: AxiosInstance): void {
   const sentAt = new WeakMap<object, number>();
   const learn = ({ config, headers }: Pick<AxiosResponse, 'config' | 'headers'>) => {
@@ -92,14 +92,14 @@ function addServerTime(http: AxiosInstance): void {
   );
 }
 
-/** What the address of the page says. The host wins over a `domain` in it, which anyone could write there. */
+/** The query parameters of the page's address. The real host overrides a `domain` parameter, which anyone can set. */
 const pageQuery = ({ host, search }: PageAddress, query: object | undefined): Record<string, unknown> => ({
   ...Object.fromEntries(new URLSearchParams(search)),
   ...query,
   domain: host,
 });
 
-/** A client of its own, for tests: `adapter` answers in place of the network, `page` stands for the address. */
+/** A separate client, for tests: `adapter` replaces the network, `page` the address. */
 export function createApi(options: { adapter?: AxiosAdapter; page?: () => PageAddress } = {}): Api {
   const page = options.page ?? (() => window.location);
   const http = axios.create({ timeout: TIMEOUT, adapter: options.adapter ?? transport });

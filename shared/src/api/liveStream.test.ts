@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { LiveEvent } from '../contracts/live.ts';
 import { type LiveConnection, openLiveStream, pauseBefore } from './liveStream.ts';
 
-/** The browser's stream, driven by hand. */
+/** The browser's stream, controlled by the test. */
 class FakeSource {
   onopen: (() => void) | null = null;
   onerror: (() => void) | null = null;
@@ -115,7 +115,7 @@ it('comes back by itself after the last event where the stream falls silent with
   expect(sources).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(2_000);
   expect([states.at(-1), sources.length, newest().address]).toEqual(['waiting', 2, '/api/events.php?after=7']);
-  // Nothing answers: the attempt is given up, and the pauses grow.
+  // No response: the attempt is aborted, and the pauses grow.
   await jest.advanceTimersByTimeAsync(15_000 + 1_999);
   expect(sources).toHaveLength(2);
   await jest.advanceTimersByTimeAsync(1);

@@ -1,34 +1,34 @@
 import * as z from '@amarena/shared/schema';
 import { LIVE_BEAT, LIVE_BEAT_EVERY, LIVE_PATH, LiveEvent } from '../contracts/live.ts';
 
-/** `connecting`: the first attempt runs. `waiting`: the stream broke, and the next attempt comes after a pause. */
+/** `connecting`: the first attempt is running. `waiting`: the stream broke, and the next attempt follows after a pause. */
 export type LiveConnection = 'connecting' | 'open' | 'waiting' | 'closed';
 
 export interface LiveStreamOptions {
-  /** Id of the newest event the page already knows; null: start with what comes. */
+  /** Id of the newest event that the page already knows; null: none. */
   after: string | null;
   onEvent(event: LiveEvent): void;
-  /** `open` is told again with every sign of life. */
+  /** `open` is reported again on every sign of life. */
   onConnection(connection: LiveConnection): void;
-  /** Told of a push that this version does not understand: it is dropped, and the page reads its state again. */
+  /** Called for an event that this version does not understand: the event is dropped, and the page reads its state again. */
   onUnknown(path: string): void;
-  /** Opens the browser's stream; tests put their own here. */
+  /** Opens the browser's stream; tests pass a fake. */
   open?: (address: string) => EventSource;
 }
 
 export interface LiveStream {
-  /** Ends the stream for good; nothing is called afterwards. */
+  /** Ends the stream permanently; no callback runs afterwards. */
   close(): void;
 }
 
 /** Milliseconds: the first pause, and the longest one. */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
-/** Milliseconds: a stream that does not open, or misses two beats, is dead though nobody closed it. */
+/** Milliseconds: a stream that does not open in time, or misses two beats, counts as dead even if it was never closed. */
 const OPENS_WITHIN = 15_000;
 const SILENT_AFTER = 2 * LIVE_BEAT_EVERY + 5_000;
 
-/** Milliseconds to wait before attempt `number`, from 1: doubling up to a limit, then a random half to all of it. */
+/** Milliseconds to wait before attempt `number`, from 1: doubles up to a limit, then a random value between half and all of it. */
 export const pauseBefore = (number: number): number => Math.min(FIRST_PAUSE * 2 ** (number - 1), LONGEST_PAUSE) * (0.5 + Math.random() / 2);
 
 function parseEvent(data: string): { event: LiveEvent } | { path: string } {
@@ -42,8 +42,8 @@ function parseEvent(data: string): { event: LiveEvent } | { path: string } {
 }
 
 /**
- * Hears the server's pushes. The browser would reconnect by itself, but not after a refused answer and not with
- * growing pauses, so each break closes its stream and this opens a new one after the last event heard.
+ * Opens the live stream. The browser would reconnect by itself, but not after an error response and not with growing
+ * pauses. So every break closes its stream, and this opens a new one after the last event received.
  */
 export function openLiveStream(options: LiveStreamOptions): LiveStream {
   const { onEvent, onConnection, onUnknown, open = (address) => new EventSource(address) } = options;
@@ -71,7 +71,7 @@ export function openLiveStream(options: LiveStreamOptions): LiveStream {
       clearTimeout(watch);
       watch = setTimeout(broke, milliseconds);
     };
-    // A server of an earlier version sends no beats that a page can hear, so silence counts only after the first.
+    // A server of an earlier version sends no beats, so silence counts only after the first one.
     let beats = false;
     const alive = () => {
       failures = 0;
@@ -95,7 +95,7 @@ export function openLiveStream(options: LiveStreamOptions): LiveStream {
     current.onerror = broke;
   };
 
-  // The network is back, perhaps another one: an open stream may hang in the old one, and a pause would show old news.
+  // The network is back and may be a different one: an open stream may hang in the old network, and a pause would show stale data.
   const reconnectNow = () => connect();
 
   onConnection('connecting');

@@ -23,7 +23,7 @@ export {
   useQueryClient,
 } from '@tanstack/react-query';
 
-/** Carries a refusal through TanStack Query, which knows failure only as a throw. */
+/** Carries a refusal through TanStack Query, which knows failures only as exceptions. */
 export class ProblemError extends Error {
   readonly problem: AppError;
 
@@ -34,21 +34,21 @@ export class ProblemError extends Error {
   }
 }
 
-/** The refusal behind a query's error. Anything but a `ProblemError` is a bug of ours, and thrown on. */
+/** The refusal behind a query's error. Anything but a `ProblemError` is a bug and rethrown. */
 export function problemOf(error: unknown): AppError {
   if (error instanceof ProblemError) return error.problem;
   throw error;
 }
 
-// Before the browser does anything else: a switch whose new state is written into the cache must not flicker back.
+// Notify before the browser does anything else: a switch whose new state is written into the cache must not flicker back.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Milliseconds for which an answer counts as fresh; live events invalidate what changes earlier. */
+/** Milliseconds for which an answer counts as fresh; live events invalidate earlier what changes. */
 const FRESH = 30_000;
 
 /**
- * Without a network a query asks all the same: what was read before may be answered from this device, and what was not
- * says so. Once the network is back all that shows is read anew.
+ * Queries run even when offline: the service worker may have a stored answer, and otherwise the query fails visibly.
+ * When the network is back, everything visible is refetched.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
@@ -58,29 +58,29 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-/** The one cache of the page. Retries are the API client's, so a query makes none of its own. */
+/** The page's only cache. The API client already retries, so queries do not. */
 export const queryClient: QueryClient = createQueryClient();
 
 type Query<E extends Endpoint> = CallInput<E> extends { query?: infer Q } ? Q : undefined;
 
-/** A cache key that knows what the cache holds under it. */
+/** A cache key with the type of its data. */
 export type Key<Data> = DataTag<readonly unknown[], Data>;
-/** A list that is read a page at a time, by the cursor of each page; null for the first one. */
+/** A list that is read a page at a time, by each page's cursor; null for the first one. */
 export type Pages<Page> = InfiniteData<Page, string | null>;
 
 const key = <Data>(root: string, query: unknown): Key<Data> => (query === undefined ? [root] : [root, query]) as unknown as Key<Data>;
 
-/** Cache key of a call. Without `input` it is the prefix of every call of the endpoint, which is what invalidation needs. */
+/** Cache key of a call. Without `input` it is the prefix of every call of the endpoint, as needed for invalidation. */
 export const keyOf = <E extends Endpoint>(endpoint: E, input?: { query?: Query<E> }): Key<AnswerOf<E>> => key(endpoint.name, input?.query);
 
 /**
- * Cache key of a list that is read a page at a time, with `useInfiniteQuery`. Its root is not that of `keyOf`: the cache holds
- * something else under it, and a prefix of one must not match the other.
+ * Cache key of a paged list, for `useInfiniteQuery`. Its root differs from that of `keyOf`: the data has another shape,
+ * so a prefix of one must not match the other.
  */
 export const pagesKeyOf = <E extends Endpoint>(endpoint: E, input?: { query?: Query<E> }): Key<Pages<AnswerOf<E>>> =>
   key(`${endpoint.name} in pages`, input?.query);
 
-/** Marks all cached answers of these endpoints as stale, in pages or not, and reads again what is shown unless `refetchType` is `none`. */
+/** Marks all cached answers of these endpoints as stale, paged or not, and refetches what is visible unless `refetchType` is `none`. */
 export async function invalidate(
   client: QueryClient,
   endpoints: readonly Endpoint[],
@@ -90,21 +90,21 @@ export async function invalidate(
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey, refetchType })));
 }
 
-/** Changes every cached answer whose key begins with `prefix`. */
+/** Updates every cached answer whose key starts with `prefix`. */
 export function patchCached<Data>(client: QueryClient, prefix: Key<Data>, change: (data: Data) => Data): void {
   client.setQueriesData<Data>({ queryKey: prefix }, (data) => (data === undefined ? data : change(data)));
 }
 
-/** Changes each page of every cached list whose key begins with `prefix`. */
+/** Updates each page of every cached list whose key starts with `prefix`. */
 export function patchPages<Page>(client: QueryClient, prefix: Key<Pages<Page>>, change: (page: Page) => Page): void {
   patchCached(client, prefix, (list) => ({ ...list, pages: list.pages.map(change) }));
 }
 
-/** Every cached answer whose key begins with `prefix`. */
+/** Every cached answer whose key starts with `prefix`. */
 export const allCached = <Data>(client: QueryClient, prefix: Key<Data>): Data[] =>
   client.getQueriesData<Data>({ queryKey: prefix }).flatMap(([, data]) => (data === undefined ? [] : [data]));
 
-/** The answer of a call; throws `ProblemError` for a refusal. For mutation and query functions only. */
+/** The answer of a call; throws `ProblemError` for a refusal. Only for mutation and query functions. */
 export async function answerOrThrow<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<AnswerOf<E>> {
   const result = await call(endpoint, ...input);
   if (!result.ok) throw new ProblemError(result.error);
@@ -141,5 +141,5 @@ interface PagesOptions<Page> {
   readonly staleTime?: number;
 }
 
-/** A list that is read a page at a time. The compiler refuses any key but one of `pagesKeyOf`. */
+/** A list that is read a page at a time. Only keys of `pagesKeyOf` compile. */
 export const useInfiniteQuery: <Page>(options: PagesOptions<Page>) => UseInfiniteQueryResult<Pages<Page>> = useAnyInfiniteQuery;

@@ -14,7 +14,7 @@ const BODY = { client_id: anId(401), profile: anId(1), text: 'Ciao' };
 let server: FakeApi;
 let sentAt: number[];
 
-/** Answers with each status in turn, the last one again and again, and notes when each attempt came. */
+/** Responds with each status in turn, repeating the last one, and records when each attempt came. */
 function statuses(endpoint: Endpoint, ...given: readonly (number | 'network')[]): void {
   server.handle(endpoint, (_request, attempt) => {
     sentAt.push(Date.now());

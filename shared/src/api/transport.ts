@@ -2,13 +2,10 @@ import axios, { type AxiosAdapter } from 'axios';
 
 let replacement: AxiosAdapter | null = null;
 
-/** Carries each request to the network, or to what stands in for it at the moment of the call. */
+/** Sends each request to the network, or to its current replacement. */
 export const transport: AxiosAdapter = (config) => (replacement ?? axios.getAdapter(['xhr', 'fetch']))(config);
 
-/**
- * Puts something in place of the network: rendering a page at publication answers from the database, tests from
- * given answers. The result takes it back.
- */
+/** Replaces the network: pre-rendering answers from the database, tests from fixed answers. Returns a function that restores it. */
 export function replaceTransport(adapter: AxiosAdapter): () => void {
   replacement = adapter;
   return () => {

@@ -11,13 +11,13 @@ import type { BuildTarget } from './target.ts';
 import { webpackConfig } from './webpackConfig.ts';
 import { WORKER_ENTRY, workerConfig } from './workerConfig.ts';
 
-/** Kept beside a build: what it was made from. Not a part of it. */
+/** Hash of a build's inputs, stored beside the build and not part of it. */
 const INPUTS_FILE = 'inputs.sha256';
 
 export interface BuildOptions {
   /** Default: the package's version and the hash of its inputs. */
   version?: string;
-  /** Folder that holds one folder for each version. Default: `dist` in the package. */
+  /** Folder with one subfolder per version. Default: `dist` in the package. */
   outputRoot?: string;
 }
 
@@ -25,11 +25,11 @@ export interface Build {
   readonly name: string;
   readonly version: string;
   readonly directory: string;
-  /** False: nothing had changed since this version was built. */
+  /** False: this version was already built from the same inputs. */
   readonly fresh: boolean;
 }
 
-/** Runs one build. Throws with webpack's errors; `close` ends it when its compilation was read. */
+/** Runs one build. Throws with webpack's errors. Call `close` after reading its compilation. */
 export async function run(configuration: Configuration): Promise<{ stats: Stats; close: () => Promise<void> }> {
   const compiler = webpack(configuration);
   if (compiler === null) throw new Error('webpack rejected the configuration.');
@@ -55,21 +55,21 @@ async function madeFrom(directory: string, hash: string): Promise<boolean> {
   return (await exists(kept)) && (await readFile(kept, 'utf8')) === hash;
 }
 
-/** Writes the script with which the server renders screens of this build, where it has any. */
+/** Writes the script that renders screens of this build on the server, if it has any. */
 export async function buildRender(target: BuildTarget, version: string, directory: string): Promise<void> {
   if (!isRendered(target)) return;
   const { close } = await run(renderConfig(target, version, directory));
   await close();
 }
 
-/** Writes the worker of the site's pages, which comes with a shell that has one. Returns the licences of what it carries. */
+/** Writes the service worker, if the shell has one. Returns the licences of its packages. */
 async function buildWorker(target: BuildTarget, directory: string): Promise<Record<string, string>> {
   if (target.kind !== 'shell' || !(await exists(path.join(target.directory, WORKER_ENTRY)))) return {};
   const { stats, close } = await run(workerConfig(target, directory));
   return licencesOf(stats.compilation).finally(close);
 }
 
-/** Builds into a folder of its own and moves it into place as a whole, so that nobody ever reads half a build. */
+/** Builds into a temporary folder and renames it at the end, so that no one ever reads an incomplete build. */
 async function buildInto(target: BuildTarget, version: string, directory: string): Promise<void> {
   await mkdir(directory, { recursive: true });
   const publicFiles = path.join(target.directory, 'public');
@@ -84,13 +84,13 @@ async function buildInto(target: BuildTarget, version: string, directory: string
 }
 
 export interface PlannedBuild extends Omit<Build, 'fresh'> {
-  /** Hash of what the build is made from. */
+  /** Hash of the build's inputs. */
   readonly hash: string;
-  /** True: this version was built from the same inputs before. */
+  /** True: this version was already built from the same inputs. */
   readonly done: boolean;
 }
 
-/** Which version a build would have, and whether it is there already. */
+/** The version that a build would have, and whether it exists already. */
 export async function planBuild(target: BuildTarget, options: BuildOptions = {}): Promise<PlannedBuild> {
   const hash = await inputsHash(target);
   const version = options.version ?? defaultVersion(target, hash);
@@ -98,16 +98,16 @@ export async function planBuild(target: BuildTarget, options: BuildOptions = {})
   return { name: target.name, version, directory, hash, done: await madeFrom(directory, hash) };
 }
 
-/** Builds a package, unless this version of it was built from the same inputs before. Throws with webpack's errors. */
+/** Builds a package, unless this version was already built from the same inputs. Throws with webpack's errors. */
 export async function build(target: BuildTarget, options: BuildOptions = {}): Promise<Build> {
   const { hash, done, ...planned } = await planBuild(target, options);
   if (done) return { ...planned, fresh: false };
   const building = path.join(path.dirname(planned.directory), `.building-${planned.version}-${process.pid}`);
   try {
     await buildInto(target, planned.version, building);
-    // Someone who saves a file meanwhile gets a build that nothing vouches for: the next one is made anew.
+    // If a file was saved meanwhile, the build's inputs are unknown: without the hash file the next build starts anew.
     if ((await inputsHash(target)) === hash) await writeFile(path.join(building, INPUTS_FILE), hash);
-    // Another process may have made the same build meanwhile; its files may be in use already.
+    // Another process may have finished the same build meanwhile, and its files may be in use already.
     if (await madeFrom(planned.directory, hash)) return { ...planned, fresh: false };
     await rm(planned.directory, { recursive: true, force: true });
     await rename(building, planned.directory);

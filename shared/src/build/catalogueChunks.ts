@@ -5,10 +5,10 @@ import { REPOSITORY } from './target.ts';
 
 const CATALOGUE = new RegExp(`[\\\\/](?:i18n|text)[\\\\/](?:[^\\\\/]+[\\\\/])*(${LANGUAGES.join('|')})\\.ts$`);
 
-/** A catalogue that others may be a part of. One that lies deeper and comes alone belongs to a few screens: it is no part of the first load. */
+/** A catalogue that can absorb others. One in a deeper folder belongs to a few screens and is not part of the first load. */
 const FIRST = new RegExp(`[\\\\/](?:i18n|text)[\\\\/](${LANGUAGES.join('|')})\\.ts$`);
 
-/** Name of a catalogue's chunk: its path, so that no two packages share one, with the language at the end. */
+/** Name of a catalogue's chunk: its path, so that packages never share one, and the language at the end. */
 const chunkName = (resource: string): string =>
   path
     .relative(REPOSITORY, resource)
@@ -16,23 +16,23 @@ const chunkName = (resource: string): string =>
     .replace(/[^a-zA-Z0-9]+/g, '-')
     .replace(/^-/, '');
 
-/** Language of a catalogue's chunk by its name; null: another chunk. */
+/** Language of a catalogue's chunk, from its name; null: not a catalogue. */
 export function catalogueLanguage(name: string | null | undefined): string | null {
   const last = name?.match(/-(?:i18n|text)-(?:.*-)?([a-z]{2})$/)?.[1];
   return isLanguage(last) ? last : null;
 }
 
-/** Files of a chunk that is one catalogue, the one that takes in the others first; none for any other chunk. */
+/** Files of a chunk with a single catalogue, the one that includes the others first; none for other chunks. */
 function catalogueFiles(modules: readonly Module[]): string[] {
   const files = modules.flatMap((module) => (module instanceof webpack.NormalModule ? [module.resource] : []));
   const isCatalogue = files.length === modules.length && files.every((file) => CATALOGUE.test(file));
   return isCatalogue ? files.sort((one, other) => one.length - other.length) : [];
 }
 
-/** Names the chunks of language catalogues, so that manifests list them, and keeps all other files out of them. */
+/** Names the chunks of language catalogues, so that manifests can list them, and keeps all other files out of them. */
 export class CatalogueChunks implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
-    // `import(`./${language}.ts`)` would take in every file of the folder, tests too.
+    // `import(`./${language}.ts`)` would include every file of the folder, tests too.
     new webpack.ContextReplacementPlugin(
       /[\\/](?:i18n|text|errors[\\/]landers)$/,
       false,

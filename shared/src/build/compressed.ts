@@ -7,7 +7,7 @@ const gzipped = promisify(gzip);
 
 const WORTH_IT = /\.(js|css|svg|json|txt|map)$/;
 
-/** Writes `<file>.br` and `<file>.gz` beside a text file; answers its size after gzip. Other files stay alone. */
+/** Writes `<file>.br` and `<file>.gz` beside a text file. Returns the size after gzip. Other files are not compressed. */
 export async function compressBeside(file: string, bytes: Buffer): Promise<number> {
   if (!WORTH_IT.test(file)) return bytes.length;
   const [smallest, common] = await Promise.all([

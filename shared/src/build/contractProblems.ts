@@ -13,13 +13,13 @@ function difference(what: string, given: readonly string[], wanted: readonly str
   ];
 }
 
-/** What the templates of landers say that their routes do not. */
+/** Conflicts between the lander templates and their routes. */
 const templateProblems = ({ templates }: RemoteContract): string[] =>
   Object.entries(templates)
     .filter(([template, { slug }]) => slug && !routeTakesSlug(template))
     .map(([template]) => `"templates" says that "${template}" takes a slug, and its row in contracts/routes.ts has no room for one.`);
 
-/** What a contract says that the route table does not, or the other way round; empty where they agree. */
+/** Conflicts between a contract and the route table, in either direction; empty if they agree. */
 export function contractProblems(contract: RemoteContract): string[] {
   const { name, screens, prerender, budgets, templates } = contract;
   const own = ROUTES.filter(({ owner }) => owner === name);

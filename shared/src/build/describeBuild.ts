@@ -16,13 +16,13 @@ import { exposeChunk } from './webpackConfig.ts';
 
 const isScript = (file: string): boolean => file.endsWith('.js');
 
-/** Integrity of a file as browsers want it. */
+/** A file's integrity in the format of browsers. */
 export const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Packs one file and answers its size after gzip. */
+/** Compresses one file and returns its size after gzip. */
 type Pack = (file: string, bytes: Buffer) => Promise<number>;
 
-/** Measures every file of a finished build; `pack` writes its compressed forms beside it. */
+/** Measures every file of a finished build; `pack` writes the compressed files beside it. */
 async function measured(directory: string, pack: Pack): Promise<Record<string, FileFacts>> {
   const names = (await readdir(directory)).filter((name) => !/\.(br|gz)$/.test(name)).sort();
   const facts = names.map(async (name): Promise<[string, FileFacts]> => {
@@ -51,7 +51,7 @@ const sharedKeysOf = (compilation: Compilation): string[] => {
   );
 };
 
-/** What a remote may carry of `shared` itself; the rest has state or styles and comes from the shell, once. */
+/** The part of `shared` that a remote may bundle itself. The rest has state or styles and comes from the shell, once. */
 const OWN_COPY = /^shared\/src\/(contracts\/|federation\/|people\/|errors\/codes\.ts$|errors\/landers\/)/;
 
 function refuseCopies(compilation: Compilation, name: string): void {

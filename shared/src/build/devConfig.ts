@@ -5,10 +5,10 @@ import { containerName } from '../federation/manifest.ts';
 import type { BuildTarget } from './target.ts';
 import { webpackConfig } from './webpackConfig.ts';
 
-/** Version of a remote that is served while it is written. It is never published: its files change with every save. */
+/** Version of a remote on the development server. It is never published: its files change with every save. */
 export const DEV_VERSION = 'dev';
 
-/** Cuts off what the compiler says of its own insides after what is wrong with a source. */
+/** Strips the compiler's stack traces from messages about a source. */
 class ReadableErrors implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ReadableErrors', (compilation) => {
@@ -20,21 +20,21 @@ class ReadableErrors implements WebpackPluginInstance {
   }
 }
 
-/** A remote as `npm run dev` serves it from memory: React's development code, fast refresh, readable sources. */
+/** A remote as `npm run dev` serves it from memory: React's development build, fast refresh, readable sources. */
 export function devRemoteConfig(target: BuildTarget): Configuration {
   const config = webpackConfig(target, DEV_VERSION, path.join(target.directory, 'dist', DEV_VERSION), 'development');
   const refresh = new ReactRefreshPlugin({ overlay: false, library: containerName(target.name, DEV_VERSION) });
-  // Source maps of their own: those that are evaluated break the content security policy.
+  // Separate source maps: evaluated ones violate the content security policy.
   return {
     ...config,
     devtool: 'cheap-module-source-map',
-    // Whoever starts the build says what it came to.
+    // The caller reports the result of the build.
     infrastructureLogging: { level: 'none' },
     plugins: [...(config.plugins ?? []), refresh, new ReadableErrors()],
   };
 }
 
-/** The shell that a remote with fast refresh needs: React's development code, and a hook that knows its renderers. */
+/** The shell for a remote with fast refresh: React's development build, and a hook that knows its renderers. */
 export function devShellConfig(target: BuildTarget, version: string, outputPath: string): Configuration {
   const config = webpackConfig(target, version, outputPath, 'development');
   return { ...config, entry: { main: ['./src/development.ts', './src/main.ts'] } };

@@ -9,10 +9,10 @@ import { directoryOf, readTarget } from './target.ts';
 
 const unpacked = async (_file: string, bytes: Buffer): Promise<number> => bytes.length;
 
-/** Version of the development shell that the sources make now. */
+/** Version of the development shell built from the current sources. */
 export const devShellVersion = async (): Promise<string> => `dev-${(await inputsHash(await readTarget(directoryOf('shell')))).slice(0, 8)}`;
 
-/** Builds the development shell into `directory`, with a manifest as a published one has it. Throws with webpack's errors. */
+/** Builds the development shell into `directory`, with a manifest like a published one. Throws with webpack's errors. */
 export async function buildDevShell(version: string, directory: string): Promise<void> {
   const target = await readTarget(directoryOf('shell'));
   await rm(directory, { recursive: true, force: true });
@@ -21,6 +21,6 @@ export async function buildDevShell(version: string, directory: string): Promise
   await buildRender(target, version, directory);
   const { stats, close } = await run(devShellConfig(target, version, directory));
   const manifest = await describeShell(target, version, directory, stats.compilation, unpacked).finally(close);
-  // Last: a build without its manifest is none, and is made again.
+  // Written last: a build without a manifest is incomplete and made again.
   await writeFile(path.join(directory, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`);
 }

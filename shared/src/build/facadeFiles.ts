@@ -6,7 +6,7 @@ import { REPOSITORY } from './target.ts';
 const PACKAGE = path.join(REPOSITORY, 'shared');
 const NAME = '@amarena/shared';
 
-/** The files by which the shell gives away what is ours of `SHARED_KEYS`, absolute. */
+/** Absolute paths of the facades through which the shell shares our own entries of `SHARED_KEYS`. */
 export function facadeFiles(): string[] {
   const { exports } = JSON.parse(readFileSync(path.join(PACKAGE, 'package.json'), 'utf8')) as { exports: Record<string, string> };
   return SHARED_KEYS.filter((key) => key.startsWith(`${NAME}/`)).map((key) => {

@@ -13,8 +13,8 @@ async function filesUnder(directory: string): Promise<string[]> {
 }
 
 /**
- * SHA-256 over everything that a build is made from: the package, `shared` (with this factory) and the installed
- * versions. The same hash gives the same files.
+ * SHA-256 of all inputs of a build: the package, `shared` (with this factory) and the installed versions. The same hash
+ * gives the same files.
  */
 export async function inputsHash(target: BuildTarget): Promise<string> {
   const folders = [path.join(target.directory, 'src'), path.join(target.directory, 'public'), path.join(REPOSITORY, 'shared/src')];
@@ -33,5 +33,5 @@ export async function inputsHash(target: BuildTarget): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The version of a build whose version is not given: the package's, marked with what it was made from. */
+/** Default version of a build: the package's version plus the hash of its inputs. */
 export const defaultVersion = (target: BuildTarget, hash: string): string => `${target.packageVersion}-${hash.slice(0, 8)}`;

@@ -4,17 +4,17 @@ import type { Compilation } from 'webpack';
 import { UNKNOWN_LICENCE } from '../federation/manifest.ts';
 import { modulesOf } from './modulesOf.ts';
 
-/** Names with a dot in front hold what tools wrote for themselves. */
+/** Names that start with a dot are caches of tools. */
 const PACKAGE_FOLDER = /^(.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^.\\/][^\\/]*))[\\/]/;
 
 async function licenceIn(folder: string): Promise<string> {
   const { license } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
   if (typeof license === 'string') return license;
-  // Packages of old say it in an object.
+  // Old packages declare it as an object.
   return typeof license?.type === 'string' ? license.type : UNKNOWN_LICENCE;
 }
 
-/** SPDX expression of every installed package that a build carries, by the package's name. */
+/** SPDX expression of every installed package in a build, by package name. */
 export async function licencesOf(compilation: Compilation): Promise<Record<string, string>> {
   const folders = new Map<string, string>();
   for (const module of modulesOf(compilation, compilation.chunks)) {

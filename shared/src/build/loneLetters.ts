@@ -2,17 +2,17 @@ import type { Language } from '../contracts/languages.ts';
 
 const NO_BREAK = '\u00a0';
 
-/** A word of one letter with the space behind it, before a word, a number, a quote, a tag, an accent, a link or a value that is filled in. */
+/** A one-letter word and the space after it, before a word, a number, a quote, a tag, an accent, a link or a placeholder. */
 const LONE_LETTER = /(?<![\p{L}\p{N}])([aiouwz]) (?=[\p{L}\p{N}„<{*[])/giu;
 
-/** Polish text as it is set: no line ends with `w`, `z`, `i`, `o`, `u` or `a`, which belong to the word that follows. */
+/** Polish typography: no line ends with `w`, `z`, `i`, `o`, `u` or `a`, so they are bound to the next word. */
 export const bindLoneLetters = (text: string): string => text.replace(LONE_LETTER, `$1${NO_BREAK}`);
 
-/** Text in a language as it is set, for what no build goes over: documents, mails, landers. */
+/** Typeset text, for texts that no build processes: documents, mails, landers. */
 export const asSet = (language: Language, text: string): string => (language === 'pl' ? bindLoneLetters(text) : text);
 
-/** The rule for the Polish catalogues of a build, as a loader. Nobody types it into the texts, so that nobody forgets it. */
+/** The rule as a loader for the Polish catalogues of a build. Authors type plain spaces, so they cannot forget it. */
 export default bindLoneLetters;
 
-/** Catalogues in Polish. */
+/** Polish catalogues. */
 export const POLISH = /[\\/]pl\.ts$/;

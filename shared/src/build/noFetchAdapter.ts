@@ -1,2 +1,2 @@
-/** In place of axios's adapter for `fetch`: every browser that we serve has the other one, and pages load just that. */
+/** Replaces axios's `fetch` adapter: every browser that we support has XMLHttpRequest, so pages load only that adapter. */
 export const getFetch = null;

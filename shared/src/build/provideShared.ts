@@ -16,8 +16,8 @@ import * as reactDomClient from 'react-dom/client';
 import type { SharedKey } from './sharedKeys.ts';
 
 /**
- * What the shell gives to remotes: every key of `SHARED_KEYS` with its one copy. A promise stands for a module in a
- * chunk of its own, which comes with its first user.
+ * What the shell shares with remotes: every key of `SHARED_KEYS` with its single copy. A promise stands for a module in
+ * its own chunk, which loads on first use.
  */
 export const sharedModules: Readonly<Record<SharedKey, () => unknown>> = {
   react: () => react,

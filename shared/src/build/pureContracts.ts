@@ -7,8 +7,8 @@ const CONTRACTS = ['contracts', 'federation'].map((folder) => path.join(REPOSITO
 const SCRIPTS = ['javascript/auto', 'javascript/esm'];
 
 /**
- * Contracts are definitions and nothing else: a schema that nobody uses may go, with the calls that would make it.
- * zod says so of its own functions, but bundlers look only at the file in which the call stands.
+ * Marks the calls in contracts as free of side effects, so that unused schemas can be dropped. zod marks its own
+ * functions as pure, but bundlers look only at the file with the call.
  */
 export class PureContracts implements WebpackPluginInstance {
   apply(compiler: Compiler): void {

@@ -8,7 +8,7 @@ import { ASSETS, cacheOf, SHELL_ADDRESS, swcRules } from './webpackConfig.ts';
 
 const SHARED: readonly string[] = SHARED_KEYS;
 
-/** The shell brings what it shares, as in the browser; a remote's bundle takes each of it by its key. */
+/** The shell brings the shared modules, as in the browser; a remote's bundle imports each by its key. */
 const ofKind = {
   shell: (version: string): Configuration => ({
     entry: './src/render/index.tsx',
@@ -16,19 +16,19 @@ const ofKind = {
   }),
   remote: (): Configuration => ({
     entry: './src/entry.tsx',
-    // Where its files lie is known once it is published: the server puts the address in place of this word.
+    // The address of its files is known only after publication: the server replaces this placeholder.
     output: { publicPath: RENDER_BASE },
     externals: [async ({ request = '' }) => (SHARED.includes(request) ? `commonjs ${request}` : undefined)],
   }),
 };
 
-/** True where a build of this package can render screens on the server. */
+/** True if a build of this package can render screens on the server. */
 export const isRendered = ({ kind, contract }: BuildTarget): boolean => kind === 'shell' || (contract?.prerender.length ?? 0) > 0;
 
 /**
- * The same sources as one script without a browser: the server runs it to make the HTML of a screen. It asks for no
- * module of Node and for no global of a browser, so that it runs in a context that has neither. Transforms are those
- * of the browser's build: with others the class names differ.
+ * The same sources as one script without a browser, which the server runs to render a screen to HTML. It uses no Node
+ * module and no browser global, so that it can run in an empty context. Its transforms must match those of the browser
+ * build; otherwise the class names differ.
  */
 export function renderConfig(target: BuildTarget, version: string, outputPath: string): Configuration {
   const own = ofKind[target.kind](version);
@@ -52,17 +52,17 @@ export function renderConfig(target: BuildTarget, version: string, outputPath: s
       extensions: ['.tsx', '.ts', '.js'],
       conditionNames: ['es2015', 'browser', 'webpack', 'import', 'module', '...'],
       mainFields: ['module', 'main'],
-      // Neither Node's parts of a package nor a browser's: styles are collected as text, and no request is made from here.
+      // Neither a package's Node version nor its browser version: styles are collected as text, and no request is made from here.
       aliasFields: [],
       alias: { axios$: path.join(REPOSITORY, 'node_modules/axios/dist/esm/axios.js') },
       fallback: { stream: false },
     },
     module: {
-      // One file: what the browser loads later is here at once.
+      // One file: what the browser loads on demand is included.
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
         ...swcRules(target, { refresh: false }),
-        // The browser's build has written these files already, under the same names.
+        // The browser build has already written these files under the same names.
         { test: ASSETS, type: 'asset/resource', generator: { emit: false } },
       ],
     },

@@ -10,7 +10,7 @@ import { exposeChunk } from './webpackConfig.ts';
 const scriptsOf = (groups: readonly ChunkGroup[]): string[] =>
   groups.flatMap((group) => group.chunks.flatMap((chunk) => [...chunk.files])).filter((file) => file.endsWith('.js'));
 
-/** The chunk group that an `import()` of a source file opens; null: nothing imports it that way. */
+/** The chunk group of a source file's `import()`; null: there is no such import. */
 function lazyGroup(compilation: Compilation, source: string): ChunkGroup | null {
   for (const module of compilation.modules) {
     for (const block of module.blocks) {
@@ -23,8 +23,8 @@ function lazyGroup(compilation: Compilation, source: string): ChunkGroup | null 
 }
 
 /**
- * Scripts that a first visit of each route loads, by the route's name: entry, page, and the chunks of a screen that the
- * page loads on demand. Throws for a screen that is not in the build.
+ * The scripts that a first visit of each route loads, by route name: entry, page, and the chunks of a screen that the
+ * page loads on demand. Throws if a screen is missing from the build.
  */
 export function routeFiles({ name, directory, contract }: BuildTarget, compilation: Compilation): Record<string, string[]> {
   const page = compilation.namedChunkGroups.get(exposeChunk(PAGE));

@@ -1,7 +1,7 @@
 /**
- * What the shell gives to every remote, one copy each. A contract: a key that leaves this list breaks every older
- * remote that takes it, and activation refuses such a remote. Libraries are shared through facades of ours, so that
- * what a facade does not name stays out of the bundle.
+ * The modules that the shell shares with every remote, one copy each. It is a contract: removing a key breaks every
+ * older remote that uses it, and activation refuses such a remote. Libraries are shared through our own facades, so
+ * that what a facade does not export stays out of the bundle.
  */
 export const SHARED_KEYS = [
   'react',
@@ -41,11 +41,11 @@ const packageOf = (key: SharedKey): string =>
 const perKey = <Value>(make: (key: SharedKey) => Value): Record<string, Value> =>
   Object.fromEntries(SHARED_KEYS.map((key): [string, Value] => [key, make(key)]));
 
-/** Versions of what the shell offers, by shared key. */
+/** Versions of the shared modules, by key. */
 export const sharedVersions = (versionOf: (packageName: string) => string): Record<string, string> =>
   perKey((key) => versionOf(packageOf(key)));
 
-/** Federation's `shared` setting of a remote: it carries no copy of its own and refuses another major version. */
+/** Federation's `shared` setting of a remote: no copy of its own, and no other major version. */
 export const sharedSettings = (versionOf: (packageName: string) => string): Record<string, SharedSetting> =>
   perKey((key) => {
     const version = versionOf(packageOf(key));

@@ -1,6 +1,6 @@
 /**
- * Options of the styled-components transform. Every build of a package, for the browser and for prerendering, takes
- * these: with others the class names differ, and in production nobody notices.
+ * Options of the styled-components transform. Every build of a package, for the browser and for pre-rendering, must use
+ * these. Otherwise the class names differ, without an error in production.
  */
 export const styledOptions = (namespace: string) => ({
   ssr: true,

@@ -16,17 +16,17 @@ export interface BuildTarget {
   readonly directory: string;
   /** Version in `package.json`. */
   readonly packageVersion: string;
-  /** What a remote promises; null for the shell. */
+  /** A remote's contract; null for the shell. */
   readonly contract: RemoteContract | null;
   /** Widgets of other parts that this one shows, with the smallest version of each. */
   readonly uses: Readonly<Record<string, string>>;
-  /** Most bytes after gzip that the shell may start a page with. Null for a remote, whose contract says it. */
+  /** Maximum bytes after gzip that the shell may load at start. Null for a remote, which has budgets in its contract. */
   readonly budget: number | null;
-  /** Source file of every exposed module, by its public name. Empty for the shell. */
+  /** Source file of every exposed module, by public name. Empty for the shell. */
   readonly exposes: Readonly<Record<string, string>>;
 }
 
-/** What the shell writes in its `package.json` under `amarena`. */
+/** The shell's `amarena` section in its `package.json`. */
 const ShellContract = z.object({ uses: z.record(z.string(), ContractVersion), budgets: z.object({ first_load: z.int() }) });
 
 const exposesOf = (contract: RemoteContract): Record<string, string> => ({
@@ -34,7 +34,7 @@ const exposesOf = (contract: RemoteContract): Record<string, string> => ({
   ...Object.fromEntries(Object.keys(contract.widgets).map((widget) => [`./${widget}`, `./src/widgets/${widget}.tsx`])),
 });
 
-/** Reads what is to be built from a package's folder. Throws where `package.json` lacks a valid `amarena` contract. */
+/** Reads a build target from a package's folder. Throws if `package.json` lacks a valid `amarena` contract. */
 export async function readTarget(directory: string): Promise<BuildTarget> {
   const file = path.join(directory, 'package.json');
   const description = JSON.parse(await readFile(file, 'utf8'));
@@ -53,5 +53,5 @@ export async function readTarget(directory: string): Promise<BuildTarget> {
   return { ...common, kind: 'remote', contract: contract.data, uses: contract.data.uses, budget: null, exposes: exposesOf(contract.data) };
 }
 
-/** Folder of a package of this repository, by its name. */
+/** Folder of a package in this repository, by name. */
 export const directoryOf = (name: string): string => path.join(REPOSITORY, name);

@@ -19,27 +19,24 @@ import { type BuildKind, type BuildTarget, REPOSITORY } from './target.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Address under which the server offers the shell's files; a remote finds its own address by itself. */
+/** Address of the shell's files. A remote detects its own address. */
 export const SHELL_ADDRESS = '/shell/';
 
 const installedVersion = (packageName: string): string =>
   JSON.parse(readFileSync(path.join(REPOSITORY, 'node_modules', packageName, 'package.json'), 'utf8')).version;
 
-/** Changes with every file of the factory: the cache does not see changed options or plugins by itself. */
+/** Changes with every file of the factory: the cache does not detect changed options or plugins. */
 const factoryVersion = (): string => {
   const hash = createHash('sha256').update(process.version);
   for (const file of readdirSync(import.meta.dirname).sort()) hash.update(readFileSync(path.join(import.meta.dirname, file)));
   return hash.digest('hex');
 };
 
-/**
- * How a build is meant. `production`: what is published. `development`: React says what is wrong, names stay readable,
- * and nothing of it can be published.
- */
+/** `production`: what is published. `development`: React's warnings and readable names; cannot be published. */
 export type Mode = 'production' | 'development';
 
 export interface Jsx {
-  /** Development JSX, which names file and line, and its marks for fast refresh. */
+  /** Development JSX, with file and line, and markers for fast refresh. */
   readonly refresh: boolean;
 }
 
@@ -60,8 +57,8 @@ const swcRule = (include: string, namespace: string, { refresh }: Jsx) => ({
 });
 
 /**
- * Makes a remote a federation container. The runtime that federation would put into each entry is left out: the shell
- * provides a small one of its own under `RUNTIME_GLOBAL`, see its `loading/federation.ts`.
+ * Makes a remote a federation container. The runtime that federation would add to each entry is left out: the shell
+ * provides a small one under `RUNTIME_GLOBAL`, see its `loading/federation.ts`.
  */
 const federation = (target: BuildTarget, container: string) =>
   new ModuleFederationPlugin({
@@ -73,7 +70,7 @@ const federation = (target: BuildTarget, container: string) =>
     dts: false,
     dev: false,
     manifest: false,
-    // Entries come from our registry, so federation's own manifests ("snapshots") and its code for Node are left out.
+    // Entries come from our registry, so federation's own manifests ("snapshots") and its Node code are left out.
     experiments: { optimization: { target: 'web', disableSnapshot: true } },
   });
 
@@ -83,7 +80,7 @@ const ofKind = {
     resolve: {
       alias: { [path.join(REPOSITORY, 'node_modules/axios/lib/adapters/fetch.js')]: path.join(import.meta.dirname, 'noFetchAdapter.ts') },
     },
-    // Late chunks take what is shared at its facade too, not behind it: so all that lies behind is written into one module.
+    // Chunks loaded later also import shared code at its facade and not behind it, so everything behind a facade becomes one module.
     module: { rules: [{ resource: facadeFiles(), sideEffects: true }] },
     plugins: [new webpack.DefinePlugin({ [VERSIONS_CONSTANT]: JSON.stringify(sharedVersions(installedVersion)) })],
   }),
@@ -107,14 +104,14 @@ const minimizer = () =>
     minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
   });
 
-/** What sets the two modes apart. */
+/** The differences between the two modes. */
 const ofMode = {
   production: {
     chunkFilename: '[name].[contenthash:10].js',
     moduleIds: 'deterministic',
     plugins: () => [new RegistrySri()],
   },
-  // A file that changes with every save has no hash that a registry could know, so the check of inner chunks is left out.
+  // A file that changes with every save has no hash in the registry, so chunks are not checked.
   development: {
     chunkFilename: '[name].js',
     moduleIds: 'named',
@@ -122,29 +119,29 @@ const ofMode = {
   },
 } as const;
 
-/** Files that a build takes as they are, in every build. */
+/** File types that every build copies unchanged. */
 export const ASSETS = /\.(woff2|webp|png|jpg|svg|webm|mp4)$/;
 
-/** How the sources of a package and of `shared` are transformed, in every build. */
+/** How every build transforms the sources of a package and of `shared`. */
 export const swcRules = ({ directory, name }: Pick<BuildTarget, 'directory' | 'name'>, jsx: Jsx) => [
   swcRule(path.join(REPOSITORY, 'shared/src'), 'shared', jsx),
   swcRule(directory, name, jsx),
-  // After the others in this list: before them at the text, which still is as it was written.
+  // Loaders run from the last to the first, so this one sees the text as it was written.
   { test: POLISH, use: path.join(import.meta.dirname, 'loneLetters.ts') },
 ];
 
-/** The build's memory between runs; `kind` keeps apart what differs in more than the sources. */
+/** The build's cache between runs; `kind` separates builds that differ in more than their sources. */
 export const cacheOf = ({ directory, name }: Pick<BuildTarget, 'directory' | 'name'>, kind: string) => ({
   type: 'filesystem' as const,
   cacheDirectory: path.join(path.dirname(directory), '.cache/webpack', name),
   version: `${kind} ${factoryVersion()}`,
 });
 
-/** The one configuration with which shell and remotes are built. */
+/** The configuration with which shell and remotes are built. */
 export function webpackConfig(target: BuildTarget, version: string, outputPath: string, mode: Mode = 'production'): Configuration {
   const container = containerName(target.name, version);
   const { chunkFilename, moduleIds, plugins } = ofMode[mode];
-  // Published remotes take `react/jsx-runtime` from the shell, so its own JSX stays the one of production.
+  // Published remotes import `react/jsx-runtime` from the shell, so the shell keeps the production JSX.
   const jsx: Jsx = { refresh: mode === 'development' && target.kind === 'remote' };
   const own = ofKind[target.kind](target, container);
   return {
@@ -158,16 +155,16 @@ export function webpackConfig(target: BuildTarget, version: string, outputPath: 
       path: outputPath,
       publicPath: target.kind === 'shell' ? `${SHELL_ADDRESS}${version}/` : 'auto',
       uniqueName: container,
-      // Federation refuses a hash here; the version's own folder makes the name unique.
+      // Federation does not support a hash here; the version's folder makes the name unique.
       filename: '[name].js',
       chunkFilename,
       assetModuleFilename: '[name].[contenthash:10][ext]',
       crossOriginLoading: 'anonymous',
-      // Else a module that threw counts as loaded, and the second try gets the half of it that was there before the throw.
+      // Otherwise a module that threw counts as loaded, and a retry gets its incomplete exports.
       strictModuleErrorHandling: true,
       trustedTypes: { policyName: policyName(container), onPolicyCreationFailure: 'stop' },
     },
-    // rxjs gives its modern code only to who asks for it by this name.
+    // rxjs exposes its modern code only under this condition.
     resolve: { ...own.resolve, extensions: ['.tsx', '.ts', '.js'], conditionNames: ['es2015', '...'] },
     module: {
       rules: [...(own.module?.rules ?? []), ...swcRules(target, jsx), { test: ASSETS, type: 'asset/resource' }],

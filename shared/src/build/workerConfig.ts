@@ -4,10 +4,10 @@ import { WORKER_FILE } from '../contracts/offline.ts';
 import type { BuildTarget } from './target.ts';
 import { cacheOf, swcRules } from './webpackConfig.ts';
 
-/** Where a package has the worker of its pages. */
+/** Path of a package's service worker. */
 export const WORKER_ENTRY = 'src/worker/index.ts';
 
-/** One file without chunks: the worker that answers pages while there is no network. It loads nothing later. */
+/** One file without chunks: the service worker for offline pages. It loads nothing later. */
 export const workerConfig = (target: BuildTarget, outputPath: string): Configuration => ({
   name: `${target.name} (worker)`,
   mode: 'production',

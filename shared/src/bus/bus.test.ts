@@ -11,7 +11,7 @@ const connected = () => {
   return { bus, shell: connect() };
 };
 
-/** Everything a stream says from now on. */
+/** Collects everything that a stream emits from now on. */
 function heard<Value>(stream: { subscribe(listener: (value: Value) => void): unknown }): Value[] {
   const values: Value[] = [];
   stream.subscribe((value) => values.push(value));

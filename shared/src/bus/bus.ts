@@ -6,7 +6,7 @@ import type { LiveEvent } from '../contracts/live.ts';
 import type { BusState, Intent } from './events.ts';
 import { derived, readOnly, type StateStream } from './stateStream.ts';
 
-/** What every part of the page may read and ask. */
+/** What every part of the page may read and request. */
 export interface Bus {
   readonly session$: StateStream<BusState['session']>;
   readonly settings$: StateStream<BusState['settings']>;
@@ -15,22 +15,22 @@ export interface Bus {
   readonly offer$: StateStream<BusState['offer']>;
   readonly connection$: StateStream<BusState['connection']>;
   readonly push$: StateStream<BusState['push']>;
-  /** Whole credits of the member; null for a visitor. Computed from the session. */
+  /** Whole credits of the member; null for a visitor. Derived from the session. */
   readonly credits$: StateStream<number | null>;
-  /** Country that decides languages, prices and the entry warning, ISO alpha-2; null where unknown. */
+  /** Country that decides languages, prices and the entry warning, ISO alpha-2; null if unknown. */
   readonly country$: StateStream<string | null>;
-  /** What the server pushes, as it arrives. No value is kept: a late listener reads the state from the server. */
+  /** The server's live events, as they arrive. None is replayed: a later subscriber reads the state from the server. */
   readonly live$: Observable<LiveEvent>;
-  /** Asks the shell to do something. Nothing comes back; what changes shows in the streams. */
+  /** Requests an action from the shell. Returns nothing; the result shows in the streams. */
   ask(intent: Intent): void;
 }
 
-/** What the shell alone may do. */
+/** What only the shell may do. */
 export interface BusWriter {
   readonly bus: Bus;
   readonly intents$: Observable<Intent>;
   set<Name extends keyof BusState>(name: Name, value: BusState[Name]): void;
-  /** Changes some fields of the logged-in member, such as credits after a live event. Nothing happens for a visitor. */
+  /** Changes some fields of the logged-in member, such as credits after a live event. No effect for a visitor. */
   patchUser(change: Partial<User>): void;
   publish(event: LiveEvent): void;
 }
@@ -45,9 +45,7 @@ const EMPTY: BusState = {
   push: { capable: false, subscription: 'unknown', changing: false, failed: false, last_message: null },
 };
 
-/**
- * A bus of its own, for tests. `connect` hands out the writer once and throws at the second call.
- */
+/** A separate bus, for tests. `connect` returns the writer once and throws on the second call. */
 export function createBus(initial: Partial<BusState> = {}): { bus: Bus; connect: () => BusWriter } {
   const start: BusState = { ...EMPTY, ...initial };
   const states: { readonly [Name in keyof BusState]: BehaviorSubject<BusState[Name]> } = {
@@ -109,7 +107,7 @@ export function createBus(initial: Partial<BusState> = {}): { bus: Bus; connect:
 
 const shared = createBus();
 
-/** The bus of this page. Two copies would lose events without a sound, so the shell shares this module as a singleton. */
+/** The bus of this page. Two copies would silently lose events, so the shell shares this module as a singleton. */
 export const bus: Bus = shared.bus;
-/** Gives the shell the writer. Throws at the second call. */
+/** Gives the shell the writer. Throws on the second call. */
 export const connectBus: () => BusWriter = shared.connect;

@@ -1,6 +1,6 @@
 import { type BehaviorSubject, Observable } from 'rxjs';
 
-/** A value that changes over time and is known at any moment. Nobody can write to it. */
+/** An observable value with a current value. Read-only. */
 export interface StateStream<Value> extends Observable<Value> {
   readonly value: Value;
 }
@@ -21,8 +21,8 @@ class ReadOnly<Value> extends Observable<Value> implements StateStream<Value> {
 export const readOnly = <Value>(subject: BehaviorSubject<Value>): StateStream<Value> => new ReadOnly(subject, () => subject.value);
 
 /**
- * A value computed from others, never stored. `compute` must answer a primitive, or the same object for the same
- * state: equal neighbours are dropped by identity, and React asks for the value more often than it changes.
+ * A value derived from others and never stored. `compute` must return a primitive, or the same object for the same
+ * state: consecutive equal values are dropped by identity, and React reads the value more often than it changes.
  */
 export function derived<Value>(sources: readonly StateStream<unknown>[], compute: () => Value): StateStream<Value> {
   const changes = new Observable<Value>((subscriber) => {

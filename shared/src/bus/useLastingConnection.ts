@@ -3,10 +3,10 @@ import { bus } from './bus.ts';
 import type { Connection } from './events.ts';
 import { useStream } from './useStream.ts';
 
-/** Milliseconds for which a broken stream is not worth a word: most breaks heal sooner. */
+/** Milliseconds for which a broken stream is not reported: most recover sooner. */
 const PATIENCE = 10_000;
 
-/** The connection as a person is told of it: a break of the live channel counts only once it has lasted ten seconds. */
+/** The connection to show to a person: a break of the live channel counts only after ten seconds. */
 export function useLastingConnection(): Connection {
   const connection = useStream(bus.connection$);
   const [lasting, setLasting] = useState(false);

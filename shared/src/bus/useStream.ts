@@ -6,7 +6,7 @@ import type { Settings } from '../contracts/settings.ts';
 import { bus } from './bus.ts';
 import type { StateStream } from './stateStream.ts';
 
-/** The stream's value now; the component renders again when it changes. */
+/** The stream's current value; re-renders the component when it changes. */
 export function useStream<Value>(stream: StateStream<Value>): Value {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -19,7 +19,7 @@ export function useStream<Value>(stream: StateStream<Value>): Value {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** Hears a stream of events as long as the component is mounted. `handler` may change with every render. */
+/** Subscribes to events while the component is mounted. `handler` may change with every render. */
 export function useBusEvent<Event>(stream: Observable<Event>, handler: (event: Event) => void): void {
   const heard = useEffectEvent(handler);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useBusEvent<Event>(stream: Observable<Event>, handler: (event: E
   }, [stream]);
 }
 
-/** Hears one kind of the server's pushes, or all of them with `'any'`, as long as the component is mounted. */
+/** Subscribes to one type of live event, or to all with `'any'`, while the component is mounted. */
 export function useLive<Type extends LiveEvent['type'] | 'any'>(
   type: Type,
   handler: (event: Type extends 'any' ? LiveEvent : Extract<LiveEvent, { type: Type }>) => void,
@@ -46,7 +46,7 @@ export function useMember(): User | null {
   return session.status === 'member' ? session.user : null;
 }
 
-/** The site's settings. Throws before the shell has set them, which is a fault of the start order. */
+/** The site's settings. Throws if the shell has not set them yet, which is a bug in the start order. */
 export function useSettings(): Settings {
   const settings = useStream(bus.settings$);
   if (settings === null) throw new Error('No settings yet. The shell sets them on the bus before it mounts a page.');

@@ -10,8 +10,8 @@ const LanderPlace = z.object({ path: z.string(), code: z.string(), limit: z.null
 const LanderDifference = z.object({ path: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) });
 
 /**
- * Every error that the server answers, and nothing else. It sends the code and its data, never prose: `text/` turns
- * a code into what happened, why and what to do. A retired code is not used again.
+ * Every error that the server returns. It sends the code and its data, never prose: `text/` says for each code what
+ * happened, why, and what to do. A retired code is never reused.
  */
 export const ApiError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('authentication_required'), authentication_required: z.literal(true) }),
@@ -27,16 +27,16 @@ export const ApiError = z.discriminatedUnion('code', [
   withData('login_blocked', { minutes: z.int() }),
   code('account_deleted'),
   code('password_wrong'),
-  // The passkey is none of this site's, or did not answer the challenge as it should.
+  // The passkey does not belong to this site, or failed the challenge.
   code('passkey_failed'),
-  // The challenge is over, used, or was another browser's.
+  // The challenge expired, was used, or belongs to another browser.
   code('passkey_expired'),
-  // Of someone with a role: their passkeys change only in a session made by one of them.
+  // For members with a role: their passkeys can only be changed in a session started with one.
   code('passkey_session_needed'),
   withData('passkey_limit', { limit: z.int() }),
   // A mailed link that is unknown, used or expired.
   code('link_invalid'),
-  // As many mails as a day allows were asked for.
+  // The day's limit of mails has been reached.
   withData('mails_used_up', { limit: z.int() }),
   code('email_in_use'),
   code('account_being_deleted'),
@@ -51,15 +51,14 @@ export const ApiError = z.discriminatedUnion('code', [
   code('swipe_likes_used_up'),
   code('report_self'),
   withData('reports_used_up', { limit: z.int() }),
-  // Someone whom the member reported and is kept apart from until it is decided.
+  // The member reported this person, who stays blocked until the report is decided.
   code('report_open'),
-  // `by`: the moderator who has it; empty where that one has just given it back.
+  // `by`: the moderator who has it; empty if they have just released it.
   withData('case_claimed', { by: z.string() }),
   code('case_decided'),
   code('case_not_yours'),
   code('appeal_closed'),
-  // `until`: null where there is no end.
-  // To write and like, the address has to be confirmed first.
+  // `until`: null if it has no end. To write and like, the address has to be confirmed first.
   code('address_unconfirmed'),
   withData('account_suspended', { until: z.nullable(Instant) }),
   withData('credits_insufficient', { needed: z.int(), balance: z.int() }),
@@ -76,7 +75,7 @@ export const ApiError = z.discriminatedUnion('code', [
   code('photo_deleted'),
   withData('gift_price_changed', { credits: z.int() }),
   code('payment_method_unavailable'),
-  // Two proofs of place must agree, for the VAT.
+  // Two proofs of location must agree, for the VAT.
   code('country_unproven'),
   withData('price_changed', { total: Money }),
   code('discount_code_not_found'),
@@ -89,11 +88,11 @@ export const ApiError = z.discriminatedUnion('code', [
   withData('direct_debit_wait', { seconds: z.int() }),
   withData('direct_debit_code_wrong', { tries: z.int() }),
   code('direct_debit_code_expired'),
-  // Every place of the document that is refused; `landerProblems.ts` has the codes.
+  // Every refused place of the document; `landerProblems.ts` has the codes.
   withData('lander_refused', { problems: z.array(LanderPlace) }),
-  // Someone else changed it first: who (empty: nobody who is still here), when and what, and the revision to go on from.
+  // Someone else changed it first: by whom (empty: the account is gone), when and what, and the revision to continue from.
   withData('lander_changed', { by: z.string(), at: Instant, revision: z.int(), changes: z.array(LanderDifference) }),
-  // Publishing would end a test of wordings that runs: on which day it is.
+  // Publishing would end a running test of wordings; `day` is its current day.
   withData('lander_test_runs', { day: z.int() }),
   code('withdrawal_over'),
   code('withdrawal_done'),
@@ -101,17 +100,17 @@ export const ApiError = z.discriminatedUnion('code', [
   withData('withdrawal_changed', { refund: Money }),
   code('payment_failed'),
   code('payment_cancelled'),
-  // What the answer needs is away for a moment, such as the database. Whether a write was done is open: its repeat tells.
+  // A dependency such as the database is temporarily unavailable. A write may or may not have happened; a retry tells.
   code('unavailable'),
   code('internal'),
 ]);
 export type ApiError = z.infer<typeof ApiError>;
-/** Why a file is no picture that we take. */
+/** Why a file is not an acceptable picture. */
 export type PhotoProblem = Extract<ApiError, { code: 'photo_unusable' }>['problem'];
 
 /**
- * What a caller meets: the server's errors, and what goes wrong on the way. `contract_broken`: the answer does not
- * match its schema at `path`. `generic`: an error that this version does not know (ERR-09).
+ * Everything that a caller can get: the server's errors, and failures on the way. `contract_broken`: the answer does
+ * not match its schema at `path`. `generic`: an error that this version does not know (ERR-09).
  */
 export type AppError = ApiError | { code: 'network' } | { code: 'contract_broken'; path: string } | { code: 'generic'; status: number };
 

@@ -2,8 +2,8 @@ import * as z from '@amarena/shared/schema';
 import { ApiError, type AppError } from './codes.ts';
 
 /**
- * What a refused answer means. A body without a code that this version knows becomes `generic` with its status: a
- * newer server may have more codes than an older page (ERR-09).
+ * Parses an error response. A body without a known code becomes `generic` with its status: a newer server may have more
+ * codes than an older page (ERR-09).
  */
 export function parseError(status: number, body: unknown): AppError {
   const known = z.safeParse(ApiError, body);

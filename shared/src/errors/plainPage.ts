@@ -1,7 +1,7 @@
-/** The ground of both themes, for pages that come without the design tokens; a test holds it against them. */
+/** The backgrounds of both themes, for pages without the design tokens; a test compares the two. */
 export const GROUNDS = { light: '#fcf9f5', dark: '#1a1111' } as const;
 
-/** Style of a page that stands alone because the site cannot: the server's for failures, and the worker's without a network. */
+/** Style of a stand-alone page: the server's error page, and the service worker's offline page. */
 export const PLAIN_PAGE_STYLE = `:root{color-scheme:light dark;--ground:${GROUNDS.light};--text:#271417;--muted:#6b5955;--accent:#b3142f;--on-accent:#fff}
 @media (prefers-color-scheme:dark){:root{--ground:${GROUNDS.dark};--text:#f8efe8;--muted:#c3b0a8;--accent:#c9263f}}
 *{box-sizing:border-box;margin:0}

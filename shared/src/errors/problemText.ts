@@ -6,19 +6,19 @@ import { formatters } from '../i18n/formatters.ts';
 import { currentLanguage, type Loadable, theWords } from '../i18n/instance.ts';
 import type { AppError, ErrorCode } from './codes.ts';
 
-/** What a text may use beside the error's own data. */
+/** What a text can use besides the error's own data. */
 export interface TextTools {
   money(money: Money): string;
   number(value: number): string;
-  /** A day, as `date` of the formatters. */
+  /** A day, like `date` of the formatters. */
   date(moment: string): string;
-  /** Picks the form of a count; `other` stands in for a form that is not given. */
+  /** Picks the plural form for a count; `other` replaces a missing form. */
   plural(count: number, forms: { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string }): string;
 }
 
 type TextOf<Code extends ErrorCode> = (error: Extract<AppError, { code: Code }>, tools: TextTools) => string;
 
-/** The words of one language. A forgotten code does not compile; null is silent by requirement. */
+/** The error texts of one language. A missing code does not compile; null is silent by requirement. */
 export interface ProblemTexts {
   readonly problems: { readonly [Code in ErrorCode]: TextOf<Code> | null };
   readonly fields: { readonly [Problem in FieldProblem]: string };
@@ -27,16 +27,19 @@ export interface ProblemTexts {
 const loaded = new Map<Language, ProblemTexts>();
 const waiting = new Set<() => void>();
 
-/** The words of a language; undefined: they are not here yet. */
+/** The error texts of a language; undefined: not loaded yet. */
 export const textsOf = (language: Language): ProblemTexts | undefined => loaded.get(language);
 
-/** Tells whenever words arrive. Returns a function that stops it. */
+/** Calls back whenever texts have loaded. Returns a function that unsubscribes. */
 export function onTexts(tell: () => void): () => void {
   waiting.add(tell);
   return () => waiting.delete(tell);
 }
 
-/** Loads the words of a language. They come after the first screen, or with the first error; from then on every change of language waits for them. */
+/**
+ * Loads the error texts of a language, after the first screen or with the first error. From then on every change of
+ * language waits for them.
+ */
 export const problemTexts: Loadable = {
   async load(language) {
     theWords().inUse.add(problemTexts);
@@ -47,7 +50,7 @@ export const problemTexts: Loadable = {
   },
 };
 
-/** Waits until an error can be told in words. Where these do not arrive either, three sentences stand in that every page has. */
+/** Waits until the error texts have loaded. If they fail to load, three sentences replace them that every page includes. */
 export async function errorTextsLoaded(): Promise<void> {
   try {
     await problemTexts.load(currentLanguage());
@@ -64,12 +67,12 @@ const toolsOf = (language: Language): TextTools => ({
 });
 
 /**
- * What happened, why, what to do, and whether money or credits were touched. Null: the product shows nothing for
- * this error. Until the words are loaded, a sentence for every error stands in.
+ * What happened, why, what to do, and whether money or credits were touched. Null: this error shows nothing. Until the
+ * texts have loaded, one general sentence is used.
  */
 export function problemText(error: AppError, language: Language, texts = textsOf(language)): string | null {
   if (texts === undefined) return standIn(error, language);
-  // The table pairs each code with a text for exactly that code's data; TypeScript cannot follow the pairing through a union.
+  // The table pairs each code with a text for exactly that code's data; TypeScript cannot follow this pairing through a union.
   const text = texts.problems[error.code] as ((error: AppError, tools: TextTools) => string) | null;
   return text === null ? null : text(error, toolsOf(language));
 }
@@ -79,7 +82,7 @@ function standIn({ code }: AppError, language: Language): string | null {
   return commonCatalogue.translator(language)(code === 'network' ? 'problem.network' : 'problem.generic');
 }
 
-/** Why a field is refused. A reason that this version does not know reads as a plain "check this field". */
+/** Why a field is refused. An unknown reason becomes a plain "check this field". */
 export function fieldText(problem: string, language: Language, texts = textsOf(language)): string {
   if (texts === undefined) return commonCatalogue.translator(language)('problem.field');
   const { fields } = texts;

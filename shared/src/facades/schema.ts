@@ -1,6 +1,6 @@
 /**
- * What the schemas of contracts are made of: zod, one copy for the page, with no more of it than is named here. A
- * name that leaves this list breaks every older remote whose contracts use it.
+ * What the schemas of contracts use: zod, one copy for the page, reduced to these names. Removing a name breaks every
+ * older remote whose contracts use it.
  */
 import { int32, refine, string as zodString } from 'zod/mini';
 
@@ -46,14 +46,14 @@ export {
   uuid,
 } from 'zod/mini';
 
-/** What PostgreSQL cannot keep or no keyboard types: controls other than tab and line breaks, and halves of a surrogate pair. */
+/** Characters that PostgreSQL cannot store or no keyboard types: control characters except tab and line breaks, and lone surrogates. */
 const UNSTORABLE = /[^\P{Cc}\t\n\r\u0080-\u009f]|\p{Cs}/u;
 
-/** Text. Every field refuses what the database cannot keep, so that no new field has to think of it. */
+/** Text. It refuses what the database cannot store, so that no field has to check it. */
 export const string = () => zodString().check(refine((value) => !UNSTORABLE.test(value)));
 
-/** Text of any characters, for what the server cleans before it keeps it: half an emoji that was pasted costs nobody a message. */
+/** Text with any characters, for fields that the server cleans before storing: half of a pasted emoji must not lose a whole message. */
 export const anyText = () => zodString();
 
-/** A whole number of 32 bits, as the columns of the database have it. */
+/** A 32-bit integer, like the database's columns. */
 export const int = () => int32();

@@ -6,7 +6,7 @@ import { REMOTES } from '../contracts/routes.ts';
 import { Settings } from '../contracts/settings.ts';
 import { Snapshot } from './registry.ts';
 
-/** `version`: this version alone, without another to fall back to. `without`: the remote is left out, as if it could not be reached. */
+/** `version`: only this version, without a fallback. `without`: the remote is left out, as if it could not be reached. */
 export const Override = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('version'), remote: z.enum(REMOTES), version: z.string() }),
   z.object({ kind: z.literal('without'), remote: z.enum(REMOTES) }),
@@ -19,16 +19,16 @@ export const Boot = z.object({
   settings: Settings,
   user: z.nullable(User),
   language: Language,
-  /** The one offer, where it still runs. */
+  /** The offer, if it is still valid. */
   offer: z.nullable(Offer),
-  /** The payment that waits for its confirmation; null: none. */
+  /** The payment that waits for confirmation; null: none. */
   pending_payment: z.nullable(PendingPayment),
   badges: z.object({ unread: z.int(), newLikes: z.int() }),
-  /** What a developer has put in the place of the live versions, for this browser alone; empty for everyone else. */
+  /** The versions that a developer overrides in this browser; empty for everyone else. */
   overrides: z.array(Override),
-  /** HTTP status of the document; the shell shows its page for 404 and 500. */
+  /** HTTP status of the document; for 404 and 500 the shell shows its error page. */
   status: z.int(),
-  /** Id of the newest live event at the time of the answer: the stream starts after it. Null for visitors. */
+  /** Id of the newest live event when the HTML was made: the stream starts after it. Null for visitors. */
   live_after: z.nullable(z.string()),
 });
 export type Boot = z.infer<typeof Boot>;

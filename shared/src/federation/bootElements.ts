@@ -1,14 +1,14 @@
-/** Id of the JSON script in the HTML that holds `Boot`, so that nothing stands between the HTML and the first remote. */
+/** Id of the JSON script in the HTML with the `Boot` data, so that no request comes between the HTML and the first remote. */
 export const BOOT_ELEMENT = 'boot';
 
 /** Name of the meta element with the CSP nonce. */
 export const NONCE_META = 'csp-nonce';
 
-/** Id of the element in the HTML that the shell renders into; empty until then, with the top bar's height reserved. */
+/** Id of the element into which the shell renders; empty until then, with the top bar's height reserved. */
 export const ROOT_ELEMENT = 'root';
 
-/** Id of the template in the HTML that says, in the page's language, what keeps the page from starting. */
+/** Id of the HTML template that says, in the page's language, why the page cannot start. */
 export const START_WORDS_ELEMENT = 'start-guard';
 
-/** Attribute of a line in it, with the kind of failure that it is for. */
+/** Attribute of a line in that template: the kind of failure to which it applies. */
 export const WHEN = 'data-when';

@@ -7,7 +7,7 @@ export interface FailureLine {
   readonly look: string;
 }
 
-/** Every way in which a version of a remote fails in a browser, for teams: logs and the guide take their words from here. */
+/** Every way in which a version of a remote fails in a browser, for teams: logs and the delivery guide take their texts from here. */
 export const FAILURES: Readonly<Record<RemoteFailureKind, FailureLine>> = {
   unreachable: {
     means: 'The entry or a chunk did not arrive: the server has no such file, or the network was gone.',

@@ -1,15 +1,15 @@
-/** Global under which the entry of a remote finds the federation runtime that the shell provides. */
+/** Global under which a remote's entry finds the shell's federation runtime. */
 export const RUNTIME_GLOBAL = 'AMARENA_FEDERATION';
 
-/** Constant in the shell's code that the build replaces by the versions of what it shares, by shared key. */
+/** Constant in the shell's code that the build replaces with the versions of its shared modules, by key. */
 export const VERSIONS_CONSTANT = '__SHARED_VERSIONS__';
 
-/** What the build of a remote asks of a federation runtime, as `@module-federation/enhanced` 2.9 writes it. */
+/** What a remote's build requires of a federation runtime, as `@module-federation/enhanced` 2.9 generates it. */
 export interface FederationRuntime {
   readonly bundlerRuntime: {
-    /** Returns what stands for the remote in its own runtime; nothing reads it. */
+    /** Returns an object for the remote's own runtime; nothing reads it. */
     init(): object;
-    /** Puts the shared modules that a chunk needs into the remote, before the chunk runs. */
+    /** Adds the shared modules that a chunk needs to the remote, before the chunk runs. */
     consumes(request: ConsumeRequest): void;
   };
   readonly runtime: object;
@@ -19,7 +19,7 @@ type ModuleId = string | number;
 
 export interface ConsumeRequest {
   readonly chunkId: ModuleId;
-  /** Modules that are there (0) or on their way. */
+  /** Modules that are available (0) or loading. */
   readonly installedModules: Record<ModuleId, 0 | Promise<void>>;
   /** What the chunk waits for. */
   readonly promises: (0 | Promise<void>)[];
@@ -35,7 +35,7 @@ export interface ConsumeRequest {
   };
 }
 
-/** A remote's entry, once its script has run. */
+/** A remote's entry after its script has run. */
 export interface Container {
   get(expose: string): Promise<() => unknown>;
 }

@@ -5,7 +5,7 @@ import { FileFacts } from './manifest.ts';
 /** Readers refuse a document with another version. 2: the shell names the widgets that it shows. */
 export const SHELL_SCHEMA_VERSION = 2;
 
-/** What the shell's build says of itself, beside its files as `manifest.json`; the edge writes the HTML from it. */
+/** Describes the shell's build, beside its files as `manifest.json`; the edge creates the HTML from it. */
 export const ShellManifest = z.object({
   schemaVersion: z.literal(SHELL_SCHEMA_VERSION),
   version: z.string(),
@@ -13,7 +13,7 @@ export const ShellManifest = z.object({
   files: z.record(z.string(), FileFacts),
   /** Scripts that start the page, in order. */
   scripts: z.array(z.string()),
-  /** Style sheets that belong to the start. */
+  /** Style sheets that the start needs. */
   styles: z.array(z.string()),
   /** Fonts that the first paint needs. */
   fonts: z.array(z.string()),
@@ -21,14 +21,14 @@ export const ShellManifest = z.object({
   icon: z.nullable(z.string()),
   /** Catalogue scripts by language: the shell's own and those of what it shares. */
   catalogues: z.record(z.string(), z.array(z.string())),
-  /** Versions of what the shell offers, as in `PLATFORM`, and the keys that it shares. */
+  /** Versions of what the shell offers, as in `PLATFORM`, and of the shared modules. */
   platform: z.record(z.string(), z.string()),
   shared_keys: z.array(z.string()),
-  /** Widgets of remotes that the shell shows: the smallest version it was written for. */
+  /** Widgets of remotes that the shell shows, with the smallest version of each. */
   uses: z.record(z.string(), ContractVersion),
-  /** Most bytes after gzip of scripts and Italian words; missing in a shell that was built before there was one. */
+  /** Maximum bytes after gzip of scripts and Italian words; missing in older builds. */
   budget: z.optional(z.int()),
-  /** SPDX expression of every installed package that the build carries. */
+  /** SPDX expression of every installed package in the build. */
   licences: z.record(z.string(), z.string()),
   built_at: z.iso.datetime(),
 });

@@ -6,10 +6,10 @@ import type { Catalogue } from './catalogueTypes.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const FORM = /_(?:zero|one|two|few|many|other)$/;
-/** Words from which on two texts that are the same in two languages are a forgotten translation, not a coincidence. */
+/** Number of words from which identical texts in two languages are a missing translation, not a coincidence. */
 const SENTENCE = 4;
 
-/** Folders that hold one catalogue file for each language. The words of errors have a test of their own. */
+/** Folders with one catalogue file per language. The error texts have a test of their own. */
 const folders = globSync(['*/src/**/i18n/it.ts', '*/src/*/words/it.ts', 'shared/src/**/text/it.ts'], { cwd: ROOT })
   .map((file) => dirname(file))
   .filter((folder) => folder !== 'shared/src/errors/text')
@@ -31,7 +31,7 @@ const pluralKeys = (catalogue: Catalogue): string[] =>
     .filter((key) => key.endsWith('_other'))
     .map((key) => key.replace(FORM, ''));
 
-/** Keys as this language must have them: Italian's plain keys, and its own plural forms of the counted ones. */
+/** The keys that this language must have: the plain keys of Italian, and its own plural forms. */
 function expectedKeys(source: Catalogue, language: Language): string[] {
   const counted = pluralKeys(source);
   const plain = Object.keys(source).filter((key) => !counted.includes(key.replace(FORM, '')));
@@ -41,13 +41,13 @@ function expectedKeys(source: Catalogue, language: Language): string[] {
 
 const placeholders = (text: string): string[] => [...new Set([...text.matchAll(/{{\s*(\w+)/g)].map((match) => match[1] ?? ''))].sort();
 
-/** The Italian text that a key translates; any form of a counted key is compared with `_other`. */
+/** The Italian text of a key; any plural form is compared with `_other`. */
 const sourceText = (source: Catalogue, key: string): string => source[key] ?? source[key.replace(FORM, '_other')] ?? '';
 
 function wrongPlaceholders(source: Catalogue, translation: Catalogue): string[] {
   return Object.entries(translation).flatMap(([key, text]) => {
     const wanted = placeholders(sourceText(source, key));
-    // A form for one may say "a message" instead of the number.
+    // The singular form may say "a message" instead of the number.
     const optional = FORM.test(key) ? ['count'] : [];
     const differ = (names: string[]) => names.filter((name) => !optional.includes(name)).join();
     return differ(placeholders(text)) === differ(wanted) ? [] : [`${key}: ${text}`];

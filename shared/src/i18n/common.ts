@@ -6,7 +6,7 @@ import { defineCatalogue } from './catalogue.ts';
 import type { TextKey, Translate } from './catalogueTypes.ts';
 import type it from './text/it.ts';
 
-/** Words used by several parts: actions, attributes, interests, presence. Ready as soon as the site has a language. */
+/** Words used by several parts: actions, attributes, interests, presence. Loaded as soon as the site has a language. */
 export const commonCatalogue = defineCatalogue<typeof it>({
   namespace: 'common',
   load: (language) => import(`./text/${language}.ts`),
@@ -18,11 +18,11 @@ export type CommonTranslate = Translate<typeof it>;
 /** `t` for the common words. */
 export const useCommonT = (): CommonTranslate => commonCatalogue.useT();
 
-/** A country of the site by the page's own words, null where they are not here: what browsers know takes a slow phone long to read. */
+/** A country's name from the page's own words, null if they have not loaded: `Intl` is slow to initialise on a slow phone. */
 export const knownCountry = (language: Language, country: Country): string | null =>
   commonCatalogue.has(language) ? commonCatalogue.translator(language)(`country.${country}`) : null;
 
-/** What a country calls the part of it that a member picks as region. */
+/** What a country calls its regions. */
 const REGION_KINDS: Readonly<Record<Country, RegionKind>> = {
   IT: 'region',
   US: 'state',
@@ -46,12 +46,12 @@ type RegionKind = 'region' | 'state' | 'province' | 'autonomous_community' | 'fe
 export const regionLabel = (t: CommonTranslate, country: string | null): string =>
   t(`region.${isCountry(country) ? REGION_KINDS[country] : 'region'}`);
 
-/** When a member was last seen, in words. */
+/** When a member was last active, in words. */
 export const lastActiveText = (t: CommonTranslate, last: NonNullable<Card['last_active']>): string => t(`last_active.${last}`);
 
 /**
- * What this site calls fictional profiles, in lower case. The settings hold the words in the domain's language;
- * in any other language the catalogue's stand in, so that no page mixes two.
+ * The site's term for fictional profiles, in lower case. The settings have it in the domain's language; other languages
+ * use the catalogue's, so that a page never mixes two.
  */
 export function fictionalName(
   settings: Pick<Settings, 'domain_language' | 'fictional_singular' | 'fictional_plural'>,
@@ -65,11 +65,11 @@ export function fictionalName(
   return own ? settings.fictional_plural : t('fictional.plural');
 }
 
-/** True where the warning about a fictional profile belongs on the screen. */
+/** True if the screen needs the warning about a fictional profile. */
 export const fictionalWarningShown = (settings: Pick<Settings, 'fictional_warning'>, member: Pick<Card, 'fictional'>): boolean =>
   settings.fictional_warning && member.fictional;
 
-/** What the site calls one fictional profile or several, with a capital letter: for a label, where it stands alone. */
+/** The site's label for one or several fictional profiles, capitalised because it stands alone. */
 export function fictionalLabel(...called: Parameters<typeof fictionalName>): string {
   const name = fictionalName(...called);
   return name.charAt(0).toLocaleUpperCase(called[1]) + name.slice(1);

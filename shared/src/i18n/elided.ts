@@ -1,12 +1,12 @@
-/** An article before a number that Italian says with a vowel first: otto, ottanta, ottocento, ottomila, undici, undicimila. */
+/** An article before a number that starts with a vowel in Italian: otto, ottanta, ottocento, ottomila, undici, undicimila. */
 const ARTICLE = /\b(il|al|dal|del|nel|sul) (?=(?:8\d{0,2}|11)(?:\.\d{3})*(?!\d))/gi;
 
-/** "A" before a name with the same vowel: `ad Alessia`. With a `d` of its own the name keeps the short one: `a Adele`. */
+/** "A" before a name with the same vowel: `ad Alessia`. If a `d` follows the vowel, it stays short: `a Adele`. */
 const TO = /(?<!\p{L})(a) (?=a(?!d))/giu;
 
 /**
- * An Italian text whose articles fit the numbers that were filled in, `fino all’8 dicembre`, `l’11 marzo`, `dell’80%`,
- * and whose "a" fits the name: `Scrivi ad Alessia`. No catalogue can know what comes.
+ * Adapts articles in an Italian text to the inserted numbers, `fino all’8 dicembre`, `l’11 marzo`, `dell’80%`, and "a"
+ * to an inserted name: `Scrivi ad Alessia`. A catalogue cannot know the values.
  */
 export const elided = (text: string): string =>
   text

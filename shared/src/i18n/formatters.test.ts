@@ -6,9 +6,9 @@ import { countdown, formatters, takeWritten, writtenDuring } from './formatters.
 
 const NOW = new Date(2026, 10, 20, 10, 4);
 const daysBefore = (days: number) => new Date(2026, 10, 20 - days, 9, 30);
-/** `Intl` puts spaces that do not break into numbers; a test reads better without them. */
+/** `Intl` puts non-breaking spaces into numbers; the tests are easier to read without them. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
-/** A language as its largest country writes it. */
+/** A language's default locale. */
 const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : `${language}-${language.toUpperCase()}`);
 
 describe('money', () => {

@@ -5,17 +5,17 @@ import { serverNow } from '../contracts/serverTime.ts';
 import { percentIn, priceIn } from './amounts.ts';
 import { knownCountry } from './common.ts';
 
-/** Each language with the country whose customs it follows where the visitor's own country does not speak it. */
+/** The default locale of each language, if the visitor's country does not speak it. */
 const LOCALES: Record<Language, string> = { it: 'it-IT', de: 'de-DE', en: 'en-GB', es: 'es-ES', fr: 'fr-FR', nl: 'nl-NL', pl: 'pl-PL' };
 
 const localeOf = (language: Language, country: string | null): string =>
   isCountry(country) && languagesOf(country).includes(language) ? `${language}-${country}` : LOCALES[language];
 
-/** An instant as the wire has it, or as code has it. */
+/** An instant as text, number or date. */
 export type Moment = string | number | Date;
 
 const DAY = 86_400_000;
-/** Largest step first; the first one that fits a distance names it. */
+/** Largest unit first; the first one that fits is used. */
 const STEPS = [
   ['year', 365 * DAY],
   ['month', 30 * DAY],
@@ -26,21 +26,21 @@ const STEPS = [
   ['second', 1_000],
 ] as const;
 
-/** From here on, whole numbers have separators; elsewhere from a thousand on. */
+/** From here on whole numbers have separators; in other locales from one thousand. */
 const GROUPED_FROM: Readonly<Record<string, number>> = { 'it-IT': 10_000, 'es-ES': 10_000, 'pl-PL': 10_000 };
 const THOUSAND = 1_000;
-/** Between a number and its unit. */
+/** Non-breaking space between a number and its unit. */
 const NO_BREAK = '\u00a0';
 const KM_GAP: Partial<Record<Language, string>> = { fr: '\u202f' };
 
-/** A name as dictionaries order it: what stands above or below a letter decides nothing. */
+/** A name as dictionaries sort it: without diacritics. */
 const letters = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** The order of a language's dictionaries, for names like those of our countries: to read its whole rules takes a slow phone long. */
+/** Dictionary order for names such as those of our countries. `Intl.Collator` takes a slow phone too long to load. */
 function byName(one: string, other: string): number {
   const [first, second] = [letters(one), letters(other)];
   return first < second ? -1 : first > second ? 1 : 0;
@@ -54,7 +54,7 @@ function daysAgo(moment: Date, now: Date): number {
 
 const capitalised = (text: string, locale: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
-/** Countries whose road signs count miles. */
+/** Countries that measure roads in miles. */
 const IN_MILES: readonly (string | null)[] = ['US', 'GB'];
 const KILOMETRES_IN_MILE = 1.609344;
 
@@ -62,45 +62,45 @@ export type DatePart = 'day' | 'month' | 'year';
 const isDatePart = (type: string): type is DatePart => type === 'day' || type === 'month' || type === 'year';
 
 export interface Formatters {
-  /** An amount in minor units: `35,18 €`; what is taken off: `−11,72 €`. */
+  /** An amount in minor units: `35,18 €`; a reduction: `−11,72 €`. */
   money(money: Money): string;
   /** A number with the language's separators: `1.234`. */
   number(value: number): string;
-  /** Percent, 25 for a quarter: `25 %`, with one decimal, if any. A sign is kept. */
+  /** Percent, 25 for a quarter: `25 %`, with one decimal if needed. A sign is kept. */
   percent(value: number): string;
-  /** Day and month, with the year where it is not this one: `20 novembre`. */
+  /** Day and month, with the year if it is not the current one: `20 novembre`. */
   date(moment: Moment, now?: Moment): string;
   /** Day, month and year as numbers: `20/11/2026`. */
   shortDate(moment: Moment): string;
   /** The twelve months: `gennaio`. */
   months(): string[];
-  /** Day, month and year in the order in which they are written. */
+  /** The order of day, month and year in a date. */
   dateOrder(): DatePart[];
   /** Hours and minutes: `10:04`. */
   time(moment: Moment): string;
   /** `Oggi`, `Ieri`, the weekday within six days, else the date: the line between days of a conversation. */
   dayLabel(moment: Moment, now?: Moment): string;
-  /** Time of today, else `Ieri`, the weekday or the date: the right end of a list's row. */
+  /** The time if it is today, else `Ieri`, the weekday or the date: the right end of a list's row. */
   dayOrTime(moment: Moment, now?: Moment): string;
   /** Distance from now in words: `2 ore fa`, `tra 3 giorni`. */
   relative(moment: Moment, now?: Moment): string;
-  /** Hours, minutes and seconds in words, without the ones that are nothing: `3 ore, 12 minuti e 1 secondo`. */
+  /** Hours, minutes and seconds in words, without zero values: `3 ore, 12 minuti e 1 secondo`. */
   duration(left: { hours: number; minutes: number; seconds: number }): string;
   /** `rosso, bianco e verde`. */
   list(items: readonly string[]): string;
-  /** A country's name in this language; the code itself where it has none. */
+  /** A country's name in this language; the code itself if it has none. */
   countryName(code: string): string;
-  /** Countries with their names, in the order of the names. */
+  /** Countries with their names, sorted by name. */
   countries<Code extends string>(codes: readonly Code[]): { code: Code; name: string }[];
   /** A language's name in itself: `Italiano`. */
   languageName(language: Language): string;
-  /** Whether distances are written in miles. */
+  /** True if distances are shown in miles. */
   readonly inMiles: boolean;
-  /** Whole kilometres: `12 km`; where roads are measured in miles, those: `7 mi`. */
+  /** Whole kilometres, `12 km`, or miles if the country uses them: `7 mi`. */
   distance(kilometres: number): string;
 }
 
-/** Made with its first use, and kept: each reads the customs of a language, which takes a slow phone some hundredths of a second. */
+/** Creates a formatter on first use and keeps it: each reads locale data, which takes a slow phone some hundredths of a second. */
 function once<Tool>(make: () => Tool): () => Tool {
   let made: Tool | undefined;
   return () => {
@@ -109,20 +109,20 @@ function once<Tool>(make: () => Tool): () => Tool {
   };
 }
 
-/** Amounts as they were written, by place, currency and amount. */
+/** Formatted amounts, by locale, currency and amount. */
 const written = new Map<string, string>();
 
-/** Amounts that a rendered page shows, each by what it was written from. */
+/** The formatted amounts of a rendered page, each with the key that it was made from. */
 export type WrittenAmounts = readonly (readonly [from: string, text: string])[];
 
-/** Every amount that `work` writes, so that the browser that takes its page over needs no customs of a language for them. */
+/** Records every amount that `work` formats, so that the browser can hydrate the page without loading locale data. */
 export async function writtenDuring<Value>(work: () => Promise<Value>): Promise<{ value: Value; amounts: WrittenAmounts }> {
   written.clear();
   const value = await work();
   return { value, amounts: [...written] };
 }
 
-/** Amounts that a page came with. */
+/** Takes over the formatted amounts that came with a page. */
 export function takeWritten(amounts: WrittenAmounts): void {
   for (const [from, text] of amounts) written.set(from, text);
 }
@@ -145,7 +145,7 @@ function create(language: Language, locale: string, inMiles: boolean): Formatter
   const date = (moment: Moment, now: Moment = serverNow()) => {
     const when = new Date(moment);
     const text = (when.getFullYear() === new Date(now).getFullYear() ? day() : dayAndYear()).format(when);
-    // French writes the first of a month as an ordinal, and `Intl` does not.
+    // French writes the first of a month as an ordinal; `Intl` does not.
     return locale.startsWith('fr') ? text.replace(/^1(?= )/, '1er') : text;
   };
   const time = (moment: Moment) => clock().format(new Date(moment));
@@ -156,7 +156,7 @@ function create(language: Language, locale: string, inMiles: boolean): Formatter
     return ago > 1 && ago < 7 ? capitalised(weekday().format(when), locale) : date(when, now);
   };
 
-  // What no language groups needs none of its customs; the first of these to be read keeps a slow phone busy for long.
+  // Small integers need no separators in any language. Loading the first locale data keeps a slow phone busy for long.
   const count = (value: number) => (Number.isInteger(value) && Math.abs(value) < groupedFrom ? String(value) : number().format(value));
   const countryName = (code: string) => (isCountry(code) ? knownCountry(language, code) : null) ?? named().of(code) ?? code;
 
@@ -218,8 +218,8 @@ function create(language: Language, locale: string, inMiles: boolean): Formatter
 const made = new Map<string, Formatters>();
 
 /**
- * Formatters of a language, with the customs of `country` where it speaks that language. Made once each, because
- * `Intl` objects are slow to make.
+ * Formatters of a language, with the conventions of `country` if it speaks that language. Created once each, because
+ * `Intl` objects are slow to create.
  */
 export function formatters(language: Language, country: string | null = null): Formatters {
   const locale = localeOf(language, country);
@@ -230,7 +230,7 @@ export function formatters(language: Language, country: string | null = null): F
   return known;
 }
 
-/** Time that is left, `hh:mm:ss`; `00:00:00` when it is over. `seconds` is rounded down. */
+/** Remaining time, `hh:mm:ss`; `00:00:00` when it is over. `seconds` is rounded down. */
 export function countdown(seconds: number): string {
   const left = Math.max(0, Math.floor(seconds));
   return [Math.floor(left / 3_600), Math.floor(left / 60) % 60, left % 60].map((part) => String(part).padStart(2, '0')).join(':');

@@ -2,20 +2,20 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { DEFAULT_LANGUAGE, type Language } from '../contracts/languages.ts';
 
-/** A catalogue's way into the instance; `defineCatalogue` makes it. */
+/** A catalogue as the instance sees it; `defineCatalogue` creates it. */
 export interface Loadable {
   load(language: Language): Promise<void>;
 }
 
 interface Words {
   readonly i18next: I18n;
-  /** Every catalogue that some module defines; tests load them all. */
+  /** Every defined catalogue; tests load them all. */
   readonly defined: Set<Loadable>;
-  /** Catalogues whose texts came, or are on their way; a change of language loads all of them before anything shows it. */
+  /** Catalogues whose texts have loaded or are loading; a change of language loads all of them before it shows. */
   readonly inUse: Set<Loadable>;
   readonly listeners: Set<() => void>;
   language: Language;
-  /** Country whose customs formats follow, see `formatters`. */
+  /** Country whose conventions the formatters follow, see `formatters`. */
   country: string | null;
 }
 
@@ -29,7 +29,7 @@ function createWords(): Words {
     keySeparator: false,
     nsSeparator: false,
     contextSeparator: '\u0000',
-    // React escapes what it shows; a second time would put `&#39;` before people's eyes.
+    // React escapes text itself; escaping it twice would show `&#39;`.
     interpolation: { escapeValue: false },
   });
   return { i18next, defined: new Set(), inUse: new Set(), listeners: new Set(), language: DEFAULT_LANGUAGE, country: null };
@@ -37,25 +37,25 @@ function createWords(): Words {
 
 let words: Words | undefined;
 
-/** The one instance, made at first use: importing this file does nothing. */
+/** The single instance, created on first use: importing this file does nothing. */
 export function theWords(): Words {
   words ??= createWords();
   return words;
 }
 
-/** The language in use. */
+/** The current language. */
 export const currentLanguage = (): Language => theWords().language;
 
 /**
- * Changes the language once every catalogue in use has it. Resolves when the page shows it. Rejects, and changes
- * nothing, where a catalogue cannot be loaded.
+ * Changes the language when every catalogue in use has it. Resolves when the page shows it. Rejects, and changes
+ * nothing, if a catalogue fails to load.
  */
 export async function setLanguage(language: Language): Promise<void> {
   const { i18next, inUse, listeners } = theWords();
   await Promise.all([...inUse].map((catalogue) => catalogue.load(language)));
   await i18next.changeLanguage(language);
   theWords().language = language;
-  // The server renders in a place without a document.
+  // On the server there is no document.
   if (typeof document !== 'undefined') document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }
@@ -66,5 +66,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The language in use; the component renders again when it changes. */
+/** The current language; re-renders the component when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage, currentLanguage);

@@ -3,11 +3,11 @@ import { commonCatalogue } from './common.ts';
 import { setLanguage, theWords } from './instance.ts';
 
 export interface LanguageStart {
-  /** Country whose customs numbers and dates follow where it speaks the language; null: the language's own. */
+  /** Country whose conventions numbers and dates follow if it speaks the language; null: the language's own. */
   readonly country?: string | null;
 }
 
-/** Starts the words of the page: the shell calls it once, before it mounts anything. */
+/** Initialises the words of the page. The shell calls it once, before it mounts anything. */
 export async function startLanguage(language: Language, { country = null }: LanguageStart = {}): Promise<void> {
   theWords().country = country;
   await commonCatalogue.ready(language);

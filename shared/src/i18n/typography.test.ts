@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '../contracts/languages.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const TEXTS = 'server/src/domains/content/pages/*';
 
-/** What no text of a language may hold. A narrow space that does not break is U+202F, a plain one U+00A0. */
+/** What no text of a language may contain. U+202F is the narrow non-breaking space, U+00A0 the ordinary one. */
 const WRONG: Partial<Record<Language, readonly RegExp[]>> = {
   fr: [/(?<=[\p{L}\d})»’]) [:;!?»]/u, /« /],
   de: [/["”«»]/],
@@ -14,7 +14,7 @@ const WRONG: Partial<Record<Language, readonly RegExp[]>> = {
 };
 const EVERYWHERE = [/(?<=\p{L})'(?=\p{L})/u, /\.\.\./, /[\d}] (?:%|€|MB|Mo|ms)(?!\p{L})/u];
 
-/** Every string of the catalogues, and every line of the pages, with where it stands. */
+/** Every string of the catalogues, and every line of the pages, with its location. */
 function texts(language: Language): readonly (readonly [string, string])[] {
   const catalogues = globSync([`{shared,shell,mf-*}/src/**/${language}.ts`, `server/src/signupPage/words/${language}.ts`], {
     cwd: ROOT,

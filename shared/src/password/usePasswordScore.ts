@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type PasswordScore, passwordScore } from './passwordScore.ts';
 
-/** Strength of the password as typed; null while there is none or it is being judged. */
+/** Strength of the typed password; null if there is none or it is being estimated. */
 export function usePasswordScore(password: string): PasswordScore | null {
   const [judged, setJudged] = useState<{ password: string; score: PasswordScore } | null>(null);
   useEffect(() => {
@@ -9,7 +9,7 @@ export function usePasswordScore(password: string): PasswordScore | null {
     let current = true;
     passwordScore(password).then(
       (score) => current && setJudged({ password, score }),
-      // The word lists did not load: the rule about length still holds, and the server has the last word.
+      // The word lists failed to load: the length rule still applies, and the server decides.
       () => current && setJudged(null),
     );
     return () => {

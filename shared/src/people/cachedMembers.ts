@@ -1,14 +1,14 @@
 import type { QueryClient } from '@amarena/shared/query';
 import type { Card, Profile } from '../contracts/profile.ts';
 
-/** What a press on one screen changes about another member. */
+/** What an action on one screen changes about another member. */
 export type MemberChange = Partial<Pick<Profile, 'liked' | 'mutual' | 'blocked'>>;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-/** Every answer that shows a member holds a card of them, whatever else it holds. */
+/** Every answer that shows a member contains their card, whatever else it contains. */
 const isCard = (value: object): value is Card => 'id' in value && 'liked' in value && 'main_image' in value;
 
-/** An answer with each card changed; the answer itself if nothing in it changed. Copies nothing but the way to a change. */
+/** An answer with each card changed; the same object if nothing changed. Copies only the path to a change. */
 function withCards(value: unknown, change: (card: Card) => Card): unknown {
   if (!isObject(value)) return value;
   if (isCard(value)) return change(value);
@@ -24,8 +24,8 @@ function withCards(value: unknown, change: (card: Card) => Card): unknown {
 }
 
 /**
- * Changes a member wherever the cache shows one, by the shape of what is cached: in lists of every remote, and in those
- * that do not exist yet. An answer stays as stale as it was.
+ * Changes a member wherever the cache has one, found by the shape of the data: in the lists of every remote, present
+ * and future. An answer stays as stale as it was.
  */
 export function patchMember(client: QueryClient, id: string, change: MemberChange): void {
   const patched = (card: Card): Card => (card.id === id ? { ...card, ...change } : card);
@@ -35,7 +35,7 @@ export function patchMember(client: QueryClient, id: string, change: MemberChang
   }
 }
 
-/** A member as some list showed them before; null if none did. */
+/** A member's card from any cached list; null if there is none. */
 export function cachedCard(client: QueryClient, id: string): Card | null {
   const found: Card[] = [];
   const look = (card: Card): Card => {

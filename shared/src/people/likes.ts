@@ -5,7 +5,7 @@ import { deleteLike, getLikeList, getLikes, postLike } from '../contracts/likes.
 import type { Card } from '../contracts/profile.ts';
 import { patchMember } from './cachedMembers.ts';
 
-/** Likes or unlikes on the server. Presses on one member travel one after the other, so that the last one decides. */
+/** Sends a like or its removal. Calls for one member run in sequence, so that the last press wins. */
 function send(client: QueryClient, id: string, like: boolean): Promise<{ mutual: boolean }> {
   const requestId = newRequestId();
   const options = client.defaultMutationOptions({
@@ -20,15 +20,15 @@ function send(client: QueryClient, id: string, like: boolean): Promise<{ mutual:
 }
 
 /**
- * Likes a member, or takes the like back if they are liked: at once wherever they are shown, undone there if the server
- * refuses. Returns whether both now like each other.
+ * Likes a member, or removes the like if they are liked: shown at once everywhere, and undone if the server refuses.
+ * Returns whether both now like each other.
  */
 export async function toggleLike(client: QueryClient, { id, liked }: Pick<Card, 'id' | 'liked'>): Promise<Result<{ mutual: boolean }>> {
   patchMember(client, id, { liked: !liked });
   try {
     const { mutual } = await send(client, id, !liked);
     patchMember(client, id, { mutual });
-    // A like taken back keeps its place on the screen until the next visit; a new pair has a place in another list.
+    // A removed like keeps its place on the screen until the next visit; a new mutual like appears in another list.
     void invalidate(client, [getLikes, getLikeList], mutual ? 'active' : 'none');
     return success({ mutual });
   } catch (cause) {

@@ -13,7 +13,7 @@ const found = { results: [anna, berta], numResults: 2, numOnline: 0, next: null,
 const talk = { conversation: anId(201), profile: anna, messages: [], before: null, old_messages_hidden: false };
 const AN_HOUR_AGO = 1_763_000_000_000;
 
-/** Shows Anna six times, in lists of two remotes that are read plainly and in pages, and Berta three times. */
+/** Shows Anna six times, in plain and paged lists of two remotes, and Berta three times. */
 let client: QueryClient;
 beforeEach(() => {
   client = createQueryClient();
@@ -27,7 +27,7 @@ beforeEach(() => {
   });
 });
 
-/** Whether each place that shows a member has them as liked. */
+/** Whether each place that shows a member shows them as liked. */
 function liked(id: string): boolean[] {
   const cached = JSON.stringify(
     client

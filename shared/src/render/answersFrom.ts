@@ -1,7 +1,7 @@
 import { replaceTransport } from '../api/transport.ts';
 import type { Ask } from '../federation/render.ts';
 
-/** Lets the API's calls be answered by `ask` for as long as `work` runs. */
+/** Answers the API's calls with `ask` while `work` runs. */
 export async function answersFrom<Value>(ask: Ask, work: () => Promise<Value>): Promise<Value> {
   const restore = replaceTransport(async (config) => {
     const data = await ask(config.url ?? '', { ...config.params });

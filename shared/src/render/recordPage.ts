@@ -7,13 +7,13 @@ const never = async (): Promise<never> => {
   throw new Error('A page on the server is rendered, never mounted.');
 };
 
-/** Stands in for `definePage` while the server runs a remote's script: keeps what the page is made of. */
+/** Replaces `definePage` while the server runs a remote's script: records the page's definition. */
 export function definePage(page: Page): Lifecycles {
   recorded.page = page;
   return { bootstrap: never, mount: never, unmount: never };
 }
 
-/** The page that a remote's script defines. Throws where it defines none. */
+/** The page that a remote's script defines. Throws if there is none. */
 export function recordPage(run: () => unknown): Page {
   recorded.page = null;
   run();

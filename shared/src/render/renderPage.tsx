@@ -8,14 +8,14 @@ import type { Answered } from '../federation/render.ts';
 import { currentLanguage } from '../i18n/instance.ts';
 import { toHtml } from './toHtml.ts';
 
-/** An answer may tell a screen what to ask next; a screen that never comes to an end is broken. */
+/** An answer may lead a screen to another query; a screen that never finishes is broken. */
 const MOST_ROUNDS = 5;
 
 export interface RenderedPage {
   readonly html: string;
   readonly links: string;
   readonly answers: readonly Answered[];
-  /** Has the rules of what was rendered; more may be rendered with it. */
+  /** Collects the rules of what was rendered; more can be rendered with it. */
   readonly sheet: ServerStyleSheet;
 }
 
@@ -25,7 +25,7 @@ const crashed = (cause: unknown): never => {
   throw cause;
 };
 
-/** A remote's screen at a path, in the language in use, with every answer that it asked for. Rejects where one is refused. */
+/** A remote's screen at a path, in the current language, with every answer that it requested. Rejects if one is refused. */
 export async function renderPage(page: Page, path: string): Promise<RenderedPage> {
   queryClient.clear();
   await page.catalogue.ready(currentLanguage());

@@ -9,15 +9,15 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   return text + decoder.decode();
 }
 
-/** React puts hints for pictures before everything else; they belong into the head. */
+/** React puts preload links for pictures first; they belong into the head. */
 const HINTS = /^(?:<link\b[^>]*>)+/;
 
-/** An element as HTML, once everything in it that loads is there. Rejects where any of it throws. */
+/** Renders an element to HTML when everything in it has loaded. Rejects if any of it throws. */
 export async function toHtml(element: ReactElement): Promise<{ html: string; links: string }> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(element, {
     onError: (cause) => void failures.push(cause),
-    // A large part would else be sent behind the page, with a script that moves it into its place.
+    // Otherwise a large part would be sent after the page, with a script that moves it into place.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   });
   const html = await textOf(prelude);

@@ -4,7 +4,7 @@ import type { LikedBy } from '../contracts/likes.ts';
 import type { Package, Payment } from '../contracts/payments.ts';
 import type { Card, MainImage, OwnProfile, Profile } from '../contracts/profile.ts';
 
-/** A valid id that says in a failing test which one it is: `anId(7)` ends in 7. */
+/** A valid id that is easy to recognise in a failing test: `anId(7)` ends in 7. */
 export const anId = (number = 1): string => `0197a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 export const aMainImage = (change: Partial<MainImage> = {}): MainImage => ({

@@ -30,16 +30,16 @@ const seen = (config: InternalAxiosRequestConfig): SeenRequest => ({
   },
 });
 
-/** A server made of given answers. A call that has none fails the test by name. */
+/** A server with fixed answers. A call without one fails the test by name. */
 export interface FakeApi {
   readonly adapter: AxiosAdapter;
-  /** Answers a call well, with a value or with what a function makes of the request. */
+  /** Answers a call successfully, with a value or with the result of a function of the request. */
   answer<E extends Endpoint>(endpoint: E, value: AnswerOf<E> | ((request: SeenRequest) => AnswerOf<E>)): FakeApi;
   /** Refuses a call with an error, HTTP status 400 unless given. */
   refuse(endpoint: Endpoint, error: AppError, status?: number): FakeApi;
-  /** Answers a call by hand: status, body and headers, `'network'` for no answer, `'wait'` for one that never comes. */
+  /** Answers a call by hand: status, body and headers, `'network'` for no response, `'wait'` for one that never comes. */
   handle(endpoint: Endpoint, answer: Answer): FakeApi;
-  /** Requests that a call has made so far, each attempt on its own. */
+  /** The requests of a call so far, each attempt separately. */
   seen(endpoint: Endpoint): readonly SeenRequest[];
 }
 

@@ -20,25 +20,25 @@ export interface RenderOptions {
   settings?: Settings;
   /** Default: Italian. */
   language?: Language;
-  /** Whose customs numbers and distances follow. Default: the language's own. */
+  /** Country whose conventions numbers and distances follow. Default: the language's own. */
   country?: string;
-  /** Default: a server without any answer. */
+  /** Default: a server without answers. */
   api?: FakeApi;
   /** Path with query; parameters come from the route table. Default: `/`. */
   address?: string;
   /** Further state of the bus. */
   bus?: Partial<BusState>;
-  /** False: no router around it, as for the shell's own parts. Default: a remote's page, which has one. */
+  /** False: without a router, as for the shell's own parts. Default: with one, like a remote's page. */
   router?: boolean;
 }
 
 export interface Rendered extends RenderResult {
-  /** What the shell can do: push live events, hear intents, change the session. */
+  /** What the shell can do: publish live events, receive intents, change the session. */
   readonly shell: BusWriter;
   readonly api: FakeApi;
 }
 
-/** A browser without pushes. */
+/** A browser without push. */
 const NO_PUSH: PushState = { capable: false, subscription: 'unsupported', changing: false, failed: false, last_message: null };
 
 let writer: BusWriter | undefined;
@@ -59,7 +59,7 @@ function setState<Name extends keyof BusState>(shell: BusWriter, name: Name, sta
   if (value !== undefined) shell.set(name, value as BusState[Name]);
 }
 
-/** Renders a screen or component as the shell would: bus, language, cache, address and a server of given answers. */
+/** Renders a screen or component as the shell would: bus, language, cache, address and a server with fixed answers. */
 export async function renderWith(ui: ReactElement, options: RenderOptions = {}): Promise<Rendered> {
   const {
     session = { status: 'visitor' },

@@ -2,10 +2,10 @@ import type { LanderCode } from '../../contracts/landerProblem.ts';
 import type { LanderBlockKind } from '../../contracts/landers.ts';
 import type { Language } from '../../contracts/languages.ts';
 
-/** What an editor reads of a refused document. `{limit}` and `{name}` stand for the data of the problem. */
+/** The texts that an editor sees for a refused document. `{limit}` and `{name}` stand for the data of the problem. */
 export interface LanderWords {
   readonly problems: { readonly [Code in LanderCode]: string };
-  /** What the kinds of blocks are called. */
+  /** Names of the kinds of blocks. */
   readonly blocks: { readonly [Kind in LanderBlockKind]: string };
 }
 
@@ -15,7 +15,7 @@ export async function loadLanderWords(language: Language): Promise<LanderWords> 
   return words.default;
 }
 
-/** A problem as it comes from the server, which may know codes that this version does not. */
+/** A problem from the server, which may have codes unknown to this version. */
 interface Told {
   readonly code: string;
   readonly limit: number | null;

@@ -10,5 +10,5 @@ import pl from './pl.ts';
 
 export type PageWords = Translation<typeof it>;
 
-/** The words of the pages that stand in for one that could not be made, for the server alone. */
+/** The words of the server's error pages. For the server only. */
 export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = { it, de, en, es, fr, nl, pl };

@@ -1,4 +1,4 @@
-/** What a page says that the server could not make. The page has no script, so these words travel inside it. */
+/** The words of a page that the server could not make. The error page has no script, so these words are part of its HTML. */
 const it = {
   'internal.title': 'Qualcosa si è rotto',
   'internal.text':

@@ -8,7 +8,7 @@ import { SWIPE_LIMITS } from './swipeLimits.ts';
 
 const it: ProblemTexts = {
   problems: {
-    // ERR-27: the session ends without a word.
+    // ERR-27: the session ends silently.
     authentication_required: null,
     forbidden: () => 'Questa pagina non è aperta al tuo account. Torna indietro o accedi con un altro account.',
     not_found: () => 'Non c’è più: il contenuto è stato tolto o l’indirizzo è cambiato. Torna indietro e riprova da lì.',

@@ -8,10 +8,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Presses a link; answers whether the browser was left to follow it by itself. */
+/** Clicks a link; returns whether the browser was left to follow it. */
 function press(element: HTMLElement, init: MouseEventInit = {}): boolean {
   const event = createEvent.click(element, { button: 0, ...init });
-  // jsdom follows no links; what counts is whether the default was left to the browser.
+  // jsdom does not follow links; the test checks that the default was not prevented.
   fireEvent(element, event);
   return !event.defaultPrevented;
 }

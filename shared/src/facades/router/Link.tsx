@@ -4,20 +4,20 @@ import { type NavigateOptions, navigate } from './navigate.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: SiteAddress;
-  /** Takes the place of the current entry of the history. Default false. */
+  /** Replaces the current history entry. Default false. */
   replace?: boolean;
-  /** Read at the press: what the next page gets along without showing it in its address. */
+  /** State for the next page that does not show in its address; read on the click. */
   carried?: () => NavigateOptions['carried'];
 }
 
-/** True for a plain press; with a modifier the person asks for a tab, a window or a download of their own. */
+/** True for a plain click; with a modifier the person wants a new tab, a window or a download. */
 const staysHere = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   event.button === 0 &&
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
   ['', '_self'].includes(event.currentTarget.target) &&
   !event.currentTarget.hasAttribute('download');
 
-/** A link within the site: an ordinary `<a>` that changes the page without loading the document again. */
+/** A link within the site: an ordinary `<a>` that changes the page without reloading the document. */
 export function Link({ to, replace = false, carried, onClick, ...rest }: LinkProps) {
   return (
     <a

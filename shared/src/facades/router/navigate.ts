@@ -1,23 +1,23 @@
 import { navigateToUrl } from 'single-spa';
 
 export interface NavigateOptions {
-  /** Takes the place of the current entry, so that "back" does not return to it. Default false. */
+  /** Replaces the current history entry, so that "back" does not return to it. Default false. */
   replace?: boolean;
-  /** What the next page gets along without showing it in its address: it is in `window.history.state`, also after a reload. */
+  /** State for the next page that does not show in its address: it is in `window.history.state`, even after a reload. */
   carried?: Readonly<Record<string, string>> | undefined;
 }
 
 let entries = 0;
 
-/** Marks an entry of the browser's history, so that the shell finds its scroll position again. */
+/** Gives a history entry a key, so that the shell can restore its scroll position. */
 const entryState = (carried: NavigateOptions['carried']) => {
   entries += 1;
   return { key: `${Date.now().toString(36)}-${entries}`, ...(carried !== undefined && { carried }) };
 };
 
 /**
- * Goes to an address of this site without loading the document again. Another origin is opened as a document.
- * Nothing happens where the page already stands there.
+ * Goes to an address of this site without reloading the document. Another origin is opened as a document. No effect if
+ * the page is already at that address.
  */
 export function navigate(to: string, { replace = false, carried }: NavigateOptions = {}): void {
   const target = new URL(to, window.location.href);
@@ -26,12 +26,12 @@ export function navigate(to: string, { replace = false, carried }: NavigateOptio
     return;
   }
   if (target.href === window.location.href) return;
-  // Only the address changes here. single-spa hears it, brings the right remote and tells its router.
+  // Only the address changes here. single-spa notices it, mounts the right remote and tells its router.
   if (replace) window.history.replaceState(entryState(carried), '', target);
   else window.history.pushState(entryState(carried), '', target);
 }
 
-/** What the page before gave along under a name; undefined: nothing. */
+/** State from the previous page under a name; undefined: none. */
 export function carriedHere(name: string): string | undefined {
   const value: unknown = Object(Object(window.history.state).carried)[name];
   return typeof value === 'string' ? value : undefined;

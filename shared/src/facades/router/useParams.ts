@@ -4,7 +4,7 @@ import type { RouteName, RouteParams } from '../../contracts/routes.ts';
 type ParamOf<Name extends RouteName> = Name extends RouteName ? keyof RouteParams<Name> : never;
 
 /**
- * Parameters of the address, for a screen of the routes that it names: `useParams<'members-id' | 'likes-m-id'>()`.
- * Each may be missing; a name that none of these routes has does not compile.
+ * Parameters of the address, for a screen with the named routes: `useParams<'members-id' | 'likes-m-id'>()`. Each may
+ * be missing; a name that none of these routes has does not compile.
  */
 export const useParams: <Name extends RouteName = never>() => { readonly [Param in ParamOf<Name>]?: string } = useAnyParams;

@@ -5,8 +5,8 @@ import { type NavigateOptions, navigate } from './navigate.ts';
 export type SearchParamsInput = URLSearchParams | Readonly<Record<string, string>>;
 
 /**
- * The query of the address, and a way to set it. Goes through `navigate`: the router's own setter would render the
- * page twice, once by itself and once because single-spa tells it of the new address.
+ * The query of the address, and a setter. It uses `navigate`: the router's own setter would render the page twice, once
+ * itself and once because of single-spa's event.
  */
 export function useSearchParams(): [URLSearchParams, (next: SearchParamsInput, options?: NavigateOptions) => void] {
   const { pathname, search } = useLocation();

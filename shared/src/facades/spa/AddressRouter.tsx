@@ -7,7 +7,7 @@ const address = () => {
   return { pathname, search, hash };
 };
 
-/** Ways of the router to another address: those of the page, so that the shell hears of them too. */
+/** The router's navigation goes through the page's, so that the shell notices it too. */
 const NAVIGATOR: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   go: (steps) => window.history.go(steps),
@@ -16,8 +16,8 @@ const NAVIGATOR: Navigator = {
 };
 
 /**
- * A router that follows the address of the page. single-spa tells of every change by `popstate`, so the library's
- * own history, which weighs four kilobytes with what comes along, would have nothing left to do.
+ * A router that follows the page's address. single-spa reports every change by `popstate`, so the library's own
+ * history, four kilobytes with its dependencies, would have nothing to do.
  */
 export function AddressRouter({ children }: { children: ReactNode }) {
   const [location, setLocation] = useState(address);

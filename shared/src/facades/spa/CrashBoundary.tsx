@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import type { CrashReport } from './lifecycles.ts';
 
-/** Shows nothing once its content threw, and tells the shell, which fills the place. */
+/** Renders nothing after its content threw, and reports to the shell, which shows a replacement. */
 export class CrashBoundary extends Component<{ onCrash: CrashReport; children?: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 

@@ -3,7 +3,7 @@ import { QueryClientProvider, queryClient } from '../../api/query.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import type { CrashReport } from './lifecycles.ts';
 
-/** What stands around a page or a widget of a remote: the page's one query cache, and a boundary that reports to the shell. */
+/** Wraps a page or a widget of a remote: the page's only query cache, and an error boundary that reports to the shell. */
 export const InPage = ({ onCrash, children }: { onCrash: CrashReport; children: ReactNode }) => (
   <CrashBoundary onCrash={onCrash}>
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { WidgetName, Widgets } from '../../contracts/widgets.ts';
 import { type MountedWidget, widgetHost } from './widgetHost.ts';
 
-/** Another remote's widget in this place. `fallback` stands in for it when no version of its owner can be shown. */
+/** Shows another remote's widget. `fallback` replaces it if no version of its owner can be mounted. */
 export function Widget<Name extends WidgetName>({ name, props, fallback }: { name: Name; props: Widgets[Name]; fallback: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedWidget<Name> | null>(null);

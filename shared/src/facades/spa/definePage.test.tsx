@@ -7,7 +7,7 @@ import { useParams } from '../router.ts';
 import { definePage } from './definePage.tsx';
 import type { Lifecycles, MountProps } from './lifecycles.ts';
 
-/** Texts that come, or fail, when a test says so. */
+/** Texts that load or fail when the test says so. */
 function lateTexts() {
   const texts = Promise.withResolvers<void>();
   const late = definePage({ catalogue: { ready: () => texts.promise }, screens: { 'members-id': () => <p>Late</p> } });
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => props.domElement.remove());
 
-// A page settles when React has rendered by itself, as in the shell; inside act() it would wait for act to end.
+// A page settles when React renders by itself, as in the shell; inside act() it would wait for act to end.
 let actEnvironment: unknown;
 beforeEach(() => {
   actEnvironment = Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT');

@@ -10,15 +10,15 @@ export interface Page {
   screens: Screens;
 }
 
-/** A page with a screen for each route of its remote: one that is missing, or another remote's, does not compile. */
+/** A page with a screen for each route of its remote: a missing one, or one of another remote, does not compile. */
 export interface PageOf<Owner extends RemoteName> extends Page {
   screens: [Owner] extends [never] ? Screens : { readonly [Name in RoutesOf<Owner>]: ComponentType };
 }
 
 /**
- * A remote's page application, exposed as `./page`: one React root with one router for all its screens. Data comes
- * from the query cache, so the router is the declarative one: the one with loaders weighs twenty kilobytes more.
- * With the remote named, `definePage<'mf-chat'>({ … })`, its screens are complete.
+ * A remote's page application, exposed as `./page`: one React root with one router for all its screens. Data comes from
+ * the query cache, so the declarative router is enough; the one with loaders is twenty kilobytes larger. With the
+ * remote as type argument, `definePage<'mf-chat'>({ … })`, the compiler checks that no screen is missing.
  */
 export function definePage<Owner extends RemoteName = never>({ catalogue, screens }: PageOf<Owner>): Lifecycles {
   const routes = pageRoutes(screens);

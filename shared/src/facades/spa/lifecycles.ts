@@ -1,15 +1,15 @@
 import type { AppProps, LifeCycles } from 'single-spa';
 
-/** Told by a piece whose render threw after it was mounted; the shell then takes an older version or its own panel. */
+/** Called when a mounted page or widget throws while rendering; the shell then mounts an older version or shows its own panel. */
 export type CrashReport = (cause: unknown) => void;
 
-/** What the shell hands to a page or a widget of a remote. */
+/** The props that the shell passes to a page or a widget of a remote. */
 export interface MountProps {
   domElement: HTMLElement;
   onCrash: CrashReport;
 }
 
-/** A page or a widget as the shell meets it. */
+/** The interface of a page or a widget towards the shell. */
 export interface Lifecycles<Props = MountProps> {
   bootstrap(props: Props & AppProps): Promise<unknown>;
   mount(props: Props & AppProps): Promise<unknown>;
@@ -19,7 +19,7 @@ export interface Lifecycles<Props = MountProps> {
 
 const isFunction = (value: unknown): boolean => typeof value === 'function';
 
-/** The lifecycles that a remote's module exposes, by name or as its default. Throws where it has none. */
+/** The lifecycles that a remote's module exports, by name or as its default. Throws if there are none. */
 export function lifecyclesOf(module: unknown): Lifecycles & LifeCycles<MountProps> {
   const exposed = module as { default?: unknown } | null;
   const found = (exposed?.default ?? exposed) as (Lifecycles & LifeCycles<MountProps>) | null;

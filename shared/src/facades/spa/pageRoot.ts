@@ -2,10 +2,10 @@ import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { RENDERED } from '../../federation/render.ts';
 
-/** Says what differs: the screen is rendered anew, and nothing is lost but time. */
+/** Logs what differs: the screen is rendered again, and nothing is lost but time. */
 const onRecoverableError = (cause: unknown) => console.error('The rendered page does not match', cause);
 
-/** A root that renders in slices, so that presses and scrolling are answered in between. */
+/** A root that renders in slices, so that the page stays responsive. */
 function sliced(element: Element): Pick<Root, 'render' | 'unmount'> {
   const root = createRoot(element);
   return {
@@ -14,7 +14,7 @@ function sliced(element: Element): Pick<Root, 'render' | 'unmount'> {
   };
 }
 
-/** A root whose first render takes over the HTML that stands in its element. */
+/** A root whose first render hydrates the HTML in its element. */
 function hydrating(element: Element): Pick<Root, 'render' | 'unmount'> {
   let root: Root | null = null;
   return {
@@ -28,6 +28,6 @@ function hydrating(element: Element): Pick<Root, 'render' | 'unmount'> {
   };
 }
 
-/** The React root of a page or widget; one that the server rendered is taken over as it stands. */
+/** The React root of a page or widget; server-rendered HTML is hydrated. */
 export const pageRoot = (element: Element): Pick<Root, 'render' | 'unmount'> =>
   element.hasAttribute(RENDERED) ? hydrating(element) : sliced(element);

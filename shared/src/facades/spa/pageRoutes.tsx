@@ -2,10 +2,10 @@ import { type ComponentType, createElement, Suspense } from 'react';
 import { type RouteObject, useRoutes } from 'react-router';
 import { ROUTES, type RouteName } from '../../contracts/routes.ts';
 
-/** Screens of a remote by the names of their routes. A lazy component is welcome: its chunk waits for the first visit. */
+/** Screens of a remote by route name. They may be lazy: the chunk then loads on the first visit. */
 export type Screens = { readonly [Name in RouteName]?: ComponentType };
 
-/** Stands while a screen's chunk is on its way: the shell takes a page without any element for a broken one. */
+/** Shown while a screen's chunk loads: the shell treats a page without any element as broken. */
 const COMING = <i hidden />;
 
 const InSuspense = ({ screen: Screen }: { screen: ComponentType }) => (
@@ -20,7 +20,7 @@ export function pageRoutes(screens: Screens): RouteObject[] {
     const screen = screens[name];
     return screen === undefined ? [] : [{ path, element: createElement(InSuspense, { screen }) }];
   });
-  // An address of another remote passes by while this page is being taken down.
+  // Another remote's address appears briefly while this page is being unmounted.
   return [...routes, { path: '*', element: null }];
 }
 

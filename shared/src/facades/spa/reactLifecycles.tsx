@@ -6,14 +6,15 @@ import { InPage } from './InPage.tsx';
 import type { Lifecycles, MountProps } from './lifecycles.ts';
 import { pageRoot } from './pageRoot.ts';
 
-/** What a page or a widget needs of its catalogue: that a language's texts are there. */
+/** A catalogue that can load the texts of a language. */
 export interface PreparedCatalogue {
   ready(language: Language): Promise<unknown>;
 }
 
 /**
- * Lifecycles around one React root: with the page's one query cache, the texts of the language in use before the
- * first render, and a boundary that reports to the shell. Without the boundary a throw would leave `mount` unsettled.
+ * Lifecycles around one React root, with the page's only query cache, the texts of the current language before the
+ * first render, and an error boundary that reports to the shell. Without the boundary a throw would leave `mount`
+ * unsettled.
  */
 export function reactLifecycles<Props extends MountProps>(catalogue: PreparedCatalogue, Content: (props: Props) => React.ReactNode) {
   const Inside = (props: { of: Props }) => Content(props.of);
@@ -34,7 +35,7 @@ export function reactLifecycles<Props extends MountProps>(catalogue: PreparedCat
     suppressComponentDidCatchWarning: true,
   });
 
-  /** Elements whose texts are still on their way: they have no root yet, and the library fails at taking down what has none. */
+  /** Elements whose texts are still loading: they have no root yet, and the library fails to unmount what has none. */
   const waiting = new WeakSet<HTMLElement>();
 
   return {
@@ -45,9 +46,9 @@ export function reactLifecycles<Props extends MountProps>(catalogue: PreparedCat
     },
     async mount(props) {
       waiting.add(props.domElement);
-      // Texts in use follow a change of language; these were perhaps not in use yet when it happened.
+      // Catalogues in use follow a change of language; this one may not have been in use yet when it happened.
       await catalogue.ready(currentLanguage());
-      // Taken down meanwhile, by someone who waited no longer.
+      // Unmounted meanwhile, by a caller that stopped waiting.
       if (!waiting.delete(props.domElement)) return;
       await react.mount(props);
     },

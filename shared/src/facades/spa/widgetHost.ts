@@ -1,21 +1,21 @@
 import type { WidgetName, Widgets } from '../../contracts/widgets.ts';
 
-/** A widget that stands on the page. */
+/** A mounted widget. */
 export interface MountedWidget<Name extends WidgetName> {
   update(props: Widgets[Name]): void;
-  /** Takes it down, also where it is still on its way. */
+  /** Unmounts the widget, also while it is still loading. */
   unmount(): void;
 }
 
 /** What the shell offers to `<Widget>`: it finds the owner, loads it and falls back to an older version. */
 export interface WidgetHost {
-  /** `onFailed` is called once when no version of the owner can show the widget. */
+  /** `onFailed` is called once if no version of the owner can show the widget. */
   mount<Name extends WidgetName>(name: Name, at: HTMLElement, props: Widgets[Name], onFailed: () => void): MountedWidget<Name>;
 }
 
 let host: WidgetHost | null = null;
 
-/** The shell provides its loader here, once, before the first page mounts. */
+/** Sets the shell's loader, once, before the first page mounts. */
 export function provideWidgets(provided: WidgetHost): void {
   host = provided;
 }

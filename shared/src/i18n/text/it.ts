@@ -1,4 +1,4 @@
-/** Words that several parts of the site use. Italian is the source: the other languages have these keys and no others. */
+/** Words that several parts of the site use. Italian is the source: the other languages have exactly these keys. */
 const it = {
   'action.back': 'Indietro',
   'action.block': 'Blocca',

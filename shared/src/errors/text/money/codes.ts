@@ -16,6 +16,6 @@ type MoneyCode =
   | 'withdrawal_nothing_left'
   | 'withdrawal_changed';
 
-/** What may go wrong with discounts, limits, debits and withdrawals, in one language. */
+/** The error texts for discounts, limits, debits and withdrawals in one language. */
 export type MoneyTexts = Pick<ProblemTexts['problems'], MoneyCode>;
 export type MoneyFields = Pick<ProblemTexts['fields'], 'iban_invalid' | 'iban_country' | 'phone_invalid'>;
