@@ -8,14 +8,14 @@ import { Id, Instant, LinkToken, text } from './primitives.ts';
 import { Gender, OwnProfile, Sought } from './profile.ts';
 import { TermsChange } from './terms.ts';
 
-/** Why mail to a member is off: marked as spam, invalid address, unsubscribed. */
+/** Why mail to a member is switched off: marked as spam, invalid address, unsubscribed. */
 export const MailDisabledReason = z.enum(['fbl', 'bounce', 'listunsubscribe']);
 
-/** What a member may do beyond the others; given by whoever runs the site. */
+/** Extra roles of a member, given by the operator. */
 export const ROLES = ['editor', 'moderator', 'developer'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The logged-in person. Credits are whole and never below 0. */
+/** The logged-in member. Credits are whole numbers and never below 0. */
 export const User = z.object({
   id: Id,
   status: z.enum(['not_confirmed', 'active']),
@@ -23,15 +23,15 @@ export const User = z.object({
   credits: z.int(),
   notifications_disabled: z.array(MailDisabledReason),
   profile: OwnProfile,
-  /** The member wants the icon beside the words that name a fictional profile. */
+  /** True if the member wants the icon beside the label of fictional profiles. */
   fictional_icon: z.boolean(),
   language: Language,
   signup_date: Instant,
-  /** Extra rights in this session; a member has none. */
+  /** Roles in this session; most members have none. */
   roles: z.array(z.enum(ROLES)),
-  /** There are rights that count once the member logs in by a passkey. */
+  /** True if the member has roles that apply only after a log-in with a passkey. */
   roles_wait: z.boolean(),
-  /** Changed terms to accept; null: none. */
+  /** Changed terms that the member has to accept; null: none. */
   terms: z.nullable(TermsChange),
 });
 export type User = z.infer<typeof User>;
@@ -48,8 +48,8 @@ export const getUser = endpoint({
 });
 
 /**
- * POST: logs in and sets the session cookie. `login_blocked`: too many wrong passwords for this account from this address
- * or browser; from elsewhere it is open. Errors: `login_failed`, `login_blocked`, `account_deleted`.
+ * POST: logs in and sets the session cookie. `login_blocked`: too many wrong passwords for this account from this
+ * address or browser; log-ins from elsewhere still work. Errors: `login_failed`, `login_blocked`, `account_deleted`.
  */
 export const postUser = endpoint({
   name: 'postUser',
@@ -60,13 +60,13 @@ export const postUser = endpoint({
   body: z.object({
     email: z.string().check(z.trim(), z.maxLength(254)),
     password: z.string().check(z.maxLength(PASSWORD_LENGTH.max)),
-    /** False: the session ends with the browser. */
+    /** False: the session ends when the browser closes. */
     remember: z._default(z.boolean(), true),
   }),
   answer: z.object({ user: User }),
 });
 
-/** PUT: the member's language, and whether fictional profiles carry their icon. What is left out stays. */
+/** PUT: the member's language, and whether fictional profiles show the icon. Omitted fields stay as they are. */
 export const putUser = endpoint({
   name: 'putUser',
   method: 'PUT',
@@ -77,8 +77,9 @@ export const putUser = endpoint({
 });
 
 /**
- * GET: ends the session, by specification a GET although it changes something; answers well without one. Where a browser
- * says that a link of another site, a mail or the address bar led here, it answers a page with a button and ends nothing.
+ * GET: ends the session, by specification a GET although it changes something; succeeds without one too. If the browser
+ * says that a link on another site, a mail or the address bar led here, it returns a page with a button and ends
+ * nothing.
  */
 export const getLogout = endpoint({
   name: 'getLogout',
@@ -107,13 +108,13 @@ export const SignupForm = z.object({
   password: z.string().check(z.maxLength(1_000)),
   date_of_birth: z.string().check(z.maxLength(10)),
   gender: Gender,
-  /** Whom the newcomer wants to meet; it belongs to the profile, and is kept only with `orientation_consent`. */
+  /** Whom the new member wants to meet; part of the profile, and stored only with `orientation_consent`. */
   seeks: z.optional(Sought),
-  /** Explicit consent to use whom one wants to meet, and the orientation where it is said. Missing: not given. */
+  /** Explicit consent to use whom they want to meet, and the orientation if given. Missing: no consent. */
   orientation_consent: z.optional(z.boolean()),
   country: Country,
   language: Language,
-  /** IANA name of the browser's time zone; decides the day a birthday falls on. */
+  /** IANA name of the browser's time zone; decides on which day a birthday falls. */
   time_zone: z.string().check(z.maxLength(60)),
   signup_message: z.optional(text(SIGNUP_MESSAGE_LENGTH.min, SIGNUP_MESSAGE_LENGTH.max)),
   /** The member whose page led here. */
@@ -150,7 +151,8 @@ export const getNameFree = endpoint({
 
 /**
  * GET: the page of the mailed link, with a button that confirms the address by POST and leads to `/activate/done`. It
- * changes nothing itself, so that a mail scanner confirms nobody. A link that works no more redirects to `/activate/error`.
+ * changes nothing itself, so that mail scanners cannot confirm an address. An invalid link redirects to
+ * `/activate/error`.
  */
 export const getActivate = endpoint({
   name: 'getActivate',
@@ -162,8 +164,9 @@ export const getActivate = endpoint({
 });
 
 /**
- * GET: the page of the mailed link that frees an address whose account nobody confirmed, with a button that does it by POST
- * and leads to `/signup`. It changes nothing itself. `lang`: the page's language. A link that works no more says so.
+ * GET: the page of the mailed link that frees an address whose account was never confirmed, with a button that does so
+ * by POST and leads to `/signup`. It changes nothing itself. `lang`: the page's language. The page of an invalid link
+ * says so.
  */
 export const getRelease = endpoint({
   name: 'getRelease',
@@ -174,8 +177,8 @@ export const getRelease = endpoint({
 });
 
 /**
- * POST: mails the link once more, 60 seconds after the last one at the earliest and 5 times a day at most. Sends nothing
- * to someone who is confirmed already; `user` says so. Errors: `rate_limited`.
+ * POST: mails the link again, at the earliest 60 seconds after the last one and at most 5 times a day. Sends nothing if
+ * the address is already confirmed; `user` then shows it. Errors: `rate_limited`.
  */
 export const postActivate = endpoint({
   name: 'postActivate',
@@ -184,7 +187,7 @@ export const postActivate = endpoint({
   answer: z.object({ user: User }),
 });
 
-/** PUT: accepts the changed terms that hold since then; `user` has none to accept any more. Error: `not_found` (no such change). */
+/** PUT: accepts the changed terms with this date; `user` then has none to accept. Error: `not_found` (no such change). */
 export const putTerms = endpoint({
   name: 'putTerms',
   method: 'PUT',
@@ -193,7 +196,7 @@ export const putTerms = endpoint({
   answer: z.object({ user: User }),
 });
 
-/** POST: reported as a beacon when the page becomes hidden. */
+/** POST: sent as a beacon when the page becomes hidden. */
 export const postPageHidden = beacon({
   name: 'postPageHidden',
   path: '/api/page-hidden.php',

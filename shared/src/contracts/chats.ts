@@ -6,25 +6,25 @@ import { Card } from './profile.ts';
 const MessageBase = z.object({
   id: Id,
   conversation: Id,
-  /** Made once by the sender's browser when the message was written; the same id comes back with the live event. */
+  /** Made once in the sender's browser when the message was written; the live event carries the same id. */
   client_id: Id,
-  /** Grows within a conversation; the order in which messages are shown. */
+  /** Increases within a conversation; messages are shown in this order. */
   sequence: z.int(),
   from_me: z.boolean(),
   sent_at: Instant,
-  /** When it came to an open page of the other member; null: not yet, or nobody may know, and for a received one. */
+  /** When it arrived at an open page of the partner; null: not yet or not disclosed, and for a received one. */
   delivered_at: z.nullable(Instant),
-  /** When the other member saw it; null: not yet, or nobody may know (invisible mode, fictional partner). */
+  /** When the partner saw it; null: not yet or not disclosed (invisible mode, fictional partner). */
   read_at: z.nullable(Instant),
   /** Credits it cost the sender; 0 for a received or a free message. */
   cost: z.int(),
-  /** When its credits came back because nobody answered for `REFUND_HOURS`; null: they did not, or it was received. */
+  /** When its credits were refunded because it got no answer for `REFUND_HOURS`; null: they were not, or it was received. */
   refunded_at: z.nullable(Instant),
 });
 
 /**
- * A message. `automatic` is a scripted answer of a fictional profile and is labelled so. A photo is its size in pixels,
- * to be shown from `chatPhotoPath`; null: it was removed. A gift is its name, with words or without.
+ * A message. `automatic` is a scripted answer of a fictional profile and labelled as such. A photo has its size in
+ * pixels and is loaded from `chatPhotoPath`; null: it was removed. A gift has its name, and optionally words.
  */
 export const Message = z.discriminatedUnion('kind', [
   z.extend(MessageBase, { kind: z.literal('text'), text: z.string(), automatic: z.boolean() }),
@@ -45,29 +45,29 @@ export type Chat = z.infer<typeof Chat>;
 /** GET: the member's conversations, last message first. */
 export const getChats = endpoint({ name: 'getChats', method: 'GET', path: '/api/chats.php', answer: z.object({ chats: z.array(Chat) }) });
 
-/** What the next message would cost, decided by the server. `conversation_limit`: a free member has no conversation left to start. */
+/** What the next message would cost, as the server decides. `conversation_limit`: a free member cannot start another conversation. */
 export const Sending = z.object({
   cost: z.int(),
   reason: z.enum(['free_first_message', 'credits', 'conversation_limit', 'blocked_by_user', 'blocked', 'profile_gone']),
 });
 
-/** A conversation with its newest messages, or those before `before`; messages stand oldest first. */
+/** A conversation with its newest messages, or those before `before`; oldest first within the page. */
 export const ConversationPage = z.object({
-  /** Null: nobody has written yet. The first message creates it. */
+  /** Null: no message yet. The first message creates the conversation. */
   conversation: z.nullable(Id),
   profile: Card,
   messages: z.array(Message),
-  /** Where older messages start; null: these are the first. */
+  /** Where older messages start; null: there are none. */
   before: z.nullable(Cursor),
-  /** Messages older than 180 days exist and are hidden. */
+  /** True if messages older than 180 days exist; they are hidden. */
   old_messages_hidden: z.boolean(),
   sending: Sending,
 });
 export type ConversationPage = z.infer<typeof ConversationPage>;
 
 /**
- * GET: a conversation by its id or by the partner's. Opening the newest page sets the unread count to 0 where
- * `read` is true. Exactly one of `conversation` and `profile` is given. Errors: `not_found`, `blocked_by_user`.
+ * GET: a conversation by its id or by the partner's. Opening the newest page with `read` true sets the unread count to
+ * 0. Exactly one of `conversation` and `profile` is given. Errors: `not_found`, `blocked_by_user`.
  */
 export const getChat = endpoint({
   name: 'getChat',
@@ -83,17 +83,17 @@ export const getChat = endpoint({
   answer: ConversationPage,
 });
 
-/** A message's address: exactly one of the two, the profile while there is no conversation yet. */
+/** A message's recipient: exactly one of the two; the profile while there is no conversation yet. */
 export const MessageTarget = {
   conversation: z.optional(Id),
   profile: z.optional(Id),
 };
 
 /**
- * POST: sends a text, or an upload as a photo, to a conversation or, the first time, to a profile. Stores once per
- * `client_id`. Exactly one of `text` and `photo` is given. Errors: `credits_insufficient`, `conversation_limit`,
- * `blocked_by_user`, `blocked`, `message_too_long`, `not_found`, `address_unconfirmed`, `account_suspended`; for a photo
- * also `premium_required` and `photo_unusable`.
+ * POST: sends a text, or an upload as a photo, to a conversation or, for the first message, to a profile. Stored once
+ * per `client_id`. Exactly one of `text` and `photo` is given. Errors: `credits_insufficient`, `conversation_limit`,
+ * `blocked_by_user`, `blocked`, `message_too_long`, `not_found`, `address_unconfirmed`, `account_suspended`; for a
+ * photo also `premium_required` and `photo_unusable`.
  */
 export const postChat = endpoint({
   name: 'postChat',
@@ -110,8 +110,8 @@ export const postChat = endpoint({
 });
 
 /**
- * Where a photo message is read, for the two of its conversation alone: their session decides, not the address.
- * `preview` fits into 640 × 960 pixels, `full` into 1200 × 1600. Answers WebP; 410 once it was removed.
+ * Address of the photos in messages, readable only for the two members of the conversation: their session decides, not
+ * the address. `preview` fits into 640 × 960 pixels, `full` into 1200 × 1600. Returns WebP; 410 if it was removed.
  */
 export const CHAT_PHOTO_PATH = '/api/chatphoto.php';
 export const PhotoPlace = z.object({
@@ -122,7 +122,7 @@ export const PhotoPlace = z.object({
 export const chatPhotoPath = ({ conversation, sequence }: Pick<Message, 'conversation' | 'sequence'>, size: 'preview' | 'full'): string =>
   `${CHAT_PHOTO_PATH}?${new URLSearchParams({ conversation, sequence: String(sequence), size })}`;
 
-/** DELETE: removes a photo that the member sent, for both. What it cost stays spent. Errors: `not_found`, `photo_deleted`. */
+/** DELETE: removes a photo that the member sent, for both. Its cost is not refunded. Errors: `not_found`, `photo_deleted`. */
 export const deleteChatPhoto = endpoint({
   name: 'deleteChatPhoto',
   method: 'DELETE',
@@ -140,7 +140,7 @@ export const deleteChat = endpoint({
   body: z.object({ conversation: Id }),
 });
 
-/** PUT: everything in the conversation up to `sequence` is read. */
+/** PUT: marks everything in the conversation up to `sequence` as read. */
 export const putChat = endpoint({
   name: 'putChat',
   method: 'PUT',
@@ -150,8 +150,9 @@ export const putChat = endpoint({
 });
 
 /**
- * POST: the member is writing. The partner's open pages are told at once and nothing is kept; nobody is told of a member
- * in invisible mode, across a block, or for a fictional profile. Send it at most every `TYPING_EVERY`. Errors: `not_found`.
+ * POST: the member is typing. The partner's open pages are notified and nothing is stored. Not forwarded for a member
+ * in invisible mode, across a block, or to a fictional profile. Send it at most every `TYPING_EVERY`. Errors:
+ * `not_found`.
  */
 export const postTyping = beacon({
   name: 'postTyping',
@@ -160,7 +161,7 @@ export const postTyping = beacon({
   body: z.object({ conversation: Id }),
 });
 
-/** GET: opening lines in the member's language; three of twelve, in changing order. */
+/** GET: opening lines in the member's language; three out of twelve, in varying order. */
 export const getIcebreakers = endpoint({
   name: 'getIcebreakers',
   method: 'GET',
@@ -168,6 +169,6 @@ export const getIcebreakers = endpoint({
   answer: z.object({ icebreakers: z.array(z.string()) }),
 });
 
-/** Unread messages as the badge counts them. */
+/** Number of unread messages, for the badge. */
 export const unreadMessages = (chats: readonly { num_unread_messages: number }[]): number =>
   chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0);

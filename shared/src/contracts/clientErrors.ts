@@ -14,7 +14,7 @@ export const RemoteFailureKind = z.enum([
 ]);
 export type RemoteFailureKind = z.infer<typeof RemoteFailureKind>;
 
-/** POST: a browser tells which remote failed, in which version and how. No personal data. */
+/** POST: reports which remote failed in a browser, in which version and how. No personal data. */
 export const postClientError = endpoint({
   name: 'postClientError',
   method: 'POST',

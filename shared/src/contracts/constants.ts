@@ -1,23 +1,23 @@
 /** Limits and terms that both sides apply. Times are milliseconds unless the name says otherwise. */
 export const FREE_PHOTOS = 3;
 export const PREMIUM_PHOTOS = 25;
-/** What premium members alone have: every photo of others, more than `FREE_PHOTOS` of their own, photos in messages. */
+/** What only premium members have: all photos of others, more than `FREE_PHOTOS` of their own, photos in messages. */
 export const PREMIUM_FEATURES = ['all_photos', 'more_photos', 'photo_messages'] as const;
 export type PremiumFeature = (typeof PREMIUM_FEATURES)[number];
-/** A picture that a member sends: its largest size in bytes, and the shortest side it may have in pixels. */
+/** Limits of an uploaded picture: its maximum size in bytes, and the minimum length of its shorter side in pixels. */
 export const PHOTO_BYTES = 10 * 1_024 * 1_024;
 export const PHOTO_MIN_SIDE = 400;
-/** Photos of another member that a free member sees: the main image and two more. */
+/** Photos of another member that a free member can see: the main image and two more. */
 export const FREE_VISIBLE_PHOTOS = 3;
 export const REACTIVATION_DAYS = 14;
-/** How long the links in mails work, and how many mails of a kind one may ask for in a day. */
+/** Lifetime of the links in mails, and how many mails of a kind can be requested per day. */
 export const RESET_MINUTES = 60;
-/** Reset mails to one account are so far apart, whoever asks; the last link stays valid meanwhile. */
+/** Minimum time between two reset mails to one account, no matter who requests them; the last link stays valid meanwhile. */
 export const RESET_AGAIN_MINUTES = 10;
-/** A passkey younger than this may be a thief's: it goes where a password is reset or a change of address undone. */
+/** A passkey younger than this may belong to an attacker: it is removed when a password is reset or a change of address is undone. */
 export const NEW_PASSKEY_DAYS = 7;
 export const MAIL_UNDO_HOURS = 48;
-/** For so long a mailed link frees an address whose account nobody confirmed. */
+/** For this long a mailed link can free an address whose account was never confirmed. */
 export const RELEASE_HOURS = 24;
 export const MAIL_CHANGE_HOURS = 24;
 export const MAILS_PER_DAY = 5;
@@ -30,7 +30,7 @@ export const TIME_BONUS_PERCENTAGE = 25;
 export const TIME_BONUS_MODAL_DELAY = 40_000;
 export const COUNTDOWN_TICK = 1_000;
 export const SWIPE_LIKES_PER_DAY = 4;
-/** Likes and passes of the swipe game together. Both numbers start anew at midnight in `SWIPE_TIME_ZONE`. */
+/** Likes and passes of the swipe game together. Both limits reset at midnight in `SWIPE_TIME_ZONE`. */
 export const SWIPES_PER_DAY = 30;
 export const SWIPE_TIME_ZONE = 'Europe/Rome';
 export const BADGE_CAP = 99;
@@ -40,10 +40,10 @@ export const REQUEST_RETRIES = 5;
 export const REQUEST_RETRY_BASE_DELAY = 300;
 export const LANGUAGE_COOKIE_DAYS = 365;
 export const SESSION_DAYS = 30;
-/** Hours that a session lasts which is not to be remembered, and after how many unused ones it is over before. */
+/** Lifetime in hours of a session without "remember me", and the hours of inactivity after which it ends earlier. */
 export const VISIT_HOURS = 24;
 export const VISIT_IDLE_HOURS = 2;
-/** Hours after which a session of someone with a role is over, where roles need a passkey. */
+/** Lifetime in hours of a session of a member with a role, if roles need a passkey. */
 export const STAFF_SESSION_HOURS = 12;
 export const GEOLOCATION_CACHE = 3_600_000;
 export const DEFAULT_TERMS_DATE = '2023-12-01T12:00:00.000Z';
@@ -55,23 +55,23 @@ export const LOADING_BAR_DURATION = 5_000;
 export const CHUNK_RELOAD_GAP = 60_000;
 export const MIN_AGE = 18;
 export const MAX_SEARCH_AGE = 99;
-/** Conversations a free member may start; the first message of each is free. Not shown to members. */
+/** Conversations that a free member can start; the first message of each is free. Not shown to members. */
 export const FREE_CONVERSATIONS = 3;
-/** Longest message, counted in graphemes as people count. The counter appears from `MESSAGE_COUNTER_FROM`. */
+/** Longest message in graphemes, which match what people count as characters. The counter appears from `MESSAGE_COUNTER_FROM`. */
 export const MESSAGE_LENGTH = 1_000;
 export const MESSAGE_COUNTER_FROM = 900;
 export const SEARCH_PAGE = 24;
-/** Results are counted up to here, which means as many or more: further, the number would cost more than it is worth. */
+/** Results are counted only up to this number, which then means "or more": an exact count would cost too much. */
 export const COUNTED_UP_TO = 1_000;
 export const RELATED_PROFILES = 6;
-/** People whom one round of the match-finder presents. */
+/** Members presented by one round of the match finder. */
 export const MATCH_RESULTS = 6;
 export const MESSAGES_PAGE = 40;
-/** Messages older than this are hidden from the conversation, not from the data export. */
+/** Messages older than this are hidden in the conversation, but included in the data export. */
 export const OLD_MESSAGES_DAYS = 180;
-/** A message that cost credits and that a real member leaves unanswered for this long is refunded, once. */
+/** A message that cost credits and that a real member does not answer for this long is refunded, once. */
 export const REFUND_HOURS = 72;
-/** A page tells at most this often that the member is writing; who is told shows it for `TYPING_SHOWN`. */
+/** A page reports typing at most this often; the partner's page shows it for `TYPING_SHOWN`. */
 export const TYPING_EVERY = 3_000;
 export const TYPING_SHOWN = 6_000;
 export const USERNAME_LENGTH = { min: 3, max: 20 } as const;
@@ -83,15 +83,15 @@ export const SIGNUP_MESSAGE_LENGTH = { min: 1, max: MESSAGE_LENGTH } as const;
 export const TRACKING_LENGTH = 128;
 export const MAX_INTERESTS = 15;
 export const LOGIN_ATTEMPTS = 5;
-/** Minutes in which wrong log-ins count together; the longest pause, too. */
+/** Minutes in which wrong log-ins are counted together; also the longest block. */
 export const LOGIN_BLOCK_MINUTES = 15;
 export const ONLINE_WITHIN = 300_000;
 /** A member counts as new, and carries the label, for this many days. */
 export const NEW_MEMBER_DAYS = 7;
 
-/** Text of a count badge: nothing at 0, `99+` from 100 on. */
+/** Text of a count badge: none for 0, `99+` from 100 on. */
 export const badgeText = (count: number): string | null => (count <= 0 ? null : count > BADGE_CAP ? `${BADGE_CAP}+` : String(count));
 
-/** Tone of the credits badge: none above 10, a warning from 10 down to 1, danger at 0. */
+/** Tone of the credits badge: none above 10, a warning from 10 to 1, danger at 0. */
 export const creditsTone = (credits: number): 'warning' | 'danger' | null =>
   credits > CREDITS_BADGE_THRESHOLD ? null : credits > 0 ? 'warning' : 'danger';

@@ -38,18 +38,18 @@ const CURRENCY_BY_COUNTRY: Partial<Record<Country, Currency>> = {
   CH: 'CHF',
 };
 
-/** Name of the cookie that keeps the country someone chose instead of the one found; it lives 365 days, path `/`. */
+/** Name of the cookie with the country that someone chose instead of the detected one; it lives 365 days, path `/`. */
 export const COUNTRY_COOKIE = 'country';
 
 export const isCountry = (value: unknown): value is Country => COUNTRIES.some((country) => country === value);
 
-/** Entries of the language menu. A country outside the fifteen offers Italian only. */
+/** Entries of the language menu. Any other country offers only Italian. */
 export const languagesOf = (country: string | null): readonly Language[] =>
   isCountry(country) ? LANGUAGES_BY_COUNTRY[country] : [DEFAULT_LANGUAGE];
 
 export const currencyOf = (country: Country): Currency => CURRENCY_BY_COUNTRY[country] ?? 'EUR';
 
-/** The country that decides language menu, prices and entry warning: chosen, else the profile's, else GeoIP's. */
+/** The country that decides language menu, prices and entry warning: the chosen one, else the profile's, else GeoIP's. */
 export const decidingCountry = (known: {
   geoip_selected_country: string | null;
   profile_country: string | null;

@@ -4,8 +4,8 @@ import { TypedPassword } from './passwords.ts';
 import { LinkToken } from './primitives.ts';
 
 /**
- * GET: what whoever is about to leave should know first. `discount`: the percentage that the site offers for staying;
- * null: none.
+ * GET: what a member should know before they delete the account. `discount`: the percentage that the site offers for
+ * staying; null: none.
  */
 export const getDeletion = endpoint({
   name: 'getDeletion',
@@ -14,7 +14,7 @@ export const getDeletion = endpoint({
   answer: z.object({ discount: z.nullable(z.int()), credits: z.int() }),
 });
 
-/** POST: takes the offered discount instead of leaving: a code for the member alone. Errors: `not_found` (none is offered). */
+/** POST: accepts the offered discount instead of leaving: a code for this member only. Errors: `not_found` (none is offered). */
 export const postStay = endpoint({
   name: 'postStay',
   method: 'POST',
@@ -23,8 +23,8 @@ export const postStay = endpoint({
 });
 
 /**
- * DELETE: deletes the account. The profile is gone at once and every session ends; by a mailed link it all comes back
- * for 14 days, then it is erased. Errors: `password_wrong`, `login_blocked`.
+ * DELETE: deletes the account. The profile disappears immediately and every session ends. For 14 days a mailed link
+ * restores everything; then it is erased. Errors: `password_wrong`, `login_blocked`.
  */
 export const deleteUser = endpoint({
   name: 'deleteUser',
@@ -35,8 +35,8 @@ export const deleteUser = endpoint({
 });
 
 /**
- * GET: the page of the mailed link, with a button that brings the account back by POST and leads to `/login`. It changes
- * nothing itself. A link that works no more redirects to `/account-deleted`.
+ * GET: the page of the mailed link, with a button that restores the account by POST and leads to `/login`. It changes
+ * nothing itself. An invalid link redirects to `/account-deleted`.
  */
 export const getReactivate = endpoint({
   name: 'getReactivate',
@@ -47,7 +47,7 @@ export const getReactivate = endpoint({
   query: z.object({ token: LinkToken }),
 });
 
-/** POST: gives an address from which the member's data can be downloaded for ten minutes. Errors: `password_wrong`, `login_blocked`. */
+/** POST: returns an address from which the member's data can be downloaded for ten minutes. Errors: `password_wrong`, `login_blocked`. */
 export const postExport = endpoint({
   name: 'postExport',
   method: 'POST',
@@ -55,5 +55,5 @@ export const postExport = endpoint({
   body: z.object({ password: TypedPassword }),
   answer: z.object({ url: z.string() }),
 });
-/** GET: the download, a ZIP archive; asks for the session of the same member as well. */
+/** GET: the download, a ZIP archive; it also requires a session of the same member. */
 export const EXPORT_PATH = '/api/export.php';

@@ -3,14 +3,14 @@ import { endpoint } from './endpoint.ts';
 import { Instant } from './primitives.ts';
 import { REMOTES } from './routes.ts';
 
-/** Days that the figures of a version go back, today included. */
+/** Number of days of figures for each version, today included. */
 export const DELIVERY_DAYS = 7;
 
-/** How a version did in browsers on one day (UTC). */
+/** How a version performed in browsers on one day (UTC). */
 export const DeliveryDay = z.object({
   starts: z.int(),
   failures: z.int(),
-  /** Time from asking for the version to its page standing, in milliseconds; null: no start that day. */
+  /** Median milliseconds from requesting the version to its page being mounted; null: no start that day. */
   median_ms: z.nullable(z.int()),
 });
 export type DeliveryDay = z.infer<typeof DeliveryDay>;
@@ -21,7 +21,7 @@ const version = {
   by: z.string(),
   /** The last `DELIVERY_DAYS` days, oldest first. */
   days: z.array(DeliveryDay),
-  /** Over all these days. */
+  /** In all these days. */
   starts: z.int(),
   failures: z.int(),
   failures_by_kind: z.record(z.string(), z.int()),
@@ -31,10 +31,10 @@ const version = {
 export const DeliveredVersion = z.object(version);
 export type DeliveredVersion = z.infer<typeof DeliveredVersion>;
 
-/** Visitors of one side of a trial, and how many of them met a failure. */
+/** Visitors in one half of a canary test, and how many of them met a failure. */
 const Side = z.object({ visitors: z.int(), failed: z.int() });
 
-/** What is live of one remote, on trial, behind it, and taken back by the site. */
+/** One remote's versions: active, canary, previous, and taken back by the site. */
 export const DeliveredRemote = z.object({
   remote: z.enum(REMOTES),
   active: z.nullable(DeliveredVersion),
@@ -48,7 +48,7 @@ export type DeliveredRemote = z.infer<typeof DeliveredRemote>;
 export const DeliveryGeneration = z.object({ generation: z.int(), at: z.iso.datetime(), by: z.string(), what: z.string() });
 export type DeliveryGeneration = z.infer<typeof DeliveryGeneration>;
 
-/** GET: what is live and how it does, for developers. `history` holds the newest changes first. Errors: `forbidden`. */
+/** GET: what is live and how it performs, for developers. `history` has the newest changes first. Errors: `forbidden`. */
 export const getDelivery = endpoint({
   name: 'getDelivery',
   method: 'GET',

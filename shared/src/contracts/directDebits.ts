@@ -4,18 +4,18 @@ import { endpoint } from './endpoint.ts';
 import { Order, Payment } from './payments.ts';
 import { Id, Instant, text } from './primitives.ts';
 
-/** Most that is debited from accounts of one member, minor units of the euro. */
+/** Maximum debit from one member's accounts, in euro cents. */
 export const DIRECT_DEBIT_LIMITS = { day: 5_000, month: 15_000 } as const;
 export const DIRECT_DEBIT_CODE_LENGTH = 6;
 export const DIRECT_DEBIT_CODE_MINUTES = 10;
 export const DIRECT_DEBIT_CODE_TRIES = 5;
-/** Seconds before another code may be asked for. */
+/** Seconds before another code can be requested. */
 export const DIRECT_DEBIT_CODE_PAUSE = 60;
 
-/** Whose account is debited, and where the code goes. */
+/** The account to debit, and the phone that gets the code. */
 export const DebitAccount = z.object({
   holder: text(2, 70),
-  /** With or without spaces. Checked by its checksum and by the countries of direct debit. */
+  /** With or without spaces. Checked by its checksum and against the countries of direct debit. */
   iban: text(15, 42),
   street: text(1, 70),
   house_number: text(1, 16),
@@ -26,11 +26,11 @@ export const DebitAccount = z.object({
 });
 export type DebitAccount = z.infer<typeof DebitAccount>;
 
-/** Fields whose value can be told right or wrong by itself, as soon as it is typed. */
+/** Fields whose value can be validated on its own, as soon as it is typed. */
 export const DEBIT_CHECKED_FIELDS = ['iban', 'phone'] as const;
 export type DebitCheckedField = (typeof DEBIT_CHECKED_FIELDS)[number];
 
-/** POST: whether a number that was just typed can be right; `problem` is null where it can. Stores and sends nothing. */
+/** POST: whether a number that was just typed can be right; `problem` is null if it can. Stores and sends nothing. */
 export const postDirectDebitCheck = endpoint({
   name: 'postDirectDebitCheck',
   method: 'POST',
@@ -50,19 +50,19 @@ export const postDirectDebit = endpoint({
   path: '/api/directdebit.php',
   body: z.object({ ...Order, account: DebitAccount }),
   answer: z.object({
-    /** What the code confirms. */
+    /** The id of what the code confirms. */
     request: Id,
-    /** End of the code's life. */
+    /** When the code expires. */
     expires: Instant,
-    /** The number the code went to, its middle hidden. */
+    /** The number to which the code was sent, masked in the middle. */
     phone: z.string(),
   }),
 });
 
 /**
- * PUT: confirms with the code; the mandate is given and the debit starts. Wrong codes count, a right one never does; with
- * another key it answers the same payment. Errors: `direct_debit_code_wrong`, `direct_debit_code_expired`, and those of
- * `postDirectDebit`.
+ * PUT: confirms with the code, which gives the mandate and starts the debit. Wrong codes are counted, right ones are
+ * not; with another key it returns the same payment. Errors: `direct_debit_code_wrong`, `direct_debit_code_expired`,
+ * and those of `postDirectDebit`.
  */
 export const putDirectDebit = endpoint({
   name: 'putDirectDebit',

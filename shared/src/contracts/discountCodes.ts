@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { PaymentMethod, TypedCode } from './payments.ts';
 import { Id, Instant } from './primitives.ts';
 
-/** With this method the code has a percentage of its own, from `minimum` (minor units) on and in `country` alone where given. */
+/** With this method the code has its own percentage, from `minimum` (minor units) on, and only in `country` if that is given. */
 export const MethodDiscount = z.object({
   method: PaymentMethod,
   percentage: z.int(),
@@ -14,13 +14,13 @@ export const MethodDiscount = z.object({
 
 export const DiscountCode = z.object({
   code: z.string(),
-  /** Valid in this country of payment alone; null: in every one. */
+  /** Valid only in this country of payment; null: in all. */
   country: z.nullable(Country),
-  /** Valid for this member alone; null: for everyone. */
+  /** Valid only for this member; null: for everyone. */
   user_id: z.nullable(Id),
   expires: Instant,
   value_percentage: z.int(),
-  /** Valid for orders in this currency alone; null: in every one. */
+  /** Valid only for orders in this currency; null: in all. */
   currency: z.nullable(Currency),
   /** Minor units; an order below it gets no discount. */
   minimum_order_value: z.nullable(z.int()),

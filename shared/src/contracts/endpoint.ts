@@ -1,19 +1,19 @@
 import type * as z from '@amarena/shared/schema';
 
-/** Who may call: `visitor` needs no session, `member` needs one (else 403 `authentication_required`). */
+/** Who can call: `visitor` needs no session, `member` needs one (otherwise 403 `authentication_required`). */
 export type Access = 'visitor' | 'member';
 
-/** Things that belong to one member alone. */
+/** Things that belong to a single member. */
 type Belonging = 'conversation' | 'debit' | 'decision' | 'message' | 'passkey' | 'payment' | 'photo' | 'session' | 'upload';
 
 /**
- * Whose ids a field takes. `own …`: what belongs to the caller; the id of another member's is answered like one that
- * does not exist. `any member` and `any lander`: what everyone may see. `staff`: anyone's, for those with a role.
- * `made by the caller`: nothing has it yet.
+ * Whose ids a field accepts. `own …`: the caller's; another member's id is treated like one that does not exist. `any
+ * member` and `any lander`: visible to everyone. `staff`: anyone's, for members with a role. `made by the caller`: a
+ * new id.
  */
 export type IdOwner = `own ${Belonging}` | 'any member' | 'any lander' | 'staff' | 'made by the caller';
 
-/** How a call is made: by a script, or by a browser that opens its address. */
+/** How a call is made: by a script, or by opening its address in a browser. */
 type Caller = 'script' | 'address';
 
 type IsId<S> = S extends z.ZodMiniUUID
@@ -23,41 +23,41 @@ type IsId<S> = S extends z.ZodMiniUUID
     : false;
 type IdFields<S> =
   S extends z.ZodMiniObject<infer Shape> ? { [Field in keyof Shape]: IsId<Shape[Field]> extends true ? Field : never }[keyof Shape] : never;
-/** `ids` names each field of query and body that is an id, and no other; it is left out where there is none. */
+/** `ids` names exactly the fields of query and body that are ids; it is omitted if there are none. */
 type Declared<Q, B> = [IdFields<Q> | IdFields<B>] extends [never]
   ? { ids?: Readonly<Record<string, never>> }
   : { ids: Readonly<Record<IdFields<Q> | IdFields<B>, IdOwner>> };
 
-/** What two parts agree on about one call. `query` and `body` are null where the call takes none. */
+/** The contract of one call. `query` and `body` are null if the call has none. */
 export interface Endpoint<
   Query extends z.ZodMiniType | null = z.ZodMiniType | null,
   Body extends z.ZodMiniType | null = z.ZodMiniType | null,
   Answer extends z.ZodMiniType | null = z.ZodMiniType | null,
 > {
-  /** Stable name, used as cache key and as operation id in the OpenAPI page. */
+  /** Stable name, used as cache key and as operation id in OpenAPI. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/api/${string}`;
   readonly access: Access;
-  /** True: the call writes, and must carry an `Idempotency-Key` header. All but GET do, and beacons, which cannot. */
+  /** True: the call writes and must carry an `Idempotency-Key` header. Applies to all but GET, and to beacons, which cannot carry one. */
   readonly once: boolean;
-  /** True: the body is a file's bytes as they are; `body` is null. */
+  /** True: the body is a file's raw bytes; `body` is null. */
   readonly bytes: boolean;
-  /** Opened as an address it answers a page (200) or leads to one (302, 303). */
+  /** Opened as an address it returns a page (200) or redirects to one (302, 303). */
   readonly callers: readonly Caller[];
-  /** Headers that the browser sends beyond the usual. */
+  /** Headers that the browser sends in addition to the usual ones. */
   readonly headers: Readonly<Record<string, string>>;
-  /** True: the query also carries what the address of the page says, and its host as `domain`. */
+  /** True: the query also has the parameters of the page's address, and its host as `domain`. */
   readonly pageQuery: boolean;
-  /** True: a refusal because nobody is logged in leaves the session in this browser alone. */
+  /** True: a refusal for lack of a session does not log this browser out. */
   readonly keepsSession: boolean;
-  /** True: a page keeps the answer for as long as it is open. */
+  /** True: a page keeps the answer as long as it is open. */
   readonly lasting: boolean;
-  /** Whose ids its fields take, by field. */
+  /** Whose ids its fields accept, by field. */
   readonly ids: Readonly<Record<string, IdOwner>>;
   readonly query: Query;
   readonly body: Body;
-  /** Null: the call answers a script with 204 and no body. */
+  /** Null: for a script the call returns 204 without a body. */
   readonly answer: Answer;
 }
 
@@ -92,10 +92,9 @@ const DEFAULTS = {
 } satisfies Partial<Endpoint>;
 
 /**
- * Defines one call. Defaults: `access` is `member`; `bytes` is false; `callers` are scripts; there are no
- * `headers`, no `pageQuery`; `keepsSession` and `lasting` are false. Every method but GET writes once for each key.
- * A field that is an id must stand in `ids`.
- * The server validates with the schemas, the clients take their types from them.
+ * Defines one call. Defaults: `access` is `member`; `bytes` is false; `callers` are scripts; no `headers`, no
+ * `pageQuery`; `keepsSession` and `lasting` are false. Every method but GET writes once per key. A field that is an id
+ * must be in `ids`. The server validates with the schemas; the clients derive their types from them.
  */
 export function endpoint<
   Q extends z.ZodMiniType | null = null,
@@ -113,8 +112,9 @@ export interface Beacon<Body extends z.ZodMiniType = z.ZodMiniType> extends Endp
 }
 
 /**
- * Defines a call for `sendBeacon`, which carries no header, so no `Idempotency-Key` either: a page that is being left can
- * send nothing else. It is tried once and answers 204. A repeat must do no harm, and a loss no more than a count does.
+ * Defines a call for `sendBeacon`, the only way to send something while a page is being left. It cannot carry headers,
+ * so there is no `Idempotency-Key`. It is tried once and returns 204. A repetition must do no harm, and a loss no more
+ * than a lost count.
  */
 export const beacon = <B extends z.ZodMiniType>(
   definition: Omit<
@@ -131,13 +131,13 @@ export const beacon = <B extends z.ZodMiniType>(
 type Parsed<S> = S extends z.ZodMiniType ? z.infer<S> : undefined;
 type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 
-/** What a caller passes as `query`, before defaults are filled in. */
+/** What a caller passes as `query`, before defaults apply. */
 export type QueryOf<E> = E extends Endpoint<infer Q, infer _B, infer _A> ? Sent<Q> : never;
-/** What a caller passes as `body`, before defaults are filled in. */
+/** What a caller passes as `body`, before defaults apply. */
 export type BodyOf<E> = E extends Endpoint<infer _Q, infer B, infer _A> ? Sent<B> : never;
-/** What the call answers, parsed. */
+/** The parsed answer of a call. */
 export type AnswerOf<E> = E extends Endpoint<infer _Q, infer _B, infer A> ? Parsed<A> : never;
-/** What the server's handler receives as `query`, defaults filled in. */
+/** What the server's handler receives as `query`, with defaults. */
 export type ParsedQueryOf<E> = E extends Endpoint<infer Q, infer _B, infer _A> ? Parsed<Q> : never;
-/** What the server's handler receives as `body`, defaults filled in. */
+/** What the server's handler receives as `body`, with defaults. */
 export type ParsedBodyOf<E> = E extends Endpoint<infer _Q, infer B, infer _A> ? Parsed<B> : never;

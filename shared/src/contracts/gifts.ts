@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Money } from './payments.ts';
 import { Id } from './primitives.ts';
 
-/** Every gift, in the order they are offered, with what it costs more than `settings.gift_credits`. */
+/** Every gift in display order, with its surcharge on `settings.gift_credits`. */
 export const GIFTS = { rose: 0, coffee: 0, star: 0, song: 1, chocolates: 2, toast: 2, heart: 3, 'teddy-bear': 5 } as const;
 export type GiftName = keyof typeof GIFTS;
 export const GIFT_NAMES = [
@@ -18,10 +18,10 @@ export const GIFT_NAMES = [
   'heart',
 ] as const satisfies readonly GiftName[];
 
-/** Longest words that go with a gift, counted as people count. */
+/** Longest message with a gift, in graphemes. */
 export const GIFT_WORDS_LENGTH = 140;
 
-/** A gift with its price in whole credits, and what they cost at most where the person is. */
+/** A gift with its price in whole credits, and the most that these cost in the person's country. */
 export const GiftOffer = z.object({ gift: z.enum(GIFT_NAMES), credits: z.int(), price: Money });
 export type GiftOffer = z.infer<typeof GiftOffer>;
 
@@ -35,8 +35,8 @@ export const getGifts = endpoint({
 });
 
 /**
- * POST: sends a gift, with words or without, to a conversation or to a profile. Stores once per `client_id`.
- * `credits` is the price that the person saw. Errors: those of `postChat`, and `gift_price_changed`.
+ * POST: sends a gift, with or without words, to a conversation or to a profile. Stored once per `client_id`. `credits`
+ * is the price that the person saw. Errors: those of `postChat`, and `gift_price_changed`.
  */
 export const postGift = endpoint({
   name: 'postGift',

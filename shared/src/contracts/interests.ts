@@ -1,4 +1,4 @@
-/** Every interest by its key; the catalogues hold the words. */
+/** Every interest by its key; the catalogues have the words. */
 export const INTERESTS = [
   'relationship',
   'friendship',

@@ -12,7 +12,7 @@ export type Labels = z.infer<typeof Labels>;
 export const LabelledPerson = z.extend(DeskPerson, Labels.shape);
 export type LabelledPerson = z.infer<typeof LabelledPerson>;
 
-/** GET: everyone who has a label, by name. Errors: `forbidden` for all but moderators. */
+/** GET: everyone who has a label, sorted by name. Errors: `forbidden` for all but moderators. */
 export const getLabels = endpoint({
   name: 'getLabels',
   method: 'GET',
@@ -21,8 +21,8 @@ export const getLabels = endpoint({
 });
 
 /**
- * POST: gives the member of this user name these labels and no others; written in the log. Errors: `forbidden`,
- * `validation_failed` (`name`: nobody has it).
+ * POST: gives the member with this user name exactly these labels; recorded in the log. Errors: `forbidden`,
+ * `validation_failed` (`name`: no member has it).
  */
 export const postLabels = endpoint({
   name: 'postLabels',

@@ -4,15 +4,15 @@ import { type LanderTemplate, MEMBER_TEMPLATES, type TemplateRules } from './lan
 import { filledIn, findRoute, ROUTES, type Route, type RouteMatch, routeNamed } from './routes.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** Most characters of a slug. */
+/** Maximum length of a slug. */
 export const SLUG_LENGTH = 40;
 
 export const isMemberTemplate = (template: LanderTemplate): boolean => MEMBER_TEMPLATES.some((name) => name === template);
 
-/** Name of the route that shows every template without a row of its own. */
+/** Name of the route that shows every template without a route of its own. */
 export const ANY_LANDER = 'landers-template-slug' satisfies Route['name'];
 
-/** The routes of templates that have one of their own, by template. */
+/** The routes of templates that have their own, by template. */
 const OWN_ROUTES: ReadonlyMap<LanderTemplate, Route> = new Map(
   ROUTES.filter(({ layout, name }) => layout === 'lander' && name !== ANY_LANDER).map((route) => {
     const fixed = route.path.split('/').filter((word) => word !== '' && !word.startsWith(':'));
@@ -24,21 +24,21 @@ const OWN_TEMPLATES: ReadonlyMap<string, LanderTemplate> = new Map([...OWN_ROUTE
 /** Templates with a route of their own. */
 export const ROUTED_TEMPLATES: readonly LanderTemplate[] = [...OWN_ROUTES.keys()];
 
-/** True where the route of a template has room for a slug. */
+/** True if the route of a template accepts a slug. */
 export const routeTakesSlug = (template: LanderTemplate): boolean => OWN_ROUTES.get(template)?.path.endsWith('/:slug?') ?? true;
 
-/** The template that an address shows; null: the address is none of a lander. */
+/** The template that an address shows; null: it is not the address of a lander. */
 export const templateAt = ({ route, params }: RouteMatch): LanderTemplate | null =>
   (route.name === ANY_LANDER ? params.template : OWN_TEMPLATES.get(route.name)) ?? null;
 
-/** Name under which the contract of mf-landers speaks of a template's screen: its route's, where it has one. */
+/** Name of a template's screen in the contract of mf-landers: its route's name, if it has one. */
 export const landerScreenName = (template: LanderTemplate): string => OWN_ROUTES.get(template)?.name ?? `landers-${template}`;
 
-/** Address of a lander; `member` is the id of whom a member landing is about. */
+/** Address of a lander; `member` is the id of the member on a member landing. */
 export const landerPath = (template: LanderTemplate, slug: string, member = ':id'): string =>
   filledIn(OWN_ROUTES.get(template) ?? routeNamed(ANY_LANDER), { id: member, template, slug }).replace(encodeURIComponent(':id'), ':id');
 
-/** Words that stand in addresses of the site itself: a slug that is one of them reads like another page. */
+/** Words in addresses of the site itself: a slug with one of them would look like another page. */
 const RESERVED = new Map(
   ROUTES.flatMap(({ path }) =>
     path
@@ -48,7 +48,7 @@ const RESERVED = new Map(
   ),
 );
 
-/** What is wrong with the slug of a document, by the rules of its template (null: there is none) and by the table of routes. */
+/** The problem with a document's slug, by the rules of its template (null: unknown template) and the route table. */
 export function slugProblem({ template, slug }: Pick<LanderDocument, 'template' | 'slug'>, rules: TemplateRules | null): LanderProblem[] {
   const refused = (code: LanderProblem['code'], limit: number | null, name: string | null): LanderProblem[] => [
     { path: 'slug', code, limit, name },

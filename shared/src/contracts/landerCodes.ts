@@ -1,10 +1,10 @@
-/** Every reason to refuse a place of a lander's document. A retired one is not used again. */
+/** Every reason to refuse a place in a lander's document. Retired codes are never reused. */
 export const LANDER_CODES = [
-  // Not what belongs here at all: another type, another word.
+  // Of the wrong type, or not one of the allowed words.
   'invalid',
   // `name`: the template that the live version of mf-landers does not have.
   'template_unknown',
-  // `name`: the kind that there is not.
+  // `name`: the unknown kind.
   'block_unknown',
   'field_unknown',
   // `name`: the tag that was found.
@@ -13,11 +13,11 @@ export const LANDER_CODES = [
   'too_long_to_keep',
   'slug_invalid',
   'slug_not_taken',
-  // `name`: the address that it would read like.
+  // `name`: the address that it would resemble.
   'slug_reserved',
-  // `name`: what the other lander is called.
+  // `name`: the name of the other lander.
   'slug_taken',
-  // The lander was published there: a new address is a new lander.
+  // The lander was published at this address: a new address means a new lander.
   'address_fixed',
   'text_missing',
   'text_too_long',
@@ -30,7 +30,7 @@ export const LANDER_CODES = [
   'variant_missing',
   'variant_twice',
   'weights_zero',
-  // `name`: the kind of block; `limit`: how many are needed, or taken.
+  // `name`: the kind of block; `limit`: how many are required or allowed.
   'block_missing',
   'block_too_many',
   'block_not_taken',

@@ -52,7 +52,7 @@ function inVariants({ variants }: LanderDocument): LanderProblem[] {
   ];
 }
 
-/** How many things a block holds, by the name that `LANDER_COUNTS` has for them. */
+/** The number of items in a block, with the key for `LANDER_COUNTS`. */
 function heldBy(block: LanderBlock): { path: string; count: number; kind: keyof typeof LANDER_COUNTS } | null {
   if (block.kind === 'faces') return { path: 'count', count: block.count, kind: 'faces' };
   if (block.kind === 'points') return { path: 'items', count: block.items.length, kind: 'points' };
@@ -95,7 +95,7 @@ function inContent(taken: TemplateRules['blocks'], { blocks }: LanderContent, pa
   return [...found, ...missing];
 }
 
-/** What keeps a document of the right shape from being published. `rules`: those of its template; null: there is none of this name. */
+/** What prevents a well-formed document from being published. `rules`: those of its template; null: there is no such template. */
 export function completenessOf(document: LanderDocument, rules: TemplateRules | null): LanderProblem[] {
   const { starts, ends, template } = document;
   return [

@@ -6,14 +6,14 @@ import { LanderTemplate, LanderTemplates } from './landerTemplates.ts';
 import { Language } from './languages.ts';
 import { Id, Instant } from './primitives.ts';
 
-/** One place where two documents differ. `before` null: it is new; `after` null: it is gone. Values that are no text are JSON. */
+/** One difference between two documents. `before` null: it was added; `after` null: it was removed. Values other than texts are JSON. */
 export const LanderChange = z.object({ path: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) });
 export type LanderChange = z.infer<typeof LanderChange>;
 
 /**
- * Where a version stands at this moment. `live`: visitors see it. `scheduled`: its start is to come. `waiting`: another
- * one is shown before it, and it shows again when that one ends. `past`: it does not show again by itself. `withdrawn`:
- * it was taken back before its end.
+ * The current state of a version. `live`: visitors see it. `scheduled`: it has not started yet. `waiting`: another
+ * version is shown in its place, and it returns when that one ends. `past`: it does not return by itself. `withdrawn`:
+ * it was withdrawn before its end.
  */
 export const VersionState = z.enum(['live', 'scheduled', 'waiting', 'past', 'withdrawn']);
 export type VersionState = z.infer<typeof VersionState>;
@@ -23,25 +23,25 @@ export const LanderVersion = z.object({
   number: z.int(),
   state: VersionState,
   published_at: Instant,
-  /** Who published it; null: the account is gone, or the site itself at its first start. */
+  /** Who published it; null: the account is gone, or it was the site itself on its first start. */
   published_by: z.nullable(z.string()),
   starts: z.nullable(Instant),
   ends: z.nullable(Instant),
-  /** Number of the version that this one brought back; null: it is new. */
+  /** Number of the version that this one restored; null: it is new. */
   restores: z.nullable(z.int()),
-  /** Version of mf-landers that it was published with. */
+  /** Version of mf-landers with which it was published. */
   remote: z.nullable(z.string()),
 });
 export type LanderVersion = z.infer<typeof LanderVersion>;
 
-/** A draft: what the next publication would be. */
+/** A draft: what the next publication would contain. */
 export const LanderDraft = z.object({
   saved_at: Instant,
   /** Who saved it last; null: the account is gone. */
   saved_by: z.nullable(z.string()),
-  /** Everything that keeps it from being published, by place. */
+  /** Everything that prevents publication, by place. */
   problems: z.array(LanderProblem),
-  /** Where it differs from what is live. */
+  /** The differences from what is live. */
   changes: z.array(LanderChange),
 });
 export type LanderDraft = z.infer<typeof LanderDraft>;
@@ -52,33 +52,33 @@ export const LanderLine = z.object({
   template: LanderTemplate,
   slug: z.string(),
   name: z.string(),
-  /** Its address; a member landing's has `:id` where the member's id stands. */
+  /** Its address; for a member landing with `:id` in place of the member's id. */
   path: z.string(),
-  /** Number of the live version; null: visitors do not see it. */
+  /** Number of the live version; null: visitors do not see the lander. */
   live: z.nullable(z.int()),
-  /** The version that goes live next by its own start; null: none waits for one. */
+  /** The next scheduled version; null: none. */
   next: z.nullable(z.object({ number: z.int(), starts: Instant })),
-  /** True where a draft differs from what is live. */
+  /** True if a draft differs from what is live. */
   drafted: z.boolean(),
-  /** How many problems each language of the draft has, and those that belong to none under ``. */
+  /** Number of problems in each language of the draft; those without a language have the key ``. */
   problems: z.record(z.string(), z.int()),
-  /** Variants that are compared at this moment; 0: no test is on. */
+  /** Number of variants under comparison; 0: no test is running. */
   testing: z.int(),
   changed_at: Instant,
   changed_by: z.nullable(z.string()),
 });
 export type LanderLine = z.infer<typeof LanderLine>;
 
-/** Everything an editor sees of a lander at once. */
+/** Everything that the editor's screen shows of a lander. */
 export const LanderDetail = z.extend(LanderLine, {
-  /** The document as it is being written: the draft, or what is live where there is none. */
+  /** The document being edited: the draft, or what is live if there is none. */
   document: LanderDocument,
-  /** Goes along with every change: who has another one has not seen the last change. */
+  /** Sent with every change: a client with another value has not seen the last change. */
   revision: z.int(),
   draft: z.nullable(LanderDraft),
-  /** The last first. */
+  /** Newest first. */
   versions: z.array(LanderVersion),
-  /** Images that the document names, ready to be shown. */
+  /** The images named in the document, ready to show. */
   images: z.record(z.string(), LanderImage),
 });
 export type LanderDetail = z.infer<typeof LanderDetail>;
@@ -86,10 +86,10 @@ export type LanderDetail = z.infer<typeof LanderDetail>;
 const One = z.object({ id: Id });
 /** Number of a version in a query. */
 export const VersionNumber = z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000));
-/** `revision` as it was read: another one answers `lander_changed` with what the other person changed. */
+/** `revision` as last read. If it is outdated, the answer is `lander_changed` with the other person's changes. */
 const Change = z.object({ id: Id, revision: z.int() });
 const detail = z.object({ lander: LanderDetail });
-/** A document as someone wrote it. Its places are refused by name, so the server reads it itself. */
+/** A document as written. Its places are refused by name, so the server parses it itself. */
 const written = z.looseObject({});
 
 /** GET: all landers, by template and slug. Errors of this and every call here: `forbidden` for all but editors. */
@@ -100,7 +100,7 @@ export const getLanders = endpoint({
   answer: z.object({ landers: z.array(LanderLine) }),
 });
 
-/** GET: the templates of the version of mf-landers that is live: a document of any other cannot be published. Errors: `forbidden`. */
+/** GET: the templates of the live version of mf-landers: a document with any other template cannot be published. Errors: `forbidden`. */
 export const getLanderTemplates = endpoint({
   name: 'getLanderTemplates',
   method: 'GET',
@@ -119,8 +119,8 @@ export const getLanderDetail = endpoint({
 });
 
 /**
- * GET: in which languages the page that visitors get could not be rendered ahead when this server last tried; their
- * browsers do it then. Empty: in none. Errors: `forbidden`, `not_found`.
+ * GET: the languages in which this server last failed to pre-render the live page; browsers then render it. Empty:
+ * none. Errors: `forbidden`, `not_found`.
  */
 export const getLanderRendering = endpoint({
   name: 'getLanderRendering',
@@ -141,7 +141,7 @@ export const getLanderVersion = endpoint({
   answer: z.object({ version: LanderVersion, document: LanderDocument }),
 });
 
-/** GET: where two versions differ; 0 is the draft. Errors: `forbidden`, `not_found`. */
+/** GET: the differences between two versions; 0 is the draft. Errors: `forbidden`, `not_found`. */
 export const getLanderDiff = endpoint({
   name: 'getLanderDiff',
   method: 'GET',
@@ -151,7 +151,7 @@ export const getLanderDiff = endpoint({
   answer: z.object({ changes: z.array(LanderChange) }),
 });
 
-/** POST: a new lander with its first draft; nobody sees it before it is published. Errors: `lander_refused`. */
+/** POST: a new lander with its first draft, invisible until it is published. Errors: `lander_refused`. */
 export const postLander = endpoint({
   name: 'postLander',
   method: 'POST',
@@ -161,8 +161,8 @@ export const postLander = endpoint({
 });
 
 /**
- * PUT: keeps a document as the draft. A draft may lack texts; what it may not hold is refused. A lander that was published
- * keeps its template and its slug. Errors: `not_found`, `lander_changed`, `lander_refused`.
+ * PUT: saves a document as the draft. A draft may lack texts; invalid content is refused. A published lander keeps its
+ * template and its slug. Errors: `not_found`, `lander_changed`, `lander_refused`.
  */
 export const putLander = endpoint({
   name: 'putLander',
@@ -173,7 +173,10 @@ export const putLander = endpoint({
   answer: detail,
 });
 
-/** DELETE: drops the draft; what is live stays. A lander that was never published is gone then. Errors: `not_found`, `lander_changed`. */
+/**
+ * DELETE: drops the draft; what is live stays. A lander that was never published is deleted with it. Errors:
+ * `not_found`, `lander_changed`.
+ */
 export const deleteLanderDraft = endpoint({
   name: 'deleteLanderDraft',
   method: 'DELETE',
@@ -183,10 +186,11 @@ export const deleteLanderDraft = endpoint({
 });
 
 /**
- * POST: makes the draft a version that visitors see, at once or from its `starts`, in every process and without a build.
- * With no draft it publishes what is live once more, with the present version of mf-landers. Where wordings, weights and
- * languages are those of what is live, its test goes on; else a test that runs ends without a verdict, which has to be
- * asked for by `end_test`. Errors: `not_found`, `lander_changed`, `lander_refused`, `lander_test_runs` (and nothing is published).
+ * POST: publishes the draft as a version, visible at once or from its `starts`, in every process and without a build.
+ * Without a draft it publishes what is live again, with the current version of mf-landers. A running test continues if
+ * wordings, weights and languages are those of what is live; otherwise it ends without a verdict, which has to be
+ * requested with `end_test`. Errors: `not_found`, `lander_changed`, `lander_refused`, `lander_test_runs` (and nothing
+ * is published).
  */
 export const postLanderPublish = endpoint({
   name: 'postLanderPublish',
@@ -198,9 +202,9 @@ export const postLanderPublish = endpoint({
 });
 
 /**
- * POST: brings back the version that was live before (`to` null), or one by its number; it gets a number of its own, and
- * the draft stays. It never takes a lander away: `postLanderWithdraw` does. Errors: `not_found` (nothing was live before,
- * or there is no such version), `lander_changed`.
+ * POST: restores the version that was live before (`to` null), or one by its number; it gets a new number, and the
+ * draft stays. It never takes a lander offline: `postLanderWithdraw` does. Errors: `not_found` (nothing was live
+ * before, or there is no such version), `lander_changed`.
  */
 export const postLanderRollback = endpoint({
   name: 'postLanderRollback',
@@ -212,8 +216,9 @@ export const postLanderRollback = endpoint({
 });
 
 /**
- * POST: takes back the version `number`, scheduled or live, so that what was shown before it shows again. `number` null takes
- * the lander away: nothing of it is live or scheduled any more. Errors: `not_found` (there is nothing to take back), `lander_changed`.
+ * POST: withdraws the version `number`, scheduled or live, so that the one before it shows again. `number` null takes
+ * the lander offline: nothing of it is live or scheduled any more. Errors: `not_found` (there is nothing to withdraw),
+ * `lander_changed`.
  */
 export const postLanderWithdraw = endpoint({
   name: 'postLanderWithdraw',
@@ -224,12 +229,12 @@ export const postLanderWithdraw = endpoint({
   answer: detail,
 });
 
-/** Longest time for which a preview's link works, in hours. */
+/** Longest lifetime of a preview link, in hours. */
 export const PREVIEW_HOURS = 336;
 
 /**
- * POST: a secret link that shows the draft (what is live where there is none) to whoever has it, until it ends. `member`:
- * whom a member landing is shown with; null: nobody in particular. Errors: `not_found`.
+ * POST: a temporary secret link that shows the draft (what is live if there is none) to anyone who has it. `member`:
+ * the member to show on a member landing; null: none in particular. Errors: `not_found`.
  */
 export const postLanderPreview = endpoint({
   name: 'postLanderPreview',
@@ -241,8 +246,8 @@ export const postLanderPreview = endpoint({
 });
 
 /**
- * POST: the page that a document would make, without keeping it: for an editor's screen that shows what is being written.
- * `page` is null where the document has no such variant or language. Errors: `lander_refused` (only what keeps it from being saved).
+ * POST: the page that a document would produce, without saving it, for the editor's preview. `page` is null if the
+ * document has no such variant or language. Errors: `lander_refused` (only for what prevents saving).
  */
 export const postLanderDraw = endpoint({
   name: 'postLanderDraw',
@@ -254,8 +259,8 @@ export const postLanderDraw = endpoint({
 });
 
 /**
- * POST: takes a picture for landers; the body is the file's bytes, as in `postUpload`. The same picture has the same key.
- * Errors: `forbidden`, `photo_unusable`, `payload_too_large`.
+ * POST: uploads a picture for landers; the body is the file's bytes, as in `postUpload`. The same picture has the same
+ * key. Errors: `forbidden`, `photo_unusable`, `payload_too_large`.
  */
 export const postLanderImage = endpoint({
   name: 'postLanderImage',
@@ -265,7 +270,7 @@ export const postLanderImage = endpoint({
   answer: z.object({ image: z.string(), picture: LanderImage }),
 });
 
-/** GET: pictures that were sent for landers, the last first. Errors: `forbidden`. */
+/** GET: pictures uploaded for landers, newest first. Errors: `forbidden`. */
 export const getLanderImages = endpoint({
   name: 'getLanderImages',
   method: 'GET',
@@ -273,10 +278,10 @@ export const getLanderImages = endpoint({
   answer: z.object({ images: z.array(z.object({ image: z.string(), picture: LanderImage, sent_at: Instant })) }),
 });
 
-/** What the log of a lander knows. `settled`: the site ended a test by its rule. */
+/** Actions in the log of a lander. `settled`: the site ended a test by its rule. */
 export const LanderAction = z.enum(['created', 'saved', 'draft_dropped', 'published', 'rolled_back', 'withdrawn', 'previewed', 'settled']);
 
-/** GET: everything done with a lander, the last first. Nobody can change it. Errors: `forbidden`. */
+/** GET: everything done with a lander, newest first. The log cannot be changed. Errors: `forbidden`. */
 export const getLanderLog = endpoint({
   name: 'getLanderLog',
   method: 'GET',
@@ -288,11 +293,11 @@ export const getLanderLog = endpoint({
       z.object({
         at: Instant,
         action: LanderAction,
-        /** Who; null: the site itself, or an account that is gone. */
+        /** Who did it; null: the site itself, or an account that is gone. */
         by: z.nullable(z.string()),
         /** Number of the version concerned; null: none. */
         number: z.nullable(z.int()),
-        /** How many places changed; null where the action changes none. */
+        /** Number of changed places; null if the action changes none. */
         changes: z.nullable(z.int()),
       }),
     ),

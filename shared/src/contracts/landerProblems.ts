@@ -7,7 +7,7 @@ import { type LanderTemplates, rulesOf } from './landerTemplates.ts';
 import { markupIn, unknownPlaceholder } from './landerText.ts';
 import { landerTexts } from './landerTexts.ts';
 
-/** Codes that refuse a draft too: such a document cannot be kept. All others only keep it from being published. */
+/** Codes for which even a draft is refused. All others only prevent publication. */
 const KEEPS_FROM_SAVING: readonly LanderCode[] = [
   'invalid',
   'block_unknown',
@@ -24,7 +24,7 @@ export const keepsFromSaving = ({ code }: LanderProblem): boolean => KEEPS_FROM_
 
 type Step = PropertyKey;
 
-/** A place in a document as it is written: `blocks[2].text`. */
+/** A place in a document as text: `blocks[2].text`. */
 const pathText = (steps: readonly Step[]): string =>
   steps.map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index === 0 ? '' : '.'}${String(step)}`)).join('');
 
@@ -50,7 +50,7 @@ function problemOf(issue: Issue, value: unknown): LanderProblem {
   return { path: place, code: 'invalid', limit: null, name: null };
 }
 
-/** Fields that the parsed document does not have: a misspelt one must not be lost without a word. */
+/** Fields that the parsed document does not have: a misspelt one must not be dropped silently. */
 function unknownFields(given: unknown, known: unknown, steps: readonly Step[] = []): LanderProblem[] {
   if (Array.isArray(given) && Array.isArray(known))
     return given.flatMap((one, index) => unknownFields(one, known[index], [...steps, index]));
@@ -62,7 +62,7 @@ function unknownFields(given: unknown, known: unknown, steps: readonly Step[] = 
   );
 }
 
-/** Tags, wherever they stand: no text of a document is ever read as markup, and none may look as if it were. */
+/** Tags anywhere in a document: texts are never read as markup, and none may look like it. */
 function markupProblems(value: unknown, steps: readonly Step[] = []): LanderProblem[] {
   if (typeof value === 'string') {
     const name = markupIn(value);
@@ -78,16 +78,16 @@ const placeholderProblems = (document: LanderDocument): LanderProblem[] =>
     return name === null ? [] : [{ path, code: 'placeholder_unknown', limit: null, name }];
   });
 
-/** What a document is, and everything that is wrong with it. `document` is null where it has not even the right shape. */
+/** A parsed document with all its problems. `document` is null if its structure is invalid. */
 export interface LanderCheck {
   readonly document: LanderDocument | null;
   readonly problems: readonly LanderProblem[];
 }
 
 /**
- * Reads a document from whatever it is said to be, and says everything that keeps it from being saved or published
- * (`keepsFromSaving` tells which). The same for server, command line and editor. `templates`: those of the version of
- * mf-landers that would draw it. What only the server knows is not asked here: whether an address is taken, and whether
+ * Parses a document from any value and returns everything that prevents it from being saved or published
+ * (`keepsFromSaving` tells which). Used by server, command line and editor. `templates`: those of the version of
+ * mf-landers that would draw it. It does not check what only the server knows: whether an address is taken, and whether
  * an image exists.
  */
 export function checkLander(value: unknown, templates: LanderTemplates): LanderCheck {

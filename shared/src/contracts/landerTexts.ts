@@ -8,16 +8,16 @@ type Limit = keyof typeof LANDER_LIMITS;
 export interface LanderTextAt {
   readonly path: string;
   readonly text: string;
-  /** Most characters. */
+  /** Maximum length. */
   readonly limit: number;
-  /** False: it may be left empty. */
+  /** False: it may be empty. */
   readonly needed: boolean;
 }
 
 const at = (path: string, text: string, limit: Limit, needed = true): LanderTextAt => ({ path, text, limit: LANDER_LIMITS[limit], needed });
 const maybe = (path: string, text: string, limit: Limit): LanderTextAt => at(path, text, limit, false);
 
-/** The texts of a block; paths are inside the block. */
+/** The texts of a block; paths are relative to the block. */
 function inBlock(block: LanderBlock): LanderTextAt[] {
   switch (block.kind) {
     case 'headline':
@@ -74,6 +74,6 @@ export const landerContents = ({ variants }: LanderDocument) =>
     }),
   );
 
-/** Every text that visitors read, and where it stands. */
+/** Every text that visitors read, with its place. */
 export const landerTexts = (document: LanderDocument): LanderTextAt[] =>
   landerContents(document).flatMap(({ path, content }) => under(path, inContent(content)));

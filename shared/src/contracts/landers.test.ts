@@ -29,7 +29,7 @@ const DOCUMENT = {
     },
   ],
 };
-/** As a version of mf-landers names them. */
+/** Templates as a version of mf-landers declares them. */
 const TEMPLATES = LanderTemplates.parse({
   gallery: { slug: true, blocks: { text: { max: 2 }, image: { max: 8 } } },
   quiz: { slug: false, blocks: { choices: { min: 3, max: 6 } } },

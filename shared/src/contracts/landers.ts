@@ -7,24 +7,24 @@ import { Language } from './languages.ts';
 import { Id, Instant } from './primitives.ts';
 import { Profile } from './profile.ts';
 
-/** Most characters of a text in a draft; published ones have limits of their own in `landerTemplates.ts`. */
+/** Maximum length of a text in a draft; published texts have their own limits in `landerTemplates.ts`. */
 const MOST = 20_000;
 /**
- * Plain text of one paragraph. Words between two asterisks carry the accent (`*word*`, see `landerText.ts`), and
- * `{site}`, `{price}`, `{fictional}` stand for data of the settings. No markup: a tag is refused.
+ * Plain text of one paragraph. Words between two asterisks are accented (`*word*`, see `landerText.ts`), and `{site}`,
+ * `{price}`, `{fictional}` stand for data from the settings. No markup: tags are refused.
  */
 const copy = z.string().check(z.maxLength(MOST));
-/** Key of an image that was uploaded, the hash of its bytes; '' where none was chosen yet. */
+/** Key of an uploaded image, the hash of its bytes; '' if none was chosen yet. */
 const image = z.string().check(z.maxLength(64));
 const items = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.maxLength(40));
 
-/** The one `h1`. `above`: a short line over it ("23:41"), '' for none. */
+/** The only `h1`. `above`: a short line above it ("23:41"), '' for none. */
 const Headline = z.object({ kind: z.literal('headline'), text: copy, above: z._default(copy, '') });
 /** A paragraph. */
 const Paragraph = z.object({ kind: z.literal('text'), text: copy });
-/** A picture; `alt` is '' where it says nothing that the words do not say. */
+/** A picture; `alt` is '' if it adds nothing to the text. */
 const Picture = z.object({ kind: z.literal('image'), image, alt: copy });
-/** A film of ours, without sound that anyone would miss. `alt` says what is to be seen; times are seconds from its start. */
+/** One of our films, without essential sound. `alt` describes it; times are seconds from its start. */
 const Video = z.object({
   kind: z.literal('video'),
   video: z.enum(LANDER_VIDEOS),
@@ -32,16 +32,16 @@ const Video = z.object({
   alt: copy,
   captions: items(z.object({ from: z.number(), to: z.number(), text: copy })),
 });
-/** As many as `count` of the members in `LanderPage.faces`; fewer or none where fewer agreed to be shown. */
+/** Up to `count` of the members in `LanderPage.faces`; fewer or none if not enough agreed to be shown. */
 const Faces = z.object({ kind: z.literal('faces'), title: z._default(copy, ''), count: z.int() });
-/** Arguments side by side, or steps one after another where `ordered`. `icon` null: none. */
+/** Arguments side by side, or numbered steps if `ordered`. `icon` null: none. */
 const Points = z.object({
   kind: z.literal('points'),
   title: z._default(copy, ''),
   ordered: z._default(z.boolean(), false),
   items: items(z.object({ icon: z._default(z.nullable(z.enum(LANDER_ICONS)), null), title: copy, text: z._default(copy, '') })),
 });
-/** A question with its answers, from left to right; `image` '' where it has none. Nothing is stored of what a visitor answers. */
+/** A question with its answers, from left to right; `image` '' if it has none. Visitors' answers are not stored. */
 const Choices = z.object({
   kind: z.literal('choices'),
   question: copy,
@@ -51,12 +51,12 @@ const Choices = z.object({
 });
 /** A map of a country's regions, with the numbers of `LanderPage.regions`. */
 const Regions = z.object({ kind: z.literal('regions'), country: z.enum(LANDER_MAPS), title: z._default(copy, '') });
-/** The way to sign up. `button` is what it says, `title` stands over it, `note` under it. */
+/** The entry to sign-up. `button` is its label, `title` is above it, `note` below. */
 const Form = z.object({ kind: z.literal('form'), title: z._default(copy, ''), button: copy, note: z._default(copy, '') });
-/** For adults only, some profiles are fictional: every lander says it under its form, in its own words. */
+/** Adults only, and some profiles are fictional: every lander says so below its form, in its own words. */
 const Notice = z.object({ kind: z.literal('notice'), text: copy });
 
-/** A piece of a lander. Texts may be empty in a draft; `landerProblems` says what a publication lacks. */
+/** A block of a lander. Texts may be empty in a draft; `landerProblems` lists what a publication needs. */
 export const LanderBlock = z.discriminatedUnion('kind', [
   Headline,
   Paragraph,
@@ -72,7 +72,7 @@ export const LanderBlock = z.discriminatedUnion('kind', [
 export type LanderBlock = z.infer<typeof LanderBlock>;
 export type LanderBlockKind = LanderBlock['kind'];
 
-/** The order in which a page is read, whatever its design. */
+/** The reading order of the blocks, whatever the design. */
 export const LANDER_READING: readonly LanderBlockKind[] = [
   'headline',
   'text',
@@ -86,41 +86,41 @@ export const LANDER_READING: readonly LanderBlockKind[] = [
   'notice',
 ];
 
-/** A lander in one language. `title` and `description` are those of the document and of its share card, plain. */
+/** A lander in one language. `title` and `description` are those of the document and its share card, in plain text. */
 export const LanderContent = z.object({ title: copy, description: copy, blocks: items(LanderBlock) });
 export type LanderContent = z.infer<typeof LanderContent>;
 
-/** One of the wordings that are compared. `weight`: whole parts of the visitors, 0 to 100; the weights need no sum. */
+/** One of the wordings under comparison. `weight`: its share of visitors in whole parts, 0 to 100; the weights can have any sum. */
 export const LanderVariant = z.object({
-  /** `a`, `b`, …: stays when the variant is renamed, and is what counts are kept by. */
+  /** `a`, `b`, …: stays when the variant is renamed, because counts are stored by it. */
   key: z.string().check(z.regex(/^[a-z]$/)),
-  /** What the team calls it; '' for none. */
+  /** Its internal name; '' for none. */
   name: z._default(z.string().check(z.maxLength(60)), ''),
   weight: z.int().check(z.gte(0), z.lte(100)),
   content: z.partialRecord(Language, LanderContent),
 });
 export type LanderVariant = z.infer<typeof LanderVariant>;
 
-/** Everything that marketing writes of one lander. It is stored, versioned and shipped as one piece. */
+/** Everything that marketing writes for one lander. It is stored, versioned and delivered as one piece. */
 export const LanderDocument = z.object({
-  /** Its design, a component of mf-landers. Which there are is said by the version that is live. */
+  /** Its design, a component of mf-landers. The live version determines which there are. */
   template: LanderTemplate,
-  /** '' is the plain page. A slug is lower-case words joined by `-`; an address with an unknown one shows the plain page. */
+  /** '' is the plain page. A slug consists of lower-case words joined by `-`; an address with an unknown one shows the plain page. */
   slug: z.string().check(z.maxLength(60)),
-  /** What the team calls it. */
+  /** Its internal name. */
   name: z.string().check(z.maxLength(80)),
-  /** The languages it speaks: every variant has content in each. Others see Italian, so `it` is always among them. */
+  /** Its languages: every variant has content in each. Visitors with other languages see Italian, so `it` is always included. */
   locales: z.array(Language).check(z.maxLength(7)),
   variants: z.array(LanderVariant).check(z.maxLength(4)),
-  /** Where a visitor counts as coming from whose address does not say. */
+  /** The source of a visitor whose address has none. */
   tracking: z._default(Tracking, {}),
-  /** Shown from and until; null: from its publication, without an end. After its end the version before shows again. */
+  /** Start and end; null: from publication, or without an end. After its end the version before shows again. */
   starts: z._default(z.nullable(Instant), null),
   ends: z._default(z.nullable(Instant), null),
 });
 export type LanderDocument = z.infer<typeof LanderDocument>;
 
-/** An image of a lander, ready for `srcset`: WebP, the widest last. `width` and `height` are those of the widest, in pixels. */
+/** An image of a lander for `srcset`: WebP, the widest last. `width` and `height` are those of the widest, in pixels. */
 export const LanderImage = z.object({
   width: z.int(),
   height: z.int(),
@@ -129,8 +129,8 @@ export const LanderImage = z.object({
 export type LanderImage = z.infer<typeof LanderImage>;
 
 /**
- * A member who agreed to stand on public pages, at this moment. `fictional` ones carry the label wherever they show.
- * `filename` (640 px) and `thumb_filename` (320 px) stand behind `settings.cdn_prefix`; 4:5.
+ * A member who agreed to appear on public pages. `fictional` ones are labelled wherever they show. `filename` (640 px)
+ * and `thumb_filename` (320 px) follow `settings.cdn_prefix`; 4:5.
  */
 export const LanderFace = z.object({
   id: Id,
@@ -145,13 +145,13 @@ export const LanderFace = z.object({
 });
 export type LanderFace = z.infer<typeof LanderFace>;
 
-/** Members of a region who can be found, by its key in `regions.php`; null: fewer than ten, which nobody needs to know. */
+/** Number of visible members in a region, by its key in `regions.php`; null: fewer than ten, which is not disclosed. */
 export const LanderRegion = z.object({ key: z.string(), name: z.string(), members: z.nullable(z.int()) });
 export type LanderRegion = z.infer<typeof LanderRegion>;
 
 /**
- * What a page gets: a published document for one language and one variant, with all that it shows. Texts carry the
- * accent's asterisks still; settings are filled in.
+ * A page's data: a published document in one language and one variant, with everything that it shows. Texts still have
+ * the accents' asterisks; placeholders are filled in.
  */
 export const LanderPage = z.object({
   document: Id,
@@ -160,40 +160,40 @@ export const LanderPage = z.object({
   /** Number of the version, from 1. In a preview the number that it would get. */
   version: z.int(),
   variant: z.string(),
-  /** What the texts are in: the language asked for, or Italian where the document does not speak it. */
+  /** Language of the texts: the requested one, or Italian if the document does not have it. */
   language: Language,
-  /** Every language it speaks, for `hreflang`. */
+  /** All its languages, for `hreflang`. */
   languages: z.array(Language),
-  /** Its own address without query: that of the plain page where the slug was unknown. */
+  /** Its own address without query: that of the plain page if the slug was unknown. */
   path: z.string(),
   title: z.string(),
   description: z.string(),
   blocks: z.array(LanderBlock),
-  /** By the keys that the blocks name. */
+  /** By the keys in the blocks. */
   images: z.record(z.string(), LanderImage),
   faces: z.array(LanderFace),
   /** Regions of the country of the `regions` block; none without one. */
   regions: z.array(LanderRegion),
-  /** The same of the visitor's own country, where that is another; missing without such a block. */
+  /** The regions of the visitor's own country, if that is another one; missing without such a block. */
   here: z.optional(z.object({ country: Country, regions: z.array(LanderRegion) })),
-  /** Whom a member landing is about; null on every other lander. */
+  /** The member on a member landing; null on every other lander. */
   member: z.nullable(Profile),
   /** The document's tracking defaults. */
   tracking: Tracking,
-  /** Version of mf-landers that it was published with; null: none was live, the active one serves. */
+  /** Version of mf-landers with which it was published; null: none was live, so the active one is used. */
   remote: z.nullable(z.string()),
-  /** Shown by a secret link to someone who works on it: not counted, not indexed. */
+  /** Shown through a secret preview link: neither counted nor indexed. */
   preview: z.boolean(),
 });
 export type LanderPage = z.infer<typeof LanderPage>;
 
-/** Name of the query parameter that carries the secret of a preview. */
+/** Name of the query parameter with the secret of a preview. */
 export const LANDER_PREVIEW = 'preview';
 
 /**
- * GET: the page of a lander as this visitor gets it. An unknown slug answers the plain page; `profile` is the member of
- * a member landing. `preview` shows the version of that secret instead, in the `variant` that is named. Errors:
- * `not_found` (no such lander is live, or no such member), `link_invalid` (the secret is unknown or has ended).
+ * GET: the page of a lander for this visitor. An unknown slug returns the plain page; `profile` is the member on a
+ * member landing. `preview` returns the version of that secret instead, in the given `variant`. Errors: `not_found` (no
+ * such lander is live, or no such member), `link_invalid` (the secret is unknown or expired).
  */
 export const getLander = endpoint({
   name: 'getLander',
@@ -214,7 +214,7 @@ export const getLander = endpoint({
 
 /**
  * POST: a visitor began to sign up on a lander: touched its form, or pressed its button. Counted once a day for each
- * visitor, without a cookie. Answers well for a version that is gone.
+ * visitor, without a cookie. Succeeds for a version that is gone.
  */
 export const postLanderStart = endpoint({
   name: 'postLanderStart',

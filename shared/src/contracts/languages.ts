@@ -18,17 +18,17 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 
 export const DEFAULT_LANGUAGE: Language = 'it';
 
-/** Name of the cookie that keeps the chosen language; it lives 365 days, path `/`. */
+/** Name of the cookie with the chosen language; it lives 365 days, path `/`. */
 export const LANGUAGE_COOKIE = 'locale';
 
-/** Parameter of an address that asks for a language. A choice made on the page takes it out. */
+/** Parameter of an address that requests a language. A choice made on the page removes it. */
 export const LANGUAGE_PARAMETER = 'lang';
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
 /**
- * The language of a first answer: the cookie, else the first two letters of the site's `domain_language`,
- * else Italian. A value that is no interface language counts as absent.
+ * The language of a first response: the cookie, else the first two letters of the site's `domain_language`, else
+ * Italian. An unknown value counts as absent.
  */
 export function languageFor(cookie: string | undefined, domainLanguage: string | undefined): Language {
   if (isLanguage(cookie)) return cookie;

@@ -4,8 +4,8 @@ import { Cursor, Id, Instant } from './primitives.ts';
 import { Card } from './profile.ts';
 
 /**
- * Someone who likes the member. `automatic` is a like the system made: labelled, never new. `mutual_since`: when the
- * second of the two likes came; null where the member does not like back, or where the system made the like.
+ * A member who sent a like. `automatic`: the system created it; it is labelled and never new. `mutual_since`: when the
+ * second of two likes came; null if the like is not mutual, or if the system created it.
  */
 export const LikedBy = z.extend(Card, {
   like_new: z.boolean(),
@@ -15,7 +15,10 @@ export const LikedBy = z.extend(Card, {
 });
 export type LikedBy = z.infer<typeof LikedBy>;
 
-/** GET: whom the member likes (`profiles`, newest first) and who likes the member (`liked_by`, new ones first), at most 300 of each. */
+/**
+ * GET: the members whom this member likes (`profiles`, newest first) and who like this member (`liked_by`, new ones
+ * first), at most 300 of each.
+ */
 export const getLikes = endpoint({
   name: 'getLikes',
   method: 'GET',
@@ -23,15 +26,15 @@ export const getLikes = endpoint({
   answer: z.object({ profiles: z.array(Card), liked_by: z.array(LikedBy) }),
 });
 
-/** Likes on a page of a list. */
+/** Likes per page of a list. */
 export const LIKES_PAGE = 48;
 export const LIKE_LISTS = ['received', 'given', 'mutual'] as const;
 export type LikeListName = (typeof LIKE_LISTS)[number];
 
 /**
- * GET: one list of likes, a page at a time: `received` with the new ones first and then the latest, `given` the latest
- * first, `mutual` the latest pair first. Those given are in `profiles`, the others in `liked_by`. Errors:
- * `validation_failed` (`cursor`).
+ * GET: one list of likes, a page at a time: `received` with new ones first and then by date, `given` newest first,
+ * `mutual` newest pair first. Those given are in `profiles`, the others in `liked_by`. Errors: `validation_failed`
+ * (`cursor`).
  */
 export const getLikeList = endpoint({
   name: 'getLikeList',
@@ -41,19 +44,19 @@ export const getLikeList = endpoint({
   answer: z.object({
     profiles: z.array(Card),
     liked_by: z.array(LikedBy),
-    /** Of those in `liked_by`, the ones with whom the member has a conversation. */
+    /** The members in `liked_by` with whom this member has a conversation. */
     talking: z.array(Id),
-    /** How many there are on each list, and how many of those received are new (`fresh`). */
+    /** The number of likes in each list, and of new received ones (`fresh`). */
     counts: z.object({ received: z.int(), fresh: z.int(), given: z.int(), mutual: z.int() }),
     next: z.nullable(Cursor),
   }),
 });
 
-/** PUT: every like received so far counts as seen. */
+/** PUT: marks every like received so far as seen. */
 export const putLikes = endpoint({ name: 'putLikes', method: 'PUT', path: '/api/likes.php' });
 
 /**
- * POST: likes a member; `mutual` tells that they like back by themselves. Errors: `not_found`, `blocked_by_user`,
+ * POST: likes a member; `mutual` is true if they already like this member. Errors: `not_found`, `blocked_by_user`,
  * `like_self`, `address_unconfirmed`, `account_suspended`.
  */
 export const postLike = endpoint({
@@ -74,9 +77,10 @@ export const deleteLike = endpoint({
 });
 
 /**
- * GET: the like that a pop-up shows. With `profile` it is that member's like; a fictional profile that gave none gives
- * one now, which is automatic. Without, it is the automatic like of the last day, or a new one. A person's like is never
- * made. A GET by specification, although it may store something; a repeat answers the same. Errors: `not_found`.
+ * GET: the like for a pop-up. With `profile` it is that member's like; a fictional profile without one gives one now,
+ * which is automatic. Without it, it is the automatic like of the last day, or a new one. A like of a real member is
+ * never created. A GET by specification, although it may store something; a repetition returns the same. Errors:
+ * `not_found`.
  */
 export const getAutoLike = endpoint({
   name: 'getAutoLike',
@@ -87,5 +91,5 @@ export const getAutoLike = endpoint({
   answer: LikedBy,
 });
 
-/** New likes as the badge counts them. */
+/** Number of new likes, for the badge. */
 export const newLikes = (likedBy: readonly { like_new: boolean }[]): number => likedBy.filter((like) => like.like_new).length;

@@ -5,25 +5,25 @@ import { Id, Instant } from './primitives.ts';
 import { Card } from './profile.ts';
 
 /**
- * Address of the event stream, `text/event-stream`. Each event has an `id:` and its `data:` is one `LiveEvent` as JSON,
- * without an `event:` line. It starts after the id in the query `after` or the header `Last-Event-ID`, so that a
+ * Address of the event stream, `text/event-stream`. Each event has an `id:`, and its `data:` is one `LiveEvent` as
+ * JSON, without an `event:` line. It starts after the id in the query `after` or the header `Last-Event-ID`, so that a
  * reconnect misses nothing.
  */
 export const LIVE_PATH = '/api/events.php';
-/** Name of the server-sent event that only says that the stream is alive: at its opening, then every `LIVE_BEAT_EVERY`. */
+/** Name of the server-sent event that only signals that the stream is alive: when it opens, then every `LIVE_BEAT_EVERY`. */
 export const LIVE_BEAT = 'beat';
 /** Milliseconds. */
 export const LIVE_BEAT_EVERY = 20_000;
 
 /**
- * What the server pushes to a member. Each event is a row before it is a notification, and its id grows,
- * so that a stream resumes where it broke. `resync`: too much was missed, read everything again.
- * `mutual`: `profile`, whom the member liked before, likes back now. `visits_changed`: someone looked at the member's page.
- * `decision`: moderators decided something that concerns the member, see `getDecisions`.
- * `delivered`: the member's messages up to `sequence` have come to an open page of the partner, who may be known to be there.
- * `typing` alone is no row: the partner `profile` writes at this moment, which is over after `TYPING_SHOWN` without
- * another such event, or with their message. `refunded`: the partner left the message unanswered for `REFUND_HOURS` and
- * its credits came back; the new balance comes as `credits`. `photo_removed`: its sender or a moderator took a photo away.
+ * What the server sends to a member. Each event is stored before it is announced, and ids increase, so that a stream
+ * resumes where it broke. `resync`: too much was missed, read everything again. `mutual`: `profile`, whom the member
+ * had liked, now likes them back. `visits_changed`: someone visited the member's profile. `decision`: a moderators'
+ * decision concerns the member, see `getDecisions`. `delivered`: the member's messages up to `sequence` arrived at an
+ * open page of the partner, unless their presence is hidden. Only `typing` is not stored: the partner `profile` is
+ * typing, which ends after `TYPING_SHOWN` without another such event, or with their message. `refunded`: the partner
+ * did not answer the message for `REFUND_HOURS` and its credits came back; the new balance comes as `credits`.
+ * `photo_removed`: its sender or a moderator removed a photo.
  */
 export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), message: Message, profile: Card }),

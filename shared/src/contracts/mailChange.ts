@@ -4,8 +4,8 @@ import { TypedPassword } from './passwords.ts';
 import { LinkToken } from './primitives.ts';
 
 /**
- * POST: mails a link to the new address; the old one stays until the link is used. An address that someone else has
- * is refused. Errors: `validation_failed` (`email`), `email_in_use`, `password_wrong`, `login_blocked`, `mails_used_up`.
+ * POST: mails a link to the new address; the old one stays until the link is used. An address of another account is
+ * refused. Errors: `validation_failed` (`email`), `email_in_use`, `password_wrong`, `login_blocked`, `mails_used_up`.
  */
 export const postMailChange = endpoint({
   name: 'postMailChange',
@@ -15,9 +15,9 @@ export const postMailChange = endpoint({
 });
 
 /**
- * PUT: makes the address of the mailed link the one of the account. The old address gets a link that takes the change
- * back for 48 hours: `undone` is true where this was that link, and every session has ended. A second press within minutes
- * gets the answer of the first. Errors: `link_invalid`, `email_in_use`.
+ * PUT: changes the account's address to that of the mailed link. The old address gets a link that undoes the change for
+ * 48 hours: `undone` is true if this was that link, and every session has ended. A second press within minutes gets the
+ * same answer. Errors: `link_invalid`, `email_in_use`.
  */
 export const putMailChange = endpoint({
   name: 'putMailChange',

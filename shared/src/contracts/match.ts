@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './primitives.ts';
 import { Card, Interest } from './profile.ts';
 
-/** The five questions, in the order in which they are asked, and what can be answered. */
+/** The five questions in order, with their possible answers. */
 export const MATCH_QUESTIONS = {
   looking_for: ['love', 'friendship', 'adventure', 'open'],
   age: ['near', 'around', 'any'],
@@ -13,7 +13,7 @@ export const MATCH_QUESTIONS = {
 } as const;
 export type MatchQuestion = keyof typeof MATCH_QUESTIONS;
 
-/** What some answers mean: years younger or older than the member, kilometres from their place. */
+/** The meaning of some answers: years younger or older than the member, kilometres from their place. */
 export const MATCH_YEARS_APART = { near: 4, around: 10 } as const;
 export const MATCH_KILOMETRES = { near: 30, day_trip: 120 } as const;
 
@@ -30,15 +30,15 @@ export type MatchAnswers = z.infer<typeof MatchAnswers>;
 const interests = z.array(Interest);
 const plain = <Type extends string>(type: Type) => z.object({ type: z.literal(type) });
 
-/** Why someone is a match, as facts that the profile says. The strongest come first. */
+/** Why someone is a match: facts from the profile, strongest first. */
 export const MatchReason = z.discriminatedUnion('type', [
-  /** Interests of theirs that fit an answer. */
+  /** Their interests that fit an answer. */
   z.object({ type: z.literal('looking_for'), interests }),
   z.object({ type: z.literal('evening'), interests }),
   z.object({ type: z.literal('talk'), interests }),
   /** Interests that both have. */
   z.object({ type: z.literal('shared'), interests }),
-  /** The age that was asked for, both ends included. */
+  /** The requested ages, inclusive. */
   z.object({ type: z.literal('age'), min: z.int(), max: z.int() }),
   z.object({ type: z.literal('distance'), kilometres: z.int() }),
   plain('likes_you'),
@@ -49,7 +49,7 @@ export const MatchReason = z.discriminatedUnion('type', [
 ]);
 export type MatchReason = z.infer<typeof MatchReason>;
 
-/** What speaks against it. A fictional profile always says so. */
+/** A reason against a match. A fictional profile always has one. */
 export const MatchObjection = z.discriminatedUnion('type', [
   plain('fictional'),
   z.object({ type: z.literal('far'), kilometres: z.int(), limit: z.int() }),
@@ -63,7 +63,7 @@ export type MatchObjection = z.infer<typeof MatchObjection>;
 export const Match = z.extend(Card, {
   /** At most three. */
   reasons: z.array(MatchReason),
-  /** Null: nothing speaks against it. */
+  /** Null: there is none. */
   objection: z.nullable(MatchObjection),
 });
 export type Match = z.infer<typeof Match>;
@@ -72,14 +72,14 @@ export const MatchRound = z.object({
   answers: MatchAnswers,
   only_real: z.boolean(),
   everywhere: z.boolean(),
-  /** The best first, at most `MATCH_RESULTS`. Reasons are as true now as when the questions were answered. */
+  /** Best first, at most `MATCH_RESULTS`. The reasons are current, not those at the time of the answers. */
   profiles: z.array(Match),
-  /** How many members were passed and would be considered again, were they to be shown again. */
+  /** Number of passed members who would be considered again after `deletePasses`. */
   passed: z.int(),
 });
 export type MatchRound = z.infer<typeof MatchRound>;
 
-/** GET: the last round; null before the first. It stays until the questions are answered again. */
+/** GET: the last round; null before the first. It is kept until the questions are answered again. */
 export const getMatchFinder = endpoint({
   name: 'getMatchFinder',
   method: 'GET',
@@ -87,16 +87,16 @@ export const getMatchFinder = endpoint({
   answer: z.object({ round: z.nullable(MatchRound) }),
 });
 
-/** POST: finds members for the answers and keeps them in the place of the last round. */
+/** POST: finds members for the answers and replaces the last round. */
 export const postMatchFinder = endpoint({
   name: 'postMatchFinder',
   method: 'POST',
   path: '/api/match-finder.php',
   body: z.object({
     answers: MatchAnswers,
-    /** Leaves fictional profiles out. */
+    /** Excludes fictional profiles. */
     only_real: z.boolean(),
-    /** Members of every country. */
+    /** Includes members of every country. */
     everywhere: z.boolean(),
   }),
   answer: z.object({ round: MatchRound }),
@@ -104,8 +104,8 @@ export const postMatchFinder = endpoint({
 
 /**
  * DELETE: passes a member of the last round. They do not come back, here or in the swipe game, until `deletePasses`.
- * The next best takes their place at the end. Whoever is not in the round changes nothing. Errors: `not_found`: there
- * is no round.
+ * The next best match is appended. A member who is not in the round changes nothing. Errors: `not_found`: there is no
+ * round.
  */
 export const deleteMatch = endpoint({
   name: 'deleteMatch',

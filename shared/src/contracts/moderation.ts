@@ -6,14 +6,14 @@ import { Cursor, Id, Instant, text } from './primitives.ts';
 import { Gender } from './profile.ts';
 import { COMPLAINT_CATEGORIES, REPORT_CATEGORIES, REPORT_TEXT_LENGTH } from './reports.ts';
 
-/** What waits for a person's decision, in the order of the desk's tabs. */
+/** The queues of cases that wait for a moderator, in the order of the desk's tabs. */
 export const QUEUES = ['reports', 'photos', 'verifications', 'appeals', 'complaints'] as const;
 export const QueueKind = z.enum(QUEUES);
 export type QueueKind = z.infer<typeof QueueKind>;
 
 /**
- * What a moderator may decide; each queue offers some of them. `suspend_7`, `suspend_30`: days for which a member is
- * found by nobody and writes to nobody; `disable`: the same without an end.
+ * The possible decisions; each queue offers some of them. `suspend_7`, `suspend_30`: for this many days the member
+ * cannot be found and cannot write; `disable`: the same, permanently.
  */
 export const DECISIONS = [
   'no_action',
@@ -32,7 +32,7 @@ export const DECISIONS = [
 export const Decision = z.enum(DECISIONS);
 export type Decision = z.infer<typeof Decision>;
 
-/** Why; told to everyone whom the decision concerns, in their language. */
+/** Reasons, told to everyone whom the decision concerns, in their language. */
 export const REASONS = [
   'no_violation',
   'not_enough_evidence',
@@ -56,20 +56,20 @@ export const REASONS = [
 export const Reason = z.enum(REASONS);
 export type Reason = z.infer<typeof Reason>;
 
-/** Milliseconds for which a case stays with the moderator who took it; each claim of theirs starts anew. */
+/** Milliseconds for which a case stays with the moderator who claimed it; a new claim restarts the time. */
 export const CLAIM_TIME = 600_000;
-/** Days within which the member concerned may appeal. */
+/** Days within which the member concerned can appeal. */
 export const APPEAL_DAYS = 180;
 
-/** Who has a case in hand. */
+/** Who is handling a case. */
 export const Claim = z.object({ by_me: z.boolean(), name: z.string(), until: Instant });
 export type Claim = z.infer<typeof Claim>;
 
-/** Someone on the desk, also one who was switched off or left. `thumb`: file name behind `settings.cdn_prefix`. */
+/** Someone on the desk, even if disabled or gone. `thumb`: file name to append to `settings.cdn_prefix`. */
 export const DeskPerson = z.object({ id: Id, name: z.string(), fictional: z.boolean(), thumb: z.nullable(z.string()) });
 export type DeskPerson = z.infer<typeof DeskPerson>;
 
-/** What a case is about at a glance: the category of a report or a complaint, the decision that an appeal is against. */
+/** The short description of a case: the category of a report or a complaint, or the decision under appeal. */
 export const Category = z.enum([...new Set([...REPORT_CATEGORIES, ...COMPLAINT_CATEGORIES, ...DECISIONS])]);
 export type Category = z.infer<typeof Category>;
 
@@ -78,23 +78,20 @@ export const CaseLine = z.object({
   queue: QueueKind,
   id: Id,
   opened_at: Instant,
-  /** Whom it is about; null: nobody, or someone who was erased. */
+  /** The member whom it is about; null: none, or an erased account. */
   member: z.nullable(DeskPerson),
   category: z.nullable(Category),
   claim: z.nullable(Claim),
-  /** Someone else has to decide: it is about or from the person who looks, or against a decision of theirs. */
+  /** True if someone else has to decide: the case is about or from this moderator, or against their decision. */
   not_for_me: z.boolean(),
 });
 export type CaseLine = z.infer<typeof CaseLine>;
 
-/**
- * A photo on the desk. `id` is null for a picture that no decision can hide; of a `chat` photo it is its message's.
- * `src` can be loaded as it stands.
- */
+/** A photo on the desk. `id` is null if no decision can hide it; for a `chat` photo it is the message's id. `src` is a complete address. */
 export const CasePicture = z.object({ id: z.nullable(Id), src: z.string(), kind: z.enum(['subject', 'chat', 'profile']) });
 export type CasePicture = z.infer<typeof CasePicture>;
 
-/** A decision that was taken, with the note that only moderators read. */
+/** A past decision, with the moderators' internal note. */
 export const Decided = z.object({
   id: Id,
   queue: QueueKind,
@@ -108,7 +105,7 @@ export const Decided = z.object({
 });
 export type Decided = z.infer<typeof Decided>;
 
-/** The member whom a case is about, with what a decision needs to know. */
+/** The member whom a case is about, with everything that a decision needs. */
 export const DeskMember = z.extend(DeskPerson, {
   age: z.int(),
   gender: Gender,
@@ -117,17 +114,17 @@ export const DeskMember = z.extend(DeskPerson, {
   about_me: z.nullable(z.string()),
   signup_date: Instant,
   status: z.enum(['not_confirmed', 'active', 'deleted']),
-  /** Suspended now; `until` null: without an end. */
+  /** Currently suspended; `until` null: without an end. */
   suspended: z.nullable(z.object({ until: z.nullable(Instant) })),
-  /** Reports against this member and by them, of all times. */
+  /** Number of reports against this member and by them, ever. */
   reports_received: z.int(),
   reports_made: z.int(),
-  /** Earlier decisions about this member, the last one first. */
+  /** Earlier decisions about this member, newest first. */
   history: z.array(Decided),
 });
 export type DeskMember = z.infer<typeof DeskMember>;
 
-/** One line of a conversation that went with a report. `reported`: the message that was reported. */
+/** One line of a conversation attached to a report. `reported`: the message that was reported. */
 export const AttachedLine = z.object({
   by: z.enum(['reported', 'reporter']),
   text: z.string(),
@@ -136,10 +133,10 @@ export const AttachedLine = z.object({
 });
 export type AttachedLine = z.infer<typeof AttachedLine>;
 
-/** Everything that a moderator sees of a case at once. */
+/** Everything that a moderator sees of a case. */
 export const CaseDetail = z.extend(CaseLine, {
   person: z.nullable(DeskMember),
-  /** Who reported, complained or appealed; null: a visitor, or nobody. */
+  /** Who reported, complained or appealed; null: a visitor, or no one. */
   author: z.nullable(DeskPerson),
   /** The author's words. */
   text: z.nullable(z.string()),
@@ -147,18 +144,18 @@ export const CaseDetail = z.extend(CaseLine, {
   number: z.nullable(z.int()),
   pictures: z.array(CasePicture),
   lines: z.array(AttachedLine),
-  /** The decision that an appeal is against. */
+  /** The decision under appeal. */
   appealed: z.nullable(Decided),
-  /** The language of an answer in words; null where this queue's decisions bring none. */
+  /** The language of a written answer; null if this queue's decisions have none. */
   answer_language: z.nullable(z.string()),
-  /** What may be decided, and for which reasons; no reasons: none is given. */
+  /** The possible decisions with their reasons; an empty list: no reason is given. */
   choices: z.array(z.object({ decision: Decision, reasons: z.array(Reason) })),
-  /** How it was decided; null: it waits. */
+  /** The decision; null: still open. */
   decided: z.nullable(Decided),
 });
 export type CaseDetail = z.infer<typeof CaseDetail>;
 
-/** GET: the cases that wait in a queue, the oldest first, and how many wait in each. Errors: `forbidden` for all but moderators. */
+/** GET: the open cases of a queue, oldest first, and the number in each queue. Errors: `forbidden` for all but moderators. */
 export const getDesk = endpoint({
   name: 'getDesk',
   method: 'GET',
@@ -169,7 +166,7 @@ export const getDesk = endpoint({
 
 const CaseKey = z.object({ queue: QueueKind, id: Id });
 
-/** GET: one case, waiting or decided. Errors: `forbidden`, `not_found`. */
+/** GET: one case, open or decided. Errors: `forbidden`, `not_found`. */
 export const getCase = endpoint({
   name: 'getCase',
   method: 'GET',
@@ -180,7 +177,7 @@ export const getCase = endpoint({
 });
 
 /**
- * POST: takes a case in hand for `CLAIM_TIME`, so that nobody else decides it. Errors: `forbidden`, `not_found`,
+ * POST: claims a case for `CLAIM_TIME`, so that no other moderator decides it. Errors: `forbidden`, `not_found`,
  * `case_claimed`, `case_decided`, `case_not_yours`.
  */
 export const postClaim = endpoint({
@@ -191,7 +188,7 @@ export const postClaim = endpoint({
   body: CaseKey,
   answer: z.object({ claim: Claim }),
 });
-/** DELETE: gives a case back that the moderator had taken. Errors: `forbidden`. */
+/** DELETE: releases a case that the moderator had claimed. Errors: `forbidden`. */
 export const deleteClaim = endpoint({
   name: 'deleteClaim',
   method: 'DELETE',
@@ -201,8 +198,8 @@ export const deleteClaim = endpoint({
 });
 
 /**
- * POST: decides a case. The decision acts, is told to everyone whom it concerns, and stands in the log. `photo`: the one
- * that `hide_photo` hides. `note` is for moderators only; `answer` is sent as it stands where the queue brings answers.
+ * POST: decides a case. The decision takes effect, is told to everyone whom it concerns, and is logged. `photo`: the
+ * one that `hide_photo` hides. `note` is for moderators only; `answer` is sent word for word if the queue has answers.
  * Errors: `forbidden`, `not_found`, `case_claimed`, `case_decided`, `case_not_yours`, `validation_failed` (`decision`,
  * `reason`, `photo`, `answer`).
  */
@@ -220,10 +217,10 @@ export const postDecision = endpoint({
   }),
 });
 
-/** What the log knows. `passed`: a photo passed the automatic checks, `ended`: a suspension was over; both without a person. */
+/** Actions in the log. `passed`: a photo passed the automatic checks, `ended`: a suspension ended; both without a person. */
 export const AuditAction = z.enum(['claimed', 'released', 'decided', 'overturned', 'ended', 'passed']);
 
-/** GET: the log of everything done on the desk, the last first. Nobody can change it. Errors: `forbidden`. */
+/** GET: the log of everything done on the desk, newest first. The log cannot be changed. Errors: `forbidden`. */
 export const getAudit = endpoint({
   name: 'getAudit',
   method: 'GET',
@@ -239,7 +236,7 @@ export const getAudit = endpoint({
         by: z.nullable(z.string()),
         queue: QueueKind,
         id: Id,
-        /** Whom it was about; null: nobody, or someone who is gone. */
+        /** The member whom it was about; null: none, or an account that is gone. */
         member: z.nullable(z.string()),
         decision: z.nullable(Decision),
         reason: z.nullable(Reason),
@@ -250,28 +247,28 @@ export const getAudit = endpoint({
 });
 export type AuditEntry = z.infer<typeof getAudit.answer>['entries'][number];
 
-/** A decision as someone whom it concerns may know it. `about`: it was about them; `author`: they reported or complained. */
+/** A decision as shown to a person concerned. `about`: it was about them; `author`: they reported or complained. */
 export const MyDecision = z.object({
   id: Id,
   side: z.enum(['about', 'author']),
   queue: QueueKind,
   decision: Decision,
-  /** What was decided and why, in the language that was asked for. */
+  /** What was decided and why, in the requested language. */
   words: z.object({ title: z.string(), text: z.string(), why: z.nullable(z.string()) }),
-  /** What the moderator wrote, as it stands. */
+  /** The moderator's answer, word for word. */
   answer: z.nullable(z.string()),
   decided_at: Instant,
-  /** When a suspension ends by itself; null: there is none, or it has no end. */
+  /** When a suspension ends; null: there is none, or it has no end. */
   until: z.nullable(Instant),
   overturned: z.boolean(),
   /** The member's appeal; `outcome` is null while it waits. */
   appeal: z.nullable(z.object({ made_at: Instant, outcome: z.nullable(z.enum(['uphold', 'overturn'])) })),
-  /** Until when the member may appeal; null: not, or not any more. */
+  /** Until when the member can appeal; null: they cannot, or no longer. */
   appeal_until: z.nullable(Instant),
 });
 export type MyDecision = z.infer<typeof MyDecision>;
 
-/** GET: decisions that concern the member, the last first. */
+/** GET: decisions that concern the member, newest first. */
 export const getDecisions = endpoint({
   name: 'getDecisions',
   method: 'GET',
@@ -281,8 +278,8 @@ export const getDecisions = endpoint({
 });
 
 /**
- * POST: asks for a second look at a decision about the member, by another person than the one who took it. Once for each
- * decision, within `APPEAL_DAYS`. Errors: `not_found`, `appeal_closed` (made already, too late, or nothing to take back).
+ * POST: appeals against a decision about the member, which another moderator then reviews. Once for each decision,
+ * within `APPEAL_DAYS`. Errors: `not_found`, `appeal_closed` (already made, too late, or nothing to undo).
  */
 export const postAppeal = endpoint({
   name: 'postAppeal',

@@ -3,38 +3,35 @@ import { MailDisabledReason } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant } from './primitives.ts';
 
-/** What a member may be told of by push as well as by mail. */
+/** Kinds of notices that a member can get by push as well as by mail. */
 export const PUSH_KINDS = ['messages', 'likes', 'visits'] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 export const isPushKind = (kind: NoticeKind): kind is PushKind => PUSH_KINDS.some((known) => known === kind);
 
-/**
- * What a member may be told of; `people`: new members whom they may like to meet. Payments, security and confirmations
- * are always mailed.
- */
+/** Kinds of notices; `people`: new members whom they may like to meet. Payments, security and confirmations are always mailed. */
 export const NOTICE_KINDS = [...PUSH_KINDS, 'people'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** How often at most; what comes in between is gathered into one. */
+/** The highest frequency; everything in between is combined into one notice. */
 export const RHYTHMS = ['at_once', 'hourly', 'daily', 'weekly'] as const;
 export type Rhythm = (typeof RHYTHMS)[number];
 
 const Choice = z.object({ email: z.boolean(), push: z.boolean(), rhythm: z.enum(RHYTHMS) });
 export type NoticeChoice = z.infer<typeof Choice>;
 
-/** The account's settings as its screen shows them. */
+/** The account settings for their screen. */
 export const AccountSettings = z.object({
-  /** Address of the account; only its owner sees it. */
+  /** Address of the account; visible only to its owner. */
   email: z.string(),
-  /** Null: not since the sign-up. */
+  /** Null: not changed since sign-up. */
   password_changed_at: z.nullable(Instant),
   notices: z.object({ messages: Choice, likes: Choice, visits: Choice, people: Choice }),
-  /** Why no notices are mailed, whatever is chosen. Empty: they are. */
+  /** Why notices are not mailed, whatever the settings. Empty: they are. */
   disabled: z.array(MailDisabledReason),
 });
 export type AccountSettings = z.infer<typeof AccountSettings>;
 
-/** GET: what is chosen. */
+/** GET: the current settings. */
 export const getNotifications = endpoint({
   name: 'getNotifications',
   method: 'GET',
@@ -43,8 +40,8 @@ export const getNotifications = endpoint({
 });
 
 /**
- * PUT: changes the kinds that are named. `resume`: mail to me again, after I unsubscribed or called a mail spam; an
- * address that bounced needs to be changed instead.
+ * PUT: changes the given kinds. `resume`: resumes mail after the member unsubscribed or marked a mail as spam; an
+ * address that bounced has to be changed instead.
  */
 export const putNotifications = endpoint({
   name: 'putNotifications',

@@ -1,59 +1,59 @@
-/** Address of the worker that answers pages while there is no network. Its scope is the whole site. */
+/** Address of the service worker for offline pages. Its scope is the whole site. */
 export const PAGE_WORKER = '/sw.js';
 
-/** File of a shell's build that is sent there. A build without it has no such worker. */
+/** File of a shell's build that is served there. A build without it has no such worker. */
 export const WORKER_FILE = 'sw.js';
 
 /**
- * A document without a page of its own, for the member who asks: the shell finds out by the address what to show. It
- * is the one document that the worker keeps.
+ * A document without a page, for the current member: the shell decides by the address what to show. It is the only
+ * document that the worker stores.
  */
 export const SHELL_DOCUMENT = '/app-shell';
-/** Its headers: the registry's generation that it belongs to, and the member whose data it holds. */
+/** Its headers: the registry's generation, and the member whose data it contains. */
 export const GENERATION_HEADER = 'amarena-generation';
 export const PERSON_HEADER = 'amarena-person';
 
-/** What all caches of the site begin with: who takes the worker away deletes them by it. */
+/** Prefix of all caches of the site; removing the worker deletes them by it. */
 export const CACHE_PREFIX = 'amarena-';
 
-/** Caches by what is in them. Another number at the end leaves the old content behind. */
+/** Caches by content. Increasing the number at the end abandons the old content. */
 export const OFFLINE_CACHES = {
-  /** Files of versions: they never change and belong to nobody. */
+  /** Files of versions: they never change and are not personal. */
   files: 'amarena-files-1',
-  /** The document for the member who is logged in. */
+  /** The document for the logged-in member. */
   shell: 'amarena-shell-1',
-  /** Answers of the API that were read. */
+  /** Answers of the API. */
   read: 'amarena-read-1',
-  /** Photos that were seen. */
+  /** Photos that were viewed. */
   photos: 'amarena-photos-1',
-  /** Photos that another app has just shared. */
+  /** Photos shared from another app. */
   shared: 'amarena-shared-1',
 } as const;
 
-/** Days for which what was read stays on a device that nobody logs out of. */
+/** Days for which data stays on a device without a log-out. */
 export const READ_DAYS = 7;
 
-/** A file of a version, with its hash where the page knows it. */
+/** A file of a version, with its hash if the page knows it. */
 export interface KeptFile {
   readonly url: string;
   readonly integrity?: string;
 }
 
-/** What a page tells the worker. */
+/** A message from a page to the worker. */
 export type PageMessage =
   | {
-      /** Someone is logged in and the page stands: what it is made of is kept. */
+      /** A member is logged in and the page is ready: store its files. */
       readonly type: 'keep';
       readonly member: string;
       readonly generation: number;
-      /** Addresses of the folders of all versions that the page may load; files of others are dropped. */
+      /** Addresses of the folders of all versions that the page may load; files outside them are deleted. */
       readonly bases: readonly string[];
       readonly files: readonly KeptFile[];
-      /** Addresses that the page read before the worker was there to see it; empty where it was. */
+      /** Addresses that the page read before the worker was active; empty if there are none. */
       readonly read: readonly string[];
     }
   /**
-   * Nobody is logged in: what was kept for a member goes. `left`: someone has just logged out here; else the page began
-   * without anyone, and a photo that a visitor shares may wait for the log-in.
+   * No member is logged in: delete what was stored for one. `left`: someone has just logged out here; otherwise the
+   * page started without a member, and a photo that a visitor shares stays until the log-in.
    */
   | { readonly type: 'forget'; readonly left: boolean };

@@ -17,15 +17,15 @@ export type PageBlock = z.infer<typeof PageBlock>;
 export const Page = z.object({
   token: z.string(),
   title: z.string(),
-  /** What it is about, in a sentence or two. */
+  /** A summary in one or two sentences. */
   lead: z.string(),
-  /** Since when this wording applies; null where the document has no date. */
+  /** Date of this version; null if the document has none. */
   valid_from: z.nullable(Instant),
   sections: z.array(
     z.object({
       heading: z.string(),
       body: z.array(PageBlock),
-      /** Name of the section in addresses (`#costs`), the same in every language; missing where it is found by its place alone. */
+      /** Name of the section in addresses (`#costs`), the same in every language; missing if it is addressed by position. */
       key: z.optional(z.string()),
     }),
   ),

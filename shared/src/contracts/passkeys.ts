@@ -4,22 +4,22 @@ import { endpoint } from './endpoint.ts';
 import { TypedPassword } from './passwords.ts';
 import { Id, Instant, text } from './primitives.ts';
 
-/** Passkeys that one member can have. */
+/** Maximum number of passkeys per member. */
 export const MAX_PASSKEYS = 20;
-/** Minutes in which a passkey has to answer what it is asked. */
+/** Minutes in which a passkey must answer a challenge. */
 export const PASSKEY_MINUTES = 5;
 export const PASSKEY_NAME_LENGTH = { min: 1, max: 60 } as const;
 const Name = text(PASSKEY_NAME_LENGTH.min, PASSKEY_NAME_LENGTH.max);
 
-/** A key on a device, or in a password manager, by which the member logs in without a password. */
+/** A key on a device or in a password manager, with which the member logs in without a password. */
 export const Passkey = z.object({
   id: Id,
-  /** The member's own word for it. */
+  /** The name that the member gave it. */
   name: z.string(),
   created_at: Instant,
-  /** Null: not since it was added. */
+  /** Null: not used since it was added. */
   last_used_at: z.nullable(Instant),
-  /** Also on the member's other devices, by a password manager. */
+  /** True if a password manager syncs it to the member's other devices. */
   synced: z.boolean(),
 });
 export type Passkey = z.infer<typeof Passkey>;
@@ -31,17 +31,17 @@ const key = {
   rawId: Base64Url,
   type: z.literal('public-key'),
   authenticatorAttachment: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
-  /** What no server asks for here is ignored. */
+  /** Extensions are not requested, so they are ignored. */
   clientExtensionResults: z.looseObject({}),
 };
 
-/** What a new passkey says of itself, as the browser hands it out (`RegistrationResponseJSON`). */
+/** A new passkey as the browser returns it (`RegistrationResponseJSON`). */
 export const NewPasskey = z.object({
   ...key,
   response: z.object({ clientDataJSON: Base64Url, attestationObject: Base64Url, transports: Transports }),
 });
 
-/** What a passkey answers to the challenge of a log-in (`AuthenticationResponseJSON`). */
+/** A passkey's answer to a log-in challenge (`AuthenticationResponseJSON`). */
 export const PasskeyAnswer = z.object({
   ...key,
   response: z.object({
@@ -52,7 +52,7 @@ export const PasskeyAnswer = z.object({
   }),
 });
 
-/** What the browser's own calls take; made and read by the same library on both sides, which knows the rest. */
+/** Arguments of the browser's own functions. The same library writes and reads them on both sides and knows the rest. */
 const LoginOptions = z.looseObject({ challenge: z.string() });
 const CreationOptions = z.looseObject({
   challenge: z.string(),
@@ -61,7 +61,7 @@ const CreationOptions = z.looseObject({
   pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
 });
 
-/** GET: the member's passkeys, the newest first. */
+/** GET: the member's passkeys, newest first. */
 export const getPasskeys = endpoint({
   name: 'getPasskeys',
   method: 'GET',
@@ -70,8 +70,8 @@ export const getPasskeys = endpoint({
 });
 
 /**
- * POST: the challenge for a new passkey, for the session that asks, once and for `PASSKEY_MINUTES`. The password comes
- * first. Errors: `password_wrong`, `login_blocked`, `passkey_limit`, `passkey_session_needed`.
+ * POST: the challenge for a new passkey, valid once, for this session and for `PASSKEY_MINUTES`. Requires the password.
+ * Errors: `password_wrong`, `login_blocked`, `passkey_limit`, `passkey_session_needed`.
  */
 export const postPasskeyOptions = endpoint({
   name: 'postPasskeyOptions',
@@ -82,7 +82,7 @@ export const postPasskeyOptions = endpoint({
 });
 
 /**
- * POST: keeps a new passkey; without a name it is called after the browser. Errors: `passkey_expired`,
+ * POST: stores a new passkey; without a name it is named after the browser. Errors: `passkey_expired`,
  * `passkey_failed`, `passkey_limit`, `passkey_session_needed`.
  */
 export const postPasskey = endpoint({
@@ -93,7 +93,7 @@ export const postPasskey = endpoint({
   answer: z.object({ passkeys: z.array(Passkey) }),
 });
 
-/** PUT: gives a passkey another name. Errors: `not_found`. */
+/** PUT: renames a passkey. Errors: `not_found`. */
 export const putPasskey = endpoint({
   name: 'putPasskey',
   method: 'PUT',
@@ -104,8 +104,8 @@ export const putPasskey = endpoint({
 });
 
 /**
- * DELETE: nobody logs in by this passkey any more. The password comes first. One that is gone is no error. Errors:
- * `password_wrong`, `login_blocked`, `passkey_session_needed`.
+ * DELETE: removes a passkey, which can then no longer log in. Requires the password. Succeeds if it is already gone.
+ * Errors: `password_wrong`, `login_blocked`, `passkey_session_needed`.
  */
 export const deletePasskey = endpoint({
   name: 'deletePasskey',
@@ -116,7 +116,7 @@ export const deletePasskey = endpoint({
   answer: z.object({ passkeys: z.array(Passkey) }),
 });
 
-/** POST: the challenge of a log-in, for the browser that asks, once and for `PASSKEY_MINUTES`. */
+/** POST: the challenge for a log-in, valid once, for this browser and for `PASSKEY_MINUTES`. */
 export const postPasskeyChallenge = endpoint({
   name: 'postPasskeyChallenge',
   method: 'POST',
@@ -127,7 +127,7 @@ export const postPasskeyChallenge = endpoint({
 });
 
 /**
- * POST: logs in by a passkey, also while wrong passwords have blocked the log-in. Errors: `passkey_expired`,
+ * POST: logs in with a passkey, even while wrong passwords have blocked the log-in. Errors: `passkey_expired`,
  * `passkey_failed`, `account_deleted`.
  */
 export const postPasskeyLogin = endpoint({

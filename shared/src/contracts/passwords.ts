@@ -2,13 +2,13 @@ import * as z from '@amarena/shared/schema';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, LinkToken } from './primitives.ts';
 
-/** A password as someone typed it; the rules stand in `validation.ts`. */
+/** A typed password; the rules are in `validation.ts`. */
 export const TypedPassword = z.string().check(z.maxLength(1_000));
 
 /**
- * POST: mails a link for a new password. The answer is the same whether the address has an account or not: who reads the
- * mailbox learns it, nobody else. One mail goes to an account in 10 minutes; the last link stays valid. `mails_used_up`
- * counts what this browser or address has asked for today. Errors: `validation_failed`, `mails_used_up`.
+ * POST: mails a link for a new password. The answer is the same whether or not the address has an account: only the
+ * reader of the mailbox finds out. An account gets one mail in 10 minutes; the last link stays valid. `mails_used_up`
+ * counts the requests of this browser or address today. Errors: `validation_failed`, `mails_used_up`.
  */
 export const postResetPassword = endpoint({
   name: 'postResetPassword',
@@ -18,7 +18,7 @@ export const postResetPassword = endpoint({
   body: z.object({ email: z.string().check(z.trim(), z.maxLength(254)) }),
 });
 
-/** GET: the passkeys that open the account of a mailed link, the newest first. Uses nothing up. Errors: `link_invalid`. */
+/** GET: the passkeys of the account of a mailed link, newest first. Does not use the link up. Errors: `link_invalid`. */
 export const getResetPasskeys = endpoint({
   name: 'getResetPasskeys',
   method: 'GET',
@@ -33,9 +33,9 @@ export const getResetPasskeys = endpoint({
 });
 
 /**
- * PUT: sets the password by the mailed link, which is used up, and ends every session. `remove_passkeys`: those to remove
- * with it; without the field those younger than `NEW_PASSKEY_DAYS` go. Ids that are not the account's are ignored. Errors:
- * `link_invalid`, `validation_failed` (`password`).
+ * PUT: sets the password with the mailed link, which is used up, and ends every session. `remove_passkeys`: those to
+ * remove as well; without the field those younger than `NEW_PASSKEY_DAYS` are removed. Ids of other accounts are
+ * ignored. Errors: `link_invalid`, `validation_failed` (`password`).
  */
 export const putResetPassword = endpoint({
   name: 'putResetPassword',
@@ -46,10 +46,7 @@ export const putResetPassword = endpoint({
   body: z.object({ token: LinkToken, password: TypedPassword, remove_passkeys: z.optional(z.array(Id).check(z.maxLength(100))) }),
 });
 
-/**
- * PUT: changes the password and ends every other session. Errors: `password_wrong`, `login_blocked`,
- * `validation_failed` (`password`).
- */
+/** PUT: changes the password and ends every other session. Errors: `password_wrong`, `login_blocked`, `validation_failed` (`password`). */
 export const putPassword = endpoint({
   name: 'putPassword',
   method: 'PUT',

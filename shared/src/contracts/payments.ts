@@ -16,7 +16,7 @@ export const Package = z.object({
   credits: z.int(),
   /** List price, VAT included. */
   price: Money,
-  /** What is charged now: the list price, less the active offer. */
+  /** The current price: the list price minus the active offer. */
   total: Money,
   /** VAT contained in `total`. */
   vat: Money,
@@ -26,7 +26,7 @@ export const Package = z.object({
 });
 export type Package = z.infer<typeof Package>;
 
-/** The one offer of a member: 25 % on the first purchase, until `expires`, once, never issued again. `code`: of its discount code. */
+/** A member's only offer: 25 % on the first purchase, until `expires`, once, never issued again. `code`: the discount code behind it. */
 export const Offer = z.object({ code: z.string(), percentage: z.int(), expires: Instant, status: z.literal('active') });
 export type Offer = z.infer<typeof Offer>;
 
@@ -34,10 +34,10 @@ export const PAYMENT_METHODS = ['card', 'paypal', 'ideal', 'bancontact', 'blik',
 export const PaymentMethod = z.enum(PAYMENT_METHODS);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-/** Currencies of countries that tax a sale by a goods and services tax; the others have a value added tax. */
+/** Currencies of countries with a goods and services tax; the others have a value added tax. */
 const GST: readonly Currency[] = ['AUD', 'CAD', 'NZD'];
 
-/** The kind of tax in a price of this currency, which has one name on a receipt and another in law. */
+/** The kind of tax in a price in this currency, which receipts name differently from the law. */
 export const taxIn = (currency: Currency): 'vat' | 'gst' => (GST.includes(currency) ? 'gst' : 'vat');
 
 /** GET: the four packages in the currency of the payment country. */
@@ -64,21 +64,21 @@ export const PaymentState = z.enum(['pending', 'completed', 'failed', 'cancelled
 export type PaymentState = z.infer<typeof PaymentState>;
 
 /**
- * Why a payment did not come about, as the provider says. `repeat_refused`: a stored method was refused. `came_late`: it was
- * paid when the order was over, and the money goes back.
+ * Why a payment failed, as the provider says. `repeat_refused`: a stored payment method was refused. `came_late`: it
+ * was paid after the order had ended, and the money goes back.
  */
 export const PAYMENT_FAILURES = ['funds', 'blocked', 'declined', 'not_confirmed', 'expired', 'repeat_refused', 'came_late'] as const;
 export const PaymentFailure = z.enum(PAYMENT_FAILURES);
 export type PaymentFailure = z.infer<typeof PaymentFailure>;
 
-/** A purchase that the member has withdrawn from. */
+/** A purchase from which the member has withdrawn. */
 export const Withdrawal = z.object({
-  /** Unused credits that left the wallet. */
+  /** Unused credits removed from the wallet. */
   credits: z.int(),
-  /** What is paid back for them, VAT included. */
+  /** The refund for them, VAT included. */
   refund: Money,
   requested_at: Instant,
-  /** When the provider took the refund over; null until then. */
+  /** When the provider accepted the refund; null until then. */
   refunded_at: z.nullable(Instant),
 });
 export type Withdrawal = z.infer<typeof Withdrawal>;
@@ -89,47 +89,47 @@ export type PendingPayment = z.infer<typeof PendingPayment>;
 
 export const Payment = z.object({
   id: Id,
-  /** What a person calls it by: `AM-2026-000117`. */
+  /** The number that people quote: `AM-2026-000117`. */
   number: z.string(),
   package: PackageId,
   credits: z.int(),
   method: PaymentMethod,
-  /** The means as the provider shows it, `•••• 4242`; null where it says nothing. Never a whole number. */
+  /** The card or account as the provider shows it, `•••• 4242`; null if it does not say. Never a complete number. */
   instrument: z.nullable(z.string()),
   /** Country of payment: decides currency, methods and VAT. */
   country: Country,
   list_price: Money,
-  /** What was taken off the list price; null: nothing. `code` is null for the welcome offer. */
+  /** The reduction of the list price; null: none. `code` is null for the welcome offer. */
   discount: z.nullable(z.object({ percentage: z.int(), code: z.nullable(z.string()) })),
   total: Money,
   vat: Money,
   vat_percentage: z.number(),
   state: PaymentState,
-  /** True while the bank decides; false on a pending payment: the provider's page is still open, and can be left or cancelled. */
+  /** True while the bank decides. False on a pending payment: the provider's page is still open, and can be resumed or cancelled. */
   at_bank: z.boolean(),
   /** Null unless `state` is `failed` or `cancelled` and the provider said why. */
   failure: z.nullable(PaymentFailure),
   created_at: Instant,
   /** When the state became final; null while pending. */
   finished_at: z.nullable(Instant),
-  /** When the payer's bank took the money back, and the credits went; null: it did not. `state` stays `completed`. */
+  /** When the payer's bank took the money back and the credits were removed; null: it did not. `state` stays `completed`. */
   charged_back_at: z.nullable(Instant),
-  /** Until when the member may withdraw; null where that is not possible (any more). */
+  /** Until when the member can withdraw; null if that is not possible, or no longer. */
   withdraw_until: z.nullable(Instant),
   withdrawal: z.nullable(Withdrawal),
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** A discount code as it is typed; case does not matter. */
+/** A discount code as typed; case-insensitive. */
 export const TypedCode = text(1, 40);
 
-/** What every order says, whatever way it is paid. */
+/** The fields of every order, however it is paid. */
 export const Order = {
   package: PackageId,
   country: Country,
-  /** The total the member saw; another one at the server refuses with `price_changed`. */
+  /** The total that the member saw; if the server's differs, it refuses with `price_changed`. */
   expected_total: Money,
-  /** A discount code; it counts where it takes off more than the welcome offer. Default: none. */
+  /** A discount code; it applies if it saves more than the welcome offer. Default: none. */
   code: z.optional(TypedCode),
 };
 
@@ -144,13 +144,13 @@ export const postPayment = endpoint({
   body: z.object({
     ...Order,
     method: PaymentMethod,
-    /** The provider may keep the means, so that an order can be repeated without its page. Default false. */
+    /** True if the provider may store the payment method, so that the order can be repeated without its page. Default false. */
     remember: z.optional(z.boolean()),
   }),
   answer: z.object({ payment: Payment, redirect: z.string() }),
 });
 
-/** GET: one own payment. Errors: `not_found`. */
+/** GET: one of the member's payments. Errors: `not_found`. */
 export const getPayment = endpoint({
   name: 'getPayment',
   method: 'GET',
@@ -161,9 +161,9 @@ export const getPayment = endpoint({
 });
 
 /**
- * PUT: what to do with a payment whose page at the provider was left: go back to it (`redirect` is that page), or end it,
- * which frees what it reserved. Where neither is possible any more, `redirect` is null and `payment` tells how it stands.
- * Errors: `not_found`.
+ * PUT: resumes a payment that was left on the provider's page (`redirect` is that page), or cancels it, which releases
+ * what it reserved. If neither is possible any more, `redirect` is null and `payment` has the current state. Errors:
+ * `not_found`.
  */
 export const putPayment = endpoint({
   name: 'putPayment',
@@ -174,7 +174,7 @@ export const putPayment = endpoint({
   answer: z.object({ payment: Payment, redirect: z.nullable(z.string()) }),
 });
 
-/** GET: own payments, newest first. */
+/** GET: the member's payments, newest first. */
 export const getTransactions = endpoint({
   name: 'getTransactions',
   method: 'GET',

@@ -3,23 +3,23 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './primitives.ts';
 import { OwnProfile } from './profile.ts';
 
-/** Milliseconds for which the removal of a photo can be taken back. */
+/** Milliseconds for which the removal of a photo can be undone. */
 export const PHOTO_UNDO = 300_000;
 
-/** Formats that a picker offers. What a file is, its bytes decide. */
+/** Formats that a file picker offers. The server decides by the file's bytes. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif'] as const;
 
-/** The same for a file field: systems that know no type for HEIC go by the name. */
+/** `PHOTO_TYPES` for a file input: systems without a type for HEIC use the extension. */
 export const PHOTO_ACCEPT = [...PHOTO_TYPES, '.heic', '.heif'].join(',');
 
-/** True for a file that may be a photo by what it says. */
+/** True if a file may be a photo, judging by its type or name. */
 export const mayBePhoto = ({ type, name }: { type: string; name: string }): boolean =>
   type === '' ? /\.(heic|heif)$/i.test(name) : PHOTO_TYPES.some((known) => known === type);
 
 /**
- * POST: takes a picture and keeps it for its sender alone, until a photo, a message or another call takes `upload`
- * into use; after a day it is forgotten. The body is the file's bytes. `width` and `height` are pixels of the upright
- * picture. Errors: `photo_unusable`, `payload_too_large`, `rate_limited`.
+ * POST: uploads a picture for its sender only, until a photo, a message or another call uses `upload`; otherwise it is
+ * deleted after a day. The body is the file's bytes. `width` and `height` are pixels of the upright picture. Errors:
+ * `photo_unusable`, `payload_too_large`, `rate_limited`.
  */
 export const postUpload = endpoint({
   name: 'postUpload',
@@ -43,8 +43,8 @@ export const postPhoto = endpoint({
 });
 
 /**
- * DELETE: removes one of the member's own photos. Nobody gets its files from then on; after `PHOTO_UNDO` they are gone for
- * good. Error: `photo_deleted` where it is gone already.
+ * DELETE: removes one of the member's own photos. Its files are inaccessible from then on; after `PHOTO_UNDO` they are
+ * deleted permanently. Error: `photo_deleted` if it is already gone.
  */
 export const deletePhoto = endpoint({
   name: 'deletePhoto',
@@ -55,7 +55,7 @@ export const deletePhoto = endpoint({
   answer: z.object({ profile: OwnProfile }),
 });
 
-/** PUT: makes one of the member's own photos the first. A refused one cannot be it. Errors: `photo_deleted`, `photo_unusable`. */
+/** PUT: makes one of the member's own photos the first. A refused photo cannot be the first. Errors: `photo_deleted`, `photo_unusable`. */
 export const putPhoto = endpoint({
   name: 'putPhoto',
   method: 'PUT',
@@ -66,8 +66,8 @@ export const putPhoto = endpoint({
 });
 
 /**
- * POST: takes a removal back within `PHOTO_UNDO`; the photo returns to its place and its status. Errors: `photo_deleted`
- * (too late), `premium_required` and `photo_limit` (others took its room), `photo_unusable` (refused meanwhile).
+ * POST: undoes a removal within `PHOTO_UNDO`; the photo returns to its position and status. Errors: `photo_deleted`
+ * (too late), `premium_required` and `photo_limit` (others took its place), `photo_unusable` (refused meanwhile).
  */
 export const postPhotoRestore = endpoint({
   name: 'postPhotoRestore',
@@ -79,8 +79,8 @@ export const postPhotoRestore = endpoint({
 });
 
 /**
- * PUT: puts the member's own photos in an order; those that are not named follow as they stood. Error: `photo_deleted`
- * where one of them is gone, or was never the member's.
+ * PUT: sorts the member's own photos; those that are not named follow in their old order. Error: `photo_deleted` if one
+ * of them is gone, or is not the member's.
  */
 export const putPhotoOrder = endpoint({
   name: 'putPhotoOrder',

@@ -1,33 +1,33 @@
-/** What is kept in a browser beyond what the site needs to work. Each can be switched off on the page about cookies. */
+/** What is stored in a browser beyond what the site needs to work. Each purpose can be switched off on the page about cookies. */
 export const PURPOSES = ['origin', 'trials', 'comfort'] as const;
 /**
- * `origin`: by which link someone came, and telling the server so. `trials`: getting new versions before everyone
- * else. `comfort`: what spares work the next time, as drafts and the last position.
+ * `origin`: the link by which someone came, and reporting it to the server. `trials`: getting new versions before
+ * everyone else. `comfort`: what saves work the next time, such as drafts and the last position.
  */
 export type Purpose = (typeof PURPOSES)[number];
 
-/** Keeps what someone switched off. It is the one thing that has to be kept for it. */
+/** Cookie with what someone switched off, which is the one thing that must be stored for it. */
 export const PRIVACY_COOKIE = 'privacy';
 export const PRIVACY_DAYS = 365;
-/** Value of a choice in which nothing is off. */
+/** Cookie value if nothing is off. */
 const NOTHING_OFF = 'all';
 const BETWEEN = '.';
 
-/** Whoever sends the signal of Global Privacy Control has said no to these, until they choose here. */
+/** Purposes that are off for browsers that send the Global Privacy Control signal, until the person chooses here. */
 const OFF_BY_SIGNAL: readonly Purpose[] = ['origin', 'trials'];
 
 const isPurpose = (name: string): name is Purpose => PURPOSES.some((purpose) => purpose === name);
 
-/** The cookie's value for what is off. */
+/** The cookie's value for a list of switched-off purposes. */
 export const privacyValue = (off: readonly Purpose[]): string => (off.length === 0 ? NOTHING_OFF : off.join(BETWEEN));
 
-/** What is off by the cookie's value; undefined: nobody has chosen. `signal`: the browser asks not to be followed. */
+/** The switched-off purposes in the cookie's value; undefined: no choice was made. `signal`: the browser asks not to be tracked. */
 export function purposesOff(value: string | undefined, signal: boolean): readonly Purpose[] {
   if (value === undefined) return signal ? OFF_BY_SIGNAL : [];
   return value.split(BETWEEN).filter(isPurpose);
 }
 
-/** The part of `window` that says what is off. */
+/** The part of `window` that tells what is off. */
 export interface Chooser {
   readonly document: { readonly cookie: string };
   readonly navigator: object;
@@ -39,19 +39,19 @@ const valueIn = (cookies: string): string | undefined =>
     .find((cookie) => cookie.startsWith(`${PRIVACY_COOKIE}=`))
     ?.slice(PRIVACY_COOKIE.length + 1);
 
-/** What is off in this browser at this moment: another tab may have changed it. */
+/** What is off in this browser right now; another tab may have changed it. */
 export const offIn = ({ document, navigator }: Chooser): readonly Purpose[] =>
   purposesOff(valueIn(document.cookie), 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
 
 export const mayKeep = (purpose: Purpose, browser: Chooser): boolean => !offIn(browser).includes(purpose);
 
-/** Whether it may be used while the page is open, without being kept: a browser's signal forbids keeping alone, a choice made here both. */
+/** Whether it may be used while the page is open, without storing it: a browser's signal forbids only storing, a choice made here both. */
 export const mayUse = (purpose: Purpose, { document }: Pick<Chooser, 'document'>): boolean =>
   !purposesOff(valueIn(document.cookie), false).includes(purpose);
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A browser's storage for one purpose: while it is off nothing is there, and what is put there is not kept. */
+/** A browser's storage for one purpose: while it is off, it is empty and stores nothing. */
 export const storageFor = (purpose: Purpose, storage: Store, browser: Chooser): Store => ({
   getItem: (key) => (mayKeep(purpose, browser) ? storage.getItem(key) : null),
   setItem(key, value) {
@@ -61,17 +61,17 @@ export const storageFor = (purpose: Purpose, storage: Store, browser: Chooser): 
 });
 
 interface KeptThing {
-  /** Its name; one that ends in a dot is the beginning of several. */
+  /** Its name; one that ends in a dot is a prefix of several. */
   readonly name: string;
   readonly where: 'cookie' | 'local' | 'session';
-  /** `necessary`: without it the site does not do what someone asked of it. */
+  /** `necessary`: without it the site cannot do what the person asked for. */
   readonly purpose: Purpose | 'necessary';
 }
 
-/** Everything that the site keeps in a browser. The page about cookies names each; a test holds the sources against it. */
+/** Everything that the site stores in a browser. The page about cookies lists it; a test compares the list with the sources. */
 export const KEPT: readonly KeptThing[] = [
   { name: 'session', where: 'cookie', purpose: 'necessary' },
-  /** The same by https. */
+  /** The session cookie over https. */
   { name: '__Host-session', where: 'cookie', purpose: 'necessary' },
   { name: 'passkey', where: 'cookie', purpose: 'necessary' },
   { name: 'known_browser', where: 'cookie', purpose: 'necessary' },
@@ -98,10 +98,10 @@ export const KEPT: readonly KeptThing[] = [
 
 const isNamed = (key: string, { name }: KeptThing): boolean => (name.endsWith('.') ? key.startsWith(name) : key === name);
 
-/** What a key or cookie is kept for; null: nothing here keeps it. */
+/** The purpose of a key or cookie; null: it is not in this list. */
 export const purposeOf = (key: string): KeptThing['purpose'] | null => KEPT.find((thing) => isNamed(key, thing))?.purpose ?? null;
 
-/** Removes from a browser what is kept there for purposes that are off; cookies are the server's to remove. */
+/** Deletes what is stored for switched-off purposes; the server deletes the cookies. */
 export function forget(off: readonly Purpose[], storages: readonly Pick<Storage, 'length' | 'key' | 'removeItem'>[]): void {
   for (const storage of storages) {
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { PURPOSES } from './privacy.ts';
 
 /**
- * PUT: what this browser keeps nothing for from now on; an empty list: nothing is off. The answer sets the cookie
- * `privacy` for a year, and removes the cookies of what is off.
+ * PUT: the purposes for which this browser stores nothing from now on; an empty list: nothing is off. The answer sets
+ * the cookie `privacy` for a year, and deletes the cookies of what is off.
  */
 export const putPrivacy = endpoint({
   name: 'putPrivacy',

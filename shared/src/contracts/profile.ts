@@ -26,12 +26,12 @@ export const BodyType = z.enum(BODY_TYPES);
 export const Interest = z.enum(INTERESTS);
 export type Interest = z.infer<typeof Interest>;
 
-/** `pending` waits for a check, `refused` failed it; only `active` is shown to others. */
+/** `pending` waits for a check, `refused` failed it; only `active` is visible to others. */
 export const PhotoStatus = z.enum(['pending', 'active', 'refused']);
 
 /**
- * Names of a photo's renditions, to be put behind `settings.cdn_prefix`: `filename` is 640 px wide,
- * `thumb_filename` 320, `match` (the match popup's picture) 1200. Files are WebP, 4:5.
+ * Names of a photo's renditions, to append to `settings.cdn_prefix`: `filename` is 640 px wide, `thumb_filename` 320,
+ * `match` (for the match pop-up) 1200. Files are WebP, 4:5.
  */
 export const MainImage = z.object({
   filename: z.string(),
@@ -41,19 +41,19 @@ export const MainImage = z.object({
 });
 export type MainImage = z.infer<typeof MainImage>;
 
-/** Where a photo stands for the person who looks. A locked one carries only its blurred rendition. */
+/** A photo as the viewer may see it. A locked one has only its blurred rendition. */
 export const Photo = z.discriminatedUnion('locked', [
   z.object({ locked: z.literal(false), id: Id, filename: z.string(), thumb_filename: z.string(), match: z.string(), status: PhotoStatus }),
   z.object({ locked: z.literal(true), id: Id, blurred_filename: z.string() }),
 ]);
 export type Photo = z.infer<typeof Photo>;
 
-/** When a member was last active, coarse on purpose: never more than a person would want known. */
+/** When a member was last active, deliberately imprecise, to protect their privacy. */
 export const LastActive = z.enum(['now', 'today', 'week', 'month', 'earlier']);
 
 /**
- * A member as others meet them anywhere: in a grid, a chat row, a popup.
- * `fictional` is part of the type so that no surface can leave the label out.
+ * A member as others see them anywhere: in a grid, a chat row, a pop-up. `fictional` is part of the type so that no
+ * screen can omit the label.
  */
 export const Card = z.object({
   id: Id,
@@ -69,15 +69,15 @@ export const Card = z.object({
   /** A moderator compared a selfie with the photos; never true for a fictional member. See `verification.ts`. */
   verified: z.boolean(),
   online: z.boolean(),
-  /** Null: not for the person who looks: a visitor, or someone whom the member has blocked; or the member is gone. */
+  /** Null: hidden from this viewer, because they are a visitor or the member has blocked them; or the member is gone. */
   last_active: z.nullable(LastActive),
   /** Signed up within the last seven days. */
   is_new: z.boolean(),
   main_image: z.nullable(MainImage),
   num_photos: z.int(),
-  /** Whole kilometres from the person who looks, at least 1; null where either place is unknown. */
+  /** Whole kilometres from the viewer, at least 1; null if either location is unknown. */
   distance: z.nullable(z.int()),
-  /** The person who looks likes this member; always false for a visitor. */
+  /** The viewer likes this member; always false for a visitor. */
   liked: z.boolean(),
   /** The server marks video-cam members; none in the demonstration community unless seeded. */
   live: z.boolean(),
@@ -85,7 +85,7 @@ export const Card = z.object({
 });
 export type Card = z.infer<typeof Card>;
 
-/** The attributes a member may show on the profile. Null: not said. */
+/** The attributes that a member can show on the profile. Null: not given. */
 export const Attributes = z.object({
   sexuality: z.nullable(Sexuality),
   hair_color: z.nullable(HairColor),
@@ -96,25 +96,25 @@ export const Attributes = z.object({
   interests: z.array(Interest),
 });
 
-/** The member's own words, as long as people count. */
+/** The member's own words; length in graphemes. */
 const AboutMe = z.string().check(z.trim(), ({ value, issues }) => {
   const length = graphemes(value);
   if (length < ABOUT_ME_LENGTH.min || length > ABOUT_ME_LENGTH.max) issues.push({ code: 'custom', input: value });
 });
 
-/** A member's page as the person who looks may see it. A visitor gets the words and interests of the attributes, the others as null. */
+/** A member's profile as the viewer may see it. For a visitor all attributes but the words and interests are null. */
 export const Profile = z.extend(Card, {
   ...Attributes.shape,
   photos: z.array(Photo),
-  /** Interests that the person who looks shares. */
+  /** Interests shared with the viewer. */
   shared_interests: z.array(Interest),
   blocked: z.boolean(),
-  /** Two members who like each other. */
+  /** The viewer and the member like each other. */
   mutual: z.boolean(),
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** Why a photo was refused, as its owner hears it. */
+/** Why a photo was refused, as told to its owner. */
 export const PHOTO_REFUSALS = [
   'no_face',
   'other_person',
@@ -128,7 +128,7 @@ export const PHOTO_REFUSALS = [
   'other',
 ] as const;
 
-/** One of the member's own photos, with what became of it. `reason` is null unless it was refused. */
+/** One of the member's own photos with its status. `reason` is null unless it was refused. */
 export const OwnPhoto = z.object({
   locked: z.literal(false),
   id: Id,
@@ -148,7 +148,7 @@ export const OwnProfile = z.object({
   gender: Gender,
   date_of_birth: CalendarDate,
   status: z.enum(['active', 'disabled']),
-  /** Null: not said; then the orientation speaks. Others never see it, but meet nobody whom they are not for. */
+  /** Null: not given; then the orientation decides. Others never see it, but never meet members who do not look for them. */
   seeks: z.nullable(Sought),
   ...Attributes.shape,
   main_image: z.nullable(MainImage),
@@ -158,7 +158,7 @@ export const OwnProfile = z.object({
 });
 export type OwnProfile = z.infer<typeof OwnProfile>;
 
-/** GET: one member's page. Errors: `not_found`, `profile_disabled`, `profile_deleted`, `blocked_by_user`. */
+/** GET: one member's profile. Errors: `not_found`, `profile_disabled`, `profile_deleted`, `blocked_by_user`. */
 export const getProfile = endpoint({
   name: 'getProfile',
   method: 'GET',
@@ -169,7 +169,7 @@ export const getProfile = endpoint({
   answer: z.object({ profile: Profile }),
 });
 
-/** GET: members like this one, the best first, without `id` itself. */
+/** GET: similar members, best first, without `id` itself. */
 export const getRelated = endpoint({
   name: 'getRelated',
   method: 'GET',
@@ -181,8 +181,8 @@ export const getRelated = endpoint({
 });
 
 /**
- * PUT: changes the given attributes of the member's own profile and answers all of it. A country takes region and city
- * along unless they come with it. `about_me` is measured in graphemes, `date_of_birth` by the member's own calendar.
+ * PUT: changes the given attributes of the member's own profile and returns all of it. A new country clears region and
+ * city unless they are given too. `about_me` is measured in graphemes, `date_of_birth` by the member's own calendar.
  * Errors: `validation_failed` (by field).
  */
 export const putProfile = endpoint({
@@ -210,7 +210,7 @@ export const putProfile = endpoint({
   answer: z.object({ profile: OwnProfile }),
 });
 
-/** GET: the interests that a profile can choose from. */
+/** GET: the interests available for profiles. */
 export const getInterests = endpoint({
   name: 'getInterests',
   method: 'GET',
@@ -220,7 +220,10 @@ export const getInterests = endpoint({
   answer: z.object({ interests: z.array(Interest) }),
 });
 
-/** A region; `name` is its own name, the same in every language. `cities`: those of it that we know, from which distances can be counted. */
+/**
+ * A region; `name` is its own name, the same in every language. `cities`: those with known coordinates, from which
+ * distances can be computed.
+ */
 export const Region = z.object({ key: z.string(), name: z.string(), cities: z.optional(z.array(z.string())) });
 export type Region = z.infer<typeof Region>;
 

@@ -1,13 +1,13 @@
 import * as z from '@amarena/shared/schema';
 import { beacon, endpoint } from './endpoint.ts';
 
-/** Address of the service worker that shows pushes. Another `v` makes browsers take it as a new one. */
+/** Address of the service worker that shows notifications. A new `v` makes browsers install it again. */
 export const PUSH_WORKER = '/sw-push.js?v=2';
 
 const Base64Url = z.string().check(z.regex(/^[A-Za-z0-9_-]+={0,2}$/), z.maxLength(200));
 const PushEndpoint = z.string().check(z.maxLength(1_000));
 
-/** What a browser's `PushSubscription` is as JSON. */
+/** A browser's `PushSubscription` as JSON. */
 export const PushSubscription = z.object({
   endpoint: PushEndpoint,
   keys: z.object({ p256dh: Base64Url, auth: Base64Url }),
@@ -15,9 +15,9 @@ export const PushSubscription = z.object({
 export type PushSubscription = z.infer<typeof PushSubscription>;
 
 /**
- * POST: pushes reach this device from now on, until the session that asks ends. The same subscription again changes
- * nothing; one that another session had is this one's now. `replaces`: address of the subscription that this one follows.
- * Errors: `validation_failed` (`subscription.endpoint` of no push service that we know, or keys that are none).
+ * POST: enables push on this device until the current session ends. Sending the same subscription again changes
+ * nothing; one of another session moves to this one. `replaces`: address of the subscription that this one replaces.
+ * Errors: `validation_failed` (`subscription.endpoint` of an unknown push service, or invalid keys).
  */
 export const postPush = endpoint({
   name: 'postPush',
@@ -26,19 +26,19 @@ export const postPush = endpoint({
   body: z.object({ subscription: PushSubscription, replaces: z.optional(PushEndpoint) }),
 });
 
-/** What a member decides about pushes on all devices. Which kinds come, and how often, is in `notifications.ts`. */
+/** The member's push settings for all devices. The kinds and their frequency are in `notifications.ts`. */
 export const PushSettings = z.object({
-  /** Name and photo may show, also on a locked screen. Default: false. */
+  /** True if name and photo may show, even on a locked screen. Default: false. */
   names: z.boolean(),
-  /** Nothing from 23:00 to 8:00 in the member's time zone; what happens then comes in the morning. Default: true. */
+  /** No notifications from 23:00 to 8:00 in the member's time zone; they come in the morning. Default: true. */
   quiet: z.boolean(),
 });
 export type PushSettings = z.infer<typeof PushSettings>;
 
-/** GET: what is decided. */
+/** GET: the current settings. */
 export const getPush = endpoint({ name: 'getPush', method: 'GET', path: '/api/push.php', answer: PushSettings });
 
-/** PUT: decides what is named. */
+/** PUT: changes the given settings. */
 export const putPush = endpoint({
   name: 'putPush',
   method: 'PUT',
@@ -47,7 +47,7 @@ export const putPush = endpoint({
   answer: PushSettings,
 });
 
-/** DELETE: no more pushes to this device. One that gets none is no error. */
+/** DELETE: disables push on this device. Succeeds if it is not enabled. */
 export const deletePush = endpoint({
   name: 'deletePush',
   method: 'DELETE',
@@ -55,7 +55,7 @@ export const deletePush = endpoint({
   body: z.object({ endpoint: PushEndpoint }),
 });
 
-/** POST: a page is being looked at; sent as a beacon when it becomes visible and every `VISIBLE_EVERY` while it stays so. */
+/** POST: a page is visible; sent as a beacon when it becomes visible and every `VISIBLE_EVERY` while it stays so. */
 export const postPageVisible = beacon({
   name: 'postPageVisible',
   path: '/api/page-visible.php',
@@ -65,24 +65,24 @@ export const postPageVisible = beacon({
 /** Milliseconds between two reports that a page is visible. */
 export const VISIBLE_EVERY = 120_000;
 
-/** Path on this site, and nowhere else. */
+/** A path on this site only. */
 const Path = z.string().check(z.regex(/^\/(?!\/)/));
 
-/** What the server sends to the worker: the notification as it shows. */
+/** What the server sends to the worker: the notification to show. */
 export const PushNews = z.object({
   title: z.string(),
   body: z.string(),
   lang: z.string(),
-  /** Of several with the same tag only the newest shows. */
+  /** Of several notifications with the same tag only the newest shows. */
   tag: z.string(),
   /** Path of the page that a click opens. */
   url: Path,
-  /** Address of a photo, where the member chose to see it. */
+  /** Address of a photo, if the member chose to see it. */
   icon: z.nullable(z.string()),
 });
 export type PushNews = z.infer<typeof PushNews>;
 
-/** What the worker tells the page. `open`: a notification was pressed; the page answers on the port that comes along. */
+/** A message from the worker to the page. `open`: a notification was pressed; the page replies on the port of the message. */
 export const WorkerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('push'), news: PushNews }),
   z.object({ type: z.literal('open'), url: Path }),

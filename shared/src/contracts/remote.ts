@@ -3,9 +3,9 @@ import { LanderTemplates } from './landerTemplates.ts';
 import { REMOTES } from './routes.ts';
 
 /**
- * Versions of what the shell offers to remotes, by name; semantic versioning. A remote says in its manifest what it
- * needs, and a remote that needs more than the shell has is not started. `runtime` is the small federation host of the
- * page: a build for another one does not start at all, so every remote names it.
+ * Versions of what the shell offers to remotes, by name; semantic versioning. A remote's manifest says what it needs,
+ * and one that needs more than the shell has is not started. `runtime` is the page's small federation host: a build for
+ * another one cannot start at all, so every remote names it.
  */
 export const PLATFORM = {
   bus: '1.2.0',
@@ -21,29 +21,29 @@ export const PlatformName = z.enum(['bus', 'api', 'ui', 'i18n', 'routes', 'widge
 /** Exposed name of a remote's page application: single-spa lifecycles. Widgets are exposed under their own names. */
 export const PAGE = './page';
 
-/** Major, minor, patch of a contract. */
+/** Major, minor and patch version of a contract. */
 export const ContractVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+$/));
 
-/** Written in a remote's `package.json` under `amarena` and copied into its manifest at build. */
+/** Written in a remote's `package.json` under `amarena` and copied into its manifest by the build. */
 export const RemoteContract = z.object({
   name: z.enum(REMOTES),
-  /** Widgets this remote offers to others: version of each one's properties, by the names in `widgets.ts`. */
+  /** Widgets that this remote offers to others, with the version of each one's properties; names as in `widgets.ts`. */
   widgets: z.record(z.string(), ContractVersion),
-  /** Widgets of other remotes that this one shows: the smallest version it was written for. */
+  /** Widgets of other remotes that this one shows, with the smallest version that it needs. */
   uses: z.record(z.string(), ContractVersion),
   /**
-   * Source file under `src` of the screen of every built route that this remote owns, by the route's name. A template of
-   * landers names its design, which the screen of `landers-template-slug` loads.
+   * Source file, below `src`, of the screen of every built route that this remote owns, by route name. A lander
+   * template names its design, which the screen of `landers-template-slug` loads.
    */
   screens: z.record(z.string(), z.string()),
-  /** Routes whose screens the server renders for visitors: their data comes from queries alone. A contract from before there were any names none. */
+  /** Routes whose screens the server renders for visitors: their data comes only from queries. Missing in older contracts. */
   prerender: z._default(z.array(z.string()), []),
-  /** Templates of landers that it draws. Only one remote has any; a contract from before they were named has none. */
+  /** Lander templates that it draws. Only one remote has any; missing in older contracts. */
   templates: z._default(LanderTemplates, {}),
   /** Smallest platform versions it runs on. */
   requires: z.partialRecord(PlatformName, ContractVersion),
   /**
-   * Most bytes after gzip: of what every page loads first, of all files together, and of what a first visit of each
+   * Maximum bytes after gzip: of what every page loads first, of all files together, and of what a first visit of each
    * route loads, each with the catalogue of the default language.
    */
   budgets: z.object({ first_load: z.int(), total: z.int(), routes: z.record(z.string(), z.int()) }),

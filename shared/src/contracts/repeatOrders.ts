@@ -3,13 +3,13 @@ import { endpoint } from './endpoint.ts';
 import { Money, Package, Payment, PaymentMethod } from './payments.ts';
 import { Id } from './primitives.ts';
 
-/** An earlier order at the price of today. */
+/** An earlier order at the current price. */
 export const RepeatableOrder = z.object({
-  /** The payment that is repeated. */
+  /** The payment to repeat. */
   payment: Id,
   package: Package,
   method: PaymentMethod,
-  /** The stored means that would be charged, `•••• 4242`; null: the provider's page asks for it again. */
+  /** The stored payment method that would be charged, `•••• 4242`; null: the provider's page asks for it again. */
   stored: z.nullable(z.string()),
 });
 export type RepeatableOrder = z.infer<typeof RepeatableOrder>;
@@ -23,9 +23,10 @@ export const getRepeatOrders = endpoint({
 });
 
 /**
- * POST: orders the same again. Where a means is stored it is charged, `redirect` is null and the payment follows by
- * itself; else `redirect` is the provider's page. Errors: `premium_required`, `not_found`, `price_changed`,
- * `payment_method_unavailable`, `country_unproven`, `spending_limit_reached`. A refused charge is a failed payment (`repeat_refused`).
+ * POST: repeats an order. A stored payment method is charged directly: `redirect` is null and the payment proceeds by
+ * itself; otherwise `redirect` is the provider's page. Errors: `premium_required`, `not_found`, `price_changed`,
+ * `payment_method_unavailable`, `country_unproven`, `spending_limit_reached`. A refused charge is a failed payment
+ * (`repeat_refused`).
  */
 export const postRepeatOrder = endpoint({
   name: 'postRepeatOrder',

@@ -2,30 +2,29 @@ import * as z from '@amarena/shared/schema';
 import { endpoint } from './endpoint.ts';
 import { Id, text } from './primitives.ts';
 
-/** Why someone is reported, in the order in which it is asked. */
+/** Reasons for a report, in display order. */
 export const REPORT_CATEGORIES = ['spam_or_money', 'harassment', 'fake', 'sexual_content', 'minor', 'other'] as const;
 export const ReportCategory = z.enum(REPORT_CATEGORIES);
 export type ReportCategory = z.infer<typeof ReportCategory>;
 
-/** Longest words that go with a report, a complaint or an appeal, in characters. */
+/** Longest text of a report, a complaint or an appeal, in characters. */
 export const REPORT_TEXT_LENGTH = 1_000;
-/** Lines of a conversation that go with a report at most, where its author chose so. */
+/** Maximum number of lines of a conversation attached to a report, if its author chose so. */
 export const REPORT_LINES = 10;
-/** Reports of one member within 24 hours. */
+/** Maximum reports by one member within 24 hours. */
 export const REPORTS_PER_DAY = 20;
 
 /**
- * POST: reports a member to the moderators, of their profile or of one of their messages. From then on the two do not
- * meet in lists and cannot write to each other, and the conversation leaves the author's list; `block` also closes the
- * author's page to the other. Neither can be taken back before the report is decided. Who reported is never told.
+ * POST: reports a member to the moderators, for their profile or for one of their messages. From then on the two do not
+ * see each other in lists and cannot write to each other, and the conversation leaves the author's list; `block` also
+ * hides the author's profile from the other. Neither can be undone before the report is decided. The reported member
+ * never learns who reported them.
  *
- * `message`: the message that is reported; it must be one that `profile` sent to the author, and is attached itself.
- * Of a photo that `profile` sent within what is attached, moderators see the picture until they decide, also where its
- * sender takes it back meanwhile.
- * `with_lines`: attaches the last lines of the conversation, up to that message, if any; only by choice.
- * A report of a whole conversation has no `message`.
- * Errors: `report_self`, `not_found` (no such member, or no such message between the two), `profile_deleted`,
- * `reports_used_up`.
+ * `message`: the reported message, which must be one that `profile` sent to the author; it is attached too. Moderators
+ * see the photos that `profile` sent within what is attached until they decide, even if the sender removes them
+ * meanwhile. `with_lines`: attaches the last lines of the conversation, up to that message, if any; only by choice. A
+ * report of a whole conversation has no `message`. Errors: `report_self`, `not_found` (no such member, or no such
+ * message between the two), `profile_deleted`, `reports_used_up`.
  */
 export const postReport = endpoint({
   name: 'postReport',
@@ -42,17 +41,18 @@ export const postReport = endpoint({
   }),
 });
 
-/** What a complaint is about, in the order in which it is asked. */
+/** Subjects of a complaint, in display order. */
 export const COMPLAINT_CATEGORIES = ['payment', 'account', 'content', 'privacy', 'other'] as const;
 export const ComplaintCategory = z.enum(COMPLAINT_CATEGORIES);
 export type ComplaintCategory = z.infer<typeof ComplaintCategory>;
 
-/** Shortest and longest words of a complaint, in characters. */
+/** Minimum and maximum length of a complaint, in characters. */
 export const COMPLAINT_TEXT_LENGTH = { min: 10, max: 2_000 } as const;
 
 /**
- * POST: stores a complaint of anyone and answers its case number. Where an address is known, the given one or the
- * member's own, a mail confirms it and another one brings the answer. Errors: `validation_failed` (`email`), `rate_limited`.
+ * POST: stores a complaint from anyone and returns its case number. If an address is known, the given one or the
+ * member's own, a mail confirms it and another one brings the answer. Errors: `validation_failed` (`email`),
+ * `rate_limited`.
  */
 export const postComplaint = endpoint({
   name: 'postComplaint',

@@ -1,4 +1,4 @@
-/** Characters that are read as another, in their plain form: digits for letters, and letters of other alphabets. */
+/** Characters that can be mistaken for another, mapped to that one: digits for letters, and letters of other alphabets. */
 const READ_AS: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ['0οоօ', 'o'],
@@ -25,7 +25,7 @@ const READ_AS: Readonly<Record<string, string>> = Object.fromEntries(
   ].flatMap(([many = '', one = '']) => [...many].map((character) => [character, one])),
 );
 
-/** What a hasty reader sees: small letters without marks, look-alikes as one letter, `rn` as `m`. */
+/** A text as a quick reader sees it: lower case, without diacritics, look-alikes unified, `rn` as `m`. */
 const seenAs = (text: string): string =>
   [...text.normalize('NFKD').toLowerCase()]
     .filter((character) => !/\p{M}/u.test(character))
@@ -33,10 +33,10 @@ const seenAs = (text: string): string =>
     .join('')
     .replaceAll('rn', 'm');
 
-/** The site itself, in the alphabets of Europe: in no part of a name. */
+/** The site's name in European alphabets: not allowed in any part of a name. */
 const BRANDS = ['amarena', 'амарена', 'αμαρενα'].map(seenAs);
 
-/** Words for the people and things of a site, in its seven languages: as a name, or as a word of one. */
+/** Words for the people and things of a site, in its seven languages: not allowed as a name, or as a word of one. */
 const RESERVED = new Set(
   [
     // Every language
@@ -56,7 +56,7 @@ const RESERVED = new Set(
     .map(seenAs),
 );
 
-/** Words that make one of the reserved ones sound official, and say nothing alone: `kundensupport`, `chatadmin`. */
+/** Words that make a reserved word sound official, and are harmless alone: `kundensupport`, `chatadmin`. */
 const QUALIFIERS = new Set(
   [
     'the your our my real original customer client user member account profile site website web online internet live chat dating date app desk center centre head chief global international',
@@ -71,7 +71,7 @@ const QUALIFIERS = new Set(
     .map(seenAs),
 );
 
-/** Other places that a name would send people to. */
+/** Other services to which a name could lead people. */
 const PLACES = [
   'onlyfans',
   'fansly',
@@ -87,15 +87,15 @@ const PLACES = [
   'revolut',
 ].map(seenAs);
 
-/** People who are called almost like the site. */
+/** Real surnames that resemble the site's name. */
 const NAMESAKES = ['camarena'].map(seenAs);
 
 const trimmedDigits = (word: string): string => word.replace(/^\d+|\d+$/g, '');
 
-/** One of the words, also in the plural, or several of them written as one, with what makes them sound official. */
+/** True for one of the words, also in the plural, or several of them joined, with their qualifiers. */
 function isOfWords(word: string): boolean {
   const isReserved = (part: string): boolean => RESERVED.has(part) || RESERVED.has(part.replace(/s$/, ''));
-  // For each length of the beginning that is of known words: whether one of them is reserved.
+  // For each length of a prefix made of known words: whether one of them is reserved.
   const known = new Map<number, boolean>([[0, false]]);
   for (let end = 1; end <= word.length; end += 1) {
     for (const [start, speaks] of [...known]) {
@@ -109,11 +109,11 @@ function isOfWords(word: string): boolean {
 
 const undoubled = (text: string): string => text.replace(/(.)\1+/gu, '$1');
 
-/** The same with any two neighbours exchanged. */
+/** Variants of a text with two neighbouring letters swapped. */
 const swapped = (text: string): string[] =>
   [...text].slice(1).map((_letter, at) => text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2));
 
-/** The site's name and what a hasty reader takes for it: a letter doubled, or two exchanged. */
+/** The site's name and what a quick reader mistakes for it: one letter doubled, or two swapped. */
 const BRANDS_MISREAD = BRANDS.flatMap((brand) => [brand, ...swapped(brand).map(seenAs)]);
 
 function hasBrand(seen: string): boolean {
@@ -121,13 +121,13 @@ function hasBrand(seen: string): boolean {
   return BRANDS.some((brand) => rest.includes(brand)) || BRANDS_MISREAD.includes(rest);
 }
 
-/** Whether a name leads to another service, where nobody here protects whom. */
+/** True if a name leads to another service, where the site cannot protect its members. */
 export const namesPlace = (name: string): boolean => {
   const seen = seenAs(name.replace(/[\s._-]+/gu, ''));
   return PLACES.some((place) => seen.includes(place));
 };
 
-/** Whether a name speaks for the site: one of its words, also with digits around it or look-alike letters in it. */
+/** True if a name seems to speak for the site: one of its words, also with digits around it or look-alike letters in it. */
 export function isReservedName(name: string): boolean {
   const words = name.split(/[\s._-]+/u);
   const forms = [...words, words.join('')];

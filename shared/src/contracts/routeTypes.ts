@@ -1,4 +1,4 @@
-/** Words that a parameter may be and no others, or the shape of its value. */
+/** The allowed values of a parameter, or a pattern for them. */
 export type Allowed = readonly string[] | RegExp;
 
 type Segments<P extends string> = P extends `${infer First}/${infer Rest}` ? First | Segments<Rest> : P;
@@ -10,13 +10,13 @@ type Joined<P extends string> = P extends `${infer First}/${infer Rest}` ? `${Ba
 /** The name of the route with this path: its segments joined with `-`, parameters by their bare name; `/` is `index`. */
 export type NameOf<P extends string> = P extends '/' ? 'index' : P extends `/${infer Rest}` ? Joined<Rest> : never;
 
-/** Names of a path's parameters, the optional ones among them. */
+/** Names of a path's parameters, optional ones included. */
 export type ParamNames<P extends string> = Required<Segments<P>> | Optional<Segments<P>>;
 
-/** What a parameter may be: one of its words, or any text if its route names none. */
+/** The type of a parameter: one of its allowed words, or any text if its route names none. */
 type Value<V, Name> = Name extends keyof V ? (V[Name] extends readonly (infer Word extends string)[] ? Word : string) : string;
 
-/** Parameters of a path by name. `V` holds what they may be. */
+/** Parameters of a path by name. `V` has their allowed values. */
 export type ParamsOf<P extends string, V> = { readonly [Name in Required<Segments<P>>]: Value<V, Name> } & {
   readonly [Name in Optional<Segments<P>>]?: Value<V, Name> | undefined;
 };
@@ -28,5 +28,5 @@ type Filled<P extends string, V> = P extends `${infer Before}/:${infer Rest}`
   : P;
 type Given<Name extends string, V> = Name extends `${infer Bare}?` ? '' | `/${Value<V, Bare>}` : `/${Value<V, Name>}`;
 
-/** Addresses of a path: `/members/${string}` for `/members/:id`. `V` holds what its parameters may be. */
+/** Addresses of a path: `/members/${string}` for `/members/:id`. `V` has the allowed values of its parameters. */
 export type AddressOf<P extends string, V> = Filled<P, V>;

@@ -9,17 +9,17 @@ export type Owner = RemoteName | 'shell';
 export type Layout = 'default' | 'chat' | 'lander' | 'empty';
 
 interface Settings {
-  /** `:id` is one segment, `:slug?` one that may be missing. */
+  /** `:id` is one segment, `:slug?` an optional one. */
   readonly path: string;
   readonly owner: Owner;
   readonly layout: Layout;
-  /** `member`: a visitor is sent to `/login` and back afterwards. */
+  /** `member`: a visitor is redirected to `/login` and returns afterwards. */
   readonly access: 'visitor' | 'member';
-  /** Whoever does not have this role gets the 404 page; null: no role is needed. */
+  /** Members without this role get the 404 page; null: no role is needed. */
   readonly role: 'moderator' | 'developer' | 'editor' | null;
-  /** The theme that the page keeps whatever the person chose; null: theirs. */
+  /** The theme of the page, whatever the person chose; null: theirs. */
   readonly theme: 'light' | 'dark' | null;
-  /** On wide windows the page shows its list and what of it is open: going from one to the next is no change of page. */
+  /** On wide windows the page shows its list beside the open item: going from one item to the next does not count as a change of page. */
   readonly masterDetail: boolean;
 }
 
@@ -34,7 +34,7 @@ interface Row<P extends string, O extends Owner, V> extends Settings {
 export interface Route extends Settings {
   /** The path's segments joined with `-`, parameters by their bare name; `/` is `index`. */
   readonly name: RouteName;
-  /** What the path's parameters may be, by their bare names; one that is not named may be anything. */
+  /** The allowed values of the path's parameters, by bare name; a missing one may have any value. */
   readonly values: Readonly<Record<string, Allowed>>;
 }
 
@@ -67,10 +67,10 @@ const chat = { layout: 'chat', access: 'member' } as const;
 const dark = { layout: 'lander', theme: 'dark' } as const;
 const light = { layout: 'lander', theme: 'light' } as const;
 
-/** The content pages at the top of the site, `/{token}`. Any other word there is an unknown address, to server and browser alike. */
+/** The content pages at the top level of the site, `/{token}`. Any other word there is an unknown address, for server and browser. */
 export const CONTENT_PAGES = ['safety'] as const;
 
-/** The first templates: their names and their slugs stand in the requirements. */
+/** The first templates: the requirements fix their names and slugs. */
 const LANDER_ROUTES = [
   route('/landers/adultonly', 'mf-landers', dark),
   route('/landers/tinderswipe', 'mf-landers', light),
@@ -88,7 +88,7 @@ const LANDER_ROUTES = [
   route('/members/:id/landing3/:slug?', 'mf-landers', light),
 ] as const;
 const ROUTED = LANDER_ROUTES.map(({ path }) => path.replace('/:slug?', '').split('/').at(-1));
-/** Words joined by hyphens that are no template of a row above: what is said there of member and slug stays true. */
+/** Words joined by hyphens, except the templates of the rows above, whose rules for member and slug must keep applying. */
 const OTHER_TEMPLATE = new RegExp(`^(?!(?:${ROUTED.join('|')})$)[a-z0-9]+(?:-[a-z0-9]+)*$`);
 
 const TABLE = [
@@ -145,7 +145,7 @@ const TABLE = [
   route('/pages/service', 'mf-landers'),
   route('/pages/terms', 'mf-landers'),
   ...LANDER_ROUTES,
-  // A template with no row of its own: it ships with mf-landers alone.
+  // A template without a row of its own: it ships with mf-landers alone.
   route('/landers/:template/:slug?', 'mf-landers', { layout: 'lander', values: { template: OTHER_TEMPLATE } }),
   route('/:token', 'mf-landers', { values: { token: CONTENT_PAGES } }),
 ] as const;
@@ -154,7 +154,7 @@ type Rows = (typeof TABLE)[number];
 export type RouteName = Rows['name'];
 type RowNamed<Name extends RouteName> = Extract<Rows, { readonly name: Name }>;
 
-/** Parameters of a named route; a missing or misspelled one does not compile. */
+/** Parameters of a named route; a missing or misspelt one does not compile. */
 export type RouteParams<Name extends RouteName> = RowNamed<Name> extends Row<infer P, Owner, infer V> ? ParamsOf<P, V> : never;
 type PathNamed<Name extends RouteName> = RowNamed<Name> extends Row<infer P, Owner, infer V> ? AddressOf<P, V> : never;
 /** Names of the routes of one owner. */
@@ -163,15 +163,15 @@ export type RoutesOf<O extends Owner> = Extract<Rows, { readonly owner: O }>['na
 /** The path of a page of the site, without query. */
 export type SitePath = { readonly [Name in RouteName]: PathNamed<Name> }[RouteName];
 /**
- * Where a link of the site may lead: a page, a place on the same page, or a page that the server makes. `pathTo` returns
- * one; another text does not compile unless `isSiteAddress` says that it is one.
+ * The target of a link within the site: a page, a place on the same page, or a page made by the server. `pathTo`
+ * returns one; any other text compiles only after `isSiteAddress`.
  */
 export type SiteAddress = SitePath | `${SitePath}?${string}` | `${SitePath}#${string}` | `#${string}` | `/api/${string}`;
 
-/** Every address of the site. A test keeps owner and layout of each; `findRoute` picks the most specific match. */
+/** Every address of the site. A test fixes owner and layout of each; `findRoute` picks the most specific match. */
 export const ROUTES: readonly Route[] = TABLE;
 
-/** The members area: here the time-bonus pop-up may appear. */
+/** The members' area, where the time-bonus pop-up may appear. */
 export const MEMBERS_AREA: readonly RouteName[] = ['members', 'members-id', 'chats', 'likes', 'likes-m-id', 'premium'];
 
 export interface RouteMatch {
@@ -212,19 +212,19 @@ function matchRoute(candidate: Route, segments: readonly string[]): RouteMatch |
   return segments.length > pattern.length ? null : { route: candidate, params };
 }
 
-/** Fixed segments before parameters, from the left; then the longer path. */
+/** Fixed segments before parameters, from left to right; then the longer path. */
 const specificity = (candidate: Route): number => {
   const segments = candidate.path
     .split('/')
     .filter(Boolean)
     .map((part) => (part.startsWith(':') ? '0' : '1'));
-  // A number, because the first comparison of texts in a language's order takes a slow phone some hundredths of a second.
+  // A number, because the first comparison of texts by locale takes a slow phone some hundredths of a second.
   return Number.parseInt(segments.join('').padEnd(6, '0'), 2);
 };
 
 const BY_SPECIFICITY = [...ROUTES].sort((a, b) => specificity(b) - specificity(a));
 
-/** The route of a path (without query), the most specific first; null for an unknown address. Ignores a trailing slash. */
+/** The route of a path (without query), most specific first; null for an unknown address. Ignores a trailing slash. */
 export function findRoute(path: string): RouteMatch | null {
   const segments = path.split('/').filter(Boolean);
   for (const candidate of BY_SPECIFICITY) {
@@ -234,19 +234,19 @@ export function findRoute(path: string): RouteMatch | null {
   return null;
 }
 
-/** Whether a text that came from elsewhere is the address of a page of the site. Two slashes first would leave it. */
+/** True if a text is the address of a page of the site. One that starts with two slashes would leave it. */
 export const isSiteAddress = (text: string): text is SiteAddress =>
   !text.startsWith('//') && findRoute(text.replace(/[?#].*$/s, '')) !== null;
 
 /** A route by its name. */
 export function routeNamed(name: RouteName): Route {
   const found = ROUTES.find((candidate) => candidate.name === name);
-  // The shell and a remote that was built with later contracts need not have the same table.
+  // The shell and a remote built with newer contracts may have different tables.
   if (found === undefined) throw new Error(`No route is named "${name}". Names stand in contracts/routes.ts.`);
   return found;
 }
 
-/** The parameters of `pathTo`: an argument only if the route has some, and one to leave out only if all are optional. */
+/** The parameters of `pathTo`: an argument only if the route has some, optional only if all are optional. */
 type ParamsArgument<Name extends RouteName> =
   Record<never, never> extends RouteParams<Name> ? [params?: RouteParams<Name>] : [params: RouteParams<Name>];
 
@@ -255,7 +255,7 @@ export function pathTo<Name extends RouteName>(name: Name, ...[params]: ParamsAr
   return filledIn(routeNamed(name), { ...params }) as PathNamed<Name>;
 }
 
-/** `pathTo` for a route that only running code knows. Throws if a parameter is missing that is not optional. */
+/** `pathTo` for a route that is known only at run time. Throws if a required parameter is missing. */
 export function filledIn({ name, path }: Pick<Route, 'name' | 'path'>, params: Readonly<Record<string, string | undefined>>): SitePath {
   const filled = path.split('/').flatMap((part) => {
     if (!part.startsWith(':')) return [part];

@@ -9,46 +9,46 @@ import { ageOn } from './validation.ts';
 
 const Age = z.coerce.number().check(z.int(), z.gte(MIN_AGE), z.lte(MAX_SEARCH_AGE));
 
-/** Kilometres that a search can be limited to. */
+/** Kilometres to which a search can be limited. */
 export const DISTANCES = ['10', '25', '50', '100', '250'] as const;
-/** The same for who counts in miles: 5, 10, 25, 50, 100 and 250 of them, in kilometres. */
+/** The distances in miles, 5, 10, 25, 50, 100 and 250, converted to kilometres. */
 export const MILE_DISTANCES = ['8', '16', '40', '80', '161', '402'] as const;
 
 const anInterest = `(?:${INTERESTS.join('|')})`;
 
-/** Some interests as one word of an address, `hiking,yoga`; `interestsIn` reads it. */
+/** Interests as one value in an address, `hiking,yoga`; `interestsIn` parses it. */
 const InterestList = z.string().check(z.regex(new RegExp(`^${anInterest}(?:,${anInterest}){0,${INTERESTS.length - 1}}$`)));
 
 export const interestsIn = (list: string | undefined): Interest[] => (list === undefined ? [] : (list.split(',') as Interest[]));
 
-/** Null for none: no filter. Always in the same order, so that one choice has one address. */
+/** Null for none: no filter. Always in the same order, so that each choice has one address. */
 export const interestList = (chosen: readonly Interest[]): string | null =>
   chosen.length === 0 ? null : INTERESTS.filter((interest) => chosen.includes(interest)).join(',');
 
 /**
- * A place as latitude and longitude in degrees, `44.49,11.34`. Two decimals are about a kilometre; a more precise one
- * is refused, so that nobody's own position reaches the server.
+ * A place as latitude and longitude in degrees, `44.49,11.34`. Two decimals are about one kilometre; a more precise
+ * value is refused, so that no exact position reaches the server.
  */
 export const CoarsePlace = z
   .string()
   .check(z.regex(/^-?(?:90(?:\.0{1,2})?|[0-8]?\d(?:\.\d{1,2})?),-?(?:180(?:\.0{1,2})?|(?:1[0-7]\d|\d{1,2})(?:\.\d{1,2})?)$/));
 
-/** The filters, as they stand in the address of `/members` too. A missing one does not narrow the search. */
+/** The filters, also in the address of `/members`. A missing one does not narrow the search. */
 export const SearchFilters = z.object({
   gender: z.optional(Gender),
   country: z.optional(Country),
   countryregion: z.optional(z.string().check(z.maxLength(40))),
-  /** How far away members may be from the searcher, whose place is `near` or the city of the own profile. */
+  /** Maximum distance from the searcher, whose place is `near` or the city of their own profile. */
   distance: z.optional(z.enum([...DISTANCES, ...MILE_DISTANCES])),
-  /** Members who share at least one of them. */
+  /** Members who share at least one of these. */
   interests: z.optional(InterestList),
   min_age: z._default(Age, MIN_AGE),
   max_age: z._default(Age, MAX_SEARCH_AGE),
   online: z._default(Flag, false),
   photo: z._default(Flag, false),
-  /** Leaves fictional profiles out. */
+  /** Excludes fictional profiles. */
   only_real: z._default(Flag, false),
-  /** Members with the badge alone; see `verification.ts`. */
+  /** Only members with the badge; see `verification.ts`. */
   verified: z._default(Flag, false),
 });
 export type SearchFilters = z.infer<typeof SearchFilters>;
@@ -58,22 +58,22 @@ export const Widened = z.enum(['countryregion', 'distance', 'age', 'interests', 
 
 export const SearchAnswer = z.object({
   results: z.array(Card),
-  /** How many members match in all; 1000 means a thousand or more. */
+  /** Total number of matching members; 1000 means a thousand or more. */
   numResults: z.int(),
-  /** How many of them are online now, capped the same way. Null for a visitor. */
+  /** How many of them are online now, capped at the same number. Null for a visitor. */
   numOnline: z.nullable(z.int()),
   next: z.nullable(Cursor),
-  /** Where the exact results do not fill the first page: more members, and which one filter was widened. */
+  /** If the exact results do not fill the first page: more members, and which single filter was widened. */
   similar: z.nullable(z.object({ widened: Widened, results: z.array(Card) })),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
 /**
  * GET: members that match the filters. Sorted by distance, nearest first, if the search is limited to a region or a
- * distance and the searcher's place is known; otherwise by last activity. The place is `near` or, without it, the city of
- * the searcher's own profile. Members who are known to want another gender are left out. Errors: `search_hidden` for visitors
- * if the settings hide the search; `validation_failed` for a `distance` without a place, for a `countryregion` that the
- * country does not have, and for `online` from a visitor.
+ * distance and the searcher's place is known; otherwise by last activity. The place is `near` or, without it, the city
+ * of the searcher's own profile. Members who are known to want another gender are left out. Errors: `search_hidden` for
+ * visitors if the settings hide the search; `validation_failed` for a `distance` without a place, for a `countryregion`
+ * that the country does not have, and for `online` from a visitor.
  */
 export const search = endpoint({
   name: 'search',
@@ -86,7 +86,7 @@ export const search = endpoint({
 
 type Seeker = Pick<OwnProfile, 'gender' | 'sexuality' | 'seeks'>;
 
-/** The one gender that a member wants to meet; null: both. Where nothing is said, the other one. */
+/** The gender that a member wants to meet; null: both. If they have not said, the other one. */
 export function soughtGender({ gender, sexuality, seeks }: Seeker): Gender | null {
   if (seeks !== null) return seeks === 'both' ? null : seeks;
   if (sexuality === 'bi') return null;
@@ -98,8 +98,8 @@ export function soughtGender({ gender, sexuality, seeks }: Seeker): Gender | nul
 export const STARTING_YEARS = 8;
 
 /**
- * Where a search starts: whom the member wants to meet, in the own region, at ages near the own. `today`: calendar date.
- * A visitor starts with the country alone.
+ * The initial filters: whom the member wants to meet, in their own region, around their own age. `today`: calendar
+ * date. A visitor starts with the country only.
  */
 export function startingFilters(
   own: (Seeker & Pick<OwnProfile, 'country' | 'region' | 'date_of_birth'>) | null,

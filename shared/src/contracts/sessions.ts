@@ -6,20 +6,20 @@ import { Id, Instant } from './primitives.ts';
 export const Session = z.object({
   id: Id,
   device: z.enum(['phone', 'tablet', 'computer']),
-  /** Name of the system, such as `iOS`; null where the browser does not say. */
+  /** Name of the system, such as `iOS`; null if the browser does not say. */
   system: z.nullable(z.string()),
   browser: z.nullable(z.string()),
-  /** ISO alpha-2, by the address of the log-in; null where unknown. */
+  /** ISO alpha-2, from the address of the log-in; null if unknown. */
   country: z.nullable(z.string()),
   created_at: Instant,
   /** To the minute. */
   last_used_at: Instant,
-  /** The one that asks. */
+  /** True for the current session. */
   current: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;
 
-/** GET: where the member is logged in, the one that asks first, then the last used. */
+/** GET: the member's sessions, the current one first, then the most recently used. */
 export const getSessions = endpoint({
   name: 'getSessions',
   method: 'GET',
@@ -27,7 +27,7 @@ export const getSessions = endpoint({
   answer: z.object({ sessions: z.array(Session) }),
 });
 
-/** DELETE: ends one session, or with null all but the one that asks. One that is over already is no error. Answers those left. */
+/** DELETE: ends one session, or with null all but the current one. Succeeds if it has already ended. Returns the remaining ones. */
 export const deleteSession = endpoint({
   name: 'deleteSession',
   method: 'DELETE',

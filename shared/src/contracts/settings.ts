@@ -41,7 +41,7 @@ export const Settings = z.object({
   visible_profile_fields: z.array(z.enum(PROFILE_FIELDS)),
   visible_profile_notes: z.array(z.enum(PROFILE_FIELDS)),
   search_fields: z.array(z.enum(SEARCH_FIELDS)),
-  /** Country of the request's address, ISO alpha-2, also outside the served ones; null where unknown. */
+  /** Country of the request's address, ISO alpha-2, not only the served ones; null if unknown. */
   geoip_country: z.nullable(z.string()),
   /** Country the visitor chose instead. */
   geoip_selected_country: z.nullable(z.string()),
@@ -54,7 +54,7 @@ export const Settings = z.object({
   gift_credits: z.int(),
   signup_credits: z.int(),
   message_length: z.int(),
-  /** By country: what one credit costs at most, in minor units. */
+  /** By country: the most that one credit costs, in minor units. */
   minimum_message_costs: z.record(z.string(), z.object({ costs: z.int(), currency: Currency })),
   support_email: z.string(),
   support_phone: z.nullable(z.string()),
@@ -68,7 +68,7 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** GET: the settings. `domain` is the host of the page; the route's own query travels along. */
+/** GET: the settings. `domain` is the host of the page; the address's query is sent along. */
 export const getSettings = endpoint({
   name: 'getSettings',
   method: 'GET',
@@ -93,7 +93,7 @@ export const CompanyInfo = z.object({
 });
 export type CompanyInfo = z.infer<typeof CompanyInfo>;
 
-/** The company's VAT numbers that matter for a sale to a country: that country's own, else all. */
+/** The company's VAT numbers that apply to a sale to a country: that country's own, else all. */
 export function vatNumbersFor({ vat_numbers }: Pick<CompanyInfo, 'vat_numbers'>, country: string | null): readonly string[] {
   const own = vat_numbers.filter((number) => country !== null && number.startsWith(country));
   return own.length > 0 ? own : vat_numbers;
@@ -109,11 +109,11 @@ export const getCompanyInfo = endpoint({
   answer: CompanyInfo,
 });
 
-/** True where `signups` allows sign-up: `all`, or `with_trafficsource` with a network in the address or kept. */
+/** True if `signups` allows sign-up: `all`, or `with_trafficsource` with a network in the address or stored. */
 export const signupEnabled = (signups: string | undefined, tracking: Pick<Tracking, 'network'>): boolean =>
   signups === 'all' || (signups === 'with_trafficsource' && Boolean(tracking.network));
 
-/** True where visitors may search. The traffic-source setting counts only with a traffic source. */
+/** True if visitors may search. The traffic-source setting applies only with a traffic source. */
 export const visitorSearchShown = (
   settings: Pick<Settings, 'logged_out_search' | 'logged_out_search_trafficsource'>,
   tracking: Pick<Tracking, 'network'>,

@@ -1,17 +1,17 @@
 import { OFFLINE_CACHES } from './offline.ts';
 
-/** Where another app leaves a photo, by a form of its own; field of the form that holds it. */
+/** Where another app posts a shared photo, and the form field that has it. */
 export const SHARE_PATH = '/share';
 export const SHARE_FIELD = 'photo';
 
-/** Parameter of the address that says what became of a shared photo: it is here, or it was lost. */
+/** Parameter of the address with the outcome of a shared photo: it is here, or it was lost. */
 export const SHARED_PARAMETER = 'shared';
 export type SharedOutcome = 'photo' | 'lost';
 
-/** Where a shared photo is to go; the member decides. */
+/** The target of a shared photo, as the member chose. */
 export type SharedPlace = 'chat' | 'profile';
 
-/** Milliseconds for which a shared photo waits to be used. */
+/** Milliseconds for which a shared photo is kept. */
 const KEPT = 3_600_000;
 const KEY = '/share/photo';
 const NAME_HEADER = 'amarena-name';
@@ -57,31 +57,31 @@ async function read({ caches, now }: SharedStore): Promise<Kept | null> {
   };
 }
 
-/** Keeps a photo on this device until the member says where it goes. */
+/** Stores a photo on this device until the member chooses its target. */
 export const keepSharedPhoto = (file: File, store: SharedStore): Promise<void> => write({ file, place: null }, store);
 
-/** The photo that waits; null: none, or not for an hour. */
+/** The stored photo; null: none, or it has expired. */
 export const sharedPhoto = async (store: SharedStore): Promise<File | null> => (await read(store))?.file ?? null;
 
-/** The photo that waits for this place; it goes on waiting. */
+/** The stored photo for this target; it stays stored. */
 export async function sharedPhotoFor(place: SharedPlace, store: SharedStore): Promise<File | null> {
   const kept = await read(store);
   return kept?.place === place ? kept.file : null;
 }
 
-/** The member has decided where the photo goes. */
+/** Records the member's choice of target. */
 export async function sendSharedPhoto(place: SharedPlace, store: SharedStore): Promise<void> {
   const kept = await read(store);
   if (kept !== null) await write({ ...kept, place }, store);
 }
 
-/** Someone else may be here now: a photo that one member has sent somewhere is no other's. */
+/** Another member may be using the browser now: a photo that one member has already sent somewhere must not reach another. */
 export async function dropSentPhoto(store: SharedStore): Promise<void> {
   const kept = await read(store);
   if (kept !== null && kept.place !== null) await dropSharedPhoto(store);
 }
 
-/** The photo has arrived where it goes, or nobody wants it. */
+/** Deletes the photo: it has arrived, or is not wanted. */
 export async function dropSharedPhoto({ caches }: SharedStore): Promise<void> {
   await caches.delete(OFFLINE_CACHES.shared);
 }

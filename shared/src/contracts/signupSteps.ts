@@ -3,27 +3,27 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './primitives.ts';
 import { Card } from './profile.ts';
 
-/** Steps of sign-up behind the account itself, in their order. All but the last can be skipped. */
+/** Steps of sign-up after the account itself, in order. All but the last can be skipped. */
 export const SIGNUP_STEPS = ['push', 'photo', 'info', 'about', 'mail'] as const;
 export const SignupStep = z.enum(SIGNUP_STEPS);
 export type SignupStep = z.infer<typeof SignupStep>;
 
 /**
- * Where a member stands in sign-up, the same on every device. A step is done once it was passed, or once what it asks for
- * is there; `push`, which only some browsers can ask, also once a later step is done.
+ * The state of a sign-up, the same on every device. A step is done when it was passed, or when its data exists; `push`,
+ * which only some browsers can ask, also when a later step is done.
  */
 export const SignupProgress = z.object({
   done: z.array(SignupStep),
-  /** The first step that is not done; null: sign-up is over. */
+  /** The first open step; null: sign-up is complete. */
   open: z.nullable(SignupStep),
-  /** The member's own address, where the link to confirm it was mailed. */
+  /** The member's own address, to which the confirmation link was mailed. */
   email: z.string(),
   /** The member whose page led to the sign-up. */
   signup_profile: z.nullable(Id),
 });
 export type SignupProgress = z.infer<typeof SignupProgress>;
 
-/** GET: where the member stands in sign-up. */
+/** GET: the state of the member's sign-up. */
 export const getSignupSteps = endpoint({
   name: 'getSignupSteps',
   method: 'GET',
@@ -31,7 +31,7 @@ export const getSignupSteps = endpoint({
   answer: SignupProgress,
 });
 
-/** PUT: the member went past a step, done or skipped. Passing it again changes nothing. */
+/** PUT: the member passed a step, completed or skipped. Passing it again changes nothing. */
 export const putSignupStep = endpoint({
   name: 'putSignupStep',
   method: 'PUT',
@@ -40,11 +40,11 @@ export const putSignupStep = endpoint({
   answer: SignupProgress,
 });
 
-/** Members whom a newcomer is shown at most. */
+/** Maximum number of members shown to a new member. */
 export const SIGNUP_MATCHES = 10;
 
 /**
- * GET: real members with a photo who match the new account, the nearest first: of the gender that the member looks for,
+ * GET: real members with a photo who match the new account, nearest first: of the gender that the member looks for,
  * around the member's age, then further away.
  */
 export const getSignupMatches = endpoint({

@@ -5,7 +5,7 @@ import { Instant } from './primitives.ts';
 
 export const LIMIT_PERIODS = ['day', 'month'] as const;
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
-/** Hours before a raised or removed limit counts. */
+/** Hours before a raised or removed limit takes effect. */
 export const LIMIT_RAISE_HOURS = 24;
 /** Lowest and highest limit, minor units. */
 export const LIMIT_BOUNDS = { min: 500, max: 1_000_000 } as const;
@@ -18,18 +18,18 @@ export const LIMIT_CHOICES: Readonly<Record<LimitPeriod, readonly number[]>> = {
 const Limit = z.object({
   /** Minor units; null: no limit. */
   amount: z.nullable(z.int()),
-  /** Spent in the running calendar day or month of the member's time zone, refunds taken off; minor units. */
+  /** Spent in the current calendar day or month of the member's time zone, minus refunds; minor units. */
   spent: z.int(),
-  /** A raised limit that is not yet in force; `amount` null takes the limit away. */
+  /** A raised limit that is not in force yet; `amount` null removes the limit. */
   next: z.nullable(z.object({ amount: z.nullable(z.int()), from: Instant })),
 });
 export type Limit = z.infer<typeof Limit>;
 
-/** What the member allows themselves to spend. Purchases in another currency count at the package's price in this one. */
+/** The member's own spending limits. Purchases in another currency count at the package's price in this one. */
 export const SpendingLimits = z.object({ currency: Currency, day: Limit, month: Limit });
 export type SpendingLimits = z.infer<typeof SpendingLimits>;
 
-/** GET: own limits, with what is spent. */
+/** GET: the member's limits, with what is spent. */
 export const getSpendingLimits = endpoint({
   name: 'getSpendingLimits',
   method: 'GET',
@@ -37,7 +37,7 @@ export const getSpendingLimits = endpoint({
   answer: SpendingLimits,
 });
 
-/** PUT: sets one limit. A lower one counts at once, a higher one or none after `LIMIT_RAISE_HOURS`. */
+/** PUT: sets one limit. A lower one applies at once, a higher one or none after `LIMIT_RAISE_HOURS`. */
 export const putSpendingLimits = endpoint({
   name: 'putSpendingLimits',
   method: 'PUT',

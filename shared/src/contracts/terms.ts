@@ -3,9 +3,9 @@ import { Instant } from './primitives.ts';
 
 /** New terms that a member has not accepted yet. */
 export const TermsChange = z.object({
-  /** Since when they hold; may lie ahead. */
+  /** Date from which they apply; may be in the future. */
   since: Instant,
-  /** What changed, in the member's language; a line for each change. */
+  /** What changed, in the member's language; one line for each change. */
   changes: z.string(),
 });
 export type TermsChange = z.infer<typeof TermsChange>;

@@ -2,14 +2,14 @@ import type { User } from './accounts.ts';
 import { TIME_BONUS_SECONDS } from './constants.ts';
 import type { Offer } from './payments.ts';
 
-/** The offer of a new member's first hours, as banner and pop-up show it, while it runs; afterwards nothing of it is left. */
+/** The offer of a new member's first hours, for banner and pop-up, while it is valid; nothing remains of it afterwards. */
 export type TimeBonus = (Offer & { readonly isVisible: true }) | { readonly isVisible: false };
 
 const NONE: TimeBonus = { isVisible: false };
 
 /**
- * The time bonus of this moment (milliseconds). Nobody but a member who never paid and signed up less than
- * four hours ago has one, and it ends when the server's offer does.
+ * The current time bonus (milliseconds). Only a member who has never paid and signed up less than four hours ago has
+ * one, and it ends with the server's offer.
  */
 export function timeBonusOf(user: Pick<User, 'paid_user' | 'signup_date'> | null, offer: Offer | null, now: number): TimeBonus {
   if (user === null || user.paid_user || offer === null) return NONE;

@@ -2,12 +2,12 @@ import { TRACKING_KEYS, type Tracking } from './accounts.ts';
 import { TRACKING_LENGTH } from './constants.ts';
 import { type Chooser, mayKeep, mayUse } from './privacy.ts';
 
-/** Name under which a browser keeps where a visitor came from. */
+/** Storage key for where a visitor came from. */
 export const TRACKING_STORE = 'amarena.tracking';
 const KEPT_DAYS = 30;
 const DAY = 86_400_000;
 
-/** Where someone came from, by the parameters of an address; each is cut to the length that the server takes. */
+/** The tracking parameters of an address, each cut to the length that the server accepts. */
 export function trackingIn(query: string): Tracking {
   const params = new URLSearchParams(query);
   const found = TRACKING_KEYS.flatMap((key) => {
@@ -17,7 +17,7 @@ export function trackingIn(query: string): Tracking {
   return Object.fromEntries(found);
 }
 
-/** A query without those parameters, whatever else it asks. */
+/** A query without the tracking parameters. */
 export function withoutTracking(query: string): string {
   const params = new URLSearchParams(query);
   for (const key of TRACKING_KEYS) params.delete(key);
@@ -25,7 +25,7 @@ export function withoutTracking(query: string): string {
   return rest === '' ? '' : `?${rest}`;
 }
 
-/** The text to keep, at a moment in milliseconds. It is a query itself, so that it reads like the address it came from. */
+/** The text to store, at a time in milliseconds. It is itself a query, so that it parses like an address. */
 export function keptTracking(tracking: Tracking, now: number): string {
   const kept = new URLSearchParams({ at: String(now) });
   for (const key of TRACKING_KEYS) {
@@ -35,16 +35,16 @@ export function keptTracking(tracking: Tracking, now: number): string {
   return kept.toString();
 }
 
-/** What was kept, as long as it counts: thirty days. */
+/** The stored parameters, which are valid for thirty days. */
 export function readTracking(kept: string | null, now: number): Tracking {
   const at = Number(new URLSearchParams(kept ?? '').get('at') ?? Number.NaN);
   return kept !== null && now < at + KEPT_DAYS * DAY ? trackingIn(kept) : {};
 }
 
-/** What this page remembers of its own first address, for all parts of it; gone with the page. */
+/** The tracking of this page's first address, for all parts of the page; gone with the page. */
 const VISIT = Symbol.for('amarena.tracking');
 
-/** Where someone came from, for browsers that let nothing be kept of it. */
+/** Remembers where someone came from, in browsers where nothing may be stored. */
 export function rememberVisit(tracking: Tracking, browser: Chooser): void {
   Object.assign(browser, { [VISIT]: tracking });
 }
@@ -55,15 +55,15 @@ interface Place {
   /** Query of the address. */
   readonly search: string;
   readonly storage: Pick<Storage, 'getItem'>;
-  /** Says whether it may be known. */
+  /** Tells whether tracking may be used. */
   readonly browser: Chooser;
   /** Milliseconds. */
   readonly now: number;
 }
 
 /**
- * Where this visitor came from: by the address, else by what was kept of an earlier one, or by this page's first address
- * where the browser asks that nothing be kept. Nowhere where they switched that off.
+ * Where this visitor came from: from the address, else from what was stored earlier, or from this page's first address
+ * if the browser does not allow storing. Empty if the person switched it off.
  */
 export function trackingOf({ search, storage, browser, now }: Place): Tracking {
   if (!mayUse('origin', browser)) return {};

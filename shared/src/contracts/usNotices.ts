@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts';
 
 type Named = Pick<Settings, 'name' | 'refund_days' | 'support_email'>;
 
-/** The one text of a page that has no translation: United States law asks for it, and by requirement it stays in English. */
+/** The only text without translations: United States law requires it, and by requirement it stays in English. */
 export const usNotices = ({ name, refund_days, support_email }: Named) => ({
   title: 'Notice to users in the United States',
   notices: [

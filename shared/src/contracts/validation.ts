@@ -3,7 +3,7 @@ import type { NameProblem } from './nameProblem.ts';
 
 export { nameProblem } from './nameProblem.ts';
 
-/** Why a field of a form is refused; the catalogues hold the words. */
+/** Why a form field is refused; the catalogues have the words. */
 export type FieldProblem =
   | 'email_missing'
   | 'email_invalid'
@@ -20,9 +20,9 @@ export type FieldProblem =
   | 'required'
   | 'invalid';
 
-// One @, something before it, a dot-separated domain of letters, digits and hyphens after it. Stricter rules refuse
-// real addresses; whether mail arrives only the activation link can tell. What separates or quotes addresses in a mail's
-// header is refused: a mail program would read `a0,victim@company.test` as the victim's.
+// One @, something before it, and a dot-separated domain of letters, digits and hyphens after it. Stricter rules would
+// refuse real addresses; only the activation link can prove that mail arrives. Characters that separate or quote
+// addresses in a mail header are refused: a mail program would read `a0,victim@company.test` as the victim's address.
 const EMAIL = /^[^\s@\p{Cc},;:<>()[\]"\\]{1,64}@(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+\p{L}{2,63}$/u;
 
 export function emailProblem(email: string): FieldProblem | null {

@@ -5,16 +5,16 @@ import { Card } from './profile.ts';
 
 /** Days after which a visit is forgotten. */
 export const VISIT_DAYS = 90;
-/** Visitors on a page of their list. */
+/** Visitors per page of their list. */
 export const VISITS_PAGE = 48;
 
-/** Someone who looked at the member's page; `visited_at` is the last time. */
+/** Someone who visited the member's profile; `visited_at` is the last time. */
 export const Visitor = z.extend(Card, { visited_at: Instant });
 export type Visitor = z.infer<typeof Visitor>;
 
 /**
- * GET: who looked at the member's page within `VISIT_DAYS`, the last one first, a page at a time. Nobody who is
- * invisible. Errors: `validation_failed` (`cursor`).
+ * GET: who visited the member's profile within `VISIT_DAYS`, most recent first, a page at a time. Without invisible
+ * members. Errors: `validation_failed` (`cursor`).
  */
 export const getVisits = endpoint({
   name: 'getVisits',
@@ -23,15 +23,15 @@ export const getVisits = endpoint({
   query: z.object({ cursor: z.optional(Cursor) }),
   answer: z.object({
     visitors: z.array(Visitor),
-    /** How many there are in all. */
+    /** Total number of visitors. */
     count: z.int(),
     next: z.nullable(Cursor),
   }),
 });
 
 /**
- * POST: the member looks at this page. A call of its own, because a page is also read ahead and read again without
- * anyone looking. An invisible member leaves no trace, nor does looking at your own page or at someone the member
+ * POST: the member is viewing this profile. A separate call, because profiles are also prefetched and refetched without
+ * anyone looking. An invisible member leaves no trace, nor does viewing your own profile or that of someone the member
  * blocked. Errors: `not_found`, `blocked_by_user`.
  */
 export const postVisit = endpoint({

@@ -2,19 +2,19 @@ import type { LikedBy } from './likes.ts';
 import type { Card } from './profile.ts';
 import type { RemoteName } from './routes.ts';
 
-/** Named widgets: pieces of one remote that another part mounts as a single-spa parcel, with typed properties. */
+/** Widgets: pieces of one remote that another part mounts as a single-spa parcel, with typed properties. */
 export interface Widgets {
-  /** One row of members who were active last in a country, for a page that is not about searching. */
+  /** A row of the most recently active members of a country, for pages that are not about searching. */
   recent: { country: string | null };
   /**
-   * What a pop-up says of a like that the member got: photo, who it is, one button; labelled where we made the like.
-   * `onOpen` reports the liker's id when photo or button is pressed. The dialog around it is its host's.
+   * The content of a pop-up for a received like: photo, who sent it, one button; labelled if the site created the like.
+   * `onOpen` reports the sender's id when photo or button is pressed. The host brings the dialog.
    */
   like: { like: LikedBy; onOpen: (profile: string) => void };
   /**
-   * The dialog in which a member reports someone, by their page, by the whole conversation or by one message of theirs;
-   * it opens as soon as it is mounted. `onClose` ends it; `reported` is true where the report was sent: from then on the
-   * two do not meet any more, and the conversation is gone from the author's list.
+   * The dialog in which a member reports someone: for their profile, for the whole conversation or for one of their
+   * messages. It opens when it is mounted. `onClose` ends it; `reported` is true if the report was sent: from then on
+   * the two do not meet any more, and the conversation is gone from the author's list.
    */
   report: {
     profile: Pick<Card, 'id' | 'name'>;
@@ -22,13 +22,13 @@ export interface Widgets {
     onClose: (reported: boolean) => void;
   };
   /**
-   * The dialog in which a member gives someone a gift; it opens as soon as it is mounted and says by itself how it ended.
+   * The dialog in which a member gives someone a gift. It opens when it is mounted and announces the result itself.
    * `onClose` ends it, given or not.
    */
   gift: { profile: Pick<Card, 'id' | 'name' | 'fictional'>; onClose: () => void };
-  /** The rows in which a member sets what they may spend, a day and a month. The heading above them is its host's. */
+  /** The member's daily and monthly spending limits. The host brings the heading. */
   limits: Record<never, never>;
-  /** Sign-up as it opens from every door; `lander` is the mark of the lander that led here. `onClose` is called when the person leaves before it began. */
+  /** Sign-up, wherever it opens; `lander` identifies the lander that led here. `onClose` is called if the person leaves before starting. */
   signup: { profile?: string; email?: string; lander?: string; onClose: () => void; onProgress: (inProgress: boolean) => void };
 }
 export type WidgetName = keyof Widgets;
@@ -43,8 +43,8 @@ export const WIDGET_OWNERS: Record<WidgetName, RemoteName> = {
 };
 
 /**
- * Version of each widget's properties; semantic versioning. The owner offers it in its contract and a part that shows
- * the widget names the smallest one it needs, so that neither goes live without the other.
+ * Version of each widget's properties; semantic versioning. The owner's contract offers it, and a part that shows the
+ * widget names the smallest version that it needs, so that neither goes live without the other.
  */
 export const WIDGET_VERSIONS: Record<WidgetName, string> = {
   recent: '1.0.0',

@@ -3,24 +3,24 @@ import { endpoint } from './endpoint.ts';
 import { Money, Payment } from './payments.ts';
 import { Id, Instant } from './primitives.ts';
 
-/** What a withdrawal would pay back now. Credits are used in the order in which they came: the oldest first. */
+/** The refund that a withdrawal would give now. Credits are used in the order in which they were bought or given, oldest first. */
 export const WithdrawalPreview = z.object({
   payment: Id,
   until: Instant,
   credits_bought: z.int(),
   credits_used: z.int(),
-  /** Unused credits, which leave the wallet. */
+  /** Unused credits, which are removed from the wallet. */
   credits_returned: z.int(),
   balance_before: z.int(),
   balance_after: z.int(),
   paid: Money,
-  /** What the used credits cost. */
+  /** The price of the used credits. */
   used: Money,
   refund: Money,
 });
 export type WithdrawalPreview = z.infer<typeof WithdrawalPreview>;
 
-/** GET: the sum before the second tap. Errors: `not_found`, `withdrawal_over`, `withdrawal_done`, `withdrawal_nothing_left`. */
+/** GET: the amounts before the second tap. Errors: `not_found`, `withdrawal_over`, `withdrawal_done`, `withdrawal_nothing_left`. */
 export const getWithdrawal = endpoint({
   name: 'getWithdrawal',
   method: 'GET',
@@ -31,9 +31,9 @@ export const getWithdrawal = endpoint({
 });
 
 /**
- * POST: withdraws from a purchase: unused credits leave the wallet, their price goes back by the way it came, and a
- * mail with date and time confirms it. `refund` is the sum that the member saw. Errors: `withdrawal_changed` (it is another
- * one at the server), and those of `getWithdrawal`.
+ * POST: withdraws from a purchase: unused credits are removed from the wallet, their price is refunded to the original
+ * payment method, and a mail with date and time confirms it. `refund` is the amount that the member saw. Errors:
+ * `withdrawal_changed` (the server's amount differs), and those of `getWithdrawal`.
  */
 export const postWithdrawal = endpoint({
   name: 'postWithdrawal',
