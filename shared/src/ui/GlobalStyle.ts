@@ -6,12 +6,13 @@ import { scales } from './tokens/scales.ts';
 import { typography } from './tokens/typography.ts';
 
 /**
- * The shell's frame around a lander whose template has a theme: the bars follow it. It says nothing to a browser that
- * cannot ask, and overrules nothing. A browser asks each element that fits the first part, so that part fits one.
+ * Styles of the shell's frame around a lander whose template has a theme: the bars follow it. `:where()` gives
+ * it no specificity, and lets browsers without `:has()` ignore only this selector. Browsers test `:has()` on each element that
+ * matches the part before it, so that part matches only one.
  */
 const around = (theme: 'light' | 'dark') => `:where([data-layout='lander']:has(> main [data-lander][data-theme='${theme}']))`;
 
-/** Tokens, reset and type for the whole page. The shell renders it once. */
+/** Tokens, reset and typography for the whole page. The shell renders it once. */
 export const GlobalStyle = createGlobalStyle`
   :root {
     ${primitives}
@@ -34,7 +35,7 @@ export const GlobalStyle = createGlobalStyle`
   }
   ${reset}
   ${typography}
-  /* The picture of the old page takes no presses from the new one. */
+  /* The old page's snapshot must not intercept presses on the new one. */
   ::view-transition {
     pointer-events: none;
   }

@@ -17,8 +17,8 @@ const face = (family: string, slope: Slope, weights: string, address: string, ra
 const percent = (share: number): string => `${share.toFixed(1)}%`;
 
 /**
- * A typeface of the person's own computer, made as wide and as high as ours, so that next to nothing moves when ours
- * arrives. Fraunces is narrower the larger it is: the width is that of a phone's headings.
+ * A system font scaled to the metrics of our font, so that hardly anything moves when ours loads. Fraunces gets
+ * narrower with size: the width is that of a phone's headings.
  */
 const standIn = (
   name: string,
@@ -32,16 +32,16 @@ const standIn = (
   return `@font-face{font-family:'${name}';font-style:${slope};src:${source};size-adjust:${width}%;ascent-override:${ascent};descent-override:${descent};line-gap-override:0%}`;
 };
 
-/** Height above and below the line, in hundredths of the size. */
+/** Ascent and descent, in hundredths of the font size. */
 const FIGTREE = { ascent: 95, descent: 25 };
 const FRAUNCES = { ascent: 97.8, descent: 25.5 };
 
-/** Attribute of the style element that holds the typefaces. */
+/** Attribute of the style element with the font faces. */
 export const FONTS_ATTRIBUTE = 'data-fonts';
 
 /**
- * The two typefaces, as rules. Kept out of the entry, because tests need no fonts, and out of the sheet of
- * styled-components: browsers lay out the whole page anew at each rule that comes into a sheet with typefaces.
+ * The font faces as rules. They are not in the entry, because tests need no fonts, and not in the style sheet of
+ * styled-components: browsers lay out the whole page again for each rule added to a sheet with font faces.
  */
 export const FONT_FACES = [
   face('Figtree Variable', 'normal', '300 900', figtree, LATIN),

@@ -3,6 +3,6 @@ interface AppBrowser {
   readonly navigator: object;
 }
 
-/** True where the site runs as an installed app, without the browser's own buttons. Older iPhones say it in a way of their own. */
+/** True if the site runs as an installed app, without the browser's buttons. Older iPhones have their own property for it. */
 export const isInstalledApp = (browser: AppBrowser = window): boolean =>
   ('standalone' in browser.navigator && browser.navigator.standalone === true) || browser.matchMedia('(display-mode: standalone)').matches;

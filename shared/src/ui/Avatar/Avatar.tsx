@@ -11,11 +11,11 @@ export interface AvatarProps {
   image: Pick<MainImage, 'thumb_filename'> | null;
   /** `settings.cdn_prefix`. */
   cdnPrefix: string;
-  /** Whom it shows; empty where the name stands beside it. */
+  /** The member's name; empty if it is shown beside it. */
   alt: string;
   /** 32, 48 or 72 px. Default `md`. */
   size?: keyof typeof sizes;
-  /** "Online", while the member is; empty where words beside it say so; missing: no dot. */
+  /** "Online" if the member is; empty if the text beside it says so; omitted: no dot. */
   onlineLabel?: string | undefined;
   className?: string;
 }
@@ -49,7 +49,7 @@ const Dot = styled(PresenceDot)`
   border: 2px solid var(--surface-raised);
 `;
 
-/** A face in a circle, for rows and bars. */
+/** A photo in a circle, for rows and bars. */
 export function Avatar({ image, cdnPrefix, alt, size = 'md', onlineLabel, className }: AvatarProps) {
   return (
     <Root $size={sizes[size]} className={className}>

@@ -9,9 +9,9 @@ const tones = {
 } as const;
 
 export interface BadgeProps {
-  /** The number as shown, from `badgeText` or `creditsTone`'s count: `99+`. */
+  /** The displayed number, from `badgeText`, or the number of credits: `99+`. */
   text: string;
-  /** What it counts, in words: "12 messaggi non letti". */
+  /** The meaning of the number, in words: "12 messaggi non letti". */
   label: string;
   /** Default `accent`. */
   tone?: keyof typeof tones;
@@ -32,11 +32,11 @@ const Root = styled.span<{ $tone: keyof typeof tones }>`
   font-weight: 700;
   line-height: 1;
   font-variant-numeric: tabular-nums;
-  /* Seen in forced colours alone. */
+  /* Visible in forced colours only. */
   outline: 1px solid transparent;
 `;
 
-/** A count on a control. Nothing to count: do not render it. */
+/** A count on a control. Do not render it if there is nothing to count. */
 export function Badge({ text, label, tone = 'accent', className }: BadgeProps) {
   return (
     <Root $tone={tone} className={className}>
@@ -59,12 +59,12 @@ const Dot = styled.span`
 `;
 
 export interface PresenceDotProps {
-  /** "Online", in the person's language; empty where words beside it say so. */
+  /** "Online", in the current language; empty if the text beside it says so. */
   label: string;
   className?: string;
 }
 
-/** Green dot of a member who is here now. */
+/** Green dot for a member who is online now. */
 export function PresenceDot({ label, className }: PresenceDotProps) {
   return label === '' ? <Dot aria-hidden className={className} /> : <Dot role="img" aria-label={label} className={className} />;
 }

@@ -13,17 +13,17 @@ const tones = {
 } as const;
 
 export type BannerTone = keyof typeof tones;
-/** The one thing to do about it: another screen, or an act here. */
+/** The one action: a link to a screen, or a callback. */
 export type BannerAction = { label: string; to: SiteAddress } | { label: string; onPress: () => void };
 
 export interface BannerProps {
-  /** Default `neutral`. `fictional` is for the fictional notice alone. */
+  /** Default `neutral`. `fictional` is only for the fictional notice. */
   tone?: BannerTone;
   /** Icon at the start, 20 px. */
   icon: ReactNode;
-  /** The one thing to do; missing: nothing. */
+  /** The one action; omitted: none. */
   action?: BannerAction | undefined;
-  /** `alert` interrupts a screen reader: only for what just went wrong. Default none. */
+  /** `alert` interrupts a screen reader: only for what has just failed. Default none. */
   role?: 'status' | 'alert';
   className?: string;
   children: ReactNode;
@@ -38,7 +38,7 @@ const Root = styled.div<{ $tone: BannerTone }>`
   font-size: var(--text-sm);
   line-height: 1.4;
   background: ${({ $tone }) => tones[$tone][0]};
-  /* Seen in forced colours alone. */
+  /* Visible in forced colours only. */
   outline: 1px solid transparent;
   > svg {
     align-self: flex-start;
@@ -55,7 +55,7 @@ const Words = styled.div`
   min-width: 0;
 `;
 
-/** The target is 44 px high, the banner keeps its own height. */
+/** The target is 44 px high without making the banner higher. */
 const actionStyles = css`
   flex: none;
   max-width: 40%;
@@ -69,7 +69,7 @@ const ActionButton = styled(TextButton)`
   ${actionStyles}
 `;
 
-/** A lasting condition with at most one thing to do. One at a time at the top of a screen. */
+/** A lasting condition with at most one action. Only one at a time, at the top of a screen. */
 export function Banner({ tone = 'neutral', icon, action, role, className, children }: BannerProps) {
   return (
     <Root $tone={tone} role={role} className={className}>

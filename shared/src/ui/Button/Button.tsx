@@ -3,18 +3,21 @@ import { styled } from '../../facades/styled.ts';
 import { type ButtonSize, type ButtonStyleProps, type ButtonVariant, buttonStyles } from './button.styles.ts';
 
 export interface ButtonLook {
-  /** Weight of the action. One `primary` per view; `gold` only becomes Premium; `danger` only what cannot be undone. Default `primary`. */
+  /**
+   * Weight of the action. One `primary` per view; `gold` only for getting premium; `danger` only for what cannot be
+   * undone. Default `primary`.
+   */
   variant?: ButtonVariant;
   /** Height: 44, 48 or 56 px. Default `md`. */
   size?: ButtonSize;
-  /** Takes the whole width. Default false. */
+  /** Full width. Default false. */
   block?: boolean;
   /** Icon before the label, 20 px. */
   icon?: ReactNode;
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** The action is under way: a spinner beside the label, presses do nothing, focus stays. Default false. */
+  /** True while the action is in progress: a spinner beside the label, presses do nothing, the focus stays. Default false. */
   busy?: boolean;
 }
 
@@ -24,7 +27,7 @@ const Root = styled.button<ButtonStyleProps>`
 
 const swallow = (event: MouseEvent) => event.preventDefault();
 
-/** Something the person does here. What leads elsewhere is a `LinkButton`. */
+/** An action on this screen. For links, use `LinkButton`. */
 export function Button({
   variant = 'primary',
   size = 'md',

@@ -9,7 +9,7 @@ const Root = styled(Link)<ButtonStyleProps>`
   ${buttonStyles}
 `;
 
-/** A link that looks like a button: it leads to another screen, `to` from `pathTo`. */
+/** A link to another screen that looks like a button; `to` comes from `pathTo`. */
 export function LinkButton({ variant = 'primary', size = 'md', block = false, icon, children, ...rest }: LinkButtonProps) {
   return (
     <Root {...rest} $variant={variant} $size={size} $block={block}>

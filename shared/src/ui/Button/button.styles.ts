@@ -10,7 +10,7 @@ export const spin = keyframes`
   }
 `;
 
-/** For reduced motion: still visible, still busy. */
+/** With reduced motion: still visible, still busy. */
 export const breathe = keyframes`
   50% {
     opacity: 0.3;
@@ -83,7 +83,7 @@ export interface ButtonStyleProps {
   $block: boolean;
 }
 
-/** Looks of a button, for real buttons and for links that look like one. */
+/** Styles of a button, for real buttons and for links that look like one. */
 export const buttonStyles = css<ButtonStyleProps>`
   display: inline-flex;
   align-items: center;

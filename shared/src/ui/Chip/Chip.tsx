@@ -44,24 +44,24 @@ const Fact = styled.span<{ $on: boolean }>`
 `;
 
 export interface ChipProps extends Omit<ComponentProps<'button'>, 'aria-pressed'> {
-  /** On or off, for a filter; missing: it opens something and has no state. */
+  /** On or off, for a filter; omitted: it opens something and has no state. */
   pressed?: boolean;
 }
 
-/** A filter, or what opens the filters. */
+/** A filter, or a button that opens the filters. */
 export function Chip({ pressed, type = 'button', ...rest }: ChipProps) {
   return <Pressable {...rest} type={type} aria-pressed={pressed} />;
 }
 
 export interface InterestChipProps {
-  /** An interest both share: ticked, and to be listed first. Default false. */
+  /** True for a shared interest: shown with a tick, and to be listed first. Default false. */
   shared?: boolean;
-  /** Says in words what the tick means. Needed with `shared`. */
+  /** The meaning of the tick in words. Required with `shared`. */
   sharedLabel?: string;
   children: ReactNode;
 }
 
-/** An interest on a profile; not a control. */
+/** An interest on a profile; not interactive. */
 export function InterestChip({ shared = false, sharedLabel, children }: InterestChipProps) {
   return (
     <Fact $on={shared}>

@@ -5,9 +5,9 @@ import { FieldMessage } from '../Field/field.styles.ts';
 import { ChoiceLabel, Ring, Tick } from './choice.styles.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** What is agreed to or chosen; may hold links. */
+  /** What is agreed to or chosen; can contain links. */
   label: ReactNode;
-  /** Why it cannot stay as it is; null or missing: nothing is wrong. */
+  /** Error message; null or omitted: none. */
   error?: string | null | undefined;
 }
 
@@ -17,7 +17,7 @@ const Message = styled(FieldMessage)`
   align-items: center;
 `;
 
-/** A yes that stands alone. Never ticked beforehand where it costs or permits something. */
+/** A single yes. Never ticked in advance if it costs or permits something. */
 export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
   const messageId = useId();
   return (
@@ -37,11 +37,11 @@ export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
 }
 
 export interface RadioProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** What is chosen. */
+  /** The option's label. */
   label: ReactNode;
 }
 
-/** One of a few choices in a `ChoiceGroup`; all of them share `name`. */
+/** One option of a `ChoiceGroup`; all of them share `name`. */
 export function Radio({ label, className, ...rest }: RadioProps) {
   return (
     <ChoiceLabel className={className}>

@@ -5,13 +5,13 @@ import type { Space } from '../layout/index.ts';
 import { VisuallyHidden } from '../text/index.ts';
 
 export interface ChoiceGroupProps {
-  /** What is being chosen. */
+  /** The question. */
   legend: string;
-  /** A heading near by already says it: the legend is for screen readers alone. Default false. */
+  /** Hides the legend visually, if a nearby heading already says it. Default false. */
   hideLegend?: boolean;
-  /** What is wrong and how to put it right; null or missing: nothing is wrong. */
+  /** Error message: what is wrong and how to fix it; null or omitted: none. */
   error?: string | null | undefined;
-  /** Space between the choices, a step of the scale. Default 2 (8 px). */
+  /** Space between the options, a step of the scale. Default 2 (8 px). */
   gap?: Space;
   children: ReactNode;
 }

@@ -3,13 +3,13 @@ import { styled } from '../../facades/styled.ts';
 import { choiceCardStyles, Ring } from './choice.styles.ts';
 
 export interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title' | 'children'> {
-  /** Name of the choice. */
+  /** Name of the option. */
   title: ReactNode;
   /** One line below the name. */
   description?: ReactNode;
   /** Picture or icon before the name. */
   icon?: ReactNode;
-  /** Short remark at the end of the line. */
+  /** Short note at the end of the line. */
   end?: ReactNode;
 }
 
@@ -47,7 +47,7 @@ const End = styled.span`
   text-align: right;
 `;
 
-/** A choice on a line of its own, for a payment method or an answer. */
+/** An option on its own line, such as a payment method. */
 export function RadioCard({ title, description, icon, end, className, lang, ...rest }: RadioCardProps) {
   return (
     <Root className={className} lang={lang}>

@@ -55,7 +55,7 @@ export const ChoiceLabel = styled.label`
   font-size: var(--text-sm);
   line-height: 1.45;
   cursor: pointer;
-  /* In the middle of the first line, however large the letters. */
+  /* Vertically centred on the first line at any text size. */
   > input {
     margin-block-start: max(0px, (1.45em - 22px) / 2);
   }

@@ -5,13 +5,13 @@ import { styled } from '../../facades/styled.ts';
 import { type TimeLeft, timeLeft, twoDigits } from './countdown.model.ts';
 
 export interface CountdownProps {
-  /** When it really ends: an instant of the wire, or milliseconds. */
+  /** When it really ends: an ISO instant, or milliseconds. */
   until: string | number;
-  /** The time left in words. Screen readers get it once a minute at most, never each second. */
+  /** The remaining time in words. Screen readers get it at most once a minute. */
   label: (left: TimeLeft) => string;
-  /** Large figures on paper with the words below them. Default false: figures in a line, `03:12:47`. */
+  /** Large digits on paper with words below them. Default false: digits in a line, `03:12:47`. */
   large?: boolean;
-  /** Called once when the time is over. */
+  /** Called once when the time has run out. */
   onEnd?: () => void;
   className?: string;
 }
@@ -47,7 +47,7 @@ const Clock = styled.span`
   }
 `;
 
-/** Milliseconds now by the server's clock, every second until `end`. */
+/** Milliseconds now by the server's clock, updated every second until `end`. */
 function useNow(end: number): number {
   const [now, setNow] = useState(() => serverNow());
   useEffect(() => {
@@ -60,7 +60,7 @@ function useNow(end: number): number {
   return now;
 }
 
-/** Time left until something true happens. The digits change without animation. */
+/** The remaining time until something real ends. The digits change without animation. */
 export function Countdown({ until, label, large = false, onEnd, className }: CountdownProps) {
   const end = new Date(until).getTime();
   const now = useNow(end);

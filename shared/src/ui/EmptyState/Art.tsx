@@ -22,7 +22,7 @@ const scenes = {
 export type ArtScene = keyof typeof scenes;
 
 export interface ArtProps {
-  /** Which of the small scenes. */
+  /** Which scene. */
   scene: ArtScene;
   /** Pixels. Default 112. */
   size?: number;
@@ -37,7 +37,7 @@ const Picture = styled.img<{ $size: number }>`
 /** Address of a scene's picture. */
 export const artAddress = (scene: ArtScene): string => scenes[scene];
 
-/** Small scene of an empty or broken screen. It says nothing that the words do not: one that does not arrive is left out. */
+/** Small scene of an empty or failed screen. It is decorative: one that fails to load is left out. */
 export function Art({ scene, size = 112, className }: ArtProps) {
   const [missing, setMissing] = useState<ArtScene | null>(null);
   if (missing === scene) return null;

@@ -5,13 +5,13 @@ import { Art, type ArtScene } from './Art.tsx';
 export interface EmptyStateProps {
   /** Small scene above the title. */
   scene: ArtScene;
-  /** What is so, in a few words. */
+  /** The state in a few words. */
   title: string;
-  /** One sentence: why, or what will stand here. */
+  /** One sentence: why, or what will appear here. */
   text?: ReactNode;
-  /** The one thing to do, a button or a link. */
+  /** The one action, a button or a link. */
   action?: ReactNode;
-  /** Level of the title: `h1` where it is the whole screen. Default `h2`. */
+  /** Level of the title: `h1` if it is the whole screen. Default `h2`. */
   heading?: 'h1' | 'h2';
 }
 
@@ -35,7 +35,7 @@ const Text = styled.div`
   text-wrap: balance;
 `;
 
-/** Nothing here, and what to do about it. */
+/** Nothing here yet, and what to do about it. */
 export function EmptyState({ scene, title, text, action, heading = 'h2' }: EmptyStateProps) {
   return (
     <Root>

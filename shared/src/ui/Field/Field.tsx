@@ -3,17 +3,17 @@ import { type ReactNode, useId } from 'react';
 import { FieldBox, FieldEnd, FieldFoot, FieldLabel, FieldMessage, FieldRoot, type FieldState } from './field.styles.ts';
 
 export interface FieldProps {
-  /** What to enter, always visible above the field. */
+  /** Label, always visible above the field. */
   label: ReactNode;
-  /** What is wrong and how to put it right; null or missing: nothing is wrong. */
+  /** Error message: what is wrong and how to fix it; null or omitted: none. */
   error?: string | null | undefined;
-  /** Help below the field; an error takes its place. "Did you mean" is help too. */
+  /** Help below the field; an error replaces it. "Did you mean" is help too. */
   hint?: ReactNode;
-  /** Shows that the entry was checked and is good. Default false. */
+  /** Shows that the value was checked and is valid. Default false. */
   valid?: boolean;
 }
 
-/** What the control inside a field takes to belong to label and message. */
+/** Attributes that connect a control to its label and message. */
 export interface ControlWiring {
   id: string;
   'aria-invalid': true | undefined;
@@ -26,9 +26,9 @@ interface FieldShellProps extends FieldProps {
   'aria-describedby'?: string | undefined;
   /** A button at the end of the field. */
   end?: ReactNode;
-  /** At the end of the message's line: a counter. */
+  /** Shown at the end of the message's line: a counter. */
   beside?: ReactNode;
-  /** Below the message: a strength meter. */
+  /** Shown below the message: a strength meter. */
   after?: ReactNode;
   children: (wiring: ControlWiring) => ReactNode;
 }
@@ -39,7 +39,7 @@ const icons = {
   plain: null,
 };
 
-/** Label, control, state icon and message of one field, tied to each other. */
+/** Label, control, state icon and message of one field, connected to each other. */
 export function Field({
   label,
   error,

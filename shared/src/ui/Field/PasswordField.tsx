@@ -5,15 +5,15 @@ import { Field } from './Field.tsx';
 import { Input, type TextFieldProps } from './TextField.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
-  /** Name of the button that shows what was typed. */
+  /** Name of the button that shows the password. */
   showLabel: string;
-  /** Name of the same button while the password is shown. */
+  /** Name of that button while the password is shown. */
   hideLabel: string;
-  /** How strong the password is, below the field: a `StrengthMeter`. */
+  /** A `StrengthMeter` below the field. */
   strength?: ReactNode;
 }
 
-/** A password, hidden until its owner asks to see it. */
+/** A password, hidden until the person chooses to show it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, error, hint, valid = false, id, showLabel, hideLabel, strength, 'aria-describedby': describedBy, ...rest } = props;
   const [shown, setShown] = useState(false);

@@ -6,7 +6,7 @@ import { type ControlStyleProps, controlStyles } from './field.styles.ts';
 
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'multiple' | 'size'>, FieldProps {}
 
-/** The arrow is drawn with gradients, so that it takes the text's colour in both themes. */
+/** The arrow is drawn with gradients, so that it has the text's colour in both themes. */
 const Select = styled.select<ControlStyleProps>`
   ${controlStyles}
   padding-right: ${({ $ends }) => ($ends > 0 ? '68px' : '40px')};
@@ -21,7 +21,7 @@ const Select = styled.select<ControlStyleProps>`
   }
 `;
 
-/** A choice from a list of `<option>`s, with the system's own list: the best there is on a phone. */
+/** A native select with `<option>`s, which works best on a phone. */
 export function SelectField({
   label,
   error,

@@ -2,9 +2,9 @@ import { styled } from '../../facades/styled.ts';
 import { forcedColours } from '../media.ts';
 
 export interface StrengthMeterProps {
-  /** How strong, 0 (nothing) to 4 (strong). */
+  /** Strength from 0 (none) to 4 (strong). */
   value: 0 | 1 | 2 | 3 | 4;
-  /** The same in words; colour alone says nothing. */
+  /** The strength in words, because it must not depend on colour alone. */
   label: string;
 }
 

@@ -10,7 +10,7 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'childre
 
 const Area = styled.textarea<ControlStyleProps>`
   ${controlStyles}
-  /* As high as what is written, where the browser can. */
+  /* Grows with its text, in browsers that support it. */
   field-sizing: content;
   min-height: 112px;
   max-height: 60vh;

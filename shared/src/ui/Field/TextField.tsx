@@ -9,7 +9,7 @@ export const Input = styled.input<ControlStyleProps>`
   ${controlStyles}
 `;
 
-/** One line of text. `ref` and all attributes of an input reach the input itself. */
+/** One line of text. `ref` and all input attributes are passed to the input itself. */
 export function TextField({ label, error, hint, valid = false, id, 'aria-describedby': describedBy, ...rest }: TextFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} valid={valid} id={id} aria-describedby={describedBy}>

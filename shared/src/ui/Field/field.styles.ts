@@ -20,7 +20,7 @@ export const FieldBox = styled.div`
   align-items: center;
 `;
 
-/** What stands at the end of a field: the state's icon, a button, or both. */
+/** The end of a field: the state icon, a button, or both. */
 export const FieldEnd = styled.span<{ $state: FieldState }>`
   position: absolute;
   right: 6px;
@@ -38,7 +38,7 @@ export const FieldEnd = styled.span<{ $state: FieldState }>`
   }
 `;
 
-/** The message at the left, a counter at the right. */
+/** The message on the left, a counter on the right. */
 export const FieldFoot = styled.div`
   display: flex;
   gap: var(--s-4);
@@ -57,11 +57,11 @@ export const FieldMessage = styled.div<{ $state: FieldState }>`
 `;
 
 export interface ControlStyleProps {
-  /** Number of things at the end that text must not run under. */
+  /** Number of items at the end that text must not overlap. */
   $ends: number;
 }
 
-/** Looks of text fields, lists and text areas. 16 px at least: with less, iOS zooms in. */
+/** Styles of text fields, selects and text areas. At least 16 px: with less, iOS zooms in. */
 export const controlStyles = css<ControlStyleProps>`
   width: 100%;
   min-height: 48px;
@@ -84,7 +84,7 @@ export const controlStyles = css<ControlStyleProps>`
   &[aria-invalid='true'] {
     border-color: var(--danger);
   }
-  /* The line is for forced colours, which know no shadows. Within: the button of a date has a focus of its own. */
+  /* The outline is for forced colours, which ignore shadows. Focus within, because the button in a date field has its own focus. */
   &:focus-within {
     outline: 2px solid transparent;
     border-radius: var(--r-sm);

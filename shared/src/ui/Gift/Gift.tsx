@@ -8,7 +8,7 @@ import star from '../art/gift-star.svg';
 import teddyBear from '../art/gift-teddy-bear.svg';
 import toast from '../art/gift-toast.svg';
 
-/** The picture of each gift and the ground it lies on, the same in both themes. */
+/** The picture of each gift and its background, the same in both themes. */
 const pictures = {
   rose: [rose, '#dceadf'],
   coffee: [coffee, '#f1d9c9'],
@@ -21,13 +21,13 @@ const pictures = {
 } as const;
 
 export type GiftName = keyof typeof pictures;
-/** Every gift, in the order they are offered. */
+/** Every gift in display order. */
 export const GIFT_NAMES = Object.keys(pictures) as readonly GiftName[];
-/** True for a gift that this version can draw; a newer server may know more. */
+/** True for a gift that this version can draw; a newer server may have more. */
 export const isGift = (name: string): name is GiftName => Object.hasOwn(pictures, name);
 
 export interface GiftProps {
-  /** Which one. */
+  /** Which gift. */
   gift: GiftName;
   /** Pixels. Default 64. */
   size?: number;
@@ -44,7 +44,7 @@ const Tile = styled.span<{ $size: number; $ground: string }>`
   overflow: hidden;
 `;
 
-/** A gift's picture. Its name stands beside it. */
+/** A gift's picture. Its name is beside it. */
 export function Gift({ gift, size = 64, className }: GiftProps) {
   const [address, ground] = pictures[gift];
   return (

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { css, styled } from '../../facades/styled.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'name' | 'aria-label'> {
-  /** What it does, for those who do not see the icon; with the cost, if any. */
+  /** Accessible name: what it does, including the cost, if any. */
   name: string;
   /** The icon, 20 or 24 px. */
   icon: ReactNode;
-  /** `plain` on a surface, `solid` with a plate of its own, `outlined` with an edge, `accent` filled. Default `plain`. */
+  /** `plain` on a surface, `solid` with its own background, `outlined` with a border, `accent` filled. Default `plain`. */
   variant?: 'plain' | 'solid' | 'outlined' | 'accent';
 }
 
@@ -25,7 +25,7 @@ const variants = {
     }
   `,
   accent: css`
-    /* Seen in forced colours alone. */
+    /* Visible in forced colours only. */
     border: 1px solid transparent;
     background: var(--accent);
     color: var(--on-accent);

@@ -4,9 +4,9 @@ import { keyframes, styled } from '../../facades/styled.ts';
 import { iconButtonStyles } from '../IconButton/IconButton.tsx';
 
 export interface LikeButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'aria-pressed'> {
-  /** The person likes this member. */
+  /** Whether the person likes this member. */
   liked: boolean;
-  /** Whom it likes, "Metti like a Giulia"; stays the same when pressed. */
+  /** "Metti like a Giulia"; stays the same when pressed. */
   label: string;
 }
 
@@ -20,7 +20,7 @@ const Root = styled.button`
   ${iconButtonStyles}
   background: var(--photo-plate);
   color: var(--photo-plate-text);
-  /* Two rings, a light and a dark one: any photo lies under it, and one of them is seen on each. */
+  /* Two rings, one light and one dark, so that one of them is visible on any photo. */
   &:focus-visible {
     outline-color: var(--photo-focus);
     box-shadow: 0 0 0 2px var(--on-photo);
@@ -39,7 +39,7 @@ const Root = styled.button`
   }
 `;
 
-/** Heart on a photo: the one springy thing on the site. */
+/** The heart on a photo, with the site's only spring animation. */
 export function LikeButton({ liked, label, type = 'button', ...rest }: LikeButtonProps) {
   return (
     <Root {...rest} type={type} aria-label={label} aria-pressed={liked}>

@@ -6,7 +6,7 @@ export interface CherriesProps {
   className?: string;
 }
 
-/** The two cherries alone. Their colours are the same in both themes. */
+/** Only the two cherries. Their colours are the same in both themes. */
 export function Cherries({ size = 26, className }: CherriesProps) {
   return (
     <svg viewBox="0 0 26 30" width={size} height={(size * 30) / 26} fill="none" strokeLinecap="round" aria-hidden className={className}>
@@ -39,7 +39,7 @@ const Root = styled.span`
   }
 `;
 
-/** Two cherries and the name. Around it, a link where it leads somewhere. */
+/** Two cherries and the name. Wrap it in a link where needed. */
 export function Logo({ name, className }: LogoProps) {
   return (
     <Root className={className}>

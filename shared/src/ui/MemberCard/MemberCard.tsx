@@ -8,8 +8,8 @@ import { VerifiedMark } from '../VerifiedMark/index.ts';
 import { Box, Caption, Foot, Like, Name, OnTop, Picture, Place, ProfileLink, Root } from './member.styles.ts';
 
 /**
- * The words of a member card, in the person's language. One object serves a whole grid, and the same one for as long as
- * it says the same: with another one every card of the grid is rendered anew.
+ * The words of a member card in the current language. One object serves a whole grid. Keep the same object as long as
+ * the words stay the same: a new one renders every card again.
  */
 export interface MemberCardLabels {
   /** "Profilo fittizio", from `settings.fictional_singular`. */
@@ -22,35 +22,35 @@ export interface MemberCardLabels {
   online: string;
   /** Name and age as one text: "Giulia, 34". */
   nameAge: (card: Card) => string;
-  /** Where the member is and how far: "Bologna · a 3 km"; null: nothing to say. */
+  /** Where the member is and how far away: "Bologna · a 3 km"; null: nothing to show. */
   place: (card: Card) => string | null;
   /** Further facts at the top of the photo: "In diretta". Default none. */
   marks?: (card: Card) => readonly string[];
-  /** How many photos, in words, for screen readers: "6 foto". */
+  /** The number of photos for screen readers: "6 foto". */
   photos: (count: number) => string;
   /** Name of the like button: "Metti like a Giulia". */
   like: (card: Card) => string;
 }
 
 export interface MemberCardProps {
-  /** The member. Fictional ones carry their label, whatever else is said. */
+  /** The member. Fictional ones always have their label. */
   card: Card;
   /** `settings.cdn_prefix`. */
   cdnPrefix: string;
   labels: MemberCardLabels;
-  /** Called when the heart is pressed, to like or to take the like back; missing: no heart. */
+  /** Called when the heart is pressed, to like or to remove the like; omitted: no heart. */
   onLike?: ((card: Card) => void) | undefined;
-  /** Stands for "Nuova": another fact at the top of the photo, never together with the fictional label. */
+  /** Replaces "Nuova" at the top of the photo; never together with the fictional label. */
   topTag?: { label: string; tone: 'new' | 'automatic' } | undefined;
-  /** Stands for the photo count at the foot of the photo, whatever else is said: "Automatico" on a like that we made. */
+  /** Replaces the photo count at the bottom of the photo: "Automatico" on a like that the site created. */
   bottomTag?: { label: string; icon: ReactNode } | undefined;
-  /** Stands for the place below the name: when a like came. */
+  /** Replaces the place below the name: when a like came. */
   caption?: string | undefined;
-  /** Where photo and name lead. Default the profile, `members-id`. */
+  /** Target of photo and name. Default the profile, `members-id`. */
   to?: SiteAddress | undefined;
   /** Cherry ring around the photo, for likes that the person has not seen. Default false. */
   ringed?: boolean;
-  /** In view at once: its photo loads before others. Default false. */
+  /** True if it is in view at once: its photo loads before others. Default false. */
   eager?: boolean;
 }
 
@@ -63,8 +63,8 @@ function topTagOf({ card, labels, topTag }: Pick<MemberCardProps, 'card' | 'labe
 }
 
 /**
- * A member in a grid. The photo and the name are one link to the profile, the heart is a target above it. Rendered anew
- * only for other properties, so that a like in a long list is the business of one card.
+ * A member in a grid. Photo and name are one link to the profile; the heart is a target above it. Renders again only if
+ * its properties change, so that a like in a long list affects one card only.
  */
 export const MemberCard = memo(function MemberCard(props: MemberCardProps) {
   const { card, cdnPrefix, labels, onLike, topTag, bottomTag, ringed = false, eager = false } = props;

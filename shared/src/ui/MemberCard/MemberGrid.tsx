@@ -4,23 +4,23 @@ import { VisuallyHidden } from '../text/index.ts';
 import { MemberCard, type MemberCardProps } from './MemberCard.tsx';
 import { Grid, OneRow } from './member.styles.ts';
 
-/** First photos of a grid that are in view on a large screen before anyone scrolls. */
+/** Number of photos of a grid that are in view on a large screen without scrolling. */
 const IN_VIEW = 4;
 
 export interface MemberGridProps extends Pick<MemberCardProps, 'cdnPrefix' | 'labels' | 'onLike'> {
   cards: readonly Card[];
-  /** What the list holds, for screen readers. */
+  /** Names the list for screen readers. */
   label: string;
-  /** One row without a remainder: 4, 3 from 576 px, 4 from 992 px, 5 from 1200 px. Default false. */
+  /** One complete row: 4, 3 from 576 px, 4 from 992 px, 5 from 1200 px. Default false. */
   oneRow?: boolean;
-  /** The top of the screen: the first photos load at once. Default false. */
+  /** True at the top of the screen: the first photos load at once. Default false. */
   eager?: boolean;
   /**
-   * Where these cards stand in a longer list, of which only they are in the document: room in CSS pixels above and
-   * below, how many come before, and how many there are in all (-1: nobody knows). Default: they are all.
+   * Set if only these cards of a longer list are in the document: the space above and below in CSS pixels, the number
+   * of cards before them, and the total (-1: unknown). Default: the list is complete.
    */
   part?: { before: number; after: number; position: number; total: number };
-  /** What is particular about a card: another tag, a ring. */
+  /** Additions to a card: another tag, a ring. */
   extras?: ((card: Card) => Pick<MemberCardProps, 'topTag' | 'bottomTag' | 'caption' | 'to' | 'ringed'>) | undefined;
 }
 
@@ -39,13 +39,13 @@ export function MemberGrid({ cards, label, oneRow = false, eager = false, part, 
 }
 
 export interface MemberGridSkeletonProps {
-  /** What is being loaded. */
+  /** What is loading. */
   label: string;
-  /** How many places. Default 10. */
+  /** Number of skeleton cards. Default 10. */
   count?: number;
 }
 
-/** A grid that is loading, in the shape it will have. */
+/** Skeleton of a grid. */
 export function MemberGridSkeleton({ label, count = 10 }: MemberGridSkeletonProps) {
   return (
     <div role="status" aria-busy>

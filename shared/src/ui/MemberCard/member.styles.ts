@@ -6,7 +6,7 @@ import { Photo } from '../Photo/index.ts';
 import { Tag } from '../Tag/index.ts';
 import { displayFace } from '../tokens/typography.ts';
 
-/** Members beside each other: 2, from 576 px 3, from 992 px 4, from 1200 px 5. */
+/** Columns: 2, from 576 px 3, from 992 px 4, from 1200 px 5. */
 export const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -24,7 +24,7 @@ export const Grid = styled.ul`
   }
 `;
 
-/** A row of related members hides what would stand alone on a second row. */
+/** A row of related members hides those that would start a second row. */
 export const OneRow = styled(Grid)`
   > :nth-child(n + 5) {
     display: none;
@@ -68,7 +68,7 @@ export const OnTop = styled.div`
   flex-wrap: wrap;
   gap: 6px;
   pointer-events: none;
-  /* A word that is wider than the card takes two lines. */
+  /* A word wider than the card wraps. */
   > * {
     max-width: 100%;
     padding-block: 4px;
@@ -76,7 +76,7 @@ export const OnTop = styled.div`
   }
 `;
 
-/** Photo count, or what stands for it. */
+/** Photo count, or its replacement. */
 export const Foot = styled(Tag)`
   position: absolute;
   left: 8px;
@@ -88,7 +88,7 @@ export const Box = styled.div`
   position: relative;
 `;
 
-/** Lies above the link that covers the photo: a target of its own. */
+/** Above the link that covers the photo: a target of its own. */
 export const Like = styled(LikeButton)`
   position: absolute;
   z-index: 1;

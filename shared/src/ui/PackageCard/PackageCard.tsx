@@ -2,42 +2,42 @@ import type { Package } from '../../contracts/payments.ts';
 import { Tag } from '../Tag/index.ts';
 import { Amount, Circle, Flag, Name, PackagePrice, PerMessage, Root } from './package.styles.ts';
 
-/** The words and formatted amounts of one package, in the person's language. */
+/** The words and formatted amounts of one package in the current language. */
 export interface PackageCardLabels {
-  /** The package's own name: "Grande". */
+  /** The package's name: "Grande". */
   name: string;
   /** Number of credits, formatted: "60". */
   credits: string;
   /** "crediti". */
   unit: string;
-  /** What is charged now, formatted. */
+  /** The current price, formatted. */
   total: string;
-  /** The list price, formatted; shown struck out only where it is above `total`. */
+  /** The list price, formatted; shown struck through only if it is higher than `total`. */
   listPrice: string;
   /** "Prezzo di listino", for screen readers. */
   listPriceLabel: string;
   /** "0,59 € a messaggio". */
   perMessage: string;
-  /** Computed discount against the smallest package, "−21%"; null on the smallest. */
+  /** Computed discount compared with the smallest package, "−21%"; null on the smallest. */
   discount: string | null;
-  /** "Per iniziare", where there is no discount to show; null: nothing. */
+  /** "Per iniziare", if there is no discount to show; null: nothing. */
   remark: string | null;
-  /** "Consigliato", the flag of the popular one. */
+  /** "Consigliato", the label of the recommended one. */
   popular: string;
 }
 
 export interface PackageCardProps {
-  /** The package; `total` under `price` means a real discount is active. */
+  /** The package; `total` below `price` means that a real discount is active. */
   pack: Package;
   labels: PackageCardLabels;
-  /** Name that the cards of one choice share. */
+  /** Form name that the cards of one choice share. */
   name: string;
   checked: boolean;
   /** Called when the person chooses this package. */
   onChoose: (pack: Package) => void;
 }
 
-/** One of the four packages, as a radio button with everything that the choice depends on. */
+/** One of the four packages, as a radio button with everything that matters for the choice. */
 export function PackageCard({ pack, labels, name, checked, onChoose }: PackageCardProps) {
   const discounted = pack.total.amount < pack.price.amount;
   return (

@@ -2,11 +2,11 @@ import { styled } from '../../facades/styled.ts';
 import { VisuallyHidden } from '../text/index.ts';
 
 export interface PriceProps {
-  /** What is charged now, formatted. */
+  /** The current price, formatted. */
   total: string;
-  /** The list price, formatted, while a real discount is active; null: none is. */
+  /** The list price, formatted, while a real discount is active; null: none. */
   listPrice?: string | null;
-  /** "Prezzo di listino", for screen readers. Needed with `listPrice`. */
+  /** "Prezzo di listino", for screen readers. Required with `listPrice`. */
   listPriceLabel?: string;
   className?: string;
 }
@@ -21,7 +21,7 @@ const Root = styled.span`
   }
 `;
 
-/** A price; above it, struck out, what it would be without the discount. */
+/** A price, with the undiscounted price struck through above it. */
 export function Price({ total, listPrice = null, listPriceLabel, className }: PriceProps) {
   return (
     <Root className={className}>

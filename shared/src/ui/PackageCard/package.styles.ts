@@ -36,7 +36,7 @@ export const Name = styled.span`
   font-size: var(--text-sm);
   font-weight: var(--w-medium);
   color: var(--text-muted);
-  /* In large letters rather two lines than under the price. */
+  /* With large text, wrap onto two lines instead of overlapping the price. */
   > * {
     max-width: 100%;
     padding-block: 4px;
@@ -109,7 +109,7 @@ export const Flag = styled.span`
   font-weight: 700;
   line-height: 18px;
   white-space: nowrap;
-  /* Seen in forced colours alone. */
+  /* Visible in forced colours only. */
   outline: 1px solid transparent;
 `;
 

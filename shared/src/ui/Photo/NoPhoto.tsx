@@ -14,7 +14,7 @@ const Ground = styled.span`
   }
 `;
 
-/** Head and shoulders in place of a photo that does not exist. */
+/** A silhouette in place of a missing photo. */
 export function NoPhoto() {
   return (
     <Ground aria-hidden data-photo="none">

@@ -13,15 +13,15 @@ const RENDITIONS = [
 export interface PhotoProps {
   /** Names of the renditions; null: the member has no photo. */
   image: Pick<MainImage, 'filename' | 'thumb_filename' | 'match'> | null;
-  /** `settings.cdn_prefix`, what stands before a rendition's name. */
+  /** `settings.cdn_prefix`, which precedes a rendition's name. */
   cdnPrefix: string;
-  /** The rendition for browsers that know no `srcset`, and the one the picture goes by. Default `filename`. */
+  /** The rendition for browsers without `srcset`, which also identifies the picture. Default `filename`. */
   source?: 'filename' | 'match';
-  /** Whom it shows; empty where the name stands beside it. */
+  /** The member's name; empty if it is shown beside it. */
   alt: string;
-  /** Width it takes on the screen, as the attribute `sizes` says it. Default half the screen on phones, 240 px above. */
+  /** Width on the screen, for the `sizes` attribute. Default half the screen on phones, 240 px above. */
   sizes?: string;
-  /** In view at once: loaded before what is further down. Default false. */
+  /** True if it is in view at once: it loads before what is further down. Default false. */
   eager?: boolean;
   className?: string;
 }
@@ -37,15 +37,15 @@ const Frame = styled.span`
   }
 `;
 
-/** Every rendition's address with its width, for `srcset`. */
+/** All renditions with their widths, for `srcset`. */
 export const srcSet = (image: NonNullable<PhotoProps['image']>, cdnPrefix: string): string =>
   RENDITIONS.map(([name, width]) => `${cdnPrefix}${image[name]} ${width}w`).join(', ');
 
-/** The two narrowest files with their widths, for what is about as large as a face in a circle. */
+/** The two narrowest renditions with their widths, for avatars and other small sizes. */
 export const smallSrcSet = ({ thumb_filename }: Pick<MainImage, 'thumb_filename'>, cdnPrefix: string): string =>
   `${cdnPrefix}${avatarOf(thumb_filename)} 160w, ${cdnPrefix}${thumb_filename} 320w`;
 
-/** A photo in its own frame of 4:5, so that nothing moves when it arrives. */
+/** A photo in its own 4:5 frame, so that nothing moves when it loads. */
 export function Photo({
   image,
   cdnPrefix,

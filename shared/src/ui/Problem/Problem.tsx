@@ -6,9 +6,9 @@ import { Button } from '../Button/index.ts';
 import { EmptyState } from '../EmptyState/index.ts';
 
 interface Retry {
-  /** Tries again; missing: trying again is no use. */
+  /** Retries; omitted: a retry cannot help. */
   onRetry?: (() => void) | undefined;
-  /** Words on that button. Needed with `onRetry`. */
+  /** Label of the retry button. Required with `onRetry`. */
   retryLabel?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface ProblemProps extends Retry {
   error: AppError;
 }
 
-/** A failed piece of a screen: what happened and a way to try again, as a banner in its place. */
+/** A failed part of a screen: what happened and a retry, as a banner in its place. */
 export function Problem({ error, onRetry, retryLabel }: ProblemProps) {
   const text = useProblemText()(error);
   if (text === null) return null;
@@ -35,14 +35,14 @@ export interface ProblemScreenProps extends Retry {
   error: AppError;
   /** What could not be shown, in a few words. */
   title: string;
-  /** Level of the title: `h1` where it is the whole screen. Default `h2`. */
+  /** Level of the title: `h1` if it is the whole screen. Default `h2`. */
   heading?: 'h1' | 'h2';
 }
 
-/** What cannot be read because its address holds nonsense is not there: a page has no fields to mend. */
+/** A page has no fields to correct, so an invalid address counts as not found. */
 const onScreen = (error: AppError): AppError => (error.code === 'validation_failed' ? { code: 'not_found' } : error);
 
-/** A failed screen or list: scene, title, what happened, a way to try again. */
+/** A failed screen or list: scene, title, what happened, a retry. */
 export function ProblemScreen({ error: refused, title, heading = 'h2', onRetry, retryLabel }: ProblemScreenProps) {
   const error = onScreen(refused);
   const text = useProblemText()(error);

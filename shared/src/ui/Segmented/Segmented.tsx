@@ -6,17 +6,17 @@ import { FieldMessage } from '../Field/field.styles.ts';
 import { VisuallyHidden } from '../text/index.ts';
 
 export interface SegmentedProps<Value extends string> {
-  /** What is being chosen. */
+  /** The question. */
   legend: string;
-  /** A heading near by already says it: the legend is for screen readers alone. Default false. */
+  /** Hides the legend visually, if a nearby heading already says it. Default false. */
   hideLegend?: boolean;
-  /** The choices, two to four short words. */
+  /** The options, two to four short words. */
   options: readonly { readonly value: Value; readonly label: ReactNode }[];
   /** The chosen one; null: none yet. */
   value: Value | null;
-  /** Called with the choice the person makes. */
+  /** Called with the chosen value. */
   onChange: (value: Value) => void;
-  /** What is wrong and how to put it right; null or missing: nothing is wrong. */
+  /** Error message: what is wrong and how to fix it; null or omitted: none. */
   error?: string | null | undefined;
 }
 
@@ -24,10 +24,10 @@ const Options = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-2);
-  /* Below each other where large letters leave no room beside each other. */
+  /* Stacked if large text leaves no room side by side. */
   > label {
     flex: 1 1 5.5rem;
-    /* Said as a width, too: a row that is as wide as its words asks for it. */
+    /* Needed as a width too: a row sized by its content uses it. */
     min-width: 5.5rem;
   }
   & + * {
@@ -54,7 +54,7 @@ const Option = styled.label`
   }
 `;
 
-/** A few choices side by side, one of them chosen. */
+/** A few options side by side, one of them chosen. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { legend, hideLegend = false, options, value, onChange, error } = props;
   const name = useId();

@@ -1,6 +1,6 @@
 import { keyframes, styled } from '../../facades/styled.ts';
 
-/** Opacity, which browsers animate without the page's main thread: there are dozens of these while a page's scripts run. */
+/** Opacity, which browsers animate off the main thread: there are dozens of these while a page's scripts run. */
 const breathing = keyframes`
   to {
     opacity: 0.45;
@@ -8,19 +8,19 @@ const breathing = keyframes`
 `;
 
 export interface SkeletonProps {
-  /** Width as CSS says it. Default the whole line. */
+  /** CSS width. Default the whole line. */
   $width?: string;
-  /** Height as CSS says it; not needed with `$ratio`. */
+  /** CSS height; not needed with `$ratio`. */
   $height?: string;
-  /** Width to height, `4 / 5` for a photo. */
+  /** Aspect ratio, `4 / 5` for a photo. */
   $ratio?: string;
-  /** A photo, a line of text or a face. Default `block`. */
+  /** A photo, a line of text or an avatar. Default `block`. */
   $shape?: 'block' | 'line' | 'circle';
 }
 
 const radii = { block: 'var(--r-md)', line: 'var(--r-xs)', circle: '50%' } as const;
 
-/** Place of something that is loading, in its final shape. Say "loading" once around all of them with `aria-busy`. */
+/** Placeholder for loading content, in its final shape. Announce "loading" once around all of them with `aria-busy`. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<SkeletonProps>`
   display: block;
   width: ${({ $width = '100%' }) => $width};

@@ -3,7 +3,7 @@ import { breathe, spin } from '../Button/button.styles.ts';
 import { forcedColours } from '../media.ts';
 
 export interface SpinnerProps {
-  /** What is being waited for. */
+  /** What is loading. */
   label: string;
   /** Pixels. Default 24. */
   size?: number;
@@ -27,7 +27,7 @@ const Ring = styled.span<{ $size: number }>`
   }
 `;
 
-/** A wait without a shape. Lists take skeletons, buttons have their own. */
+/** A wait for content of unknown shape. Lists use skeletons, buttons have their own. */
 export function Spinner({ label, size = 24, className }: SpinnerProps) {
   return <Ring role="status" aria-label={label} $size={size} className={className} />;
 }

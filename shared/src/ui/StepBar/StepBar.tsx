@@ -2,11 +2,11 @@ import { styled } from '../../facades/styled.ts';
 import { forcedColours } from '../media.ts';
 
 export interface StepBarProps {
-  /** Steps in all. */
+  /** Total number of steps. */
   total: number;
-  /** The step the person is at, from 1. */
+  /** The current step, from 1. */
   current: number;
-  /** The same in words: "Passo 2 di 4". */
+  /** The progress in words: "Passo 2 di 4". */
   label: string;
 }
 
@@ -25,7 +25,7 @@ const Step = styled.span<{ $reached: boolean }>`
   }
 `;
 
-/** How far a form of several steps has come. */
+/** Progress of a form with several steps. */
 export function StepBar({ total, current, label }: StepBarProps) {
   const steps = Array.from({ length: total }, (_, index) => index + 1);
   return (

@@ -5,9 +5,9 @@ import { forcedColours } from '../media.ts';
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
   /** What is on or off. */
   label: ReactNode;
-  /** One line below that says what it does. */
+  /** One line below that explains it. */
   description?: ReactNode;
-  /** Its change is on the way: it keeps the focus, and takes no other one. */
+  /** True while the change is being saved: it keeps the focus, and ignores presses. */
   busy?: boolean;
 }
 
@@ -85,10 +85,10 @@ const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
 `;
 
 const swallow = (event: MouseEvent) => event.preventDefault();
-/** React tells of a change before a press can be prevented. */
+/** React reports a change before the click can be prevented. */
 const ignore = () => undefined;
 
-/** A setting that acts at once. */
+/** A setting that applies at once. */
 export function Switch({ label, description, busy = false, className, onClick, onChange, ...rest }: SwitchProps) {
   const labelId = useId();
   const descriptionId = useId();

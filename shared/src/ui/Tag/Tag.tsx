@@ -16,7 +16,7 @@ const tones = {
   fictionalOnPhoto: ['var(--photo-tag-fictional)', 'var(--photo-tag-fictional-text)'],
 } as const;
 
-/** The fictional tones are for `FictionalTag` alone. */
+/** The fictional tones are only for `FictionalTag`. */
 export type TagTone = Exclude<keyof typeof tones, 'fictional' | 'fictionalOnPhoto'>;
 
 const Root = styled.span<{ $tone: keyof typeof tones }>`
@@ -34,7 +34,7 @@ const Root = styled.span<{ $tone: keyof typeof tones }>`
   letter-spacing: 0;
   line-height: 1;
   white-space: nowrap;
-  /* Seen in forced colours alone. */
+  /* Visible in forced colours only. */
   outline: 1px solid transparent;
   ${({ $tone }) => $tone === 'photo' && 'backdrop-filter: blur(6px);'}
   > svg {
@@ -43,7 +43,7 @@ const Root = styled.span<{ $tone: keyof typeof tones }>`
   }
 `;
 
-/** The shell sets the attribute where site or member do not want the icon; the word stays. */
+/** The shell sets the attribute if site or member do not want the icon; the text stays. */
 const FictionalRoot = styled(Root)`
   html[data-fictional-icon='hidden'] & > svg {
     display: none;
@@ -51,11 +51,11 @@ const FictionalRoot = styled(Root)`
 `;
 
 export interface TagProps {
-  /** What kind of fact; `photo`, `new` and `automatic` lie on a photo. Default `neutral`. */
+  /** The kind of fact; `photo`, `new` and `automatic` are for use on a photo. Default `neutral`. */
   tone?: TagTone;
-  /** Icon before the words. */
+  /** Icon before the text. */
   icon?: ReactNode;
-  /** The whole fact for screen readers, where the words alone are too short: a count and what it counts. */
+  /** The complete fact for screen readers, if the visible text is too short: a count and what it counts. */
   label?: string;
   className?: string;
   children: ReactNode;
@@ -72,14 +72,14 @@ export function Tag({ tone = 'neutral', icon, label, className, children }: TagP
 }
 
 export interface FictionalTagProps {
-  /** The words from `settings.fictional_singular`; never shortened to the icon. */
+  /** The text from `settings.fictional_singular`; never reduced to the icon. */
   label: string;
-  /** Lies on a photo, where the colours stay the same in both themes. Default false. */
+  /** True on a photo, where the colours are the same in both themes. Default false. */
   onPhoto?: boolean;
   className?: string;
 }
 
-/** Says that a profile is fictional: on the photo in grids, beside the name in lists and chats. */
+/** Labels a profile as fictional: on the photo in grids, beside the name in lists and chats. */
 export function FictionalTag({ label, onPhoto = false, className }: FictionalTagProps) {
   return (
     <FictionalRoot $tone={onPhoto ? 'fictionalOnPhoto' : 'fictional'} className={className}>

@@ -2,9 +2,9 @@ import { ShieldCheck } from 'lucide-react';
 import { styled } from '../../facades/styled.ts';
 
 export interface VerifiedMarkProps {
-  /** "Profilo verificato", in the person's language; missing: the words stand beside it. */
+  /** "Profilo verificato", in the current language; omitted if the text is beside it. */
   label?: string;
-  /** Lies on a photo, where it has the colour of the words. Default false. */
+  /** True on a photo, where it has the text's colour. Default false. */
   onPhoto?: boolean;
   className?: string;
 }
@@ -18,7 +18,7 @@ const Icon = styled(ShieldCheck)<{ $onPhoto: boolean }>`
   color: ${({ $onPhoto }) => ($onPhoto ? 'inherit' : 'var(--success)')};
 `;
 
-/** Beside the name of a member whose selfie was compared with the photos. What it means stands on the profile. */
+/** Shown beside the name of a member whose selfie was compared with the photos. The profile explains it. */
 export function VerifiedMark({ label, onPhoto = false, className }: VerifiedMarkProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return <Icon {...named} strokeWidth={1.75} className={className} $onPhoto={onPhoto} />;

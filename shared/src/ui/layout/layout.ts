@@ -8,11 +8,11 @@ const space = (step: Space): string => (step === 0 ? '0' : `var(--s-${step})`);
 const widths = { wide: 'var(--page-max)', settings: '760px', read: 'var(--read-max)', questions: '640px', outcome: '520px' } as const;
 
 export interface WrapProps {
-  /** Widest the content gets: the page (1280), settings (760), reading (680), questions (640) or an outcome (520). Default `wide`. */
+  /** Maximum width of the content: the page (1280), settings (760), reading (680), questions (640) or an outcome (520). Default `wide`. */
   $width?: keyof typeof widths;
 }
 
-/** Centres content and keeps the gutter at both sides. */
+/** Centres content and keeps the gutter on both sides. */
 export const Wrap = styled.div<WrapProps>`
   width: 100%;
   max-width: ${({ $width = 'wide' }) => `calc(${widths[$width]} + 2 * var(--gutter))`};
@@ -33,7 +33,7 @@ export interface GapProps {
   $gap?: Space;
 }
 
-/** Children below each other. */
+/** Children stacked vertically. */
 export const Stack = styled.div<GapProps>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -42,13 +42,13 @@ export const Stack = styled.div<GapProps>`
 `;
 
 export interface RowProps extends GapProps {
-  /** Where the children stand in the row. Default `start`. */
+  /** Alignment of the children in the row. Default `start`. */
   $justify?: 'start' | 'center' | 'end' | 'between';
-  /** Children stay in one line. Default false: they wrap. */
+  /** Keeps the children on one line. Default false: they wrap. */
   $nowrap?: boolean;
 }
 
-/** Children beside each other, on a common middle line. */
+/** Children side by side, vertically centred. */
 export const Row = styled.div<RowProps>`
   display: flex;
   align-items: center;
@@ -57,7 +57,7 @@ export const Row = styled.div<RowProps>`
   justify-content: ${({ $justify = 'start' }) => ($justify === 'between' ? 'space-between' : $justify)};
 `;
 
-/** Chips in one line that scrolls sideways on narrow screens, up to the screen's edges. */
+/** Chips on one line that scrolls sideways on narrow screens, up to the screen's edges. */
 export const Scroller = styled.div`
   display: flex;
   gap: var(--s-2);
@@ -65,14 +65,14 @@ export const Scroller = styled.div`
   scrollbar-width: none;
   margin-inline: calc(var(--gutter) * -1);
   padding: 3px var(--gutter);
-  /* What the keyboard reaches at the edge comes in whole. */
+  /* Scrolls a focused chip at the edge fully into view. */
   scroll-padding-inline: var(--s-12);
   > * {
     flex: none;
   }
 `;
 
-/** Content with an `<aside>` that stays in view at the right from 992 px. */
+/** Content with an `<aside>` on the right that stays in view from 992 px. */
 export const WithAside = styled.div`
   display: grid;
   gap: var(--s-8);
@@ -87,10 +87,10 @@ export const WithAside = styled.div`
   }
 `;
 
-/** What a screen has below the top bar and its line. */
+/** The height of a screen below the top bar and its border. */
 const BELOW_BAR = 'calc(100dvh - var(--topbar-h) - 1px)';
 
-/** Two halves of a screen below the top bar from 992 px: a picture and a form. Below, the form alone. */
+/** Two halves of a screen below the top bar from 992 px: a picture and a form. Below that width, only the form. */
 export const Split = styled.div`
   display: grid;
   grid-template-rows: auto 1fr;
@@ -100,7 +100,7 @@ export const Split = styled.div`
   }
 `;
 
-/** The picture's half of a `Split`; a `<blockquote>` inside lies on its lower edge. */
+/** The picture's half of a `Split`; a `<blockquote>` inside is placed at its bottom edge. */
 export const SplitArt = styled.div`
   position: relative;
   display: none;
@@ -136,7 +136,7 @@ export const SplitMain = styled.div`
   padding: var(--s-3) var(--gutter) var(--s-8);
 `;
 
-/** Column of a form in a `SplitMain`, in the middle of what room there is. */
+/** Column for a form in a `SplitMain`, centred in the available space. */
 export const SplitForm = styled.div`
   width: 100%;
   max-width: 460px;
@@ -146,7 +146,7 @@ export const SplitForm = styled.div`
   padding-block: var(--s-5);
 `;
 
-/** Fields side by side from 576 px: six columns, each child takes `$span` of them. */
+/** Fields side by side from 576 px: six columns, of which each child spans `$span`. */
 export const FormGrid = styled.div`
   display: grid;
   gap: var(--s-4);
@@ -161,7 +161,7 @@ export const FormGrid = styled.div`
 interface FormCellProps {
   /** Columns out of six, from 576 px. */
   $span: 1 | 2 | 3 | 4 | 5 | 6;
-  /** A button beside a field: stands on the field's lower edge. Default false. */
+  /** Aligns a button with the bottom edge of the field beside it. Default false. */
   $end?: boolean;
 }
 
@@ -182,7 +182,7 @@ const cardStyles = css`
   border-radius: var(--r-lg);
 `;
 
-/** Surface for things that belong together. */
+/** Surface that groups related content. */
 export const Card = styled.section`
   ${cardStyles}
   padding: var(--s-5);
@@ -197,7 +197,7 @@ export const Divider = styled.hr`
   background: var(--border);
 `;
 
-/** A word between two ways of doing the same, with a line at both sides. */
+/** A word between two alternatives, with a line on both sides. */
 export const OrDivider = styled.p`
   display: flex;
   align-items: center;

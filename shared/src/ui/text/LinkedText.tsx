@@ -5,13 +5,13 @@ import { TextLink } from './text.ts';
 export interface LinkedTextProps {
   /** A sentence; each `[…]` in it is a link. */
   text: string;
-  /** Where the links lead, in their order: as many as the sentence has. */
+  /** Targets of the links, in order: as many as in the text. */
   to: readonly SiteAddress[];
-  /** Opens them beside the page, which keeps what was typed. Default false. */
+  /** Opens them in a new tab, so that this page keeps what was typed. Default false. */
   beside?: boolean;
 }
 
-/** A sentence with links, so that a translation decides which of its words they are. */
+/** A sentence with links; the translation decides which of its words they are. */
 export function LinkedText({ text, to, beside = false }: LinkedTextProps) {
   const pieces = text.split(/\[([^\]]+)\]/);
   if (pieces.length !== to.length * 2 + 1) throw new Error(`"${text}" does not have ${to.length} links.`);

@@ -2,7 +2,7 @@ import { Link } from '../../facades/router.ts';
 import { styled } from '../../facades/styled.ts';
 import { displayFace, linkStyles } from '../tokens/typography.ts';
 
-/** Text for screen readers alone. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;
@@ -17,7 +17,7 @@ export const TextLink = styled(Link)`
   ${linkStyles}
 `;
 
-/** A button that reads like a link inside a sentence. */
+/** A button that looks like a link in a sentence. */
 export const TextButton = styled.button.attrs({ type: 'button' })`
   ${linkStyles}
 `;
@@ -45,12 +45,12 @@ export const Quote = styled.blockquote`
   text-wrap: pretty;
 `;
 
-/** Display face on something that is no heading: a price, a name. */
+/** The display font for text that is not a heading: a price, a name. */
 export const Display = styled.span`
   ${displayFace}
 `;
 
-/** Figures that change keep their width. */
+/** Changing numbers with digits of equal width. */
 export const Figures = styled.span`
   font-variant-numeric: tabular-nums;
 `;

@@ -11,7 +11,7 @@ const SOFT_GROUNDS = ['danger-soft', 'warning-soft', 'success-soft', 'gold-soft'
 const declared = (rules: string): Colours =>
   Object.fromEntries([...rules.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]));
 
-/** Each role of a theme, for everyone and for whoever asks for more contrast. */
+/** Each colour role of a theme, by default and with more contrast. */
 function themeOf(rules: unknown): { usual: Colours; more: Colours } {
   const [usual = '', more = ''] = String(rules).split(MORE);
   const colours = { ...declared(String(primitives)), ...declared(usual) };

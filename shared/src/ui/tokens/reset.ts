@@ -1,7 +1,7 @@
 import { css } from '../../facades/styled.ts';
 import { below, forcedColours } from '../media.ts';
 
-/** A chosen one that is filled with the system's colour for that, its words in the colour that is read on it. */
+/** In forced colours, marks what is chosen with the system's selection colours. */
 const chosenWhenForced = css`
   forced-color-adjust: none;
   border-color: Highlight !important;
@@ -18,7 +18,7 @@ const chosenWhenForced = css`
   }
 `;
 
-/** Browser defaults that stand in the way, the focus ring, and what is chosen where colours are the person's own. */
+/** Resets browser defaults, and defines the focus ring and the look of chosen options in forced colours. */
 export const reset = css`
   *,
   *::before,
@@ -30,9 +30,9 @@ export const reset = css`
   }
   html {
     -webkit-text-size-adjust: 100%;
-    /* Controls show by themselves that they are pressed; the browser's blue box covered them. */
+    /* Controls show themselves that they are pressed; the browser's blue box covered them. */
     -webkit-tap-highlight-color: transparent;
-    /* What the keyboard reaches, or an address leads to, comes to stand clear of the bars at both edges. */
+    /* Scrolls what is focused or linked clear of the bars at both edges. */
     scroll-padding: calc(var(--topbar-h) + 16px) 0 16px;
     ${below.lg} {
       scroll-padding-bottom: calc(var(--tabbar-h) + 32px + env(safe-area-inset-bottom));
@@ -97,13 +97,13 @@ export const reset = css`
     outline-offset: 2px;
     border-radius: var(--r-xs);
   }
-  /* A heading that a screen moves focus to is not a control. */
+  /* A heading to which a screen moves the focus is not a control. */
   h1:focus-visible,
   main:focus-visible {
     outline: 0;
   }
   ${forcedColours} {
-    /* Icons keep colours of ours otherwise, dark ones on a dark ground too. */
+    /* Otherwise icons keep our colours, dark ones even on a dark background. */
     svg {
       color: inherit !important;
     }

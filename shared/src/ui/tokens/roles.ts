@@ -1,7 +1,7 @@
 import { css } from '../../facades/styled.ts';
 import { moreContrast } from '../media.ts';
 
-/** What a colour is for, in the light. */
+/** The colour roles of the light theme. */
 export const lightRoles = css`
   color-scheme: light;
   --surface: var(--paper-50);
@@ -63,7 +63,7 @@ export const lightRoles = css`
   }
 `;
 
-/** The same roles in the dark: a warm, wine-tinted black. */
+/** The colour roles of the dark theme: a warm, wine-tinted black. */
 export const darkRoles = css`
   color-scheme: dark;
   --surface: var(--ink-900);
@@ -125,7 +125,7 @@ export const darkRoles = css`
   }
 `;
 
-/** Colours that stay the same in both themes, because they lie on a photo. */
+/** Colours that are the same in both themes, because they are used on photos. */
 export const photoRoles = css`
   --on-photo: #fffaf5;
   --photo-shade: rgb(30 10 12 / 0.62);

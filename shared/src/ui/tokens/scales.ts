@@ -2,9 +2,9 @@ import { css } from '../../facades/styled.ts';
 import { media } from '../media.ts';
 
 /**
- * Type, space, radii, durations and layers. A family's stand-ins are the last of its list: browsers open every family
- * of a list for each size and weight on the page, whether or not a letter comes from it. Letters that none has come
- * from the system's own choice.
+ * Type, space, radii, durations and layers. Fallback fonts come last in their list: browsers open every font of a list
+ * for each size and weight on the page, whether or not it is used. Letters that none of them has use the system's
+ * choice.
  */
 export const scales = css`
   --font-ui: "Figtree Variable", "Figtree like Arial";

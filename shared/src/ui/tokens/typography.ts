@@ -1,6 +1,6 @@
 import { css } from '../../facades/styled.ts';
 
-/** Display face of titles. The `font` shorthand resets the variation settings: set it before this. */
+/** Display font of titles. The `font` shorthand resets the variation settings: put it before this. */
 export const displayFace = css`
   font-family: var(--font-display);
   font-weight: var(--w-display);
@@ -9,7 +9,7 @@ export const displayFace = css`
   letter-spacing: -0.015em;
 `;
 
-/** Link inside a text. */
+/** Link in a text. */
 export const linkStyles = css`
   color: var(--accent-text);
   text-decoration: underline;
@@ -27,13 +27,13 @@ export const typography = css`
     ${displayFace}
     text-wrap: balance;
   }
-  /* A long word in large letters is wider than a small screen. */
+  /* A long word in large type can be wider than a small screen. */
   h1,
   h2,
   h3 {
     overflow-wrap: anywhere;
   }
-  /* No paragraph ends in one short word on a line of its own. */
+  /* Keeps a short word from ending up alone on a paragraph's last line. */
   p {
     text-wrap: pretty;
   }

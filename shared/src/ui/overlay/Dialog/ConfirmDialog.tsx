@@ -4,25 +4,25 @@ import { Button } from '../../Button/index.ts';
 import { Backdrop, Body, Description, Grip, Popup, Title, Viewport } from './dialog.styles.ts';
 
 export interface ConfirmDialogProps {
-  /** Shown or not; the owner decides. */
+  /** Whether it is open; controlled by the owner. */
   open: boolean;
   /** The question. */
   title: ReactNode;
   /** What will happen, and whether it can be undone. */
   text: ReactNode;
-  /** Names the act: "Elimina la conversazione", never "OK". */
+  /** Names the action: "Elimina la conversazione", never "OK". */
   confirmLabel: string;
-  /** Names staying: "Annulla". Escape does the same. */
+  /** Label of the cancel button: "Annulla". Escape does the same. */
   cancelLabel: string;
   /** `danger` for what cannot be undone. Default `primary`. */
   tone?: 'primary' | 'danger';
-  /** The act is under way: the dialog stays. Default false. */
+  /** True while the action is in progress: the dialog stays open. Default false. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before an act. The background does not close it: the answer is one of two buttons. */
+/** Asks before an action. A press on the backdrop does not close it: the answer is one of two buttons. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel, tone = 'primary', busy = false, onConfirm, onCancel } = props;
   const cancel = useRef<HTMLButtonElement>(null);

@@ -6,38 +6,41 @@ import { Backdrop, Body, CloseButton, Description, type DialogWidth, Grip, Popup
 import { useSheetDrag } from './useSheetDrag.ts';
 
 export interface DialogProps {
-  /** Shown or not; the owner decides. */
+  /** Whether it is open; controlled by the owner. */
   open: boolean;
-  /** Called once it has left after ×, Escape, a tap beside it or a pull at its grip. Not called while it is not `dismissible`. */
+  /**
+   * Called after it has closed by the close button, Escape, a press on the backdrop or a drag of its grip. Not called
+   * while it is not `dismissible`.
+   */
   onClose: () => void;
-  /** What it is about; read first. */
+  /** What it is about; read first by screen readers. */
   title: ReactNode;
   /** One sentence below the title. */
   description?: ReactNode;
-  /** Name of the ×, "Chiudi". */
+  /** Name of the close button, "Chiudi". */
   closeLabel: string;
-  /** False: ×, Escape and background do nothing, as while sign-up is in progress. Default true. */
+  /** False: close button, Escape and backdrop do nothing, as while sign-up is in progress. Default true. */
   dismissible?: boolean;
   /** Width from 768 px: 440, 560 or 920; `full` is the whole window at any size. Default `normal`. */
   width?: DialogWidth;
-  /** Questions and forms stand at the left, announcements in the middle. Default `left`. */
+  /** Questions and forms are left-aligned, announcements centred. Default `left`. */
   align?: 'left' | 'center';
-  /** Picture above the title, from edge to edge. */
+  /** Picture above the title, edge to edge. */
   art?: ReactNode;
-  /** The content brings its own frame and padding; the title is for screen readers alone. Default false. */
+  /** The content brings its own frame and padding; the title is for screen readers only. Default false. */
   bare?: boolean;
-  /** What takes the focus instead of the dialog itself: the first field of a form. */
+  /** Element to focus instead of the dialog itself: the first field of a form. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** What takes the focus when it closes, instead of what had it before. */
+  /** Element to focus when it closes, instead of the one that had the focus before. */
   finalFocus?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
 
-/** The one overlay: a sheet from below with a grip under 768 px, in the middle from there. Focus stays inside and returns. */
+/** The site's only modal: a bottom sheet with a grip below 768 px, centred from there on. It traps the focus and restores it. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, closeLabel, dismissible = true, width = 'normal', align = 'left', art, bare = false } = props;
   const popup = useRef<HTMLDivElement>(null);
-  // Owners take a dialog off the page as soon as they hear of it, so that it leaves first and tells them then.
+  // Owners unmount a dialog as soon as `onClose` is called, so it animates out first and calls it then.
   const [leaving, setLeaving] = useState(false);
   const dismiss = () => dismissible && setLeaving(true);
   const left = (shown: boolean) => {

@@ -3,7 +3,7 @@ import { css, keyframes, styled } from '../../../facades/styled.ts';
 import { IconButton } from '../../IconButton/index.ts';
 import { forcedColours, media } from '../../media.ts';
 
-// Owners mount a dialog when it is to be seen, so it enters by an animation: a transition would have nothing to start from.
+// Owners mount a dialog to open it, so it enters with an animation: a transition would have no start.
 const fadeIn = keyframes`
   from { opacity: 0; }
 `;
@@ -26,7 +26,7 @@ export const Backdrop = styled(Dialog.Backdrop)`
   }
 `;
 
-/** Holds the sheet at the lower edge on phones and in the middle from 768 px. */
+/** Places the sheet at the bottom edge on phones and in the middle from 768 px. */
 export const Viewport = styled(Dialog.Viewport)`
   position: fixed;
   inset: 0;
@@ -88,7 +88,7 @@ export const Popup = styled(Dialog.Popup)<{ $width: DialogWidth }>`
   transition:
     opacity var(--t-base) var(--ease-out),
     transform var(--t-base) var(--ease-out);
-  /* It takes the focus when it opens, so that its title is read first; it is no control. */
+  /* It takes the focus when it opens, so that its title is read first; it is not a control. */
   &:focus-visible {
     outline: 0;
     border-radius: var(--r-xl) var(--r-xl) 0 0;
@@ -102,7 +102,7 @@ export const Popup = styled(Dialog.Popup)<{ $width: DialogWidth }>`
   }
 `;
 
-/** The bar is thin, the part of the sheet that can be pulled is not; × and title stay free of it. */
+/** The visible bar is thin, but the area to drag is not; close button and title are not part of it. */
 export const Grip = styled.span`
   position: absolute;
   z-index: 1;
@@ -150,7 +150,7 @@ export const Body = styled.div<{ $align: 'left' | 'center'; $underArt: boolean }
   ${({ $underArt }) => $underArt && 'padding-top: var(--s-6);'}
 `;
 
-/** Keeps clear of the × beside it. */
+/** Leaves room for the close button beside it. */
 export const Title = styled(Dialog.Title)<{ $clear: boolean }>`
   font-size: var(--text-2xl);
   ${({ $clear }) => $clear && 'padding-right: 40px;'}
@@ -160,7 +160,7 @@ export const Description = styled(Dialog.Description)`
   color: var(--text-muted);
 `;
 
-/** A face above the title of a dialog: `<DialogArt><img … /></DialogArt>`, cut so that it stays in view. */
+/** A photo above the title of a dialog: `<DialogArt><img … /></DialogArt>`, cropped so that the face stays in view. */
 export const DialogArt = styled.span`
   display: block;
   position: relative;

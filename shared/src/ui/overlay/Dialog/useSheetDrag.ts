@@ -1,11 +1,11 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
-/** Pixels that a sheet is pulled down before letting go closes it. */
+/** Pixels of downward drag from which a release closes the sheet. */
 const FAR_ENOUGH = 88;
 
 /**
- * Lets a sheet be pulled down by its grip. Let go far enough down it closes, otherwise it springs back.
- * The × and Escape do the same for everyone who does not drag.
+ * Lets a person drag a sheet down by its grip. Released far enough down it closes, otherwise it springs back. The close
+ * button and Escape do the same without dragging.
  * @returns handlers for the grip
  */
 export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onClose: () => void) {

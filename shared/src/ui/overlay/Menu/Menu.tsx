@@ -6,11 +6,11 @@ import { Link } from '../../../facades/router.ts';
 import { Checked, Item, LinkItem, Popup, Positioner, RadioItem, Separator } from './menu.styles.ts';
 
 export interface MenuProps {
-  /** The button that opens it, with a name of its own. */
+  /** The button that opens it; it needs an accessible name. */
   trigger: ReactElement;
-  /** Edge of the button it lines up with. Default `end`. */
+  /** Edge of the button with which it is aligned. Default `end`. */
   align?: 'start' | 'end';
-  /** The button does not scroll with the page, so the menu must not either, not even for a frame. Default false. */
+  /** True if the button does not scroll with the page, so that the menu must not either, not even for a frame. Default false. */
   fixed?: boolean;
   /** Called when it opens or closes. */
   onOpenChange?: (open: boolean) => void;
@@ -18,7 +18,7 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-/** A short list of acts or places behind a button. Arrows move, letters jump, Escape closes and the focus returns. */
+/** A short list of actions or links behind a button. Arrow keys move, letters jump, Escape closes and returns the focus. */
 export function Menu({ trigger, align = 'end', fixed = false, onOpenChange, children }: MenuProps) {
   return (
     <Base.Root modal={false} onOpenChange={(open) => onOpenChange?.(open)}>
@@ -33,17 +33,17 @@ export function Menu({ trigger, align = 'end', fixed = false, onOpenChange, chil
 }
 
 export interface MenuItemProps {
-  /** Icon before the words, 20 px. */
+  /** Icon before the text, 20 px. */
   icon?: ReactNode;
-  /** Cannot be undone: in the colour of danger, and followed by a confirmation. Default false. */
+  /** True if it cannot be undone: red, and followed by a confirmation. Default false. */
   danger?: boolean;
-  /** Cannot be done now. Default false. */
+  /** True if it is not possible now. Default false. */
   disabled?: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
-/** Something to do. */
+/** An action. */
 export function MenuItem({ icon, danger = false, disabled = false, onPress, children }: MenuItemProps) {
   return (
     <Item $danger={danger} disabled={disabled} onClick={onPress}>
@@ -56,12 +56,12 @@ export function MenuItem({ icon, danger = false, disabled = false, onPress, chil
 export interface MenuLinkProps {
   /** Address on this site, from `pathTo`. */
   to: SiteAddress;
-  /** Icon before the words, 20 px. */
+  /** Icon before the text, 20 px. */
   icon?: ReactNode;
   children: ReactNode;
 }
 
-/** A way to another screen. */
+/** A link to another screen. */
 export function MenuLink({ to, icon, children }: MenuLinkProps) {
   return (
     <LinkItem render={<Link to={to} />} closeOnClick>
@@ -72,15 +72,15 @@ export function MenuLink({ to, icon, children }: MenuLinkProps) {
 }
 
 export interface MenuRadioProps<Value extends string> {
-  /** The choices, each in its own words; `lang` where those are of another language. */
+  /** The options with their labels; `lang` if a label is in another language. */
   options: readonly { readonly value: Value; readonly label: string; readonly lang?: string }[];
   /** The chosen one. */
   value: Value;
-  /** Called with the choice the person makes. */
+  /** Called with the chosen value. */
   onChange: (value: Value) => void;
 }
 
-/** One choice out of several, ticked. */
+/** One option out of several, with a tick. */
 export function MenuRadio<Value extends string>({ options, value, onChange }: MenuRadioProps<Value>) {
   return (
     <Base.RadioGroup value={value} onValueChange={(chosen: Value) => onChange(chosen)}>

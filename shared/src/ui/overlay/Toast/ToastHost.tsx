@@ -4,7 +4,7 @@ import { Action, Close, Region, Root, Words } from './toast.styles.ts';
 import type { ShownToast, Toasts } from './toasts.ts';
 import { useExpiry } from './useExpiry.ts';
 
-/** Milliseconds a toast stays, and one that offers something to do. */
+/** Milliseconds for which a toast stays, and one with an action. */
 const DURATION = 5_000;
 const DURATION_WITH_ACTION = 10_000;
 
@@ -14,7 +14,7 @@ export interface ToastHostProps {
   toasts: Toasts;
   /** Name of the region, "Avvisi". */
   label: string;
-  /** Name of the × of a toast. */
+  /** Name of a toast's close button. */
   closeLabel: string;
 }
 
@@ -44,7 +44,7 @@ function Toast({ toast, paused, closeLabel, onEnd }: ToastProps) {
 }
 
 /**
- * Where toasts appear: a region that screen readers announce politely. No toast leaves while the pointer or the focus
+ * Renders toasts in a region that screen readers announce politely. No toast disappears while the pointer or the focus
  * is on any of them: what a person reads must not move away.
  */
 export function ToastHost({ toasts, label, closeLabel }: ToastHostProps) {
@@ -53,7 +53,7 @@ export function ToastHost({ toasts, label, closeLabel }: ToastHostProps) {
   const [focused, setFocused] = useState(false);
   const paused = shown.length > 0 && (hovered || focused);
   const end = (id: number) => {
-    // A removed element sends no leave or blur event: what was the last toast would pause the next one for ever.
+    // A removed element fires no leave or blur event, so the last toast would pause the next one for ever.
     setHovered(false);
     setFocused(false);
     toasts.dismiss(id);

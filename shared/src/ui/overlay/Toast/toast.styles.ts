@@ -12,7 +12,7 @@ const rise = keyframes`
   }
 `;
 
-/** Above the tab bar on phones, at the lower right from 992 px. Where no toast lies, presses go through. */
+/** Above the tab bar on phones, in the bottom right corner from 992 px. Presses beside a toast reach the page. */
 export const Region = styled.section`
   position: fixed;
   z-index: var(--z-toast);
@@ -44,7 +44,7 @@ export const Root = styled.div<{ $tone: ToastMessage['tone'] }>`
   font-size: var(--text-sm);
   line-height: 1.4;
   pointer-events: auto;
-  /* Seen in forced colours alone. */
+  /* Visible in forced colours only. */
   outline: 1px solid transparent;
   animation: ${rise} var(--t-slow) var(--ease-out);
   > svg {

@@ -1,6 +1,6 @@
 import type { SiteAddress } from '../../../contracts/routes.ts';
 export interface ToastAction {
-  /** What pressing it does. */
+  /** Label of the action. */
   readonly label: string;
   /** Address on this site. */
   readonly to: SiteAddress;
@@ -8,7 +8,7 @@ export interface ToastAction {
 
 export interface ToastMessage {
   readonly tone: 'neutral' | 'success' | 'danger';
-  /** How something that the person just did ended, in the language in use. */
+  /** The result of what the person just did, in the current language. */
   readonly text: string;
   readonly action?: ToastAction;
 }
@@ -17,16 +17,16 @@ export interface ShownToast extends ToastMessage {
   readonly id: number;
 }
 
-/** What is shown now, oldest first. Lives outside React so that anything may say something. */
+/** The toasts shown now, oldest first. Lives outside React, so that any code can show one. */
 export interface Toasts {
   show(message: ToastMessage): void;
   dismiss(id: number): void;
-  /** Calls `listener` after every change; answers how to stop. */
+  /** Calls `listener` after every change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
   current(): readonly ShownToast[];
 }
 
-/** With more, the oldest one leaves. */
+/** Maximum number at a time; the oldest one is dropped. */
 const AT_ONCE = 3;
 
 export function createToasts(): Toasts {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls `onEnd` after `duration` milliseconds in which `paused` was false. */
+/** Calls `onEnd` after a total of `duration` milliseconds in which `paused` was false. */
 export function useExpiry(duration: number, paused: boolean, onEnd: () => void): void {
   const left = useRef(duration);
   const end = useEffectEvent(onEnd);
