@@ -7,7 +7,7 @@ const STOP_WITHIN = 20_000;
 
 async function main(): Promise<void> {
   const app = await buildApp(readConfig(process.env));
-  if (app.platform.config.production) await refuseExampleCompany(app.parts.settings, app.platform.db);
+  if (app.platform.config.production) await refuseExampleCompany(app.services.settings, app.platform.db);
   const endDemo = await startDemo(app, (step) => app.server.log.info(`Seeding ${step}`));
   let stopping = false;
   const stop = async () => {

@@ -1,9 +1,8 @@
 import { deleteLinksBefore } from '../domains/accounts/repository.ts';
-import type { DeliveryParts } from '../domains/delivery/index.ts';
 import type { Platform } from '../http/platform.ts';
 import { deleteInboxBefore, deleteKeysBefore } from '../http/repository.ts';
 import { DAY } from '../times.ts';
-import type { Parts } from './services.ts';
+import type { Services } from './services.ts';
 
 /** A used link still says so for as long as someone may press it again. */
 const LINKS_KEPT = 30 * DAY;
@@ -13,31 +12,43 @@ const EVERY_MINUTE = '* * * * *';
 const EVERY_QUARTER = '*/15 * * * *';
 const EVERY_FEW_MINUTES = '*/5 * * * *';
 
-/** Schedules the deletion of expired data. Each step is safe to repeat. */
-export function scheduleUpkeep(
-  { db, now, sessions }: Platform,
-  { jobs, live, loginLimit, community, landers, moderation, verification, notices, leaving, mailRequests, passkeys }: Parts,
-  delivery: DeliveryParts,
-): void {
+/** Forgets what has had its time. Each step bears being repeated. */
+export function scheduleUpkeep({ db, now, sessions }: Platform, services: Services): void {
+  const {
+    jobs,
+    live,
+    accounts,
+    swipe,
+    visits,
+    intake,
+    ownPhotos,
+    landers,
+    moderation,
+    verification,
+    notices,
+    requests,
+    passkeys,
+    delivery,
+  } = services;
   jobs.every('end_suspensions', EVERY_FEW_MINUTES, () => moderation.suspensions.endOld(db, now()));
   jobs.every('send_notices', EVERY_MINUTE, () => notices.sendDue(db, now()));
   jobs.every('queue_new_people', HOURLY, () => notices.queueNewPeople(db, now()));
-  jobs.every('erase_deleted', EVERY_QUARTER, () => leaving.erasure.eraseDue(db, now()));
+  jobs.every('erase_deleted', EVERY_QUARTER, () => accounts.erasure.eraseDue(db, now()));
   jobs.every('settle_lander_tests', HOURLY, () => landers.results.settle(db, now()));
   jobs.every('pin_lander_versions', EVERY_FEW_MINUTES, () => landers.pin(db, now()));
-  jobs.every('forget_removed_photos', EVERY_FEW_MINUTES, () => community.ownPhotos.forgetRemoved(db, now()));
+  jobs.every('forget_removed_photos', EVERY_FEW_MINUTES, () => ownPhotos.forgetRemoved(db, now()));
   const yesterday = () => new Date(now().getTime() - DAY);
   const linksUsed = () => new Date(now().getTime() - LINKS_KEPT);
   // One job each: a failure is retried, and does not hold up the others.
   const forgetting: Readonly<Record<string, () => Promise<unknown>>> = {
     sessions: () => sessions.deleteExpired(db),
-    login_attempts: () => loginLimit.deleteOld(db, now()),
-    mail_requests: () => mailRequests.deleteOld(db, now()),
+    login_attempts: () => accounts.loginLimit.deleteOld(db, now()),
+    mail_requests: () => requests.deleteOld(db, now()),
     links: () => deleteLinksBefore(db, linksUsed()),
     live_events: () => live.deleteOld(db),
-    swipe_days: () => community.swipe.forgetOldDays(db, now()),
-    visits: () => community.visits.forgetOld(db, now()),
-    uploads: () => community.intake.forgetOld(db, now()),
+    swipe_days: () => swipe.forgetOldDays(db, now()),
+    visits: () => visits.forgetOld(db, now()),
+    uploads: () => intake.forgetOld(db, now()),
     verifications: () => verification.forgetOld(db, now()),
     landers: () => landers.forgetOld(db, now()),
     passkey_challenges: () => passkeys.forgetOld(db, now()),

@@ -1,32 +1,34 @@
 import { join } from 'node:path';
+import type { Api } from '../http/platform.ts';
 import { type Jobs, jobKind } from '../jobs/jobs.ts';
 import { atMost } from './atMost.ts';
 import { fileName } from './fileName.ts';
 import { createIntake, type PictureKey } from './intake.ts';
 import { createKeptFiles } from './keptFiles.ts';
-import { createOwnPhotos, type OwnPhotosPorts } from './ownPhotos.ts';
+import { createOwnPhotos, type OwnPhotosDeps } from './ownPhotos.ts';
 import { folderPhotoStore, type PhotoStore } from './photoStore.ts';
 import { createPhotos } from './photos.ts';
 import { createPrivatePhotos } from './privatePhotos.ts';
 import { FILE_KINDS } from './renditions.ts';
+import { registerIntake, registerOwnPhotos, registerPhotos } from './routes.ts';
 
 /** Processing pictures keeps a processor busy: more at a time would only make everyone wait longer. */
 const MADE_AT_A_TIME = 2;
 const FORGET = jobKind<PictureKey>('forget_picture');
 const HIDE = jobKind<PictureKey>('hide_picture');
 
-export interface PhotoParts {
-  readonly dataDir: string;
+interface Deps {
   readonly jobs: Pick<Jobs, 'add' | 'handle'>;
-  readonly own: OwnPhotosPorts['own'];
-  readonly review: OwnPhotosPorts['review'];
+  readonly own: OwnPhotosDeps['own'];
+  readonly review: OwnPhotosDeps['review'];
 }
 
 /**
- * Everything about pictures in `dataDir`. `photos` contains what anyone who knows a name may see; the other two folders
- * are never served by name.
+ * Everything about pictures in the data folder. `photos` holds what anyone may see who knows a name; the other two are never
+ * served by name.
  */
-export function openPhotos({ dataDir, jobs, own, review }: PhotoParts) {
+export function openPhotos(api: Api, { jobs, own, review }: Deps) {
+  const { dataDir } = api.platform.config;
   const inTurn = atMost(MADE_AT_A_TIME);
   const stores = {
     originals: folderPhotoStore(join(dataDir, 'originals')),
@@ -49,5 +51,9 @@ export function openPhotos({ dataDir, jobs, own, review }: PhotoParts) {
   });
   const photos = createPhotos({ files: createKeptFiles(stores.public, inTurn), intake });
   const privatePhotos = createPrivatePhotos({ files: createKeptFiles(stores.private, inTurn), intake });
-  return { intake, photos, privatePhotos, ownPhotos: createOwnPhotos({ intake, own, review }) };
+  const ownPhotos = createOwnPhotos({ intake, own, review });
+  registerIntake(api, intake);
+  registerOwnPhotos(api, ownPhotos);
+  registerPhotos(api, photos);
+  return { intake, photos, privatePhotos, ownPhotos };
 }

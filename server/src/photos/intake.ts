@@ -37,7 +37,7 @@ const AN_HOUR = 3_600;
 
 const originalOf = ({ id, name_key }: PictureKey): string => fileName(id, name_key, 'original');
 
-export interface IntakePorts {
+export interface Deps {
   readonly originals: PhotoStore;
   readonly inTurn: AtMost;
   /** Removes all files of a picture once the transaction commits. */
@@ -50,7 +50,7 @@ export interface IntakePorts {
  * Where members' pictures come in. A picture is first stored for its sender only (`accept`, `keep`); then a photo, a
  * message or another domain takes it into use with `claim`, in its own transaction, once.
  */
-export function createIntake({ originals, inTurn, forgetLater, hideLater }: IntakePorts) {
+export function createIntake({ originals, inTurn, forgetLater, hideLater }: Deps) {
   return {
     /** Reads a file and stores its original. The file as uploaded is not kept. Error: `photo_unusable`. */
     async accept(file: Pick<ReceivedFile, 'path' | 'hash'>): Promise<Result<AcceptedPicture, ApiError>> {

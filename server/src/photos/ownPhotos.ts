@@ -8,8 +8,8 @@ import type { Intake } from './intake.ts';
 import { dropRemoved, putBack, removedSince, setAside } from './removed.repository.ts';
 import { addPhoto, countPhotos, lockPhotos, photosOf, putFirst, saveOrder } from './repository.ts';
 
-export interface OwnPhotosPorts {
-  /** Called for every added photo, in the same transaction; may show it at once. */
+export interface OwnPhotosDeps {
+  /** Hears of every photo that is added, in the same transaction, and may show it at once. */
   readonly review: { added(trx: Db, photo: { id: string; member_id: string }, now: Date): Promise<void> };
   readonly intake: Pick<Intake, 'claim' | 'forget' | 'hide'>;
   /** The member's own profile, which every change returns. */
@@ -26,8 +26,8 @@ async function noRoom(trx: Db, memberId: string): Promise<ApiError | null> {
   return count >= PREMIUM_PHOTOS ? { code: 'photo_limit', limit: PREMIUM_PHOTOS } : null;
 }
 
-/** The photos of a member's own profile. Each call needs an open transaction; roll it back on a refusal. */
-export function createOwnPhotos({ intake, own, review }: OwnPhotosPorts) {
+/** The photos of a member's own profile. Each call needs an open transaction; on a refusal roll it back. */
+export function createOwnPhotos({ intake, own, review }: OwnPhotosDeps) {
   return {
     /** Adds an upload, which is checked before others see it. Errors: those of `postPhoto`. */
     async add(trx: Db, memberId: string, uploadId: string, now: Date): Promise<Result<OwnProfile, ApiError>> {

@@ -1,11 +1,10 @@
 import type { Language } from '@amarena/shared/contracts/languages';
 import type { FastifyRequest } from 'fastify';
-import type { Parts } from '../compose/services.ts';
-import { pendingPayment } from '../domains/payments/pending.ts';
 import type { VisitorBoot } from '../edge/deps.ts';
 import { askedLanguage } from '../edge/head.ts';
 import { type Visit, visitOf } from '../http/context.ts';
 import type { Platform } from '../http/platform.ts';
+import type { Services } from './deps.ts';
 
 const NO_BADGES = { unread: 0, newLikes: 0 };
 
@@ -20,7 +19,7 @@ const inAskedLanguage = (visit: Visit, request: FastifyRequest): Visit => {
 
 /** What a page knows before its first request; `shown`: the page's language if it differs from the visitor's. */
 export const createBoot =
-  (platform: Platform, { settings, accounts, offers, chats, community, live }: Parts) =>
+  (platform: Platform, { settings, accounts, money, chats, likes, live }: Services) =>
   async (request: FastifyRequest, shown?: Language): Promise<VisitorBoot> => {
     const { db, now } = platform;
     const asked = inAskedLanguage(await visitOf(request, platform), request);
@@ -33,10 +32,10 @@ export const createBoot =
     const live_after = await live.newest(db, id);
     const [user, offer, pending_payment, unread, newLikes] = await Promise.all([
       accounts.user(db, id, visit.member.by_passkey),
-      offers.active(db, id, now()),
-      pendingPayment(db, id, now()),
+      money.offers.active(db, id, now()),
+      money.payments.pending(db, id, now()),
       chats.unread(db, id),
-      community.likes.newLikes(db, id),
+      likes.newLikes(db, id),
     ]);
     return { ...shared, user, offer, pending_payment, badges: { unread, newLikes }, live_after };
   };

@@ -1,9 +1,9 @@
 import { QueueKind } from '@amarena/shared/contracts/moderation';
 import { Id } from '@amarena/shared/contracts/primitives';
 import type { RouteMatch, RouteName } from '@amarena/shared/contracts/routes';
-import type { Parts } from '../compose/services.ts';
 import type { VisitorBoot } from '../edge/deps.ts';
 import type { Platform } from '../http/platform.ts';
+import type { Services } from './deps.ts';
 
 type Check = (viewer: string | null, id: string, params: RouteMatch['params']) => Promise<boolean>;
 
@@ -12,9 +12,9 @@ type Check = (viewer: string | null, id: string, params: RouteMatch['params']) =
  * that never existed; roles are checked before. A member who left or closed the profile still has a page, which says
  * so.
  */
-export function createExists({ db, now }: Platform, { community, money, chats, moderation, landers }: Parts) {
+export function createExists({ db, now }: Platform, { profiles, money, chats, moderation, landers }: Services) {
   const member: Check = async (viewer, id) => {
-    const page = await community.profiles.page(db, viewer, id, now());
+    const page = await profiles.page(db, viewer, id, now());
     return page.ok || page.error.code !== 'not_found';
   };
   const conversation: Check = async (viewer, id) => viewer !== null && (await chats.has(db, viewer, id));

@@ -5,7 +5,6 @@ import { Id } from '@amarena/shared/contracts/primitives';
 import type { RouteMatch } from '@amarena/shared/contracts/routes';
 import { trackingIn } from '@amarena/shared/contracts/tracking';
 import type { FastifyRequest } from 'fastify';
-import type { Parts } from '../compose/services.ts';
 import type { LiveVersion } from '../domains/landers/liveLanders.ts';
 import { landerVisitor } from '../domains/landers/visitors.ts';
 import type { LanderAnswer } from '../edge/landers.ts';
@@ -13,11 +12,12 @@ import type { ListedPage } from '../edge/sitemap.ts';
 import { visitOf } from '../http/context.ts';
 import type { Platform } from '../http/platform.ts';
 import { mayKeepFor } from '../http/privacy.ts';
+import type { Services } from './deps.ts';
 import type { VisitedLander } from './warming.ts';
 
 /** The lander at an address, for a visitor. A preview is rendered by the browser: it is neither counted nor cached. */
 export const createLanderVisits =
-  (platform: Platform, { landers: { pages, counting } }: Pick<Parts, 'landers'>) =>
+  (platform: Platform, { landers: { pages, counting } }: Pick<Services, 'landers'>) =>
   async (request: FastifyRequest, match: RouteMatch, language: Language): Promise<LanderAnswer> => {
     const { params } = match;
     const template = templateAt(match);
@@ -67,13 +67,13 @@ const standsAlone = ({ document }: LiveVersion): boolean => !isMemberTemplate(do
 
 /** All live landers, for search engines. */
 export const createLanderList =
-  ({ db, now }: Platform, { landers: { live } }: Pick<Parts, 'landers'>) =>
+  ({ db, now }: Platform, { landers: { live } }: Pick<Services, 'landers'>) =>
   async (): Promise<ListedPage[]> =>
     (await live.all(db, now())).filter(standsAlone).map(asListed);
 
 /** All live landers with their recent visits, for rendering ahead. */
 export const createVisitedLanders =
-  ({ db, now }: Platform, { landers: { live, counting } }: Pick<Parts, 'landers'>) =>
+  ({ db, now }: Platform, { landers: { live, counting } }: Pick<Services, 'landers'>) =>
   async (): Promise<VisitedLander[]> => {
     const visits = await counting.visitsLately(db, now());
     return (await live.all(db, now()))

@@ -1,19 +1,19 @@
 import { Id } from '@amarena/shared/contracts/primitives';
-import type { Parts } from '../compose/services.ts';
 import type { VisitorBoot } from '../edge/deps.ts';
 import type { SharePreview } from '../edge/document.ts';
 import type { Platform } from '../http/platform.ts';
 import { RENDITIONS } from '../photos/renditions.ts';
+import type { Services } from './deps.ts';
 
 /**
  * The preview of a link to a member's page on other sites: the main image, if the visitor may see it. The label of a
  * fictional profile is part of it.
  */
 export const createSharePreview =
-  ({ db, now, config }: Platform, { community }: Parts) =>
+  ({ db, now, config }: Platform, { profiles }: Services) =>
   async ({ user, settings }: VisitorBoot, memberId: string): Promise<SharePreview | null> => {
     if (!Id.safeParse(memberId).success) return null;
-    const page = await community.profiles.page(db, user?.id ?? null, memberId, now());
+    const page = await profiles.page(db, user?.id ?? null, memberId, now());
     if (!page.ok || page.value.main_image === null) return null;
     const { main_image, fictional } = page.value;
     return {

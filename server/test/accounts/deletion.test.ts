@@ -56,7 +56,7 @@ describe('leaving and coming back', () => {
     await leave(member);
     const link = linkIn((await waysBack(member))[0]);
     server.pass(13 * DAY + 23 * HOUR);
-    await server.parts.leaving.erasure.eraseDue(server.platform.db, server.platform.now());
+    await server.services.accounts.erasure.eraseDue(server.platform.db, server.platform.now());
     expect(await follow(link)).toBe('/login?reactivated=true');
     expect((await logIn(member)).answer().user.status).toBe('active');
     server.pass(11 * MINUTE);

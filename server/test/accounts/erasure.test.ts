@@ -36,10 +36,10 @@ describe('erasing an account', () => {
   }
 
   async function eraseAfterTerm(): Promise<void> {
-    await server.jobs.runDue();
+    await server.services.jobs.runDue();
     server.pass(14 * DAY + 1_000);
-    await server.parts.leaving.erasure.eraseDue(server.platform.db, server.platform.now());
-    await server.jobs.runDue();
+    await server.services.accounts.erasure.eraseDue(server.platform.db, server.platform.now());
+    await server.services.jobs.runDue();
   }
 
   /** A member who has done everything possible here, and met others. */
@@ -138,7 +138,7 @@ describe('erasing an account', () => {
       [{ decision: 'warn', note: null, answer: null }],
     ]);
     server.pass(731 * DAY);
-    await server.parts.leaving.erasure.eraseDue(db, server.platform.now());
+    await server.services.accounts.erasure.eraseDue(db, server.platform.now());
     expect(await kept()).toEqual([[], []]);
   });
 
@@ -175,14 +175,14 @@ describe('erasing an account', () => {
 
   it('erases the others where one account cannot be erased, however many there are, and says so', async () => {
     const [stuck, ...others] = [await member(), await member(), await member()];
-    await server.jobs.runDue();
+    await server.services.jobs.runDue();
     for (const { client, password } of [stuck, ...others]) await client.call(deleteUser, { body: { password } });
     const { db } = server.platform;
     await sql`create function stay() returns trigger language plpgsql as $$ begin raise exception 'stuck'; end $$`.execute(db);
     await sql`create trigger stay before update on members for each row when (old.id = ${sql.lit(stuck.id)} and new.erased_at is not null)
       execute function stay()`.execute(db);
     server.pass(14 * DAY + 1_000);
-    await expect(server.parts.leaving.erasure.eraseDue(db, server.platform.now())).rejects.toThrow(ErasureFailed);
+    await expect(server.services.accounts.erasure.eraseDue(db, server.platform.now())).rejects.toThrow(ErasureFailed);
     await sql`drop trigger stay on members`.execute(db);
     const erased = await db.selectFrom('members').select('id').where('erased_at', 'is not', null).execute();
     expect(erased.map(({ id }) => id)).toEqual(expect.arrayContaining(others.map(({ id }) => id)));

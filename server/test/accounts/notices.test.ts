@@ -24,7 +24,7 @@ describe('notices by mail', () => {
   const subjects = async (person: Person) => (await inbox(person)).map(({ subject }) => subject);
   const later = async (time: number) => {
     server.pass(time);
-    await server.parts.notices.sendDue(server.platform.db, server.platform.now());
+    await server.services.notices.sendDue(server.platform.db, server.platform.now());
   };
   const choose = (person: Person, notices: Partial<Record<NoticeKind, NoticeChoice>>) =>
     person.client.call(putNotifications, { body: { notices } });
@@ -135,7 +135,7 @@ describe('notices by mail', () => {
     };
     const anHourLater = async () => {
       server.pass(HOUR);
-      await server.parts.notices.queueNewPeople(db, server.platform.now());
+      await server.services.notices.queueNewPeople(db, server.platform.now());
       await later(0);
     };
     server.pass(MINUTE);

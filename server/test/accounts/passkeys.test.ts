@@ -192,7 +192,7 @@ describe('passkeys', () => {
     const refused = await logIn(device);
     expect([refused.status, codeOf(refused)]).toEqual([410, 'account_deleted']);
     server.pass(15 * 24 * 60 * MINUTE);
-    await server.parts.leaving.erasure.eraseDue(server.platform.db, server.platform.now());
+    await server.services.accounts.erasure.eraseDue(server.platform.db, server.platform.now());
     expect(codeOf(await logIn(device))).toBe('passkey_failed');
   });
 

@@ -40,7 +40,7 @@ describe('passwords', () => {
   it('lets no log-in through that was checked against the password before a reset', async () => {
     const { email, password } = await signUp(server);
     const { db } = server.platform;
-    const { accounts } = server.parts;
+    const { accounts } = server.services;
     const log = { email, password, address: '198.18.9.9', browserOf: () => null };
     const checked = await accounts.checkLogIn(db, log, server.platform.now());
     if (!checked.ok) throw new Error('The password was right.');

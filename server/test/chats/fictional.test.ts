@@ -16,7 +16,7 @@ describe('a fictional partner', () => {
     const martina = await aPerson(server, { fictional: true });
     await send(giulia, { profile: martina.id }, { text: 'Ciao, che giornata' });
     expect((await chatWith(giulia, martina.id)).messages).toHaveLength(1);
-    await server.jobs.runDue();
+    await server.services.jobs.runDue();
     const page = await chatWith(giulia, martina.id);
     expect(page.profile.fictional).toBe(true);
     expect(page.messages[1]).toMatchObject({ from_me: false, automatic: true, cost: 0 });
@@ -27,7 +27,7 @@ describe('a fictional partner', () => {
     const giulia = await aPerson(server);
     const martina = await aPerson(server, { fictional: true });
     await send(giulia, { profile: martina.id }, { text: 'Ma sei una persona vera?' });
-    await server.jobs.runDue();
+    await server.services.jobs.runDue();
     const answer = (await chatWith(giulia, martina.id)).messages[1];
     expect(answer?.kind === 'text' && answer.text).toMatch(/^No[.,]/);
   });
@@ -36,7 +36,7 @@ describe('a fictional partner', () => {
     const giulia = await aPerson(server);
     const martina = await aPerson(server, { fictional: true });
     await send(giulia, { profile: martina.id });
-    await server.jobs.runDue();
+    await server.services.jobs.runDue();
     const page = await chatWith(giulia, martina.id);
     expect(page.messages[0]?.read_at).toBeNull();
     expect(page.profile.online).toBe(false);
@@ -47,7 +47,7 @@ describe('a fictional partner', () => {
     const martina = await aPerson(server, { fictional: true });
     for (let message = 0; message < 4; message++) {
       await send(giulia, { profile: martina.id }, { text: 'Che musica ascolti?' });
-      await server.jobs.runDue();
+      await server.services.jobs.runDue();
     }
     const answers = (await chatWith(giulia, martina.id)).messages.flatMap((one) =>
       one.kind === 'text' && one.automatic ? [one.text] : [],
@@ -62,8 +62,8 @@ describe('a fictional partner', () => {
     const { conversation, sequence } = message;
     const reply = { conversation, sequence, from: martina.id, to: giulia.id, language: 'it' } as const;
     const { db, now } = server.platform;
-    await Promise.all(Array.from({ length: 10 }, () => inTransaction(db, (trx) => server.parts.chats.reply(trx, reply, now()))));
-    await server.jobs.runDue();
+    await Promise.all(Array.from({ length: 10 }, () => inTransaction(db, (trx) => server.services.chats.reply(trx, reply, now()))));
+    await server.services.jobs.runDue();
     expect((await chatWith(giulia, martina.id)).messages).toHaveLength(2);
   });
 
@@ -71,7 +71,7 @@ describe('a fictional partner', () => {
     const giulia = await aPerson(server);
     const martina = await aPerson(server, { fictional: true });
     for (const text of ['Uno', 'Due', 'Tre']) await send(giulia, { profile: martina.id }, { text });
-    await server.jobs.runDue();
+    await server.services.jobs.runDue();
     expect((await chatWith(giulia, martina.id)).messages.map(({ from_me }) => from_me)).toEqual([true, true, true, false]);
   });
 
@@ -80,7 +80,7 @@ describe('a fictional partner', () => {
     const martina = await aPerson(server, { fictional: true });
     await send(giulia, { profile: martina.id });
     await giulia.client.call(postBlock, { body: { profile: martina.id } });
-    await server.jobs.runDue();
+    await server.services.jobs.runDue();
     expect((await chatWith(giulia, martina.id)).messages).toHaveLength(1);
   });
 
@@ -88,7 +88,7 @@ describe('a fictional partner', () => {
     const giulia = await aPerson(server);
     const marco = await aPerson(server);
     await send(giulia, { profile: marco.id });
-    await server.jobs.runDue();
+    await server.services.jobs.runDue();
     expect((await chatWith(giulia, marco.id)).messages).toHaveLength(1);
   });
 });

@@ -98,7 +98,7 @@ describe('reading conversations', () => {
     await send(marco, { profile: sofia.id }, { text: 'Per Sofia' });
     await giulia.client.call(deleteChat, { body: { conversation: message.conversation } });
     const exported = [];
-    for await (const part of server.parts.chats.export(server.platform.db, giulia.id)) exported.push(part);
+    for await (const part of server.services.chats.export(server.platform.db, giulia.id)) exported.push(part);
     expect(exported).toMatchObject([
       {
         conversation: message.conversation,

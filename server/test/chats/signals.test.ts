@@ -32,8 +32,8 @@ describe('signals of writing and reading', () => {
   async function heardBy(listener: Person, act: () => Promise<unknown>): Promise<LiveEvent[]> {
     const stream = await listenTo(address, listener.client);
     await act();
-    // Notifications keep their order, so everything sent before comes before this one.
-    await server.parts.live.tell(server.platform.db, listener.id, SIGNED);
+    // Notifications keep their order, so that whatever was told stands before this.
+    await server.services.live.tell(server.platform.db, listener.id, SIGNED);
     const events: LiveEvent[] = [];
     for (;;) {
       const heard = await stream.next();
@@ -49,7 +49,7 @@ describe('signals of writing and reading', () => {
     const { marco, giulia, conversation } = await aTalk();
     const received = await heardBy(giulia, async () => expect((await types(marco, conversation)).status).toBe(204));
     expect(received).toEqual([{ type: 'typing', conversation, profile: marco.id }]);
-    expect(await server.parts.live.newest(server.platform.db, giulia.id)).toBe('1');
+    expect(await server.services.live.newest(server.platform.db, giulia.id)).toBe('1');
     expect(await heardBy(marco, () => types(marco, conversation))).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('signals of writing and reading', () => {
   it('invents no writing and no reading for a fictional profile', async () => {
     const { marco, giulia, conversation } = await aTalk({ fictional: true });
     expect(await heardBy(giulia, () => types(marco, conversation))).toEqual([]);
-    expect(await heardBy(marco, () => server.jobs.runDue())).toEqual([]);
+    expect(await heardBy(marco, () => server.services.jobs.runDue())).toEqual([]);
     expect((await chatWith(marco, giulia.id)).messages[0]?.read_at).toBeNull();
   });
 
@@ -103,7 +103,7 @@ describe('signals of writing and reading', () => {
     /** The member opens a page; resolves once everyone who may know of it was told. */
     async function opensPage(person: Person): Promise<void> {
       const stream = await listenTo(address, person.client);
-      await server.parts.chats.deliver(server.platform.db, person.id, server.platform.now());
+      await server.services.chats.deliver(server.platform.db, person.id);
       stream.close();
     }
 
@@ -150,7 +150,7 @@ describe('signals of writing and reading', () => {
       await opensPage(giulia);
       expect(await stateOf(marco, giulia)).toEqual({ delivered: false, read: false });
       const scripted = await aTalk({ fictional: true });
-      await server.jobs.runDue();
+      await server.services.jobs.runDue();
       await opensPage(scripted.giulia);
       expect(await stateOf(scripted.marco, scripted.giulia)).toEqual({ delivered: false, read: false });
     });
@@ -164,7 +164,7 @@ describe('signals of writing and reading', () => {
       const stream = await listenTo(address, giulia.client);
       server.pass(ONLINE_WITHIN + 1);
       expect((await seenAs(marco, giulia)).online).toBe(false);
-      await server.parts.live.notePresence();
+      await server.services.live.notePresence();
       expect(await seenAs(marco, giulia)).toMatchObject({ online: true, last_active: 'now' });
       await invisible(giulia);
       expect(await seenAs(marco, giulia)).toMatchObject({ online: false, last_active: 'earlier' });
@@ -175,9 +175,9 @@ describe('signals of writing and reading', () => {
       const { marco, giulia } = await aTalk();
       const stream = await listenTo(address, giulia.client);
       stream.close();
-      while (server.parts.live.open() > 0) await setImmediate();
+      while (server.services.live.open() > 0) await setImmediate();
       server.pass(ONLINE_WITHIN + 1);
-      await server.parts.live.notePresence();
+      await server.services.live.notePresence();
       expect((await seenAs(marco, giulia)).online).toBe(false);
     });
   });

@@ -46,7 +46,7 @@ describe('a photo that is drawn when it is first asked for', () => {
       },
       remove: async (file) => void files.delete(file),
     };
-    const photos = createPhotos({ files: createKeptFiles(store, atMost(2)), intake: server.parts.community.intake });
+    const photos = createPhotos({ files: createKeptFiles(store, atMost(2)), intake: server.services.intake });
     const read = async () => {
       const file = await photos.find(server.database.db, name);
       return file && photos.bytes(file);

@@ -4,14 +4,9 @@ import { LANGUAGES } from '@amarena/shared/contracts/languages';
 import { getLikes } from '@amarena/shared/contracts/likes';
 import { ageOn, nameProblem } from '@amarena/shared/contracts/validation';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createCommunity } from '../../src/compose/community.ts';
 import { refreshDemoPresence } from '../../src/db/seed/demoPresence.ts';
 import { type DemoDeps, seedDemo } from '../../src/db/seed/seedDemo.ts';
-import { createChats } from '../../src/domains/chats/service.ts';
 import { isRegion } from '../../src/domains/content/regions.ts';
-import { createCredits } from '../../src/domains/credits/service.ts';
-import { createGifts } from '../../src/domains/gifts/service.ts';
-import { creditPriceIn } from '../../src/domains/payments/prices.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
 let server: TestServer;
@@ -20,45 +15,22 @@ const nothing = async () => undefined;
 
 function demoDeps(production = false): DemoDeps {
   const { db } = server.database;
-  const { photos, intake, likes, search, profiles, blocks } = createCommunity(server.config, {
-    seals: server.platform.seals,
-    publish: nothing,
-    jobs: { add: nothing, handle: () => undefined },
-    photoReview: { added: nothing },
-    talking: async () => [],
-  });
-  const credits = createCredits({ now: () => new Date() });
-  const chats = createChats({
-    settings: async () => ({ message_credits: 1, photo_credits: 2, message_length: 1_000 }),
-    cards: (trx, viewerId, ids) => profiles.cards(trx, viewerId, ids, new Date()),
-    hasBlocked: blocks.has,
-    isInvisible: profiles.isInvisible,
-    balance: credits.balance,
-    spend: (trx, memberId, amount, ref) => credits.debit(trx, memberId, amount, { reason: 'message', ref }),
-    giveBack: async () => 0,
-    claimPhoto: intake.claim,
-    forgetPhoto: intake.forget,
-    refusePhoto: intake.refuse,
-    allowPhoto: intake.allow,
-    publish: nothing,
-    tell: nothing,
-    replyLater: nothing,
-  });
+  const { chats, credits, gifts, photos, intake, likes, search, money, verification, moderation } = server.services;
   return {
     db,
     production,
     services: {
       chats,
       credits,
-      gifts: createGifts({ settings: async () => ({ gift_credits: 3 }), creditPrice: creditPriceIn, sendGift: chats.sendGift }),
+      gifts,
       intake,
       prices: async () => ({ photo_credits: 2 }),
-      money: server.parts.money,
+      money,
       likes,
       search,
-      verification: server.parts.verification,
-      reports: server.parts.moderation.reports,
-      complaints: server.parts.moderation.complaints,
+      verification,
+      reports: moderation.reports,
+      complaints: moderation.complaints,
       hashPassword: async () => 'a hash',
       issueOffer: nothing,
     },
@@ -93,7 +65,7 @@ describe('the demonstration community', () => {
     expect(verified.map(({ name }) => name)).toContain('Marco');
     expect(verified.length).toBeGreaterThan(5);
     expect(verified.some(({ fictional }) => fictional)).toBe(false);
-    expect(await server.parts.verification.countWaiting(db)).toBe(1);
+    expect(await server.services.verification.countWaiting(db)).toBe(1);
   });
 
   it('has cases that wait on the desk, none of them about or from somebody whom one can log in as', async () => {

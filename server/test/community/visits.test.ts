@@ -135,7 +135,7 @@ describe('visits', () => {
     await moveVisit(old, VISIT_DAYS + 1);
     await moveVisit(young, VISIT_DAYS - 1);
     expect(await idsOf(me)).toEqual([young.id]);
-    await server.parts.community.visits.forgetOld(server.database.db, new Date());
+    await server.services.visits.forgetOld(server.database.db, new Date());
     const kept = await server.database.db.selectFrom('visits').select('viewer_id').where('viewed_id', '=', me.id).execute();
     expect(kept).toEqual([{ viewer_id: young.id }]);
   });

@@ -23,7 +23,7 @@ describe('what an address names', () => {
     const user = viewer === null ? null : aUser({ id: viewer.id });
     const boot = { settings: aSettings(), user, language: 'it', offer: null, pending_payment: null, live_after: null } as const;
     const visitor = { ...boot, badges: { unread: 0, newLikes: 0 } };
-    return createExists(server.platform, server.parts)(visitor, { route: routeNamed(name), params: { ...others, id } });
+    return createExists(server.platform, server.services)(visitor, { route: routeNamed(name), params: { ...others, id } });
   };
 
   it.each(['members-id', 'members-id-chat', 'members-id-signup', 'likes-m-id'] as const)(
@@ -63,13 +63,13 @@ describe('what an address names', () => {
   it('finds a reported case in its own queue alone', async () => {
     const body = { profile: marco.id, category: 'fake', text: null, message: null, with_lines: false, block: false } as const;
     (await giulia.client.call(postReport, { body })).answer();
-    const [line] = (await server.parts.moderation.desk.list(server.platform.db, 'reports', giulia.id, server.platform.now())).cases;
+    const [line] = (await server.services.moderation.desk.list(server.platform.db, 'reports', giulia.id, server.platform.now())).cases;
     const found = ['reports', 'photos'].map((queue) => exists(giulia, 'desk-queue-id', line?.id ?? '', { queue }));
     expect(await Promise.all(found)).toEqual([true, false]);
   });
 
   it('asks nothing of an address without an id', async () => {
-    const answer = createExists(server.platform, server.parts);
+    const answer = createExists(server.platform, server.services);
     const visitor = { settings: aSettings(), user: null, language: 'it', offer: null, pending_payment: null, live_after: null } as const;
     expect(await answer({ ...visitor, badges: { unread: 0, newLikes: 0 } }, { route: routeNamed('transactions-id'), params: {} })).toBe(
       true,

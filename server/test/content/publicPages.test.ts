@@ -110,7 +110,7 @@ describe('what is public of the site', () => {
   });
 
   it('leads to the documents, and says who is behind the site, also where no script runs', async () => {
-    const withoutScript = createWithoutScript(server.platform, server.parts.settings);
+    const withoutScript = createWithoutScript(server.platform, server.services.settings);
     const request = { raw: { url: '/' } } as Parameters<typeof withoutScript>[0];
     const visitor = { user: null, language: 'de', settings: { geoip_country: 'DE' } } as Parameters<typeof withoutScript>[2];
     const there = await withoutScript(request, routeNamed('index'), visitor);
@@ -124,7 +124,7 @@ describe('what is public of the site', () => {
     ['US', 'lang-config', false],
     ['IT', 'index', false],
   ] as const)('LY-07 LY-08 says in English what US law asks for, also where no script runs: %s, %s, %s', async (country, page, told) => {
-    const withoutScript = createWithoutScript(server.platform, server.parts.settings);
+    const withoutScript = createWithoutScript(server.platform, server.services.settings);
     const request = { raw: { url: '/' } } as Parameters<typeof withoutScript>[0];
     const settings = (await server.visitor().call(getSettings)).answer();
     const visitor = { user: null, language: 'es', settings: { ...settings, geoip_country: country } } as Parameters<

@@ -17,7 +17,7 @@ describe('the ledger in credits', () => {
 
   it('takes 100 of 200 parallel single credits from a balance of 100, and never goes below zero', async () => {
     const { id } = await signUp(server);
-    const { credits } = server.parts;
+    const { credits } = server.services;
     const { db } = server.database;
     await db.transaction().execute((trx) => credits.credit(trx, id, 100, 'granted', { reason: 'test', ref: id }));
     const results = await Promise.all(
@@ -35,7 +35,7 @@ describe('the ledger in credits', () => {
 
   it('takes back as many credits as the wallet still holds, and says how many', async () => {
     const { id } = await signUp(server);
-    const { credits } = server.parts;
+    const { credits } = server.services;
     const { db } = server.database;
     const takeBack = (amount: number) =>
       db.transaction().execute((trx) => credits.takeUpTo(trx, id, amount, { reason: 'chargeback', ref: id }));
@@ -50,7 +50,7 @@ describe('the ledger in credits', () => {
 
   it('writes nothing where nothing is to be paid', async () => {
     const { id } = await signUp(server);
-    const { credits } = server.parts;
+    const { credits } = server.services;
     const free = await server.database.db.transaction().execute((trx) => credits.debit(trx, id, 0, { reason: 'message', ref: id }));
     expect(free).toEqual({ ok: true, value: 0 });
     expect(await entriesOf(id)).toEqual([]);
@@ -58,7 +58,7 @@ describe('the ledger in credits', () => {
 
   it('spends the oldest credits first: of a purchase is left what the later ones do not cover', async () => {
     const { id } = await signUp(server);
-    const { credits } = server.parts;
+    const { credits } = server.services;
     const { db } = server.database;
     const give = (amount: number, from: 'sold' | 'granted', ref: string) =>
       db.transaction().execute((trx) => credits.credit(trx, id, amount, from, { reason: 'test', ref }));
@@ -75,7 +75,7 @@ describe('the ledger in credits', () => {
   it('changes no entry afterwards and takes none that does not balance', async () => {
     const { id } = await signUp(server);
     const { db } = server.database;
-    await db.transaction().execute((trx) => server.parts.credits.credit(trx, id, 5, 'granted', { reason: 'test', ref: id }));
+    await db.transaction().execute((trx) => server.services.credits.credit(trx, id, 5, 'granted', { reason: 'test', ref: id }));
     await expect(db.updateTable('credit_entries').set({ amount: 50 }).where('member_id', '=', id).execute()).rejects.toThrow(
       'never change',
     );
@@ -92,7 +92,7 @@ describe('the reconciliation', () => {
   });
   afterAll(() => server.close());
 
-  const check = () => server.parts.money.ledger.check(server.platform.now());
+  const check = () => server.services.money.ledger.check(server.platform.now());
   const metric = async () => (await server.server.inject({ url: '/metrics' })).payload;
 
   it('finds nothing after purchases, spending and a withdrawal', async () => {

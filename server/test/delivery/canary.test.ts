@@ -114,8 +114,8 @@ async function walk(count: number, meets: (client: TestClient, version: string, 
     if (version === canary()) withCanary += 1;
     await meets(client, version, number);
   }
-  await site.delivery.reports.flush();
-  await site.delivery.watch.look();
+  await site.services.delivery.reports.flush();
+  await site.services.delivery.watch.look();
   return withCanary;
 }
 
@@ -146,8 +146,8 @@ describe('a canary that fails', () => {
   it('is told to the webhook once, with a signature, by whichever process looks first', async () => {
     await walk(50, badly);
     const second = await site.secondProcess();
-    await Promise.all([second.delivery.watch.look(), site.delivery.watch.look()]);
-    await site.jobs.runDue();
+    await Promise.all([second.services.delivery.watch.look(), site.services.delivery.watch.look()]);
+    await site.services.jobs.runDue();
     await second.close();
 
     const told = receiver.told.filter(({ body }) => body.includes(canary()));
@@ -165,7 +165,7 @@ describe('a canary that fails', () => {
 
   it('is taken back for slow starts alone', async () => {
     for (let start = 0; start < 60; start += 1) await starts(site.visitor(), active());
-    await site.delivery.reports.flush();
+    await site.services.delivery.reports.flush();
     await walk(60, (client, version) => starts(client, version, { ...FAST, ms: version === canary() ? 2_000 : 300 }));
     expect((await registryNow())?.taken_back?.why).toMatch(/^It started slowly for/);
   });
@@ -180,12 +180,12 @@ describe('what is kept of visitors', () => {
   const kept = () => site.database.db.selectFrom('canary_visitors').select(['trial', 'visitor']).execute();
 
   it('goes when the canary has ended, and stays while one is on', async () => {
-    await site.delivery.forgetOld();
+    await site.services.delivery.forgetOld();
     await walk(10, well);
-    await site.delivery.forgetOld();
+    await site.services.delivery.forgetOld();
     expect(await kept()).toHaveLength(10);
     await walk(50, badly);
-    await site.delivery.forgetOld();
+    await site.services.delivery.forgetOld();
     expect(await kept()).toEqual([]);
   });
 });
@@ -240,8 +240,8 @@ describe('a canary that does well', () => {
       for (const [name, value] of broken.cookies) client.cookies.set(name, value);
       await fails(client, canary());
     }
-    await site.delivery.reports.flush();
-    await site.delivery.watch.look();
+    await site.services.delivery.reports.flush();
+    await site.services.delivery.watch.look();
     expect(await registryNow()).toMatchObject({ canary: { version: canary() }, taken_back: null });
   });
 
@@ -252,16 +252,16 @@ describe('a canary that does well', () => {
   ])('is not ended by %s from which somebody comes in again and again', async (_from, address) => {
     await walk(60, (client, version) => (version === active() ? starts(client, version) : Promise.resolve()));
     for (let count = 0; count < 60; count += 1) await fails(await aVisitorOf(canary(), address(count)), canary());
-    await site.delivery.reports.flush();
-    await site.delivery.watch.look();
+    await site.services.delivery.reports.flush();
+    await site.services.delivery.watch.look();
     expect(await registryNow()).toMatchObject({ canary: { version: canary() }, taken_back: null });
   });
 
   it('is not ended by nine networks that agree, whatever the thousands say', async () => {
     await walk(60, (client, version) => (version === active() ? starts(client, version) : Promise.resolve()));
     for (let count = 0; count < 9; count += 1) await fails(await aVisitorOf(canary()), canary());
-    await site.delivery.reports.flush();
-    await site.delivery.watch.look();
+    await site.services.delivery.reports.flush();
+    await site.services.delivery.watch.look();
     expect(await registryNow()).toMatchObject({ canary: { version: canary() }, taken_back: null });
   });
 

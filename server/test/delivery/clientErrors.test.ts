@@ -24,7 +24,7 @@ describe('reports of failing remotes', () => {
   afterAll(() => site.close());
 
   const counts = async () => {
-    await site.delivery.reports.flush();
+    await site.services.delivery.reports.flush();
     return failuresSince(site.database.db, '2000-01-01');
   };
 

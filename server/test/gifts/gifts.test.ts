@@ -172,7 +172,7 @@ describe('a gift to a fictional profile', () => {
     const marco = await aPerson(site);
     const martina = await aPerson(site, { fictional: true });
     await give(marco, { profile: martina.id });
-    await site.jobs.runDue();
+    await site.services.jobs.runDue();
     const { profile, messages } = await chatWith(marco, martina.id);
     expect(profile.fictional).toBe(true);
     expect(messages).toMatchObject([{ kind: 'gift' }, { kind: 'text', automatic: true }]);

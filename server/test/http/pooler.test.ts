@@ -118,13 +118,13 @@ describe('a site behind PgBouncer in transaction mode', () => {
     expect(new Set(answers.map((answer) => answer.answer().payment.id)).size).toBe(1);
     await buy(client);
     expect(await creditsOf(client)).toBe(10);
-    expect(new Set(Object.values(await server.parts.money.ledger.check(server.platform.now())))).toEqual(new Set([0]));
+    expect(new Set(Object.values(await server.services.money.ledger.check(server.platform.now())))).toEqual(new Set([0]));
   });
 
   it('tells of live events, which no pooler passes on', async () => {
     const { id, client } = await signUp(server);
     const stream = await listenTo(await server.start(), client);
-    await inTransaction(server.database.db, (trx) => server.parts.live.publish(trx, id, { type: 'likes_changed', new_likes: 1 }));
+    await inTransaction(server.database.db, (trx) => server.services.live.publish(trx, id, { type: 'likes_changed', new_likes: 1 }));
     expect((await stream.next())?.event).toEqual({ type: 'likes_changed', new_likes: 1 });
     stream.close();
   });

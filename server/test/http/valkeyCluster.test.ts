@@ -119,7 +119,7 @@ describe('limits over a cluster of Valkey', () => {
   it('carries live events', async () => {
     const { id, client } = await signUp(server);
     const stream = await listenTo(await server.start(), client);
-    await inTransaction(server.database.db, (trx) => server.parts.live.publish(trx, id, { type: 'likes_changed', new_likes: 1 }));
+    await inTransaction(server.database.db, (trx) => server.services.live.publish(trx, id, { type: 'likes_changed', new_likes: 1 }));
     expect((await stream.next())?.event).toEqual({ type: 'likes_changed', new_likes: 1 });
     stream.close();
   });

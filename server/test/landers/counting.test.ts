@@ -24,7 +24,7 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
 
 /** A load of the page, as the edge reports it. */
 const visit = (page: LanderPage, visitor: string, { agent = BROWSER, tracking = {} }: { agent?: string; tracking?: Tracking } = {}) =>
-  server.parts.landers.counting.visited(server.platform.db, page, { visitor, agent, tracking }, server.platform.now());
+  server.services.landers.counting.visited(server.platform.db, page, { visitor, agent, tracking }, server.platform.now());
 
 const pageFor = async (client: TestClient, at: Parameters<typeof look>[1]) => (await look(client, at)).answer().page;
 const resultsOf = async (id: string) => (await desk.client.call(getLanderResults, { query: { id } })).answer();
@@ -47,7 +47,7 @@ describe('the count of visits', () => {
     const { document } = await published(desk);
     await visit(await pageFor(server.visitor(), document), 'one');
     server.pass(DAY);
-    await server.parts.landers.forgetOld(server.platform.db, server.platform.now());
+    await server.services.landers.forgetOld(server.platform.db, server.platform.now());
     expect(await server.database.db.selectFrom('lander_seen').selectAll().execute()).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('a test of two wordings', () => {
       day: server.platform.now().toISOString().slice(0, 10),
     }));
     await server.database.db.insertInto('lander_counts').values(rows).execute();
-    const settle = () => server.parts.landers.results.settle(server.platform.db, server.platform.now());
+    const settle = () => server.services.landers.results.settle(server.platform.db, server.platform.now());
     await settle();
     expect((await resultsOf(id)).verdict).toEqual({ state: 'running', day: 1 });
     server.pass(DAY);
@@ -241,7 +241,7 @@ describe('a test of two wordings', () => {
     const lander = await published(desk, aDocument({ variants: twoVariants() }));
     const { id, document } = lander;
     server.pass(15 * DAY);
-    await server.parts.landers.results.settle(server.platform.db, server.platform.now());
+    await server.services.landers.results.settle(server.platform.db, server.platform.now());
     expect((await publish(desk, lander)).answer().lander).toMatchObject({ live: 2, testing: 0 });
     expect((await resultsOf(id)).verdict).toEqual({ state: 'undecided' });
     for (let visitor = 0; visitor < 8; visitor += 1) expect((await pageFor(server.visitor(), document)).variant).toBe('a');

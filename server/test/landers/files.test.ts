@@ -24,8 +24,8 @@ afterAll(async () => {
   for (const site of opened) await site.close();
 });
 
-const publishAll = async ({ platform, parts }: TestServer = server, files?: readonly string[]) => {
-  const site = { db: platform.db, landers: parts.landers, intake: parts.community.intake, now: platform.now() };
+const publishAll = async ({ platform, services }: TestServer = server, files?: readonly string[]) => {
+  const site = { db: platform.db, landers: services.landers, intake: services.intake, now: platform.now() };
   return publishFirst(site, files ?? (await landerFiles(LANDERS_FOLDER)));
 };
 

@@ -63,7 +63,7 @@ describe('publishing', () => {
     const live = (await publish(desk, lander)).answer().lander;
     expect(live).toMatchObject({ live: 1, drafted: false, draft: null });
     expect((await look(visitor, document)).answer().page).toMatchObject({ version: 1, variant: 'a', title: 'Stasera', preview: false });
-    const elsewhere = await other.parts.landers.live.at(other.platform.db, 'alonetonight', document.slug, server.platform.now());
+    const elsewhere = await other.services.landers.live.at(other.platform.db, 'alonetonight', document.slug, server.platform.now());
     expect(elsewhere?.number).toBe(1);
     await save(desk, live, withHeadline(document, 'Solo una bozza'));
     expect(await headlineOf(visitor, document)).toBe('Un nodo *leggero*');
@@ -115,7 +115,7 @@ describe('publishing', () => {
   });
 
   it('is nobody’s where the address holds no id at all', async () => {
-    const landerFor = createLanderVisits(server.platform, server.parts);
+    const landerFor = createLanderVisits(server.platform, server.services);
     const route = routeNamed('members-id-landing2-slug');
     const app = fastify();
     app.get('/*', (request) => landerFor(request, { route, params: { id: 'abc' } }, 'it'));
@@ -250,10 +250,10 @@ describe('the version of mf-landers', () => {
     const lander = await published(desk);
     // As if another version had been active when it was published.
     await server.database.db.updateTable('lander_versions').set({ remote: '1.0.0-old' }).where('lander_id', '=', lander.id).execute();
-    await server.parts.landers.pin(server.platform.db, server.platform.now());
+    await server.services.landers.pin(server.platform.db, server.platform.now());
     expect([...(await readPins(server.stores.objects))]).toContain('mf-landers@1.0.0-old');
     await republished(lander, 'Di nuovo');
-    await server.parts.landers.pin(server.platform.db, server.platform.now());
+    await server.services.landers.pin(server.platform.db, server.platform.now());
     expect([...(await readPins(server.stores.objects))]).not.toContain('mf-landers@1.0.0-old');
   });
 });

@@ -21,7 +21,7 @@ describe('live events', () => {
 
   const publish = (memberId: string, ...events: LiveEvent[]) =>
     inTransaction(server.database.db, async (trx) => {
-      for (const event of events) await server.parts.live.publish(trx, memberId, event);
+      for (const event of events) await server.services.live.publish(trx, memberId, event);
     });
 
   it('reach the member at once, and nobody else', async () => {
@@ -39,7 +39,7 @@ describe('live events', () => {
     const { id, client } = await signUp(server);
     const stream = await listenTo(address, client);
     const rolledBack = inTransaction(server.database.db, async (trx) => {
-      await server.parts.live.publish(trx, id, likes(99));
+      await server.services.live.publish(trx, id, likes(99));
       throw new Error('changed my mind');
     });
     await expect(rolledBack).rejects.toThrow('changed my mind');

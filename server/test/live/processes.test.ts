@@ -19,7 +19,7 @@ it('a live event reaches a tab whose stream another process on the same database
   const second = await server.secondProcess();
   const { id, client } = await signUp(server);
   const stream = await listenTo(await second.start(), client);
-  await inTransaction(server.database.db, (trx) => server.parts.live.publish(trx, id, { type: 'likes_changed', new_likes: 1 }));
+  await inTransaction(server.database.db, (trx) => server.services.live.publish(trx, id, { type: 'likes_changed', new_likes: 1 }));
   expect((await stream.next())?.event).toEqual({ type: 'likes_changed', new_likes: 1 });
   stream.close();
   await second.close();
@@ -29,11 +29,11 @@ it('nothing is told of an event whose transaction did not commit', async () => {
   const { id, client } = await signUp(server);
   const stream = await listenTo(await server.start(), client);
   const failing = inTransaction(server.database.db, async (trx) => {
-    await server.parts.live.publish(trx, id, { type: 'likes_changed', new_likes: 7 });
+    await server.services.live.publish(trx, id, { type: 'likes_changed', new_likes: 7 });
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');
-  await inTransaction(server.database.db, (trx) => server.parts.live.publish(trx, id, { type: 'likes_changed', new_likes: 1 }));
+  await inTransaction(server.database.db, (trx) => server.services.live.publish(trx, id, { type: 'likes_changed', new_likes: 1 }));
   expect((await stream.next())?.event).toEqual({ type: 'likes_changed', new_likes: 1 });
   stream.close();
 });
@@ -62,7 +62,7 @@ it('a stopping process does not wait for a tab that has stopped reading', async 
   tab.pause();
   // 100 MB: more than the buffers of both ends can hold.
   for (let event = 0; event < 100; event += 1)
-    second.parts.live.tellAll({ type: 'conversation_removed', conversation: 'x'.repeat(1_000_000) });
+    second.services.live.tellAll({ type: 'conversation_removed', conversation: 'x'.repeat(1_000_000) });
   await expect(second.close()).resolves.toBeUndefined();
   tab.destroy();
 });
@@ -82,5 +82,5 @@ it('a tab that left while its stream was opening is not kept, and a stopping pro
     await once(answer, 'close');
   });
   await expect(second.close()).resolves.toBeUndefined();
-  expect(second.parts.live.open()).toBe(0);
+  expect(second.services.live.open()).toBe(0);
 });

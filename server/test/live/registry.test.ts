@@ -17,8 +17,8 @@ it('an open tab learns that another registry is live', async () => {
   await publishBuild(delivery);
   const { client } = await signUp(server);
   const stream = await listenTo(await server.start(), client);
-  // The first round that sees this generation has nothing to report.
-  await server.delivery.follow();
+  // The round that sees this generation first has nothing to tell.
+  await server.services.delivery.follow();
   const { generation } = delivered(await activate(delivery, 'mf-members', '1.0.0'));
   expect((await stream.next())?.event).toEqual({ type: 'registry', generation });
   stream.close();

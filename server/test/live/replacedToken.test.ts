@@ -30,7 +30,7 @@ it('a thief with a copy of the token hears nothing more once a new password has 
   server.pass(2 * MINUTE);
   mock.timers.tick(LIVE_BEAT_EVERY);
   expect(await thief.next()).toBeNull();
-  await inTransaction(server.database.db, (trx) => server.parts.live.publish(trx, id, likes));
+  await inTransaction(server.database.db, (trx) => server.services.live.publish(trx, id, likes));
   expect((await owner.next())?.event).toEqual(likes);
   owner.close();
 });

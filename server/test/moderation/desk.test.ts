@@ -158,7 +158,7 @@ describe('a decision', () => {
     const gift = { profile: other.id, client_id: randomUUID(), gift: 'rose', text: null, credits: 3 } as const;
     expect((await reported.client.call(postGift, { body: gift })).body).toMatchObject({ code: 'account_suspended' });
     server.pass(7 * DAY + 1_000);
-    await server.parts.moderation.suspensions.endOld(server.database.db, server.platform.now());
+    await server.services.moderation.suspensions.endOld(server.database.db, server.platform.now());
     expect(await pageOf(other, reported.id)).toBe(200);
     expect((await reported.client.call(postLike, { body: { profile: other.id } })).status).toBe(200);
   });
@@ -168,7 +168,7 @@ describe('a decision', () => {
     await reportOf(await somebody(server), reported);
     await decide(desk, 'reports', await caseAbout(desk, 'reports', reported.id), 'suspend_7', { reason: 'fake' });
     server.pass(8 * DAY);
-    await server.parts.moderation.suspensions.endOld(server.database.db, server.platform.now());
+    await server.services.moderation.suspensions.endOld(server.database.db, server.platform.now());
     const refused = await reported.client.call(postLike, { body: { profile: desk.id } });
     expect([refused.status, refused.body]).toEqual([403, { code: 'account_suspended', until: null }]);
     expect(await pageOf(desk, reported.id)).toBe(403);

@@ -141,13 +141,13 @@ describe('a report', () => {
     await reportOf(reporter, reported, { message: message.id });
     const { conversation, sequence } = message;
     expect((await reported.client.call(deleteChatPhoto, { body: { conversation, sequence } })).status).toBe(204);
-    await server.jobs.runDue();
+    await server.services.jobs.runDue();
     const id = await caseAbout(desk, 'reports', reported.id);
     const src = (await caseOf(desk, 'reports', id)).pictures[0]?.src ?? '';
     const look = async () => (await desk.client.raw({ method: 'GET', url: src })).status;
     expect(await look()).toBe(200);
     expect((await decide(desk, 'reports', id, 'hide_photo', { reason: 'sexual_content', photo: message.id })).status).toBe(204);
-    await server.jobs.runDue();
+    await server.services.jobs.runDue();
     expect(await look()).toBe(404);
     expect(await server.database.db.selectFrom('held_pictures').select('picture_id').where('report_id', '=', id).execute()).toEqual([]);
     expect((await sendBytes(server, reported.client, bytes)).body).toEqual({ code: 'photo_unusable', problem: 'refused' });

@@ -20,7 +20,7 @@ describe('a payment that the bank takes back', () => {
 
   const premium = async ({ client }: NewMember) => (await client.call(getUser)).answer().user?.paid_user;
   const differences = async () =>
-    Object.entries(await server.parts.money.ledger.check(server.platform.now())).filter(([, count]) => count > 0);
+    Object.entries(await server.services.money.ledger.check(server.platform.now())).filter(([, count]) => count > 0);
   const moneyOf = async (payment: string) =>
     Object.fromEntries(
       (
@@ -110,7 +110,7 @@ describe('a payment that the bank takes back', () => {
     await chargeBack(member, id, part);
     expect(await differences()).toEqual([]);
     await chargeBack(member, id);
-    await server.parts.money.withdrawals.retry(server.platform.now());
+    await server.services.money.withdrawals.retry(server.platform.now());
     await mailsTo(server, member.email);
     expect([await sent(), await differences()]).toEqual([[], []]);
   });
@@ -154,7 +154,7 @@ describe('a payment that the bank takes back', () => {
     await mailsTo(server, member.email);
     await chargeBack(member, id, total.amount, total.amount);
     server.pass(2 * HOUR);
-    await server.parts.money.withdrawals.retry(server.platform.now());
+    await server.services.money.withdrawals.retry(server.platform.now());
     await mailsTo(server, member.email);
     const withdrawal = await db.selectFrom('withdrawals').selectAll().where('payment_id', '=', id).executeTakeFirstOrThrow();
     expect(withdrawal).toMatchObject({ stopped: 0, refunded_at: expect.any(Date) });
@@ -171,7 +171,7 @@ describe('a payment that the bank takes back', () => {
     const part = Math.floor(total.amount / 4);
     const sent = async () => {
       server.pass(2 * HOUR);
-      await server.parts.money.withdrawals.retry(server.platform.now());
+      await server.services.money.withdrawals.retry(server.platform.now());
       await mailsTo(server, member.email);
       const book = db.selectFrom('sandbox_payments').select('id').where('merchant_reference', '=', id);
       const rows = await db.selectFrom('sandbox_refunds').select('amount').where('payment', 'in', book).execute();

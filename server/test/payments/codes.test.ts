@@ -75,7 +75,7 @@ describe('discount codes', () => {
   it('is known as issued to its own member alone', async () => {
     const [owner, other] = [await withoutOffer(server), await withoutOffer(server)];
     const code = await aCode({ member_id: owner.id });
-    const isIssued = (id: string, name = code) => server.parts.money.discounts.isIssued(server.database.db, id, name);
+    const isIssued = (id: string, name = code) => server.services.money.discounts.isIssued(server.database.db, id, name);
     expect([await isIssued(owner.id), await isIssued(other.id), await isIssued(owner.id, 'NOBODY')]).toEqual([true, false, false]);
   });
 

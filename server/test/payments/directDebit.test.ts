@@ -38,8 +38,8 @@ describe('direct debit', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer();
-    await server.parts.money.directDebits.block(server.database.db, { kind: 'iban', value: BLOCKED_IBAN });
-    await server.parts.money.directDebits.block(server.database.db, { kind: 'phone', value: BLOCKED_PHONE });
+    await server.services.money.directDebits.block(server.database.db, { kind: 'iban', value: BLOCKED_IBAN });
+    await server.services.money.directDebits.block(server.database.db, { kind: 'phone', value: BLOCKED_PHONE });
   });
   afterAll(() => server.close());
 
@@ -55,7 +55,7 @@ describe('direct debit', () => {
   async function debit(member: NewMember, pack: PackageId = 'p0', total = euro(990), account = anAccount()) {
     const { request } = (await ask(member, account, pack, total)).answer();
     const { payment } = (await confirm(member, request, await codeFor(account))).answer();
-    await server.jobs.runDue();
+    await server.services.jobs.runDue();
     server.pass(MINUTE);
     return payment;
   }
@@ -64,7 +64,7 @@ describe('direct debit', () => {
   async function blockPhoneOf({ phone }: DebitAccount): Promise<() => Promise<unknown>> {
     const { db } = server.database;
     const others = (await db.selectFrom('blocked_debtors').select('hash').execute()).map(({ hash }) => hash);
-    await server.parts.money.directDebits.block(db, { kind: 'phone', value: `+39${phone.replaceAll(' ', '')}` });
+    await server.services.money.directDebits.block(db, { kind: 'phone', value: `+39${phone.replaceAll(' ', '')}` });
     return () => db.deleteFrom('blocked_debtors').where('hash', 'not in', others).execute();
   }
 
@@ -84,7 +84,7 @@ describe('direct debit', () => {
     const code = await codeFor(account);
     const answers = await Promise.all(Array.from({ length: 3 }, () => confirm(member, request, code)));
     expect(new Set(answers.map((answer) => answer.answer().payment.id)).size).toBe(1);
-    await server.jobs.runDue();
+    await server.services.jobs.runDue();
     const payment = await paymentOf(member.client, answers[0]?.answer().payment.id ?? '');
     expect(payment).toMatchObject({ state: 'completed', method: 'directdebit', instrument: '•••• 3456' });
     expect(await creditsOf(member.client)).toBe(10);
@@ -98,7 +98,7 @@ describe('direct debit', () => {
     expect((await member.client.call(putDirectDebit, { body, key: null })).body).toEqual({ code: 'idempotency_key_missing' });
     const first = (await member.client.call(putDirectDebit, { body, key })).answer();
     expect((await member.client.call(putDirectDebit, { body, key })).answer()).toEqual(first);
-    await server.jobs.runDue();
+    await server.services.jobs.runDue();
     expect(await creditsOf(member.client)).toBe(10);
   });
 
@@ -163,7 +163,7 @@ describe('direct debit', () => {
     const repeat = ({ client }: NewMember, payment: string) =>
       client.call(postRepeatOrder, { body: { payment, expected_total: euro(990) } });
     const second = (await repeat(member, first.id)).answer().payment;
-    await server.jobs.runDue();
+    await server.services.jobs.runDue();
     await bankTakesBack(server, second);
     const stored = async ({ client }: NewMember) => (await client.call(getRepeatOrders)).answer().orders.map(({ method }) => method);
     expect([await stored(member), await stored(other)]).toEqual([[], []]);

@@ -33,7 +33,7 @@ async function live(seed: number): Promise<void> {
   const code = `MODEL${seed}`;
   const now = server.platform.now();
   const issued = { code, value_percentage: 40, expires_at: new Date(now.getTime() + 1_000 * HOUR) };
-  await server.database.db.transaction().execute((trx) => server.parts.money.discounts.issue(trx, issued, now));
+  await server.database.db.transaction().execute((trx) => server.services.money.discounts.issue(trx, issued, now));
   const payments = async () => (await client.call(getTransactions)).answer().payments;
 
   const steps: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -48,7 +48,7 @@ async function live(seed: number): Promise<void> {
     },
     async wait() {
       server.pass(faker.helpers.arrayElement([21, 41, 61, 3_700]) * SECOND);
-      await server.parts.money.checkProvider(server.platform.now());
+      await server.services.money.checkProvider(server.platform.now());
     },
     async withdraw() {
       const payment = (await payments()).find(({ withdraw_until }) => withdraw_until !== null);
@@ -69,10 +69,10 @@ async function live(seed: number): Promise<void> {
   // Every bank has decided, and every refund is sent.
   for (let round = 0; round < 3; round += 1) {
     server.pass(2 * HOUR);
-    await server.jobs.runDue();
-    await server.parts.money.checkProvider(server.platform.now());
+    await server.services.jobs.runDue();
+    await server.services.money.checkProvider(server.platform.now());
   }
-  await server.jobs.runDue();
+  await server.services.jobs.runDue();
 
   const all = await payments();
   const paid = all.filter(({ state }) => state === 'completed');
@@ -116,7 +116,7 @@ it.each(Array.from({ length: MEMBERS }, (_, index) => 4_100 + index))(
   'whatever order orders, banks and reports come in, each discount counts once, no limit is passed and every cent is accounted for: seed %d',
   async (seed) => {
     await live(seed);
-    const differences = await server.parts.money.ledger.check(server.platform.now());
+    const differences = await server.services.money.ledger.check(server.platform.now());
     expect(Object.entries(differences).filter(([, count]) => count > 0)).toEqual([]);
   },
   60_000,

@@ -14,8 +14,8 @@ describe('a provider that is not heard', () => {
   });
   afterAll(() => server.close());
 
-  const check = () => server.parts.money.checkProvider(server.platform.now());
-  /** The state in the list, which does not ask the provider. */
+  const check = () => server.services.money.checkProvider(server.platform.now());
+  /** As the list says it, which asks no provider. */
   const stateOf = async ({ client }: NewMember, id: string) =>
     (await client.call(getTransactions)).answer().payments.find((payment) => payment.id === id)?.state;
 

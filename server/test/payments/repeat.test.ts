@@ -45,7 +45,7 @@ describe('repeated orders', () => {
     const [first, second] = [await repeat(member, id, euro(990), key), await repeat(member, id, euro(990), key)];
     expect(first.answer()).toMatchObject({ redirect: null, payment: { state: 'pending' } });
     expect(second.answer().payment.id).toBe(first.answer().payment.id);
-    await server.jobs.runDue();
+    await server.services.jobs.runDue();
     expect(await paymentOf(member.client, first.answer().payment.id)).toMatchObject({ state: 'completed', instrument: '•••• 4242' });
     expect(await creditsOf(member.client)).toBe(20);
   });
@@ -56,7 +56,7 @@ describe('repeated orders', () => {
     await buy(member.client, { remember: true, expected_total: euro(990) }, 'approve');
     await server.database.db.updateTable('sandbox_mandates').set({ outcome: 'failed' }).execute();
     const { payment } = (await repeat(member, id)).answer();
-    await server.jobs.runDue();
+    await server.services.jobs.runDue();
     expect(await paymentOf(member.client, payment.id)).toMatchObject({ state: 'failed', failure: 'repeat_refused' });
     expect(await creditsOf(member.client)).toBe(20);
     expect((await list(member))[0]?.stored).toBeNull();

@@ -19,8 +19,8 @@ describe('what an order reserves', () => {
   /** Lets every bank decide, and asks the provider for the results. */
   async function everyBankDecides(): Promise<void> {
     server.pass(2 * HOUR);
-    await server.parts.money.checkProvider(server.platform.now());
-    await server.jobs.runDue();
+    await server.services.money.checkProvider(server.platform.now());
+    await server.services.jobs.runDue();
   }
   const paymentsOf = async ({ client }: NewMember): Promise<Payment[]> => (await client.call(getTransactions)).answer().payments;
   const paymentOf = async ({ client }: NewMember, id: string) => (await client.call(getPayment, { query: { id } })).answer().payment;
@@ -37,7 +37,7 @@ describe('what an order reserves', () => {
   };
   const finished = async (id: string) =>
     server.database.db.selectFrom('payments').select(['state', 'failure', 'finished_at']).where('id', '=', id).executeTakeFirstOrThrow();
-  const differences = async () => Object.values(await server.parts.money.ledger.check(server.platform.now()));
+  const differences = async () => Object.values(await server.services.money.ledger.check(server.platform.now()));
 
   it('a buyer cannot use the welcome offer several times while the bank is slow', async () => {
     const member = await signUp(server);
@@ -189,7 +189,7 @@ describe('what an order reserves', () => {
     const { amount } = first.total;
     expect(await owedFor(first.id)).toEqual([-amount]);
     server.pass(HOUR);
-    await server.jobs.runDue();
+    await server.services.jobs.runDue();
     expect(await owedFor(first.id)).toEqual([-amount, amount]);
   });
 
@@ -201,7 +201,7 @@ describe('what an order reserves', () => {
       await decide(member.client, first.redirect, 'approve_after_refusal');
       await buy(member.client);
       server.pass(2 * HOUR);
-      await server.parts.money.checkProvider(server.platform.now());
+      await server.services.money.checkProvider(server.platform.now());
       return { member, payment: first.payment, book: first.redirect.split('/').at(-1) ?? '' };
     }
     const sentFor = async (book: string) => (await refunds()).filter(({ payment }) => payment === book).map(({ amount }) => amount);
@@ -230,8 +230,8 @@ describe('what an order reserves', () => {
       await bankTakesBack(server, payment, { amount: 200, reversed: 200 });
       for (let hour = 0; hour < 2; hour += 1) {
         server.pass(2 * HOUR);
-        await server.parts.money.latePayments.retry(server.platform.now());
-        await server.jobs.runDue();
+        await server.services.money.latePayments.retry(server.platform.now());
+        await server.services.jobs.runDue();
       }
       expect([(await sentFor(book)).sort((a, b) => b - a), await whole()]).toEqual([[payment.total.amount - 200, 200], new Set([0])]);
     });

@@ -43,7 +43,7 @@ export async function issueCode(server: TestServer, change: Partial<NewCode> = {
   const now = server.platform.now();
   codes += 1;
   const issued = { code: `TEST${codes}`, value_percentage: 40, expires_at: new Date(now.getTime() + DAY), ...change };
-  await server.database.db.transaction().execute((trx) => server.parts.money.discounts.issue(trx, issued, now));
+  await server.database.db.transaction().execute((trx) => server.services.money.discounts.issue(trx, issued, now));
   return issued.code;
 }
 
@@ -124,5 +124,5 @@ export const euro = (amount: number): Money => ({ amount, currency: 'EUR' });
 export async function spend(server: TestServer, memberId: string, credits: number): Promise<void> {
   await server.database.db
     .transaction()
-    .execute((trx) => server.parts.credits.debit(trx, memberId, credits, { reason: 'message', ref: randomUUID() }));
+    .execute((trx) => server.services.credits.debit(trx, memberId, credits, { reason: 'message', ref: randomUUID() }));
 }

@@ -109,15 +109,15 @@ it(
     await restarting;
     await mortal.end();
     expect(killed).toBe(KILLS);
-    await inPeace(async ({ platform, parts }) => {
-      await parts.money.checkProvider(platform.now());
+    await inPeace(async ({ platform, services }) => {
+      await services.money.checkProvider(platform.now());
       const payments = await platform.db.selectFrom('payments').select(['member_id', 'state']).execute();
       const approved = await platform.db.selectFrom('sandbox_payments').select('id').where('outcome', '=', 'completed').execute();
       expect(payments.filter(({ state }) => state === 'completed')).toHaveLength(approved.length);
       expect(approved).toHaveLength(BUYERS * ORDERS_EACH);
       expect(buyers).toHaveLength(BUYERS);
-      for (const { id } of buyers) expect(await parts.credits.balance(platform.db, id)).toBe(ORDERS_EACH * 10);
-      expect(new Set(Object.values(await parts.money.ledger.check(platform.now())))).toEqual(new Set([0]));
+      for (const { id } of buyers) expect(await services.credits.balance(platform.db, id)).toBe(ORDERS_EACH * 10);
+      expect(new Set(Object.values(await services.money.ledger.check(platform.now())))).toEqual(new Set([0]));
     }, DAY);
   },
   WHOLE_FIRE,

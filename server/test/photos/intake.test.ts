@@ -210,7 +210,7 @@ describe('an upload', () => {
     const sent = await upload(server, client);
     const own = async () => (await filesIn('originals')).filter((file) => file.includes(sent.upload.replaceAll('-', '')));
     expect(await own()).toHaveLength(1);
-    await server.parts.community.intake.forgetOld(server.platform.db, new Date(Date.now() + 86_400_001));
+    await server.services.intake.forgetOld(server.platform.db, new Date(Date.now() + 86_400_001));
     expect([await waiting(id), await own()]).toEqual([0, []]);
   });
 
@@ -223,7 +223,7 @@ describe('an upload', () => {
       .select(['id', 'name_key', 'hash'])
       .where('id', '=', waitingOne.upload)
       .executeTakeFirstOrThrow();
-    await server.parts.community.intake.refuse(server.platform.db, picture, 'nudity', new Date());
+    await server.services.intake.refuse(server.platform.db, picture, 'nudity', new Date());
     const refused = { code: 'photo_unusable', problem: 'refused' };
     expect((await sendBytes(server, second.client, bytes)).body).toEqual(refused);
     expect((await first.client.call(postPhoto, { body: { upload: waitingOne.upload } })).body).toEqual(refused);

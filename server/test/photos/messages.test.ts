@@ -159,7 +159,7 @@ describe('a photo that is taken away', () => {
     const place = { conversation: message.conversation, sequence: message.sequence };
     expect(codeOf(await giulia.client.call(deleteChatPhoto, { body: place }))).toBe('not_found');
     expect((await marco.client.call(deleteChatPhoto, { body: place })).status).toBe(204);
-    await server.jobs.runDue();
+    await server.services.jobs.runDue();
     expect((await look(giulia.client, message)).json()).toEqual({ code: 'photo_deleted' });
     expect((await chatWith(giulia, marco.id)).messages).toMatchObject([{ kind: 'photo', photo: null }]);
     expect(codeOf(await marco.client.call(deleteChatPhoto, { body: place }))).toBe('photo_deleted');
@@ -171,10 +171,10 @@ describe('a photo that is taken away', () => {
     const { marco, giulia, message } = await aSentPhoto(bytes);
     const { db } = server.platform;
     const { conversation, sequence } = message;
-    const picture = await server.parts.chats.photoAt(db, { conversation, sequence });
+    const picture = await server.services.chats.photoAt(db, { conversation, sequence });
     if (picture === null) throw new Error('The message has no photo.');
     const photo = { conversation, sequence, picture };
-    const refuse = () => inTransaction(db, (trx) => server.parts.chats.refusePhoto(trx, photo, 'nudity', new Date()));
+    const refuse = () => inTransaction(db, (trx) => server.services.chats.refusePhoto(trx, photo, 'nudity', new Date()));
     await refuse();
     await refuse();
     expect((await look(marco.client, message)).statusCode).toBe(410);

@@ -86,7 +86,7 @@ describe('the photos of the own profile', () => {
     expect((await fetchPhoto(profile.main_image?.filename)).statusCode).toBe(200);
     const removed = await owner.client.call(deletePhoto, { body: { photo: photo?.id ?? '' } });
     expect(removed.answer().profile.photos).toEqual([]);
-    await server.jobs.runDue();
+    await server.services.jobs.runDue();
     expect((await fetchPhoto(profile.main_image?.filename)).statusCode).toBe(404);
     expect((await owner.client.call(deletePhoto, { body: { photo: photo?.id ?? '' } })).body).toEqual({ code: 'photo_deleted' });
   });

@@ -54,7 +54,7 @@ describe('a photo that moderators refused', () => {
 
   it('leaves no public file behind, also after its owner looked at it', async () => {
     const { owner, files } = await refused();
-    await server.jobs.runDue();
+    await server.services.jobs.runDue();
     await statuses(files, owner);
     const store = folderPhotoStore(join(server.config.dataDir, 'photos'));
     const kept = await Promise.all(files.map((file) => store.read(file)));
@@ -83,10 +83,10 @@ describe('photos of an account that is gone or switched off', () => {
 
   it('cannot be fetched by a stranger while the account is suspended, and come back after it', async () => {
     const { owner, files } = await withPhoto();
-    await server.parts.community.profiles.setDisabled(server.database.db, owner.id, true);
+    await server.services.profiles.setDisabled(server.database.db, owner.id, true);
     expect(await statuses(files)).toEqual([404, 404, 404]);
     expect(await statuses(files, owner)).toEqual([200, 200, 200]);
-    await server.parts.community.profiles.setDisabled(server.database.db, owner.id, false);
+    await server.services.profiles.setDisabled(server.database.db, owner.id, false);
     expect(await statuses(files)).toEqual([200, 200, 200]);
   });
 });
@@ -104,7 +104,7 @@ describe('the copy of a photo in a cache', () => {
   it('cannot outlive the removal of the photo by asking whether it is still right', async () => {
     const { owner, files } = await withPhoto();
     const { headers } = await look(files[0] ?? '');
-    await server.parts.community.profiles.setDisabled(server.database.db, owner.id, true);
+    await server.services.profiles.setDisabled(server.database.db, owner.id, true);
     expect((await look(files[0] ?? '', undefined, { 'if-none-match': String(headers.etag) })).status).toBe(404);
   });
 });

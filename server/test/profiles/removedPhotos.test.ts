@@ -25,7 +25,7 @@ describe('a removed photo', () => {
     const [first] = photos;
     expect(await statusOf(first?.filename)).toBe(200);
     await remove(owner, first?.id ?? '');
-    await server.jobs.runDue();
+    await server.services.jobs.runDue();
     expect(await statusOf(first?.filename)).toBe(404);
     const back = (await restore(owner, first?.id ?? '')).answer().profile;
     expect(back.photos).toEqual(photos);
@@ -36,8 +36,8 @@ describe('a removed photo', () => {
     const owner = await somebody(server);
     const [photo] = (await add(owner)).photos;
     await remove(owner, photo?.id ?? '');
-    await server.parts.community.ownPhotos.forgetRemoved(server.platform.db, new Date(Date.now() + PHOTO_UNDO + 1_000));
-    await server.jobs.runDue();
+    await server.services.ownPhotos.forgetRemoved(server.platform.db, new Date(Date.now() + PHOTO_UNDO + 1_000));
+    await server.services.jobs.runDue();
     expect((await restore(owner, photo?.id ?? '')).body).toEqual({ code: 'photo_deleted' });
     expect(await statusOf(photo?.filename)).toBe(404);
   });

@@ -41,7 +41,7 @@ describe('pushes', () => {
   /** Makes waiting jobs due: the queue uses the database's clock, which stands still here. */
   async function runAll(): Promise<void> {
     await server.database.pool.query("update pgboss.job set start_after = now() where name in ('tell_devices', 'push_to_device')");
-    await server.jobs.runDue();
+    await server.services.jobs.runDue();
   }
   const sentTo = async (browser: FakeBrowser): Promise<PushNews[]> => {
     await runAll();
@@ -84,7 +84,7 @@ describe('pushes', () => {
     const first = await key();
     expect(Buffer.from(first ?? '', 'base64url')).toHaveLength(65);
     const second = await server.secondProcess();
-    expect((await second.parts.settings.site(second.platform.db)).push_public_key).toBe(first);
+    expect((await second.services.settings.site(second.platform.db)).push_public_key).toBe(first);
     await second.close();
   });
 
@@ -256,8 +256,8 @@ describe('pushes', () => {
     const { person, browser } = await subscribed();
     const payment = '0199aaaa-0000-7000-8000-000000000001';
     const { db } = server.platform;
-    await inTransaction(db, (trx) => server.parts.live.publish(trx, person.id, { type: 'payment', payment, state: 'pending' }));
-    await inTransaction(db, (trx) => server.parts.live.publish(trx, person.id, { type: 'payment', payment, state: 'completed' }));
+    await inTransaction(db, (trx) => server.services.live.publish(trx, person.id, { type: 'payment', payment, state: 'pending' }));
+    await inTransaction(db, (trx) => server.services.live.publish(trx, person.id, { type: 'payment', payment, state: 'completed' }));
     expect(await sentTo(browser)).toMatchObject([{ body: 'Il pagamento è confermato.', url: `/transactions/${payment}` }]);
   });
 

@@ -5,7 +5,7 @@ import { startServer } from '../support/startServer.ts';
 
 it('a site that sells does not start under the company of the example, and says which row is missing', async () => {
   const server = await startServer();
-  const check = () => refuseExampleCompany(server.parts.settings, server.platform.db);
+  const check = () => refuseExampleCompany(server.services.settings, server.platform.db);
   await expect(check()).rejects.toThrow(/row "company".*address, kvk, vat_numbers/);
   await setSetting(server, 'company', { address: 'Via Roma 1, 20121', kvk: 'MI-1234567' });
   await expect(check()).rejects.toThrow(CompanyMissing);

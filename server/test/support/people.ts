@@ -48,7 +48,7 @@ interface Mail {
 
 /** The mails to one address, after everything due was sent. */
 export async function mailsTo(server: TestServer, address: string): Promise<Mail[]> {
-  await server.jobs.runDue();
+  await server.services.jobs.runDue();
   const { mails } = JSON.parse((await server.visitor().raw({ method: 'GET', url: '/dev/inbox.json' })).body) as { mails: Mail[] };
   return mails.filter(({ recipient }) => recipient === address);
 }

@@ -114,7 +114,7 @@ describe('the selfie', () => {
         .innerJoin('verifications', 'id', 'verification_id')
         .select('member_id')
         .execute();
-    await server.parts.verification.forgetOld(server.database.db, server.platform.now());
+    await server.services.verification.forgetOld(server.database.db, server.platform.now());
     const members = (await kept()).map(({ member_id }) => member_id);
     expect(members).toContain(waits.id);
     expect(members).not.toContain(decided.id);
@@ -131,7 +131,7 @@ describe('the badge', () => {
     await expect(db.updateTable('members').set({ fictional: true }).where('id', '=', member.id).execute()).rejects.toThrow(
       'members_fictional_is_never_verified',
     );
-    expect(await server.parts.verification.draw(db, fictional, new Date())).toEqual({ ok: false, error: { code: 'forbidden' } });
+    expect(await server.services.verification.draw(db, fictional, new Date())).toEqual({ ok: false, error: { code: 'forbidden' } });
   });
 
   it('stays while one compared photo is shown, and ends with the last of them', async () => {

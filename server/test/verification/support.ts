@@ -51,7 +51,7 @@ export const waitingId = async (server: TestServer, memberId: string): Promise<s
   return found.id;
 };
 
-export const queueOf = (server: TestServer) => createVerificationQueue(server.parts.verification);
+export const queueOf = (server: TestServer) => createVerificationQueue(server.services.verification);
 
 /** Acts like the desk when a moderator decides. */
 export async function decide(server: TestServer, id: string, reason: Reason | null) {

@@ -1,7 +1,7 @@
 import type { PackageId } from '@amarena/shared/contracts/payments';
-import type { PaymentServices } from '../../domains/payments/index.ts';
 import { packageIn } from '../../domains/payments/prices.ts';
 import { decideSandboxPayment } from '../../domains/payments/provider/sandbox/repository.ts';
+import type { PaymentServices } from '../../domains/payments/service.ts';
 import type { Db } from '../schema.ts';
 import { before, days } from './calendar.ts';
 import type { DemoMember } from './demoMember.ts';

@@ -1,7 +1,7 @@
 import { MAX_SEARCH_AGE, MIN_AGE } from '@amarena/shared/contracts/constants';
 import type { SearchFilters } from '@amarena/shared/contracts/search';
 import type { Likes } from '../../domains/likes/service.ts';
-import type { PaymentServices } from '../../domains/payments/index.ts';
+import type { PaymentServices } from '../../domains/payments/service.ts';
 import type { Search } from '../../domains/search/service.ts';
 import type { VerificationService } from '../../domains/verification/service.ts';
 import type { Photos } from '../../photos/photos.ts';

@@ -4,13 +4,12 @@ import { LANDERS_FOLDER, landerFiles, publishFirst } from '../../domains/landers
 import { DEMO_PRESENCE_EVERY, refreshDemoPresence } from './demoPresence.ts';
 import { type DemoDeps, drawFirstScreens, seedDemo } from './seedDemo.ts';
 
-type Site = Pick<App, 'platform' | 'parts' | 'server'>;
+type Site = Pick<App, 'platform' | 'services' | 'server'>;
 
 const PAGES_DRAWN = 2;
 
-function demoDeps({ platform, parts }: Site, progress: (step: string) => void): DemoDeps {
-  const { credits, chats, gifts, offers, money, settings, community, verification, moderation } = parts;
-  const { likes, search, photos, intake } = community;
+function demoDeps({ platform, services }: Site, progress: (step: string) => void): DemoDeps {
+  const { credits, chats, gifts, money, settings, likes, search, photos, intake, verification, moderation } = services;
   const { reports, complaints } = moderation;
   return {
     db: platform.db,
@@ -28,7 +27,7 @@ function demoDeps({ platform, parts }: Site, progress: (step: string) => void): 
       reports,
       complaints,
       hashPassword,
-      issueOffer: offers.issue,
+      issueOffer: money.offers.issue,
     },
     photos,
     now: platform.now(),
@@ -36,10 +35,10 @@ function demoDeps({ platform, parts }: Site, progress: (step: string) => void): 
   };
 }
 
-async function publishLanders({ platform, parts }: Site, progress: (step: string) => void): Promise<void> {
+async function publishLanders({ platform, services }: Site, progress: (step: string) => void): Promise<void> {
   progress('landers');
-  const { landers, community } = parts;
-  const site = { db: platform.db, landers, intake: community.intake, now: platform.now() };
+  const { landers, intake } = services;
+  const site = { db: platform.db, landers, intake, now: platform.now() };
   const { refused } = await publishFirst(site, await landerFiles(LANDERS_FOLDER));
   for (const line of refused) progress(`not published: ${line}`);
 }

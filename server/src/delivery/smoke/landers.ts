@@ -41,7 +41,7 @@ function documentOf(template: LanderTemplate, { blocks }: TemplateRules): Lander
  * Publishes a document for each template that has none, so that its design shows instead of the not-found page. It is
  * drawn by the version that is active or mounted.
  */
-export async function publishOfEach({ platform, parts }: Pick<App, 'platform' | 'parts'>, templates: LanderTemplates): Promise<void> {
+export async function publishOfEach({ platform, services }: Pick<App, 'platform' | 'services'>, templates: LanderTemplates): Promise<void> {
   const now = platform.now();
   await inTransaction(platform.db, async (trx) => {
     for (const template of Object.keys(templates)) {
@@ -64,6 +64,6 @@ export async function publishOfEach({ platform, parts }: Pick<App, 'platform' | 
         test_since: now,
       });
     }
-    await parts.landers.live.announce(trx);
+    await services.landers.live.announce(trx);
   });
 }

@@ -63,7 +63,7 @@ export async function openSite(delivery: DeliveryStores, openDatabase: () => Pro
     return {
       origin,
       settle: async () => {
-        await app.jobs.runDue();
+        await app.services.jobs.runDue();
       },
       async appoint(memberId) {
         await app.platform.db

@@ -4,8 +4,8 @@ import { type Db, inTransaction } from '../../db/schema.ts';
 import { DAY, MINUTE } from '../../times.ts';
 import { findLink, isRepeat, issueLink, isUsable, takeLink } from './links.ts';
 import type { AccountMailer } from './mails/index.ts';
-import type { FirstMessage } from './ports.ts';
 import { confirmMember, firstMessageOf, linksOf, lockMember, memberById, signupProfileOf } from './repository.ts';
+import type { Welcome } from './welcome.ts';
 
 const LINK_DAYS = 7;
 const AGAIN_AFTER = MINUTE;
@@ -14,10 +14,7 @@ const AGAIN_PER_DAY = 5;
 interface Deps {
   readonly mails: AccountMailer;
   readonly publicUrl: string;
-  /** From now on the profile can be found and opened. */
-  readonly onActivated: (trx: Db, memberId: string) => Promise<void>;
-  /** Sends the message written before the sign-up. If it cannot be delivered, nothing happens: the account matters more. */
-  readonly sendFirstMessage: (trx: Db, message: FirstMessage) => Promise<void>;
+  readonly welcome: Welcome;
 }
 
 /**
@@ -46,8 +43,8 @@ function waitForNext(sent: readonly number[], now: number): number {
 }
 
 /** The mailed link that makes a new account active. */
-export function createActivation({ mails, publicUrl, onActivated, sendFirstMessage }: Deps) {
-  /** Creates a link and sends it once the transaction commits. */
+export function createActivation({ mails, publicUrl, welcome }: Deps) {
+  /** Makes a link and sends it, once the transaction commits. */
   async function begin(trx: Db, { id, email, name, language }: Recipient, now: Date): Promise<void> {
     const token = await issueLink(trx, { memberId: id, purpose: 'activation', expires: new Date(now.getTime() + LINK_DAYS * DAY) });
     const link = `${publicUrl}/api/activate.php?token=${token}`;
@@ -57,9 +54,9 @@ export function createActivation({ mails, publicUrl, onActivated, sendFirstMessa
   /** The address is proven: confirms a member who was not confirmed yet. */
   async function confirm(trx: Db, memberId: string): Promise<void> {
     if (!(await confirmMember(trx, memberId))) return;
-    await onActivated(trx, memberId);
+    await welcome.onActivated(trx, memberId);
     const message = await firstMessageOf(trx, memberId);
-    if (message !== undefined) await sendFirstMessage(trx, message);
+    if (message !== undefined) await welcome.sendFirstMessage(trx, message);
   }
 
   /** The outcome of a link that cannot be used, or can no longer be used. */

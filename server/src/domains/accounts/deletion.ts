@@ -4,25 +4,15 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import { type Db, inTransaction, unlessRefused } from '../../db/schema.ts';
 import type { Sessions } from '../../http/sessions.ts';
 import { DAY } from '../../times.ts';
+import type { OtherDomains } from './deps.ts';
 import { endLinksOf, findLink, isRepeat, issueLink, isUsable, takeLink } from './links.ts';
 import type { MailRequests } from './mailRequests.ts';
 import type { AccountMailer } from './mails/index.ts';
 import { extendUndo, lockMember, memberByEmail, memberById, saveDeleted, saveReactivated } from './repository.ts';
+import type { Welcome } from './welcome.ts';
 
-/** What account deletion needs from other domains. */
-export interface DeletionPorts {
-  balance(db: Db, memberId: string): Promise<number>;
-  /** Discount in per cent that the site offers to a member who stays; null if none. */
-  discountOffered(db: Db): Promise<number | null>;
-  /** Whether a code was ever issued to the member. */
-  hasCode(db: Db, memberId: string, code: string): Promise<boolean>;
-  issueCode(trx: Db, memberId: string, code: { code: string; percentage: number; expires: Date }, now: Date): Promise<void>;
-  /** The profile can be found and opened again, unless it is suspended. */
-  onActivated(trx: Db, memberId: string): Promise<void>;
-}
-
-interface Deps {
-  readonly ports: DeletionPorts;
+interface Deps extends Pick<OtherDomains, 'credits' | 'settings' | 'discounts'> {
+  readonly onActivated: Welcome['onActivated'];
   readonly mails: AccountMailer;
   readonly requests: MailRequests;
   readonly sessions: Pick<Sessions, 'endAll'>;
@@ -44,9 +34,9 @@ const momentIn = (language: Language, moment: Date, timeZone: string): string =>
 /** When a deleted account is erased. */
 const endOf = (deletedAt: Date): Date => new Date(deletedAt.getTime() + REACTIVATION_DAYS * DAY);
 
-/** Deletes and restores accounts. The profile disappears at once; everything else is kept until the grace period ends. */
-export function createDeletion({ ports, mails, requests, sessions, publicUrl }: Deps) {
-  /** Mails a link that restores a deleted account, valid until it is erased. Earlier links stay valid. */
+/** Leaving, and coming back. The profile is gone at once; everything else waits for the end of the term. */
+export function createDeletion({ credits, settings, discounts, onActivated, mails, requests, sessions, publicUrl }: Deps) {
+  /** Mails the way back to a deleted account, good until it is erased; the earlier links stay good. */
   async function remind(trx: Db, memberId: string): Promise<void> {
     const member = await memberById(trx, memberId);
     if (member?.status !== 'deleted' || member.deleted_at === null || member.erased_at !== null) return;
@@ -65,7 +55,7 @@ export function createDeletion({ ports, mails, requests, sessions, publicUrl }: 
   /** Restores a deleted account without further checks. False if it is not deleted, or already erased. */
   async function restore(trx: Db, memberId: string): Promise<boolean> {
     if (!(await saveReactivated(trx, memberId))) return false;
-    await ports.onActivated(trx, memberId);
+    await onActivated(trx, memberId);
     return true;
   }
 
@@ -78,8 +68,8 @@ export function createDeletion({ ports, mails, requests, sessions, publicUrl }: 
   }
 
   async function discountFor(db: Db, memberId: string): Promise<number | null> {
-    const percentage = await ports.discountOffered(db);
-    return percentage === null || (await ports.hasCode(db, memberId, codeFor(memberId))) ? null : percentage;
+    const percentage = (await settings.company(db)).delete_discount;
+    return percentage === null || (await discounts.isIssued(db, memberId, codeFor(memberId))) ? null : percentage;
   }
 
   return {
@@ -88,7 +78,7 @@ export function createDeletion({ ports, mails, requests, sessions, publicUrl }: 
     /** What the member should know before deleting. The discount is offered once. */
     preview: async (db: Db, memberId: string) => ({
       discount: await discountFor(db, memberId),
-      credits: await ports.balance(db, memberId),
+      credits: await credits.balance(db, memberId),
     }),
 
     /** Issues the discount for staying. Errors: those of `postStay`. */
@@ -97,7 +87,8 @@ export function createDeletion({ ports, mails, requests, sessions, publicUrl }: 
       const percentage = await discountFor(trx, memberId);
       if (percentage === null) return failure({ code: 'not_found' });
       const code = codeFor(memberId);
-      await ports.issueCode(trx, memberId, { code, percentage, expires: new Date(now.getTime() + CODE_DAYS * DAY) }, now);
+      const expires_at = new Date(now.getTime() + CODE_DAYS * DAY);
+      await discounts.issue(trx, { code, member_id: memberId, value_percentage: percentage, expires_at }, now);
       return success({ code, percentage });
     },
 

@@ -1,82 +1,65 @@
-import type { Db } from '../../db/schema.ts';
-import type { Platform } from '../../http/platform.ts';
+import { pathTo } from '@amarena/shared/contracts/routes';
+import type { Api } from '../../http/platform.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { MailPort } from '../../mail/mail.ts';
-import { type Activation, createActivation } from './activation.ts';
-import { createDeletion, type DeletionPorts } from './deletion.ts';
+import { createActivation } from './activation.ts';
+import { createDeletion } from './deletion.ts';
+import { registerDeletion } from './deletionRoutes.ts';
+import type { OtherDomains } from './deps.ts';
 import { createErasure } from './erasure.ts';
-import type { ExportPorts } from './export/archive.ts';
-import type { LoginLimit } from './loginLimit.ts';
+import { registerExport } from './export/routes.ts';
+import { createLoginAlarm } from './loginAlarm.ts';
+import { createLoginLimit } from './loginLimit.ts';
 import { createMailChange } from './mailChange.ts';
+import { registerMailedLinks } from './mailedLinks/routes.ts';
 import type { MailRequests } from './mailRequests.ts';
 import { createAccountMails } from './mails/index.ts';
 import { createPasswords } from './passwordReset.ts';
-import type { FirstMessage, PasskeyPort } from './ports.ts';
 import { createRelease } from './release.ts';
+import { registerAccounts } from './routes.ts';
+import { registerSecurity } from './securityRoutes.ts';
+import { createAccounts } from './service.ts';
+import { createWelcome } from './welcome.ts';
 
-interface Deps {
-  readonly platform: Pick<Platform, 'config' | 'sessions' | 'db' | 'now'>;
+interface Deps extends OtherDomains {
   readonly jobs: Jobs;
   readonly mail: MailPort;
-  readonly loginLimit: LoginLimit;
   readonly requests: MailRequests;
 }
 
-interface ActivationDeps {
-  readonly mail: MailPort;
-  readonly publicUrl: string;
-  readonly onActivated: (trx: Db, memberId: string) => Promise<void>;
-  readonly sendFirstMessage: (trx: Db, message: FirstMessage) => Promise<void>;
-}
-
-/** Activation is opened first: an account can be created without everything else. */
-export function openActivation({ mail, ...others }: ActivationDeps): Activation {
-  return createActivation({ mails: createAccountMails({ mail }), ...others });
-}
-
-interface Ports {
-  readonly activation: Activation;
-  readonly deletion: DeletionPorts;
-  readonly forgetPicture: (trx: Db, picture: { id: string; name_key: string }) => Promise<void>;
-  readonly archive: Omit<ExportPorts, 'sessions'>;
-  readonly passkeys: PasskeyPort;
-}
-
-/** What a member does with an existing account: change the password or the address, leave, come back, export the data. */
-export function openLeaving({ platform, jobs, mail, loginLimit, requests }: Deps, ports: Ports) {
-  const { sessions, config, db, now } = platform;
+/** Accounts: signing up, logging in, passwords and addresses, leaving and coming back, and the export of all data. */
+export function openAccounts(api: Api, { jobs, mail, requests, ...others }: Deps) {
+  const { server, platform } = api;
+  const { sessions, config, db, now, fingerprint, metrics } = platform;
   const { publicUrl } = config;
+  const { passkeys, intake } = others;
   const mails = createAccountMails({ mail });
-  const deletion = createDeletion({ ports: ports.deletion, mails, requests, sessions, publicUrl });
-  const passwords = createPasswords({
-    db,
-    jobs,
-    now,
-    mails,
-    requests,
-    loginLimit,
-    sessions,
-    publicUrl,
-    passkeys: ports.passkeys,
-    remindDeleted: deletion.remind,
+  const mailing = { mails, requests, sessions, publicUrl };
+  const loginLimit = createLoginLimit(fingerprint);
+  const resetPage = publicUrl + pathTo('reset-password');
+  const loginAlarm = createLoginAlarm({ limit: loginLimit, requests, mails, resetPage, log: server.log });
+  const welcome = createWelcome({ ...others, now });
+  const activation = createActivation({ mails, publicUrl, welcome });
+  const accounts = createAccounts({ ...others, rolesIn: sessions.rolesIn, loginLimit, loginAlarm, activation });
+  const deletion = createDeletion({ ...others, ...mailing, onActivated: welcome.onActivated });
+  const passwords = createPasswords({ ...mailing, db, jobs, now, loginLimit, passkeys, remindDeleted: deletion.remind });
+  const release = createRelease(mailing);
+  const mailChange = createMailChange({
+    ...mailing,
+    onProven: activation.confirm,
+    restore: deletion.restore,
+    removePasskeysSince: passkeys.removeSince,
+    mailReset: passwords.mailLink,
   });
-  return {
-    activation: ports.activation,
-    deletion,
-    passwords,
-    release: createRelease({ mails, requests, sessions, publicUrl }),
-    mailChange: createMailChange({
-      mails,
-      requests,
-      sessions,
-      publicUrl,
-      onProven: ports.activation.confirm,
-      restore: deletion.restore,
-      removePasskeysSince: ports.passkeys.removeSince,
-      mailReset: passwords.mailLink,
-    }),
-    erasure: createErasure({ forgetPicture: ports.forgetPicture }),
-    archive: { ...ports.archive, sessions },
-  };
+  const erasure = createErasure({ forgetPicture: intake.erase });
+
+  loginAlarm.expose(metrics);
+  registerAccounts(api, accounts, { deletion, release });
+  registerSecurity(api, { passwords, mailChange, passkeys });
+  registerDeletion(api, { deletion, passwords });
+  registerMailedLinks(api, { activation, deletion, mailChange, release });
+  registerExport(api, passwords, { ...others, sessions });
+  return { ...accounts, activation, deletion, passwords, release, mailChange, erasure, loginLimit };
 }
-export type Leaving = ReturnType<typeof openLeaving>;
+export { createMailRequests } from './mailRequests.ts';
+export { savePremium } from './repository.ts';

@@ -8,12 +8,12 @@ import { type Db, inTransaction } from '../../db/schema.ts';
 import type { Sessions } from '../../http/sessions.ts';
 import { type Jobs, jobKind } from '../../jobs/jobs.ts';
 import { MINUTE } from '../../times.ts';
+import type { OtherDomains } from './deps.ts';
 import { endLinksOf, issueLink, takeLink } from './links.ts';
 import type { LoginLimit } from './loginLimit.ts';
 import type { MailRequests } from './mailRequests.ts';
 import type { AccountMailer } from './mails/index.ts';
 import { hashPassword, newPasswordProblem, passwordMatches } from './passwords.ts';
-import type { PasskeyPort } from './ports.ts';
 import { linksOf, lockMember, memberByEmail, memberById, savePassword } from './repository.ts';
 import { removeAtReset } from './resetPasskeys.ts';
 
@@ -37,8 +37,8 @@ interface Deps {
   readonly loginLimit: LoginLimit;
   readonly sessions: Pick<Sessions, 'endAll'>;
   readonly publicUrl: string;
-  readonly passkeys: PasskeyPort;
-  /** Mails a link that restores a deleted account. */
+  readonly passkeys: OtherDomains['passkeys'];
+  /** Mails the way back to a deleted account. */
   readonly remindDeleted: (trx: Db, memberId: string) => Promise<void>;
 }
 

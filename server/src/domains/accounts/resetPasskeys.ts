@@ -4,15 +4,15 @@ import type { getResetPasskeys } from '@amarena/shared/contracts/passwords';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
 import { DAY } from '../../times.ts';
+import type { OtherDomains } from './deps.ts';
 import { findLink, isUsable } from './links.ts';
-import type { PasskeyPort } from './ports.ts';
 
 const youngSince = (now: Date): Date => new Date(now.getTime() - NEW_PASSKEY_DAYS * DAY);
 
 /** What opens the account besides the password, for the holder of a mailed link. Errors: those of `getResetPasskeys`. */
 export async function passkeysAtReset(
   db: Db,
-  passkeys: PasskeyPort,
+  passkeys: OtherDomains['passkeys'],
   token: string,
   now: Date,
 ): Promise<Result<AnswerOf<typeof getResetPasskeys>, ApiError>> {
@@ -26,7 +26,7 @@ export async function passkeysAtReset(
 /** Removes the named passkeys, or the recent ones if none are named. */
 export async function removeAtReset(
   trx: Db,
-  passkeys: PasskeyPort,
+  passkeys: OtherDomains['passkeys'],
   { member_id, remove_passkeys }: { member_id: string; remove_passkeys?: string[] | undefined },
   now: Date,
 ): Promise<void> {

@@ -6,9 +6,9 @@ import { addressBlock } from '../../geoip/addresses.ts';
 import { knownBrowser } from '../../http/knownBrowser.ts';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute, route } from '../../http/route.ts';
+import type { OtherDomains } from './deps.ts';
 import type { MailChange } from './mailChange.ts';
 import type { Passwords } from './passwordReset.ts';
-import type { PasskeyPort } from './ports.ts';
 import { passkeysAtReset } from './resetPasskeys.ts';
 import { sessionList } from './sessionList.ts';
 
@@ -18,7 +18,7 @@ const LINKS_PER_MINUTE = 20;
 interface Parts {
   readonly passwords: Passwords;
   readonly mailChange: MailChange;
-  readonly passkeys: PasskeyPort;
+  readonly passkeys: OtherDomains['passkeys'];
 }
 
 /** Passwords, address and sessions of an account. */

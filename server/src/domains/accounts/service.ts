@@ -6,10 +6,10 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import type { Db } from '../../db/schema.ts';
 import type { SessionMember, Sessions } from '../../http/sessions.ts';
 import type { Activation } from './activation.ts';
+import type { Browser, OtherDomains } from './deps.ts';
 import type { LoginAlarm } from './loginAlarm.ts';
 import type { LoginLimit } from './loginLimit.ts';
 import { passwordMatches } from './passwords.ts';
-import type { AccountPorts, Browser } from './ports.ts';
 import {
   lockMember,
   memberByEmail,
@@ -22,8 +22,7 @@ import {
 } from './repository.ts';
 import { signUp } from './signup.ts';
 
-interface Deps {
-  readonly ports: AccountPorts;
+interface Deps extends Pick<OtherDomains, 'profiles' | 'credits' | 'offers' | 'settings' | 'counting'> {
   readonly rolesIn: Sessions['rolesIn'];
   readonly activation: Activation;
   readonly loginLimit: LoginLimit;
@@ -53,11 +52,13 @@ interface TermsParty {
   readonly language: Language;
 }
 
-/** Accounts: who exists, who may log in, and what members see of their own account. */
-export function createAccounts({ ports, rolesIn, activation, loginLimit, loginAlarm }: Deps) {
+/** Accounts: who exists, who may log in, what the member sees of the own account. */
+export function createAccounts(deps: Deps) {
+  const { rolesIn, activation, loginLimit, loginAlarm, profiles, credits, settings } = deps;
+
   /** Changed terms that a member has neither accepted nor signed up under. */
   async function termsToAccept(db: Db, { signup_date, terms_accepted, language }: TermsParty): Promise<TermsChange | null> {
-    const change = await ports.termsChange(db);
+    const change = await settings.termsChange(db);
     if (change === null || signup_date >= new Date(change.published)) return null;
     if (terms_accepted !== null && terms_accepted >= new Date(change.since)) return null;
     return { since: change.since, changes: change.changes[language] };
@@ -71,9 +72,9 @@ export function createAccounts({ ports, rolesIn, activation, loginLimit, loginAl
       id: member.id,
       status: member.status,
       paid_user: member.paid_user,
-      credits: await ports.balance(db, memberId),
+      credits: await credits.balance(db, memberId),
       notifications_disabled: member.notifications_disabled,
-      profile: await ports.ownProfile(db, memberId),
+      profile: await profiles.own(db, memberId),
       fictional_icon: member.fictional_icon,
       language: member.language,
       signup_date: member.signup_date.toISOString(),
@@ -116,7 +117,7 @@ export function createAccounts({ ports, rolesIn, activation, loginLimit, loginAl
 
     /** Creates an account and returns its id. Needs an open transaction. Errors: those of `postSignup`. */
     signUp: (trx: Db, form: SignupForm, from: Browser, now: Date): Promise<Result<string, ApiError>> =>
-      signUp(trx, form, { ports, activation, from, now }),
+      signUp(trx, form, { deps, from, now }),
 
     /** False also for a name that no one may have. */
     nameFree: async (db: Db, name: string): Promise<boolean> =>
@@ -124,7 +125,7 @@ export function createAccounts({ ports, rolesIn, activation, loginLimit, loginAl
 
     /** Accepts the changed terms that apply since then. Error: `not_found`. */
     async acceptTerms(trx: Db, { id, by_passkey }: Session, since: string): Promise<Result<User, ApiError>> {
-      if ((await ports.termsChange(trx))?.since !== since) return failure({ code: 'not_found' });
+      if ((await settings.termsChange(trx))?.since !== since) return failure({ code: 'not_found' });
       await saveTermsAccepted(trx, id, since);
       return success(await user(trx, id, by_passkey));
     },

@@ -5,13 +5,17 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import type { Db } from '../../db/schema.ts';
 import { mayKeepFor } from '../../http/privacy.ts';
 import type { Activation } from './activation.ts';
+import type { Browser, OtherDomains } from './deps.ts';
 import { formProblems, knownTimeZone } from './formProblems.ts';
 import { hashPassword } from './passwords.ts';
-import type { AccountPorts, Browser } from './ports.ts';
 import { insertMember, isReserved, memberByEmail, nameTaken } from './repository.ts';
 
-async function refusal(db: Db, form: SignupForm, ports: AccountPorts, now: Date): Promise<ApiError | null> {
-  const { signups } = await ports.settings(db);
+export interface SignupDeps extends Pick<OtherDomains, 'profiles' | 'credits' | 'offers' | 'settings' | 'counting'> {
+  readonly activation: Pick<Activation, 'begin'>;
+}
+
+async function refusal(db: Db, form: SignupForm, { settings }: Pick<SignupDeps, 'settings'>, now: Date): Promise<ApiError | null> {
+  const { signups } = await settings.site(db);
   if (!signupEnabled(signups, form.tracking)) return { code: 'signup_disabled' };
   const fields = formProblems(form, now);
   if (fields !== null) return { code: 'validation_failed', fields };
@@ -26,11 +30,12 @@ async function refusal(db: Db, form: SignupForm, ports: AccountPorts, now: Date)
 export async function signUp(
   trx: Db,
   typed: SignupForm,
-  { ports, activation, from, now }: { ports: AccountPorts; activation: Activation; from: Browser; now: Date },
+  { deps, from, now }: { deps: SignupDeps; from: Browser; now: Date },
 ): Promise<Result<string, ApiError>> {
-  // A name can be spelled in two ways that look the same: precomposed letters, or letters with combining marks.
+  const { profiles, credits, offers, settings, counting, activation } = deps;
+  // One name looks the same in two spellings: as letters with marks, or as letters and marks.
   const form = { ...typed, name: typed.name.normalize('NFC') };
-  const refused = await refusal(trx, form, ports, now);
+  const refused = await refusal(trx, form, deps, now);
   if (refused !== null) return failure(refused);
   // Random: other members see this id, and a version 7 id would reveal the moment of the sign-up.
   const id = randomUUID();
@@ -53,13 +58,14 @@ export async function signUp(
     signup_profile: form.profile ?? null,
     tracking: JSON.stringify(tracking),
   });
-  // Someone took the address or the name at this very moment: a second check says which.
-  if (!stored) return failure((await refusal(trx, form, ports, now)) ?? { code: 'email_in_use' });
-  await ports.setDisabled(trx, id, true);
-  if (form.seeks !== undefined && form.orientation_consent === true) await ports.setSought(trx, id, form.seeks, now);
-  await ports.grant(trx, id, (await ports.settings(trx)).signup_credits);
-  await ports.issueOffer(trx, id, now);
-  await ports.countSignup(trx, { memberId: id, mark: form.lander, tracking, from }, now);
+  // Someone took the address or the name in this very moment: the next look says which.
+  if (!stored) return failure((await refusal(trx, form, deps, now)) ?? { code: 'email_in_use' });
+  await profiles.setDisabled(trx, id, true);
+  if (form.seeks !== undefined && form.orientation_consent === true) await profiles.setSought(trx, id, form.seeks, now);
+  const { signup_credits } = await settings.site(trx);
+  await credits.credit(trx, id, signup_credits, 'granted', { reason: 'signup', ref: id });
+  await offers.issue(trx, id, now);
+  await counting.signedUp(trx, { memberId: id, mark: form.lander, tracking, from }, now);
   await activation.begin(trx, { id, email: form.email, name: form.name, language: form.language }, now);
   return success(id);
 }

@@ -7,7 +7,7 @@ import type { Likes } from '../likes/service.ts';
 import type { Profiles } from '../profiles/service.ts';
 import { fictionalCandidates, likeBetween, lockLikeOfTheDay, newestAutomatic } from './repository.ts';
 
-export interface AutoLikesPorts {
+export interface Deps {
   readonly profiles: Pick<Profiles, 'cards' | 'notInterestedIn'>;
   readonly blocks: Pick<Blocks, 'idsHiddenFrom'>;
   readonly likes: Pick<Likes, 'like'>;
@@ -17,11 +17,8 @@ export interface AutoLikesPorts {
 const ONE_IN = DAY;
 const CANDIDATES = 30;
 
-/**
- * Likes that the system creates. They are labelled, never new, and only from fictional profiles, so that we never
- * invent a person's interest.
- */
-export function createAutoLikes({ profiles, blocks, likes }: AutoLikesPorts) {
+/** Likes that the system makes: labelled, never new, and of fictional profiles alone, so that no person's interest is invented. */
+export function createAutoLikes({ profiles, blocks, likes }: Deps) {
   async function likedBy(db: Db, memberId: string, likerId: string, now: Date): Promise<LikedBy | undefined> {
     const [card] = await profiles.cards(db, memberId, [likerId], now);
     const like = await likeBetween(db, likerId, memberId);

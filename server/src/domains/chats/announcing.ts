@@ -1,9 +1,9 @@
 import type { LiveEvent } from '@amarena/shared/contracts/live';
 import type { Card } from '@amarena/shared/contracts/profile';
 import type { Db } from '../../db/schema.ts';
+import type { Deps } from './deps.ts';
 import type { MessageRow } from './messageRow.ts';
 import { messageFor } from './messages.ts';
-import type { ChatPorts } from './ports.ts';
 
 export interface Announcement {
   readonly to: string;
@@ -14,9 +14,9 @@ export interface Announcement {
  * Tells members, each in the given order, the lower member id first. Telling a member locks their later events: in a
  * fixed order, two members who write to each other cannot deadlock.
  */
-export async function announce(ports: Pick<ChatPorts, 'publish'>, trx: Db, announcements: readonly Announcement[]): Promise<void> {
+export async function announce({ live }: Pick<Deps, 'live'>, trx: Db, announcements: readonly Announcement[]): Promise<void> {
   for (const { to, event } of announcements.toSorted((a, b) => (a.to < b.to ? -1 : a.to > b.to ? 1 : 0))) {
-    await ports.publish(trx, to, event);
+    await live.publish(trx, to, event);
   }
 }
 

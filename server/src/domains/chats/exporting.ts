@@ -1,8 +1,8 @@
 import type { Message } from '@amarena/shared/contracts/chats';
 import type { Card } from '@amarena/shared/contracts/profile';
 import type { Db } from '../../db/schema.ts';
+import { cardOf, type Deps } from './deps.ts';
 import { messageFor } from './messages.ts';
-import { type ChatPorts, cardOf } from './ports.ts';
 import { allChats, messagesAfter } from './repository.ts';
 
 /** A conversation as the data export contains it. */
@@ -20,9 +20,9 @@ const PART = 500;
  * Everything that is stored of a member's conversations, in chunks, including messages hidden for their age and
  * conversations removed from the list.
  */
-export async function* exportChats(ports: ChatPorts, db: Db, memberId: string): AsyncGenerator<ExportedChat> {
+export async function* exportChats(deps: Deps, db: Db, memberId: string): AsyncGenerator<ExportedChat> {
   for (const { conversation, partner_id } of await allChats(db, memberId)) {
-    const card = await cardOf(ports, db, memberId, partner_id);
+    const card = await cardOf(deps, db, memberId, partner_id);
     const partner = card === undefined ? null : { id: card.id, name: card.name, fictional: card.fictional };
     for (let reached = 0; ; ) {
       const rows = await messagesAfter(db, conversation, reached, PART);

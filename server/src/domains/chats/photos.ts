@@ -3,10 +3,10 @@ import type { Db } from '../../db/schema.ts';
 import type { PictureKey } from '../../photos/intake.ts';
 import type { KeptPicture } from '../../photos/keptPicture.ts';
 import { announce } from './announcing.ts';
+import type { Deps } from './deps.ts';
 import type { MessageRow } from './messageRow.ts';
-import type { ChatPorts } from './ports.ts';
 import { lockedPair } from './refunds.repository.ts';
-import { refundMessage } from './refunds.ts';
+import type { Refunds } from './refunds.ts';
 import { findChat, messageAt, takePhoto } from './repository.ts';
 
 /** The position of a message. */
@@ -20,51 +20,59 @@ async function photoMessage(db: Db, memberId: string, { conversation, sequence }
   return message?.kind === 'photo' ? message : undefined;
 }
 
-export async function photoOf(db: Db, memberId: string, place: MessagePlace): Promise<Result<KeptPicture, ApiError>> {
-  const message = await photoMessage(db, memberId, place);
-  if (message === undefined) return failure({ code: 'not_found' });
-  return message.photo === null ? failure({ code: 'photo_deleted' }) : success(message.photo);
-}
+/** The photos of messages. */
+export function createChatPhotos(deps: Deps, { refund }: Pick<Refunds, 'refund'>) {
+  /** Takes the photo out of its message and tells both. Undefined: it was gone already. */
+  async function take(trx: Db, place: MessagePlace): Promise<{ photo: KeptPicture; sender_id: string } | undefined> {
+    const { conversation, sequence } = place;
+    const pair = await lockedPair(trx, conversation);
+    const message = await messageAt(trx, conversation, sequence);
+    if (pair === undefined || !message?.photo) return undefined;
+    await takePhoto(trx, place);
+    await deps.intake.forget(trx, message.photo);
+    const event = { type: 'photo_removed', conversation, sequence } as const;
+    await announce(deps, trx, [
+      { to: pair.low_member, event },
+      { to: pair.high_member, event },
+    ]);
+    return { photo: message.photo, sender_id: message.sender_id };
+  }
 
-/** The photo of a message, without checking who asks; null if it was removed. */
-export const photoAt = async (db: Db, { conversation, sequence }: MessagePlace): Promise<KeptPicture | null> =>
-  (await messageAt(db, conversation, sequence))?.photo ?? null;
+  return {
+    /** The photo of a message, for one of the two of its conversation. Errors: `not_found`, `photo_deleted`. */
+    async photo(db: Db, memberId: string, place: MessagePlace): Promise<Result<KeptPicture, ApiError>> {
+      const message = await photoMessage(db, memberId, place);
+      if (message === undefined) return failure({ code: 'not_found' });
+      return message.photo === null ? failure({ code: 'photo_deleted' }) : success(message.photo);
+    },
 
-/** Takes the photo out of its message and tells both members. Undefined if it was removed before. */
-async function take(ports: ChatPorts, trx: Db, place: MessagePlace): Promise<{ photo: KeptPicture; sender_id: string } | undefined> {
-  const { conversation, sequence } = place;
-  const pair = await lockedPair(trx, conversation);
-  const message = await messageAt(trx, conversation, sequence);
-  if (pair === undefined || !message?.photo) return undefined;
-  await takePhoto(trx, place);
-  await ports.forgetPhoto(trx, message.photo);
-  const event = { type: 'photo_removed', conversation, sequence } as const;
-  await announce(ports, trx, [
-    { to: pair.low_member, event },
-    { to: pair.high_member, event },
-  ]);
-  return { photo: message.photo, sender_id: message.sender_id };
-}
+    /** Removes a photo that the member sent, for both. Errors: those of `deleteChatPhoto`. */
+    async removePhoto(trx: Db, memberId: string, place: MessagePlace): Promise<Result<undefined, ApiError>> {
+      const message = await photoMessage(trx, memberId, place);
+      if (message === undefined || message.sender_id !== memberId) return failure({ code: 'not_found' });
+      return (await take(trx, place)) === undefined ? failure({ code: 'photo_deleted' }) : success(undefined);
+    },
 
-export async function removeOwnPhoto(
-  ports: ChatPorts,
-  trx: Db,
-  memberId: string,
-  place: MessagePlace,
-): Promise<Result<undefined, ApiError>> {
-  const message = await photoMessage(trx, memberId, place);
-  if (message === undefined || message.sender_id !== memberId) return failure({ code: 'not_found' });
-  return (await take(ports, trx, place)) === undefined ? failure({ code: 'photo_deleted' }) : success(undefined);
-}
+    /** The photo of a message for moderation, which knows the message from a report; null: it is gone. */
+    photoAt: async (db: Db, { conversation, sequence }: MessagePlace): Promise<KeptPicture | null> =>
+      (await messageAt(db, conversation, sequence))?.photo ?? null,
 
-export async function refusePhoto(
-  ports: ChatPorts,
-  trx: Db,
-  { picture, ...place }: MessagePlace & { picture: PictureKey & { hash: string } },
-  reason: string,
-  now: Date,
-): Promise<void> {
-  await ports.refusePhoto(trx, picture, reason, now);
-  const taken = await take(ports, trx, place);
-  if (taken !== undefined) await refundMessage(ports, trx, { ...place, sender_id: taken.sender_id }, now);
+    /**
+     * Moderation refuses a photo by the hash of its bytes: it is shown to no one again, its bytes are not accepted again,
+     * and its credits come back unless its sender had removed it. Needs an open transaction.
+     */
+    async refusePhoto(
+      trx: Db,
+      { picture, ...place }: MessagePlace & { picture: PictureKey & { hash: string } },
+      reason: string,
+      now: Date,
+    ): Promise<void> {
+      await deps.intake.refuse(trx, picture, reason, now);
+      const taken = await take(trx, place);
+      if (taken !== undefined) await refund(trx, { ...place, sender_id: taken.sender_id }, now);
+    },
+
+    /** Bytes that were refused may be sent again. The message that lost them stays without. */
+    allowPhoto: deps.intake.allow,
+  };
 }

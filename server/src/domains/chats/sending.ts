@@ -1,6 +1,6 @@
 import type { postChat } from '@amarena/shared/contracts/chats';
 import { FREE_CONVERSATIONS } from '@amarena/shared/contracts/constants';
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
+import type { AnswerOf, ParsedBodyOf } from '@amarena/shared/contracts/endpoint';
 import { GIFT_WORDS_LENGTH } from '@amarena/shared/contracts/gifts';
 import { graphemes } from '@amarena/shared/contracts/graphemes';
 import type { Language } from '@amarena/shared/contracts/languages';
@@ -9,10 +9,11 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/schema.ts';
 import { announce, arrival } from './announcing.ts';
+import { cardOf, type Deps } from './deps.ts';
+import type { Replies } from './fictional.ts';
 import type { MessageRow } from './messageRow.ts';
 import { messageFor, type SendQuote } from './messages.ts';
 import { plainText } from './plainText.ts';
-import { type ChatPorts, cardOf } from './ports.ts';
 import { findChat, lockConversation, messageByClientId, storeMessage, takeFreeStart } from './repository.ts';
 import { quoteBetween } from './standing.ts';
 
@@ -37,7 +38,9 @@ export type Content =
   | { readonly kind: 'photo'; readonly upload: string }
   | { readonly kind: 'gift'; readonly gift: string; readonly text: string; readonly cost: number };
 
-/** The recipient, identified by either `conversation` or `profile`; undefined if there is none. */
+export type GiftContent = Omit<Extract<Content, { kind: 'gift' }>, 'kind'>;
+
+/** Exactly one of `conversation` and `profile` says to whom; undefined: that is nobody. */
 async function recipientOf(trx: Db, senderId: string, order: Target): Promise<string | undefined> {
   if ((order.conversation === undefined) === (order.profile === undefined)) return undefined;
   if (order.conversation === undefined) return order.profile === senderId ? undefined : order.profile;
@@ -58,44 +61,20 @@ interface Pair {
   readonly seenAs: Card;
 }
 
-async function pairOf(ports: ChatPorts, trx: Db, senderId: string, order: Target): Promise<Pair | undefined> {
-  const recipientId = await recipientOf(trx, senderId, order);
-  if (recipientId === undefined) return undefined;
-  const recipient = await cardOf(ports, trx, senderId, recipientId);
-  const seenAs = await cardOf(ports, trx, recipientId, senderId);
-  return recipient === undefined || seenAs === undefined ? undefined : { recipient, seenAs };
-}
-
-/** What a message of this content costs if the next text costs `next`. */
+/** What a message of this content costs where the next text costs `next`. */
 function priceOf(content: Content, next: SendQuote, photo_credits: number): number {
   if (content.kind === 'gift') return content.cost;
   return content.kind === 'photo' ? photo_credits : next.cost;
 }
 
-/**
- * Spends what the message costs; returns the balance after it. If a free member starts a conversation, uses up one
- * start.
- */
-async function pay(
-  ports: ChatPorts,
-  trx: Db,
-  sender: Sender,
-  { next, cost, messageId }: { next: SendQuote; cost: number; messageId: string },
-): Promise<Result<number, ApiError>> {
-  if (next.reason === 'free_first_message' && !(await takeFreeStart(trx, sender.id, FREE_CONVERSATIONS))) {
-    return failure({ code: 'conversation_limit' });
-  }
-  return cost === 0 ? success(await ports.balance(trx, sender.id)) : ports.spend(trx, sender.id, cost, messageId);
-}
-
-/** True if the sender repeats a stored message. */
+/** True where a stored message is what its sender repeats. */
 function isRepeat(known: MessageRow, content: Content): boolean {
   if (known.kind !== content.kind) return false;
   if (content.kind === 'photo') return known.photo === null || known.photo.id === content.upload;
   return known.text === content.text && (content.kind === 'text' || known.gift === content.gift);
 }
 
-/** Why this member cannot send this content to anyone; null if they can. */
+/** Why this content cannot be sent by this member, to anyone; null: it can. */
 function refusedContent(content: Content, sender: Sender, message_length: number): ApiError | null {
   // Photos are for members who have paid; others are told before anything is stored (RP-21).
   if (content.kind === 'photo') return sender.paid_user ? null : { code: 'premium_required' };
@@ -104,73 +83,109 @@ function refusedContent(content: Content, sender: Sender, message_length: number
   return length > limit ? { code: 'message_too_long', length, limit } : null;
 }
 
-/**
- * Stores a message, spends its price, increases the recipient's unread count and tells both members, all in the given
- * transaction. Idempotent per `client_id`: a repeat gets the stored message and costs nothing.
- */
-export async function sendMessage(
-  ports: ChatPorts,
-  trx: Db,
-  sender: Sender,
-  target: Target,
-  said: Content,
-  now: Date,
-): Promise<Result<Sent, ApiError>> {
-  const { message_length, message_credits, photo_credits } = await ports.settings(trx);
-  // Measured as written, before any clean-up, so that it counts like the browser.
-  const refused = refusedContent(said, sender, message_length);
-  if (refused !== null) return failure(refused);
-  const content = said.kind === 'photo' ? said : { ...said, text: plainText(said.text) };
-  if (content.kind === 'text' && content.text === '') return failure({ code: 'validation_failed', fields: { text: 'required' } });
-  const pair = await pairOf(ports, trx, sender.id, target);
-  if (pair === undefined) return failure({ code: 'not_found' });
-  const { recipient, seenAs } = pair;
-
-  const conversation = await lockConversation(trx, [sender.id, recipient.id], uuidv7());
-  const known = await messageByClientId(trx, sender.id, target.client_id);
-  const answered = (row: MessageRow, credits: number): Result<Sent, ApiError> =>
-    success({ message: messageFor(sender.id, row), credits, sending: { cost: message_credits, reason: 'credits' } });
-  if (known !== undefined) {
-    if (known.conversation !== conversation.id || !isRepeat(known, content)) return failure({ code: 'idempotency_key_reused' });
-    return answered(known, await ports.balance(trx, sender.id));
+/** The way of a message from its sender into the conversation. */
+export function createSending(deps: Deps, { replyLater }: Pick<Replies, 'replyLater'>) {
+  async function pairOf(trx: Db, senderId: string, order: Target): Promise<Pair | undefined> {
+    const recipientId = await recipientOf(trx, senderId, order);
+    if (recipientId === undefined) return undefined;
+    const recipient = await cardOf(deps, trx, senderId, recipientId);
+    const seenAs = await cardOf(deps, trx, recipientId, senderId);
+    return recipient === undefined || seenAs === undefined ? undefined : { recipient, seenAs };
   }
 
-  const next = await quoteBetween(ports, trx, sender, recipient, conversation.last_sequence > 0);
-  const refusal = REFUSALS[next.reason];
-  if (refusal !== undefined) return failure(refusal);
-  const id = uuidv7({ msecs: now.getTime() });
-  const cost = priceOf(content, next, photo_credits);
-  const paid = await pay(ports, trx, sender, { next, cost, messageId: id });
-  if (!paid.ok) return paid;
-  const photo = content.kind === 'photo' ? await ports.claimPhoto(trx, sender.id, content.upload) : success(null);
-  if (!photo.ok) return photo;
+  /** Spends what the message costs and returns the balance after it. If a free member starts a conversation, one start is used up. */
+  async function pay(
+    trx: Db,
+    sender: Sender,
+    { next, cost, messageId }: { next: SendQuote; cost: number; messageId: string },
+  ): Promise<Result<number, ApiError>> {
+    if (next.reason === 'free_first_message' && !(await takeFreeStart(trx, sender.id, FREE_CONVERSATIONS))) {
+      return failure({ code: 'conversation_limit' });
+    }
+    if (cost === 0) return success(await deps.credits.balance(trx, sender.id));
+    return deps.credits.debit(trx, sender.id, cost, { reason: 'message', ref: messageId });
+  }
 
-  const sequence = conversation.last_sequence + 1;
-  const row: MessageRow = {
-    conversation: conversation.id,
-    sequence,
-    id,
-    client_id: target.client_id,
-    sender_id: sender.id,
-    kind: content.kind,
-    text: content.kind === 'photo' ? '' : content.text,
-    gift: content.kind === 'gift' ? content.gift : null,
-    photo: photo.value,
-    automatic: false,
-    cost,
-    sent_at: now,
-    delivered_at: null,
-    read_at: null,
-    refunded_at: null,
+  /**
+   * Stores a message, spends its price, raises the other's unread count and tells both members, all in the transaction
+   * it is given. Acts once per `client_id`: a repeat gets the stored message and costs nothing. The idempotency key of the
+   * call covers a repeated request; `client_id` also covers a message that the browser kept and sends in a new request.
+   */
+  async function deliver(trx: Db, sender: Sender, { to, said }: { to: Target; said: Content }, now: Date): Promise<Result<Sent, ApiError>> {
+    const { message_length, message_credits, photo_credits } = await deps.settings.site(trx);
+    // Measured as it was written, before anything works on it, and as the browser counts.
+    const refused = refusedContent(said, sender, message_length);
+    if (refused !== null) return failure(refused);
+    const content = said.kind === 'photo' ? said : { ...said, text: plainText(said.text) };
+    if (content.kind === 'text' && content.text === '') return failure({ code: 'validation_failed', fields: { text: 'required' } });
+    const pair = await pairOf(trx, sender.id, to);
+    if (pair === undefined) return failure({ code: 'not_found' });
+    const { recipient, seenAs } = pair;
+
+    const conversation = await lockConversation(trx, [sender.id, recipient.id], uuidv7());
+    const known = await messageByClientId(trx, sender.id, to.client_id);
+    const answered = (row: MessageRow, credits: number): Result<Sent, ApiError> =>
+      success({ message: messageFor(sender.id, row), credits, sending: { cost: message_credits, reason: 'credits' } });
+    if (known !== undefined) {
+      if (known.conversation !== conversation.id || !isRepeat(known, content)) return failure({ code: 'idempotency_key_reused' });
+      return answered(known, await deps.credits.balance(trx, sender.id));
+    }
+
+    const next = await quoteBetween(
+      deps,
+      trx,
+      { member: sender, partner: recipient, begun: conversation.last_sequence > 0 },
+      message_credits,
+    );
+    const refusal = REFUSALS[next.reason];
+    if (refusal !== undefined) return failure(refusal);
+    const id = uuidv7({ msecs: now.getTime() });
+    const cost = priceOf(content, next, photo_credits);
+    const paid = await pay(trx, sender, { next, cost, messageId: id });
+    if (!paid.ok) return paid;
+    const photo = content.kind === 'photo' ? await deps.intake.claim(trx, sender.id, content.upload) : success(null);
+    if (!photo.ok) return photo;
+
+    const sequence = conversation.last_sequence + 1;
+    const row: MessageRow = {
+      conversation: conversation.id,
+      sequence,
+      id,
+      client_id: to.client_id,
+      sender_id: sender.id,
+      kind: content.kind,
+      text: content.kind === 'photo' ? '' : content.text,
+      gift: content.kind === 'gift' ? content.gift : null,
+      photo: photo.value,
+      automatic: false,
+      cost,
+      sent_at: now,
+      delivered_at: null,
+      read_at: null,
+      refunded_at: null,
+    };
+    await storeMessage(trx, row, recipient.id);
+    if (recipient.fictional) {
+      await replyLater(trx, { conversation: row.conversation, from: recipient.id, to: sender.id, language: sender.language, sequence });
+    }
+    await announce(deps, trx, [
+      arrival(sender.id, row, recipient),
+      arrival(recipient.id, row, seenAs),
+      ...(cost > 0 ? [{ to: sender.id, event: { type: 'credits', credits: paid.value, paid_user: sender.paid_user } } as const] : []),
+    ]);
+    return answered(row, paid.value);
+  }
+
+  return {
+    /** Needs an open transaction; on a refusal roll it back. Also delivers the message of a sign-up. */
+    async send(trx: Db, sender: Sender, { text, photo, ...to }: ParsedBodyOf<typeof postChat>, now: Date): Promise<Result<Sent, ApiError>> {
+      if (text !== undefined && photo === undefined) return deliver(trx, sender, { to, said: { kind: 'text', text } }, now);
+      if (text === undefined && photo !== undefined) return deliver(trx, sender, { to, said: { kind: 'photo', upload: photo } }, now);
+      return failure({ code: 'validation_failed', fields: { text: text === undefined ? 'required' : 'invalid' } });
+    },
+
+    /** The same for a gift. `cost` are whole credits. */
+    sendGift: (trx: Db, sender: Sender, { gift, text, cost, ...to }: Target & GiftContent, now: Date): Promise<Result<Sent, ApiError>> =>
+      deliver(trx, sender, { to, said: { kind: 'gift', gift, text, cost } }, now),
   };
-  await storeMessage(trx, row, recipient.id);
-  if (recipient.fictional) {
-    await ports.replyLater(trx, { conversation: row.conversation, from: recipient.id, to: sender.id, language: sender.language, sequence });
-  }
-  await announce(ports, trx, [
-    arrival(sender.id, row, recipient),
-    arrival(recipient.id, row, seenAs),
-    ...(cost > 0 ? [{ to: sender.id, event: { type: 'credits', credits: paid.value, paid_user: sender.paid_user } } as const] : []),
-  ]);
-  return answered(row, paid.value);
 }

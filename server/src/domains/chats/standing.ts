@@ -1,21 +1,26 @@
 import { FREE_CONVERSATIONS } from '@amarena/shared/contracts/constants';
 import type { Card } from '@amarena/shared/contracts/profile';
 import type { Db } from '../../db/schema.ts';
+import type { Deps } from './deps.ts';
 import { quoteFor, type SendQuote } from './messages.ts';
-import type { ChatPorts } from './ports.ts';
 import { freeStarts } from './repository.ts';
 
-/** Quotes the member's next message to `partner`, or says why none can be sent. `begun`: someone has written already. */
+interface Pair {
+  readonly member: { readonly id: string; readonly paid_user: boolean };
+  readonly partner: Card;
+  /** Someone has written already. */
+  readonly begun: boolean;
+}
+
+/** What the member's next message to `partner` costs, or why there can be none. */
 export async function quoteBetween(
-  ports: ChatPorts,
+  { blocks }: Pick<Deps, 'blocks'>,
   db: Db,
-  member: { readonly id: string; readonly paid_user: boolean },
-  partner: Card,
-  begun: boolean,
+  { member, partner, begun }: Pair,
+  message_credits: number,
 ): Promise<SendQuote> {
-  const { message_credits } = await ports.settings(db);
-  const byPartner = await ports.hasBlocked(db, partner.id, member.id);
-  const byMe = await ports.hasBlocked(db, member.id, partner.id);
+  const byPartner = await blocks.has(db, partner.id, member.id);
+  const byMe = await blocks.has(db, member.id, partner.id);
   return quoteFor(
     {
       // An unconfirmed account is disabled: members it wrote to may answer, but no one else finds it.

@@ -1,88 +1,10 @@
-import { FAILURES } from '@amarena/shared/federation/failures';
-import type { Generation } from '@amarena/shared/federation/registry';
-import type { FastifyInstance } from 'fastify';
-import { newestRegistry, trialsIn } from '../../delivery/canaryTrials.ts';
-import type { DeliveryStores } from '../../delivery/folders.ts';
-import { healthStore } from '../../delivery/health.ts';
-import type { Platform } from '../../http/platform.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import { FIGURES_WINDOW } from './figures.ts';
-import { startRounds } from './rounds.ts';
-import { createDeliveryReports } from './service.ts';
-import { teamView } from './teamView.ts';
-import { forgetOld } from './trials.repository.ts';
-import { createCanaryWatch } from './watch.ts';
-import { createWebhook } from './webhook.ts';
+import type { Api } from '../../http/platform.ts';
+import { registerDelivery } from './routes.ts';
+import { createDelivery, type Deps } from './service.ts';
 
-interface Ground {
-  readonly platform: Platform;
-  readonly jobs: Jobs;
-  readonly log: FastifyInstance['log'];
-  readonly delivery: DeliveryStores;
-  /** Called each time a new generation of the registry is live; every process finds out by itself. */
-  readonly onRegistry: (generation: number) => void;
+/** How versions of remotes do in browsers: reports, canaries, and the team's view. */
+export function openDelivery(api: Api, deps: Omit<Deps, 'platform' | 'log'>) {
+  const delivery = createDelivery({ ...deps, platform: api.platform, log: api.server.log });
+  registerDelivery(api, delivery);
+  return delivery;
 }
-
-/** Records how remotes do in browsers, and watches the canaries. */
-export function openDeliveryReports({ platform, jobs, log, delivery, onRegistry }: Ground) {
-  const { db, now, config, fingerprint } = platform;
-  const newest = newestRegistry(delivery);
-  const trials = async () => trialsIn(await newest());
-  const published = new Set<string>();
-
-  async function isPublished(remote: string, version: string): Promise<boolean> {
-    const name = `${remote}@${version}`;
-    if (published.has(name)) return true;
-    const found = (await delivery.artifacts.manifest(remote, version)) !== null;
-    if (found) published.add(name);
-    return found;
-  }
-
-  let told: { generation: number; history: Generation[] } | null = null;
-  /** All generations, read again when there is a new one: the store keeps each as an object of its own. */
-  async function historyUpTo(generation: number): Promise<readonly Generation[]> {
-    if (told?.generation !== generation) told = { generation, history: await delivery.registry.history() };
-    return told.history;
-  }
-
-  let seen: number | null = null;
-  async function follow(): Promise<void> {
-    const { generation } = await newest();
-    if (seen !== null && seen !== generation) onRegistry(generation);
-    seen = generation;
-  }
-
-  const reports = createDeliveryReports({
-    db,
-    now,
-    fingerprint,
-    isPublished,
-    trials,
-    onFailure: ({ remote, version, kind }) => log.warn({ remote, version, kind, ...FAILURES[kind] }, 'remote failed in a browser'),
-  });
-  const watch = createCanaryWatch({
-    db,
-    now,
-    newest,
-    registry: delivery.registry,
-    health: healthStore(delivery.objects),
-    webhook: createWebhook(jobs, config.deliveryWebhook),
-    onTakenBack: (event) => log.warn(event, 'canary taken back'),
-  });
-  const onBroken = (error: unknown) => log.error({ err: error }, 'the figures of remotes could not be written');
-
-  return {
-    reports,
-    watch,
-    /** Checks whether another registry is live, and if so calls `onRegistry`. */
-    follow,
-    /** What developers see of the live versions. */
-    view: async () => {
-      const registry = await newest();
-      return teamView(db, registry, await historyUpTo(registry.generation), now());
-    },
-    forgetOld: async () => forgetOld(db, new Date(now().getTime() - FIGURES_WINDOW), await trials()),
-    start: () => startRounds({ flush: reports.flush, look: watch.look, follow, onBroken }),
-  };
-}
-export type DeliveryParts = ReturnType<typeof openDeliveryReports>;

@@ -7,8 +7,8 @@ import { CANARY_COOKIE, visitorNumber } from '../../delivery/canaryVisitors.ts';
 import { OVERRIDES_COOKIE } from '../../edge/overrides.ts';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute, route } from '../../http/route.ts';
-import type { DeliveryParts } from './index.ts';
-import type { Reporter } from './service.ts';
+import type { Reporter } from './reports.ts';
+import type { Delivery } from './service.ts';
 
 /** A page reports a handful of failures at most; more comes from a loop, or from someone playing around. */
 const PER_MINUTE = 30;
@@ -19,7 +19,7 @@ const reporterOf = (request: FastifyRequest, { fingerprint }: Api['platform']): 
   address: request.ip,
 });
 
-export function registerDelivery(api: Api, { reports, view }: Pick<DeliveryParts, 'reports' | 'view'>): void {
+export function registerDelivery(api: Api, { reports, view }: Pick<Delivery, 'reports' | 'view'>): void {
   route(
     api,
     postClientError,

@@ -1,117 +1,88 @@
-import type { postClientError } from '@amarena/shared/contracts/clientErrors';
-import type { ParsedBodyOf } from '@amarena/shared/contracts/endpoint';
-import type { RemoteStart } from '@amarena/shared/contracts/remoteStarts';
-import { type Db, inTransaction } from '../../db/schema.ts';
-import type { Trial } from '../../delivery/canaryTrials.ts';
-import { getsCanary } from '../../delivery/canaryVisitors.ts';
-import { addressRange, isLoopback } from '../../geoip/addresses.ts';
-import type { Fingerprint } from '../../http/fingerprint.ts';
-import { HOUR } from '../../times.ts';
-import { createBatch } from './batch.ts';
-import { addReports } from './repository.ts';
-import { bucketOf } from './startTimes.ts';
-import { createUsualTimes } from './usualTimes.ts';
+import { FAILURES } from '@amarena/shared/federation/failures';
+import type { Generation } from '@amarena/shared/federation/registry';
+import type { FastifyInstance } from 'fastify';
+import { newestRegistry, trialsIn } from '../../delivery/canaryTrials.ts';
+import type { DeliveryStores } from '../../delivery/folders.ts';
+import { healthStore } from '../../delivery/health.ts';
+import type { Platform } from '../../http/platform.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { FIGURES_WINDOW } from './figures.ts';
+import { createDeliveryReports } from './reports.ts';
+import { startRounds } from './rounds.ts';
+import { teamView } from './teamView.ts';
+import { forgetOld } from './trials.repository.ts';
+import { createCanaryWatch } from './watch.ts';
+import { createWebhook } from './webhook.ts';
 
-type Failure = ParsedBodyOf<typeof postClientError>;
-
-/** Identifies a reporter: the number in the canary's cookie, null without one, and the address. */
-export interface Reporter {
-  readonly visitor: number | null;
-  readonly address: string;
+export interface Deps {
+  readonly platform: Platform;
+  readonly jobs: Jobs;
+  readonly log: FastifyInstance['log'];
+  readonly delivery: DeliveryStores;
+  /** Told each time another generation of the registry is live than a moment ago; every process finds out by itself. */
+  readonly onRegistry: (generation: number) => void;
 }
 
-export interface DeliveryReportsDeps {
-  readonly db: Db;
-  readonly now: () => Date;
-  readonly fingerprint: Fingerprint;
-  /** True for a published version. Others are not counted, because anyone can make up names. */
-  readonly isPublished: (remote: string, version: string) => Promise<boolean>;
-  /** The running canaries. */
-  readonly trials: () => Promise<readonly Trial[]>;
-  /** Called for every counted failure, for the log. */
-  readonly onFailure: (failure: Failure) => void;
-}
+/** Counts how remotes do in browsers and looks after the canaries. */
+export function createDelivery({ platform, jobs, log, delivery, onRegistry }: Deps) {
+  const { db, now, config, fingerprint } = platform;
+  const newest = newestRegistry(delivery);
+  const trials = async () => trialsIn(await newest());
+  const published = new Set<string>();
 
-const hourOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / HOUR) * HOUR);
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
-
-/** Records how remotes do in browsers. Reports are gathered here and written by `flush`. */
-export function createDeliveryReports({ db, now, fingerprint, isPublished, trials, onFailure }: DeliveryReportsDeps) {
-  const batch = createBatch();
-  const usualTime = createUsualTimes(db, now);
-
-  /**
-   * Recognisable during this trial only. This machine's own address belongs to a developer or a test, and does not
-   * identify a network.
-   */
-  function networkIn({ remote, at }: Trial, { visitor, address }: { visitor: number; address: string }): string {
-    const from = isLoopback(address) ? `this machine ${visitor}` : addressRange(address);
-    return fingerprint('canary_network', `${remote} ${at} ${from}`);
+  async function isPublished(remote: string, version: string): Promise<boolean> {
+    const name = `${remote}@${version}`;
+    if (published.has(name)) return true;
+    const found = (await delivery.artifacts.manifest(remote, version)) !== null;
+    if (found) published.add(name);
+    return found;
   }
 
-  /** The trial that a visitor's report of a version counts for: only if the visitor was assigned that version. */
-  async function trialOf(
-    remote: string,
-    version: string,
-    { visitor, address }: Reporter,
-  ): Promise<{ trial: Trial; visitor: number; network: string } | null> {
-    if (visitor === null) return null;
-    const trial = (await trials()).find((one) => one.remote === remote);
-    if (trial === undefined) return null;
-    const meant = getsCanary(visitor, remote, trial.canary, trial.percent) ? trial.canary : trial.active;
-    return version === meant ? { trial, visitor, network: networkIn(trial, { visitor, address }) } : null;
+  let told: { generation: number; history: Generation[] } | null = null;
+  /** All generations, read anew when there is another one: a store keeps each as an object of its own. */
+  async function historyUpTo(generation: number): Promise<readonly Generation[]> {
+    if (told?.generation !== generation) told = { generation, history: await delivery.registry.history() };
+    return told.history;
   }
 
-  async function count(
-    remote: string,
-    version: string,
-    reporter: Reporter,
-    what: { failed: boolean; slow: boolean | null },
-  ): Promise<void> {
-    const counted = await trialOf(remote, version, reporter);
-    if (counted === null) return;
-    const { trial, visitor, network } = counted;
-    batch.visitor({ remote, version, trial: new Date(trial.at), visitor, network, ...what });
+  let seen: number | null = null;
+  async function follow(): Promise<void> {
+    const { generation } = await newest();
+    if (seen !== null && seen !== generation) onRegistry(generation);
+    seen = generation;
   }
 
-  async function isSlow(remote: string, bucket: number, cold: boolean): Promise<boolean | null> {
-    const trial = (await trials()).find((one) => one.remote === remote);
-    if (trial === undefined) return null;
-    const usual = await usualTime(remote, trial.active, cold);
-    return usual === null ? null : bucket > usual;
-  }
+  const reports = createDeliveryReports({
+    db,
+    now,
+    fingerprint,
+    isPublished,
+    trials,
+    onFailure: ({ remote, version, kind }) => log.warn({ remote, version, kind, ...FAILURES[kind] }, 'remote failed in a browser'),
+  });
+  const watch = createCanaryWatch({
+    db,
+    now,
+    newest,
+    registry: delivery.registry,
+    health: healthStore(delivery.objects),
+    webhook: createWebhook(jobs, config.deliveryWebhook),
+    onTakenBack: (event) => log.warn(event, 'canary taken back'),
+  });
+  const onBroken = (error: unknown) => log.error({ err: error }, 'the figures of remotes could not be written');
 
   return {
-    /** Counts a failure of a published version. False if there is no such version; then nothing is counted. */
-    async failed(failure: Failure, reporter: Reporter): Promise<boolean> {
-      const { remote, version, kind } = failure;
-      if (!(await isPublished(remote, version))) return false;
-      batch.failure({ remote, version, kind, day: dayOf(now()) });
-      await count(remote, version, reporter, { failed: true, slow: null });
-      onFailure(failure);
-      return true;
+    reports,
+    watch,
+    /** Looks whether another registry is live, and tells. */
+    follow,
+    /** What developers see of what is live. */
+    view: async () => {
+      const registry = await newest();
+      return teamView(db, registry, await historyUpTo(registry.generation), now());
     },
-
-    /** Counts the starts of published versions. False if none of them is published. */
-    async started(starts: readonly RemoteStart[], reporter: Reporter): Promise<boolean> {
-      let counted = false;
-      for (const { remote, version, ms, cold } of starts) {
-        if (!(await isPublished(remote, version))) continue;
-        counted = true;
-        const bucket = bucketOf(ms);
-        batch.start({ remote, version, cold, bucket, hour: hourOf(now()) });
-        const slow = reporter.visitor === null ? null : await isSlow(remote, bucket, cold);
-        await count(remote, version, reporter, { failed: false, slow });
-      }
-      return counted;
-    },
-
-    /** Writes what was gathered. False if there was nothing. */
-    async flush(): Promise<boolean> {
-      if (batch.isEmpty()) return false;
-      const rows = batch.take();
-      await inTransaction(db, (trx) => addReports(trx, rows));
-      return true;
-    },
+    forgetOld: async () => forgetOld(db, new Date(now().getTime() - FIGURES_WINDOW), await trials()),
+    start: () => startRounds({ flush: reports.flush, look: watch.look, follow, onBroken }),
   };
 }
+export type Delivery = ReturnType<typeof createDelivery>;

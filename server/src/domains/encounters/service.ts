@@ -6,7 +6,7 @@ import { countPasses, findInCircle, insertPass, type Place, removePass, removePa
 /** Those of `ids` whom a member must not meet, or not again. May return other ids, too. */
 export type Avoided = (db: Db, memberId: string, ids: readonly string[]) => Promise<readonly string[]>;
 
-export interface EncountersPorts {
+export interface Deps {
   own(db: Db, memberId: string): Promise<OwnProfile>;
   /** Who likes the member, newest first. */
   likers(db: Db, memberId: string): Promise<readonly string[]>;
@@ -26,8 +26,8 @@ const PAGES = 20;
 /** Passes are counted up to this number. */
 const COUNTED_UP_TO = 1_000;
 
-/** Finds members to meet. No one comes twice, be it in the swipe game or in the match finder. */
-export function createEncounters({ own, likers, avoided }: EncountersPorts) {
+/** Who may still be met: nobody twice, be it in the swipe game or in the match-finder. */
+export function createEncounters({ own, likers, avoided }: Deps) {
   async function withoutAvoided(db: Db, memberId: string, ids: readonly string[]): Promise<string[]> {
     const gone = new Set<string>();
     for (const avoid of avoided) for (const id of await avoid(db, memberId, ids)) gone.add(id);

@@ -8,15 +8,15 @@ import type { Db } from '../../db/schema.ts';
 import type { Sender } from '../chats/sending.ts';
 import type { Chats } from '../chats/service.ts';
 
-export interface GiftPorts {
+export interface Deps {
   settings(db: Db): Promise<Pick<Settings, 'gift_credits'>>;
   /** Highest price of one credit, in minor units of the country's currency. */
   creditPrice(country: Country): number;
   readonly sendGift: Chats['sendGift'];
 }
 
-/** Gifts: which are offered at which price, and how they are sent in a conversation. */
-export function createGifts({ settings, creditPrice, sendGift }: GiftPorts) {
+/** Gifts: what is offered at which price, and their way into a conversation. */
+export function createGifts({ settings, creditPrice, sendGift }: Deps) {
   const creditsFor = async (db: Db, gift: GiftName): Promise<number> => (await settings(db)).gift_credits + GIFTS[gift];
 
   return {
@@ -39,7 +39,7 @@ export function createGifts({ settings, creditPrice, sendGift }: GiftPorts) {
     ): Promise<Result<AnswerOf<typeof postGift>, ApiError>> {
       const cost = await creditsFor(trx, gift);
       if (cost !== credits) return failure({ code: 'gift_price_changed', credits: cost });
-      return sendGift(trx, sender, target, { gift, text: text ?? '', cost }, now);
+      return sendGift(trx, sender, { ...target, gift, text: text ?? '', cost }, now);
     },
   };
 }

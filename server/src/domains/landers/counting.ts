@@ -1,6 +1,7 @@
 import type { Tracking } from '@amarena/shared/contracts/accounts';
 import { type LanderMark, readLanderMark } from '@amarena/shared/contracts/landerMark';
 import type { LanderPage } from '@amarena/shared/contracts/landers';
+import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import type { Fingerprint } from '../../http/fingerprint.ts';
@@ -17,14 +18,15 @@ import {
 } from './counts.repository.ts';
 import { versionAt } from './repository.ts';
 import type { Source } from './tables.ts';
+import { landerVisitor } from './visitors.ts';
 
 /** Number of sources told apart per version and day: an address can contain anything, any number of times. */
 const SOURCES = 200;
 const WEEK = 604_800_000;
 const OTHER: Source = { network: '*', ref: '*', sub1: '*' };
 
-/** The visitor who did something. */
-export interface Counting {
+/** Who did something. */
+export interface CountedVisitor {
   /** See `landerVisitor`. */
   readonly visitor: string;
   /** The user agent. */
@@ -33,10 +35,12 @@ export interface Counting {
   readonly tracking: Tracking;
 }
 
-/** A new account. */
-export interface SignedUp extends Pick<Counting, 'visitor' | 'tracking'> {
+/** An account that was made. */
+export interface SignedUp {
   readonly memberId: string;
-  /** As the form sent it; anything but a mark counts for no lander. */
+  readonly tracking: Tracking;
+  readonly from: Pick<FastifyRequest, 'ip' | 'headers'>;
+  /** As the form sent it; anything else than a mark counts for nobody. */
   readonly mark: string | undefined;
 }
 
@@ -76,20 +80,20 @@ export function createCounting({ fingerprint }: { fingerprint: Fingerprint }) {
     return true;
   }
 
-  async function countOnce(db: Db, seen: Seen, what: Counted, { visitor, agent }: Counting, now: Date): Promise<void> {
+  async function countOnce(db: Db, seen: Seen, what: Counted, { visitor, agent }: CountedVisitor, now: Date): Promise<void> {
     if (agent === undefined || isbot(agent)) return;
     await inTransaction(db, (trx) => countFirst(trx, seen, what, visitor, now));
   }
 
   return {
-    /** A page was shown. Previews, bots and second loads within a day are left out. */
-    async visited(db: Db, page: LanderPage, by: Counting, now: Date): Promise<void> {
+    /** A page was shown. Previews, bots and second loads of a day are left out. */
+    async visited(db: Db, page: LanderPage, by: CountedVisitor, now: Date): Promise<void> {
       const seen = page.preview ? null : await seenBy(db, page, by.tracking);
       if (seen !== null) await countOnce(db, seen, 'visits', by, now);
     },
 
-    /** Someone started to sign up. Does nothing if there is no such version. */
-    async started(db: Db, mark: LanderMark, by: Counting, now: Date): Promise<void> {
+    /** Someone began to sign up. Nothing happens for a version that there is not. */
+    async started(db: Db, mark: LanderMark, by: CountedVisitor, now: Date): Promise<void> {
       const seen = await seenBy(db, mark, by.tracking);
       if (seen !== null) await countOnce(db, seen, 'started', by, now);
     },
@@ -98,11 +102,12 @@ export function createCounting({ fingerprint }: { fingerprint: Fingerprint }) {
      * An account was created. One visitor counts as one sign-up, too: people behind one address with the same browser
      * count as one visit and as one sign-up.
      */
-    async signedUp(trx: Db, { memberId, mark, tracking, visitor }: SignedUp, now: Date): Promise<void> {
+    async signedUp(trx: Db, { memberId, mark, tracking, from }: SignedUp, now: Date): Promise<void> {
       const read = mark === undefined ? null : readLanderMark(mark);
       const seen = read === null ? null : await seenBy(trx, read, tracking);
       if (seen === null) return;
-      if (await countFirst(trx, seen, 'signed_up', visitor, now)) await keepSignup(trx, { member_id: memberId, ...seen });
+      if (await countFirst(trx, seen, 'signed_up', landerVisitor(fingerprint, from), now))
+        await keepSignup(trx, { member_id: memberId, ...seen });
     },
 
     /** A member confirmed the e-mail address. */
@@ -119,3 +124,4 @@ export function createCounting({ fingerprint }: { fingerprint: Fingerprint }) {
     forgetOld: (db: Db, now: Date): Promise<void> => forgetSeen(db, dayOf(now)),
   };
 }
+export type Counting = ReturnType<typeof createCounting>;

@@ -1,93 +1,14 @@
-import { join } from 'node:path';
-import type { Language } from '@amarena/shared/contracts/languages';
-import type { Settings } from '@amarena/shared/contracts/settings';
-import type { Db } from '../../db/schema.ts';
-import type { DeliveryStores } from '../../delivery/folders.ts';
-import { writePins } from '../../delivery/pins.ts';
-import type { Fingerprint } from '../../http/fingerprint.ts';
-import type { Notifier } from '../../live/notifier.ts';
-import { atMost } from '../../photos/atMost.ts';
-import type { Intake } from '../../photos/intake.ts';
-import { folderPhotoStore } from '../../photos/photoStore.ts';
-import type { Profiles } from '../profiles/service.ts';
-import { createCounting } from './counting.ts';
-import { createDocuments, type Drawing } from './documents.ts';
-import { createImages } from './images.ts';
-import { createLiveLanders } from './liveLanders.ts';
-import { createPages } from './pages.ts';
-import { createPeople } from './people.ts';
-import { createPreviews } from './previews.ts';
-import { createPublishing } from './publishing.ts';
-import { forgetRevisions } from './repository.ts';
-import { createResults } from './results.ts';
+import type { Api } from '../../http/platform.ts';
+import type { RenderFailures } from '../../rendering/failures.ts';
+import { registerLanderDesk, registerLanderImages } from './routes.ts';
+import { createLanders, type Deps } from './service.ts';
+import { registerLanders } from './visitorRoutes.ts';
 
-/** The remote that draws landers. */
-const REMOTE = 'mf-landers';
-const MADE_AT_A_TIME = 2;
-/** Milliseconds. After a month without a look, the editor is told what is live, not every change since. */
-const REVISIONS_KEPT = 2_592_000_000;
-
-/** The templates come with the manifest of the version that draws them, so a release of mf-landers alone changes them. */
-async function drawingOf({ registry, artifacts }: Pick<DeliveryStores, 'registry' | 'artifacts'>): Promise<Drawing> {
-  const remote = (await registry.newestReadable())?.remotes[REMOTE]?.active.version ?? null;
-  const manifest = remote === null ? null : await artifacts.manifest(REMOTE, remote);
-  return { remote, templates: manifest?.contract.templates ?? {} };
+/** Landers: the editor's desk, and what visitors call. */
+export function openLanders(api: Api, { failures, ...deps }: Deps & { readonly failures: RenderFailures }) {
+  const landers = createLanders(deps);
+  registerLanders(api, landers);
+  registerLanderDesk(api, landers, failures);
+  registerLanderImages(api, landers, deps.intake);
+  return landers;
 }
-
-export interface LandersPorts {
-  readonly dataDir: string;
-  readonly fingerprint: Fingerprint;
-  readonly notifier: Notifier;
-  readonly delivery: DeliveryStores;
-  readonly intake: Intake;
-  readonly profiles: Profiles;
-  settings(db: Db, language: Language): Promise<Settings>;
-}
-
-/** Landers: what marketing writes and publishes, what visitors see of it, and the results. */
-export function openLanders({ dataDir, fingerprint, notifier, delivery, intake, profiles, settings }: LandersPorts) {
-  const images = createImages({ intake, store: folderPhotoStore(join(dataDir, 'lander-images')), inTurn: atMost(MADE_AT_A_TIME) });
-  const live = createLiveLanders({ notifier });
-  const documents = createDocuments({ images, drawing: () => drawingOf(delivery) });
-  const previews = createPreviews();
-  const people = createPeople({ profiles });
-  const counting = createCounting({ fingerprint });
-  const publishing = createPublishing({ documents, announce: live.announce });
-
-  return {
-    documents,
-    publishing,
-    previews,
-    images,
-    live,
-    counting,
-    pages: createPages({
-      documents,
-      images,
-      people,
-      live,
-      previews,
-      profile: (db, memberId, now) => profiles.get(db, null, memberId, now),
-      settings,
-    }),
-    results: createResults({ documents, live }),
-
-    /** Marks in the store which versions of the remote landers need, so that none of them is removed. Safe to repeat. */
-    async pin(db: Db, now: Date): Promise<void> {
-      const versions = await live.remotes(db, now);
-      await writePins(
-        delivery.objects,
-        'landers',
-        versions.map((version) => `${REMOTE}@${version}`),
-      );
-    },
-
-    /** Deletes expired data. */
-    async forgetOld(db: Db, now: Date): Promise<void> {
-      await counting.forgetOld(db, now);
-      await previews.forgetOld(db, now);
-      await forgetRevisions(db, new Date(now.getTime() - REVISIONS_KEPT));
-    },
-  };
-}
-export type Landers = ReturnType<typeof openLanders>;

@@ -32,8 +32,8 @@ import type { Intake } from '../../photos/intake.ts';
 import type { KeptPicture } from '../../photos/keptPicture.ts';
 import { asVersion } from './asLander.ts';
 import type { Author } from './documents.ts';
-import type { Landers } from './index.ts';
 import { log, logOf } from './repository.ts';
+import type { Landers } from './service.ts';
 
 /** Bytes. Room for seven languages and some variants, far below what single texts could add up to. */
 const DOCUMENT_BYTES = 524_288;

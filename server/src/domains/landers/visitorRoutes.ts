@@ -3,7 +3,7 @@ import { success } from '@amarena/shared/errors';
 import type { Api } from '../../http/platform.ts';
 import { route } from '../../http/route.ts';
 import { LANDER_IMAGES_PATH } from './images.ts';
-import type { Landers } from './index.ts';
+import type { Landers } from './service.ts';
 import { landerVisitor } from './visitors.ts';
 
 const A_YEAR = 31_536_000;

@@ -3,8 +3,8 @@ import { type getLikeList, LIKES_PAGE, type LikeListName } from '@amarena/shared
 import { Id, Instant } from '@amarena/shared/contracts/primitives';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
+import type { Deps } from './deps.ts';
 import { countLikes, likesOn, type Place } from './lists.repository.ts';
-import type { LikesPorts } from './ports.ts';
 
 type Page = AnswerOf<typeof getLikeList>;
 
@@ -21,7 +21,7 @@ function placeIn(text: string | null): Place | null {
 
 /** The lists of likes, one page at a time. Without members who blocked each other, left or were suspended. */
 export const createLikeLists =
-  ({ profiles, blocks, seals, talking }: Pick<LikesPorts, 'profiles' | 'blocks' | 'seals' | 'talking'>) =>
+  ({ profiles, blocks, seals, talking }: Pick<Deps, 'profiles' | 'blocks' | 'seals' | 'talking'>) =>
   async (
     db: Db,
     memberId: string,

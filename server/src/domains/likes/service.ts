@@ -2,8 +2,8 @@ import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
 import type { getLikes } from '@amarena/shared/contracts/likes';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
+import type { Deps } from './deps.ts';
 import { createLikeLists } from './lists.ts';
-import type { LikesPorts } from './ports.ts';
 import { countNew, givenIds, insertLike, likedAmong, likersAmong, likes, lockPair, markSeen, received, removeLike } from './repository.ts';
 
 export interface Like {
@@ -13,8 +13,8 @@ export interface Like {
   automatic?: boolean;
 }
 
-/** Likes between members. Members who blocked each other, left or were suspended are neither listed nor counted. */
-export function createLikes({ profiles, blocks, publish, seals, talking }: LikesPorts) {
+/** Who likes whom. Members who blocked each other, left or were switched off are not listed and not counted. */
+export function createLikes({ profiles, blocks, publish, seals, talking }: Deps) {
   const newLikes = async (db: Db, memberId: string): Promise<number> => countNew(db, memberId, await blocks.idsHiddenFrom(db, memberId));
 
   const tellNewLikes = async (db: Db, memberId: string): Promise<void> =>

@@ -10,7 +10,7 @@ import type { Profiles } from '../profiles/service.ts';
 import { lastRound, lockRound, saveRound } from './repository.ts';
 import { best, type Seeker, score } from './score.ts';
 
-export interface MatchPorts {
+export interface Deps {
   encounters: Encounters;
   likes: Likes;
   profiles: Profiles;
@@ -27,8 +27,8 @@ export interface Asked {
 const POOL = 200;
 const yearsApart = ({ age }: MatchAnswers): number | null => (age === null || age === 'any' ? null : MATCH_YEARS_APART[age]);
 
-/** Finds members for five answers, with reasons. The score is in `score.ts`. */
-export function createMatch({ encounters, likes, profiles, blocks }: MatchPorts) {
+/** People for five answers, each with why. The score is in `score.ts`. */
+export function createMatch({ encounters, likes, profiles, blocks }: Deps) {
   async function seekerOf(db: Db, memberId: string, answers: MatchAnswers, now: Date): Promise<Seeker> {
     const { date_of_birth, country, region } = await profiles.own(db, memberId);
     const years = yearsApart(answers);

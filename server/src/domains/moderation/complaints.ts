@@ -19,15 +19,15 @@ export interface Author {
 const waiting = (db: Db) => db.selectFrom('complaints').where('closed_at', 'is', null);
 const byId = (db: Db, id: string) => db.selectFrom('complaints').selectAll().where('id', '=', id).executeTakeFirst();
 
-export interface ComplaintPorts {
+export interface ComplaintDeps {
   readonly mail: MailPort;
   /** Counts a confirmation sent to an address; false if it has had enough of them today. */
   mayConfirm(trx: Db, email: string, now: Date): Promise<boolean>;
 }
 
-/** Complaints about the site itself, from anyone. */
-export function createComplaints({ mail, mayConfirm }: ComplaintPorts) {
-  /** The given address, else the member's own; null if there is none. */
+/** Complaints of anyone about the site itself. */
+export function createComplaints({ mail, mayConfirm }: ComplaintDeps) {
+  /** The address that was given, else the member's own; null: there is none. */
   async function addressOf(db: Db, { email, member_id }: Pick<Selectable<ComplaintsTable>, 'email' | 'member_id'>): Promise<string | null> {
     if (email !== null || member_id === null) return email;
     return (await db.selectFrom('members').select('email').where('id', '=', member_id).executeTakeFirst())?.email ?? null;

@@ -1,33 +1,11 @@
-import type { QueueKind } from '@amarena/shared/contracts/moderation';
-import { createAppeals } from './appeals.ts';
-import { type ComplaintPorts, createComplaints } from './complaints.ts';
-import { createDesk } from './desk.ts';
-import { createNotices, type NoticePorts } from './notices.ts';
-import { photoQueue } from './photoQueue.ts';
-import type { CaseQueue } from './queue.ts';
-import { reportQueue } from './reportQueue.ts';
-import { createReports, type ReportPorts } from './reports.ts';
-import { createSuspensions, type SuspensionPorts } from './suspensions.ts';
+import type { Api } from '../../http/platform.ts';
+import type { PrivatePhotos } from '../../photos/privatePhotos.ts';
+import { registerModeration } from './routes.ts';
+import { createModeration, type Deps } from './service.ts';
 
-export interface ModerationPorts extends ReportPorts, SuspensionPorts, NoticePorts, ComplaintPorts {
-  /** Queues of other domains. */
-  readonly queues: readonly CaseQueue[];
+/** Reports, complaints and appeals, and the desk of the moderators. */
+export function openModeration(api: Api, { photos, ...deps }: Deps & { readonly photos: PrivatePhotos }) {
+  const moderation = createModeration(deps);
+  registerModeration(api, moderation, photos);
+  return moderation;
 }
-
-/** Reports, complaints, appeals, and the desk where moderators decide about them. */
-export function openModeration({ queues: others, ...ports }: ModerationPorts) {
-  const suspensions = createSuspensions(ports);
-  const complaints = createComplaints(ports);
-  const queues = new Map<QueueKind, CaseQueue>();
-  for (const queue of [reportQueue({ ...ports, suspensions }), photoQueue(ports), complaints.queue, ...others])
-    queues.set(queue.kind, queue);
-  const appeals = createAppeals(queues);
-  return {
-    suspensions,
-    complaints,
-    appeals,
-    reports: createReports(ports),
-    desk: createDesk(new Map(queues).set('appeals', appeals.queue), createNotices(ports)),
-  };
-}
-export type Moderation = ReturnType<typeof openModeration>;

@@ -9,7 +9,7 @@ import { contactOf } from './people.repository.ts';
 import type { CaseQueue, Told } from './queue.ts';
 import { dayIn, MODERATION_WORDS, type Saying, wordsFor } from './words/index.ts';
 
-export interface NoticePorts {
+export interface NoticeDeps {
   readonly mail: MailPort;
   publish(trx: Db, memberId: string, event: LiveEvent): Promise<void>;
   readonly publicUrl: string;
@@ -21,8 +21,8 @@ export interface Announced extends Omit<Saying, 'side'> {
   readonly queue: Pick<CaseQueue, 'undo' | 'appealable'>;
 }
 
-/** Tells everyone concerned about a decision: by mail, on open pages, and on the page of decisions. */
-export function createNotices({ mail, publish, publicUrl }: NoticePorts) {
+/** Tells everyone whom a decision concerns: by mail, on open pages, and on the page of decisions. */
+export function createNotices({ mail, publish, publicUrl }: NoticeDeps) {
   async function write(trx: Db, { member_id, side }: Told, decided: Announced, now: Date): Promise<void> {
     const contact = await contactOf(trx, member_id);
     // No one reads the mail of a fictional profile, and members who left are not contacted.

@@ -65,8 +65,8 @@ export interface Told {
  * concerned.
  * To add one: name its kind in `QUEUES` and its decisions and reasons in `DECISIONS` and `REASONS`
  * (shared/contracts/moderation), write the words of each in the catalogue `desk` of mf-members and in
- * `moderation/words`, and give the queue to `openModeration` in `parts.ts`. A domain that tells its members itself
- * returns no one from `decide`.
+ * `moderation/words`, and give the queue to `openModeration` in `server/src/compose`. A domain that tells its members itself
+ * answers nobody in `decide`.
  */
 export interface CaseQueue {
   readonly kind: QueueKind;

@@ -8,7 +8,7 @@ import type { CaseQueue, Told } from './queue.ts';
 import { refuseProfilePhoto } from './refusing.ts';
 import { reportedPhotoAddress } from './reportedPhoto.ts';
 import { closeReport, countReports, hasOpenReport, reportById, waitingReports } from './reports.repository.ts';
-import type { ReportPorts } from './reports.ts';
+import type { ReportDeps } from './reports.ts';
 import type { Suspensions } from './suspensions.ts';
 import { SUSPENDING } from './suspensionsAt.ts';
 import type { ReportedPhoto, ReportsTable } from './tables.ts';
@@ -20,13 +20,13 @@ const ACTING: readonly Decision[] = ['warn', 'hide_photo', 'suspend_7', 'suspend
 const isActive = async (db: Db, memberId: string, photo: string): Promise<boolean> =>
   (await shownPhotos(db, memberId)).some(({ id }) => id === photo);
 
-interface ReportQueuePorts extends ReportPorts {
+interface ReportQueueDeps extends ReportDeps {
   readonly suspensions: Pick<Suspensions, 'begin' | 'lift'>;
 }
 
 /** Reports of members against members. */
-export function reportQueue({ suspensions, blocks, chats, pictures }: ReportQueuePorts): CaseQueue {
-  /** Photos of the conversation: all of them until the decision, then those that still exist. */
+export function reportQueue({ suspensions, blocks, chats, pictures }: ReportQueueDeps): CaseQueue {
+  /** Photos of the conversation: all until the decision, then those that are still there. */
   async function sentPictures(db: Db, { id, photos, closed_at }: Report): Promise<CasePicture[]> {
     const shown: CasePicture[] = [];
     for (const sent of photos) {

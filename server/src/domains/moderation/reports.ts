@@ -12,7 +12,7 @@ import type { Chats } from '../chats/service.ts';
 import { insertReport, reportById, reportedMember, reportsSince } from './reports.repository.ts';
 import type { ReportedPhoto, ReportsTable } from './tables.ts';
 
-export interface ReportPorts {
+export interface ReportDeps {
   readonly blocks: Pick<Blocks, 'block' | 'keepApart' | 'reportsDecided'>;
   /** Keeps a reported picture's files until the decision, and deletes the public files of a refused photo. */
   readonly pictures: Pick<Intake, 'hold' | 'release' | 'hide' | 'refuse'>;
@@ -23,9 +23,9 @@ type Attached = Pick<Selectable<ReportsTable>, 'lines' | 'photos'>;
 
 const keyOf = ({ id, name_key, hash }: KeptPicture): ReportedPhoto['picture'] => ({ id, name_key, hash });
 
-/** Reports of members about members. */
-export function createReports({ blocks, chats, pictures }: ReportPorts) {
-  /** Null if the reported member has sent no such message. */
+/** Members who report others. */
+export function createReports({ blocks, chats, pictures }: ReportDeps) {
+  /** Null: there is no such message of the reported one's. */
   async function attachedTo(trx: Db, reporterId: string, { profile, message, with_lines }: Order): Promise<Attached | null> {
     const lines = with_lines ? REPORT_LINES : 0;
     const rows = await chats.excerpt(trx, reporterId, profile, { message, lines });

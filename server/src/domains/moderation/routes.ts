@@ -17,9 +17,9 @@ import { memberRoute, route } from '../../http/route.ts';
 import type { PrivatePhotos } from '../../photos/privatePhotos.ts';
 import { setLabels } from '../profiles/labels.ts';
 import { auditPage } from './audit.ts';
-import type { Moderation } from './index.ts';
 import { labelledPeople } from './people.repository.ts';
 import { registerReportedPhotos } from './reportedPhoto.ts';
+import type { Moderation } from './service.ts';
 import { wordsFor } from './words/index.ts';
 
 const REPORTS_PER_MINUTE = 20;

@@ -17,14 +17,14 @@ export async function suspensionOf(db: Db, memberId: string, now: Date): Promise
   return (await suspensionsAt(db, now).where('d.member_id', '=', memberId).limit(1).executeTakeFirst()) ?? null;
 }
 
-export interface SuspensionPorts {
-  /** A disabled profile cannot be found or opened. */
+export interface SuspensionDeps {
+  /** A disabled profile is found and opened by nobody. */
   setDisabled(trx: Db, memberId: string, disabled: boolean): Promise<void>;
 }
 
-/** Suspended accounts. The decisions themselves say since when and until when. */
-export function createSuspensions({ setDisabled }: SuspensionPorts) {
-  /** Enables the profile again, unless something else keeps it disabled. */
+/** Accounts that are switched off for a while. The decisions themselves say since when and until when. */
+export function createSuspensions({ setDisabled }: SuspensionDeps) {
+  /** Switches the profile on again where nothing else keeps it off. */
   async function lift(trx: Db, memberId: string, now: Date): Promise<void> {
     const member = await trx.selectFrom('members').select('status').where('id', '=', memberId).executeTakeFirst();
     if (member?.status !== 'active' || (await suspensionOf(trx, memberId, now)) !== null) return;

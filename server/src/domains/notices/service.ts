@@ -48,8 +48,8 @@ const DEFAULTS: Readonly<Record<NoticeKind, NoticeChoice>> = {
   people: { email: false, push: false, rhythm: 'weekly' },
 };
 
-interface Deps {
-  /** Called when the choice for a kind that is also pushed has changed. */
+export interface Deps {
+  /** Told that the choice for a kind changed that is pushed too. */
   readonly onChosen: (trx: Db, memberId: string, kind: PushKind) => Promise<void>;
   readonly mail: MailPort;
   readonly fingerprint: Fingerprint;

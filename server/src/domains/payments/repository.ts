@@ -1,5 +1,5 @@
 import type { Country } from '@amarena/shared/contracts/countries';
-import type { PaymentMethod } from '@amarena/shared/contracts/payments';
+import type { PaymentMethod, PendingPayment } from '@amarena/shared/contracts/payments';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { MandatesTable, MoneyEntriesTable, PaymentReportsTable, PaymentsTable, WithdrawalsTable } from './tables.ts';
@@ -194,3 +194,17 @@ export const debitedSince = async (db: Db, memberId: string, method: PaymentMeth
     .executeTakeFirstOrThrow();
   return Number(total ?? 0);
 };
+
+/** The member's newest payment since then that waits for its confirmation; null: none. */
+export async function pendingPayment(db: Db, memberId: string, since: Date): Promise<PendingPayment | null> {
+  const payment = await db
+    .selectFrom('payments')
+    .select(['id', 'at_bank'])
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'pending')
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return payment ?? null;
+}

@@ -11,8 +11,7 @@ import type { MemberContext } from '../../http/context.ts';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute, route } from '../../http/route.ts';
 import { numberProblem } from './debits/debtor.ts';
-import type { PaymentServices } from './index.ts';
-import type { Offers } from './orders/offers.ts';
+import type { PaymentServices } from './service.ts';
 
 const ORDERS_PER_MINUTE = 20;
 /** A code is typed a few times, not guessed. */
@@ -27,13 +26,13 @@ const buyerIn = ({ member, language, geoip_country, request }: Ordering) => ({
   network: isLocal(request.ip) ? null : geoip_country,
 });
 
-export function registerPayments(api: Api, money: PaymentServices, offers: Offers): void {
-  registerOrders(api, money, offers);
+export function registerPayments(api: Api, money: PaymentServices): void {
+  registerOrders(api, money);
   registerDebits(api, money);
   registerAccount(api, money);
 }
 
-function registerOrders(api: Api, { payments, orders, discounts, repeatOrders }: PaymentServices, offers: Offers): void {
+function registerOrders(api: Api, { payments, orders, discounts, offers, repeatOrders }: PaymentServices): void {
   route(api, getPackages, async ({ db, member, query, country, now }) =>
     success(await payments.packages(db, member?.id ?? null, query.country ?? country, now)),
   );

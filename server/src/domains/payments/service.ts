@@ -1,45 +1,87 @@
-import type { Country } from '@amarena/shared/contracts/countries';
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
-import type { getPackages, Payment, PaymentMethod } from '@amarena/shared/contracts/payments';
-import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
-import type { Db } from '../../db/schema.ts';
-import { asPayment } from './asPayment.ts';
-import type { Offers } from './orders/offers.ts';
-import type { PaymentPorts } from './ports.ts';
-import { methodsIn, packagesIn } from './prices.ts';
-import { ownPayment, ownPayments, type PaymentRow } from './repository.ts';
+import type { Api } from '../../http/platform.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { createSms } from '../../sms/sms.ts';
+import { createChargebacks } from './debits/chargebacks.ts';
+import { createDirectDebits } from './debits/directDebits.ts';
+import type { OtherDomains } from './deps.ts';
+import { createLedgerWatch } from './ledger/ledger.ts';
+import { createPaymentMails } from './mails/mails.ts';
+import { createDiscounts } from './orders/discounts.ts';
+import { createLimits } from './orders/limits.ts';
+import { createOffers } from './orders/offers.ts';
+import { createOrders } from './orders/orders.ts';
+import { createPayments } from './orders/payments.ts';
+import { createRepeatOrders } from './orders/repeatOrders.ts';
+import { createUnfinished } from './orders/unfinished.ts';
+import { createCharges } from './provider/charges.ts';
+import { createChecks } from './provider/checks.ts';
+import { openProvider } from './provider/openProvider.ts';
+import { createReports } from './provider/reports.ts';
+import { createReceipts } from './receipts/receipts.ts';
+import { createLatePayments } from './withdrawals/latePayments.ts';
+import { createWithdrawals } from './withdrawals/withdrawals.ts';
 
-interface Deps {
-  readonly offers: Offers;
-  readonly ports: Pick<PaymentPorts, 'refundDays'>;
-  /** False: no text messages can be sent, so that debits cannot be confirmed. */
-  readonly debits: boolean;
+export interface Deps extends OtherDomains {
+  readonly jobs: Jobs;
 }
 
-/** What credits cost in which country, and the state of payments for them. */
-export function createPayments({ offers, ports, debits }: Deps) {
-  const shown = async (db: Db, row: PaymentRow, now: Date): Promise<Payment> => asPayment(row, await ports.refundDays(db), now);
+const EVERY_MINUTE = '* * * * *';
+const HOURLY = '7 * * * *';
 
+/** Everything about money: what is sold, how it is paid, what is paid back, and what watches over it. */
+export function createMoney({ server, platform }: Api, { jobs, ...others }: Deps) {
+  const { db, now, config, fingerprint, metrics } = platform;
+  const offers = createOffers();
+  const provider = openProvider({ server, config, now, fingerprint });
+  const sms = createSms({ config, db, jobs, now });
+  const payments = createPayments({ ...others, offers, debits: sms.available });
+  const discounts = createDiscounts({ provider: provider.port });
+  const limits = createLimits({ discounts });
+  const receipts = createReceipts(others);
+  const mails = createPaymentMails(others, config.publicUrl);
+  const orders = createOrders({ provider: provider.port, discounts, limits, methods: payments.methods });
+  const late = createLatePayments({ db, now, jobs, provider: provider.port, discounts, limits, mails });
+  const chargebacks = createChargebacks({ ...others, mails, provider: provider.port.name, metrics, log: server.log });
+  const apply = createReports({ ...others, offers, discounts, receipts, mails, late, chargebacks, provider: provider.port.name });
+  const charges = createCharges({ db, now, jobs, provider: provider.port, apply });
+  const onFailure = (payment: string, error: unknown) =>
+    server.log.error({ err: error, payment }, 'the payment provider did not answer for a payment');
+  const checkProvider = createChecks({ db, provider: provider.port, apply, onFailure });
+  const withdrawals = createWithdrawals({ ...others, db, now, jobs, provider: provider.port, receipts, mails });
+  const ledger = createLedgerWatch({
+    db,
+    creditDifferences: others.credits.differences,
+    onDifference: (differences) => server.log.error({ differences }, 'the ledger does not agree'),
+  });
+  const directDebits = createDirectDebits({ orders, charges, provider: provider.port, sms, fingerprint });
+
+  jobs.every('check_payments', EVERY_MINUTE, () => checkProvider(now()));
+  jobs.every('check_ledger', HOURLY, async () => {
+    await withdrawals.retry(now());
+    await late.retry(now());
+    await directDebits.forgetOld(db, now());
+    await ledger.check(now());
+  });
+
+  ledger.expose(metrics);
   return {
-    async packages(db: Db, memberId: string | null, country: Country, now: Date): Promise<AnswerOf<typeof getPackages>> {
-      const offer = memberId === null ? null : await offers.active(db, memberId, now);
-      return { packages: packagesIn(country, offer?.percentage ?? 0), country, offer };
-    },
-
-    methods: (country: Country): PaymentMethod[] => methodsIn(country).filter((method) => debits || method !== 'directdebit'),
-
-    /** A payment as its member sees it. */
-    shown,
-
-    async get(db: Db, memberId: string, id: string, now: Date): Promise<Result<Payment, ApiError>> {
-      const row = await ownPayment(db, memberId, id);
-      return row === undefined ? failure({ code: 'not_found' }) : success(await shown(db, row, now));
-    },
-
-    async list(db: Db, memberId: string, now: Date): Promise<Payment[]> {
-      const days = await ports.refundDays(db);
-      return (await ownPayments(db, memberId)).map((row) => asPayment(row, days, now));
-    },
+    provider,
+    offers,
+    payments,
+    discounts,
+    limits,
+    receipts,
+    orders,
+    /** Acts on what the provider reports, once. Errors: `not_found`. */
+    apply,
+    /** Asks the provider for every payment whose report may be lost. */
+    checkProvider,
+    unfinished: createUnfinished({ ...others, provider: provider.port, apply, discounts, onFailure }),
+    withdrawals,
+    latePayments: late,
+    repeatOrders: createRepeatOrders({ orders, charges, provider: provider.port.name }),
+    directDebits,
+    ledger,
   };
 }
-export type Payments = ReturnType<typeof createPayments>;
+export type PaymentServices = ReturnType<typeof createMoney>;

@@ -1,22 +1,22 @@
 import type { Language } from '@amarena/shared/contracts/languages';
 import type { PushKind } from '@amarena/shared/contracts/notifications';
-import type { Card } from '@amarena/shared/contracts/profile';
 import type { PushNews, PushSettings } from '@amarena/shared/contracts/push';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import type { Db } from '../../db/schema.ts';
-import { type News, NOTICE_PAGES } from '../notices/kinds.ts';
+import { NOTICE_PAGES } from '../notices/kinds.ts';
+import type { Notices } from '../notices/service.ts';
 import { NOTICE_WORDS, newsLine } from '../notices/words.ts';
+import type { Profiles } from '../profiles/service.ts';
 import { FICTIONAL_NAMES } from '../settings/fictional.ts';
+import type { SiteSettings } from '../settings/service.ts';
 import { onlySender } from './repository.ts';
 import { PUSH_WORDS } from './words.ts';
 
-export interface ComposePorts {
-  /** The site's name, and the prefix of photo file names. */
-  site(db: Db): Promise<{ readonly name: string; readonly cdn_prefix: string }>;
-  /** Unseen news; visits since `since`. */
-  news(db: Db, memberId: string, kind: PushKind, since: Date): Promise<News>;
-  /** Another member as this one may see them. */
-  card(db: Db, memberId: string, otherId: string): Promise<Card | null>;
+export interface ComposeDeps {
+  readonly now: () => Date;
+  readonly settings: Pick<SiteSettings, 'site'>;
+  readonly notices: Pick<Notices, 'news'>;
+  readonly profiles: Pick<Profiles, 'cards'>;
 }
 
 export interface Telling {
@@ -26,12 +26,12 @@ export interface Telling {
   readonly settings: Pick<PushSettings, 'names'>;
 }
 
-/** The notification about the current news; null if there are none any more. */
-export async function composeNews(db: Db, ports: ComposePorts, { member, kind, since, settings }: Telling): Promise<PushNews | null> {
-  const news = await ports.news(db, member.id, kind, since);
+/** The notification of what there is by now; null: there is nothing any more. */
+export async function composeNews(db: Db, deps: ComposeDeps, { member, kind, since, settings }: Telling): Promise<PushNews | null> {
+  const news = await deps.notices.news(db, member.id, kind, since);
   if (news.count === 0) return null;
   const { language } = member;
-  const site = await ports.site(db);
+  const site = await deps.settings.site(db);
   const sender = await onlySender(db, member.id, kind, since);
   const plain = news.count === 1 && news.fictional === 0 ? NOTICE_WORDS[language].kinds[kind].subject : newsLine(language, kind, news);
   const discreet: PushNews = {
@@ -42,8 +42,8 @@ export async function composeNews(db: Db, ports: ComposePorts, { member, kind, s
     url: sender === null || sender.conversation === null ? NOTICE_PAGES[kind](news) : pathTo('chats-id', { id: sender.conversation }),
     icon: null,
   };
-  const card = settings.names && sender !== null ? await ports.card(db, member.id, sender.id) : null;
-  if (card === null) return discreet;
+  const [card] = settings.names && sender !== null ? await deps.profiles.cards(db, member.id, [sender.id], deps.now()) : [];
+  if (card === undefined) return discreet;
   const words = PUSH_WORDS[language].by_name[kind](card.name);
   return {
     ...discreet,
@@ -55,11 +55,11 @@ export async function composeNews(db: Db, ports: ComposePorts, { member, kind, s
 /** The outcome of a payment that the member was told to wait for. */
 export async function composePayment(
   db: Db,
-  { site }: Pick<ComposePorts, 'site'>,
+  { settings }: Pick<ComposeDeps, 'settings'>,
   { language, payment, state }: { language: Language; payment: string; state: 'completed' | 'failed' },
 ): Promise<PushNews> {
   return {
-    title: (await site(db)).name,
+    title: (await settings.site(db)).name,
     body: PUSH_WORDS[language].payment[state],
     lang: language,
     tag: `payment-${payment}`,

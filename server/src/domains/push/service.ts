@@ -13,7 +13,7 @@ import { createTelling, type TellingDeps } from './telling.ts';
 /** A report that a page is visible counts until the next one is overdue. */
 const VISIBLE_FOR = VISIBLE_EVERY + 30_000;
 
-interface Deps extends TellingDeps {
+export interface Deps extends TellingDeps {
   /** Push services that addresses may belong to. */
   readonly services: readonly string[];
 }

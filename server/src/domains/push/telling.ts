@@ -1,12 +1,13 @@
 import type { LiveEvent } from '@amarena/shared/contracts/live';
-import type { NoticeChoice, PushKind, Rhythm } from '@amarena/shared/contracts/notifications';
+import type { PushKind, Rhythm } from '@amarena/shared/contracts/notifications';
 import type { PushNews } from '@amarena/shared/contracts/push';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import type { Sessions } from '../../http/sessions.ts';
 import { type Jobs, jobKind } from '../../jobs/jobs.ts';
 import { DAY, HOUR } from '../../times.ts';
 import { noticeKindOf } from '../notices/kinds.ts';
-import { type ComposePorts, composeNews, composePayment } from './compose.ts';
+import type { Notices } from '../notices/service.ts';
+import { type ComposeDeps, composeNews, composePayment } from './compose.ts';
 import type { Posting, PostPush } from './post.ts';
 import { afterQuietHours, secondsUntilQuiet } from './quietHours.ts';
 import { addDue, deviceById, devicesOf, memberTimes, removeGone, saveSent, sentAt, takeDue, visibleUntil } from './repository.ts';
@@ -28,22 +29,20 @@ type Device = NonNullable<Awaited<ReturnType<typeof deviceById>>>;
 const TELL = jobKind<{ member: string; kind: PushKind }>('tell_devices');
 const DELIVER = jobKind<{ device: string; news: DeviceNews }>('push_to_device');
 
-export interface TellingDeps {
+export interface TellingDeps extends ComposeDeps {
   readonly db: Db;
-  readonly now: () => Date;
   readonly jobs: Pick<Jobs, 'add' | 'handle'>;
   readonly post: PostPush;
   /** See `sessions.notOver`. */
   readonly notOver: Sessions['notOver'];
-  readonly ports: ComposePorts & { choices(db: Db, memberId: string): Promise<Readonly<Record<PushKind, NoticeChoice>>> };
+  readonly notices: Pick<Notices, 'news' | 'choices'>;
 }
 
-/**
- * Sends pushes to members who are not looking at the site: what they chose, in the rhythm of the notices, and not at
- * night.
- */
-export function createTelling({ db, now, jobs, post, notOver, ports }: TellingDeps) {
-  /** The moment, or the end of the member's quiet hours if it lies in them. */
+/** Tells members' devices while nobody looks: what is chosen, in the rhythm of the notices, and not at night. */
+export function createTelling(deps: TellingDeps) {
+  const { db, now, jobs, post, notOver, notices } = deps;
+
+  /** The moment, or the end of the member's quiet hours where it lies in them. */
   async function awake(anyDb: Db, memberId: string, moment: Date): Promise<Date> {
     const { quiet } = await pushSettingsOf(anyDb, memberId);
     return quiet ? afterQuietHours(moment, (await memberTimes(anyDb, memberId)).time_zone) : moment;
@@ -72,9 +71,9 @@ export function createTelling({ db, now, jobs, post, notOver, ports }: TellingDe
   );
 
   async function compose({ member_id: id, language }: Device, news: DeviceNews): Promise<PushNews | null> {
-    if (news.kind === 'payment') return composePayment(db, ports, { ...news, language });
+    if (news.kind === 'payment') return composePayment(db, deps, { ...news, language });
     const settings = await pushSettingsOf(db, id);
-    return composeNews(db, ports, { member: { id, language }, kind: news.kind, since: new Date(news.since), settings });
+    return composeNews(db, deps, { member: { id, language }, kind: news.kind, since: new Date(news.since), settings });
   }
 
   /** A push that a device would receive only during quiet hours must expire before. */
@@ -119,7 +118,7 @@ export function createTelling({ db, now, jobs, post, notOver, ports }: TellingDe
       if ((await devicesOf(trx, memberId, notOver())).length === 0) return;
       if (event.type === 'payment') return notePayment(trx, memberId, event, at);
       if (kind === null) return;
-      const { push, rhythm } = (await ports.choices(trx, memberId))[kind];
+      const { push, rhythm } = (await notices.choices(trx, memberId))[kind];
       if (!push) return;
       const told = (await sentAt(trx, memberId, kind))?.getTime() ?? 0;
       await wait(trx, memberId, kind, new Date(Math.max(at.getTime(), told + EVERY[rhythm])));

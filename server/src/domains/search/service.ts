@@ -39,14 +39,14 @@ const regionIsStrange = ({ country, countryregion }: SearchFilters): boolean =>
 const nearestFirst = (cards: readonly Card[]): Card[] =>
   cards.toSorted((one, other) => (one.distance ?? Number.POSITIVE_INFINITY) - (other.distance ?? Number.POSITIVE_INFINITY) || 0);
 
-interface SearchPorts {
+export interface Deps {
   readonly profiles: Profiles;
   readonly blocks: Blocks;
   readonly seals: Seals;
 }
 
-/** Members by filters. Searchers never find themselves, invisible members, or anyone on either side of a block. */
-export function createSearch({ profiles, blocks, seals }: SearchPorts) {
+/** Members by filters. Nobody finds themselves, invisible members, or anyone with whom there is a block. */
+export function createSearch({ profiles, blocks, seals }: Deps) {
   async function matching(db: Db, criteria: Criteria, wish: Wish): Promise<Matching> {
     const near = await walk(db, criteria, wish, WALKED);
     if (!near.beyond) return near;

@@ -28,16 +28,15 @@ export interface Asked extends Pick<Visit, 'language' | 'geoip_country' | 'geoip
   readonly domain: Domain | null;
 }
 
-/** The site's settings: defaults in code, overridden by the settings table. */
-export function createSettings({
-  domain: defaultDomain,
-  creditPrice,
-  pushKey,
-}: {
-  domain: string;
-  creditPrice: CreditPrice;
-  pushKey: string;
-}) {
+export interface Deps {
+  /** The host of the default domain. */
+  readonly domain: string;
+  readonly creditPrice: CreditPrice;
+  readonly pushKey: string;
+}
+
+/** The site's settings: defaults in code, changed by rows of the settings table. */
+export function createSettings({ domain: defaultDomain, creditPrice, pushKey }: Deps) {
   const perCountry = (message_credits: number) =>
     Object.fromEntries(
       COUNTRIES.map((country) => [country, { costs: creditPrice(country) * message_credits, currency: currencyOf(country) }]),

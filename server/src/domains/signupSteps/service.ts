@@ -6,7 +6,7 @@ import type { Encounters } from '../encounters/service.ts';
 import type { Profiles } from '../profiles/service.ts';
 import { insertPassed, signupOf } from './repository.ts';
 
-interface Deps {
+export interface Deps {
   readonly profiles: Pick<Profiles, 'own' | 'cards'>;
   readonly encounters: Pick<Encounters, 'candidates'>;
 }

@@ -11,7 +11,7 @@ import type { Profiles } from '../profiles/service.ts';
 import { gameDay, type Played, standing } from './day.ts';
 import { deleteDaysBefore, lockDay, playedOn, savePlayed } from './repository.ts';
 
-export interface SwipePorts {
+export interface Deps {
   encounters: Encounters;
   likes: Likes;
   profiles: Profiles;
@@ -31,9 +31,9 @@ const DECK = 8;
 /** Years younger or older than the member, before the search widens. */
 const YEARS_APART = 10;
 
-/** One profile at a time to like or to pass, up to a number per day. */
-export function createSwipe({ encounters, likes, profiles, blocks }: SwipePorts) {
-  /** Why the member cannot swipe this profile; null if they can. */
+/** One profile at a time to like or to pass, a number of them a day. */
+export function createSwipe({ encounters, likes, profiles, blocks }: Deps) {
+  /** Why the member cannot swipe this one; null: they can. */
   async function refusal(db: Db, memberId: string, profile: string, now: Date): Promise<ApiError | null> {
     if (memberId === profile) return { code: 'like_self' };
     const [card] = await profiles.cards(db, memberId, [profile], now);

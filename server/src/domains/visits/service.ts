@@ -10,7 +10,7 @@ import type { Blocks } from '../blocks/service.ts';
 import type { Profiles } from '../profiles/service.ts';
 import { countVisits, deleteVisitsBefore, saveVisit, type Visit, visitsOn } from './repository.ts';
 
-export interface VisitsPorts {
+export interface Deps {
   profiles: Profiles;
   blocks: Blocks;
   /** Tells a member's open pages, as part of the transaction. */
@@ -33,7 +33,7 @@ function placeIn(text: string | null): Visit | null {
 }
 
 /** Who looked at whose page. */
-export function createVisits({ profiles, blocks, publish, seals }: VisitsPorts) {
+export function createVisits({ profiles, blocks, publish, seals }: Deps) {
   const remember = (db: Db, viewer_id: string, viewed_id: string, visited_at: Date): Promise<void> =>
     inTransaction(db, async (trx) => {
       const before = await saveVisit(trx, { viewer_id, viewed_id, visited_at });

@@ -1,21 +1,12 @@
-import type { OwnProfile } from '@amarena/shared/contracts/profile';
 import { makeZip } from 'client-zip';
 import type { Db } from '../../../db/schema.ts';
 import type { Sessions } from '../../../http/sessions.ts';
+import { fileName } from '../../../photos/fileName.ts';
+import type { OtherDomains } from '../deps.ts';
 import { describeBrowser } from '../sessionList.ts';
 import { accountOf, casesOf, choicesOf, matchAnswersOf, moneyOf, photosOf, relationsOf, verificationsOf } from './repository.ts';
 
-/** What the archive needs from other domains. */
-export interface ExportPorts {
-  ownProfile(db: Db, memberId: string): Promise<OwnProfile>;
-  /** Every conversation in chunks, including hidden and removed messages. */
-  chats(db: Db, memberId: string): AsyncIterable<{ conversation: string; partner: unknown; messages: readonly unknown[] }>;
-  /** The picture as WebP bytes; null if its file is gone. */
-  picture(db: Db, photo: { id: string; name_key: string }): Promise<Buffer | null>;
-  /** The member's push settings and the devices that receive pushes. */
-  push(db: Db, memberId: string): Promise<object>;
-  /** What the member can log in with besides the password. */
-  passkeys(db: Db, memberId: string): Promise<object>;
+export interface ArchiveDeps extends Pick<OtherDomains, 'profiles' | 'chats' | 'push' | 'passkeys' | 'intake' | 'photos'> {
   readonly sessions: Pick<Sessions, 'list'>;
 }
 
@@ -27,8 +18,8 @@ interface Entry {
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The conversations as one JSON list, streamed chunk by chunk, so that no conversation has to fit into memory. */
-async function* chatsAsJson(parts: ReturnType<ExportPorts['chats']>): AsyncGenerator<string> {
+/** The conversations as one JSON list; its parts are written as they come, so that none has to fit into memory whole. */
+async function* chatsAsJson(parts: ReturnType<ArchiveDeps['chats']['export']>): AsyncGenerator<string> {
   let open: string | null = null;
   yield '[';
   for await (const { conversation, partner, messages } of parts) {
@@ -41,10 +32,17 @@ async function* chatsAsJson(parts: ReturnType<ExportPorts['chats']>): AsyncGener
   yield open === null ? ']\n' : ']}\n]\n';
 }
 
-async function* entriesOf(ports: ExportPorts, db: Db, id: string, now: Date): AsyncGenerator<Entry> {
+/** The picture's bytes as WebP; null: there are none. A drawn portrait has no original. */
+async function pictureOf({ intake, photos }: ArchiveDeps, db: Db, photo: { id: string; name_key: string }): Promise<Buffer | null> {
+  const original = await intake.original(photo);
+  const file = original === null ? await photos.find(db, fileName(photo.id, photo.name_key, 'large')) : null;
+  return file === null ? original : photos.bytes(file);
+}
+
+async function* entriesOf(deps: ArchiveDeps, db: Db, id: string, now: Date): AsyncGenerator<Entry> {
   const entry = (name: string, input: Entry['input']): Entry => ({ name, lastModified: now, input });
   const photos = await photosOf(db, id);
-  const sessions = (await ports.sessions.list(db, id)).map(({ user_agent, country, created_at, last_used_at }) => ({
+  const sessions = (await deps.sessions.list(db, id)).map(({ user_agent, country, created_at, last_used_at }) => ({
     ...describeBrowser(user_agent),
     country,
     created_at,
@@ -56,25 +54,25 @@ async function* entriesOf(ports: ExportPorts, db: Db, id: string, now: Date): As
     json({
       account,
       notifications: await choicesOf(db, id),
-      push: await ports.push(db, id),
-      passkeys: await ports.passkeys(db, id),
+      push: await deps.push.exported(db, id),
+      passkeys: await deps.passkeys.list(db, id),
       sessions,
     }),
   );
-  yield entry('profile.json', json(await ports.ownProfile(db, id)));
+  yield entry('profile.json', json(await deps.profiles.own(db, id)));
   yield entry('photos.json', json(photos.map(({ name_key: _secret, ...photo }) => photo)));
   yield entry('relations.json', json(await relationsOf(db, id)));
   yield entry('match.json', json(await matchAnswersOf(db, id)));
   yield entry('verification.json', json(await verificationsOf(db, id)));
   yield entry('payments.json', json(await moneyOf(db, id)));
   yield entry('reports.json', json(await casesOf(db, id)));
-  yield entry('conversations.json', chatsAsJson(ports.chats(db, id)));
+  yield entry('conversations.json', chatsAsJson(deps.chats.export(db, id)));
   for (const photo of photos) {
-    const bytes = await ports.picture(db, photo);
+    const bytes = await pictureOf(deps, db, photo);
     if (bytes !== null) yield entry(`photos/${photo.id}.webp`, bytes);
   }
 }
 
-/** Everything that is stored about a member, as a ZIP that is created while it is read. */
-export const archiveOf = (ports: ExportPorts, db: Db, memberId: string, now: Date): ReadableStream<Uint8Array> =>
-  makeZip(entriesOf(ports, db, memberId, now));
+/** Everything that is kept of a member, as a ZIP that is made while it is read. */
+export const archiveOf = (deps: ArchiveDeps, db: Db, memberId: string, now: Date): ReadableStream<Uint8Array> =>
+  makeZip(entriesOf(deps, db, memberId, now));

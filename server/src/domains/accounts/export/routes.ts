@@ -8,13 +8,13 @@ import { ApiProblem } from '../../../http/status.ts';
 import { MINUTE } from '../../../times.ts';
 import { issueLink, takeLink } from '../links.ts';
 import type { Passwords } from '../passwordReset.ts';
-import { archiveOf, type ExportPorts } from './archive.ts';
+import { type ArchiveDeps, archiveOf } from './archive.ts';
 
 const LINK_MINUTES = 10;
 const EXPORTS_PER_MINUTE = 6;
 
-/** The member's data as a download: asks for the password, then returns an address that works once, for the same member. */
-export function registerExport(api: Api, passwords: Passwords, ports: ExportPorts): void {
+/** The member's data as a download: the password first, then an address that works once, for the same member. */
+export function registerExport(api: Api, passwords: Passwords, deps: ArchiveDeps): void {
   const { server, platform } = api;
   memberRoute(
     api,
@@ -44,7 +44,7 @@ export function registerExport(api: Api, passwords: Passwords, ports: ExportPort
       return reply
         .headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}"` })
         .type('application/zip')
-        .send(Readable.from(archiveOf(ports, platform.db, member.id, now)));
+        .send(Readable.from(archiveOf(deps, platform.db, member.id, now)));
     },
   );
 }

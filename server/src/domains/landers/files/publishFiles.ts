@@ -5,7 +5,7 @@ import type { ApiError, Result } from '@amarena/shared/errors';
 import { loadLanderWords } from '@amarena/shared/errors/landers';
 import { type Db, inTransaction } from '../../../db/schema.ts';
 import type { Intake } from '../../../photos/intake.ts';
-import type { Landers } from '../index.ts';
+import type { Landers } from '../service.ts';
 import { FileProblem, type LanderFile, readLanderFile } from './landerFile.ts';
 import { problemLines } from './problemLines.ts';
 

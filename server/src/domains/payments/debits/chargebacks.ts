@@ -1,16 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import type { Db } from '../../../db/schema.ts';
+import type { OtherDomains } from '../deps.ts';
 import { bookMoney } from '../ledger/booking.ts';
 import type { PaymentMails } from '../mails/mails.ts';
-import type { PaymentPorts } from '../ports.ts';
 import type { Report } from '../provider/provider.ts';
 import { endMandate, endMandatesOfAccount, hasPurchase, ownMandates, type PaymentRow, savePayment } from '../repository.ts';
 import { createStoppedRefunds } from '../withdrawals/stoppedRefunds.ts';
 import { type Chargeback, findChargeback, openChargebacks, saveChargeback } from './chargebacks.repository.ts';
 
-interface Deps {
-  readonly ports: Pick<PaymentPorts, 'takeUnpaidCredits' | 'giveCreditsBack' | 'savePremium' | 'publish'>;
+interface Deps extends Pick<OtherDomains, 'credits' | 'live' | 'savePremium'> {
   readonly mails: Pick<PaymentMails, 'chargedBack' | 'chargebackReversed'>;
   readonly provider: string;
   readonly metrics: Registry;
@@ -35,7 +34,7 @@ const creditsFor = ({ credits, total, withdrawal }: PaymentRow, amount: number):
  * Payments whose money the payer's bank takes back. For paid orders the credits are taken, down to an empty wallet, and
  * the next purchase settles the rest. If the bank returns the money, the credits come back.
  */
-export function createChargebacks({ ports, mails, provider, metrics, log }: Deps) {
+export function createChargebacks({ credits: wallet, live, savePremium, mails, provider, metrics, log }: Deps) {
   const refunds = createStoppedRefunds();
   const counter = new Counter({
     name: 'payments_charged_back_total',
@@ -49,7 +48,7 @@ export function createChargebacks({ ports, mails, provider, metrics, log }: Deps
    */
   async function take(trx: Db, memberId: string, chargeback: Chargeback): Promise<{ taken: number; balance: number }> {
     const { payment_id, credits, taken: before } = chargeback;
-    const { taken, balance } = await ports.takeUnpaidCredits(trx, memberId, credits - before, payment_id);
+    const { taken, balance } = await wallet.takeUpTo(trx, memberId, credits - before, { reason: 'chargeback', ref: payment_id });
     await saveChargeback(trx, { ...chargeback, taken: before + taken });
     return { taken, balance };
   }
@@ -73,7 +72,7 @@ export function createChargebacks({ ports, mails, provider, metrics, log }: Deps
   async function giveBack(trx: Db, memberId: string, due: Chargeback): Promise<{ given: number; balance: number }> {
     const given = Math.max(0, due.taken - due.credits);
     await saveChargeback(trx, { ...due, taken: due.taken - given });
-    const balance = await ports.giveCreditsBack(trx, memberId, given, due.payment_id);
+    const balance = await wallet.credit(trx, memberId, given, 'sold', { reason: 'chargeback', ref: due.payment_id });
     return { given, balance: balance - (await settle(trx, memberId)) };
   }
 
@@ -83,15 +82,15 @@ export function createChargebacks({ ports, mails, provider, metrics, log }: Deps
     await bookMoney(trx, payment, { gross: -more, vat: 0, reason: 'chargeback' }, now);
     await refunds.ofSale(trx, payment, gone, now);
     const premium = await hasPurchase(trx, member_id);
-    await ports.savePremium(trx, member_id, premium);
+    await savePremium(trx, member_id, premium);
     if (more > 0) {
       const { taken, balance } = await take(trx, member_id, due);
       await mails.chargedBack(trx, payment, { taken, owed: due.credits - due.taken - taken });
-      await ports.publish(trx, member_id, { type: 'credits', credits: balance, paid_user: premium });
+      await live.publish(trx, member_id, { type: 'credits', credits: balance, paid_user: premium });
     } else {
       const { given, balance } = await giveBack(trx, member_id, due);
       await mails.chargebackReversed(trx, payment, { given });
-      await ports.publish(trx, member_id, { type: 'credits', credits: balance, paid_user: premium });
+      await live.publish(trx, member_id, { type: 'credits', credits: balance, paid_user: premium });
     }
   }
 

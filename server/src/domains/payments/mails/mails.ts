@@ -4,7 +4,7 @@ import { pathTo } from '@amarena/shared/contracts/routes';
 import type { Db } from '../../../db/schema.ts';
 import { CHARGEBACK_TEXTS } from '../debits/chargebackTexts.ts';
 import { REVERSAL_TEXTS } from '../debits/reversalTexts.ts';
-import type { PaymentPorts } from '../ports.ts';
+import type { OtherDomains } from '../deps.ts';
 import { RECEIPT_TEXTS } from '../receipts/receiptTexts.ts';
 import { sellerLine } from '../receipts/seller.ts';
 import { buyerContact, type PaymentRow } from '../repository.ts';
@@ -21,7 +21,7 @@ type Contact = Awaited<ReturnType<typeof buyerContact>>;
 
 /** Mails about a payment, in the member's language; each is sent once its transaction commits. */
 export function createPaymentMails(
-  { mail, company, withdrawalText }: Pick<PaymentPorts, 'mail' | 'company' | 'withdrawalText'>,
+  { mail, settings, withdrawalText }: Pick<OtherDomains, 'mail' | 'settings' | 'withdrawalText'>,
   publicUrl: string,
 ) {
   const factsOf = ({ name, language }: Contact, { number, credits, total, vat, currency }: PaymentRow): MailFacts => ({
@@ -35,7 +35,7 @@ export function createPaymentMails(
 
   /** `button`: label of the link to the payment. */
   const send = (trx: Db, { email, language }: Contact, payment: PaymentRow, { button, subject, lines, after }: Written): Promise<void> =>
-    mail(trx, {
+    mail.send(trx, {
       recipient: email,
       language,
       subject,
@@ -52,7 +52,7 @@ export function createPaymentMails(
     async purchase(trx: Db, payment: PaymentRow): Promise<void> {
       const contact = await buyerContact(trx, payment.member_id);
       const { language } = contact;
-      const after = [sellerLine(await company(trx), payment.country, language), ...(await withdrawalText(trx, language))];
+      const after = [sellerLine(await settings.company(trx), payment.country, language), ...(await withdrawalText(trx, language))];
       await send(trx, contact, payment, { ...MAIL_TEXTS[language].purchase(factsOf(contact, payment)), button: 'receipt', after });
     },
 
@@ -98,7 +98,7 @@ export function createPaymentMails(
       await send(trx, contact, payment, {
         ...MAIL_TEXTS[language].withdrawal(facts),
         button: 'order',
-        after: [sellerLine(await company(trx), payment.country, language)],
+        after: [sellerLine(await settings.company(trx), payment.country, language)],
       });
     },
   };

@@ -1,6 +1,6 @@
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../../db/schema.ts';
-import type { PaymentPorts } from '../ports.ts';
+import type { OtherDomains } from '../deps.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 import type { ApplyReport } from '../provider/reports.ts';
 import { claimLook, lockBuyer, ownPayment, type PaymentRow } from '../repository.ts';
@@ -9,19 +9,18 @@ import type { Discounts } from './discounts.ts';
 /** The provider is asked at most this often, however often a member's page asks. */
 const LOOK_PAUSE = 5_000;
 
-interface Deps {
+interface Deps extends Pick<OtherDomains, 'live'> {
   readonly provider: Pick<PaymentProvider, 'ask' | 'resume'>;
   readonly apply: ApplyReport;
   readonly discounts: Pick<Discounts, 'giveUp'>;
-  readonly ports: Pick<PaymentPorts, 'publish'>;
   readonly onFailure: (payment: string, error: unknown) => void;
 }
 
 const isUnfinished = (payment: PaymentRow): payment is PaymentRow & { readonly provider_id: string } =>
   payment.state === 'pending' && !payment.at_bank && payment.provider_id !== null;
 
-/** Payments that the member left on the provider's page before a decision. */
-export function createUnfinished({ provider, apply, discounts, ports, onFailure }: Deps) {
+/** Payments whose page at the provider was left before anything was decided there. */
+export function createUnfinished({ provider, apply, discounts, live, onFailure }: Deps) {
   async function look(db: Db, { provider_id }: PaymentRow & { readonly provider_id: string }, now: Date): Promise<void> {
     const report = await provider.ask(db, provider_id);
     if (report !== null) await apply(db, report, now);
@@ -73,7 +72,7 @@ export function createUnfinished({ provider, apply, discounts, ports, onFailure 
       await lockBuyer(trx, memberId);
       const payment = await own(trx, memberId, id);
       if (!payment.ok || !isUnfinished(payment.value)) return payment;
-      if (await discounts.giveUp(trx, id, now)) await ports.publish(trx, memberId, { type: 'payment', payment: id, state: 'cancelled' });
+      if (await discounts.giveUp(trx, id, now)) await live.publish(trx, memberId, { type: 'payment', payment: id, state: 'cancelled' });
       else await look(trx, payment.value, now);
       return own(trx, memberId, id);
     },

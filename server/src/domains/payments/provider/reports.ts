@@ -3,19 +3,18 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Db, inTransaction } from '../../../db/schema.ts';
 import { HOUR } from '../../../times.ts';
 import type { Chargebacks } from '../debits/chargebacks.ts';
+import type { OtherDomains } from '../deps.ts';
 import { bookMoney } from '../ledger/booking.ts';
 import type { PaymentMails } from '../mails/mails.ts';
 import type { Discounts } from '../orders/discounts.ts';
 import type { Offers } from '../orders/offers.ts';
 import type { PlaceProof } from '../orders/place.ts';
-import type { PaymentPorts } from '../ports.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 import { findPayment, insertReport, lockBuyer, lockPayment, type PaymentRow, saveMandate, savePayment } from '../repository.ts';
 import type { LatePayments } from '../withdrawals/latePayments.ts';
 import type { Report } from './provider.ts';
 
-interface Deps {
-  readonly ports: PaymentPorts;
+interface Deps extends Pick<OtherDomains, 'credits' | 'live' | 'savePremium'> {
   readonly offers: Pick<Offers, 'end'>;
   readonly discounts: Pick<Discounts, 'used'>;
   readonly receipts: Receipts;
@@ -49,14 +48,25 @@ const belongsTo = (report: Report, payment: PaymentRow, provider: string): boole
 const placeWith = ({ place }: PaymentRow, country: string): string =>
   JSON.stringify([...(place ?? []), { kind: 'card', country } satisfies PlaceProof]);
 
-/** Applies a provider's report to a payment. */
-export function createReports({ ports, offers, discounts, receipts, mails, late, chargebacks, provider }: Deps) {
+/** What a provider's report does to a payment. */
+export function createReports({
+  credits: wallet,
+  live,
+  savePremium,
+  offers,
+  discounts,
+  receipts,
+  mails,
+  late,
+  chargebacks,
+  provider,
+}: Deps) {
   async function complete(trx: Db, payment: PaymentRow, report: Report, now: Date): Promise<void> {
     const { member_id, credits, id } = payment;
     await bookMoney(trx, payment, { gross: payment.total, vat: payment.vat, reason: 'purchase' }, now);
-    const added = await ports.addCredits(trx, member_id, credits, id);
+    const added = await wallet.credit(trx, member_id, credits, 'sold', { reason: 'purchase', ref: id });
     const balance = added - (await chargebacks.settle(trx, member_id));
-    await ports.savePremium(trx, member_id, true);
+    await savePremium(trx, member_id, true);
     await offers.end(trx, member_id, now);
     await discounts.used(trx, id, now);
     await receipts.issue(trx, payment, { kind: 'sale', credits, gross: payment.total, vat: payment.vat }, now);
@@ -64,7 +74,7 @@ export function createReports({ ports, offers, discounts, receipts, mails, late,
       await saveMandate(trx, { id: uuidv7(), member_id, provider, method: payment.method, created_at: now, ...report.mandate });
     }
     await mails.purchase(trx, payment);
-    await ports.publish(trx, member_id, { type: 'credits', credits: balance, paid_user: true });
+    await live.publish(trx, member_id, { type: 'credits', credits: balance, paid_user: true });
   }
 
   async function act(trx: Db, payment: PaymentRow, report: Report, now: Date): Promise<void> {
@@ -102,7 +112,7 @@ export function createReports({ ports, offers, discounts, receipts, mails, late,
       const after = await findPayment(trx, payment_id);
       const wasTakenBack = after !== undefined && (await chargebacks.apply(trx, after, report, now));
       if (after !== undefined && (news || wasTakenBack))
-        await ports.publish(trx, after.member_id, { type: 'payment', payment: payment_id, state: after.state });
+        await live.publish(trx, after.member_id, { type: 'payment', payment: payment_id, state: after.state });
       return success(undefined);
     });
 }

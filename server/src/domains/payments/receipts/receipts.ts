@@ -1,13 +1,13 @@
 import type { Db } from '../../../db/schema.ts';
-import type { PaymentPorts } from '../ports.ts';
+import type { OtherDomains } from '../deps.ts';
 import type { PaymentRow } from '../repository.ts';
 import type { ReceiptsTable } from '../tables.ts';
 import { insertReceipt, nextNumber, ownReceipts } from './receipts.repository.ts';
 
 const LETTERS = { sale: 'R', refund: 'N' } as const;
 
-/** Receipts of sales and refunds, numbered without gaps in two series per year. */
-export function createReceipts({ company }: Pick<PaymentPorts, 'company'>) {
+/** Receipts of sales and of what is paid back, numbered without a gap in two series a year. */
+export function createReceipts({ settings }: Pick<OtherDomains, 'settings'>) {
   return {
     /** Stores what was sold or refunded, with the company's details as of today. */
     async issue(
@@ -25,7 +25,7 @@ export function createReceipts({ company }: Pick<PaymentPorts, 'company'>) {
         issued_at: now,
         currency: payment.currency,
         vat_percentage: payment.vat_percentage,
-        company: JSON.stringify(await company(trx)),
+        company: JSON.stringify(await settings.company(trx)),
       });
     },
 

@@ -4,9 +4,9 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import { v7 as uuidv7 } from 'uuid';
 import { type Db, inTransaction } from '../../../db/schema.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
+import type { OtherDomains } from '../deps.ts';
 import { bookMoney } from '../ledger/booking.ts';
 import type { PaymentMails } from '../mails/mails.ts';
-import type { PaymentPorts } from '../ports.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 import { hasPurchase, lockBuyer, lockPayment, type PaymentRow } from '../repository.ts';
@@ -14,24 +14,23 @@ import { createPayback } from './payback.ts';
 import { sumsOf, vatOf, withdrawUntil } from './refundRules.ts';
 import { findWithdrawal, insertWithdrawal, openRefunds, saveRefund } from './withdrawals.repository.ts';
 
-interface Deps {
+interface Deps extends Pick<OtherDomains, 'credits' | 'live' | 'settings' | 'savePremium'> {
   readonly db: Db;
   readonly now: () => Date;
   readonly jobs: Jobs;
   readonly provider: PaymentProvider;
-  readonly ports: PaymentPorts;
   readonly receipts: Receipts;
   readonly mails: PaymentMails;
 }
 
-/** Withdrawal from a purchase within the return window: unused credits are taken back, and their price is refunded. */
-export function createWithdrawals({ db, now, jobs, provider, ports, receipts, mails }: Deps) {
+/** Withdrawal from a purchase within the return window: unused credits go, their price comes back. */
+export function createWithdrawals({ db, now, jobs, provider, credits: wallet, live, settings, savePremium, receipts, mails }: Deps) {
   async function sum(trx: Db, payment: PaymentRow, at: Date): Promise<Result<WithdrawalPreview, ApiError>> {
-    const until = withdrawUntil(payment, await ports.refundDays(trx));
+    const until = withdrawUntil(payment, (await settings.site(trx)).refund_days);
     if (until === null) return failure({ code: 'not_found' });
     if (payment.withdrawal !== null) return failure({ code: 'withdrawal_done' });
     if (until <= at) return failure({ code: 'withdrawal_over' });
-    const { balance, unused } = await ports.unusedCredits(trx, payment.member_id, payment.credits, payment.id);
+    const { balance, unused } = await wallet.unusedOf(trx, payment.member_id, payment.credits, payment.id);
     const sums = sumsOf(payment, unused);
     if (sums === null) return failure({ code: 'withdrawal_nothing_left' });
     const money = (amount: number): Money => ({ amount, currency: payment.currency });
@@ -64,7 +63,7 @@ export function createWithdrawals({ db, now, jobs, provider, ports, receipts, ma
       amountOf: ({ refund, stopped }) => refund - stopped,
       taken: async (trx, { id, sent }, { member_id, id: payment, state }, refund) => {
         await saveRefund(trx, id, { provider_refund: refund.id, sent: sent + refund.amount, refunded_at: now() });
-        await ports.publish(trx, member_id, { type: 'payment', payment, state });
+        await live.publish(trx, member_id, { type: 'payment', payment, state });
       },
     },
   );
@@ -93,7 +92,7 @@ export function createWithdrawals({ db, now, jobs, provider, ports, receipts, ma
       if (!preview.ok) return preview;
       const { refund: due, credits_returned: credits } = preview.value;
       if (due.amount !== refund.amount || due.currency !== refund.currency) return failure({ code: 'withdrawal_changed', refund: due });
-      const balance = await ports.takeCreditsBack(trx, memberId, credits, id);
+      const balance = await wallet.takeBack(trx, memberId, credits, { reason: 'withdrawal', ref: id });
       if (!balance.ok) return balance;
       const withdrawal = {
         id: uuidv7(),
@@ -110,8 +109,8 @@ export function createWithdrawals({ db, now, jobs, provider, ports, receipts, ma
       await mails.withdrawal(trx, payment, { credits, refund: due.amount }, at);
       await payback.start(trx, withdrawal.id);
       const premium = await hasPurchase(trx, memberId);
-      await ports.savePremium(trx, memberId, premium);
-      await ports.publish(trx, memberId, { type: 'credits', credits: balance.value, paid_user: premium });
+      await savePremium(trx, memberId, premium);
+      await live.publish(trx, memberId, { type: 'credits', credits: balance.value, paid_user: premium });
       return balance;
     },
 

@@ -4,7 +4,7 @@ import type { Seals } from '../../http/seals.ts';
 import type { Blocks } from '../blocks/service.ts';
 import type { Profiles } from '../profiles/service.ts';
 
-export interface LikesPorts {
+export interface Deps {
   profiles: Profiles;
   blocks: Blocks;
   /** Tells a member's open pages, as part of the transaction. */

@@ -1,0 +1,86 @@
+import { Counter } from 'prom-client';
+import { openNotices } from '../domains/notices/index.ts';
+import type { Profiles } from '../domains/profiles/service.ts';
+import { openPush } from '../domains/push/index.ts';
+import type { PushKeys } from '../domains/push/keys.ts';
+import { createPost } from '../domains/push/post.ts';
+import type { SiteSettings } from '../domains/settings/service.ts';
+import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { createLive, type Live } from '../live/live.ts';
+import { registerLive } from '../live/routes.ts';
+import { registerInbox } from '../mail/inbox.ts';
+import { addressOf, createMail, type MailPort } from '../mail/mail.ts';
+import type { Ground } from './platform.ts';
+
+/** The durable queue. A job that fails is counted and logged. */
+export function openJobs({ api: { server, platform }, database }: Ground): Jobs {
+  const failures = new Counter({
+    name: 'jobs_failed_total',
+    help: 'Tries of jobs that failed, by job.',
+    labelNames: ['job'],
+    registers: [platform.metrics],
+  });
+  return createJobs({
+    database,
+    onFailure: (job, error) => {
+      failures.inc({ job });
+      server.log.error({ err: error, job }, 'job failed');
+    },
+  });
+}
+
+/** Mails. Without an SMTP server they end in an inbox that developers can open. */
+export function openMail({ api }: Ground, jobs: Jobs): MailPort {
+  const { config, db, now } = api.platform;
+  if (config.smtpUrl === null) registerInbox(api);
+  return createMail({ config, db, jobs, now });
+}
+
+interface ReachDeps {
+  readonly jobs: Jobs;
+  readonly mail: MailPort;
+  readonly settings: SiteSettings;
+  readonly profiles: Profiles;
+  readonly pushKeys: PushKeys;
+}
+
+/** The ways to a member: open pages, and mails and push messages while there is none. */
+export async function openReach({ api, notifier }: Ground, { jobs, mail, settings, profiles, pushKeys }: ReachDeps) {
+  const { server, platform } = api;
+  const { config, db, now, fingerprint, sessions } = platform;
+  const stream = createLive({
+    notifier,
+    now,
+    present: (memberIds) => sessions.keepActive(db, memberIds),
+    goodTokens: (tokens) => sessions.stillGood(db, tokens),
+    onFailure: (what, error) => server.log.error({ err: error }, what),
+  });
+  const notices = openNotices(api, {
+    mail,
+    fingerprint,
+    publicUrl: config.publicUrl,
+    onChosen: (trx, memberId, kind) => push.forgetWaiting(trx, memberId, kind),
+  });
+  const push = await openPush(api, {
+    db,
+    now,
+    jobs,
+    settings,
+    profiles,
+    notices,
+    post: createPost(pushKeys, `mailto:${addressOf(config.mailFrom)}`),
+    services: config.pushServices,
+    notOver: sessions.notOver,
+  });
+  // An event that reaches a member's pages is also what mails and pushes are written about.
+  const live: Live = {
+    ...stream,
+    async publish(trx, memberId, event) {
+      await notices.note(trx, memberId, event, now());
+      await push.note(trx, memberId, event);
+      await stream.publish(trx, memberId, event);
+    },
+  };
+  registerLive(api, live);
+  return { notices, push, live };
+}

@@ -1,0 +1,48 @@
+import type { SignupForm } from '@amarena/shared/contracts/accounts';
+import type { Language } from '@amarena/shared/contracts/languages';
+import type { FastifyRequest } from 'fastify';
+import type { Intake } from '../../photos/intake.ts';
+import type { Photos } from '../../photos/photos.ts';
+import type { Chats } from '../chats/service.ts';
+import type { Credits } from '../credits/service.ts';
+import type { Counting } from '../landers/counting.ts';
+import type { Suspensions } from '../moderation/suspensions.ts';
+import type { Passkeys } from '../passkeys/service.ts';
+import type { Discounts } from '../payments/orders/discounts.ts';
+import type { Offers } from '../payments/orders/offers.ts';
+import type { Profiles } from '../profiles/service.ts';
+import type { Push } from '../push/service.ts';
+import type { SiteSettings } from '../settings/service.ts';
+
+/** Where a request comes from. */
+export type Browser = Pick<FastifyRequest, 'ip' | 'headers' | 'cookies'>;
+
+/** What accounts need from other domains. */
+export interface OtherDomains {
+  readonly profiles: Pick<Profiles, 'own' | 'setDisabled' | 'setSought'>;
+  readonly credits: Pick<Credits, 'balance' | 'credit'>;
+  readonly offers: Pick<Offers, 'issue'>;
+  readonly discounts: Pick<Discounts, 'isIssued' | 'issue'>;
+  readonly settings: Pick<SiteSettings, 'site' | 'termsChange' | 'company'>;
+  readonly suspensions: Pick<Suspensions, 'of'>;
+  readonly counting: Pick<Counting, 'signedUp' | 'confirmed'>;
+  readonly chats: Pick<Chats, 'send' | 'export'>;
+  readonly push: Pick<Push, 'exported'>;
+  readonly passkeys: Pick<Passkeys, 'list' | 'removeThese' | 'removeSince'>;
+  readonly intake: Pick<Intake, 'erase' | 'original'>;
+  readonly photos: Pick<Photos, 'find' | 'bytes'>;
+}
+
+/** When new terms were published, since when they hold, and what changed. */
+export interface PublishedTerms {
+  readonly published: string;
+  readonly since: string;
+  readonly changes: Readonly<Record<Language, string>>;
+}
+
+/** The message written before the sign-up; it leaves once the address is confirmed. */
+export interface FirstMessage extends Pick<SignupForm, 'language'> {
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+}

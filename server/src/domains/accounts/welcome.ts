@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../db/schema.ts';
+import type { FirstMessage, OtherDomains } from './deps.ts';
+
+type Deps = Pick<OtherDomains, 'profiles' | 'suspensions' | 'counting' | 'chats'> & { readonly now: () => Date };
+
+/** What other domains do once a member's address is confirmed. */
+export function createWelcome({ profiles, suspensions, counting, chats, now }: Deps) {
+  return {
+    /** The profile can be found and opened from now on, unless it is suspended. */
+    async onActivated(trx: Db, memberId: string): Promise<void> {
+      await profiles.setDisabled(trx, memberId, (await suspensions.of(trx, memberId, now())) !== null);
+      await counting.confirmed(trx, memberId, now());
+    },
+
+    /** Sends the message written before the sign-up. If it cannot arrive nothing happens: the account matters more. */
+    async sendFirstMessage(trx: Db, { from, to, text, language }: FirstMessage): Promise<void> {
+      await sql`savepoint first_message`.execute(trx);
+      const sent = await chats.send(trx, { id: from, paid_user: false, language }, { client_id: uuidv7(), profile: to, text }, now());
+      if (!sent.ok) await sql`rollback to savepoint first_message`.execute(trx);
+    },
+  };
+}
+export type Welcome = ReturnType<typeof createWelcome>;

@@ -1,0 +1,14 @@
+import type { Language } from '@amarena/shared/contracts/languages';
+import type { Db } from '../../db/schema.ts';
+import type { SiteSettings } from '../settings/service.ts';
+import { asParagraphs } from './asParagraphs.ts';
+import { pageOf, pageValues, readDocument } from './pages.ts';
+
+/** The right of withdrawal as the site's own document says it, in paragraphs without markup. */
+export const withdrawalText =
+  (settings: Pick<SiteSettings, 'site' | 'company'>) =>
+  async (db: Db, language: Language): Promise<readonly string[]> => {
+    const [site, company] = await Promise.all([settings.site(db), settings.company(db)]);
+    const document = await readDocument('return-policy', language);
+    return asParagraphs(pageOf('return-policy', document, pageValues(site, company, language), company));
+  };

@@ -1,0 +1,114 @@
+import type { postClientError } from '@amarena/shared/contracts/clientErrors';
+import type { ParsedBodyOf } from '@amarena/shared/contracts/endpoint';
+import type { RemoteStart } from '@amarena/shared/contracts/remoteStarts';
+import { type Db, inTransaction } from '../../db/schema.ts';
+import type { Trial } from '../../delivery/canaryTrials.ts';
+import { getsCanary } from '../../delivery/canaryVisitors.ts';
+import { addressRange, isLoopback } from '../../geoip/addresses.ts';
+import type { Fingerprint } from '../../http/fingerprint.ts';
+import { HOUR } from '../../times.ts';
+import { createBatch } from './batch.ts';
+import { addReports } from './repository.ts';
+import { bucketOf } from './startTimes.ts';
+import { createUsualTimes } from './usualTimes.ts';
+
+type Failure = ParsedBodyOf<typeof postClientError>;
+
+/** Who reports: the number of the canary's cookie, null without one, and the address that it came from. */
+export interface Reporter {
+  readonly visitor: number | null;
+  readonly address: string;
+}
+
+export interface DeliveryReportsDeps {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly fingerprint: Fingerprint;
+  /** True for a version that was published. Others are not counted: anyone can make up names. */
+  readonly isPublished: (remote: string, version: string) => Promise<boolean>;
+  /** The canaries that are on. */
+  readonly trials: () => Promise<readonly Trial[]>;
+  /** Told of every counted failure, for the log. */
+  readonly onFailure: (failure: Failure) => void;
+}
+
+const hourOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / HOUR) * HOUR);
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** How remotes do in browsers. What is reported is gathered here, and written by `flush`. */
+export function createDeliveryReports({ db, now, fingerprint, isPublished, trials, onFailure }: DeliveryReportsDeps) {
+  const batch = createBatch();
+  const usualTime = createUsualTimes(db, now);
+
+  /** Known again during this trial, and in no other. This machine's own address is a developer's or a test's, and stands for everyone. */
+  function networkIn({ remote, at }: Trial, { visitor, address }: { visitor: number; address: string }): string {
+    const from = isLoopback(address) ? `this machine ${visitor}` : addressRange(address);
+    return fingerprint('canary_network', `${remote} ${at} ${from}`);
+  }
+
+  /** The trial in which a visitor's report of a version counts: only of the version that was meant for them. */
+  async function trialOf(
+    remote: string,
+    version: string,
+    { visitor, address }: Reporter,
+  ): Promise<{ trial: Trial; visitor: number; network: string } | null> {
+    if (visitor === null) return null;
+    const trial = (await trials()).find((one) => one.remote === remote);
+    if (trial === undefined) return null;
+    const meant = getsCanary(visitor, remote, trial.canary, trial.percent) ? trial.canary : trial.active;
+    return version === meant ? { trial, visitor, network: networkIn(trial, { visitor, address }) } : null;
+  }
+
+  async function count(
+    remote: string,
+    version: string,
+    reporter: Reporter,
+    what: { failed: boolean; slow: boolean | null },
+  ): Promise<void> {
+    const counted = await trialOf(remote, version, reporter);
+    if (counted === null) return;
+    const { trial, visitor, network } = counted;
+    batch.visitor({ remote, version, trial: new Date(trial.at), visitor, network, ...what });
+  }
+
+  async function isSlow(remote: string, bucket: number, cold: boolean): Promise<boolean | null> {
+    const trial = (await trials()).find((one) => one.remote === remote);
+    if (trial === undefined) return null;
+    const usual = await usualTime(remote, trial.active, cold);
+    return usual === null ? null : bucket > usual;
+  }
+
+  return {
+    /** Counts a failure of a published version. False: there is no such version, and nothing was counted. */
+    async failed(failure: Failure, reporter: Reporter): Promise<boolean> {
+      const { remote, version, kind } = failure;
+      if (!(await isPublished(remote, version))) return false;
+      batch.failure({ remote, version, kind, day: dayOf(now()) });
+      await count(remote, version, reporter, { failed: true, slow: null });
+      onFailure(failure);
+      return true;
+    },
+
+    /** Counts the starts of published versions. False: none of them is one. */
+    async started(starts: readonly RemoteStart[], reporter: Reporter): Promise<boolean> {
+      let counted = false;
+      for (const { remote, version, ms, cold } of starts) {
+        if (!(await isPublished(remote, version))) continue;
+        counted = true;
+        const bucket = bucketOf(ms);
+        batch.start({ remote, version, cold, bucket, hour: hourOf(now()) });
+        const slow = reporter.visitor === null ? null : await isSlow(remote, bucket, cold);
+        await count(remote, version, reporter, { failed: false, slow });
+      }
+      return counted;
+    },
+
+    /** Writes what was gathered. False: there was nothing. */
+    async flush(): Promise<boolean> {
+      if (batch.isEmpty()) return false;
+      const rows = batch.take();
+      await inTransaction(db, (trx) => addReports(trx, rows));
+      return true;
+    },
+  };
+}

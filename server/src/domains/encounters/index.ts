@@ -1,0 +1,2 @@
+/** Members who can still be met, for the swipe game and the match finder. It has no calls of its own. */
+export { createEncounters as openEncounters } from './service.ts';
