@@ -13,7 +13,8 @@ export const RULES = {
   shared_key_missing: 'The live shell shares every module that a remote takes from it.',
   widget_missing: 'The live versions of its owner provide every widget that a live part shows.',
   widget_mismatch: 'The version of a widget suits every part that shows it: same major, not older.',
-  over_budget: 'A remote, each of its routes and the start of the shell stay within the budgets in their package.json, in bytes after gzip.',
+  over_budget:
+    'A remote, each of its routes and the start of the shell stay within the budgets in their package.json, in bytes after gzip.',
   licence_not_allowed: 'Every bundled package has a licence that may be shipped to browsers.',
   smoke_failed: 'Every page and widget of a candidate works in a browser, with the live shell.',
   smoke_unavailable: 'There is a browser to mount a candidate in, or the mount is skipped on request.',
