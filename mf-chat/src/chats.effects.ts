@@ -3,7 +3,7 @@ import type { LiveEvent } from '@amarena/shared/contracts/live';
 import type { AppError, Result } from '@amarena/shared/errors';
 import { keyOf, pagesKeyOf, patchCached, type QueryClient } from '@amarena/shared/query';
 import * as inList from './chats.model.ts';
-import { holds, type Pages, withDelivered, withMessage, withoutPhoto, withRead, withRefund } from './conversation.model.ts';
+import { isConversationOf, type Pages, withDelivered, withMessage, withoutPhoto, withRead, withRefund } from './conversation.model.ts';
 
 const CHATS = { queryKey: keyOf(getChats) };
 const CONVERSATIONS = { queryKey: pagesKeyOf(getChat) };
@@ -19,7 +19,7 @@ export function patchConversations(client: QueryClient, concerns: (pages: Pages)
 }
 
 /** An answer in flight predates this change and would restore the old state, so it is requested again. */
-function askAgain(client: QueryClient, filter: { queryKey: readonly unknown[] }): void {
+function restartInFlight(client: QueryClient, filter: { queryKey: readonly unknown[] }): void {
   for (const { queryKey, state } of client.getQueryCache().findAll({ ...filter, fetchStatus: 'fetching' })) {
     const question = { queryKey, exact: true };
     // `invalidateQueries` would keep the first request in flight; `resetQueries` starts a new one.
@@ -28,9 +28,9 @@ function askAgain(client: QueryClient, filter: { queryKey: readonly unknown[] })
 }
 
 /** Requests all of the chat's queries again that are in flight. */
-export function askAllAgain(client: QueryClient): void {
-  askAgain(client, CHATS);
-  askAgain(client, CONVERSATIONS);
+export function restartRequests(client: QueryClient): void {
+  restartInFlight(client, CHATS);
+  restartInFlight(client, CONVERSATIONS);
 }
 
 /** Updates the cache from a live event. */
@@ -41,7 +41,7 @@ export function applyLive(client: QueryClient, event: LiveEvent, now: () => stri
       patchChats(client, (chats) => inList.withMessage(chats, message, profile));
       patchConversations(
         client,
-        (pages) => holds(pages, message.conversation, profile.id),
+        (pages) => isConversationOf(pages, message.conversation, profile.id),
         (pages) => withMessage(pages, message),
       );
       break;
@@ -51,7 +51,7 @@ export function applyLive(client: QueryClient, event: LiveEvent, now: () => stri
       else {
         patchConversations(
           client,
-          (pages) => holds(pages, event.conversation, ''),
+          (pages) => isConversationOf(pages, event.conversation, ''),
           (pages) => withRead(pages, event.sequence, now()),
         );
       }
@@ -59,28 +59,29 @@ export function applyLive(client: QueryClient, event: LiveEvent, now: () => stri
     case 'delivered':
       patchConversations(
         client,
-        (pages) => holds(pages, event.conversation, ''),
+        (pages) => isConversationOf(pages, event.conversation, ''),
         (pages) => withDelivered(pages, event.sequence, now()),
       );
       break;
     case 'refunded':
       patchConversations(
         client,
-        (pages) => holds(pages, event.conversation, ''),
+        (pages) => isConversationOf(pages, event.conversation, ''),
         (pages) => withRefund(pages, event.sequence, event.refunded_at),
       );
       break;
     case 'photo_removed':
       patchConversations(
         client,
-        (pages) => holds(pages, event.conversation, ''),
+        (pages) => isConversationOf(pages, event.conversation, ''),
         (pages) => withoutPhoto(pages, event.sequence),
       );
       break;
     case 'conversation_removed':
-      patchChats(client, (chats) => inList.without(chats, event.conversation));
+      patchChats(client, (chats) => inList.withoutConversation(chats, event.conversation));
       for (const [queryKey, cached] of client.getQueriesData<Pages>(CONVERSATIONS))
-        if (cached !== undefined && holds(cached, event.conversation, '')) void client.invalidateQueries({ queryKey, exact: true });
+        if (cached !== undefined && isConversationOf(cached, event.conversation, ''))
+          void client.invalidateQueries({ queryKey, exact: true });
       break;
     case 'resync':
       void client.invalidateQueries(CHATS);
@@ -89,7 +90,7 @@ export function applyLive(client: QueryClient, event: LiveEvent, now: () => stri
     default:
       return;
   }
-  askAllAgain(client);
+  restartRequests(client);
 }
 
 export interface RemovalDeps {
@@ -103,7 +104,7 @@ export interface RemovalDeps {
 export async function removeChat(conversation: string, { client, remove, alert }: RemovalDeps): Promise<boolean> {
   // An answer in flight would briefly restore the line.
   await client.cancelQueries(CHATS);
-  patchChats(client, (chats) => inList.without(chats, conversation));
+  patchChats(client, (chats) => inList.withoutConversation(chats, conversation));
   const result = await remove(conversation);
   if (result.ok) return true;
   alert(result.error);

@@ -1,7 +1,7 @@
 import { unreadMessages } from '@amarena/shared/contracts/chats';
 import { aCard, aChat, aMessage, anId } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
-import { withMessage, without, withoutProfile, withRead } from './chats.model.ts';
+import { withMessage, withoutConversation, withoutProfile, withRead } from './chats.model.ts';
 
 const giulia = aChat();
 const sofia = aChat({
@@ -42,6 +42,6 @@ describe('the list of chats', () => {
   it('CVS-08 takes every conversation with a profile away, and no other', () => {
     const again = aChat({ conversation: { id: anId(203), updated_at: '2026-11-20T09:00:00.000Z' } });
     expect(withoutProfile([giulia, sofia, again], giulia.profile.id)).toEqual([sofia]);
-    expect(without([giulia, sofia], anId(201))).toEqual([sofia]);
+    expect(withoutConversation([giulia, sofia], anId(201))).toEqual([sofia]);
   });
 });

@@ -11,7 +11,7 @@ export function withMessage(chats: readonly Chat[], message: Message, profile: C
     num_unread_messages: (known?.num_unread_messages ?? 0) + (message.from_me ? 0 : 1),
     last_message: message,
   };
-  return [line, ...without(chats, message.conversation)];
+  return [line, ...withoutConversation(chats, message.conversation)];
 }
 
 /** The list after a conversation was read here or elsewhere: nothing up to `sequence` is unread. */
@@ -22,7 +22,7 @@ export const withRead = (chats: readonly Chat[], conversation: string, sequence:
     return chat.conversation.id === conversation && newest <= sequence ? { ...chat, num_unread_messages: 0 } : chat;
   });
 
-export const without = (chats: readonly Chat[], conversation: string): Chat[] =>
+export const withoutConversation = (chats: readonly Chat[], conversation: string): Chat[] =>
   chats.filter((chat) => chat.conversation.id !== conversation);
 
 /** Removing a profile removes every conversation with it. */

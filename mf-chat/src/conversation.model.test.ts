@@ -1,6 +1,6 @@
 import { aCard, aMessage, anId } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
-import { holds, messagesOf, type Pages, progressOf, withDelivered, withMessage, withRead } from './conversation.model.ts';
+import { isConversationOf, messagesOf, type Pages, progressOf, withDelivered, withMessage, withRead } from './conversation.model.ts';
 
 const pagesOf = (conversation: string | null, messages = [aMessage()]): Pages => ({
   pageParams: [null],
@@ -19,13 +19,13 @@ const pagesOf = (conversation: string | null, messages = [aMessage()]): Pages =>
 describe('a cached conversation', () => {
   it('EN-39 keeps the messages of two conversations apart', () => {
     const message = aMessage({ conversation: anId(201) });
-    expect(holds(pagesOf(anId(201)), message.conversation, anId(1))).toBe(true);
-    expect(holds(pagesOf(anId(202)), message.conversation, anId(1))).toBe(false);
+    expect(isConversationOf(pagesOf(anId(201)), message.conversation, anId(1))).toBe(true);
+    expect(isConversationOf(pagesOf(anId(202)), message.conversation, anId(1))).toBe(false);
   });
 
   it('belongs to its partner as long as nobody has written', () => {
-    expect(holds(pagesOf(null), anId(201), anId(1))).toBe(true);
-    expect(holds(pagesOf(null), anId(201), anId(2))).toBe(false);
+    expect(isConversationOf(pagesOf(null), anId(201), anId(1))).toBe(true);
+    expect(isConversationOf(pagesOf(null), anId(201), anId(2))).toBe(false);
   });
 
   it('shows a message once, whether the answer or the live event came first', () => {

@@ -10,7 +10,7 @@ export const messagesOf = (pages: readonly ConversationPage[]): Message[] => pag
 const isSame = (one: Message, other: Message): boolean => one.id === other.id || one.client_id === other.client_id;
 
 /** True if a message belongs to these cached pages: by conversation or, if there is none yet, by partner. */
-export const holds = (pages: Pages, conversation: string, profile: string): boolean => {
+export const isConversationOf = (pages: Pages, conversation: string, profile: string): boolean => {
   const newest = pages.pages[0];
   return newest !== undefined && (newest.conversation === null ? newest.profile.id === profile : newest.conversation === conversation);
 };

@@ -9,7 +9,7 @@ import { createDrafts, type Drafts } from './drafts.ts';
 import { createOutbox, type Outbox, type Pending } from './outbox.ts';
 import { type Covers, createCovers } from './photo/covers.ts';
 import { createRemovals, type Removal, type Removals } from './removals.ts';
-import { showSent } from './sent.ts';
+import { showSent } from './showSent.ts';
 
 /** Services of one member that outlive a screen: they continue while the member is elsewhere on the site. */
 export interface ChatServices {

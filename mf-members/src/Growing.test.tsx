@@ -3,7 +3,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
-import { ALONE, Growing } from './Growing.tsx';
+import { AUTO_PAGES, Growing } from './Growing.tsx';
 
 const ended = globalThis.IntersectionObserver;
 let near: () => void = () => undefined;
@@ -38,14 +38,14 @@ function List() {
 it('grows by itself a few times, then waits for a press, so that the foot of the page can be reached', async () => {
   Object.assign(globalThis, { IntersectionObserver: Told });
   await renderWith(<List />);
-  for (let time = 0; time < ALONE + 3; time += 1) act(() => near());
-  expect(screen.getByText(`${ALONE + 1} pagine`)).toBeInTheDocument();
+  for (let time = 0; time < AUTO_PAGES + 3; time += 1) act(() => near());
+  expect(screen.getByText(`${AUTO_PAGES + 1} pagine`)).toBeInTheDocument();
   const button = screen.getByRole('button');
   await userEvent.click(button);
   // jsdom treats every focus as keyboard focus; a real browser does not for a focus set by a pointer.
   act(() => button.blur());
   act(() => near());
-  expect(screen.getByText(`${ALONE + 3} pagine`)).toBeInTheDocument();
+  expect(screen.getByText(`${AUTO_PAGES + 3} pagine`)).toBeInTheDocument();
 });
 
 it('SR-07 grows when a busy browser tells in one breath that the end was far and is near now', async () => {

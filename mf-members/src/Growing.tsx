@@ -23,7 +23,7 @@ interface GrowingProps extends Growth {
 }
 
 /** Pages in a row that load automatically. After that the list waits for a press, so that the footer can be reached. */
-export const ALONE = 8;
+export const AUTO_PAGES = 8;
 
 /**
  * True while the keyboard focus is in the list. It then grows only on a press; otherwise keyboard users would never
@@ -48,7 +48,7 @@ export function Growing({ place, more, loadingMore, moreFailed, complete = true,
     end,
     growsAlone
       ? () => {
-          if (alone.current >= ALONE || walkedByKeyboard(place.current)) return;
+          if (alone.current >= AUTO_PAGES || walkedByKeyboard(place.current)) return;
           alone.current += 1;
           more();
         }

@@ -6,7 +6,7 @@ import { toggleLike } from '@amarena/shared/people';
 import { useQueryClient } from '@amarena/shared/query';
 import { useCallback } from 'react';
 import { useT } from './catalogue.ts';
-import { useTellMutual } from './useMutual.ts';
+import { useMutualToast } from './useMutual.ts';
 
 type Liked = Pick<Card, 'id' | 'name' | 'liked'>;
 
@@ -28,7 +28,7 @@ export function useLike(): (member: Liked) => Promise<void> {
   const client = useQueryClient();
   const visitor = useMember() === null;
   const t = useT();
-  const tellMutual = useTellMutual();
+  const tellMutual = useMutualToast();
 
   return useCallback(
     async ({ id, name, liked }) => {

@@ -9,7 +9,7 @@ import { useCallback } from 'react';
 import { useT } from './catalogue.ts';
 
 /** Announces a mutual like, with a link to write a first message. */
-export function useTellMutual(): (member: Pick<Card, 'id' | 'name'>) => void {
+export function useMutualToast(): (member: Pick<Card, 'id' | 'name'>) => void {
   const t = useT();
   const common = useCommonT();
   return useCallback(
@@ -24,7 +24,7 @@ export function useTellMutual(): (member: Pick<Card, 'id' | 'name'>) => void {
 /** Announces on the open screen when a member whom this member liked likes them back. */
 export function useMutualNews(): void {
   const client = useQueryClient();
-  const tell = useTellMutual();
+  const tell = useMutualToast();
   useLive('mutual', ({ profile }) => {
     patchMember(client, profile.id, { mutual: true });
     void invalidate(client, [getLikes, getLikeList]);

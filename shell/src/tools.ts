@@ -2,7 +2,7 @@ import type { Country } from '@amarena/shared/contracts/countries';
 import type { Language } from '@amarena/shared/contracts/languages';
 import type { PendingPayment } from '@amarena/shared/contracts/payments';
 import { createContext, useContext } from 'react';
-import type { Asked } from './chrome/asked.ts';
+import type { DialogRequest } from './chrome/dialogRequest.ts';
 import type { OverlayHolder } from './chrome/overlays.ts';
 import type { DeferredParts } from './deferred/deferredParts.ts';
 import type { Dismissals } from './dismissals.ts';
@@ -21,7 +21,7 @@ export interface ShellTools {
   readonly here$: Store<Here>;
   readonly page$: Store<PageState>;
   /** The open dialog; null: none. */
-  readonly asked$: Store<Asked | null>;
+  readonly dialogRequest$: Store<DialogRequest | null>;
   /** The particular name of a page, and its address; null: only the generic name applies. */
   readonly named$: Store<Named | null>;
   readonly overlays: OverlayHolder;

@@ -2,7 +2,7 @@ import type { Message } from '@amarena/shared/contracts/chats';
 import { VisuallyHidden } from '@amarena/shared/ui';
 import { useState } from 'react';
 import { useT } from '../catalogue.ts';
-import { messageSummary } from '../said.ts';
+import { messageSummary } from '../messageSummary.ts';
 
 interface AnnouncerProps {
   messages: readonly Message[];

@@ -8,7 +8,7 @@ import { useT } from '../catalogue.ts';
 import { type Drafts, useDraft } from '../drafts.ts';
 import { ComposerMeta } from './ComposerMeta.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
-import { canSend, counterOf, endsWord } from './composer.model.ts';
+import { canSend, counterOf, endsComposition } from './composer.model.ts';
 import { Box, BoxRow, Connection, Form } from './composer.styles.ts';
 
 interface ComposerProps {
@@ -47,7 +47,7 @@ export function Composer({ partnerId, sending, drafts, box, extras, onWrite, onS
     onSend(text.trim());
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || endsWord(event.nativeEvent)) return;
+    if (event.key !== 'Enter' || event.shiftKey || endsComposition(event.nativeEvent)) return;
     event.preventDefault();
     submit();
   };

@@ -7,7 +7,7 @@ import { Note } from './composer.styles.ts';
 type Closed = Exclude<ConversationPage['sending']['reason'], 'credits' | 'free_first_message'>;
 
 /** Why the member cannot write here; null: they can. */
-export const closedBy = ({ reason }: ConversationPage['sending']): Closed | null =>
+export const closedReason = ({ reason }: ConversationPage['sending']): Closed | null =>
   reason === 'credits' || reason === 'free_first_message' ? null : reason;
 
 interface ComposerNoteProps {

@@ -13,7 +13,7 @@ import { useSharedPhoto } from '../photo/useSharedPhoto.ts';
 import type { Uploaded } from '../photo/useUpload.ts';
 import type { ChatServices } from '../services.ts';
 import { Composer } from './Composer.tsx';
-import { ComposerNote, closedBy } from './ComposerNote.tsx';
+import { ComposerNote, closedReason } from './ComposerNote.tsx';
 import { Extras } from './Extras.tsx';
 import { Icebreakers } from './Icebreakers.tsx';
 import { MessageLog } from './MessageLog.tsx';
@@ -25,7 +25,7 @@ import type { OpenConversation } from './useConversation.ts';
 import { usePartner } from './usePartner.ts';
 import { usePresence } from './usePresence.ts';
 import { useReport } from './useReport.ts';
-import { useTellTyping } from './useTellTyping.ts';
+import { useReportTyping } from './useReportTyping.ts';
 import { useTyping } from './useTyping.ts';
 
 // None of these is on the first screen.
@@ -48,9 +48,9 @@ export function Room({ open, services: { outbox, drafts, removals, covers }, onL
   const pending = usePending(outbox, profile.id);
   const acts = usePartner(profile, conversation, { removals, onLeave });
   const box = useRef<HTMLTextAreaElement>(null);
-  const closed = closedBy(sending);
+  const closed = closedReason(sending);
   const typing = useTyping(profile.id);
-  const tellTyping = useTellTyping(conversation, profile);
+  const tellTyping = useReportTyping(conversation, profile);
   const here = usePresence(profile);
   const report = useReport({ onReported: onLeave, onClosed: () => box.current?.focus() });
   const theirs = useTheirPhotos(covers, profile.id, report.message);

@@ -23,5 +23,5 @@ const COMPOSING = 229;
  * True for the Enter that ends an IME composition, for example in Japanese: it must not send. Safari ends the
  * composition before this key event, so only the key code gives it away.
  */
-export const endsWord = ({ isComposing, keyCode }: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean =>
+export const endsComposition = ({ isComposing, keyCode }: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean =>
   isComposing || keyCode === COMPOSING;

@@ -5,7 +5,7 @@ import { type GiftName, type GiftOffer, getGifts, postGift } from '@amarena/shar
 import type { AppError } from '@amarena/shared/errors';
 import { keyOf, useQueryClient } from '@amarena/shared/query';
 import { useRef, useState } from 'react';
-import { showSent } from '../sent.ts';
+import { showSent } from '../showSent.ts';
 
 export type Given = AnswerOf<typeof postGift>;
 

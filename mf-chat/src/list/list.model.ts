@@ -1,6 +1,6 @@
 import type { Chat } from '@amarena/shared/contracts/chats';
 import type { ChatTranslate } from '../catalogue.ts';
-import { messageSummary } from '../said.ts';
+import { messageSummary } from '../messageSummary.ts';
 
 export const FILTERS = ['all', 'unread', 'online'] as const;
 export type Filter = (typeof FILTERS)[number];

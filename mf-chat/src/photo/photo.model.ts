@@ -20,5 +20,5 @@ export function problemOfFile(file: Pick<File, 'size' | 'type' | 'name'>): AppEr
 }
 
 /** The first picture among dropped or pasted files; null: none. */
-export const pictureAmong = (files: Iterable<File> | undefined): File | null =>
+export const firstPicture = (files: Iterable<File> | undefined): File | null =>
   [...(files ?? [])].find((file) => file.type.startsWith('image/') || mayBePhoto(file)) ?? null;

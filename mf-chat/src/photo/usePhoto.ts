@@ -1,6 +1,6 @@
 import { bus, useMember } from '@amarena/shared/bus';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { pictureAmong } from './photo.model.ts';
+import { firstPicture } from './photo.model.ts';
 
 export interface ChosenPhoto {
   /** The picture waiting to be sent to this partner; null: none. */
@@ -32,11 +32,11 @@ export function usePhoto(partner: string, open: boolean): ChosenPhoto {
     // Otherwise the browser would navigate to the file.
     event.preventDefault();
     setDragging(event.type === 'dragover');
-    const picture = event.type === 'drop' ? pictureAmong(event.dataTransfer?.files) : null;
+    const picture = event.type === 'drop' ? firstPicture(event.dataTransfer?.files) : null;
     if (picture !== null) choose(picture);
   });
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    const picture = open ? pictureAmong(event.clipboardData?.files) : null;
+    const picture = open ? firstPicture(event.clipboardData?.files) : null;
     if (picture === null) return;
     event.preventDefault();
     choose(picture);

@@ -5,7 +5,7 @@ import { styled } from '@amarena/shared/styled';
 import { Muted, Prose, Stack, TextLink } from '@amarena/shared/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../catalogue.ts';
-import { hasContents, sectionId, stretchesOf } from './pages.model.ts';
+import { hasContents, sectionId, textPieces } from './pages.model.ts';
 
 export const Sections = styled(Prose)`
   overflow-wrap: break-word;
@@ -45,7 +45,7 @@ const Contents = styled.nav`
 
 /** Text with links to other screens of the site or to a mail program. */
 function Words({ text }: { text: string }) {
-  return stretchesOf(text).map(({ text: words, to }) => {
+  return textPieces(text).map(({ text: words, to }) => {
     if (to === null) return words;
     return isSiteAddress(to) ? (
       <TextLink key={to} to={to}>

@@ -4,13 +4,13 @@ import type { Page } from '@amarena/shared/contracts/pages';
 export const tokenOf = (path: string): string => path.split('/').filter(Boolean).at(-1) ?? '';
 
 /** A piece of text, plain or linked. */
-export type Stretch = { readonly text: string; readonly to: string | null };
+export type TextPiece = { readonly text: string; readonly to: string | null };
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
 
 /** Splits a text into plain and linked pieces. */
-export function stretchesOf(text: string): Stretch[] {
-  const stretches: Stretch[] = [];
+export function textPieces(text: string): TextPiece[] {
+  const stretches: TextPiece[] = [];
   let from = 0;
   for (const match of text.matchAll(LINK)) {
     const [whole, words = '', to = ''] = match;

@@ -3,7 +3,7 @@ import { fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { PageScreen } from './PageScreen.tsx';
-import { stretchesOf } from './pages.model.ts';
+import { textPieces } from './pages.model.ts';
 
 const aPage = (change: Partial<Page> = {}): Page => ({
   token: 'terms',
@@ -77,5 +77,5 @@ it.each([
     ],
   ],
 ])('tells links apart in "%s"', (text, stretches) => {
-  expect(stretchesOf(text)).toEqual(stretches);
+  expect(textPieces(text)).toEqual(stretches);
 });

@@ -9,7 +9,7 @@ import { DecisionForm } from './DecisionForm.tsx';
 import { CaseGrid, OnlyBelow, Panel } from './desk.styles.ts';
 import { Evidence } from './Evidence.tsx';
 import { categoryLabel } from './labels.ts';
-import { Past } from './Past.tsx';
+import { PastDecision } from './PastDecision.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { useDecision } from './useDecision.ts';
 import { useCase } from './useDesk.ts';
@@ -93,7 +93,7 @@ function Shown({ detail, keys, onDecided }: { detail: CaseDetail; keys: boolean;
           {decided !== null && (
             <Panel>
               <h3>{t('decided')}</h3>
-              <Past decided={decided} />
+              <PastDecision decided={decided} />
             </Panel>
           )}
           {open && <DecisionForm detail={detail} actions={actions} keys={keys} />}

@@ -5,7 +5,7 @@ import { useFormat } from '@amarena/shared/i18n';
 import { Button, ChoiceGroup, Problem, Radio, Stack, TextArea } from '@amarena/shared/ui';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useT } from './catalogue.ts';
-import { choicesOf, chooseByNumber, chooseDecision, type Draft, EMPTY, missingIn, orderOf, reasonsOf } from './decision.model.ts';
+import { choicesOf, chooseByNumber, chooseDecision, type Draft, decisionBody, EMPTY, missingIn, reasonsOf } from './decision.model.ts';
 import { Key, Option, Panel } from './desk.styles.ts';
 import type { DeskKey } from './keys.model.ts';
 import { pictureLabel } from './labels.ts';
@@ -42,7 +42,7 @@ export function DecisionForm({ detail, actions, keys }: DecisionFormProps) {
   };
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    const order = orderOf(detail, draft, { note, answer });
+    const order = decisionBody(detail, draft, { note, answer });
     if (order !== null) {
       if (!actions.deciding) actions.decide(order);
       return;

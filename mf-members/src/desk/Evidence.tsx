@@ -4,7 +4,7 @@ import { Muted } from '@amarena/shared/ui';
 import { type T, useT } from './catalogue.ts';
 import { Panel, Pictures, Talk, Words } from './desk.styles.ts';
 import { pictureLabel } from './labels.ts';
-import { Past } from './Past.tsx';
+import { PastDecision } from './PastDecision.tsx';
 
 /** The text of a verification is the code that its selfie must show; any other text was written by a member. */
 function headingOf(t: T, { queue, author }: CaseDetail): string {
@@ -21,7 +21,7 @@ export function Evidence({ detail }: { detail: CaseDetail }) {
       {appealed !== null && (
         <Panel>
           <h3>{t('appealed')}</h3>
-          <Past decided={appealed} />
+          <PastDecision decided={appealed} />
         </Panel>
       )}
       {text !== null && (

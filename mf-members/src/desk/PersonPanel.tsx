@@ -5,7 +5,7 @@ import { useFormat } from '@amarena/shared/i18n';
 import { FictionalTag, Muted, Row, Stack, Tag, TextLink } from '@amarena/shared/ui';
 import { useT } from './catalogue.ts';
 import { Facts, Panel, Words } from './desk.styles.ts';
-import { Past } from './Past.tsx';
+import { PastDecision } from './PastDecision.tsx';
 
 /** The member whom a case is about, and earlier decisions about them. */
 export function PersonPanel({ person }: { person: DeskMember }) {
@@ -39,7 +39,7 @@ export function PersonPanel({ person }: { person: DeskMember }) {
       {history.length === 0 && <Muted $size="sm">{t('history_none')}</Muted>}
       <Stack $gap={3}>
         {history.map((decided) => (
-          <Past key={decided.id} decided={decided} />
+          <PastDecision key={decided.id} decided={decided} />
         ))}
       </Stack>
     </Panel>

@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@amarena/shared/contracts/moderation';
 import { anId } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
-import { choicesOf, chooseByNumber, chooseDecision, EMPTY, missingIn, orderOf } from './decision.model.ts';
+import { choicesOf, chooseByNumber, chooseDecision, decisionBody, EMPTY, missingIn } from './decision.model.ts';
 
 const choices: CaseDetail['choices'] = [
   { decision: 'no_action', reasons: ['no_violation', 'not_enough_evidence'] },
@@ -28,16 +28,19 @@ describe('a decision in the making', () => {
   it('is sent only when it is whole, with the first photo unless another was chosen, and empty words as none', () => {
     expect(missingIn(choices, EMPTY)).toBe('decision');
     expect(missingIn(choices, chooseByNumber(choices, EMPTY, 0))).toBe('reason');
-    expect(orderOf({ choices, pictures }, EMPTY, words)).toBeNull();
+    expect(decisionBody({ choices, pictures }, EMPTY, words)).toBeNull();
     const hidden = chooseDecision(choices, EMPTY, 'hide_photo');
-    expect(orderOf({ choices, pictures }, hidden, words)).toEqual({
+    expect(decisionBody({ choices, pictures }, hidden, words)).toEqual({
       decision: 'hide_photo',
       reason: 'fake',
       photo: anId(1),
       note: null,
       answer: null,
     });
-    expect(orderOf({ choices, pictures }, chooseDecision(choices, EMPTY, 'approve'), words)).toMatchObject({ photo: null, reason: null });
+    expect(decisionBody({ choices, pictures }, chooseDecision(choices, EMPTY, 'approve'), words)).toMatchObject({
+      photo: null,
+      reason: null,
+    });
   });
 
   it('hides no photo where none is shown', () => {

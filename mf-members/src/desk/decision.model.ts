@@ -50,7 +50,7 @@ interface Words {
 const said = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 /** The decision as it is sent; null if something is missing. */
-export function orderOf(
+export function decisionBody(
   { choices, pictures }: Pick<CaseDetail, 'choices' | 'pictures'>,
   draft: Draft,
   { note, answer }: Words,

@@ -3,7 +3,7 @@ import { Dialog } from '@amarena/shared/overlay';
 import { Button, SelectField } from '@amarena/shared/ui';
 import { useState } from 'react';
 import { useT } from '../catalogue.ts';
-import { EVERYBODY } from './filters.model.ts';
+import { NO_FILTERS } from './filters.model.ts';
 import type { FiltersProps } from './filtersProps.ts';
 import { Half, SheetForm, Whole } from './search.styles.ts';
 import { type Choice, useFilterChoices } from './useFilterChoices.ts';
@@ -56,7 +56,7 @@ export default function FilterSheet({ filters, onApply, onClose }: FilterSheetPr
         <Button type="submit" block>
           {t('filters.show')}
         </Button>
-        <Button variant="ghost" block onClick={() => setDraft(EVERYBODY)}>
+        <Button variant="ghost" block onClick={() => setDraft(NO_FILTERS)}>
           {t('filters.reset')}
         </Button>
       </SheetForm>

@@ -4,8 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import {
   addressOf,
   countActive,
-  EVERYBODY,
   filtersInAddress,
+  NO_FILTERS,
   offeredFilters,
   partOfDay,
   widened,
@@ -31,19 +31,19 @@ const narrow = {
 describe('filters in the address', () => {
   it('come back from the address as they went in', () => {
     expect(filtersInAddress(addressOf(narrow))).toEqual(narrow);
-    expect(filtersInAddress(addressOf(EVERYBODY))).toEqual(EVERYBODY);
+    expect(filtersInAddress(addressOf(NO_FILTERS))).toEqual(NO_FILTERS);
   });
 
   it('tell a first visit from the wish to see everybody', () => {
     expect(filtersInAddress(new URLSearchParams('like=1'))).toBeNull();
-    expect(filtersInAddress(addressOf(EVERYBODY))).not.toBeNull();
+    expect(filtersInAddress(addressOf(NO_FILTERS))).not.toBeNull();
   });
 
   it('lose a word that is none of ours and keep the rest', () => {
     const read = filtersInAddress(
       new URLSearchParams('gender=robot&distance=3&interests=robots&min_age=7&max_age=40&country=IT&online=perhaps'),
     );
-    expect(read).toEqual({ ...EVERYBODY, country: 'IT', max_age: 40 });
+    expect(read).toEqual({ ...NO_FILTERS, country: 'IT', max_age: 40 });
   });
 });
 
@@ -59,7 +59,7 @@ describe('offered filters', () => {
   });
 
   it('put ages in order', () => {
-    expect(offeredFilters({ ...EVERYBODY, min_age: 50, max_age: 30 }, everything)).toMatchObject({ min_age: 30, max_age: 50 });
+    expect(offeredFilters({ ...NO_FILTERS, min_age: 50, max_age: 30 }, everything)).toMatchObject({ min_age: 30, max_age: 50 });
   });
 });
 
@@ -75,16 +75,16 @@ it('forgets the interests where none is left', () => {
 
 it('counts a region and its country as one filter', () => {
   expect(countActive(narrow)).toBe(8);
-  expect(countActive(EVERYBODY)).toBe(0);
+  expect(countActive(NO_FILTERS)).toBe(0);
 });
 
 it('widens step by step until nothing narrows any more', () => {
   const first = widened(narrow);
-  expect(first).toEqual({ ...EVERYBODY, gender: 'female', country: 'IT', only_real: true, verified: true });
+  expect(first).toEqual({ ...NO_FILTERS, gender: 'female', country: 'IT', only_real: true, verified: true });
   const second = first && widened(first);
-  expect(second).toEqual({ ...EVERYBODY, gender: 'female', only_real: true, verified: true });
+  expect(second).toEqual({ ...NO_FILTERS, gender: 'female', only_real: true, verified: true });
   const third = second && widened(second);
-  expect(third).toEqual({ ...EVERYBODY, gender: 'female', only_real: true });
+  expect(third).toEqual({ ...NO_FILTERS, gender: 'female', only_real: true });
   expect(third && widened(third)).toBeNull();
 });
 

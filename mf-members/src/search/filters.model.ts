@@ -43,7 +43,7 @@ const FIELD_OF: Record<FilterName, SearchField> = {
   verified: 'verified',
 };
 
-export const EVERYBODY: SearchFilters = {
+export const NO_FILTERS: SearchFilters = {
   min_age: MIN_AGE,
   max_age: MAX_SEARCH_AGE,
   online: false,
@@ -129,7 +129,7 @@ export const countActive = (filters: SearchFilters): number =>
  */
 export function widened(filters: SearchFilters): SearchFilters | null {
   const wide: SearchFilters = {
-    ...EVERYBODY,
+    ...NO_FILTERS,
     ...(filters.gender !== undefined && { gender: filters.gender }),
     ...(filters.country !== undefined && { country: filters.country }),
     only_real: filters.only_real,

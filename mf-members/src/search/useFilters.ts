@@ -1,7 +1,7 @@
 import { bus, useMember, useStream } from '@amarena/shared/bus';
 import { type SearchFilters, startingFilters } from '@amarena/shared/contracts/search';
 import { useSearchParams } from '@amarena/shared/router';
-import { addressOf, EVERYBODY, filtersInAddress, offeredFilters } from './filters.model.ts';
+import { addressOf, filtersInAddress, NO_FILTERS, offeredFilters } from './filters.model.ts';
 import { useOffered } from './useOffered.ts';
 
 export interface Filters {
@@ -17,7 +17,7 @@ export function useFilters(): Filters {
   const offered = useOffered();
   const member = useMember();
   const country = useStream(bus.country$);
-  const start = { ...EVERYBODY, ...startingFilters(member?.profile ?? null, country, new Date().toISOString().slice(0, 10)) };
+  const start = { ...NO_FILTERS, ...startingFilters(member?.profile ?? null, country, new Date().toISOString().slice(0, 10)) };
   return {
     filters: offeredFilters(filtersInAddress(params) ?? start, offered),
     apply: (next) => setParams(addressOf(offeredFilters(next, offered))),

@@ -16,9 +16,9 @@ import { About } from './About.tsx';
 import { Actions } from './Actions.tsx';
 import { Deck } from './Deck.tsx';
 import { DeckPlace } from './deck.styles.ts';
+import { EmptyDeck } from './EmptyDeck.tsx';
 import { Ended } from './Ended.tsx';
 import { LeftToday } from './LeftToday.tsx';
-import { Nobody } from './Nobody.tsx';
 import { Bar, Clip, Hint, Play, Side, Table } from './swipe.styles.ts';
 import { Today } from './Today.tsx';
 import { useKeys } from './useKeys.ts';
@@ -67,7 +67,7 @@ function Round({ review, ...inAddress }: RoundProps) {
   if (deck.waiting.length === 0 && !game.looking && !flying) {
     return (
       <Page>
-        <Nobody {...inAddress} passed={game.passed} review={review} />
+        <EmptyDeck {...inAddress} passed={game.passed} review={review} />
       </Page>
     );
   }

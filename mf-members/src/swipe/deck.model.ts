@@ -18,7 +18,7 @@ export interface Deck {
 }
 
 /** With fewer cards than this, more are requested. */
-export const FEW = 4;
+export const REFILL_BELOW = 4;
 
 export const EMPTY_DECK: Deck = { waiting: [], leaving: [], sending: [], gone: new Set() };
 

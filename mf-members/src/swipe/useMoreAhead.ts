@@ -1,7 +1,7 @@
 import { getSwipe } from '@amarena/shared/contracts/swipe';
 import { answerOrThrow, useMutation, useQueryClient } from '@amarena/shared/query';
 import { useEffect } from 'react';
-import { type Deck, FEW } from './deck.model.ts';
+import { type Deck, REFILL_BELOW } from './deck.model.ts';
 import { patchMore, type RoundQuery } from './round.cache.ts';
 
 interface Ahead {
@@ -31,7 +31,7 @@ export function useMoreAhead({ deck, query, known }: Ahead): void {
   const answered = deck.gone.size - deck.sending.length;
   // The server returns the same members again until it has handled another swipe.
   const news = answered > 0 && answered !== known && answered !== variables;
-  const wanted = deck.sending.length > 1 && deck.waiting.length < FEW && news && !isPending;
+  const wanted = deck.sending.length > 1 && deck.waiting.length < REFILL_BELOW && news && !isPending;
   useEffect(() => {
     if (wanted) mutate(answered);
   }, [wanted, answered, mutate]);

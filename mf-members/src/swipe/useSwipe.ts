@@ -8,7 +8,7 @@ import { patchMember } from '@amarena/shared/people';
 import { answerOrThrow, invalidate, problemOf, queryFor, useMutation, useQuery, useQueryClient } from '@amarena/shared/query';
 import { useEffect, useReducer, useState } from 'react';
 import { usePlayT } from '../play.ts';
-import { changeDeck, type Deck, dayAfter, EMPTY_DECK, FEW, type Swiped } from './deck.model.ts';
+import { changeDeck, type Deck, dayAfter, EMPTY_DECK, REFILL_BELOW, type Swiped } from './deck.model.ts';
 import { dropProfile, patchDay, patchSwiped, patchUndone } from './round.cache.ts';
 import { useMoreAhead } from './useMoreAhead.ts';
 import type { Wishes } from './useWishes.ts';
@@ -94,7 +94,7 @@ export function useSwipe(wishes: Wishes): SwipeView {
 
   const quiet = deck.sending.length === 0 && !takeBack.isPending;
   // Near the end of the deck each answered swipe asks for more. When the server has no new members, the deck has ended.
-  const few = quiet && deck.gone.size > 0 && deck.waiting.length < FEW;
+  const few = quiet && deck.gone.size > 0 && deck.waiting.length < REFILL_BELOW;
   const asked = few ? deck.gone.size : 0;
   useEffect(() => {
     if (asked === 0) return;

@@ -10,14 +10,14 @@ import { FailedScreen } from '../FailedScreen.tsx';
 import { Loading } from '../Loading.tsx';
 import { usePackages } from '../packages/usePackages.ts';
 import { DebitForm } from './DebitForm.tsx';
-import { wantedIn } from './debit.model.ts';
+import { selectionIn } from './debit.model.ts';
 
 /** `/directdebit`: account, mandate and code for the package that the checkout put in the address. */
 export function DirectDebitScreen() {
   const t = useT();
   const [query] = useSearchParams();
   const home = useStream(bus.country$);
-  const wanted = wantedIn(query, isCountry(home) ? home : 'IT');
+  const wanted = selectionIn(query, isCountry(home) ? home : 'IT');
   const packages = usePackages(wanted.country);
   const typed = queryFor(getDiscountCode, { query: { code: wanted.code ?? '', country: wanted.country } });
   const code = useQuery(wanted.code === null ? { ...typed, queryFn: skipToken } : typed);

@@ -13,7 +13,7 @@ const DEFAULT_PACKAGE: PackageId = 'p1';
 const isPackage = (value: string | null): value is PackageId => PACKAGE_IDS.some((id) => id === value);
 
 /** The package and country in the address, from the checkout. A missing or unknown value gets a default. */
-export function wantedIn(query: URLSearchParams, home: Country): { pack: PackageId; country: Country; code: string | null } {
+export function selectionIn(query: URLSearchParams, home: Country): { pack: PackageId; country: Country; code: string | null } {
   const [pack, country] = [query.get('package'), query.get('country')];
   return { pack: isPackage(pack) ? pack : DEFAULT_PACKAGE, country: isCountry(country) ? country : home, code: query.get('code') };
 }

@@ -2,7 +2,7 @@ import type { Payment } from '@amarena/shared/contracts/payments';
 import { serverNow } from '@amarena/shared/i18n';
 import { Muted, Row, Stack } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
-import { whyOf } from './means.ts';
+import { outcomeText } from './means.ts';
 import { RetryWays } from './RetryWays.tsx';
 import { followedOf } from './state.model.ts';
 import { UnfinishedWays } from './UnfinishedWays.tsx';
@@ -13,7 +13,7 @@ export function Explanation({ payment }: { payment: Payment }) {
   const followed = followedOf(payment, serverNow());
   return (
     <Stack $gap={4}>
-      <Muted $size="sm">{whyOf(payment, followed, t)}</Muted>
+      <Muted $size="sm">{outcomeText(payment, followed, t)}</Muted>
       {followed === 'unfinished' && (
         <Row $gap={2}>
           <UnfinishedWays payment={payment} beside />

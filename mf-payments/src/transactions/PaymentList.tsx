@@ -8,7 +8,7 @@ import { useT } from '../catalogue.ts';
 import { byWeek } from './list.model.ts';
 import { meansOf } from './means.ts';
 import { StandingTag } from './StandingTag.tsx';
-import { cameToNothing, standingOf } from './state.model.ts';
+import { isUnpaid, standingOf } from './state.model.ts';
 
 /** Rows of payments on one card, also used for skeletons. */
 export const Lines = styled(Card)`
@@ -92,7 +92,7 @@ function PaymentLine({ payment, shown }: { payment: Payment; shown: boolean }) {
   return (
     <Line to={pathTo('transactions-id', { id: payment.id })} aria-current={shown || undefined}>
       <b>{t('summary.package', { credits: t('credits', { count: payment.credits }), name: t(`package.${payment.package}`) })}</b>
-      <b>{cameToNothing(standing) ? <s>{format.money(payment.total)}</s> : format.money(payment.total)}</b>
+      <b>{isUnpaid(standing) ? <s>{format.money(payment.total)}</s> : format.money(payment.total)}</b>
       <small>
         {format.dayLabel(payment.created_at)} · {meansOf(payment, t)}
       </small>

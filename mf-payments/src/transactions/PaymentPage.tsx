@@ -7,7 +7,7 @@ import { Crumb } from '../Crumb.tsx';
 import { useT } from '../catalogue.ts';
 import { FailedScreen } from '../FailedScreen.tsx';
 import { Loading } from '../Loading.tsx';
-import { meansOf, whyOf } from './means.ts';
+import { meansOf, outcomeText } from './means.ts';
 import { Outcome, type OutcomeKind } from './Outcome.tsx';
 import { Pairs } from './outcome.styles.ts';
 import { Progress } from './Progress.tsx';
@@ -42,7 +42,7 @@ function Shown({ payment, followed }: { payment: Payment; followed: Followed }) 
   const { withdrawal } = payment;
   const kind: OutcomeKind = withdrawal === null ? followed : 'withdrawn';
   const title = kind === 'completed' ? t('outcome.completed.title', { count: payment.credits }) : t(`outcome.${kind}.title`);
-  const why = whyOf(payment, followed, t);
+  const why = outcomeText(payment, followed, t);
   const text =
     withdrawal === null ? why : t('outcome.withdrawn.text', { refund: format.money(withdrawal.refund), means: meansOf(payment, t) });
   return (

@@ -13,7 +13,7 @@ import { Explanation } from './Explanation.tsx';
 import { meansOf } from './means.ts';
 import { Pairs } from './outcome.styles.ts';
 import { StandingTag } from './StandingTag.tsx';
-import { cameToNothing, standingOf } from './state.model.ts';
+import { isUnpaid, standingOf } from './state.model.ts';
 import { Withdrawing } from './Withdrawing.tsx';
 
 const Top = styled.header`
@@ -54,7 +54,7 @@ export function Receipt({ payment, explained = false }: ReceiptProps) {
         <Top>
           <VisuallyHidden as="h2">{t('transactions.details')}</VisuallyHidden>
           <StandingTag standing={standing} />
-          <b>{cameToNothing(standing) ? <s>{total}</s> : total}</b>
+          <b>{isUnpaid(standing) ? <s>{total}</s> : total}</b>
           <Muted>
             {pack}. {format.date(payment.created_at)}, {format.time(payment.created_at)}
           </Muted>

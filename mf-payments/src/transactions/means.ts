@@ -7,5 +7,5 @@ export const meansOf = ({ method, instrument }: Pick<Payment, 'method' | 'instru
   [t(`method.${method}`), instrument?.replaceAll(' ', '\u00a0') ?? null].filter((part) => part !== null).join(' ');
 
 /** What became of a payment, and whether money moved. `later`: the bank takes longer than we keep polling. */
-export const whyOf = ({ failure }: Pick<Payment, 'failure'>, followed: Followed, t: ReturnType<typeof useT>): string =>
+export const outcomeText = ({ failure }: Pick<Payment, 'failure'>, followed: Followed, t: ReturnType<typeof useT>): string =>
   failure === null ? t(`outcome.${followed}.text`) : t(`failure.${failure}`);

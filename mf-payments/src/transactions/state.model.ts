@@ -25,8 +25,7 @@ export function standingOf({
 }
 
 /** True if we hold no money from it: its price is struck through. */
-export const cameToNothing = (standing: Standing): boolean =>
-  standing === 'failed' || standing === 'cancelled' || standing === 'charged_back';
+export const isUnpaid = (standing: Standing): boolean => standing === 'failed' || standing === 'cancelled' || standing === 'charged_back';
 
 export const STANDING_TONES: Record<Standing, TagTone> = {
   pending: 'warning',

@@ -7,7 +7,7 @@ import { styled } from '@amarena/shared/styled';
 import { Banner, Button, LinkButton, Muted, Problem, Stack, TermsLine, TextLink } from '@amarena/shared/ui';
 import { CircleAlert } from 'lucide-react';
 import { useT } from '../catalogue.ts';
-import { landerNow, trackingNow } from '../tracking.ts';
+import { currentLander, currentTracking } from '../tracking.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { AccountStep } from './AccountStep.tsx';
 import { FirstWords } from './FirstWords.tsx';
@@ -34,7 +34,7 @@ const Form = styled.form`
 `;
 
 /** Creates an account, on a page or in a dialog. */
-export function Account({ profile, email = '', lander = landerNow(), partner, onProgress, heading: Heading }: AccountProps) {
+export function Account({ profile, email = '', lander = currentLander(), partner, onProgress, heading: Heading }: AccountProps) {
   const t = useT();
   const common = useCommonT();
   const { signups } = useSettings();
@@ -43,7 +43,7 @@ export function Account({ profile, email = '', lander = landerNow(), partner, on
   const underWay = creation.status === 'busy' || creation.status === 'done';
   useProgress(underWay, onProgress);
 
-  if (!signupEnabled(signups, trackingNow())) return <Closed heading={Heading} />;
+  if (!signupEnabled(signups, currentTracking())) return <Closed heading={Heading} />;
   return (
     <Form
       ref={account.form}

@@ -2,7 +2,7 @@ import { bus, useSettings, useStream } from '@amarena/shared/bus';
 import { useFormat } from '@amarena/shared/i18n';
 import { Muted, Stack, StepBar } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
-import { stepsInAll, stepsWith } from '../steps/steps.model.ts';
+import { stepCount, stepsWith } from '../steps/steps.model.ts';
 
 /** The maximum number of steps; reserves the space until it is known whether the browser supports push. */
 const MOST = stepsWith({ subscription: 'none' }, true) ?? [];
@@ -12,7 +12,7 @@ export function AccountStep() {
   const t = useT();
   const format = useFormat();
   const steps = stepsWith(useStream(bus.push$), useSettings().push_public_key !== null);
-  const total = stepsInAll(steps ?? MOST);
+  const total = stepCount(steps ?? MOST);
   const position = t('account.step', { total: format.number(total) });
   return (
     // Hidden until then, so that nothing moves and no number changes.

@@ -3,13 +3,13 @@ import { bus, useStream } from '@amarena/shared/bus';
 import { postSignup, type SignupForm, type User } from '@amarena/shared/contracts/accounts';
 import type { AppError } from '@amarena/shared/errors';
 import { useEffect, useRef, useState } from 'react';
-import { trackingNow } from '../tracking.ts';
+import { currentTracking } from '../tracking.ts';
 import { type AccountDraft, timeZone } from './account.model.ts';
 
 export type Creation = { status: 'open' } | { status: 'busy' } | { status: 'refused'; error: AppError } | { status: 'done'; user: User };
 
 /** What led here: a member's page, or a lander. */
-export interface CameBy {
+export interface SignupSource {
   readonly profile: string | undefined;
   readonly lander: string | undefined;
 }
@@ -19,7 +19,7 @@ export const isComplete = (draft: AccountDraft): draft is Complete =>
   draft.gender !== null && draft.seeks !== null && draft.country !== null;
 
 /** Creates the account. Submitting the same draft again after a lost answer repeats the same request; a changed draft is a new one. */
-export function useAccount({ profile, lander }: CameBy): { creation: Creation; create: (draft: Complete) => void } {
+export function useAccount({ profile, lander }: SignupSource): { creation: Creation; create: (draft: Complete) => void } {
   const language = useStream(bus.language$);
   const [creation, setCreation] = useState<Creation>({ status: 'open' });
   const intent = useRef({ body: '', requestId: '' });
@@ -34,7 +34,7 @@ export function useAccount({ profile, lander }: CameBy): { creation: Creation; c
       time_zone: timeZone(),
       ...(profile !== undefined && { profile }),
       ...(profile !== undefined && signup_message.trim() !== '' && { signup_message: signup_message.trim() }),
-      tracking: trackingNow(),
+      tracking: currentTracking(),
       ...(lander !== undefined && { lander }),
     };
     const key = JSON.stringify(body);

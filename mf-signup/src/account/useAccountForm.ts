@@ -12,7 +12,7 @@ import {
   emptyDraft,
   todayHere,
 } from './account.model.ts';
-import { type CameBy, isComplete, useAccount } from './useAccount.ts';
+import { isComplete, type SignupSource, useAccount } from './useAccount.ts';
 import { useNameTaken } from './useNameTaken.ts';
 
 const isField = (name: string): name is AccountField => ACCOUNT_FIELDS.some((field) => field === name);
@@ -29,7 +29,7 @@ const focusFirstProblem = (form: RefObject<HTMLFormElement | null>) => {
 };
 
 /** The state of the account form: the draft, its problems, and how to submit it. */
-export function useAccountForm(cameBy: CameBy, email: string) {
+export function useAccountForm(source: SignupSource, email: string) {
   const { countries } = useSettings();
   const country = useStream(bus.country$);
   const [draft, setDraft] = useState<AccountDraft>(() =>
@@ -39,7 +39,7 @@ export function useAccountForm(cameBy: CameBy, email: string) {
   const [sent, setSent] = useState<AccountDraft | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const score = usePasswordScore(draft.password);
-  const { creation, create } = useAccount(cameBy);
+  const { creation, create } = useAccount(source);
 
   const found = accountProblems(draft, todayHere(), score);
   const taken = useNameTaken(draft.name !== '' && found.name === undefined ? draft.name.trim() : null);

@@ -61,7 +61,7 @@ export function useChoices(gender: OwnProfile['gender']): readonly Choice[] {
 }
 
 /** Select fields that the member has not filled in. */
-export const unsaid = (profile: Pick<OwnProfile, ChoiceName>): ChoiceName[] => {
+export const missingChoices = (profile: Pick<OwnProfile, ChoiceName>): ChoiceName[] => {
   const names: readonly ChoiceName[] = ['relationship_status', 'sexuality', 'hair_color', 'eye_color', 'body_type'];
   return names.filter((name) => profile[name] === null);
 };

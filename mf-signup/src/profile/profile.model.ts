@@ -1,7 +1,7 @@
 import type { User } from '@amarena/shared/contracts/accounts';
 import type { Card, OwnProfile } from '@amarena/shared/contracts/profile';
 import { ageOn, calendarDate } from '@amarena/shared/contracts/validation';
-import { unsaid } from '../attributes/useChoices.ts';
+import { missingChoices } from '../attributes/useChoices.ts';
 
 /** The parts of a complete profile, in display order. */
 export const PARTS = ['photo', 'about', 'facts', 'interests', 'photos', 'email'] as const;
@@ -16,7 +16,7 @@ export function partsDone({ profile, status }: Pick<User, 'profile' | 'status'>)
   const there: Record<Part, boolean> = {
     photo: shown > 0,
     about: profile.about_me !== null,
-    facts: unsaid(profile).length === 0,
+    facts: missingChoices(profile).length === 0,
     interests: profile.interests.length >= NAMED_INTERESTS,
     photos: shown >= SHOWN_PHOTOS,
     email: status === 'active',

@@ -5,8 +5,8 @@ import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOwnT } from '../ownWords.ts';
 import type { StepProps } from './stepProps.ts';
-import { placeOf, type ShownStep, stepsInAll } from './steps.model.ts';
-import { useBegun } from './useBegun.ts';
+import { placeOf, type ShownStep, stepCount } from './steps.model.ts';
+import { useStepStart } from './useStepStart.ts';
 
 /** Its arrow is aligned with the other lines. */
 const BackButton = styled(IconButton)`
@@ -34,16 +34,16 @@ export function StepFrame(props: StepFrameProps) {
   const t = useOwnT();
   const common = useCommonT();
   const format = useFormat();
-  const begun = useBegun();
+  const begun = useStepStart();
   const position = t('step.position', {
     current: format.number(placeOf(steps, step)),
-    total: format.number(stepsInAll(steps)),
+    total: format.number(stepCount(steps)),
     name: t(`step.${step}`),
   });
   return (
     <>
       <Stack $gap={2} ref={begun.first}>
-        <StepBar total={stepsInAll(steps)} current={placeOf(steps, step)} label={position} />
+        <StepBar total={stepCount(steps)} current={placeOf(steps, step)} label={position} />
         <Row $nowrap $gap={1}>
           {onBack && (
             <BackButton name={common('action.back')} icon={<ChevronLeft size={20} strokeWidth={1.75} aria-hidden />} onClick={onBack} />

@@ -6,32 +6,32 @@ const SHOWN_STEPS = ['push', 'photo', 'info', 'about', 'mail'] as const satisfie
 export type ShownStep = (typeof SHOWN_STEPS)[number];
 
 /** The steps of this sign-up, in order. */
-export type StepsHere = readonly ShownStep[];
+export type AvailableSteps = readonly ShownStep[];
 
 /** The steps, depending on whether push is possible when sign-up starts; null: not known yet. */
-export function stepsWith({ subscription }: Pick<PushState, 'subscription'>, pushOffered: boolean): StepsHere | null {
+export function stepsWith({ subscription }: Pick<PushState, 'subscription'>, pushOffered: boolean): AvailableSteps | null {
   if (!pushOffered) return SHOWN_STEPS.filter((step) => step !== 'push');
   if (subscription === 'unknown') return null;
   return SHOWN_STEPS.filter((step) => step !== 'push' || subscription === 'none');
 }
 
 /** The account and every step but the last, which asks for nothing. */
-export const stepsInAll = (steps: StepsHere): number => steps.length;
+export const stepCount = (steps: AvailableSteps): number => steps.length;
 
 /** Position of a step in the progress bar, from 1; the account is the first. */
-export const placeOf = (steps: StepsHere, step: ShownStep): number => steps.indexOf(step) + 2;
+export const placeOf = (steps: AvailableSteps, step: ShownStep): number => steps.indexOf(step) + 2;
 
 /** The first open step; null: sign-up is complete. */
-export const openStep = (steps: StepsHere, { done }: Pick<SignupProgress, 'done'>): ShownStep | null =>
+export const openStep = (steps: AvailableSteps, { done }: Pick<SignupProgress, 'done'>): ShownStep | null =>
   steps.find((step) => !done.includes(step)) ?? null;
 
 /** The step with a name, if sign-up has come that far; null: the address has none, or one that is still to come. */
-export function reachedStep(steps: StepsHere, name: string | null, open: ShownStep): ShownStep | null {
+export function reachedStep(steps: AvailableSteps, name: string | null, open: ShownStep): ShownStep | null {
   const step = steps.find((known) => known === name);
   return step !== undefined && steps.indexOf(step) <= steps.indexOf(open) ? step : null;
 }
 
-export const stepAfter = (steps: StepsHere, step: ShownStep): ShownStep => steps[steps.indexOf(step) + 1] ?? 'mail';
+export const stepAfter = (steps: AvailableSteps, step: ShownStep): ShownStep => steps[steps.indexOf(step) + 1] ?? 'mail';
 
 /** Null at the first step, because the account exists already. */
-export const stepBefore = (steps: StepsHere, step: ShownStep): ShownStep | null => steps[steps.indexOf(step) - 1] ?? null;
+export const stepBefore = (steps: AvailableSteps, step: ShownStep): ShownStep | null => steps[steps.indexOf(step) - 1] ?? null;

@@ -4,14 +4,14 @@ import { getSignupSteps, putSignupStep, type SignupProgress } from '@amarena/sha
 import type { AppError } from '@amarena/shared/errors';
 import { answerOrThrow, keyOf, problemOf, queryFor, useMutation, useQuery, useQueryClient } from '@amarena/shared/query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { openStep, reachedStep, type ShownStep, type StepsHere, stepAfter, stepsWith } from './steps.model.ts';
+import { type AvailableSteps, openStep, reachedStep, type ShownStep, stepAfter, stepsWith } from './steps.model.ts';
 import { useStepEntry } from './useStepEntry.ts';
 
 export type StepsView =
   | { status: 'loading' }
   | { status: 'failed'; error: AppError; retry(): void }
   | { status: 'over' }
-  | { status: 'ready'; step: ShownStep; steps: StepsHere; progress: SignupProgress };
+  | { status: 'ready'; step: ShownStep; steps: AvailableSteps; progress: SignupProgress };
 
 export interface Steps {
   view: StepsView;
@@ -24,10 +24,10 @@ export interface Steps {
 }
 
 /** The steps, fixed when it is known whether this device supports push; a decision made afterwards does not change them. */
-function useStepsHere(): StepsHere | null {
+function useAvailableSteps(): AvailableSteps | null {
   const push = useStream(bus.push$);
   const { push_public_key } = useSettings();
-  const [steps, setSteps] = useState<StepsHere | null>(null);
+  const [steps, setSteps] = useState<AvailableSteps | null>(null);
   const known = steps ?? stepsWith(push, push_public_key !== null);
   if (steps === null && known !== null) setSteps(known);
   return known;
@@ -40,7 +40,7 @@ function useStepsHere(): StepsHere | null {
 export function useSteps(ownPage: boolean): Steps {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({ ...queryFor(getSignupSteps), refetchOnWindowFocus: false });
-  const steps = useStepsHere();
+  const steps = useAvailableSteps();
   const entry = useStepEntry(ownPage);
   const first = data === undefined || steps === null ? null : openStep(steps, data);
   const chosen = first === null || steps === null ? null : reachedStep(steps, entry.at, first);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@amarena/shared/contracts/languages';
 import { PAGE_WORDS } from '@amarena/shared/errors/pages';
-import { ROOT_ELEMENT, START_WORDS_ELEMENT, WHEN } from '@amarena/shared/federation/bootElements';
+import { ROOT_ELEMENT, START_WORDS_ELEMENT, WHEN_ATTRIBUTE } from '@amarena/shared/federation/bootElements';
 import { html } from '../pages/html.ts';
 
 /** Where the shell stores when it reloaded the page because a part did not arrive; both keep a gap of a minute. */
@@ -20,7 +20,7 @@ const show = (kind) => {
   shown?.remove();
   shown = document.createElement('div');
   shown.append(document.getElementById('${START_WORDS_ELEMENT}').content.cloneNode(true));
-  for (const words of shown.querySelectorAll('[${WHEN}]')) if (words.getAttribute('${WHEN}') !== kind) words.remove();
+  for (const words of shown.querySelectorAll('[${WHEN_ATTRIBUTE}]')) if (words.getAttribute('${WHEN_ATTRIBUTE}') !== kind) words.remove();
   const over = root().childElementCount > 0;
   shown.setAttribute('role', 'alert');
   shown.style.cssText = 'display:grid;gap:12px;justify-items:center;box-sizing:border-box;padding:20px;font:1rem/1.5 Figtree,system-ui,sans-serif;text-align:center;color:CanvasText;'
@@ -68,7 +68,7 @@ const KINDS = ['missing', 'slow', 'broken'] as const;
  */
 export function guardWords(language: Language): string {
   const words = PAGE_WORDS[language];
-  const titles = KINDS.map((kind) => html`<strong ${WHEN}="${kind}">${words[`${kind}.title`]}</strong>`);
-  const texts = KINDS.map((kind) => html`<p ${WHEN}="${kind}">${words[`${kind}.text`]}</p>`);
+  const titles = KINDS.map((kind) => html`<strong ${WHEN_ATTRIBUTE}="${kind}">${words[`${kind}.title`]}</strong>`);
+  const texts = KINDS.map((kind) => html`<p ${WHEN_ATTRIBUTE}="${kind}">${words[`${kind}.text`]}</p>`);
   return html`<template id="${START_WORDS_ELEMENT}"><p>${titles}</p>${texts}<p><a href="">${words.retry}</a></p></template>`.text;
 }

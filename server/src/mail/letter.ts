@@ -1,4 +1,4 @@
-import { asSet } from '@amarena/shared/build/loneLetters';
+import { typeset } from '@amarena/shared/build/loneLetters';
 import type { Language } from '@amarena/shared/contracts/languages';
 import { Html, html } from '../pages/html.ts';
 import { LETTER_WORDS } from './words.ts';
@@ -62,7 +62,7 @@ const brandLine = (brand: string) => html`<p class="brand"><i></i><i></i>${brand
 /** Both bodies of a mail; the text contains everything that the HTML does. */
 export function letter({ language, brand, why = 'account', links = [], ...parts }: Letter): { text: string; html: string } {
   const words = LETTER_WORDS[language];
-  const set = (text: string): string => asSet(language, text);
+  const set = (text: string): string => typeset(language, text);
   const sender = set(`${brand}. ${words.why[why]}`);
   const title = set(parts.title);
   const paragraphs = parts.paragraphs.map(set);
@@ -89,7 +89,7 @@ interface PlainLetter extends Pick<Letter, 'language' | 'brand' | 'action' | 'af
 
 /** Both bodies of a mail that is written as text: paragraphs, addresses as links, and the action as a button. */
 export function plainLetter({ language, brand, subject, text, action, after = [] }: PlainLetter): { text: string; html: string } {
-  const set = (words: string): string => asSet(language, words);
+  const set = (words: string): string => typeset(language, words);
   const linked = (paragraph: string) =>
     paragraph.split(LINK).map((part) => (LINK.test(part) ? html`<a href="${part}">${part}</a>` : html`${part}`));
   const paragraphs = set(text)

@@ -9,7 +9,7 @@ const LONE_LETTER = /(?<![\p{L}\p{N}])([aiouwz]) (?=[\p{L}\p{N}„<{*[])/giu;
 export const bindLoneLetters = (text: string): string => text.replace(LONE_LETTER, `$1${NO_BREAK}`);
 
 /** Typeset text, for texts that no build processes: documents, mails, landers. */
-export const asSet = (language: Language, text: string): string => (language === 'pl' ? bindLoneLetters(text) : text);
+export const typeset = (language: Language, text: string): string => (language === 'pl' ? bindLoneLetters(text) : text);
 
 /** The rule as a loader for the Polish catalogues of a build. Authors type plain spaces, so they cannot forget it. */
 export default bindLoneLetters;

@@ -3,7 +3,7 @@ import type { Money } from '../contracts/payments.ts';
 import type { FieldProblem } from '../contracts/validation.ts';
 import { commonCatalogue } from '../i18n/common.ts';
 import { formatters } from '../i18n/formatters.ts';
-import { currentLanguage, type Loadable, theWords } from '../i18n/instance.ts';
+import { currentLanguage, i18nState, type Loadable } from '../i18n/instance.ts';
 import type { AppError, ErrorCode } from './codes.ts';
 
 /** What a text can use besides the error's own data. */
@@ -42,7 +42,7 @@ export function onTexts(tell: () => void): () => void {
  */
 export const problemTexts: Loadable = {
   async load(language) {
-    theWords().inUse.add(problemTexts);
+    i18nState().inUse.add(problemTexts);
     if (loaded.has(language)) return;
     const texts: { default: ProblemTexts } = await import(`./text/${language}.ts`);
     loaded.set(language, texts.default);
@@ -60,9 +60,9 @@ export async function errorTextsLoaded(): Promise<void> {
 }
 
 const toolsOf = (language: Language): TextTools => ({
-  money: formatters(language, theWords().country).money,
-  number: formatters(language, theWords().country).number,
-  date: formatters(language, theWords().country).date,
+  money: formatters(language, i18nState().country).money,
+  number: formatters(language, i18nState().country).number,
+  date: formatters(language, i18nState().country).date,
   plural: (count, forms) => forms[new Intl.PluralRules(language).select(count)] ?? forms.other,
 });
 

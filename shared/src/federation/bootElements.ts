@@ -11,4 +11,4 @@ export const ROOT_ELEMENT = 'root';
 export const START_WORDS_ELEMENT = 'start-guard';
 
 /** Attribute of a line in that template: the kind of failure to which it applies. */
-export const WHEN = 'data-when';
+export const WHEN_ATTRIBUTE = 'data-when';

@@ -1,4 +1,4 @@
-import type { WrittenAmounts } from '../i18n/formatters.ts';
+import type { FormattedAmounts } from '../i18n/formatters.ts';
 
 /** Name of the script with which the server renders screens of a build. Browsers never request it. */
 export const RENDER_FILE = 'render.cjs';
@@ -12,7 +12,7 @@ export const RENDERED = 'data-rendered';
 /** Id of the JSON script with the answers from which a screen was rendered: `Answered[]`. */
 export const ANSWERS_ELEMENT = 'answers';
 
-/** Id of the JSON script with the formatted amounts on a rendered screen: `WrittenAmounts`. */
+/** Id of the JSON script with the formatted amounts on a rendered screen: `FormattedAmounts`. */
 export const AMOUNTS_ELEMENT = 'amounts';
 
 /** A query by its key, with its answer. */
@@ -40,7 +40,7 @@ export interface RenderedScreen {
   readonly links: string;
   readonly answers: readonly Answered[];
   /** Missing if an older shell rendered it. */
-  readonly amounts?: WrittenAmounts;
+  readonly amounts?: FormattedAmounts;
 }
 
 /** What the shell's render script exports as `platform`. */

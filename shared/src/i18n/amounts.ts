@@ -4,17 +4,17 @@ import type { Money } from '../contracts/payments.ts';
 const withMinus = (written: string): string => written.replace('-', '−');
 
 /** Formats amounts of one currency, given in minor units: `35,18 €`, `−11,72 €`. `locale`: `it-IT`, or `it`. */
-export function priceIn(currency: string, locale: string): (amount: number) => string {
+export function priceFormatter(currency: string, locale: string): (amount: number) => string {
   const price = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const minor = 10 ** (price.resolvedOptions().maximumFractionDigits ?? 2);
   return (amount) => withMinus(price.format(amount / minor));
 }
 
-/** Formats a single amount. For many, create `priceIn` once. */
-export const writtenMoney = (locale: string, { amount, currency }: Money): string => priceIn(currency, locale)(amount);
+/** Formats a single amount. For many, create `priceFormatter` once. */
+export const formatMoney = (locale: string, { amount, currency }: Money): string => priceFormatter(currency, locale)(amount);
 
 /** Formats percentages, 25 for a quarter: `25 %`, with one decimal if needed. */
-export function percentIn(locale: string): (value: number) => string {
+export function percentFormatter(locale: string): (value: number) => string {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   return (value) => withMinus(percent.format(value / 100));
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../contracts/languages.ts';
 import type { Catalogue, Translate, Translation } from './catalogueTypes.ts';
 import { elided } from './elided.ts';
-import { type Loadable, theWords, useLanguage } from './instance.ts';
+import { i18nState, type Loadable, useLanguage } from './instance.ts';
 
 export interface CatalogueDefinition<Source extends Catalogue> {
   /** The package's name: `mf-chat`. Every definition keeps its texts separate, even from another version of the same package. */
@@ -28,11 +28,11 @@ export interface DefinedCatalogue<Source extends Catalogue> {
  */
 export function defineCatalogue<Source extends Catalogue>({ namespace, load }: CatalogueDefinition<Source>): DefinedCatalogue<Source> {
   // Two versions of a package can be on one page, or run one after the other on the server: each keeps its own words.
-  const own = `${namespace}#${theWords().defined.size}`;
+  const own = `${namespace}#${i18nState().defined.size}`;
   let arrived = false;
   const loadable: Loadable = {
     async load(language) {
-      const { i18next, inUse } = theWords();
+      const { i18next, inUse } = i18nState();
       if (i18next.hasResourceBundle(language, own)) return;
       // Before the texts arrive, so that a change of language meanwhile waits for this catalogue too.
       inUse.add(loadable);
@@ -46,12 +46,12 @@ export function defineCatalogue<Source extends Catalogue>({ namespace, load }: C
       }
     },
   };
-  theWords().defined.add(loadable);
+  i18nState().defined.add(loadable);
   const translators = new Map<Language, Translate<Source>>();
   const translator = (language: Language): Translate<Source> => {
     const known = translators.get(language);
     if (known !== undefined) return known;
-    const translate = theWords().i18next.getFixedT(language, own) as (key: string, values: object) => string;
+    const translate = i18nState().i18next.getFixedT(language, own) as (key: string, values: object) => string;
     const fitted = language === 'it' ? elided : (text: string) => text;
     const made: Translate<Source> = (key, ...[values]) => fitted(translate(key, { ...values }));
     translators.set(language, made);
@@ -61,7 +61,7 @@ export function defineCatalogue<Source extends Catalogue>({ namespace, load }: C
   return {
     translator,
     useT: () => translator(useLanguage()),
-    has: (language) => theWords().i18next.hasResourceBundle(language, own),
+    has: (language) => i18nState().i18next.hasResourceBundle(language, own),
     ready: (language) => loadable.load(language),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { COUNTRIES } from '../contracts/countries.ts';
 import { LANGUAGES, type Language } from '../contracts/languages.ts';
 import { commonCatalogue } from './common.ts';
-import { countdown, formatters, takeWritten, writtenDuring } from './formatters.ts';
+import { countdown, formatters, recordAmounts, restoreAmounts } from './formatters.ts';
 
 const NOW = new Date(2026, 10, 20, 10, 4);
 const daysBefore = (days: number) => new Date(2026, 10, 20 - days, 9, 30);
@@ -38,9 +38,9 @@ describe('money', () => {
 
   it('travels with a rendered page, amounts of earlier pages left out, and is not written again where that page is taken over', async () => {
     formatters('it').money({ amount: 1, currency: 'EUR' });
-    const { value, amounts } = await writtenDuring(async () => formatters('it').money(money));
+    const { value, amounts } = await recordAmounts(async () => formatters('it').money(money));
     expect(amounts.map(([, text]) => text)).toEqual([value]);
-    takeWritten(amounts.map(([from]) => [from, 'as on the page']));
+    restoreAmounts(amounts.map(([from]) => [from, 'as on the page']));
     expect(formatters('it').money(money)).toBe('as on the page');
     expect(formatters('de').money(money)).not.toBe('as on the page');
   });

@@ -2,7 +2,7 @@ import { isCountry, languagesOf } from '../contracts/countries.ts';
 import { LANGUAGE_NAMES, type Language } from '../contracts/languages.ts';
 import type { Money } from '../contracts/payments.ts';
 import { serverNow } from '../contracts/serverTime.ts';
-import { percentIn, priceIn } from './amounts.ts';
+import { percentFormatter, priceFormatter } from './amounts.ts';
 import { knownCountry } from './common.ts';
 
 /** The default locale of each language, if the visitor's country does not speak it. */
@@ -113,17 +113,17 @@ function once<Tool>(make: () => Tool): () => Tool {
 const written = new Map<string, string>();
 
 /** The formatted amounts of a rendered page, each with the key that it was made from. */
-export type WrittenAmounts = readonly (readonly [from: string, text: string])[];
+export type FormattedAmounts = readonly (readonly [from: string, text: string])[];
 
 /** Records every amount that `work` formats, so that the browser can hydrate the page without loading locale data. */
-export async function writtenDuring<Value>(work: () => Promise<Value>): Promise<{ value: Value; amounts: WrittenAmounts }> {
+export async function recordAmounts<Value>(work: () => Promise<Value>): Promise<{ value: Value; amounts: FormattedAmounts }> {
   written.clear();
   const value = await work();
   return { value, amounts: [...written] };
 }
 
 /** Takes over the formatted amounts that came with a page. */
-export function takeWritten(amounts: WrittenAmounts): void {
+export function restoreAmounts(amounts: FormattedAmounts): void {
   for (const [from, text] of amounts) written.set(from, text);
 }
 
@@ -135,12 +135,12 @@ function create(language: Language, locale: string, inMiles: boolean): Formatter
   const clock = once(() => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }));
   const weekday = once(() => new Intl.DateTimeFormat(locale, { weekday: 'long' }));
   const number = once(() => new Intl.NumberFormat(locale));
-  const percent = once(() => percentIn(locale));
+  const percent = once(() => percentFormatter(locale));
   const distance = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   const items = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
   const named = once(() => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }));
 
-  const prices = new Map<string, ReturnType<typeof priceIn>>();
+  const prices = new Map<string, ReturnType<typeof priceFormatter>>();
 
   const date = (moment: Moment, now: Moment = serverNow()) => {
     const when = new Date(moment);
@@ -165,7 +165,7 @@ function create(language: Language, locale: string, inMiles: boolean): Formatter
       const key = `${locale} ${currency} ${amount}`;
       const known = written.get(key);
       if (known !== undefined) return known;
-      const price = prices.get(currency) ?? priceIn(currency, locale);
+      const price = prices.get(currency) ?? priceFormatter(currency, locale);
       prices.set(currency, price);
       const text = price(amount);
       written.set(key, text);

@@ -12,7 +12,7 @@ export {
   regionLabel,
   useCommonT,
 } from './common.ts';
-export { countdown, type Formatters, formatters, type Moment, takeWritten, type WrittenAmounts, writtenDuring } from './formatters.ts';
+export { countdown, type FormattedAmounts, type Formatters, formatters, type Moment, recordAmounts, restoreAmounts } from './formatters.ts';
 export { currentLanguage, setLanguage, useLanguage } from './instance.ts';
 export { type LanguageStart, startLanguage } from './start.ts';
 export { useFormat } from './useFormat.ts';

@@ -38,30 +38,30 @@ function createWords(): Words {
 let words: Words | undefined;
 
 /** The single instance, created on first use: importing this file does nothing. */
-export function theWords(): Words {
+export function i18nState(): Words {
   words ??= createWords();
   return words;
 }
 
 /** The current language. */
-export const currentLanguage = (): Language => theWords().language;
+export const currentLanguage = (): Language => i18nState().language;
 
 /**
  * Changes the language when every catalogue in use has it. Resolves when the page shows it. Rejects, and changes
  * nothing, if a catalogue fails to load.
  */
 export async function setLanguage(language: Language): Promise<void> {
-  const { i18next, inUse, listeners } = theWords();
+  const { i18next, inUse, listeners } = i18nState();
   await Promise.all([...inUse].map((catalogue) => catalogue.load(language)));
   await i18next.changeLanguage(language);
-  theWords().language = language;
+  i18nState().language = language;
   // On the server there is no document.
   if (typeof document !== 'undefined') document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }
 
 const subscribe = (listener: () => void) => {
-  const { listeners } = theWords();
+  const { listeners } = i18nState();
   listeners.add(listener);
   return () => listeners.delete(listener);
 };

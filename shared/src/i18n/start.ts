@@ -1,6 +1,6 @@
 import type { Language } from '../contracts/languages.ts';
 import { commonCatalogue } from './common.ts';
-import { setLanguage, theWords } from './instance.ts';
+import { i18nState, setLanguage } from './instance.ts';
 
 export interface LanguageStart {
   /** Country whose conventions numbers and dates follow if it speaks the language; null: the language's own. */
@@ -9,7 +9,7 @@ export interface LanguageStart {
 
 /** Initialises the words of the page. The shell calls it once, before it mounts anything. */
 export async function startLanguage(language: Language, { country = null }: LanguageStart = {}): Promise<void> {
-  theWords().country = country;
+  i18nState().country = country;
   await commonCatalogue.ready(language);
   await setLanguage(language);
 }

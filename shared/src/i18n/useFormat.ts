@@ -1,5 +1,5 @@
 import { type Formatters, formatters } from './formatters.ts';
-import { theWords, useLanguage } from './instance.ts';
+import { i18nState, useLanguage } from './instance.ts';
 
 /** Formatters of the current language. */
-export const useFormat = (): Formatters => formatters(useLanguage(), theWords().country);
+export const useFormat = (): Formatters => formatters(useLanguage(), i18nState().country);

@@ -9,7 +9,7 @@ import { findRoute } from '../contracts/routes.ts';
 import type { Settings } from '../contracts/settings.ts';
 import { problemTexts } from '../errors/index.ts';
 import { startLanguage } from '../i18n/index.ts';
-import { theWords } from '../i18n/instance.ts';
+import { i18nState } from '../i18n/instance.ts';
 import { type FakeApi, fakeApi } from './fakeApi.ts';
 import { aSettings } from './siteBuilders.ts';
 
@@ -83,7 +83,7 @@ export async function renderWith(ui: ReactElement, options: RenderOptions = {}):
   await Promise.all([
     startLanguage(language, { country }),
     problemTexts.load(language),
-    ...[...theWords().defined].map((catalogue) => catalogue.load(language)),
+    ...[...i18nState().defined].map((catalogue) => catalogue.load(language)),
   ]);
 
   window.history.replaceState(null, '', address);

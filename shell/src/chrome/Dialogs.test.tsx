@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aTools, renderShell } from '../testing/renderShell.tsx';
-import type { Asked } from './asked.ts';
 import { Dialogs } from './Dialogs.tsx';
+import type { DialogRequest } from './dialogRequest.ts';
 import { Toasts } from './Toasts.tsx';
 
 let signup: Widgets['signup'] | undefined;
@@ -25,12 +25,12 @@ beforeEach(() => {
   });
 });
 
-async function open(asked: Asked, options: RenderOptions = {}) {
+async function open(asked: DialogRequest, options: RenderOptions = {}) {
   const tools = aTools();
   await renderShell(<Dialogs />, tools, options);
   await act(async () => {
     await tools.overlays.load();
-    tools.asked$.set(asked);
+    tools.dialogRequest$.set(asked);
   });
   return { tools, dialog: await screen.findByRole('dialog') };
 }
@@ -59,14 +59,14 @@ describe('dialogs of the shell', () => {
   it('closes when the person would rather not', async () => {
     const { tools } = await open({ type: 'upgrade' });
     await userEvent.click(screen.getByRole('button', { name: 'Non ora' }));
-    expect(tools.asked$.get()).toBeNull();
+    expect(tools.dialogRequest$.get()).toBeNull();
   });
 
   it('WB-33 closes sign-up by Escape before it began', async () => {
     const { tools } = await open({ type: 'signup', email: 'anna@example.test' });
     expect(signup?.email).toBe('anna@example.test');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(tools.asked$.get()).toBeNull());
+    await waitFor(() => expect(tools.dialogRequest$.get()).toBeNull());
   });
 
   it('WB-31 WB-32 keeps sign-up open while it is in progress, whatever is pressed', async () => {
@@ -75,7 +75,7 @@ describe('dialogs of the shell', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(document.body);
     expect(dialog).toBeInTheDocument();
-    expect(tools.asked$.get()).toEqual({ type: 'signup' });
+    expect(tools.dialogRequest$.get()).toEqual({ type: 'signup' });
   });
 
   it('leads to the sign-up page where the widget cannot be shown', async () => {

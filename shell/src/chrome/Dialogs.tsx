@@ -8,11 +8,11 @@ import { UpgradeDialog } from './UpgradeDialog.tsx';
 
 /** The one dialog that is open. The code loads with the first dialog. */
 export function Dialogs() {
-  const { asked$, overlays, popUps } = useTools();
-  const asked = useStore(asked$);
+  const { dialogRequest$, overlays, popUps } = useTools();
+  const asked = useStore(dialogRequest$);
   const myTurn = useStore(popUps.shown$) === 'asked';
   const loaded = useStore(overlays.overlays$);
-  const close = useCallback(() => asked$.set(null), [asked$]);
+  const close = useCallback(() => dialogRequest$.set(null), [dialogRequest$]);
   if (asked === null || !myTurn || loaded === null) return null;
   switch (asked.type) {
     case 'signup':

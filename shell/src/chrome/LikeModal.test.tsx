@@ -105,9 +105,9 @@ describe('the pop-up of a like', () => {
 
   it('waits while another dialog is open', async () => {
     const { tools, api } = await open(`?like=${anna}&t=1`);
-    act(() => tools.asked$.set({ type: 'upgrade' }));
+    act(() => tools.dialogRequest$.set({ type: 'upgrade' }));
     expect(api.seen(getAutoLike)).toHaveLength(0);
-    act(() => tools.asked$.set(null));
+    act(() => tools.dialogRequest$.set(null));
     expect(await screen.findByRole('dialog', {}, { timeout: 3_000 })).toBeInTheDocument();
   });
 

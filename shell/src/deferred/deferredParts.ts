@@ -1,11 +1,11 @@
 import type { Layout } from '@amarena/shared/contracts/routes';
 import type { ReactNode } from 'react';
-import type { InPlaceOf } from '../errors/inPlaceOf.tsx';
+import type { ReplacementProps } from '../errors/replacement.tsx';
 
 /** The parts around a page that load after the first paint. */
 export interface DeferredParts {
   readonly Banners: () => ReactNode;
   readonly Footer: (props: { layout: Layout }) => ReactNode;
-  readonly OfflinePanel: (props: InPlaceOf) => ReactNode;
+  readonly OfflinePanel: (props: ReplacementProps) => ReactNode;
   readonly PopUps: () => ReactNode;
 }

@@ -1,9 +1,9 @@
 import type { BusWriter } from '@amarena/shared/bus';
 import type { PendingPayment } from '@amarena/shared/contracts/payments';
 import { followSettings } from '../member/followSettings.ts';
-import { mendQueries } from '../member/mendQueries.ts';
 import { followOffer } from '../member/offer.ts';
 import { followPayments } from '../member/payments.ts';
+import { retryFailedQueries } from '../member/retryFailedQueries.ts';
 import { followPush } from '../push/followPush.ts';
 import { reportVisible } from '../push/reportVisible.ts';
 import type { Here } from '../routing/current.ts';
@@ -43,6 +43,6 @@ export function startDeferred({ writer, here$, pendingPayment$, startedFor }: De
   followPayments(writer.bus, pendingPayment$, startedFor);
   followPush(writer, window, startedFor);
   reportVisible(writer.bus);
-  mendQueries();
+  retryFailedQueries();
   startOfflineWhenIdle(writer.bus, startedFor);
 }

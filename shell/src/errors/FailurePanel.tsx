@@ -4,10 +4,10 @@ import { styled } from '@amarena/shared/styled';
 import { Art, Button, Figures, Muted, media, Page, Row, Stack } from '@amarena/shared/ui';
 import { RotateCw } from 'lucide-react';
 import { useShellT } from '../i18n/catalogue.ts';
-import { mayArrive } from '../loading/versions.ts';
+import { mayRecover } from '../loading/versions.ts';
 import { useStore } from '../store.ts';
 import { useTools } from '../tools.ts';
-import { Elsewhere, type InPlaceOf, useSelfMending } from './inPlaceOf.tsx';
+import { Elsewhere, type ReplacementProps, useAutoRetry } from './replacement.tsx';
 
 const Root = styled.section`
   display: grid;
@@ -37,7 +37,7 @@ const Versions = styled(Muted)`
   overflow-wrap: anywhere;
 `;
 
-export interface FailurePanelProps extends InPlaceOf {
+export interface FailurePanelProps extends ReplacementProps {
   /** Versions that failed, in the order in which they were tried. */
   tried: readonly string[];
   /** How they failed; null: no version exists. */
@@ -47,7 +47,7 @@ export interface FailurePanelProps extends InPlaceOf {
 }
 
 /** The HTTP status that fits: unavailable for now, or broken. */
-const statusOf = (kind: RemoteFailureKind | null): number => (kind === null || mayArrive(kind) ? 503 : 500);
+const statusOf = (kind: RemoteFailureKind | null): number => (kind === null || mayRecover(kind) ? 503 : 500);
 
 const explanation = (tried: readonly string[]) =>
   tried.length === 0 ? 'broken.none' : tried.length === 1 ? 'broken.again' : 'broken.previous';
@@ -58,7 +58,7 @@ export function FailurePanel({ remote, tried, kind, untilBack, onRetry, heading 
   const common = useCommonT();
   const parts = useStore(useTools().overrideParts$);
   const override = parts?.overrides.find((one) => one.remote === remote);
-  useSelfMending({ untilBack, onRetry });
+  useAutoRetry({ untilBack, onRetry });
   return (
     <Page>
       <Root role="alert">

@@ -1,13 +1,13 @@
 import { useCommonT } from '@amarena/shared/i18n';
 import { Button, EmptyState, Page, Row } from '@amarena/shared/ui';
 import { useDeferredT } from '../deferred/catalogue.ts';
-import { Elsewhere, type InPlaceOf, useSelfMending } from './inPlaceOf.tsx';
+import { Elsewhere, type ReplacementProps, useAutoRetry } from './replacement.tsx';
 
 /** Replaces a page that was never stored on this device while there is no network. It recovers by itself. */
-export function OfflinePanel({ remote, untilBack, onRetry }: InPlaceOf) {
+export function OfflinePanel({ remote, untilBack, onRetry }: ReplacementProps) {
   const t = useDeferredT();
   const common = useCommonT();
-  useSelfMending({ untilBack, onRetry });
+  useAutoRetry({ untilBack, onRetry });
   return (
     <Page>
       <div role="alert">

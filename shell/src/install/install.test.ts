@@ -1,13 +1,13 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { installWay } from './installWay.ts';
-import { keepInstallPrompt } from './keepPrompt.ts';
+import { captureInstallPrompt } from './keepPrompt.ts';
 
 const browser = (navigator: object, installed = false) => ({ navigator, matchMedia: () => ({ matches: installed }) });
 const question = { prompt: async () => undefined };
 
 describe('how the site comes among the apps', () => {
   it('IA-01 is the browser’s question, held back until it is wanted, and gone once the app is there', () => {
-    const prompt$ = keepInstallPrompt(window);
+    const prompt$ = captureInstallPrompt(window);
     expect(prompt$.get()).toBeNull();
     const asked = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: jest.fn(async () => undefined) });
     window.dispatchEvent(asked);

@@ -12,7 +12,7 @@ const isPrompt = (event: Event): event is Event & InstallPrompt => 'prompt' in e
  * Keeps the browser's install prompt until the site's own banner is pressed. The event fires only once, perhaps before
  * that banner shows.
  */
-export function keepInstallPrompt(browser: Pick<Window, 'addEventListener'>): Store<InstallPrompt | null> {
+export function captureInstallPrompt(browser: Pick<Window, 'addEventListener'>): Store<InstallPrompt | null> {
   const prompt$ = createStore<InstallPrompt | null>(null);
   browser.addEventListener('beforeinstallprompt', (event: Event) => {
     event.preventDefault();

@@ -6,17 +6,17 @@ import { createStore, type Store } from '../store.ts';
 export type PageState =
   | { readonly status: 'starting'; readonly remote: RemoteName | null }
   | { readonly status: 'ready'; readonly remote: RemoteName }
-  | ({ readonly status: 'failed' } & FailedPage & SelfMending);
+  | ({ readonly status: 'failed' } & FailedPage & SelfRecovery);
 
 /** Automatic recovery. */
-export interface SelfMending {
+export interface SelfRecovery {
   /** Calls back once when a retry makes sense. Returns a function that cancels the wait. */
   untilBack(back: () => void): () => void;
 }
 
 /** What the loader reports about the page, and how a failure recovers. */
 export interface ShownView extends Pick<PageView, 'starting' | 'started'> {
-  failed(failed: FailedPage & SelfMending): void;
+  failed(failed: FailedPage & SelfRecovery): void;
 }
 
 /** Keeps what the loader reports about the page, for the loading bar and the failure panel. */

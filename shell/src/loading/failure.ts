@@ -33,9 +33,9 @@ export const addressIn = (cause: unknown): string | null =>
   messageOf(cause).match(/(?:https?:\/\/[^\s"')]+|\/artifacts\/[^\s"')]+)\.js/)?.[0] ?? null;
 
 /** Whether the server has a file. The browser reports the same "error" for a missing file and for a wrong hash. */
-export type IsThere = (url: string) => Promise<boolean>;
+export type FileExists = (url: string) => Promise<boolean>;
 
-export const isThere: IsThere = async (url) => {
+export const fileExists: FileExists = async (url) => {
   try {
     return (await fetch(url, { method: 'HEAD', cache: 'no-store' })).ok;
   } catch (cause) {
@@ -45,10 +45,10 @@ export const isThere: IsThere = async (url) => {
 };
 
 /** Whether the site and its database respond. */
-export const siteAnswers = (): Promise<boolean> => isThere('/health/ready');
+export const isSiteUp = (): Promise<boolean> => fileExists('/health/ready');
 
 /** Classifies a failure to load: no hash, a wrong hash, not found, or thrown by the code. */
-export async function loadFailure(cause: unknown, entry: string, there: IsThere = isThere): Promise<RemoteFailure> {
+export async function loadFailure(cause: unknown, entry: string, there: FileExists = fileExists): Promise<RemoteFailure> {
   if (cause instanceof RemoteFailure) return cause;
   const message = messageOf(cause);
   if (message.includes(HASH_MISSING)) return new RemoteFailure('hash_missing', cause);
@@ -58,7 +58,7 @@ export async function loadFailure(cause: unknown, entry: string, there: IsThere 
 }
 
 /** Classifies a failure to mount: thrown by the code, or a chunk that failed to load, such as its words. */
-export const mountFailure = async (cause: unknown, entry: string, there: IsThere): Promise<RemoteFailure> =>
+export const mountFailure = async (cause: unknown, entry: string, there: FileExists): Promise<RemoteFailure> =>
   cause instanceof RemoteFailure || isChunkFailure(cause)
     ? loadFailure(cause, entry, there)
     : new RemoteFailure('threw_while_mounting', cause);

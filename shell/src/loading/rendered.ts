@@ -1,5 +1,5 @@
 import { AMOUNTS_ELEMENT, ANSWERS_ELEMENT, type Answered, RENDERED } from '@amarena/shared/federation/render';
-import { takeWritten, type WrittenAmounts } from '@amarena/shared/i18n';
+import { type FormattedAmounts, restoreAmounts } from '@amarena/shared/i18n';
 import { queryClient } from '@amarena/shared/query';
 
 const listIn = (page: Document, id: string): unknown => JSON.parse(page.getElementById(id)?.textContent ?? '[]');
@@ -10,7 +10,7 @@ const listIn = (page: Document, id: string): unknown => JSON.parse(page.getEleme
  */
 export function takeSlot(page: Document): HTMLElement {
   for (const [key, answer] of listIn(page, ANSWERS_ELEMENT) as Answered[]) queryClient.setQueryData(key, answer);
-  takeWritten(listIn(page, AMOUNTS_ELEMENT) as WrittenAmounts);
+  restoreAmounts(listIn(page, AMOUNTS_ELEMENT) as FormattedAmounts);
   return page.querySelector(`[${RENDERED}]`)?.parentElement ?? page.createElement('div');
 }
 

@@ -3,7 +3,7 @@ import { fakeClock } from '@amarena/shared/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { aSnapshot, aVersion, chunkFailure, fakeFederation, hangs } from '../testing/fakeRemotes.ts';
 import { RemoteFailure, ScriptNotLoaded } from './failure.ts';
-import { type AllVersionsFailed, createLoader, LIMITS, mayArrive } from './versions.ts';
+import { type AllVersionsFailed, createLoader, LIMITS, mayRecover } from './versions.ts';
 
 let clock: ReturnType<typeof fakeClock> | undefined;
 afterEach(() => clock?.restore());
@@ -211,7 +211,7 @@ describe('loading a remote', () => {
 describe('what may still arrive', () => {
   it('is what the network kept away or was late with, and no code that is broken', () => {
     const kinds = ['unreachable', 'timed_out', 'hash_mismatch', 'threw_while_loading', 'crashed', null] as const;
-    expect(kinds.filter(mayArrive)).toEqual(['unreachable', 'timed_out']);
+    expect(kinds.filter(mayRecover)).toEqual(['unreachable', 'timed_out']);
   });
 
   it('is told by the server having an entry of one of the versions', async () => {

@@ -3,7 +3,7 @@ import { PAGE } from '@amarena/shared/contracts/remote';
 import type { RemoteName } from '@amarena/shared/contracts/routes';
 import type { LoadableVersion, Snapshot } from '@amarena/shared/federation/registry';
 import { unmetContract } from './contract.ts';
-import { type IsThere, isChunkFailure, isThere, loadFailure, mountFailure, RemoteFailure, within } from './failure.ts';
+import { type FileExists, fileExists, isChunkFailure, loadFailure, mountFailure, RemoteFailure, within } from './failure.ts';
 import { entryOf, type Federation } from './federation.ts';
 
 /** Time limits in milliseconds. A mount waits for no network; a bootstrap waits for one catalogue at most. */
@@ -41,7 +41,7 @@ const kindToTell = (failures: readonly RemoteFailure[]): RemoteFailureKind | nul
  * True if this document can still load what is missing. Broken code, or a wrong address or hash, stays broken until a
  * new document brings the versions that are then live.
  */
-export const mayArrive = (kind: RemoteFailureKind | null): boolean => kind === 'unreachable' || kind === 'timed_out';
+export const mayRecover = (kind: RemoteFailureKind | null): boolean => kind === 'unreachable' || kind === 'timed_out';
 
 export interface Loader {
   /**
@@ -66,8 +66,8 @@ export interface Loader {
 
 export type Use<Value> = (module: unknown, version: LoadableVersion) => Promise<Value>;
 
-export function createLoader(deps: { snapshot: Snapshot; federation: Federation; report: ReportFailure; there?: IsThere }): Loader {
-  const { snapshot, federation, report, there = isThere } = deps;
+export function createLoader(deps: { snapshot: Snapshot; federation: Federation; report: ReportFailure; there?: FileExists }): Loader {
+  const { snapshot, federation, report, there = fileExists } = deps;
   /** Skipped versions with their last failure, by container. */
   const broken = new Set<string>();
   const failures = new Map<string, RemoteFailure>();

@@ -2,7 +2,7 @@
 const FIRST_PAUSE = 5_000;
 const LONGEST_PAUSE = 60_000;
 
-export interface Awaited {
+export interface Awaiting {
   /** Whether what was missing is available again. */
   there(): Promise<boolean>;
   /** Called once, when it is. */
@@ -19,7 +19,7 @@ export const pauseBeforeLook = (number: number): number => Math.min(FIRST_PAUSE 
  * alone is not enough: most failures are not of the browser's network, and a person would wait for ever. Returns a
  * function that stops checking.
  */
-export function whenBack({ there, back, times = 0 }: Awaited): () => void {
+export function whenBack({ there, back, times = 0 }: Awaiting): () => void {
   let looks = times;
   let looking = false;
   let stopped = false;
@@ -38,10 +38,10 @@ export function whenBack({ there, back, times = 0 }: Awaited): () => void {
     if (looking) return;
     looking = true;
     clearTimeout(timer);
-    const isThere = await there();
+    const fileExists = await there();
     looking = false;
     if (stopped) return;
-    if (!isThere) return wait();
+    if (!fileExists) return wait();
     stop();
     back();
   }

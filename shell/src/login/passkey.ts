@@ -36,4 +36,4 @@ export async function logInByPasskey({ autofill, remember }: Asking): Promise<Pa
 }
 
 /** Cancels the browser's offer. */
-export const stopOffering = (): void => WebAuthnAbortService.cancelCeremony();
+export const cancelOffer = (): void => WebAuthnAbortService.cancelCeremony();

@@ -40,7 +40,7 @@ export function usePasskey({ remember, refused }: Options) {
     const timer = setInterval(() => offerAgain(), OFFER_FOR);
     return () => {
       clearInterval(timer);
-      void canOffer().then(async (offered) => offered && (await passkeyCode()).stopOffering());
+      void canOffer().then(async (offered) => offered && (await passkeyCode()).cancelOffer());
     };
   }, []);
 

@@ -21,5 +21,5 @@ export function followMember({ session$ }: Pick<Bus, 'session$'>, startedFor: st
 }
 
 /** The id of the logged-in member; null: none. */
-export const memberNow = ({ session$ }: Pick<Bus, 'session$'>): string | null =>
+export const currentMemberId = ({ session$ }: Pick<Bus, 'session$'>): string | null =>
   session$.value.status === 'member' ? session$.value.user.id : null;

@@ -5,7 +5,7 @@ import type { QueryOf } from '@amarena/shared/contracts/endpoint';
 import type { Offer } from '@amarena/shared/contracts/payments';
 import { activeDiscount } from '@amarena/shared/contracts/timeBonus';
 import { serverNow } from '@amarena/shared/i18n';
-import { followMember, memberNow } from './followMember.ts';
+import { currentMemberId, followMember } from './followMember.ts';
 
 /** The current offer; null: none. A failure is ignored: prices work without the offer (ERR-26). */
 async function read(query: QueryOf<typeof getDiscountCode>): Promise<Offer | null> {
@@ -24,7 +24,7 @@ export function followOffer(writer: BusWriter, startedFor: string | null): () =>
   const load = async (memberId: string) => {
     const timeBonus = await read({ timebonus: 'true' });
     const offer = activeDiscount(timeBonus, timeBonus === null ? await read({ welcome: 'true' }) : null);
-    if (memberNow(bus) === memberId) writer.set('offer', offer);
+    if (currentMemberId(bus) === memberId) writer.set('offer', offer);
   };
   const offers = bus.offer$.subscribe((offer) => {
     clearTimeout(end);

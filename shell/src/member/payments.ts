@@ -2,7 +2,7 @@ import { call } from '@amarena/shared/api';
 import type { Bus } from '@amarena/shared/bus';
 import { getTransactions, type PendingPayment } from '@amarena/shared/contracts/payments';
 import type { Store } from '../store.ts';
-import { followMember, memberNow } from './followMember.ts';
+import { currentMemberId, followMember } from './followMember.ts';
 
 /** Keeps track of the member's payment that waits for confirmation, from live events and from the server after log-in. */
 export function followPayments(bus: Bus, pendingPayment$: Store<PendingPayment | null>, startedFor: string | null): () => void {
@@ -14,7 +14,7 @@ export function followPayments(bus: Bus, pendingPayment$: Store<PendingPayment |
   });
   const read = async (memberId: string) => {
     const answer = await call(getTransactions);
-    if (!answer.ok || memberNow(bus) !== memberId) return;
+    if (!answer.ok || currentMemberId(bus) !== memberId) return;
     const waiting = answer.value.payments.find(({ state }) => state === 'pending');
     pendingPayment$.set(waiting === undefined ? null : { id: waiting.id, at_bank: waiting.at_bank });
   };

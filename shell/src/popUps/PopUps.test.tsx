@@ -137,11 +137,11 @@ describe('the pop-up of the time bonus', () => {
     const tools = await open({ path: '/chats' });
     await clock.pass(60_000);
     expect(bonus()).toBeNull();
-    act(() => tools.asked$.set({ type: 'upgrade' }));
+    act(() => tools.dialogRequest$.set({ type: 'upgrade' }));
     await goTo(tools, '/members');
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     expect(bonus()).toBeNull();
-    act(() => tools.asked$.set(null));
+    act(() => tools.dialogRequest$.set(null));
     await clock.pass(1_000);
     expect(bonus()).toBeInTheDocument();
   });
@@ -183,13 +183,13 @@ describe('the warning before the site', () => {
   ])('%s leaves room for sign-up in the layout %s', async (_id, _layout, path) => {
     provideWidgets({ mount: () => ({ update: () => undefined, unmount: () => undefined }) });
     const tools = await open({ user: null, path });
-    act(() => tools.asked$.set({ type: 'signup' }));
+    act(() => tools.dialogRequest$.set({ type: 'signup' }));
     expect(screen.getByRole('dialog', { name: 'Iscriviti gratis' })).toBeInTheDocument();
   });
 
   it('comes before a sign-up that is asked for meanwhile', async () => {
     const tools = await open({ user: null, path: '/', entry: true });
-    act(() => tools.asked$.set({ type: 'signup' }));
+    act(() => tools.dialogRequest$.set({ type: 'signup' }));
     expect(warning()).toBeInTheDocument();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Asked } from '../chrome/asked.ts';
+import type { DialogRequest } from '../chrome/dialogRequest.ts';
 import { createStore } from '../store.ts';
 import { createPopUpTurns, POP_UPS, type PopUpName, turnOf } from './turns.ts';
 
@@ -16,7 +16,7 @@ describe('turns of pop-ups', () => {
   });
 
   it('never take the place of one that shows', () => {
-    const turns = createPopUpTurns(createStore<Asked | null>(null));
+    const turns = createPopUpTurns(createStore<DialogRequest | null>(null));
     turns.want('time_bonus', true);
     turns.want('entry', true);
     expect(turns.shown$.get()).toBe('time_bonus');
@@ -25,12 +25,12 @@ describe('turns of pop-ups', () => {
   });
 
   it('count a dialog that somebody asked for', () => {
-    const asked$ = createStore<Asked | null>(null);
-    const turns = createPopUpTurns(asked$);
-    asked$.set({ type: 'upgrade' });
+    const dialogRequest$ = createStore<DialogRequest | null>(null);
+    const turns = createPopUpTurns(dialogRequest$);
+    dialogRequest$.set({ type: 'upgrade' });
     turns.want('like', true);
     expect(turns.shown$.get()).toBe('asked');
-    asked$.set(null);
+    dialogRequest$.set(null);
     expect(turns.shown$.get()).toBe('like');
   });
 });

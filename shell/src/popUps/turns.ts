@@ -1,7 +1,7 @@
-import type { Asked } from '../chrome/asked.ts';
+import type { DialogRequest } from '../chrome/dialogRequest.ts';
 import { createStore, type Store } from '../store.ts';
 
-/** Every pop-up by priority. `asked`: a dialog of `Asked`. */
+/** Every pop-up by priority. `asked`: a dialog of `DialogRequest`. */
 export const POP_UPS = ['entry', 'terms', 'asked', 'like', 'time_bonus'] as const;
 export type PopUpName = (typeof POP_UPS)[number];
 
@@ -16,7 +16,7 @@ export interface PopUpTurns {
 }
 
 /** Shows one pop-up at a time. Dialogs that someone opened take part automatically. */
-export function createPopUpTurns(asked$: Store<Asked | null>): PopUpTurns {
+export function createPopUpTurns(dialogRequest$: Store<DialogRequest | null>): PopUpTurns {
   const wanted = new Set<PopUpName>();
   const shown$ = createStore<PopUpName | null>(null);
   const want = (name: PopUpName, due: boolean) => {
@@ -24,6 +24,6 @@ export function createPopUpTurns(asked$: Store<Asked | null>): PopUpTurns {
     else wanted.delete(name);
     shown$.set(turnOf(wanted, shown$.get()));
   };
-  asked$.subscribe(() => want('asked', asked$.get() !== null));
+  dialogRequest$.subscribe(() => want('asked', dialogRequest$.get() !== null));
   return { shown$, want };
 }

@@ -3,7 +3,7 @@ import { WorkerMessage } from '@amarena/shared/contracts/push';
 import { navigate } from '@amarena/shared/router';
 import * as z from '@amarena/shared/schema';
 import { deferredCatalogue } from '../deferred/catalogue.ts';
-import { followMember, memberNow } from '../member/followMember.ts';
+import { currentMemberId, followMember } from '../member/followMember.ts';
 import { settleDevice, subscribeDevice, unsubscribeDevice } from './device.ts';
 import type { PushBrowser, WorkerPost } from './pushBrowser.ts';
 import { readPush } from './readPush.ts';
@@ -23,7 +23,7 @@ export function followPush(writer: BusWriter, browser: PushBrowser, startedFor: 
   /** Reads the state. A subscription of this browser counts only for its own member. */
   async function settle(again: boolean): Promise<void> {
     const read = await readPush(browser);
-    const device = deviceOf(memberNow(bus));
+    const device = deviceOf(currentMemberId(bus));
     const mine = read.subscription === 'subscribed' && device !== null && (await settleDevice(browser, device, again));
     set({ ...read, subscription: read.subscription === 'subscribed' && !mine ? 'none' : read.subscription });
   }
@@ -34,7 +34,7 @@ export function followPush(writer: BusWriter, browser: PushBrowser, startedFor: 
     });
 
   async function switchOn(): Promise<void> {
-    const device = deviceOf(memberNow(bus));
+    const device = deviceOf(currentMemberId(bus));
     // Must come first: browsers allow a page to ask only while it handles a press.
     const permission = await browser.Notification?.requestPermission();
     if (permission !== 'granted' || device === null) return;

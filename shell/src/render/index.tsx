@@ -6,7 +6,7 @@ import { findRoute } from '@amarena/shared/contracts/routes';
 import { Settings } from '@amarena/shared/contracts/settings';
 import type { Ask, RenderedScreen, RenderInput, RenderPlatform } from '@amarena/shared/federation/render';
 import { FONT_FACES, FONTS_ATTRIBUTE } from '@amarena/shared/fonts';
-import { startLanguage, writtenDuring } from '@amarena/shared/i18n';
+import { recordAmounts, startLanguage } from '@amarena/shared/i18n';
 import { answersFrom, definePage, recordPage, renderPage, toHtml } from '@amarena/shared/render';
 import type { Page } from '@amarena/shared/spa-react';
 import * as spaReact from '@amarena/shared/spa-react';
@@ -24,7 +24,7 @@ async function render(page: Page, { path, container, ...given }: RenderInput, as
   writer.set('session', { status: 'visitor' });
   await startLanguage(language, { country: bus.country$.value });
   await shellCatalogue.ready(language);
-  const { value, amounts } = await writtenDuring(() => answersFrom(ask, () => renderPage(page, path)));
+  const { value, amounts } = await recordAmounts(() => answersFrom(ask, () => renderPage(page, path)));
   const { html, links, answers, sheet } = value;
   const match = findRoute(path);
   if (match === null) throw new Error(`No route leads to ${path}.`);

@@ -1,8 +1,8 @@
 import { type RouteName, routeNamed } from '@amarena/shared/contracts/routes';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { createStore } from '../store.ts';
-import type { Attention } from './attend.ts';
 import type { CurrentPage, Here } from './current.ts';
+import type { FocusAndScroll } from './focusAndScroll.ts';
 import { followAddress } from './followAddress.ts';
 
 let stop: (() => void) | undefined;
@@ -19,8 +19,8 @@ function changes(from: Here, to: Here, width: number): boolean {
     return to;
   };
   const current: CurrentPage = { here$, update, shows: () => true };
-  const arrived = jest.fn<Attention['arrived']>();
-  stop = followAddress(current, { attention: { arrived, stop: () => undefined }, asked$: createStore(null) });
+  const arrived = jest.fn<FocusAndScroll['arrived']>();
+  stop = followAddress(current, { focusAndScroll: { arrived, stop: () => undefined }, dialogRequest$: createStore(null) });
   window.dispatchEvent(new CustomEvent('single-spa:routing-event'));
   return arrived.mock.calls[0]?.[0] ?? false;
 }

@@ -1,16 +1,16 @@
 import { BREAKPOINTS } from '@amarena/shared/contracts/constants';
 import { navigate } from '@amarena/shared/router';
-import type { Asked } from '../chrome/asked.ts';
+import type { DialogRequest } from '../chrome/dialogRequest.ts';
 import type { Store } from '../store.ts';
-import type { Attention } from './attend.ts';
 import type { CurrentPage, Here } from './current.ts';
-import { passInto } from './viewTransition.ts';
+import type { FocusAndScroll } from './focusAndScroll.ts';
+import { withViewTransition } from './viewTransition.ts';
 
 /** More than any redirect chain has. */
 const MOST_REDIRECTS = 5;
 
 /** Follows redirects of the first address before anything listens to the history. */
-export function settleAddress(current: CurrentPage): void {
+export function followFirstRedirects(current: CurrentPage): void {
   for (let turn = 0; turn < MOST_REDIRECTS; turn += 1) {
     const { decision } = current.update();
     if (decision.type !== 'redirect') return;
@@ -19,8 +19,8 @@ export function settleAddress(current: CurrentPage): void {
 }
 
 export interface AddressDeps {
-  attention: Attention;
-  asked$: Store<Asked | null>;
+  focusAndScroll: FocusAndScroll;
+  dialogRequest$: Store<DialogRequest | null>;
 }
 
 /** Whether the change opens another page for the reader. */
@@ -36,10 +36,10 @@ const routeOf = ({ decision }: Here) => (decision.type === 'page' ? decision.rou
  * Updates layout, focus and scroll when the address changes. single-spa reports every change, also those of remotes and
  * of the session. Returns a function that unsubscribes.
  */
-export function followAddress(current: CurrentPage, { attention, asked$ }: AddressDeps): () => void {
+export function followAddress(current: CurrentPage, { focusAndScroll, dialogRequest$ }: AddressDeps): () => void {
   let shown = current.here$.get();
 
-  const before = (event: Event) => passInto(event, () => current.update());
+  const before = (event: Event) => withViewTransition(event, () => current.update());
   const after = () => {
     const here = current.update();
     const { decision } = here;
@@ -50,8 +50,8 @@ export function followAddress(current: CurrentPage, { attention, asked$ }: Addre
     const anotherPage = isAnotherPage(shown, here);
     shown = here;
     // A dialog belongs to the page on which it was opened. Only sign-up stays, because it changes the page behind it itself.
-    if (anotherPage && asked$.get()?.type !== 'signup') asked$.set(null);
-    attention.arrived(anotherPage);
+    if (anotherPage && dialogRequest$.get()?.type !== 'signup') dialogRequest$.set(null);
+    focusAndScroll.arrived(anotherPage);
   };
   window.addEventListener('single-spa:before-routing-event', before);
   window.addEventListener('single-spa:routing-event', after);

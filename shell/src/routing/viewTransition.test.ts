@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MAIN_ID } from '../layouts/parts.ts';
-import { passInto, STILL } from './viewTransition.ts';
+import { STILL, withViewTransition } from './viewTransition.ts';
 
 /** A browser that captures the old page when `take` is called, as it does with the next frame. */
 function aBrowser({ calm = false } = {}) {
@@ -64,7 +64,7 @@ describe('a change of page', () => {
     const { take } = aBrowser();
     const update = jest.fn();
     const { event, waits } = changeOf();
-    passInto(event, update);
+    withViewTransition(event, update);
     expect(update).not.toHaveBeenCalled();
     take();
     expect(update).toHaveBeenCalledTimes(1);
@@ -73,7 +73,7 @@ describe('a change of page', () => {
 
   it('shows the new page as soon as it stands, within one remote as well', async () => {
     const { take } = aBrowser();
-    passInto(changeOf().event, jest.fn());
+    withViewTransition(changeOf().event, jest.fn());
     const still = take();
     main.append('a last word of the old page');
     routed();
@@ -84,7 +84,7 @@ describe('a change of page', () => {
 
   it('does not pass into the empty place of another remote', async () => {
     const { take } = aBrowser();
-    passInto(changeOf({ to: '/chats' }).event, jest.fn());
+    withViewTransition(changeOf({ to: '/chats' }).event, jest.fn());
     const still = take();
     routed();
     const place = document.createElement('div');
@@ -96,7 +96,7 @@ describe('a change of page', () => {
 
   it('lets the picture go where the new page takes long', async () => {
     const { take } = aBrowser();
-    passInto(changeOf().event, jest.fn());
+    withViewTransition(changeOf().event, jest.fn());
     const still = take();
     jest.advanceTimersByTime(STILL - 1);
     expect(await pictureOf(still)).toBe('stands');
@@ -115,7 +115,7 @@ describe('a change of page', () => {
     const { started } = aBrowser(browser);
     const update = jest.fn();
     const { event, waits } = changeOf(moved);
-    passInto(event, update);
+    withViewTransition(event, update);
     expect([update.mock.calls.length, started.mock.calls.length, waits.length]).toEqual([1, 0, 0]);
   });
 });

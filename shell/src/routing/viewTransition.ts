@@ -1,4 +1,4 @@
-import { pageStands } from './pageStands.ts';
+import { whenPageReady } from './whenPageReady.ts';
 
 /** Most milliseconds for which the old page's snapshot stays while the new page loads. */
 export const STILL = 120;
@@ -33,7 +33,7 @@ const passesItself = ({ originalEvent }: Change): boolean => originalEvent insta
 
 const arrived = () =>
   new Promise<void>((resolve) => {
-    window.addEventListener('single-spa:routing-event', () => void pageStands(STILL).then(resolve), { once: true });
+    window.addEventListener('single-spa:routing-event', () => void whenPageReady(STILL).then(resolve), { once: true });
     setTimeout(resolve, STILL);
   });
 
@@ -45,7 +45,7 @@ const noteSkipped = (cause: unknown) => console.debug('The page changed without 
  * transitions. Skipped with reduced motion, on a hidden page, and in browsers that lack it or animate the navigation
  * themselves.
  */
-export function passInto(event: Event, update: () => void): void {
+export function withViewTransition(event: Event, update: () => void): void {
   const change = changeIn(event);
   const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (change === null || passesItself(change) || !('startViewTransition' in document) || slow || document.hidden || calm()) {

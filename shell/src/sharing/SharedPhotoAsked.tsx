@@ -8,21 +8,21 @@ import { sharedIn } from './shared.model.ts';
  * an open dialog, survives the change of page when a person has to log in first.
  */
 export function SharedPhotoAsked() {
-  const { here$, asked$, overlays } = useTools();
+  const { here$, dialogRequest$, overlays } = useTools();
   const member = useMember() !== null;
   useEffect(() => {
     if (!member) return;
     const look = () => {
       const outcome = sharedIn(window.location.search);
-      if (outcome === null || asked$.get() !== null) return;
-      asked$.set({ type: 'shared', outcome });
+      if (outcome === null || dialogRequest$.get() !== null) return;
+      dialogRequest$.set({ type: 'shared', outcome });
       void overlays.load();
     };
     look();
-    const unsubscribe = [here$.subscribe(look), asked$.subscribe(look)];
+    const unsubscribe = [here$.subscribe(look), dialogRequest$.subscribe(look)];
     return () => {
       for (const stop of unsubscribe) stop();
     };
-  }, [here$, asked$, overlays, member]);
+  }, [here$, dialogRequest$, overlays, member]);
   return null;
 }

@@ -4,7 +4,7 @@ import { fakeApi, renderWith } from '@amarena/shared/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { createElement } from 'react';
-import type { Asked } from '../chrome/asked.ts';
+import type { DialogRequest } from '../chrome/dialogRequest.ts';
 import { createOverlays } from '../chrome/overlays.ts';
 import { createStore } from '../store.ts';
 import { aTools } from '../testing/renderShell.tsx';
@@ -18,17 +18,17 @@ async function asking(intent: Intent, options: { width?: number; address?: strin
   await renderWith(createElement('div'), { api, address: options.address ?? '/members?age=30' });
   window.innerWidth = options.width ?? 1280;
   const { bus, connect } = createBus({ badges: { unread: 1, newLikes: 3 } });
-  const asked$ = createStore<Asked | null>(null);
+  const dialogRequest$ = createStore<DialogRequest | null>(null);
   const refresh = jest.fn(async () => undefined);
   const overlays = createOverlays((cause) => {
     throw cause;
   });
   const { deferred, hideAtOnce, named$ } = aTools();
-  stop = answerIntents({ writer: connect(), asked$, named$, overlays, deferred, refresh, hideAtOnce });
+  stop = answerIntents({ writer: connect(), dialogRequest$, named$, overlays, deferred, refresh, hideAtOnce });
   bus.ask(intent);
   return {
     bus,
-    asked: asked$.get(),
+    asked: dialogRequest$.get(),
     named: named$.get(),
     refresh,
     hideAtOnce,

@@ -5,7 +5,7 @@ import { LANDER_MARK } from '@amarena/shared/contracts/landerMark';
 import { putLikes } from '@amarena/shared/contracts/likes';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { navigate } from '@amarena/shared/router';
-import type { Asked } from '../chrome/asked.ts';
+import type { DialogRequest } from '../chrome/dialogRequest.ts';
 import type { OverlayHolder } from '../chrome/overlays.ts';
 import type { DeferredParts } from '../deferred/deferredParts.ts';
 import type { DeferredModule } from '../loading/deferredModule.ts';
@@ -15,7 +15,7 @@ import type { Store } from '../store.ts';
 
 export interface IntentDeps {
   writer: BusWriter;
-  asked$: Store<Asked | null>;
+  dialogRequest$: Store<DialogRequest | null>;
   named$: Store<Named | null>;
   overlays: OverlayHolder;
   deferred: DeferredModule<DeferredParts>;
@@ -38,9 +38,9 @@ function signupPath({ profile, lander }: Extract<Intent, { type: 'signup' }>): s
 }
 
 /** Carries out what parts of the page ask for. Returns a function that unsubscribes. */
-export function answerIntents({ writer, asked$, named$, overlays, deferred, refresh, hideAtOnce }: IntentDeps): () => void {
-  const open = (asked: Asked) => {
-    asked$.set(asked);
+export function answerIntents({ writer, dialogRequest$, named$, overlays, deferred, refresh, hideAtOnce }: IntentDeps): () => void {
+  const open = (asked: DialogRequest) => {
+    dialogRequest$.set(asked);
     void overlays.load();
     void deferred.load();
   };

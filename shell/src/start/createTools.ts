@@ -1,17 +1,17 @@
 import type { BusWriter } from '@amarena/shared/bus';
 import type { PendingPayment } from '@amarena/shared/contracts/payments';
 import type { RemoteName } from '@amarena/shared/contracts/routes';
-import type { Asked } from '../chrome/asked.ts';
+import type { DialogRequest } from '../chrome/dialogRequest.ts';
 import { createOverlays } from '../chrome/overlays.ts';
 import { hideAtOnce } from '../chrome/quickHide.ts';
 import type { DeferredParts } from '../deferred/deferredParts.ts';
 import { createDismissals } from '../dismissals.ts';
 import { shellCatalogue } from '../i18n/catalogue.ts';
-import { keepInstallPrompt } from '../install/keepPrompt.ts';
+import { captureInstallPrompt } from '../install/keepPrompt.ts';
 import { createPageView } from '../layouts/pageState.ts';
 import type { DeferredModule } from '../loading/deferredModule.ts';
 import type { PageView } from '../loading/pageApplication.ts';
-import { mayArrive } from '../loading/versions.ts';
+import { mayRecover } from '../loading/versions.ts';
 import { whenBack } from '../loading/whenBack.ts';
 import { chooseCountry } from '../member/country.ts';
 import { chooseLanguage } from '../member/language.ts';
@@ -49,16 +49,16 @@ export function createTools({ current, writer, session, deferred, pendingPayment
   /** How often a remote failed since it last worked. */
   const times = new Map<RemoteName, number>();
   const newerIsLive = () => (registry.get() ?? running) > running;
-  const asked$ = createStore<Asked | null>(null);
+  const dialogRequest$ = createStore<DialogRequest | null>(null);
   const tools: ShellTools = {
     here$: current.here$,
     page$: view.page$,
-    asked$,
+    dialogRequest$,
     named$: createStore<Named | null>(null),
     deferred,
     pendingPayment$,
-    popUps: createPopUpTurns(asked$),
-    installPrompt$: keepInstallPrompt(window),
+    popUps: createPopUpTurns(dialogRequest$),
+    installPrompt$: captureInstallPrompt(window),
     dismissals: createDismissals({ storage: window.localStorage, now: Date.now }),
     overlays: createOverlays((cause) => {
       console.warn('Menus and dialogs did not arrive', cause);
@@ -91,7 +91,7 @@ export function createTools({ current, writer, session, deferred, pendingPayment
           ...failed,
           untilBack(back) {
             const stopped = registry.subscribe(() => newerIsLive() && back());
-            const stopLooking = mayArrive(failed.kind) ? whenBack({ there: failed.reachable, back, times: before }) : () => undefined;
+            const stopLooking = mayRecover(failed.kind) ? whenBack({ there: failed.reachable, back, times: before }) : () => undefined;
             return () => {
               stopped();
               stopLooking();
@@ -102,7 +102,7 @@ export function createTools({ current, writer, session, deferred, pendingPayment
             // hangs twice, it may wait for a request that this document cannot repeat.
             const hungAgain = failed.kind === 'timed_out' && hung.has(failed.remote);
             if (failed.kind === 'timed_out') hung.add(failed.remote);
-            if (newerIsLive() || hungAgain || !mayArrive(failed.kind)) window.location.reload();
+            if (newerIsLive() || hungAgain || !mayRecover(failed.kind)) window.location.reload();
             else failed.retry();
           },
         });

@@ -1,7 +1,7 @@
 import { ROOT_ELEMENT, START_WORDS_ELEMENT } from '@amarena/shared/federation/bootElements';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { reloadOnceMended, showStartFailure } from './showStartFailure.ts';
+import { reloadWhenRecovered, showStartFailure } from './showStartFailure.ts';
 
 const missing = Object.assign(new Error('Loading chunk 7 failed. (error: http://localhost/shell/1/7.js)'), { name: 'ChunkLoadError' });
 const broken = new Error('The page has no element "boot".');
@@ -49,7 +49,7 @@ describe('a shell that cannot start', () => {
   it('loads the page again once the part that did not arrive can be had', async () => {
     const reload = jest.fn(() => true);
     answer(false);
-    reloadOnceMended(missing, reload);
+    reloadWhenRecovered(missing, reload);
     await jest.advanceTimersByTimeAsync(5_000);
     expect(fetched).toHaveBeenCalledWith('http://localhost/shell/1/7.js', expect.objectContaining({ method: 'HEAD' }));
     expect(reload).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ describe('a shell that cannot start', () => {
     const answers = [false, true];
     const reload = jest.fn(() => answers.shift() ?? true);
     answer(true);
-    reloadOnceMended(missing, reload);
+    reloadWhenRecovered(missing, reload);
     await jest.advanceTimersByTimeAsync(5_000);
     await jest.advanceTimersByTimeAsync(10_000);
     await jest.advanceTimersByTimeAsync(600_000);
@@ -72,7 +72,7 @@ describe('a shell that cannot start', () => {
   it('loads a broken page again after a minute, not sooner', async () => {
     const reload = jest.fn(() => true);
     answer(true);
-    reloadOnceMended(broken, reload);
+    reloadWhenRecovered(broken, reload);
     await jest.advanceTimersByTimeAsync(59_999);
     expect(reload).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);

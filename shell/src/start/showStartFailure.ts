@@ -1,5 +1,5 @@
-import { ROOT_ELEMENT, START_WORDS_ELEMENT, WHEN } from '@amarena/shared/federation/bootElements';
-import { addressIn, isChunkFailure, isThere } from '../loading/failure.ts';
+import { ROOT_ELEMENT, START_WORDS_ELEMENT, WHEN_ATTRIBUTE } from '@amarena/shared/federation/bootElements';
+import { addressIn, fileExists, isChunkFailure } from '../loading/failure.ts';
 import { whenBack } from '../loading/whenBack.ts';
 
 /** Broken code stays broken until the site changes; check once a minute. */
@@ -9,10 +9,10 @@ const SELDOM = 4;
  * Reloads the page when what was missing is available again; if it arrived but is broken, now and then. `reload`
  * returns false if the last reload was less than a minute ago; then it keeps waiting.
  */
-export function reloadOnceMended(cause: unknown, reload: () => boolean): () => void {
+export function reloadWhenRecovered(cause: unknown, reload: () => boolean): () => void {
   const missing = isChunkFailure(cause);
   const address = (missing ? addressIn(cause) : null) ?? window.location.href;
-  return whenBack({ there: async () => (await isThere(address)) && reload(), back: () => undefined, times: missing ? 0 : SELDOM });
+  return whenBack({ there: async () => (await fileExists(address)) && reload(), back: () => undefined, times: missing ? 0 : SELDOM });
 }
 
 /** The texts come with the HTML, because nothing else may load by then. */
@@ -20,7 +20,7 @@ function wordsFor(kind: 'missing' | 'broken', page: Document): DocumentFragment 
   const words = page.createDocumentFragment();
   const template = page.getElementById(START_WORDS_ELEMENT);
   if (template instanceof HTMLTemplateElement) words.append(template.content.cloneNode(true));
-  for (const line of words.querySelectorAll(`[${WHEN}]`)) if (line.getAttribute(WHEN) !== kind) line.remove();
+  for (const line of words.querySelectorAll(`[${WHEN_ATTRIBUTE}]`)) if (line.getAttribute(WHEN_ATTRIBUTE) !== kind) line.remove();
   return words;
 }
 

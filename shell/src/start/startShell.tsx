@@ -24,9 +24,9 @@ import { followFictionalIcon } from '../member/fictionalIcon.ts';
 import { reportHidden } from '../member/reportHidden.ts';
 import { nextTask } from '../nextTask.ts';
 import { loadOverrides } from '../overrides/loadOverrides.ts';
-import { attendNavigation } from '../routing/attend.ts';
 import { createCurrentPage } from '../routing/current.ts';
-import { followAddress, settleAddress } from '../routing/followAddress.ts';
+import { manageFocusAndScroll } from '../routing/focusAndScroll.ts';
+import { followAddress, followFirstRedirects } from '../routing/followAddress.ts';
 import { keepFocus } from '../routing/keepFocus.ts';
 import { createStore } from '../store.ts';
 import { ToolsProvider } from '../tools.ts';
@@ -36,7 +36,7 @@ import { createTools } from './createTools.ts';
 import { firstBannerPossible } from './firstBanner.ts';
 import { provideFonts } from './provideFonts.ts';
 import { readBoot } from './readBoot.ts';
-import { reloadOnceMended, showStartFailure } from './showStartFailure.ts';
+import { reloadWhenRecovered, showStartFailure } from './showStartFailure.ts';
 import { startMember } from './startMember.ts';
 
 /** The parts that a member most often opens next. */
@@ -77,7 +77,7 @@ async function startFrom(boot: Boot): Promise<void> {
   if (TRACKED.test(window.location.search))
     await ignoreChunkFailure(import('../routing/keepTracking.ts').then((code) => code.keepTracking(window, Date.now())));
   const current = createCurrentPage(boot.status);
-  settleAddress(current);
+  followFirstRedirects(current);
   const first = REMOTES.find((remote) => current.shows(remote));
   if (first !== undefined) loader.prefetch(first);
   const pendingPayment$ = createStore(boot.pending_payment);
@@ -91,7 +91,7 @@ async function startFrom(boot: Boot): Promise<void> {
   await Promise.all([
     startLanguage(boot.language, { country: bus.country$.value }),
     shellCatalogue.ready(boot.language),
-    // Awaited if the first screen may have a banner, so that nothing moves when it appears.
+    // Awaiting if the first screen may have a banner, so that nothing moves when it appears.
     firstBannerPossible(boot, current.here$.get()) && deferred.load(),
   ]);
   await nextTask();
@@ -118,7 +118,7 @@ async function startFrom(boot: Boot): Promise<void> {
   });
   answerIntents({
     writer,
-    asked$: tools.asked$,
+    dialogRequest$: tools.dialogRequest$,
     named$: tools.named$,
     overlays: tools.overlays,
     deferred,
@@ -147,8 +147,8 @@ async function startFrom(boot: Boot): Promise<void> {
   });
   await nextTask();
   // Before single-spa starts, which delays later listeners of the history until the old page is gone.
-  const attention = attendNavigation(() => document.getElementById(MAIN_ID));
-  followAddress(current, { attention, asked$: tools.asked$ });
+  const focusAndScroll = manageFocusAndScroll(() => document.getElementById(MAIN_ID));
+  followAddress(current, { focusAndScroll, dialogRequest$: tools.dialogRequest$ });
   keepFocus(() => document.getElementById(MAIN_ID));
   hideOnDoubleEscape(hideAtOnce);
   reportHidden();
@@ -174,6 +174,6 @@ export async function startShell(): Promise<void> {
   } catch (cause) {
     if (isChunkFailure(cause) && reloadForChunk()) return;
     showStartFailure(cause);
-    reloadOnceMended(cause, reloadForChunk);
+    reloadWhenRecovered(cause, reloadForChunk);
   }
 }

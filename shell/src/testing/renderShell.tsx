@@ -2,7 +2,7 @@ import type { PendingPayment } from '@amarena/shared/contracts/payments';
 import { type Rendered, type RenderOptions, renderWith, theShell } from '@amarena/shared/testing';
 import { jest } from '@jest/globals';
 import type { ReactElement } from 'react';
-import type { Asked } from '../chrome/asked.ts';
+import type { DialogRequest } from '../chrome/dialogRequest.ts';
 import { createOverlays } from '../chrome/overlays.ts';
 import { createDismissals } from '../dismissals.ts';
 import type { InstallPrompt } from '../install/keepPrompt.ts';
@@ -26,13 +26,13 @@ const aSession = (): SessionKeeper => ({
 
 /** The dependencies of the shell's components, with stores of this test. */
 export function aTools(change: Partial<ShellTools> = {}): ShellTools {
-  const asked$ = createStore<Asked | null>(null);
+  const dialogRequest$ = createStore<DialogRequest | null>(null);
   return {
     here$: createStore<Here>({ path: '/members', decision: decide({ path: '/members', search: '', member: true }) }),
     page$: createStore<PageState>({ status: 'starting', remote: null }),
-    asked$,
+    dialogRequest$,
     named$: createStore<Named | null>(null),
-    popUps: createPopUpTurns(asked$),
+    popUps: createPopUpTurns(dialogRequest$),
     dismissals: createDismissals({ storage: window.localStorage, now: Date.now }),
     pendingPayment$: createStore<PendingPayment | null>(null),
     installPrompt$: createStore<InstallPrompt | null>(null),

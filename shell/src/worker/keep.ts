@@ -6,7 +6,7 @@ import {
   PERSON_HEADER,
   SHELL_DOCUMENT,
 } from '@amarena/shared/contracts/offline';
-import { forget, keepFor } from './person.ts';
+import { forget, storeFor } from './person.ts';
 import { unneeded } from './read.model.ts';
 import { readAgain } from './reading.ts';
 import { scope } from './scope.ts';
@@ -71,7 +71,7 @@ export const keep = (page: Keep, event: ExtendableEvent): Promise<void> =>
   inTurn(async () => {
     // A page that was opening when the worker started has no controller yet.
     await scope.clients.claim();
-    await keepFor(page.member);
+    await storeFor(page.member);
     await keepFiles(page);
     if (await keepDocument(page)) await dropUnneeded(page);
     await readAgain(page.read, event);

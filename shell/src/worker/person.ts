@@ -29,26 +29,26 @@ export async function forget(left: boolean): Promise<void> {
 }
 
 /** The member whose data is stored; null: none. */
-export async function keptFor(): Promise<string | null> {
+export async function storedMember(): Promise<string | null> {
   const found = await caches.match(PERSON, { cacheName: OFFLINE_CACHES.shell });
   return found === undefined ? null : found.text();
 }
 
 /** Stores data for this member from now on; deletes another member's. */
-export async function keepFor(member: string): Promise<void> {
-  const before = await keptFor();
+export async function storeFor(member: string): Promise<void> {
+  const before = await storedMember();
   if (before === member) return;
   if (before !== null) await forget(false);
   await (await caches.open(OFFLINE_CACHES.shell)).put(PERSON, new Response(member));
 }
 
 /** Stores a response only for a member, and only if no one logged out since the request. */
-export const forWhoAsked: WorkboxPlugin = {
+export const onlyForCurrentMember: WorkboxPlugin = {
   async handlerWillStart({ state }) {
     if (state) state.epoch = epoch;
   },
   async cacheWillUpdate({ response, state }) {
-    const isTheirs = response.status === 200 && (await keptFor()) !== null && state?.epoch === epoch;
+    const isTheirs = response.status === 200 && (await storedMember()) !== null && state?.epoch === epoch;
     return isTheirs ? response : null;
   },
   async cacheDidUpdate({ state }) {

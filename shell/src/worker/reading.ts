@@ -3,7 +3,7 @@ import type { RouteMatchCallbackOptions, WorkboxPlugin } from 'workbox-core/type
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { forgetWhatIsGone } from './gone.ts';
-import { forWhoAsked } from './person.ts';
+import { onlyForCurrentMember } from './person.ts';
 import { isRead, isVersionFile, readKey } from './read.model.ts';
 import { scope } from './scope.ts';
 
@@ -25,13 +25,13 @@ export const files = new CacheFirst({
 /** The site's current answer; the last stored one only if the site cannot be reached. */
 export const answers = new NetworkFirst({
   cacheName: OFFLINE_CACHES.read,
-  plugins: [oneKeyEach, forWhoAsked, forgetWhatIsGone(OFFLINE_CACHES.read), within(KEPT_ANSWERS)],
+  plugins: [oneKeyEach, onlyForCurrentMember, forgetWhatIsGone(OFFLINE_CACHES.read), within(KEPT_ANSWERS)],
 });
 
 /** A photo can be refused, removed or hidden at any time, so the stored one shows only if the site cannot be reached. */
 export const photos = new NetworkFirst({
   cacheName: OFFLINE_CACHES.photos,
-  plugins: [forWhoAsked, forgetWhatIsGone(OFFLINE_CACHES.photos), within(KEPT_PHOTOS)],
+  plugins: [onlyForCurrentMember, forgetWhatIsGone(OFFLINE_CACHES.photos), within(KEPT_PHOTOS)],
 });
 
 export const isFile = ({ url, request: { integrity } }: RouteMatchCallbackOptions): boolean =>

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../catalogue.ts';
 import type { BlockOf } from './blocks.ts';
 import { FILMS } from './films.ts';
-import { mayMove } from './mayMove.ts';
+import { mayAutoplay } from './mayAutoplay.ts';
 
 const Screen = styled.figure`
   position: absolute;
@@ -75,7 +75,7 @@ export function Film({ page, block, onEnd }: FilmProps) {
   const [wanted, setWanted] = useState(false);
   const [moving, setMoving] = useState(false);
   const [line, setLine] = useState('');
-  useEffect(() => setWanted(mayMove()), []);
+  useEffect(() => setWanted(mayAutoplay()), []);
 
   const files = FILMS[block.video];
   const still = page.images[block.poster]?.sources.at(-1)?.src ?? files.still;

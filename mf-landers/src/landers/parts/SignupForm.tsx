@@ -10,7 +10,7 @@ import { useT } from '../../catalogue.ts';
 import { Accented } from './Accented.tsx';
 import { blockOf } from './blocks.ts';
 import { Fine } from './lander.styles.ts';
-import { useStart } from './useStart.ts';
+import { useReportStart } from './useReportStart.ts';
 
 interface SignupFormProps {
   page: LanderPage;
@@ -35,7 +35,7 @@ export function SignupForm({ page, labelHidden = false, children }: SignupFormPr
   const t = useT();
   const fieldText = useFieldText();
   const [wrong, setWrong] = useState(false);
-  const start = useStart(page);
+  const start = useReportStart(page);
   const form = blockOf(page, 'form');
   if (form === null) return null;
 

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { aLanderPage } from '../aLanderPage.ts';
 import { Transitions } from '../transitions/TransitionsScreen.tsx';
 import { VideoLander } from '../video/VideoScreen.tsx';
-import { mayMove } from './mayMove.ts';
+import { mayAutoplay } from './mayAutoplay.ts';
 
 const film = () => document.querySelector('video');
 const wants = (less: boolean) => {
@@ -50,8 +50,8 @@ describe('a film', () => {
   });
 
   it('is not loaded for who saves data', () => {
-    expect(mayMove({ matchMedia: window.matchMedia }, { connection: { saveData: true } })).toBe(false);
-    expect(mayMove({ matchMedia: window.matchMedia }, {})).toBe(true);
+    expect(mayAutoplay({ matchMedia: window.matchMedia }, { connection: { saveData: true } })).toBe(false);
+    expect(mayAutoplay({ matchMedia: window.matchMedia }, {})).toBe(true);
   });
 
   it('LN-03 gives way to the next scene at its end, and scenes can be chosen', async () => {

@@ -3,7 +3,7 @@ import type { LanderProps } from '../landerProps.ts';
 import { blocksOf } from '../parts/blocks.ts';
 import { CardForm } from '../parts/lander.styles.ts';
 import { SignupForm } from '../parts/SignupForm.tsx';
-import { useStart } from '../parts/useStart.ts';
+import { useReportStart } from '../parts/useReportStart.ts';
 import { Headline, Notice, Texts } from '../parts/Words.tsx';
 import { Answered } from './Answered.tsx';
 import { Deck } from './Deck.tsx';
@@ -13,7 +13,7 @@ import { useAnswers } from './useAnswers.ts';
 /** A flat poster with a deck of questions. Each is answered by a swipe, a button or a key; the last one opens the form. */
 export function Swipe({ page }: LanderProps) {
   const cards = blocksOf(page, 'choices');
-  const start = useStart(page);
+  const start = useReportStart(page);
   const { now, answers, answer, back } = useAnswers(cards);
   return (
     <Poster data-lander="tinderswipe" data-theme="light">

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { asSet } from '@amarena/shared/build/loneLetters';
+import { typeset } from '@amarena/shared/build/loneLetters';
 import { MIN_AGE, OLD_MESSAGES_DAYS, REACTIVATION_DAYS, SESSION_DAYS } from '@amarena/shared/contracts/constants';
 import { isCountry } from '@amarena/shared/contracts/countries';
 import type { Language } from '@amarena/shared/contracts/languages';
@@ -31,7 +31,7 @@ export const isPageToken = (token: string): boolean => PAGE_TOKENS.includes(toke
 /** The wording of a document in one language, as its file has it. */
 export async function readDocument(token: string, language: Language): Promise<Document> {
   const text = await readFile(join(FOLDER, token, `${language}.md`), 'utf8');
-  return parseDocument(asSet(language, text));
+  return parseDocument(typeset(language, text));
 }
 
 type Company = Pick<CompanyInfo, 'name' | 'address' | 'city' | 'country' | 'kvk' | 'vat_numbers' | 'support_phone'>;

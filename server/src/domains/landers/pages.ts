@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { priceIn } from '@amarena/shared/amounts';
-import { asSet } from '@amarena/shared/build/loneLetters';
+import { priceFormatter } from '@amarena/shared/amounts';
+import { typeset } from '@amarena/shared/build/loneLetters';
 import type { Country } from '@amarena/shared/contracts/countries';
 import { isMemberTemplate, landerPath } from '@amarena/shared/contracts/landerAddresses';
 import type { LanderContent, LanderDocument, LanderPage } from '@amarena/shared/contracts/landers';
@@ -60,7 +60,7 @@ interface Drawn {
 }
 
 const money = (language: Language, country: Country, { costs, currency }: { costs: number; currency: string }): string =>
-  priceIn(currency, `${language}-${country}`)(costs);
+  priceFormatter(currency, `${language}-${country}`)(costs);
 
 /** Maps every text in a value, at any depth, through `shown`. */
 function eachText<Value>(value: Value, shown: (text: string) => string): Value {
@@ -96,7 +96,7 @@ export function createPages({ documents, images, people, live, previews, profile
     const drawnCountry = countryOf(content);
     const elsewhere = drawnCountry !== null && drawnCountry !== looking.country;
     const words = await wordsFor(db, { ...looking, language });
-    const { title, description, blocks } = eachText(content, (text) => asSet(language, filledIn(text, words)));
+    const { title, description, blocks } = eachText(content, (text) => typeset(language, filledIn(text, words)));
     return {
       document: id,
       template,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { writtenMoney } from '@amarena/shared/amounts';
+import { formatMoney } from '@amarena/shared/amounts';
 import {
   type DebitAccount,
   DIRECT_DEBIT_CODE_LENGTH,
@@ -106,7 +106,7 @@ export function createDirectDebits({ orders, charges, provider, sms, fingerprint
       expires_at,
       payment_id: null,
     });
-    const text = OTP_TEXTS[buyer.language](otp, writtenMoney(buyer.language, expected_total));
+    const text = OTP_TEXTS[buyer.language](otp, formatMoney(buyer.language, expected_total));
     await sms.send(trx, { phone: debtor.phone, text });
     return { request: id, expires: expires_at.toISOString(), phone: hiddenPhone(debtor.phone) };
   }

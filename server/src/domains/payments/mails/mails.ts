@@ -1,4 +1,4 @@
-import { writtenMoney } from '@amarena/shared/amounts';
+import { formatMoney } from '@amarena/shared/amounts';
 import { taxIn } from '@amarena/shared/contracts/payments';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import type { Db } from '../../../db/schema.ts';
@@ -28,9 +28,9 @@ export function createPaymentMails(
     name,
     number,
     credits: creditsIn(language, credits),
-    total: writtenMoney(language, { amount: total, currency }),
+    total: formatMoney(language, { amount: total, currency }),
     tax: RECEIPT_TEXTS[language].taxes[taxIn(currency)],
-    vat: writtenMoney(language, { amount: vat, currency }),
+    vat: formatMoney(language, { amount: vat, currency }),
   });
 
   /** `button`: label of the link to the payment. */
@@ -92,7 +92,7 @@ export function createPaymentMails(
       const facts = {
         ...factsOf(contact, payment),
         moment: momentIn(language, now, time_zone),
-        refund: writtenMoney(language, { amount: refund, currency: payment.currency }),
+        refund: formatMoney(language, { amount: refund, currency: payment.currency }),
         returned: creditsIn(language, credits),
       };
       await send(trx, contact, payment, {

@@ -5,7 +5,7 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import { type Db, inTransaction } from '../../../db/schema.ts';
 import { lockBuyer, type PaymentRow } from '../repository.ts';
 import type { Discounts } from './discounts.ts';
-import { changed, countedAmount, current, priceIn, sumOf } from './limitRules.ts';
+import { changed, countedAmount, current, priceFormatter, sumOf } from './limitRules.ts';
 import { countedPayments, type LimitRow, ownLimits, saveLimit } from './limits.repository.ts';
 
 export interface Spender {
@@ -56,7 +56,7 @@ export function createLimits({ discounts }: { discounts: Pick<Discounts, 'giveUp
       const { amount } = current(row, now);
       if (amount === null) continue;
       const { currency, period } = row;
-      const wanted = priceIn(currency, order);
+      const wanted = priceFormatter(currency, order);
       let counted = await countedPayments(trx, spender.id, period, spender.time_zone, now);
       for (const waiting of counted.filter(({ state }) => state === 'pending')) {
         if (sumOf(counted, currency) + wanted <= amount) break;

@@ -1,4 +1,4 @@
-import { percentIn, writtenMoney } from '@amarena/shared/amounts';
+import { formatMoney, percentFormatter } from '@amarena/shared/amounts';
 import type { Language } from '@amarena/shared/contracts/languages';
 import { taxIn } from '@amarena/shared/contracts/payments';
 import { pathTo } from '@amarena/shared/contracts/routes';
@@ -45,7 +45,7 @@ a:focus-visible { outline: 3px solid #1f5fd0; outline-offset: 2px; }
 @media print { body { background: #fff; padding: 0; } main { border: 0; padding: 0; width: 100%; } nav { display: none; } }
 `;
 
-const percent = (language: Language, value: number): string => percentIn(language)(value);
+const percent = (language: Language, value: number): string => percentFormatter(language)(value);
 
 const pairs = (lines: readonly (readonly [string, string])[]): Html =>
   html`<dl>${lines.map(([what, value]) => html`<dt>${what}</dt><dd>${value}</dd>`)}</dl>`;
@@ -58,7 +58,7 @@ function seller(company: CompanyInfo, texts: ReceiptTexts, country: string, lang
 }
 
 function lines({ receipt, payment, language }: Shown, texts: ReceiptTexts): (readonly [string, string])[] {
-  const money = (amount: number) => writtenMoney(language, { amount, currency: receipt.currency });
+  const money = (amount: number) => formatMoney(language, { amount, currency: receipt.currency });
   const what = `${creditsIn(language, Math.abs(receipt.credits))}, ${texts.packages[payment.package]}`;
   if (receipt.kind === 'refund') return [[`${texts.refunded}: ${what}`, money(receipt.gross)]];
   const { discount_percentage, list_price, total } = payment;
@@ -69,7 +69,7 @@ function lines({ receipt, payment, language }: Shown, texts: ReceiptTexts): (rea
 
 /** Net, VAT and total; without tax, only the total and the reason. */
 function sums({ receipt, payment, language }: Shown, texts: ReceiptTexts): readonly (readonly [string, string])[] {
-  const money = (amount: number) => writtenMoney(language, { amount, currency: receipt.currency });
+  const money = (amount: number) => formatMoney(language, { amount, currency: receipt.currency });
   const [rate, country] = [Number(receipt.vat_percentage), countryIn(language, payment.country)];
   const total = [texts.total, money(receipt.gross)] as const;
   if (rate === 0) return [[texts.untaxed(country), money(0)], total];

@@ -1,4 +1,4 @@
-import { priceIn } from '@amarena/shared/amounts';
+import { priceFormatter } from '@amarena/shared/amounts';
 import type { PaymentMethod } from '@amarena/shared/contracts/payments';
 import { type Html, html, type Page } from '../../../../pages/html.ts';
 import { MINUTE } from '../../../../times.ts';
@@ -50,7 +50,7 @@ const finished = (payment: SandboxPayment, texts: PageTexts): Html => html`
 /** Frame of the provider's pages: who is paid, how much, for which order, and until when. */
 function framed(payment: SandboxPayment, now: Date, { heading, step }: { heading: string; step: Html }): Page {
   const texts = PAGE_TEXTS[payment.language];
-  const price = priceIn(payment.currency, payment.language)(payment.amount);
+  const price = priceFormatter(payment.currency, payment.language)(payment.amount);
   const end = new Date(payment.created_at.getTime() + EXPIRES_AFTER * MINUTE);
   const until = new Intl.DateTimeFormat(payment.language, { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' }).format(end);
   const isOpen = payment.outcome === null && standing(payment, now).status === 'pending';

@@ -4,7 +4,7 @@ import { MAIN_ID } from '../layouts/parts.ts';
  * Resolves when another page has appeared between the bars, or after `most` milliseconds. Call it when the address has
  * changed: earlier changes belong to the old page.
  */
-export function pageStands(most: number): Promise<void> {
+export function whenPageReady(most: number): Promise<void> {
   const main = document.getElementById(MAIN_ID);
   return new Promise((resolve) => {
     const watch = new MutationObserver(() => {

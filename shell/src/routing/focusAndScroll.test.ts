@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { MAIN_ID } from '../layouts/parts.ts';
-import { type Attention, attendNavigation } from './attend.ts';
+import { type FocusAndScroll, manageFocusAndScroll } from './focusAndScroll.ts';
 
 let main: HTMLElement;
-let attention: Attention;
+let focusAndScroll: FocusAndScroll;
 const scrolls: number[] = [];
 
 beforeEach(() => {
@@ -18,10 +18,10 @@ beforeEach(() => {
   main.id = MAIN_ID;
   main.tabIndex = -1;
   main.append('questions');
-  attention = attendNavigation(() => main);
+  focusAndScroll = manageFocusAndScroll(() => main);
 });
 afterEach(() => {
-  attention.stop();
+  focusAndScroll.stop();
   main.remove();
   jest.useRealTimers();
 });
@@ -41,7 +41,7 @@ const passed = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 it('gives another page the focus at once, and scrolls once it stands, so that the old one does not jump', async () => {
   scrolledTo(700);
   address('terms', '/pages/terms');
-  attention.arrived(true);
+  focusAndScroll.arrived(true);
   await passed(100);
   expect([scrolls, document.activeElement]).toEqual([[], main]);
   main.replaceChildren('terms');
@@ -51,16 +51,16 @@ it('gives another page the focus at once, and scrolls once it stands, so that th
 
 it('does not wait for a page that takes long', async () => {
   address('terms', '/pages/terms');
-  attention.arrived(true);
+  focusAndScroll.arrived(true);
   await passed(1_000);
   expect([scrolls, document.activeElement]).toEqual([[0], main]);
 });
 
 it('scrolls for a page that changes its own query while it comes', async () => {
   address('terms', '/pages/terms');
-  attention.arrived(true);
+  focusAndScroll.arrived(true);
   address('terms, part 2', '/pages/terms?part=2');
-  attention.arrived(false);
+  focusAndScroll.arrived(false);
   main.replaceChildren('terms');
   await passed(0);
   expect([scrolls, document.activeElement]).toEqual([[0], main]);
@@ -68,9 +68,9 @@ it('scrolls for a page that changes its own query while it comes', async () => {
 
 it('scrolls only for the last of two pages', async () => {
   address('terms', '/pages/terms');
-  attention.arrived(true);
+  focusAndScroll.arrived(true);
   address('privacy', '/pages/privacy');
-  attention.arrived(true);
+  focusAndScroll.arrived(true);
   main.replaceChildren('privacy');
   await passed(1_000);
   expect(scrolls).toEqual([0]);
@@ -79,7 +79,7 @@ it('scrolls only for the last of two pages', async () => {
 it('leaves focus and scroll where they are when only the query changes', async () => {
   scrolledTo(700);
   address('price', '/pages/faq?q=price');
-  attention.arrived(false);
+  focusAndScroll.arrived(false);
   await passed(1_000);
   expect([scrolls, document.activeElement]).toEqual([[], document.body]);
 });

@@ -6,13 +6,13 @@ import type { Review } from '../useReview.ts';
 import { Widen } from '../Widen.tsx';
 import type { WishesInAddress } from './useWishes.ts';
 
-interface NobodyProps extends WishesInAddress {
+interface EmptyDeckProps extends WishesInAddress {
   passed: number;
   review: Review;
 }
 
 /** Everyone was seen: says so, and offers ways to see more people. */
-export function Nobody({ passed, review, wishes, wish }: NobodyProps) {
+export function EmptyDeck({ passed, review, wishes, wish }: EmptyDeckProps) {
   const t = useT();
   const play = usePlayT();
   return (

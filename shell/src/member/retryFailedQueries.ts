@@ -1,6 +1,6 @@
 import type { AppError } from '@amarena/shared/errors';
 import { ProblemError, type QueryClient, queryClient } from '@amarena/shared/query';
-import { siteAnswers } from '../loading/failure.ts';
+import { isSiteUp } from '../loading/failure.ts';
 import { whenBack } from '../loading/whenBack.ts';
 
 /** Errors that pass by themselves: no network, or the site is down or broken. The others need an action. */
@@ -17,7 +17,7 @@ function passes(error: unknown): boolean {
  * Retries the queries that failed when the site responds again, so that the person does not have to press a button. If
  * they fail again, the pauses keep growing. Returns a function that stops it.
  */
-export function mendQueries(client: QueryClient = queryClient, there: () => Promise<boolean> = siteAnswers): () => void {
+export function retryFailedQueries(client: QueryClient = queryClient, there: () => Promise<boolean> = isSiteUp): () => void {
   let stopWaiting: (() => void) | null = null;
   let times = 0;
   const failed = () =>

@@ -4,7 +4,7 @@ interface Connection {
 }
 
 /** Whether a film may start by itself: not with reduced motion, nor with data saving. Browser only. */
-export const mayMove = (
+export const mayAutoplay = (
   { matchMedia }: Pick<Window, 'matchMedia'> = window,
   { connection }: Connection = navigator as Connection,
 ): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches && connection?.saveData !== true;

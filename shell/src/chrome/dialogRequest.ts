@@ -1,7 +1,7 @@
 import type { SharedOutcome } from '@amarena/shared/contracts/sharedPhoto';
 
 /** A dialog of the shell that a part of the page opened. */
-export type Asked =
+export type DialogRequest =
   | { readonly type: 'signup'; readonly profile?: string; readonly email?: string; readonly lander?: string }
   | { readonly type: 'buyCredits'; readonly needed: number; readonly balance: number }
   | { readonly type: 'upgrade' }

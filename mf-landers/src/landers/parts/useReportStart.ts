@@ -9,7 +9,7 @@ type Counted = Pick<LanderPage, 'document' | 'version' | 'variant' | 'tracking' 
  * Reports once that this visitor started to sign up here. A failed report is ignored, and nothing waits for it. A
  * preview reports nothing.
  */
-export function useStart({ document, version, variant, tracking, preview }: Counted): () => void {
+export function useReportStart({ document, version, variant, tracking, preview }: Counted): () => void {
   const told = useRef(false);
   return () => {
     if (told.current || preview) return;

@@ -8,7 +8,7 @@ import { useRef } from 'react';
  * Returns a function to call when the member edits the text; it notifies the partner at most every `TYPING_EVERY`.
  * Before the first message there is no conversation to notify, and no one behind a fictional profile would see it.
  */
-export function useTellTyping(conversation: string | null, { fictional }: Pick<Card, 'fictional'>): () => void {
+export function useReportTyping(conversation: string | null, { fictional }: Pick<Card, 'fictional'>): () => void {
   const told = useRef({ conversation, at: 0 });
   return () => {
     if (conversation === null || fictional) return;

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useShellT } from '../i18n/catalogue.ts';
 
 /** Props of a panel that replaces a remote's page. */
-export interface InPlaceOf {
+export interface ReplacementProps {
   remote: RemoteName;
   /** Calls back once when a retry makes sense. Returns a function that cancels the wait. */
   untilBack: (back: () => void) => () => void;
@@ -13,13 +13,13 @@ export interface InPlaceOf {
 }
 
 /** Retries by itself when that makes sense, while the panel is mounted. */
-export function useSelfMending({ untilBack, onRetry }: Pick<InPlaceOf, 'untilBack' | 'onRetry'>): void {
+export function useAutoRetry({ untilBack, onRetry }: Pick<ReplacementProps, 'untilBack' | 'onRetry'>): void {
   const retry = useEffectEvent(onRetry);
   useEffect(() => untilBack(() => retry()), [untilBack]);
 }
 
 /** Links to another part that still works. Visitors get none, because they would have to log in first. */
-export function Elsewhere({ remote, variant = 'primary' }: Pick<InPlaceOf, 'remote'> & Pick<LinkButtonProps, 'variant'>) {
+export function Elsewhere({ remote, variant = 'primary' }: Pick<ReplacementProps, 'remote'> & Pick<LinkButtonProps, 'variant'>) {
   const t = useShellT();
   const member = useMember();
   if (member === null) return null;

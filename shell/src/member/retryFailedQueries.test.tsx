@@ -2,7 +2,7 @@ import type { AppError } from '@amarena/shared/errors';
 import { createQueryClient, ProblemError, QueryClientProvider, useQuery } from '@amarena/shared/query';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { mendQueries } from './mendQueries.ts';
+import { retryFailedQueries } from './retryFailedQueries.ts';
 
 let stop: () => void = () => undefined;
 beforeEach(() => {
@@ -28,7 +28,7 @@ async function reading(answers: AppError[], site: { answers: boolean } = { answe
     if (problem !== undefined) throw new ProblemError(problem);
     return 'Marco';
   });
-  stop = mendQueries(client, async () => site.answers);
+  stop = retryFailedQueries(client, async () => site.answers);
   const view = render(
     <QueryClientProvider client={client}>
       <Likes ask={asked} />

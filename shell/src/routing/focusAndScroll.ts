@@ -1,11 +1,11 @@
-import { pageStands } from './pageStands.ts';
+import { whenPageReady } from './whenPageReady.ts';
 
 /** Number of history entries whose scroll position is kept. */
 const KEPT = 50;
 
 const keyOf = (state: unknown): string => (typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'first');
 
-export interface Attention {
+export interface FocusAndScroll {
   /**
    * Call when the address has changed. On another page, it moves the focus to the content, and restores the scroll
    * position once the page is there.
@@ -38,7 +38,7 @@ const heldByDialog = () => document.activeElement?.closest('[role="dialog"][data
  * was. The browser's own restoration comes too early for pages whose content arrives later. Start it before single-spa,
  * which delays later listeners until the old page is gone.
  */
-export function attendNavigation(main: () => HTMLElement | null): Attention {
+export function manageFocusAndScroll(main: () => HTMLElement | null): FocusAndScroll {
   const places = new Map<string, number>();
   let key = keyOf(window.history.state);
   let moving = false;
@@ -77,7 +77,7 @@ export function attendNavigation(main: () => HTMLElement | null): Attention {
       const mine = {};
       coming = mine;
       // Any earlier, and the old page would visibly jump.
-      void pageStands(STANDS_AT_LAST).then(() => {
+      void whenPageReady(STANDS_AT_LAST).then(() => {
         if (coming !== mine) return;
         coming = null;
         moving = false;

@@ -4,7 +4,7 @@ import { aCard, aMessage, fakeApi, renderWith } from '@amarena/shared/testing';
 import { expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useConversation } from './conversation/useConversation.ts';
-import { showSent } from './sent.ts';
+import { showSent } from './showSent.ts';
 import { aPage } from './testing.tsx';
 
 const { id: profile } = aCard();

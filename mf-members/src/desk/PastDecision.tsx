@@ -5,7 +5,7 @@ import { useT } from './catalogue.ts';
 import { Words } from './desk.styles.ts';
 
 /** An earlier decision: what, why, by whom and when. */
-export function Past({ decided: { decision, reason, note, by, decided_at, overturned } }: { decided: Decided }) {
+export function PastDecision({ decided: { decision, reason, note, by, decided_at, overturned } }: { decided: Decided }) {
   const t = useT();
   const format = useFormat();
   return (

@@ -1,9 +1,9 @@
 import type { postChat } from '@amarena/shared/contracts/chats';
 import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
 import type { QueryClient } from '@amarena/shared/query';
-import { askAllAgain, patchChats, patchConversations } from './chats.effects.ts';
+import { patchChats, patchConversations, restartRequests } from './chats.effects.ts';
 import { withMessage as listWithMessage } from './chats.model.ts';
-import { holds, withMessage, withSending } from './conversation.model.ts';
+import { isConversationOf, withMessage, withSending } from './conversation.model.ts';
 
 export type Sent = AnswerOf<typeof postChat>;
 
@@ -11,7 +11,7 @@ export type Sent = AnswerOf<typeof postChat>;
 export function showSent(client: QueryClient, partner: string, { message, sending }: Sent): void {
   patchConversations(
     client,
-    (pages) => holds(pages, message.conversation, partner),
+    (pages) => isConversationOf(pages, message.conversation, partner),
     (pages) => withSending(withMessage(pages, message), sending),
   );
   patchChats(client, (chats) => {
@@ -19,5 +19,5 @@ export function showSent(client: QueryClient, partner: string, { message, sendin
     // The very first message gets its line from the live event, which has the partner's card.
     return line === undefined ? [...chats] : listWithMessage(chats, message, line.profile);
   });
-  askAllAgain(client);
+  restartRequests(client);
 }
