@@ -1,6 +1,6 @@
 import { aMessage, anId } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
-import { joined } from './conversation.cache.ts';
+import { joinPages } from './conversation.cache.ts';
 import { aPage } from './testing.tsx';
 
 const messages = (from: number, to: number) =>
@@ -12,16 +12,16 @@ const sequences = ({ messages: all }: ReturnType<typeof aPage>) => [all[0]?.sequ
 
 describe('a conversation that is read again', () => {
   it('keeps what it had loaded before, so that the older pages still follow', () => {
-    const again = joined(page(41, 85, '41'), page(50, 89, '50'));
+    const again = joinPages(page(41, 85, '41'), page(50, 89, '50'));
     expect(sequences(again)).toEqual([41, 89, 49]);
     expect(again.before).toBe('41');
   });
 
   it('begins anew where too much was missed', () => {
-    expect(joined(page(41, 80, '41'), page(100, 139, '100'))).toEqual(page(100, 139, '100'));
+    expect(joinPages(page(41, 80, '41'), page(100, 139, '100'))).toEqual(page(100, 139, '100'));
   });
 
   it('brings nothing back that was removed', () => {
-    expect(joined(page(41, 80, '41'), page(81, 81, null))).toEqual(page(81, 81, null));
+    expect(joinPages(page(41, 80, '41'), page(81, 81, null))).toEqual(page(81, 81, null));
   });
 });

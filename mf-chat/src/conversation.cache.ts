@@ -15,11 +15,11 @@ export async function readPage(client: QueryClient, key: ChatKey, before: string
   if (known !== undefined) return known;
   const page = await queryFor(getChat, { query: { ...key, ...(before !== null && { before }) } }).queryFn({ signal });
   const newest = client.getQueryData(conversationKey(key))?.pages[0];
-  return before === null && newest !== undefined ? joined(newest, page) : page;
+  return before === null && newest !== undefined ? joinPages(newest, page) : page;
 }
 
 /** The newest page as just read, joined with the earlier messages of the cached page if the two overlap. */
-export function joined(cached: ConversationPage, read: ConversationPage): ConversationPage {
+export function joinPages(cached: ConversationPage, read: ConversationPage): ConversationPage {
   const first = read.messages[0]?.sequence;
   const last = cached.messages.at(-1)?.sequence;
   // `before` is null: the server has nothing earlier, so what is cached was removed.

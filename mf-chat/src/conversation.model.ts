@@ -16,7 +16,7 @@ export const isConversationOf = (pages: Pages, conversation: string, profile: st
 };
 
 /** An older copy of a message must not reset when the partner received or read it. */
-const joined = (known: Message, message: Message): Message => ({
+const mergeReceipts = (known: Message, message: Message): Message => ({
   ...message,
   delivered_at: message.delivered_at ?? known.delivered_at,
   read_at: message.read_at ?? known.read_at,
@@ -28,7 +28,8 @@ export function withMessage(pages: Pages, message: Message): Pages {
   return {
     ...pages,
     pages: pages.pages.map((page, index) => {
-      if (known) return { ...page, messages: page.messages.map((other) => (isSame(other, message) ? joined(other, message) : other)) };
+      if (known)
+        return { ...page, messages: page.messages.map((other) => (isSame(other, message) ? mergeReceipts(other, message) : other)) };
       if (index > 0) return page;
       const messages = [...page.messages, message].sort((a, b) => a.sequence - b.sequence);
       return { ...page, conversation: message.conversation, messages };

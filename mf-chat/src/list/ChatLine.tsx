@@ -10,7 +10,7 @@ import { useT } from '../catalogue.ts';
 import { useDraft } from '../drafts.ts';
 import { usePending } from '../outbox.ts';
 import type { ChatServices } from '../services.ts';
-import { lineOf } from './list.model.ts';
+import { lineText } from './list.model.ts';
 import { Count, Face, Line, Name, Said, When } from './list.styles.ts';
 
 interface ChatLineProps {
@@ -60,7 +60,7 @@ export function ChatLine({ chat, open, services, onRemove }: ChatLineProps) {
         </When>
         {/* The draft of the open conversation shows in its box instead. */}
         <Said $unread={unread} $failed={failed !== null} $alone={badge === null}>
-          {lineOf(t, chat, { draft: open ? '' : draft, failed })}
+          {lineText(t, chat, { draft: open ? '' : draft, failed })}
         </Said>
         {badge !== null && (
           <Count>

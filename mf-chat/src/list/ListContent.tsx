@@ -9,7 +9,7 @@ import { lastOpened } from '../lastOpened.ts';
 import type { ChatServices } from '../services.ts';
 import type { ChatsView } from '../useChats.ts';
 import { ChatLine } from './ChatLine.tsx';
-import { type Filter, filtered, found, lineOf } from './list.model.ts';
+import { type Filter, filterChats, lineText, searchChats } from './list.model.ts';
 import { Notice, Scroll, Waiting, WaitingLine } from './list.styles.ts';
 import { Rows } from './Rows.tsx';
 
@@ -52,9 +52,9 @@ function Found({ chats, open, listShown, filter, search, memberId, services, onR
   const t = useT();
   // A state, not a ref: the lines are measured against it, so they must render again when it is mounted.
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const kept = filtered(chats, filter, open?.conversation.id ?? null);
-  const lastLine = (chat: Chat) => lineOf(t, chat, { draft: services.drafts.read(chat.profile.id), failed: null });
-  const shown = found(kept, search, lastLine);
+  const kept = filterChats(chats, filter, open?.conversation.id ?? null);
+  const lastLine = (chat: Chat) => lineText(t, chat, { draft: services.drafts.read(chat.profile.id), failed: null });
+  const shown = searchChats(kept, search, lastLine);
   return (
     // Another filter or search is another list, which starts at its first line.
     <Scroll ref={setScroller} key={`${filter} ${search}`}>

@@ -1,6 +1,6 @@
 import { aCard, aChat, aMessage, anId } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
-import { filtered, found } from './list.model.ts';
+import { filterChats, searchChats } from './list.model.ts';
 
 const zoe = aChat({ profile: aCard({ name: 'Zoë' }), last_message: aMessage({ text: 'Perché no?' }) });
 const marco = aChat({
@@ -9,7 +9,7 @@ const marco = aChat({
   last_message: aMessage({ text: 'A giovedì' }),
 });
 const lastLine = ({ last_message }: typeof zoe) => (last_message?.kind === 'text' ? last_message.text : '');
-const names = (search: string) => found([zoe, marco], search, lastLine).map(({ profile }) => profile.name);
+const names = (search: string) => searchChats([zoe, marco], search, lastLine).map(({ profile }) => profile.name);
 
 describe('search in the list', () => {
   it.each([
@@ -25,6 +25,6 @@ describe('search in the list', () => {
   });
 
   it('keeps the open conversation under every filter', () => {
-    expect(filtered([zoe, marco], 'unread', anId(202))).toEqual([marco]);
+    expect(filterChats([zoe, marco], 'unread', anId(202))).toEqual([marco]);
   });
 });

@@ -2,19 +2,19 @@ import type { OwnProfile } from '@amarena/shared/contracts/profile';
 import type { ProfileChange } from './profileChange.ts';
 
 /** A change without some of its fields. */
-export const without = (change: ProfileChange, fields: readonly string[]): ProfileChange =>
+export const withoutFields = (change: ProfileChange, fields: readonly string[]): ProfileChange =>
   Object.fromEntries(Object.entries(change).filter(([field]) => !fields.includes(field)));
 
 /** Merges two changes. A new country drops region and city of the old one. */
-export const merged = (before: ProfileChange, later: ProfileChange): ProfileChange => ({
-  ...(later.country === undefined ? before : without(before, ['region', 'city'])),
+export const mergeChanges = (before: ProfileChange, later: ProfileChange): ProfileChange => ({
+  ...(later.country === undefined ? before : withoutFields(before, ['region', 'city'])),
   ...later,
 });
 
 /** The part of a draft that is newer than what was saved. */
 export const withoutSaved = (draft: ProfileChange, saved: ProfileChange): ProfileChange => {
   const stored = new Map<string, unknown>(Object.entries(saved));
-  return without(
+  return withoutFields(
     draft,
     Object.entries(draft).flatMap(([key, value]) => (stored.has(key) && stored.get(key) === value ? [key] : [])),
   );

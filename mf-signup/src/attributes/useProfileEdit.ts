@@ -4,7 +4,7 @@ import type { AppError } from '@amarena/shared/errors';
 import { useQueryClient } from '@amarena/shared/query';
 import { useRef, useState } from 'react';
 import { keepOwnProfile } from '../useOwnUser.ts';
-import { merged, shownProfile, without, withoutSaved } from './edit.model.ts';
+import { mergeChanges, shownProfile, withoutFields, withoutSaved } from './edit.model.ts';
 import type { ProfileChange } from './profileChange.ts';
 
 export type SaveState = { status: 'idle' } | { status: 'saving' } | { status: 'saved' } | { status: 'failed'; error: AppError };
@@ -47,9 +47,9 @@ export function useProfileEdit(profile: OwnProfile): ProfileEdit {
       setProblems((known) => ({ ...known, ...fields }));
       setState({ status: 'idle' });
       // One wrong field prevented the others from being saved.
-      outbox.current.waiting = merged(without(body, Object.keys(fields)), waiting);
+      outbox.current.waiting = mergeChanges(withoutFields(body, Object.keys(fields)), waiting);
     } else {
-      outbox.current.waiting = merged(body, waiting);
+      outbox.current.waiting = mergeChanges(body, waiting);
       setState({ status: 'failed', error: answer.error });
       return;
     }
@@ -61,9 +61,9 @@ export function useProfileEdit(profile: OwnProfile): ProfileEdit {
     state,
     problems,
     save(change) {
-      setDraft((known) => merged(known, change));
+      setDraft((known) => mergeChanges(known, change));
       setProblems((known) => Object.fromEntries(Object.entries(known).filter(([field]) => !(field in change))));
-      outbox.current.waiting = merged(outbox.current.waiting, change);
+      outbox.current.waiting = mergeChanges(outbox.current.waiting, change);
       void send();
     },
     retry: () => void send(),

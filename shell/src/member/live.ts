@@ -30,7 +30,7 @@ const CONNECTION: Readonly<Record<LiveConnection, Connection | null>> = {
 };
 
 /** Applies live events to the state on the bus and publishes each of them. */
-function hear({ writer, refresh, resync, registryChanged }: LiveDeps, event: LiveEvent): void {
+function applyEvent({ writer, refresh, resync, registryChanged }: LiveDeps, event: LiveEvent): void {
   const badges = writer.bus.badges$.value;
   switch (event.type) {
     case 'message':
@@ -92,7 +92,7 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
       if (!member) return;
       const options: Parameters<typeof openLiveStream>[0] = {
         after,
-        onEvent: (event) => hear(deps, event),
+        onEvent: (event) => applyEvent(deps, event),
         onConnection: onStream,
         onUnknown: deps.resync,
       };

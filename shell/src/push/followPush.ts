@@ -55,7 +55,7 @@ export function followPush(writer: BusWriter, browser: PushBrowser, startedFor: 
     set({ ...(await readPush(browser)), changing: false });
   }
 
-  function hear({ data, ports }: WorkerPost): void {
+  function onWorkerMessage({ data, ports }: WorkerPost): void {
     const message = z.safeParse(WorkerMessage, data);
     if (!message.success) return;
     if (message.data.type === 'push') set({ last_message: message.data.news });
@@ -65,7 +65,7 @@ export function followPush(writer: BusWriter, browser: PushBrowser, startedFor: 
     }
   }
 
-  browser.navigator.serviceWorker?.addEventListener('message', hear);
+  browser.navigator.serviceWorker?.addEventListener('message', onWorkerMessage);
   void browser.navigator.permissions?.query({ name: 'notifications' }).then((permission) => {
     permission.addEventListener('change', () => void (bus.push$.value.changing || settleOrSay(false)));
   });

@@ -3,7 +3,7 @@ import { Muted } from '@amarena/shared/ui';
 import { useEditorT } from '../catalogue.ts';
 import { Plot } from '../editor.styles.ts';
 import type { LanderResults } from './landerResults.ts';
-import { at, percentOf, scaleOf, ticksOf } from './results.model.ts';
+import { percentOf, positionOf, scaleOf, ticksOf } from './results.model.ts';
 
 const WIDTH = 600;
 const LEFT = 72;
@@ -22,7 +22,7 @@ export function DayPlot({ variants }: { variants: LanderResults['variants'] }) {
   const scale = scaleOf(variants.flatMap((variant) => variant.days));
   const percent = (share: number) => format.percent(percentOf(share));
   const x = (index: number) => LEFT + (index / (days.length - 1)) * (RIGHT - LEFT);
-  const y = (share: number) => at(share, scale, BOTTOM, TOP);
+  const y = (share: number) => positionOf(share, scale, BOTTOM, TOP);
   const line = (values: readonly number[]) => values.map((value, index) => `${x(index)} ${y(value)}`).join('L');
   return (
     <figure>

@@ -3,7 +3,7 @@ import { Muted } from '@amarena/shared/ui';
 import { useEditorT } from '../catalogue.ts';
 import { Plot } from '../editor.styles.ts';
 import type { LanderResults } from './landerResults.ts';
-import { at, percentOf, scaleOf, ticksOf } from './results.model.ts';
+import { percentOf, positionOf, scaleOf, ticksOf } from './results.model.ts';
 
 const WIDTH = 600;
 const LEFT = 40;
@@ -17,7 +17,7 @@ export function RatePlot({ variants }: { variants: LanderResults['variants'] }) 
   const format = useFormat();
   const scale = scaleOf(variants.map(({ rate }) => rate));
   const percent = (share: number) => format.percent(percentOf(share));
-  const x = (share: number) => at(share, scale, LEFT, RIGHT);
+  const x = (share: number) => positionOf(share, scale, LEFT, RIGHT);
   const bottom = variants.length * LINE;
   const read = variants
     .map(({ key, rate }) =>

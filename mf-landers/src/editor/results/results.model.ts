@@ -18,7 +18,7 @@ export function scaleOf(rates: readonly { readonly rate: number; readonly low: n
 }
 
 /** The pixel position of a value on a scale. */
-export const at = (value: number, { low, high }: Scale, from: number, to: number): number =>
+export const positionOf = (value: number, { low, high }: Scale, from: number, to: number): number =>
   from + ((value - low) / (high - low)) * (to - from);
 
 /** Four round values of a scale. */
