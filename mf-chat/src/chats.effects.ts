@@ -27,7 +27,7 @@ function restartInFlight(client: QueryClient, filter: { queryKey: readonly unkno
   }
 }
 
-/** Requests all of the chat's queries again that are in flight. */
+/** Restarts every request of the chat that is in flight. */
 export function restartRequests(client: QueryClient): void {
   restartInFlight(client, CHATS);
   restartInFlight(client, CONVERSATIONS);

@@ -70,7 +70,7 @@ export function PhotoStep({ user, ...step }: StepProps) {
           </FreeSlot>
         )}
         {Array.from({ length: FREE_PHOTOS - Math.max(taken, 1) }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a free place is nothing but its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: free slots have no identity but their index.
           <FreeSlot key={index} $over={over && taken > 0}>
             <button type="button" onClick={files.open}>
               <Plus {...ICON} />

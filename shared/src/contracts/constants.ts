@@ -86,7 +86,7 @@ export const LOGIN_ATTEMPTS = 5;
 /** Minutes in which wrong log-ins are counted together; also the longest block. */
 export const LOGIN_BLOCK_MINUTES = 15;
 export const ONLINE_WITHIN = 300_000;
-/** A member counts as new, and carries the label, for this many days. */
+/** A member counts as new, and has the label, for this many days. */
 export const NEW_MEMBER_DAYS = 7;
 
 /** Text of a count badge: none for 0, `99+` from 100 on. */

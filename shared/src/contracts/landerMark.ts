@@ -1,4 +1,4 @@
-/** Which wording of which lander someone saw. */
+/** Identifies the lander and wording that someone saw. */
 export interface LanderMark {
   readonly document: string;
   readonly version: number;

@@ -67,7 +67,7 @@ export const postLike = endpoint({
   body: z.object({ profile: Id }),
   answer: z.object({ mutual: z.boolean() }),
 });
-/** DELETE: takes back your like of a member. Succeeds if there is none. */
+/** DELETE: removes your like of a member. Succeeds if there is none. */
 export const deleteLike = endpoint({
   name: 'deleteLike',
   method: 'DELETE',

@@ -40,7 +40,7 @@ export const RemoteContract = z.object({
   prerender: z._default(z.array(z.string()), []),
   /** Lander templates that it draws. Only one remote has any; missing in older contracts. */
   templates: z._default(LanderTemplates, {}),
-  /** Smallest platform versions it runs on. */
+  /** Smallest platform versions on which it runs. */
   requires: z.partialRecord(PlatformName, ContractVersion),
   /**
    * Maximum bytes after gzip: of what every page loads first, of all files together, and of what a first visit of each

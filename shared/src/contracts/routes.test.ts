@@ -23,7 +23,7 @@ describe('route names', () => {
   });
 
   it('throws for a name that does not exist, and says where names stand', () => {
-    // @ts-expect-error The compiler refuses it; code that was built with another table does not know.
+    // @ts-expect-error It does not compile, but code built with another route table can do it at run time.
     expect(() => routeNamed('nowhere')).toThrow('contracts/routes.ts');
   });
 });

@@ -18,7 +18,7 @@ export const SignupProgress = z.object({
   open: z.nullable(SignupStep),
   /** The member's own address, to which the confirmation link was mailed. */
   email: z.string(),
-  /** The member whose page led to the sign-up. */
+  /** The member whose profile led to the sign-up. */
   signup_profile: z.nullable(Id),
 });
 export type SignupProgress = z.infer<typeof SignupProgress>;

@@ -59,7 +59,7 @@ function PageSlot({ hidden }: { hidden: boolean }) {
     },
     [slot],
   );
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and keeps React from looking at what came.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and makes React leave the server-rendered HTML alone.
   if (came) return <div ref={place} hidden={hidden} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_CAME} />;
   return <div ref={place} hidden={hidden} />;
 }

@@ -11,7 +11,7 @@ export interface StaticFrameProps {
   route: Pick<Route, 'layout' | 'theme'>;
   /** Container of the version that rendered the page. */
   container: string;
-  /** The page's HTML, as React wrote it. */
+  /** The page's HTML, as React rendered it. */
   html: string;
 }
 
@@ -29,8 +29,8 @@ export function StaticFrame({ route: { layout, theme }, container, html }: Stati
         <Main id={MAIN_ID} tabIndex={-1} $underBar={parts.bar === 'top'}>
           <div>
             <div>
-              {/* The page has a React root of its own, so its HTML is made by itself and stands here as it is. */}
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React made it a moment ago and escaped what it holds. */}
+              {/* The page has its own React root, so its HTML is rendered separately and inserted unchanged. */}
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React has just rendered it and escaped its content. */}
               <div {...{ [RENDERED]: container }} dangerouslySetInnerHTML={{ __html: html }} />
             </div>
           </div>

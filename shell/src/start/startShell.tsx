@@ -91,7 +91,7 @@ async function startFrom(boot: Boot): Promise<void> {
   await Promise.all([
     startLanguage(boot.language, { country: bus.country$.value }),
     shellCatalogue.ready(boot.language),
-    // Awaiting if the first screen may have a banner, so that nothing moves when it appears.
+    // Awaited if the first screen may have a banner, so that nothing moves when it appears.
     firstBannerPossible(boot, current.here$.get()) && deferred.load(),
   ]);
   await nextTask();

@@ -2,7 +2,7 @@ import type { BusWriter } from '@amarena/shared/bus';
 import type { Observable } from 'rxjs';
 import { createStore, type Store } from '../store.ts';
 
-/** Something that went over the bus. */
+/** An event on the bus. */
 export interface BusEvent {
   readonly number: number;
   readonly at: number;

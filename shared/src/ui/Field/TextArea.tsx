@@ -5,7 +5,11 @@ import { type ControlStyleProps, controlStyles } from './field.styles.ts';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'children'>, FieldProps {
   /** Characters used and allowed, as text; null or missing: no counter. */
-  counter?: { text: string /** Few are left, or too many are used. */; urgent: boolean } | null;
+  counter?: {
+    text: string;
+    /** Few characters are left, or too many are used. */
+    urgent: boolean;
+  } | null;
 }
 
 const Area = styled.textarea<ControlStyleProps>`

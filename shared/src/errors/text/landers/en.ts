@@ -1,6 +1,6 @@
 import type { ProblemTexts } from '../../problemText.ts';
 
-/** What an editor of landers meets. Each refused place has a text of its own, see `errors/landers`. */
+/** Errors that an editor of landers sees. Each refused place has a text of its own, see `errors/landers`. */
 export const LANDERS: Pick<ProblemTexts['problems'], 'lander_refused' | 'lander_changed' | 'lander_test_runs'> = {
   lander_refused: (e, { number, plural }) =>
     `The lander has ${plural(e.problems.length, { one: '1 place', other: `${number(e.problems.length)} places` })} to correct before it can go out. What is live hasn’t changed.`,

@@ -11,7 +11,7 @@ type Moderation =
   | 'account_suspended'
   | 'address_unconfirmed';
 
-/** What goes wrong with reports and decisions. */
+/** Errors of reports and decisions. */
 export const MODERATION: Pick<ProblemTexts['problems'], Moderation> = {
   report_self: () => 'Es tu propio perfil: solo puedes denunciar a otras personas.',
   reports_used_up: (e, { number }) =>
