@@ -90,7 +90,7 @@ const SHIFTING_PAGES = [
   { what: 'a lander with slanted words', path: '/landers/alonetonight', asMember: false },
   { what: 'the likes', path: '/likes', asMember: true },
   { what: 'the credits', path: '/credits', asMember: true },
-  { what: 'the own profile', path: '/profile', asMember: true },
+  { what: 'your own profile', path: '/profile', asMember: true },
 ];
 
 interface Bench {
@@ -176,7 +176,7 @@ async function routes({ site, browser }: Bench): Promise<Figure[]> {
   const changes = await routeChanges(browser, site.address, await logIn(site, 0), TURNS);
   const all = changes.flatMap(({ times }) => times);
   const [slowest] = changes.map((change) => ({ ...change, ms: median(change.times) })).sort((one, other) => other.ms - one.ms);
-  if (slowest === undefined) throw new Error('No change of page was measured.');
+  if (slowest === undefined) throw new Error('No navigation was measured.');
   return [
     {
       name: `from each of five pages to each other, median of ${all.length}`,
@@ -339,7 +339,7 @@ type Part = keyof typeof TITLES;
 const isPart = (word: string): word is Part => word in TITLES;
 const unknown = positionals.filter((word) => !isPart(word));
 if (unknown.length > 0)
-  throw new Error(`No part of the benchmark is called ${unknown.join(', ')}. There are ${Object.keys(TITLES).join(', ')}.`);
+  throw new Error(`Unknown parts of the benchmark: ${unknown.join(', ')}. Parts are ${Object.keys(TITLES).join(', ')}.`);
 const wanted = positionals.length === 0 ? (Object.keys(TITLES) as Part[]) : positionals.filter(isPart);
 
 async function report(part: Part, measure: () => Promise<Figure[]>): Promise<void> {

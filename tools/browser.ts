@@ -40,7 +40,5 @@ export function provideBrowser(): string {
     const packaged = installed();
     if (packaged !== null) return packaged;
   }
-  throw new BrowserUnavailable(
-    'neither a download nor a package could be had. Install one and say where it is: CHROMIUM_PATH=/path npm test',
-  );
+  throw new BrowserUnavailable('neither a download nor a package is available. Install one and set its path: CHROMIUM_PATH=/path npm test');
 }

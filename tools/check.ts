@@ -9,9 +9,9 @@ import { environmentOf, GROUPS, type Step, stepsFor, type Wishes, whyNot } from 
 
 const USAGE = `npm test -- [--only=static,unit,server,e2e] [--changed[=git ref] | --part=name]
 
-  --only      some kinds of check instead of all
-  --changed   what the changes reach: those not committed yet, or all since the work left a branch, tag or commit
-  --part      what a change in that folder would reach, for example mf-chat
+  --only      run some kinds of check instead of all
+  --changed   run what the changes affect: uncommitted ones, or all since a branch, tag or commit
+  --part      run what a change in that folder would affect, for example mf-chat
 `;
 
 /** An impossible request; the message says what to do. */

@@ -24,6 +24,6 @@ for (const { file, make } of PAGES) {
 }
 
 for (const setting of missingSettings(await readFile(pathOf('production.md'), 'utf8'))) {
-  console.error(`docs/production.md says nothing of ${setting}.`);
+  console.error(`docs/production.md does not mention ${setting}.`);
   process.exitCode = 1;
 }

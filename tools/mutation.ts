@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
 const LEAST = 80;
 
 const unknown = positionals.filter((name) => AREAS[name] === undefined);
-if (unknown.length > 0) throw new Error(`No area is called ${unknown.join(', ')}. There are ${Object.keys(AREAS).join(', ')}.`);
+if (unknown.length > 0) throw new Error(`Unknown areas: ${unknown.join(', ')}. Areas are ${Object.keys(AREAS).join(', ')}.`);
 
 const short: string[] = [];
 for (const [name, area] of Object.entries(AREAS)) {
@@ -29,18 +29,18 @@ for (const [name, area] of Object.entries(AREAS)) {
   const { of, noticed, unnoticed } = await mutate(name, area, Number(values.concurrency));
   const command = `npm run mutation -- ${name}`;
   const figure: Figure = {
-    name: `changes to rules that tests notice, of ${of}: ${area.title}`,
+    name: `mutations that tests notice, of ${of}: ${area.title}`,
     value: (100 * noticed) / of,
     unit: '%',
     hold: { atLeast: LEAST },
   };
   console.log(unnoticed.join('\n'));
-  print('Changes that no test notices stand above', command, [figure]);
+  print('Mutations that no test notices are listed above', command, [figure]);
   const line = measured(figure, command);
   if (line.holds === false) short.push(name);
   if (!values.dry) await keep(command, [line]);
 }
 if (short.length > 0) {
-  console.error(`Tests notice fewer than ${LEAST} % of the changes to: ${short.join(', ')}.`);
+  console.error(`Tests notice fewer than ${LEAST} % of the mutations of: ${short.join(', ')}.`);
   process.exitCode = 1;
 }

@@ -14,13 +14,13 @@ try {
     stdio: 'pipe',
   });
   execFileSync(process.execPath, [join(ROOT, 'tools/docs.ts')], { cwd: ROOT });
-  console.log(`${name} is there, in ${files.length} files:
+  console.log(`${name} created, in ${files.length} files:
 
   ${name}/            its folder: contract, screen, seven catalogues, a component test
   e2e/specs/${name}/  its journey
   contracts/routes.ts    its address, /${name.slice('mf-'.length)}
 
-  npm install            once, so that the lock file knows the folder
+  npm install            once, to add the folder to the lock file
   npm run dev -w ${name}   the site with your remote in it; save and look
 
 The rest is in docs/a-remote-of-your-own.md.`);

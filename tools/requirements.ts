@@ -51,34 +51,32 @@ else if (process.argv.includes('--levels')) {
     console.log(`${id} (${owner}) ${statement}\n  ${seen}${below}`);
   }
   for (const [id, reason] of Object.entries(NOT_IN_BROWSER)) console.log(`${id} cannot be seen in a browser: ${reason}`);
-  console.log(`\n${unseen.length} of ${rows.filter(({ inBrowser }) => inBrowser).length} rows that promise a journey are named by none.`);
+  console.log(`\n${unseen.length} of ${rows.filter(({ inBrowser }) => inBrowser).length} rows that promise a journey have none.`);
 } else if (!process.argv.includes('--quiet')) {
   for (const [row, proofs] of Object.entries(shown)) console.log(`${row}\n${proofs.map((proof) => `    ${proof}`).join('\n')}`);
   console.log(`\nWithout a test (${missing.length}): ${missing.join(' ')}`);
   console.log(`Without the journey that they promise: ${unseen.length}, see --levels`);
   console.log(
-    `\n${Object.keys(shown).length} of ${rows.length} rows are shown by ${tests.filter(({ ids }) => ids.length > 0).length} tests.`,
+    `\n${Object.keys(shown).length} of ${rows.length} rows are covered by ${tests.filter(({ ids }) => ids.length > 0).length} tests.`,
   );
 }
 
 const unknown = tests.flatMap(({ ids, name }) => ids.filter((id) => !known.has(id)).map((id) => `${id} in ${name}`));
 if (unknown.length > 0) {
-  console.error(`These IDs stand in titles and in no row of docs/requirements.md:\n${unknown.join('\n')}`);
+  console.error(`These IDs are in titles but in no row of docs/requirements.md:\n${unknown.join('\n')}`);
   process.exitCode = 1;
 }
 const crowded = tests.filter(({ most }) => most > MOST_IDS).map(({ most, name }) => `${most} in ${name}`);
 if (crowded.length > 0) {
-  console.error(
-    `These tests carry more than ${MOST_IDS} IDs; give each row, or a few that belong together, a test:\n${crowded.join('\n')}`,
-  );
+  console.error(`These tests have more than ${MOST_IDS} IDs; write one test per row, or for a few related rows:\n${crowded.join('\n')}`);
   process.exitCode = 1;
 }
 if (unseen.length > 0) {
   const lines = unseen.map(({ id, statement }) => `${id} ${statement}`);
-  console.error(`These rows promise to be seen in a browser and no journey of e2e/specs names them:\n${lines.join('\n')}`);
+  console.error(`These rows promise to be seen in a browser, but no journey in e2e/specs names them:\n${lines.join('\n')}`);
   process.exitCode = 1;
 }
 if (needless.length > 0) {
-  console.error(`These rows need not be exceptions in tools/requirements/browser.ts:\n${needless.join('\n')}`);
+  console.error(`These exceptions in tools/requirements/browser.ts are unnecessary:\n${needless.join('\n')}`);
   process.exitCode = 1;
 }

@@ -37,12 +37,12 @@ async function serve(): Promise<void> {
   await step(`Building and publishing ${remotes === null ? 'the shell and its remotes' : remotes.join(', ')}`, (say) =>
     releaseSome(remotes, { config, by: 'npm start', say }),
   );
-  const app = await step('Opening the database and bringing it up to date', () => buildApp(config));
-  const endDemo = await step('Settling in the demonstration community', async (say) => {
+  const app = await step('Opening and migrating the database', () => buildApp(config));
+  const endDemo = await step('Creating the demonstration community', async (say) => {
     if (values.demo) await fillDemo(app, say);
     return startDemo(app, say);
   });
-  await step('Opening the doors', () => app.start());
+  await step('Starting the server', () => app.start());
 
   let stopping = false;
   const stop = async () => {
@@ -65,8 +65,8 @@ ${DEMO_LOGINS.map(({ email, who }) => `    ${email.padEnd(26)} ${who}`).join('\n
 
 /** Your own database has no demonstration, and no members until someone signs up. */
 const ownDatabase = `
-  This database has no demonstration community: sign up, and confirm by the mail in the inbox.
-    npm run role -- give editor …   makes somebody an editor, a moderator or a developer
+  This database has no demonstration community: sign up, and confirm with the mail in the inbox.
+    npm run role -- give editor …   makes someone an editor, a moderator or a developer
 `;
 
 const welcome = (address: string, { demo }: { demo: boolean }): string => `

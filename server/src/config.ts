@@ -158,10 +158,10 @@ function problemsOf(environment: Environment, production: boolean) {
   if (production) check('ARTIFACTS_URL', (value) => value.startsWith('https://'), 'must start with https:// in production.');
   if (production) check('DELIVERY_WEBHOOK_URL', (value) => value.startsWith('https://'), 'must start with https:// in production.');
   check('MAIL_WEBHOOK_SECRET', (value) => value.length >= SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters.`);
-  check('VAPID_PRIVATE_KEY', isPrivateKey, 'is no P-256 key: 32 bytes in base64url.');
-  check('PUSH_SERVICES', (value) => value.split(' ').every(isAddress), 'must be addresses, with a space between them.');
-  check('SMS_TOKEN', () => Boolean(environment.SMS_URL), 'is for nobody without SMS_URL.');
-  check('DELIVERY_WEBHOOK_SECRET', () => Boolean(environment.DELIVERY_WEBHOOK_URL), 'signs nothing without DELIVERY_WEBHOOK_URL.');
+  check('VAPID_PRIVATE_KEY', isPrivateKey, 'is not a P-256 key: 32 bytes in base64url.');
+  check('PUSH_SERVICES', (value) => value.split(' ').every(isAddress), 'must be addresses separated by spaces.');
+  check('SMS_TOKEN', () => Boolean(environment.SMS_URL), 'has no effect without SMS_URL.');
+  check('DELIVERY_WEBHOOK_SECRET', () => Boolean(environment.DELIVERY_WEBHOOK_URL), 'has no effect without DELIVERY_WEBHOOK_URL.');
   check('DEFAULT_COUNTRY', isCountry, `must be one of ${COUNTRIES.join(', ')}.`);
   return problems;
 }

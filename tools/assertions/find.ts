@@ -24,7 +24,7 @@ export function faultsIn(
     ...idle.map(({ call, title }) => ({ line: source.lineOf(call), what: `“${title}” asserts nothing` })),
     ...emptyLoopsIn(source, helpers).map(({ at, list }) => ({
       line: source.lineOf(at),
-      what: `nothing is asserted here where ${source.textOf(list)} is empty; assert that it is not`,
+      what: `nothing is asserted if ${source.textOf(list)} is empty; assert that it is not`,
     })),
   ];
 }

@@ -58,7 +58,7 @@ describe('what a change has to run', () => {
   });
 
   it('says what was left out, and why', () => {
-    expect(leftOut(planFor(['mf-chat/src/entry.tsx']))).toContain('journeys: all but mf-chat/; the change reaches no others');
-    expect(leftOut(planFor(['README.md']))).toContain('journeys: all of them; the change does not reach them');
+    expect(leftOut(planFor(['mf-chat/src/entry.tsx']))).toContain('journeys: all but mf-chat/; the change affects no others');
+    expect(leftOut(planFor(['README.md']))).toContain('journeys: all of them; the change does not affect them');
   });
 });

@@ -100,7 +100,7 @@ export function leftOut(plan: Plan): string[] {
     const scope = plan[part];
     if (scope === 'all') return [];
     return [
-      `${TITLES[part]}: ${scope.length === 0 ? 'all of them; the change does not reach them' : `all but ${scope.join(', ')}; the change reaches no others`}`,
+      `${TITLES[part]}: ${scope.length === 0 ? 'all of them; the change does not affect them' : `all but ${scope.join(', ')}; the change affects no others`}`,
     ];
   });
 }

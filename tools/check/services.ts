@@ -13,7 +13,7 @@ export async function findPostgres(): Promise<{ url: string } | { why: string }>
       await client.connect();
       const { rows } = await client.query('select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user');
       if (rows[0]?.may === true) return { url };
-      why = 'the PostgreSQL that answers does not let us create a database';
+      why = 'the PostgreSQL that answers does not permit us to create a database';
     } catch (error) {
       if (error instanceof Error && !error.message.includes('ECONNREFUSED')) why = error.message;
     } finally {

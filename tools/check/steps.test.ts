@@ -59,9 +59,9 @@ describe('the steps of a run', () => {
   it('need the browser wherever pages are mounted or journeys run', () => {
     expect(everything.filter(({ needs }) => needs?.includes('chromium')).map(({ title }) => title)).toEqual([
       'API and delivery tests on the embedded database',
-      'API tests on PostgreSQL, with Valkey where it answers',
+      'API tests on PostgreSQL, with Valkey if it answers',
       'Journeys on the embedded database',
-      'All links, and short walks by chance',
+      'All links, and short random walks',
       'The whole journey on PostgreSQL',
     ]);
   });
@@ -69,7 +69,7 @@ describe('the steps of a run', () => {
   it('do not run without what they need, and say why', () => {
     const without: Found = { ...FOUND, chromium: { why: 'there is none' } };
     expect(whyNot(named('Journeys'), without)).toBe('Chromium is missing: there is none');
-    expect(whyNot(named('Journeys'), {})).toContain('no step before this one looks for it');
+    expect(whyNot(named('Journeys'), {})).toContain('no earlier step looks for it');
     expect(whyNot(named('Journeys'), FOUND)).toBeNull();
     expect(whyNot(named('Type check'), {})).toBeNull();
     // Valkey is optional.

@@ -39,10 +39,10 @@ function staticSteps({ packages }: Plan): Step[] {
   return [
     { title: 'Type check', work: async (env) => one(await run('tsc', ['-b', ...folders], env)) },
     {
-      title: 'Lint, format and who may import whom',
+      title: 'Lint, format and import boundaries',
       work: async (env) => one(await run('biome', ['check', ...(folders.length === 0 ? ['.'] : folders)], env)),
     },
-    { title: 'Pages of docs that come from the code', work: node('tools/docs.ts', '--check') },
+    { title: 'Generated pages of docs', work: node('tools/docs.ts', '--check') },
     { title: 'The API’s OpenAPI document', work: node('tools/openapi.ts') },
     { title: 'Requirement rows named in tests', work: node('tools/requirements.ts', '--quiet') },
     { title: 'Tests that can fail', work: node('tools/assertions.ts') },
@@ -75,22 +75,22 @@ const serverSteps = ({ server }: Plan, found: Found): Step[] =>
           },
         },
         {
-          title: 'API tests on PostgreSQL, with Valkey where it answers',
+          title: 'API tests on PostgreSQL, with Valkey if it answers',
           needs: ['chromium', 'postgresql'],
           takes: ['valkey'],
-          ...(server === 'all' ? {} : { leftOut: 'the change reaches only some of them' }),
+          ...(server === 'all' ? {} : { leftOut: 'the change affects only some of them' }),
           work: (env) => jest('server', 'server-postgres', { only: onDatabase(), env }),
         },
         {
           title: 'Limits and live events over a cluster of Valkey',
           needs: ['valkey_server'],
-          ...(server === 'all' ? {} : { leftOut: 'the change reaches only some of the server tests' }),
+          ...(server === 'all' ? {} : { leftOut: 'the change affects only some of the server tests' }),
           work: (env) => jest('server', 'server-cluster', { only: [CLUSTER_TEST], env }),
         },
         {
           title: 'A site behind PgBouncer',
           needs: ['postgresql', 'pgbouncer'],
-          ...(server === 'all' ? {} : { leftOut: 'the change reaches only some of the server tests' }),
+          ...(server === 'all' ? {} : { leftOut: 'the change affects only some of the server tests' }),
           work: (env) => jest('server', 'server-pooler', { only: [POOLER_TEST], env }),
         },
       ];
@@ -113,15 +113,15 @@ function journeySteps({ e2e }: Plan, remotes: readonly string[] | null): Step[] 
       work: (env) => playwright('embedded', { only: e2e, env: { ...env, E2E_REMOTES: remotes?.join(',') } }),
     },
     {
-      title: 'All links, and short walks by chance',
+      title: 'All links, and short random walks',
       needs: ['chromium'],
-      ...(e2e === 'all' ? {} : { leftOut: 'the change reaches parts of the site only' }),
+      ...(e2e === 'all' ? {} : { leftOut: 'the change affects only parts of the site' }),
       work: (env) => playwright('explorer', { config: 'e2e/explore/playwright.config.ts', env }),
     },
     {
       title: 'The whole journey on PostgreSQL',
       needs: ['chromium', 'postgresql'],
-      ...(e2e === 'all' ? {} : { leftOut: 'the change reaches parts of the site only' }),
+      ...(e2e === 'all' ? {} : { leftOut: 'the change affects only parts of the site' }),
       work: onOwnDatabase,
     },
   ];
@@ -159,7 +159,7 @@ export function stepsFor({ groups, plan }: Wishes, found: Found): Step[] {
 
 function whyMissing(name: ProgramName, found: Found): string | null {
   const looked = found[name];
-  if (looked === undefined) return 'no step before this one looks for it';
+  if (looked === undefined) return 'no earlier step looks for it';
   return 'at' in looked ? null : looked.why;
 }
 

@@ -40,7 +40,7 @@ const endOf = (stats: Stats): BuildEnd => ({
 /** Builds a remote in memory, again with every save. Resolves after the first build, even if it has errors. */
 export async function startDevRemote(target: BuildTarget, onBuild: (end: BuildEnd) => void): Promise<DevRemote> {
   const { contract } = target;
-  if (contract === null) throw new Error(`${target.name} is no remote: only remotes are served while they are written.`);
+  if (contract === null) throw new Error(`${target.name} is not a remote: only remotes can be served during development.`);
   const compiler = compilerOf(target);
   const base = `/artifacts/${target.name}/${DEV_VERSION}/`;
   const handle = middleware(compiler, {

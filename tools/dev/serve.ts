@@ -37,7 +37,7 @@ function sayBuild({ milliseconds, errors }: BuildEnd): void {
 }
 
 const welcome = (remote: RemoteName, address: string): string => `
-  Amarena is open at ${address}, with ${remote} as you write it
+  Amarena is open at ${address}, with ${remote} under development
 
 ${ROUTES.filter(({ owner }) => owner === remote)
   .map(({ path }) => `    ${address}${path}`)
@@ -46,31 +46,31 @@ ${ROUTES.filter(({ owner }) => owner === remote)
   Log in with the password ${DEMO_PASSWORD}
 ${DEMO_LOGINS.map(({ email, who }) => `    ${email.padEnd(26)} ${who}`).join('\n')}
 
-  A component that you save shows at once and keeps its state. Stop with Ctrl+C.
+  A saved component updates at once and keeps its state. Stop with Ctrl+C.
 `;
 
 async function serve(remote: RemoteName): Promise<void> {
   const config: Config = readConfig({ DATA_DIR: DATA, LOG_LEVEL: 'warn', ...process.env });
-  if (config.production) throw new Error('A site for members is no place to write code in: unset NODE_ENV.');
+  if (config.production) throw new Error('Do not develop on a production site: unset NODE_ENV.');
   if (values.fresh) rmSync(config.dataDir, { recursive: true, force: true });
   const step = startSteps();
   const others = REMOTES.filter((name) => name !== remote);
 
   const shell = await step('Building the development shell', async (say) => {
     const ready = await readyDevShell(join(config.dataDir, 'dev-shell'));
-    say(`shell ${ready.manifest.version}${ready.fresh ? '' : ', as it was'}`);
+    say(`shell ${ready.manifest.version}${ready.fresh ? '' : ', unchanged'}`);
     return ready;
   });
-  await step('Readying the other remotes', (say) => releaseMissing(others, { config, by: 'npm run dev', say }));
+  await step('Preparing the other remotes', (say) => releaseMissing(others, { config, by: 'npm run dev', say }));
   const target = await readTarget(directoryOf(remote));
   const written = await step(`Building ${remote} into memory`, () => startDevRemote(target, sayBuild));
   const delivery = withDevParts(deliveryFolders(config.dataDir), shell, written);
-  const app = await step('Opening the database and bringing it up to date', () => buildApp(config, { delivery }));
+  const app = await step('Opening and migrating the database', () => buildApp(config, { delivery }));
   registerDevFiles(app.server, written);
-  const endDemo = await step('Settling in the demonstration community', (say) => startDemo(app, say));
+  const endDemo = await step('Creating the demonstration community', (say) => startDemo(app, say));
   // Creates a lander for each template that has none, to look at: this data belongs to the developer only.
   await publishOfEach(app, target.contract?.templates ?? {});
-  await step('Opening the doors', () => app.start());
+  await step('Starting the server', () => app.start());
 
   let stopping = false;
   const stop = async () => {

@@ -21,7 +21,7 @@ export function withTables(page: string, names: readonly string[]): string {
   return names.reduce((text, name) => {
     const marks = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- /${name} -->)`);
     const make = TABLES[name];
-    if (make === undefined || !marks.test(text)) throw new Error(`The page has no place for the table "${name}".`);
+    if (make === undefined || !marks.test(text)) throw new Error(`The page has no markers for the table "${name}".`);
     return text.replace(marks, (_all, begin: string, end: string) => `${begin}${make()}\n${end}`);
   }, page);
 }

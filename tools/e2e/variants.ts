@@ -15,7 +15,7 @@ const LEFT_OUT = ['dist', '.tsout', 'node_modules'];
 export async function changed(file: string, change: (text: string) => string): Promise<void> {
   const before = await readFile(file, 'utf8');
   const after = change(before);
-  if (after === before) throw new Error(`${file} has no place for the change.`);
+  if (after === before) throw new Error(`${file} does not contain the text to change.`);
   await writeFile(file, after);
 }
 

@@ -13,7 +13,7 @@ export interface Edit {
 const MODEL = 'mf-landers';
 
 const refuse = (what: string): never => {
-  throw new Error(`has no line with ${what}, so the new remote cannot be written beside it. Was the file rewritten?`);
+  throw new Error(`has no line with ${what} next to which to add the new remote. Was the file rewritten?`);
 };
 
 /** Inserts a line for the new remote before each line that names the model. */

@@ -29,9 +29,11 @@ const NAME = /^mf-([a-z]{2,20})$/;
 export function namesOf(remote: string): Names {
   const route = NAME.exec(remote)?.[1];
   if (route === undefined) {
-    throw new NameRefused(`"${remote}" is no name for a remote. It starts with "mf-" and goes on with 2 to 20 small letters: mf-gifts`);
+    throw new NameRefused(
+      `"${remote}" is not a valid name of a remote. It starts with "mf-", followed by 2 to 20 lower-case letters: mf-gifts`,
+    );
   }
-  if (REMOTES.some((name) => name === remote)) throw new NameRefused(`There is a remote ${remote} already. Choose another name.`);
+  if (REMOTES.some((name) => name === remote)) throw new NameRefused(`The remote ${remote} already exists. Choose another name.`);
   const owner = ROUTES.find(({ path }) => path.split('/')[1] === route)?.owner;
   if (owner !== undefined || TAKEN.has(route)) {
     throw new NameRefused(

@@ -37,7 +37,7 @@ export function newRemote(root: string, name: string): string[] {
   const names = namesOf(name);
   const folders = Object.values(foldersOf(names)).map((folder) => join(root, folder));
   const taken = folders.find(existsSync);
-  if (taken !== undefined) throw new NameRefused(`${taken} is there already. Choose another name, or remove it.`);
+  if (taken !== undefined) throw new NameRefused(`${taken} already exists. Choose another name, or remove it.`);
   const files = filesOf(root, names);
   const before = new Map(EDITS.map(({ file }) => [file, readFileSync(join(root, file), 'utf8')]));
   try {

@@ -11,7 +11,7 @@ const REASONS = [
     'The packages cannot be downloaded: the network does not answer. Check the connection and run the command again.',
   ],
   [/ENOSPC/, 'The disk is full. Free some room and run the command again.'],
-  [/EACCES|EPERM/, 'This folder cannot be written to. Take ownership of it and run the command again.'],
+  [/EACCES|EPERM/, 'This folder is not writable. Take ownership of it and run the command again.'],
 ];
 
 /** Installs exactly what the lock file names, unless it is installed. Resolves to true if it installed something. */

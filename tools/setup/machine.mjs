@@ -24,7 +24,7 @@ export function checkDisk() {
 export function checkPort(port) {
   return new Promise((resolve, reject) => {
     if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-      reject(new SetupProblem(`PORT must be a number from 0 to 65535, and it is "${process.env.PORT}".`));
+      reject(new SetupProblem(`PORT must be a number from 0 to 65535, but it is "${process.env.PORT}".`));
       return;
     }
     const probe = createServer();

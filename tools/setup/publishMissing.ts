@@ -19,7 +19,7 @@ export const PUBLISHED: readonly string[] = ['artifacts', 'registry', 'shell'];
 export function namedRemotes(list: string): RemoteName[] {
   return list.split(',').map((word) => {
     const remote = REMOTES.find((name) => name === word);
-    if (remote === undefined) throw new Error(`There is no remote "${word}". There are ${REMOTES.join(', ')}.`);
+    if (remote === undefined) throw new Error(`Unknown remote "${word}". Remotes are ${REMOTES.join(', ')}.`);
     return remote;
   });
 }

@@ -11,21 +11,21 @@ const USAGE = `npm run deliver -- <verb> [name[@version]] [--version x] [--by na
 
   build     [name|all]                    build, unless nothing changed
   publish   <name|all>                    copy a build into the store; live pages do not change
-  check     <name>@<version>              say whether a published version may go live, and every rule that it breaks
+  check     <name>@<version>              check whether a published version may go live, and list every rule that it breaks
   activate  <name>@<version> [--percent n]
                                           make a published version live after a check; with --percent 1 to 99 as a
                                           canary for that share of the visitors, which 100 or none makes the active one
-  rollback  <name>                        take the canary back; without one return to the version that was live
+  rollback  <name>                        take the canary back; without one, return to the version that was live
                                           before, and one further each time
   rollback  --generation n                make the whole live set of generation n live again
-  status                                  what is live, on trial, taken back and behind it, and how each version does
+  status                                  live, canary, taken-back and previous versions, and how each of them does
   history                                 every generation of the registry: who, when, what
   gc        [--days n] [--dry]            remove versions that nothing named for n days (default 30, at least 7)
-  release   [name|all] [--missing]        build, publish and activate; with --missing only parts of which nothing is live
-  new       <mf-name>                     make a remote with one screen, known wherever remotes are listed
+  release   [name|all] [--missing]        build, publish and activate; with --missing only parts without a live version
+  new       <mf-name>                     create a remote with one screen, and add it wherever remotes are listed
 
-check, activate and release open every page and widget of what is to go live in a browser, beside what is live.
---no-smoke leaves that out; the history says so then.
+check, activate and release open every page and widget of the new version in a browser, next to what is live.
+--no-smoke skips that, which the history records.
 
 name: shell, ${REMOTES.join(', ')}, or all
 `;
@@ -39,7 +39,9 @@ function whole(option: string, text: string | undefined, least: number, most: nu
   if (text === undefined) return undefined;
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-  throw new Error(`--${option} ${text}: a whole number from ${least}${most === Number.MAX_SAFE_INTEGER ? '' : ` to ${most}`} is meant.`);
+  throw new Error(
+    `--${option} ${text} must be a whole number from ${least}${most === Number.MAX_SAFE_INTEGER ? ' upwards' : ` to ${most}`}.`,
+  );
 }
 
 async function deliver(): Promise<number> {

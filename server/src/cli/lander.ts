@@ -7,23 +7,23 @@ import { runVerb, VERBS, type Verb, WITHOUT_SITE } from './landers/verbs.ts';
 const USAGE = `npm run lander -- <verb> [what] [--site http://localhost:8080]
 
   new       <template> [slug]       write a file to fill in, in landers/
-  check     <file>...               say everything that would be refused, by file, line and place
-  list                              every lander of the site: what is live, what is being written
+  check     <file>...               list everything that would be refused, by file, line and place
+  list                              every lander of the site: live versions and drafts
   show      <template>[/slug]       the document as the site has it
   results   <template>[/slug] [--version n]
-                                    visits and sign-ups of each wording and each source, and how sure that is
-  diff      <file>                  where a file differs from what is live; changes nothing
+                                    visits and sign-ups of each variant and source, with their uncertainty
+  diff      <file>                  how a file differs from what is live; changes nothing
   preview   <file> [--hours 24]     make the file the draft and print a secret link to it
-  publish   <file>...               make the file what visitors see
+  publish   <file>...               make the file live
   rollback  <template>[/slug] [--to n]
                                     bring back the version before, or version n
   withdraw  <template>[/slug] [--version n]
-                                    take the lander away, or only version n
+                                    take the lander offline, or only version n
 
-new and check need no site: with one they ask for its templates, without one for those of this checkout.
---over-draft replaces a draft that somebody is writing on the site.
---end-test publishes other wordings although a test runs, which ends without a verdict.
-The editor who does it: LANDER_EMAIL and LANDER_PASSWORD, or LANDER_SESSION. The site: --site, else LANDER_SITE.
+new and check need no site: with one they use its templates, without one those of this checkout.
+--over-draft replaces someone's draft on the site.
+--end-test publishes other variants during a test, which then ends without a verdict.
+Credentials: LANDER_EMAIL and LANDER_PASSWORD, or LANDER_SESSION. The site: --site, else LANDER_SITE.
 `;
 
 const isVerb = (word: string | undefined): word is Verb => VERBS.some((verb) => verb === word);
@@ -32,7 +32,7 @@ const isVerb = (word: string | undefined): word is Verb => VERBS.some((verb) => 
 function whole(option: string, text: string | undefined, least: number): number | null {
   if (text === undefined) return null;
   if (/^\d{1,6}$/.test(text) && Number(text) >= least) return Number(text);
-  throw new Error(`--${option} ${text}: a whole number from ${least} is meant.`);
+  throw new Error(`--${option} ${text} must be a whole number of at least ${least}.`);
 }
 
 function logInFrom({ LANDER_SESSION, LANDER_EMAIL, LANDER_PASSWORD }: NodeJS.ProcessEnv): LogIn {

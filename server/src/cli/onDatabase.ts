@@ -15,7 +15,7 @@ type Run = (db: Db, words: readonly string[], operator: { by: string; now: Date 
 /** What to do about a database that does not answer. */
 function troubleText(error: unknown, { old }: Sentences): string {
   const { code, message } = error instanceof Error && 'code' in error ? error : { code: '', message: String(error) };
-  return code === '42P01' ? old : `The database says: ${message || code}`;
+  return code === '42P01' ? old : `The database reports: ${message || code}`;
 }
 
 async function exitCode(usage: string, sentences: Sentences, run: Run): Promise<number> {

@@ -75,11 +75,11 @@ function goOnTrial(deps: DeliveryDeps, candidate: Candidate & { part: 'remote' }
     const entry = newest.remotes[remote];
     if (entry === undefined)
       return refused(
-        `a version of ${remote} that is live for the others`,
-        'A first version has nothing to be compared with: activate it without --percent, for everybody.',
+        `a version of ${remote} that is live for all others`,
+        'A first version cannot be compared with another: activate it without --percent, for everyone.',
       );
     if (entry.active.version === version)
-      return refused('a version that is not live for everybody already', 'Name another version, or leave --percent out.');
+      return refused('a version that is not live for everyone already', 'Name another version, or leave --percent out.');
     if (entry.canary?.version === version && entry.canary.percent === percent) return success(null);
     const agreed = await stillAgree(deps, [candidate], newest);
     if (!agreed.ok) return agreed;
@@ -95,8 +95,8 @@ const noShellCanary = (version: string, percent: number): Result<never, Refusal>
   failure({
     rule: 'canary_refused',
     found: `shell@${version} for ${percent} % of the visitors`,
-    expected: 'a remote: the shell is one for everybody, because every remote is checked against it',
-    remedy: 'Leave --percent out: the shell then goes to everybody, and "rollback shell" brings the one before back.',
+    expected: 'a remote: everyone gets the same shell, because every remote is checked against it',
+    remedy: 'Leave --percent out: everyone then gets the shell, and "rollback shell" restores the previous one.',
   });
 
 /**

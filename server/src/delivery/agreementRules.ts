@@ -116,7 +116,7 @@ function widgetsKept(candidate: Manifest, { shell, remotes }: LiveSet): Refusal[
     Object.entries(user.uses)
       .filter(([widget]) => ownerOf(widget) === candidate.remote)
       .flatMap(([widget, needed]) => {
-        const remedy = `Keep offering ${widget} ${needed}, or activate a version of ${user.name} first that does without it.`;
+        const remedy = `Keep offering ${widget} ${needed}, or first activate a version of ${user.name} that does not use it.`;
         return widgetGiven(user, widget, needed, candidate, remedy);
       }),
   );

@@ -24,7 +24,7 @@ export function artifactStore(objects: ObjectStore): ArtifactStore {
     read: async (remote, version, file) => of(remote)?.read(version, file) ?? null,
     async put(remote, version, files) {
       const folder = of(remote);
-      if (folder === null) throw new Error(`"${remote}" is no name for a remote.`);
+      if (folder === null) throw new Error(`"${remote}" is not a valid name of a remote.`);
       return folder.put(version, files);
     },
   };

@@ -8,7 +8,7 @@ export const isSafeName = (name: string): boolean => /^[a-zA-Z0-9][a-zA-Z0-9._-]
 /** A manifest that this release cannot read: broken, or written by another release. */
 export class ManifestUnreadable extends Error {
   constructor(place: string, key: string, why: string) {
-    super(`${place}: ${key} is no manifest that this release reads: ${why}`);
+    super(`${place}: ${key} is not a manifest that this release can read: ${why}`);
     this.name = 'ManifestUnreadable';
   }
 }
@@ -41,7 +41,7 @@ export function versionFolder<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): VersionFolder<z.infer<Schema>> {
   const keyOf = (version: string, file: string): string => {
-    if (!isSafeName(version) || !isSafeName(file)) throw new Error(`"${version}/${file}" is no name for an artifact.`);
+    if (!isSafeName(version) || !isSafeName(file)) throw new Error(`"${version}/${file}" is not a valid name of an artifact.`);
     return `${folder}/${version}/${file}`;
   };
   const read: VersionFolder<unknown>['read'] = async (version, file) =>
@@ -67,7 +67,7 @@ export function versionFolder<Schema extends z.ZodMiniType>(
     },
     async put(version, files) {
       const manifest = files.get(MANIFEST_FILE);
-      if (manifest === undefined) throw new Error(`A version without ${MANIFEST_FILE} is none.`);
+      if (manifest === undefined) throw new Error(`A version without ${MANIFEST_FILE} does not count.`);
       if ((await read(version, MANIFEST_FILE)) !== null) return { kind: 'there' };
       const others = [...files].filter(([file]) => file !== MANIFEST_FILE);
       const outcomes = await Promise.allSettled(others.map(([file, bytes]) => kept(keyOf(version, file), bytes)));

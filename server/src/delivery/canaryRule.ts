@@ -104,7 +104,7 @@ export function reasonToTakeBack(canary: TrialFigures, active: TrialFigures): st
     const bound = exceeded(of(canary), of(active), floor);
     if (bound === null) continue;
     const sides = `${what} for ${figureText(of(canary))}, the active version for ${figureText(of(active))}`;
-    return `${sides}; beyond doubt that is more than the ${percentText(bound)} that are allowed.`;
+    return `${sides}; beyond doubt that is more than the allowed ${percentText(bound)}.`;
   }
   return null;
 }

@@ -50,7 +50,7 @@ async function attempts({ registry, by, now }: ChangeDeps, decide: Decide): Prom
     rule: 'registry_busy',
     found: `${ATTEMPTS} changes by others in a row`,
     expected: 'a moment without another change',
-    remedy: 'Look at the history for a process that writes in a loop, then try again.',
+    remedy: 'Check the history for a process that writes in a loop, then try again.',
   });
 }
 

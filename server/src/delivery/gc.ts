@@ -99,7 +99,7 @@ export const gc = ({ objects, registry, now }: GcDeps, { days, dry }: GcOptions)
         rule: 'order_unclear',
         found: `--days ${days}`,
         expected: `${LEAST_DAYS} or more`,
-        remedy: 'Open pages keep the versions they started with: leave them the week.',
+        remedy: 'Open pages keep the versions they started with, and need them for a week.',
       });
     const since = new Date(now().getTime() - days * DAY);
     const yesterday = new Date(now().getTime() - DAY);

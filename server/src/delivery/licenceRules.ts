@@ -33,7 +33,7 @@ export const licencesAllowed = (whose: string, licences: Readonly<Record<string,
     .filter(([, licence]) => !mayShip(licence))
     .map(([name, licence]) => ({
       rule: 'licence_not_allowed',
-      found: `${whose} carries ${name}, licensed as "${licence}"`,
+      found: `${whose} contains ${name}, licensed as "${licence}"`,
       expected: `one of ${SHIPPED_LICENCES.join(', ')}`,
-      remedy: `Do without ${name}, or have its licence cleared and added to licenceRules.ts.`,
+      remedy: `Remove ${name}, or have its licence cleared and add it to licenceRules.ts.`,
     }));

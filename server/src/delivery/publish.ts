@@ -68,8 +68,8 @@ async function putBuild(folder: Folder, whose: string, manifest: Described, file
     return failure({
       rule: 'version_taken',
       found,
-      expected: `${put.file} as a publish of ${whose}@${version} left it that did not come to its end`,
-      remedy: 'Build under a new version. To keep this one, publish the first build again, or let "gc" remove the rest of it after a day.',
+      expected: `${put.file} as an interrupted publication of ${whose}@${version} left it`,
+      remedy: 'Build under a new version. To keep this one, publish the first build again, or let "gc" remove its remains after a day.',
     });
   const there = await folder.manifest(version);
   if (there !== null && sameFiles(manifest, there)) return success(false);

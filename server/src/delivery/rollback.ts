@@ -17,15 +17,15 @@ const nothing = (name: PartName, active: string | undefined): Result<never, Refu
     rule: 'nothing_to_return_to',
     found: active === undefined ? `${name} is not live` : `no version of ${name} was live before ${active}`,
     expected: 'one to return to',
-    remedy: `Activate a version by its name: "npm run deliver -- activate ${name}@…".`,
+    remedy: `Activate a version by name: "npm run deliver -- activate ${name}@…".`,
   });
 
 const movedOn = (name: PartName, leaving: string | undefined, now: string | undefined): Result<never, Refusal> =>
   failure({
     rule: 'registry_busy',
     found: `${name}@${leaving} is to be left`,
-    expected: `${name}@${now}, which somebody made live meanwhile`,
-    remedy: 'Look at "status", and roll back again if that one is to be left, too.',
+    expected: `${name}@${now}, which someone made live meanwhile`,
+    remedy: 'Check "status", and roll back again if you want to leave that one, too.',
   });
 
 /** A version that returns was live before, and someone waits for it: it is not mounted in a browser again. */

@@ -68,10 +68,10 @@ const trials = (registry: Registry, health: Health | null): string[] =>
   });
 
 const ageOf = (health: Health | null, now: Date): string => {
-  if (health === null) return 'No server has written figures of browsers yet.';
+  if (health === null) return 'No server has written figures from browsers yet.';
   const minutes = Math.floor((now.getTime() - Date.parse(health.at)) / MINUTE);
   const age = minutes < 1 ? 'less than a minute' : minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return `Figures of the last seven days, as browsers reported them; they changed last ${age} ago.`;
+  return `Figures of the last seven days, as reported by browsers; last updated ${age} ago.`;
 };
 
 async function readable(registry: RegistryStore): Promise<{ found: Registry | null; trouble: string[] }> {
@@ -80,8 +80,8 @@ async function readable(registry: RegistryStore): Promise<{ found: Registry | nu
   } catch (error) {
     if (!(error instanceof RegistryBroken)) throw error;
     const found = await registry.newestReadable();
-    const serves = found === null ? 'Nothing else can be read.' : `Pages go on from generation ${found.generation} or newer.`;
-    return { found, trouble: [`The registry is broken, and nobody can activate: ${error.message}`, serves] };
+    const serves = found === null ? 'Nothing else can be read.' : `Pages are served from generation ${found.generation} or newer.`;
+    return { found, trouble: [`The registry is broken, and no one can activate: ${error.message}`, serves] };
   }
 }
 

@@ -19,9 +19,9 @@ export async function takeBack(
     if (entry === undefined || entry.canary?.version !== version)
       return failure({
         rule: 'no_canary',
-        found: `${remote}@${version} is to be taken back`,
+        found: `${remote}@${version} should be taken back`,
         expected: entry?.canary ? `${remote}@${entry.canary.version}, which is the canary now` : `a canary of ${remote}, and there is none`,
-        remedy: 'Nothing is to be done: its trial ended meanwhile.',
+        remedy: 'There is nothing to do: its trial ended meanwhile.',
       });
     const taken_back = { version, at, by: deps.by, percent: entry.canary.percent, why };
     return success({

@@ -9,22 +9,22 @@ function refusalFor(error: unknown): Refusal | null {
     return {
       rule: 'store_unavailable',
       found: error.message,
-      expected: 'a store that answers and has room',
-      remedy: 'Nothing changed, and pages go on as they are. Mend the store, then run the same command again.',
+      expected: 'a store that answers and is not full',
+      remedy: 'Nothing changed, and pages keep working. Fix the store, then run the same command again.',
     };
   if (error instanceof RegistryBroken)
     return {
       rule: 'registry_broken',
       found: error.message,
       expected: 'a registry as it was written',
-      remedy: 'Nothing changed, and pages go on from the last good generation. Mend the named object first.',
+      remedy: 'Nothing changed, and pages use the last good generation. Fix the named object first.',
     };
   if (error instanceof ManifestUnreadable)
     return {
       rule: 'manifest_invalid',
       found: error.message,
       expected: 'a manifest as this release writes it',
-      remedy: 'Build and publish that version again under a new one with this release.',
+      remedy: 'Build and publish it again with this release, under a new version.',
     };
   return null;
 }

@@ -48,7 +48,7 @@ const namesOf = (name: Order['name']): PartName[] => (name === 'all' ? ['shell',
 const done: Result<void, Refusal> = success(undefined);
 
 const unclear = (verb: Verb, expected: string, example: string): Result<never, Refusal> =>
-  failure({ rule: 'order_unclear', found: `"${verb}" without what is meant`, expected, remedy: `npm run deliver -- ${verb} ${example}` });
+  failure({ rule: 'order_unclear', found: `"${verb}" without its arguments`, expected, remedy: `npm run deliver -- ${verb} ${example}` });
 
 const depsOver = (stores: DeliveryStores, { by }: Order): DeliveryDeps => ({ ...stores, by, now: () => new Date() });
 
@@ -95,8 +95,8 @@ async function withSmoke(order: Order, stores: DeliveryStores, work: (deps: Deli
   const deps = depsOver(stores, order);
   if (order.smoke === undefined) return work(deps);
   if (!order.smoke) {
-    order.say('The smoke mount is left out, and the history says so.');
-    return work({ ...deps, note: 'smoke mount left out' });
+    order.say('The smoke mount is skipped, which the history records.');
+    return work({ ...deps, note: 'smoke mount skipped' });
   }
   // Imported here because it loads the whole server, which no other verb needs.
   const { createSmoke } = await import('./smoke/smoke.ts');
@@ -172,7 +172,7 @@ const ACTIONS: Record<Exclude<Verb, 'build'>, Action> = {
       if (!candidate.ok) return candidate;
       const checked = await check(deps, candidate.value, await stores.registry.read());
       if (!checked.ok) return checked;
-      say(`${name}@${version} keeps every rule`);
+      say(`${name}@${version} passes every rule`);
       return done;
     });
   },

@@ -31,7 +31,7 @@ function tooHeavy(what: string, part: string, bytes: number, budget: number | un
     {
       rule: 'over_budget',
       found: `${what} weighs ${bytes} bytes (${part}, gzip)`,
-      expected: budget === undefined ? 'a budget for it in its package.json' : `at most ${budget} bytes, as its package.json promises`,
+      expected: budget === undefined ? 'a budget for it in its package.json' : `at most ${budget} bytes, the budget in its package.json`,
       remedy: 'Make it smaller, or raise the budget in package.json and say why.',
     },
   ];

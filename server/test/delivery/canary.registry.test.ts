@@ -49,7 +49,7 @@ describe('a version on trial', () => {
       rule: 'no_canary',
       found: 'mf-members@1.1.0 is to be taken back',
       expected: 'a canary of mf-members, and there is none',
-      remedy: 'Nothing is to be done: its trial ended meanwhile.',
+      remedy: 'There is nothing to do: its trial ended meanwhile.',
     });
   });
 

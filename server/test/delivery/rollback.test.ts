@@ -91,8 +91,8 @@ describe('one step back', () => {
     expect(refusalOf(await rollback({ ...delivery, registry }, 'mf-members'))).toMatchObject({
       rule: 'registry_busy',
       found: 'mf-members@1.1.0 is to be left',
-      expected: 'mf-members@1.2.0, which somebody made live meanwhile',
-      remedy: 'Look at "status", and roll back again if that one is to be left, too.',
+      expected: 'mf-members@1.2.0, which someone made live meanwhile',
+      remedy: 'Check "status", and roll back again if you want to leave that one, too.',
     });
     expect((await members())?.active.version).toBe('1.2.0');
   });
@@ -120,7 +120,7 @@ describe('one step back', () => {
       rule: 'nothing_to_return_to',
       found: 'no version of mf-members was live before 1.0.0',
       expected: 'one to return to',
-      remedy: 'Activate a version by its name: "npm run deliver -- activate mf-members@…".',
+      remedy: 'Activate a version by name: "npm run deliver -- activate mf-members@…".',
     });
     expect(await members()).toMatchObject({ active: { version: '1.0.0' }, previous: null });
   });

@@ -116,7 +116,7 @@ describe('without a browser', () => {
     delivered(
       await runVerb('activate', { name: 'mf-chat', version: '5.0.0', by: 'anna', config, smoke: false, say: (line) => said.push(line) }),
     );
-    expect((await delivery.registry.history()).at(-1)?.what).toBe('activate mf-chat@5.0.0 (smoke mount left out)');
+    expect((await delivery.registry.history()).at(-1)?.what).toBe('activate mf-chat@5.0.0 (smoke mount skipped)');
     expect(said.join()).toContain('left out');
   });
 });

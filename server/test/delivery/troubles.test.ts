@@ -49,7 +49,9 @@ describe('a manifest that lies', () => {
     await writeFile(file, '{"schemaVersion":2');
     expect(refusalOf(await activate(delivery, 'mf-members', '1.0.0'))).toMatchObject({
       rule: 'manifest_invalid',
-      found: expect.stringContaining('artifacts/mf-members/1.0.0/manifest.json is no manifest that this release reads: it is not JSON'),
+      found: expect.stringContaining(
+        'artifacts/mf-members/1.0.0/manifest.json is not a manifest that this release can read: it is not JSON',
+      ),
     });
   });
 });
@@ -93,7 +95,7 @@ describe('a registry that somebody edited by hand', () => {
     // A site that starts now has nothing cached: it continues from the newest readable generation.
     expect(await aSite(delivery).serves()).toBe('1.1.0');
     const status = await statusTable(delivery.registry, null, new Date());
-    expect(status).toMatch(/^The registry is broken, and nobody can activate: /);
+    expect(status).toMatch(/^The registry is broken, and no one can activate: /);
     expect(status).toMatch(/active\s+1\.1\.0/);
   });
 

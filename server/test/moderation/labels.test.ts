@@ -91,7 +91,7 @@ describe('npm run labels', () => {
       const answer = await labels('import', await list(`${name},yes,yes`, ...lines));
       return answer.ok ? null : answer.error;
     };
-    expect(await refused('nobody.at.all,yes,no')).toBe('Nobody is called nobody.at.all. Nothing was changed.');
+    expect(await refused('nobody.at.all,yes,no')).toBe('There is no member called nobody.at.all. Nothing was changed.');
     expect(await refused('other,perhaps,no')).toContain('Line 3 has to be a user name and two times yes or no');
     expect(await refused(`${name.toUpperCase()},no,no`)).toContain('Line 3 names');
     expect(await labels('import', join(folder, 'missing.csv'))).toMatchObject({

@@ -10,7 +10,7 @@ const MARKS: Readonly<Record<string, boolean>> = { yes: true, no: false, true: t
  */
 export function readLabelList(text: string): Result<NamedLabels[], string> {
   const [heading = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  if (heading.replaceAll(' ', '').toLowerCase() !== COLUMNS.join(',')) return failure(`Line 1 has to be "${COLUMNS.join(',')}".`);
+  if (heading.replaceAll(' ', '').toLowerCase() !== COLUMNS.join(',')) return failure(`Line 1 must be "${COLUMNS.join(',')}".`);
   const read: NamedLabels[] = [];
   const seen = new Set<string>();
   for (const [index, line] of lines.entries()) {
@@ -19,10 +19,10 @@ export function readLabelList(text: string): Result<NamedLabels[], string> {
     const [name = '', live, exclusive, ...more] = line.split(',').map((cell) => cell.trim());
     const labels = { live: MARKS[live?.toLowerCase() ?? ''], exclusive: MARKS[exclusive?.toLowerCase() ?? ''] };
     if (name === '' || labels.live === undefined || labels.exclusive === undefined || more.length > 0)
-      return failure(`${place} has to be a user name and two times yes or no: "${line}".`);
+      return failure(`${place} must be a user name and yes or no twice: "${line}".`);
     if (seen.has(name.toLowerCase())) return failure(`${place} names ${name} again.`);
     seen.add(name.toLowerCase());
     read.push({ name, live: labels.live, exclusive: labels.exclusive });
   }
-  return read.length === 0 ? failure('The list names nobody.') : success(read);
+  return read.length === 0 ? failure('The list names no members.') : success(read);
 }

@@ -19,8 +19,8 @@ async function importLabels(db: Db, file: string, operator: Operator): Promise<R
   const list = readLabelList(text);
   if (!list.ok) return list;
   const { unknown } = await inTransaction(db, (trx) => setLabels(trx, list.value, operator));
-  if (unknown.length > 0) return failure(`Nobody is called ${unknown.join(', ')}. Nothing was changed.`);
-  return success([`Labels of ${list.value.length} set.`]);
+  if (unknown.length > 0) return failure(`There is no member called ${unknown.join(', ')}. Nothing was changed.`);
+  return success([`Set the labels of ${list.value.length}.`]);
 }
 
 /** Runs one call of the command and returns what to print. A failure says why nothing was done. */
@@ -28,7 +28,7 @@ export async function runLabels(db: Db, words: readonly string[], operator: Oper
   const [verb = '', file, ...more] = words;
   if (verb === 'list') {
     const labelled = await labelledPeople(db);
-    if (labelled.length === 0) return success(['Nobody has a label.']);
+    if (labelled.length === 0) return success(['No one has a label.']);
     return success(
       columns(
         labelled.map(({ name, fictional, live, exclusive }) => [
@@ -39,7 +39,7 @@ export async function runLabels(db: Db, words: readonly string[], operator: Oper
       ),
     );
   }
-  if (verb !== 'import') return failure(`There is no "${verb}". There are import and list.`);
+  if (verb !== 'import') return failure(`Unknown command "${verb}". Use import or list.`);
   if (file === undefined || more.length > 0) return failure('One file at a time: import <file>.');
   return importLabels(db, file, operator);
 }

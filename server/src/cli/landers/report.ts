@@ -21,23 +21,23 @@ export function refusalLines(error: AppError, file: LanderFile | null, words: La
       return file === null ? error.problems.map(({ path, code }) => `${path}: ${code}`) : problemLines(file, error.problems, words);
     case 'lander_changed':
       return [
-        `${error.by || 'Somebody'} changed this lander first, at ${error.at}. Nothing was overwritten. What is different now:`,
+        `${error.by || 'Someone'} changed this lander first, at ${error.at}. Nothing was overwritten. What is different now:`,
         ...changeLines(error.changes),
       ];
     case 'lander_test_runs':
       return [
-        `A test of wordings runs, on day ${error.day}. Publishing this ends it without a verdict: --end-test does that.`,
-        'The file is the draft on the site now; what is live has not changed.',
+        `A test is running, on day ${error.day}. Publishing this ends it without a verdict: use --end-test to do so.`,
+        'The file is now the draft on the site; what is live has not changed.',
       ];
     case 'login_failed':
     case 'login_blocked':
       return ['The site does not accept this e-mail and password. LANDER_EMAIL and LANDER_PASSWORD name an editor.'];
     case 'authentication_required':
-      return ['The session is over. Log in with LANDER_EMAIL and LANDER_PASSWORD, or take a new LANDER_SESSION.'];
+      return ['The session has ended. Set LANDER_EMAIL and LANDER_PASSWORD, or a new LANDER_SESSION.'];
     case 'forbidden':
-      return ['This account is no editor. Whoever runs the site gives it the role: npm run role -- give editor <address>.'];
+      return ['This account is not an editor. The operator can give it the role: npm run role -- give editor <address>.'];
     case 'not_found':
-      return ['There is no such lander or version. npm run lander -- list says which there are.'];
+      return ['There is no such lander or version. Run npm run lander -- list to see all.'];
     case 'payload_too_large':
       return ['The picture is larger than 10 MB. Make it smaller.'];
     case 'photo_unusable':

@@ -10,12 +10,13 @@ const between = ({ low, high }: Rate): string => `${percent(low)} to ${percent(h
 const counted = ({ visits, started, signed_up, done }: LanderCounts): string[] => [visits, started, signed_up, done].map(String);
 
 function verdictText({ verdict }: Results): string {
-  if (verdict.state === 'none') return 'One wording: there is nothing to compare.';
+  if (verdict.state === 'none') return 'One variant: there is nothing to compare.';
   if (verdict.state === 'decided') {
-    return `${verdict.variant} passed the limit of the rule at the end of day ${verdict.day}. Of equal wordings one does so in 5 tests of 100 at most.`;
+    return `${verdict.variant} exceeded the limit at the end of day ${verdict.day}. Of equal variants, one does so in at most 5 tests of 100.`;
   }
-  if (verdict.state === 'undecided') return `After ${TEST_DAYS} days none is surely better. That is no proof that they are equal.`;
-  return `Day ${verdict.day} of ${TEST_DAYS}: nothing is decided yet. The intervals allow for a look on every day.`;
+  if (verdict.state === 'undecided')
+    return `After ${TEST_DAYS} days none is significantly better. That does not prove that they are equal.`;
+  return `Day ${verdict.day} of ${TEST_DAYS}: nothing is decided yet. The intervals allow for a check every day.`;
 }
 
 /** The counts as tables: each wording with its uncertainty, then the sources of the visitors. */
@@ -42,8 +43,10 @@ export function resultLines(results: Results): string[] {
     `version ${number}, since ${since}${until === null ? '' : `, until the end of ${until}`}`,
     ...columns([['wording', 'name', 'weight', ...heads, 'rate', 'interval', `against ${variants[0]?.key ?? ''}`], ...wordings]),
     verdictText(results),
-    ...(results.uneven ? ['Visits are not divided as the weights say, by more than chance explains: do not trust this comparison.'] : []),
-    ...(later === null || later.visits === 0 ? [] : [`Since then, counted apart: ${later.visits} visits, ${later.done} confirmed.`]),
+    ...(results.uneven
+      ? ['Visits are divided differently from the weights, by more than chance explains: do not trust this comparison.']
+      : []),
+    ...(later === null || later.visits === 0 ? [] : [`Since then, counted separately: ${later.visits} visits, ${later.done} confirmed.`]),
     ...(from.length === 0 ? [] : ['', ...columns([['wording', 'network', 'ref', 'sub1', ...heads], ...from])]),
   ];
 }

@@ -35,8 +35,8 @@ function empty(kind: LanderBlock['kind']): LanderBlock {
 
 const HEAD = (template: string, taken: string) => `# A lander of the template "${template}". Check it: npm run lander -- check <this file>
 # It takes ${taken}.
-# Words between two asterisks carry the accent; {site}, {price} and {fictional} come from the settings.
-# A picture is a file beside this one: image: images/sea.webp
+# Words between two asterisks get the accent; {site}, {price} and {fictional} come from the settings.
+# A picture is a file next to this one: image: images/sea.webp
 `;
 
 /** A document in Italian with every block that a template needs, ready to be filled in. */

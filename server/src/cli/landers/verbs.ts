@@ -65,7 +65,7 @@ async function taken<Value>(asked: Promise<Result<Value, AppError>>, file: Lande
 }
 
 function siteOf({ site }: Order): Site {
-  if (site === null) throw new Refused(['This needs a site.']);
+  if (site === null) throw new Refused(['This command needs a site.']);
   return site;
 }
 
@@ -83,7 +83,7 @@ interface Sound {
 async function sound(order: Order, path: string): Promise<Sound> {
   const file = await readLanderFile(path);
   const { document, problems } = checkLander(file.value, await templatesFor(order));
-  const missing = file.missing.map((one) => `${file.locate(one.place)} ${one.place}: there is no file ${one.file} beside this one.`);
+  const missing = file.missing.map((one) => `${file.locate(one.place)} ${one.place}: there is no file ${one.file} next to this one.`);
   const wrong = [...problemLines(file, problems, await words()), ...missing];
   if (document === null || wrong.length > 0) throw new Refused(wrong);
   return { file, document };
@@ -98,7 +98,7 @@ async function landerAt(site: Site, address: { template: string; slug: string })
 async function named(site: Site, name: string): Promise<LanderDetail> {
   const [template = '', slug = ''] = name.split('/');
   const line = await landerAt(site, { template, slug });
-  if (line === null) throw new Refused([`The site has no lander "${name}". npm run lander -- list says which there are.`]);
+  if (line === null) throw new Refused([`The site has no lander "${name}". Run npm run lander -- list to see all.`]);
   return (await taken(site.call(getLanderDetail, { query: { id: line.id } }))).lander;
 }
 
@@ -129,7 +129,7 @@ async function draft(order: Order, path: string): Promise<{ file: LanderFile; la
     throw new Refused([
       `${by} has a draft of this lander on the site, saved at ${lander.draft.saved_at}. It differs from what is live here:`,
       ...changeLines(lander.draft.changes),
-      'Publish or drop it there, or replace it with --over-draft.',
+      'Publish or discard it there, or replace it with --over-draft.',
     ]);
   }
   const { id, revision } = lander;
@@ -143,7 +143,7 @@ async function publishOne(order: Order, path: string): Promise<void> {
   const site = siteOf(order);
   const { file, lander } = await draft(order, path);
   if (!lander.drafted) {
-    order.say(`${file.path}: version ${lander.live} is live already, nothing differs`);
+    order.say(`${file.path}: version ${lander.live} is live already, without differences`);
     return;
   }
   const changes = lander.draft?.changes ?? [];
@@ -188,18 +188,18 @@ const ACTIONS = {
   async new(order, [template = '', slug = '', folder = 'landers']) {
     const templates = await templatesFor(order);
     const rules = rulesOf(templates, template);
-    if (rules === null) throw new Refused([`There is no template "${template}". There are ${Object.keys(templates).join(', ')}.`]);
+    if (rules === null) throw new Refused([`Unknown template "${template}". Templates are ${Object.keys(templates).join(', ')}.`]);
     const path = join(folder, `${[template, slug].filter(Boolean).join('-')}.yaml`);
-    if (existsSync(path)) throw new Refused([`${path} is there already.`]);
+    if (existsSync(path)) throw new Refused([`${path} already exists.`]);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, skeleton(template, rules, slug));
-    order.say(`${path} is written. Fill it in, then: npm run lander -- check ${path}`);
+    order.say(`Wrote ${path}. Fill it in, then: npm run lander -- check ${path}`);
   },
 
   async check(order, paths) {
     await eachFile(paths, 'in order', async (path) => {
       const { file } = await sound(order, path);
-      order.say(`${file.path}: nothing is in the way`);
+      order.say(`${file.path}: no problems`);
     });
   },
 
@@ -254,8 +254,8 @@ const ACTIONS = {
     if (!answer.ok && answer.error.code === 'not_found') {
       throw new Refused([
         live === null
-          ? `${path}: no version is live, so that none was before it. --to <number> brings one back.`
-          : `${path}: nothing was live before version ${live}. withdraw takes it away.`,
+          ? `${path}: no version is live, so there is no previous one. --to <number> brings one back.`
+          : `${path}: nothing was live before version ${live}. Use withdraw to take it offline.`,
       ]);
     }
     const { lander } = await taken(Promise.resolve(answer));
@@ -268,7 +268,7 @@ const ACTIONS = {
     const { id, revision, path, versions } = await named(site, name);
     knows(order.version, { path, versions });
     const { lander } = await taken(site.call(postLanderWithdraw, { body: { id, revision, number: order.version } }));
-    order.say(`${path}: ${lander.live === null ? 'visitors see it no more' : `version ${lander.live} is live`}`);
+    order.say(`${path}: ${lander.live === null ? 'visitors no longer see it' : `version ${lander.live} is live`}`);
   },
 } as const satisfies Record<string, Action>;
 

@@ -28,7 +28,7 @@ async function confirmLink(db: Db, email: string, { now, publicUrl }: Operator):
   if (member.status === 'deleted') return failure(`${member.name} is leaving the site.`);
   const token = await issueLink(db, { memberId: member.id, purpose: 'activation', expires: new Date(now.getTime() + DAY) });
   return success([
-    `Only where you know that ${email} is ${member.name}'s. This confirms it, within a day:`,
+    `Only if you know that ${email} is ${member.name}'s. This confirms it, within a day:`,
     new URL(`/api/activate.php?token=${token}`, publicUrl).href,
   ]);
 }
@@ -40,7 +40,7 @@ export async function runRole(db: Db, words: readonly string[], operator: Operat
   if (verb === 'list') {
     const holders = await roleHolders(db);
     return success(
-      holders.length === 0 ? ['Nobody has a role.'] : columns(holders.map((one) => [one.email, one.name, one.roles.join(', ')])),
+      holders.length === 0 ? ['No one has a role.'] : columns(holders.map((one) => [one.email, one.name, one.roles.join(', ')])),
     );
   }
   if (verb === 'log') {
@@ -52,16 +52,16 @@ export async function runRole(db: Db, words: readonly string[], operator: Operat
       line.role,
       line.email ?? line.member_id,
     ]);
-    return success(lines.length === 0 ? ['Nobody was ever given a role.'] : columns(told));
+    return success(lines.length === 0 ? ['No one was ever given a role.'] : columns(told));
   }
   if (verb === 'confirm') {
-    return ADDRESS.test(role) ? confirmLink(db, role, operator) : failure(`"${role}" is no e-mail address. confirm <address> is meant.`);
+    return ADDRESS.test(role) ? confirmLink(db, role, operator) : failure(`"${role}" is not an e-mail address. Usage: confirm <address>.`);
   }
-  if (verb !== 'give' && verb !== 'take') return failure(`There is no "${verb}". There are give, take, confirm, list and log.`);
-  if (!isRole(role)) return failure(`There is no role "${role}". There are ${ROLES.join(', ')}.`);
-  if (!ADDRESS.test(email)) return failure(`"${email}" is no e-mail address. ${verb} ${role} <address> is meant.`);
+  if (verb !== 'give' && verb !== 'take') return failure(`Unknown command "${verb}". Use give, take, confirm, list or log.`);
+  if (!isRole(role)) return failure(`Unknown role "${role}". Roles are ${ROLES.join(', ')}.`);
+  if (!ADDRESS.test(email)) return failure(`"${email}" is not an e-mail address. Usage: ${verb} ${role} <address>.`);
   const beyond = needsPasskey && verb === 'give' ? more : words.slice(3);
-  if (beyond.length > 0) return failure(`One address at a time: ${beyond.join(' ')} is too much.`);
+  if (beyond.length > 0) return failure(`One address at a time: remove ${beyond.join(' ')}.`);
   const changed = await changeRole(db, { email, role, given: verb === 'give', by, needsPasskey, passkey }, now);
   if (!changed.ok) return changed;
   return success([`${changed.value.name} (${email}) is ${verb === 'give' ? '' : 'no longer '}${role}, from their next request on.`]);

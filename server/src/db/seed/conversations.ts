@@ -96,7 +96,7 @@ async function play(
   now: Date,
 ): Promise<void> {
   const [starts, answers] = script.between.map((name) => byName.get(name));
-  if (!starts || !answers) throw new Error(`Nobody is called ${script.between.join(' or ')}.`);
+  if (!starts || !answers) throw new Error(`There is no member called ${script.between.join(' or ')}.`);
   let conversation: string | undefined;
   const readUpTo = script.lines.length - (script.unread ?? 0);
   for (const [index, line] of script.lines.entries()) {

@@ -30,7 +30,7 @@ export function findBrowser({ env = process.env, places = PLACES, download }: Br
   const named = env.CHROMIUM_PATH || null;
   if (named !== null) {
     if (existsSync(named)) return named;
-    throw new BrowserNotNamed(`CHROMIUM_PATH names ${named}, and there is no such file.`);
+    throw new BrowserNotNamed(`CHROMIUM_PATH is ${named}, but there is no such file.`);
   }
   if (env.CHROMIUM_SEARCH === 'off') throw new BrowserNotNamed('This test needs Chromium: run it through npm test, or set CHROMIUM_PATH.');
   return [...places, ...(download === undefined ? [] : [download])].find((path) => existsSync(path)) ?? null;

@@ -41,5 +41,5 @@ export const unavailable = (candidates: readonly Candidate[]): Refusal => ({
   found: `no browser to mount ${namesOf(candidates)} in`,
   expected: 'a Chromium, and the optional package playwright-core',
   remedy:
-    'Run "npx playwright install chromium", or name one: CHROMIUM_PATH=/path. Or leave the mount out with --no-smoke; the history says so then.',
+    'Run "npx playwright install chromium", or name one: CHROMIUM_PATH=/path. Or skip the mount with --no-smoke, which the history records.',
 });

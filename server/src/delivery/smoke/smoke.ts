@@ -124,7 +124,7 @@ const lost = (cause: unknown): Trouble => ({
 });
 
 async function visit(stop: Stop, context: BrowserContext, limits: Limits, left: number): Promise<Trouble | null> {
-  if (left <= 0) return { found: 'not tried: the time for all pages was over', look: 'Mend the slow ones first.' };
+  if (left <= 0) return { found: 'not tried: no time was left', look: 'Mend the slow ones first.' };
   const page = await context.newPage();
   try {
     const limit = Math.min(limits.each, left);

@@ -94,7 +94,7 @@ export function watch(page: Page, remote: string | null, refused: readonly strin
     if (trouble !== null) add(reported, trouble);
   });
   page.on('pageerror', (error) =>
-    add(others, { found: `an exception that nobody caught, "${words(error.message)}"`, look: `Start at ${firstPlace(error.stack)}.` }),
+    add(others, { found: `an uncaught exception, "${words(error.message)}"`, look: `Start at ${firstPlace(error.stack)}.` }),
   );
   // Browsers log violations of the content security policy and answers with an error status as console errors of their
   // own.
@@ -116,7 +116,7 @@ const firstPlace = (stack: string | undefined): string =>
     ?.split('\n')
     .find((line) => line.trimStart().startsWith('at '))
     ?.trim()
-    .slice('at '.length) ?? 'the end of the stack, which the browser did not tell';
+    .slice('at '.length) ?? 'the end of the stack, which the browser did not report';
 
 const seconds = (milliseconds: number): string => `${milliseconds / 1_000} s`;
 
@@ -126,5 +126,5 @@ const seconds = (milliseconds: number): string => `${milliseconds / 1_000} s`;
  */
 export const late = (limit: number, each: number): Trouble =>
   limit < each
-    ? { found: `no end within ${seconds(limit)}, all that the other pages left`, look: 'Mend the slow ones first.' }
-    : { found: `no end within ${seconds(limit)}`, look: 'Look for a loop, or for a request that never ends.' };
+    ? { found: `not finished within ${seconds(limit)}, the time that the other pages left`, look: 'Mend the slow ones first.' }
+    : { found: `not finished within ${seconds(limit)}`, look: 'Look for a loop, or for a request that never ends.' };

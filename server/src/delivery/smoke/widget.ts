@@ -69,7 +69,7 @@ export async function widgetTrouble(
   limit: number,
 ): Promise<Trouble | null> {
   const host = await pageTrouble(page, address, standing, limit);
-  if (host !== null) return { ...host, found: `${host.found}, in the page ${address} that was to hold it` };
+  if (host !== null) return { ...host, found: `${host.found}, in the page ${address} that should contain it` };
   const { remote, container } = standing;
   const watching = watch(page, remote);
   const properties = await propertiesInPage(page, name);
@@ -80,7 +80,7 @@ export async function widgetTrouble(
     return { found: `threw_while_mounting, "${words(String(cause))}"`, look: FAILURES.threw_while_mounting.look };
   }
   return shownOrTrouble(page.waitForFunction(showsSomething, { shown, dialogs: DIALOG }, { timeout: limit }), watching, {
-    found: `nothing to see within ${limit / 1_000} s`,
+    found: `nothing visible within ${limit / 1_000} s`,
     look: 'Mounted with the properties of delivery/smoke/examples.ts, its box stays empty, and it opens no dialog.',
   });
 }

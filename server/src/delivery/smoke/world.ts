@@ -77,7 +77,7 @@ async function pay(request: APIRequestContext, site: Site): Promise<string> {
 async function someoneWithPhotos(request: APIRequestContext): Promise<string> {
   const { results } = await call(request, search, { query: { photo: 'true' } });
   const [someone] = results;
-  if (someone === undefined) throw new Error("Nobody of the smoke mount's site has a photo.");
+  if (someone === undefined) throw new Error("No member of the smoke mount's site has a photo.");
   return someone.id;
 }
 

@@ -5,9 +5,9 @@ import { type ObjectStore, type StoredObject, StoreUnavailable } from './objectS
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
-  EDQUOT: 'the quota of the disk is used up',
-  EROFS: 'the disk takes no writes',
-  EACCES: 'this user may not use the folder',
+  EDQUOT: 'the disk quota is used up',
+  EROFS: 'the disk is read-only',
+  EACCES: 'this user has no permission for the folder',
   EIO: 'the disk reports errors',
 };
 

@@ -126,7 +126,7 @@ export async function proveCreateOnly(objects: ObjectStore): Promise<void> {
     if (!first || second)
       throw new StoreUnavailable(
         objects.place,
-        'it does not honour "If-None-Match: *" on writes, so two deliveries at once would overwrite one another. Use a store that does',
+        'it does not support "If-None-Match: *" on writes, so two simultaneous deliveries would overwrite each other. Use a store that does',
       );
   } finally {
     await objects.remove(key);

@@ -35,11 +35,11 @@ const lineOf = (passkey: HeldPasskey): string => `  ${markOf(passkey)}  added ${
  */
 async function confirmPasskey(trx: Db, { id, name }: { id: string; name: string }, mark: string | null): Promise<string | null> {
   const held = await passkeysOfHolder(trx, id);
-  if (held.length === 0) return `${name} has no passkey yet, and a role counts only with one. Let them add it in their settings first.`;
+  if (held.length === 0) return `${name} has no passkey yet, and a role needs one. Let them add it in their settings first.`;
   const named = held.find((passkey) => markOf(passkey) === mark);
   if (named === undefined) {
     const ask = `Ask ${name}, by another way than this site, when and on which device they added their passkey, and name it after the address.`;
-    return [ask, 'The others are removed. There are:', ...held.map(lineOf)].join('\n');
+    return [ask, 'The others will be removed. Passkeys:', ...held.map(lineOf)].join('\n');
   }
   await keepPasskey(trx, id, named.id);
   await endPasskeySessions(trx, id);
@@ -59,12 +59,12 @@ export const changeRole = (
     const member = await roleHolder(trx, email);
     if (member === undefined) return failure(`No member has the address ${email}. Is it the one they log in with?`);
     const { id, name, status, fictional, roles } = member;
-    if (given && fictional) return failure(`${name} is a fictional profile: nobody logs in with it.`);
+    if (given && fictional) return failure(`${name} is a fictional profile: no one can log in to it.`);
     if (given && status !== 'active')
       return failure(
         status === 'deleted'
           ? `${name} is leaving the site. A role would come back with the account.`
-          : `${name} has not confirmed the address yet, so that it may be somebody else's. Give the role afterwards.`,
+          : `${name} has not confirmed the address yet, so it may be someone else's. Give the role afterwards.`,
       );
     if (roles.includes(role) === given) return failure(given ? `${name} is ${role} already.` : `${name} is no ${role}.`);
     const unconfirmed = given && needsPasskey && roles.length === 0 ? await confirmPasskey(trx, member, passkey) : null;
