@@ -3,7 +3,7 @@ import { faultsIn } from './find.ts';
 
 const faults = (text: string, helpers: readonly string[] = []) => faultsIn(text, { helpers }).map(({ line, what }) => `${line}: ${what}`);
 const inTest = (body: string) => faults(`it('works', async () => {\n${body}\n});`);
-const nothingWhere = (list: string, line = 2) => [`${line}: nothing is asserted here where ${list} is empty; assert that it is not`];
+const nothingWhere = (list: string, line = 2) => [`${line}: nothing is asserted if ${list} is empty; assert that it is not`];
 
 describe('a test without an assertion', () => {
   it.each([

@@ -45,7 +45,7 @@ the database are not among them: tests over HTTP show these, which take seconds 
 const page = (all: readonly Measured[]): string => `# Benchmarks
 
 Measured by \`npm run bench\` on a machine with ${machine()}; \`npm run bench -- <part>\` measures one part and replaces its lines.
-How many changes to rules tests notice is counted by \`npm run mutation\`.
+The number of mutations that tests notice is measured by \`npm run mutation\`.
 Ratios come from one run in which both sides took turns; times depend on the machine, ratios hardly.
 "Hold" is what the architecture asks for; lines without one are there to read the others by.
 

@@ -147,7 +147,7 @@ describe('the search for a browser', () => {
 
   it('takes the one that CHROMIUM_PATH names, and no other in its place', () => {
     expect(findBrowser({ env: { CHROMIUM_PATH: installed }, places: [nowhere] })).toBe(installed);
-    expect(() => findBrowser({ env: { CHROMIUM_PATH: nowhere }, places: [installed] })).toThrow(`CHROMIUM_PATH names ${nowhere}`);
+    expect(() => findBrowser({ env: { CHROMIUM_PATH: nowhere }, places: [installed] })).toThrow(`CHROMIUM_PATH is ${nowhere}`);
   });
 
   it('goes through the usual places and Playwright’s download for a team', () => {

@@ -57,10 +57,10 @@ describe('a new remote', () => {
 
   it.each([
     ['gifts', 'starts with "mf-"'],
-    ['mf-Gifts', 'small letters'],
-    ['mf-', 'small letters'],
+    ['mf-Gifts', 'lower-case letters'],
+    ['mf-', 'lower-case letters'],
     ['../mf-gifts', 'starts with'],
-    ['mf-chat', 'There is a remote mf-chat already'],
+    ['mf-chat', 'The remote mf-chat already exists'],
     ['mf-likes', '/likes belongs to mf-members already'],
     ['mf-api', '/api belongs to the server'],
   ])('is refused by the name %s before anything changes', (name, why) => {
@@ -73,7 +73,7 @@ describe('a new remote', () => {
   it('is not made twice', () => {
     newRemote(project, 'mf-gifts');
     const made = knownFiles();
-    expect(() => newRemote(project, 'mf-gifts')).toThrow('is there already');
+    expect(() => newRemote(project, 'mf-gifts')).toThrow('already exists');
     expect(knownFiles()).toEqual(made);
   });
 

@@ -44,7 +44,7 @@ describe('taking a canary back', () => {
     ['6.0 %', figures(400, 50), figures(400, 4)],
     ['10.0 %', figures(4_000, 0, 499), figures(4_000, 0, 100)],
   ])('says that %s are allowed', (allowed, canary, active) => {
-    expect(reasonToTakeBack(canary, active)).toContain(`more than the ${allowed} that are allowed.`);
+    expect(reasonToTakeBack(canary, active)).toContain(`more than the allowed ${allowed}.`);
   });
 
   it('finds a share of 0.02 only among thousands', () => {

@@ -47,7 +47,7 @@ describe('a version on trial', () => {
     expect((await delivery.registry.history()).at(-1)?.what).toBe('take mf-members@1.1.0 back: 9 of 40 starts failed');
     expect(refusalOf(await takeBack(delivery, 'mf-members', '1.1.0', 'again'))).toMatchObject({
       rule: 'no_canary',
-      found: 'mf-members@1.1.0 is to be taken back',
+      found: 'mf-members@1.1.0 should be taken back',
       expected: 'a canary of mf-members, and there is none',
       remedy: 'There is nothing to do: its trial ended meanwhile.',
     });

@@ -198,7 +198,7 @@ describe('the status of a canary', () => {
     expect(during).toMatch(new RegExp(`canary 50 %\\s+${canary()}.* anna\\s+0\\s+\\d+ \\(100\\.0 %\\)`));
     expect(during).toMatch(new RegExp(`active\\s+${active()}.* anna\\s+\\d+\\s+0\\s+304 ms\\s+304 ms`));
     expect(during).toMatch(new RegExp(`mf-members on trial: ${canary()} failed for (\\d+) of \\1 visitors, ${active()} failed for 0 of`));
-    expect(during).toContain('they changed last less than a minute ago');
+    expect(during).toContain('last updated less than a minute ago');
 
     await walk(50, badly);
     expect(await statusOf()).toContain(`mf-members@${canary()} was taken back from 50 %: It failed for`);

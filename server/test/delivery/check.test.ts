@@ -47,7 +47,7 @@ describe('the check of a published version', () => {
       ['over_budget', expect.stringContaining('(first_load, gzip)')],
       ['over_budget', expect.stringContaining('(route members, gzip)')],
       ['over_budget', expect.stringContaining('(route likes-m-id, gzip)')],
-      ['licence_not_allowed', 'mf-members@1.0.0 carries leftpad, licensed as "GPL-3.0-only"'],
+      ['licence_not_allowed', 'mf-members@1.0.0 contains leftpad, licensed as "GPL-3.0-only"'],
       ['runtime_not_named', 'mf-members@1.0.0 requires no runtime'],
       ['contract_mismatch', 'mf-members@1.0.0 requires bus 2.0.0'],
       ['contract_mismatch', 'mf-members@1.0.0 requires ui 1.9.0'],

@@ -81,7 +81,7 @@ describe('a bucket', () => {
   });
 
   it('that overwrites what it should only create is refused before anything is kept in it', async () => {
-    await expect(proveCreateOnly(inBucket(s3.bare))).rejects.toThrow(/does not honour "If-None-Match: \*".*overwrite one another/);
+    await expect(proveCreateOnly(inBucket(s3.bare))).rejects.toThrow(/does not support "If-None-Match: \*".*overwrite each other/);
   });
 
   it('that does not exist is said to be so', async () => {

@@ -86,7 +86,7 @@ describe.each([
 
     expect(refusalOf(await publish(delivery.artifacts, other))).toMatchObject({
       rule: 'version_taken',
-      expected: expect.stringMatching(/as a publish of mf-members@1\.1\.0 left it that did not come to its end/),
+      expected: expect.stringMatching(/as an interrupted publication of mf-members@1\.1\.0 left it/),
       remedy: expect.stringContaining('new version'),
     });
     expect(await delivery.artifacts.manifest('mf-members', '1.1.0')).toBeNull();

@@ -106,7 +106,7 @@ describe('npm run lander', () => {
     expect(await headlineOf(server.visitor(), at)).toBe('Prima');
     const first = await run(site, 'rollback', ['alonetonight/da-file']);
     expect(first.ok ? [] : first.error).toEqual([
-      '/landers/alonetonight/da-file: nothing was live before version 3. withdraw takes it away.',
+      '/landers/alonetonight/da-file: nothing was live before version 3. Use withdraw to take it offline.',
     ]);
     const unknown = await run(site, 'rollback', ['alonetonight/da-file'], { version: 99 });
     expect(unknown.ok ? [] : unknown.error).toEqual(['/landers/alonetonight/da-file has no version 99: the last one is 3.']);

@@ -86,7 +86,7 @@ describe('a template that ships with mf-landers alone', () => {
     const order = { say: (line: string) => said.push(line), hours: 24, version: null, overDraft: false, endTest: false };
     const folder = server.config.dataDir;
     const here = await runVerb('new', { ...order, site: null }, ['quiz', 'estate', folder]);
-    expect(here.ok ? [] : here.error).toEqual([expect.stringMatching(/^There is no template "quiz"\. There are adultonly, /)]);
+    expect(here.ok ? [] : here.error).toEqual([expect.stringMatching(/^Unknown template "quiz"\. Templates are adultonly, /)]);
     expect(await runVerb('new', { ...order, site }, ['quiz', 'estate', folder])).toMatchObject({ ok: true });
     const written = await runVerb('check', { ...order, site }, [`${folder}/quiz-estate.yaml`]);
     expect(written.ok ? [] : written.error.filter((line) => !line.includes('missing'))).toEqual([]);

@@ -73,7 +73,7 @@ describe('npm run labels', () => {
   it('SR-10 SR-11 sets those of a list, and writes who did it in a log that nobody changes', async () => {
     const [one, other, viewer] = [await somebody(server), await somebody(server, { fictional: true }), await somebody(server)];
     const file = await list(`${await nameOf(one)}, yes, no`, `${await nameOf(other)},no,TRUE`, '');
-    expect(await labels('import', file)).toMatchObject({ ok: true, value: ['Labels of 2 set.'] });
+    expect(await labels('import', file)).toMatchObject({ ok: true, value: ['Members whose labels were set: 2.'] });
     expect(await labelsOf(viewer, one)).toEqual({ live: true, exclusive: false });
     expect(await labelsOf(viewer, other)).toEqual({ live: false, exclusive: true });
     const listed = await labels('list');
@@ -92,13 +92,13 @@ describe('npm run labels', () => {
       return answer.ok ? null : answer.error;
     };
     expect(await refused('nobody.at.all,yes,no')).toBe('There is no member called nobody.at.all. Nothing was changed.');
-    expect(await refused('other,perhaps,no')).toContain('Line 3 has to be a user name and two times yes or no');
+    expect(await refused('other,perhaps,no')).toContain('Line 3 must be a user name and yes or no twice');
     expect(await refused(`${name.toUpperCase()},no,no`)).toContain('Line 3 names');
     expect(await labels('import', join(folder, 'missing.csv'))).toMatchObject({
       ok: false,
       error: expect.stringContaining('cannot be read'),
     });
-    expect(await labels('export')).toMatchObject({ ok: false, error: expect.stringContaining('There is no "export"') });
+    expect(await labels('export')).toMatchObject({ ok: false, error: expect.stringContaining('Unknown command "export"') });
     expect(await labelsOf(viewer, member)).toEqual({ live: false, exclusive: false });
   });
 });

@@ -20,7 +20,7 @@ async function importLabels(db: Db, file: string, operator: Operator): Promise<R
   if (!list.ok) return list;
   const { unknown } = await inTransaction(db, (trx) => setLabels(trx, list.value, operator));
   if (unknown.length > 0) return failure(`There is no member called ${unknown.join(', ')}. Nothing was changed.`);
-  return success([`Set the labels of ${list.value.length}.`]);
+  return success([`Members whose labels were set: ${list.value.length}.`]);
 }
 
 /** Runs one call of the command and returns what to print. A failure says why nothing was done. */

@@ -126,5 +126,5 @@ const seconds = (milliseconds: number): string => `${milliseconds / 1_000} s`;
  */
 export const late = (limit: number, each: number): Trouble =>
   limit < each
-    ? { found: `not finished within ${seconds(limit)}, the time that the other pages left`, look: 'Mend the slow ones first.' }
+    ? { found: `not finished within ${seconds(limit)}, the time that the other pages left`, look: 'Fix the slow ones first.' }
     : { found: `not finished within ${seconds(limit)}`, look: 'Look for a loop, or for a request that never ends.' };
