@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { openPatientValkey, openValkey } from '../db/valkey.ts';
+import { longestSuspension } from '../domains/moderation/suspensions.repository.ts';
 import { createDomains } from '../domains/settings/domains.ts';
 import { openCountries } from '../geoip/countries.ts';
 import { memberOf } from '../http/context.ts';
@@ -55,7 +56,7 @@ export async function openPlatform(config: Config, now: () => Date, known?: Data
     now,
     fingerprint: createFingerprint(secret),
     seals: createSeals(secret),
-    sessions: createSessions({ now, notifier, staffPasskeys: config.staffPasskeys }),
+    sessions: createSessions({ now, notifier, staffPasskeys: config.staffPasskeys, suspension: longestSuspension }),
     countries: await openCountries(config),
     domains: createDomains({ db: database.db, now, defaultHost: new URL(config.publicUrl).host }),
     metrics,

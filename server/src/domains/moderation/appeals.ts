@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/schema.ts';
 import { DAY } from '../../times.ts';
 import { appealById, closeAppeal, countAppeals, insertAppeal, waitingAppeals } from './appeals.repository.ts';
-import { audit } from './audit.ts';
+import { audit } from './audit.repository.ts';
 import { type DecisionRow, decisionById, decisionsTold, markOverturned, type ToldRow } from './cases.repository.ts';
 import type { CaseContent, CaseQueue, Order, Told } from './queue.ts';
 

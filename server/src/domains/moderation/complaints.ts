@@ -3,21 +3,25 @@ import type { Language } from '@amarena/shared/contracts/languages';
 import type { postComplaint } from '@amarena/shared/contracts/reports';
 import { emailProblem } from '@amarena/shared/contracts/validation';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
-import { type Selectable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/schema.ts';
 import type { MailPort } from '../../mail/mail.ts';
+import {
+  type ComplaintRow,
+  closeComplaint,
+  complaintById,
+  countComplaints,
+  insertComplaint,
+  waitingComplaints,
+} from './complaints.repository.ts';
+import { contactOf } from './people.repository.ts';
 import type { CaseQueue } from './queue.ts';
-import type { ComplaintsTable } from './tables.ts';
 import { MODERATION_WORDS, wordsFor } from './words/index.ts';
 
 export interface Author {
   readonly member_id: string | null;
   readonly language: Language;
 }
-
-const waiting = (db: Db) => db.selectFrom('complaints').where('closed_at', 'is', null);
-const byId = (db: Db, id: string) => db.selectFrom('complaints').selectAll().where('id', '=', id).executeTakeFirst();
 
 export interface ComplaintDeps {
   readonly mail: MailPort;
@@ -28,9 +32,9 @@ export interface ComplaintDeps {
 /** Complaints of anyone about the site itself. */
 export function createComplaints({ mail, mayConfirm }: ComplaintDeps) {
   /** The address that was given, else the member's own; null: there is none. */
-  async function addressOf(db: Db, { email, member_id }: Pick<Selectable<ComplaintsTable>, 'email' | 'member_id'>): Promise<string | null> {
+  async function addressOf(db: Db, { email, member_id }: Pick<ComplaintRow, 'email' | 'member_id'>): Promise<string | null> {
     if (email !== null || member_id === null) return email;
-    return (await db.selectFrom('members').select('email').where('id', '=', member_id).executeTakeFirst())?.email ?? null;
+    return (await contactOf(db, member_id))?.email ?? null;
   }
 
   return {
@@ -43,11 +47,8 @@ export function createComplaints({ mail, mayConfirm }: ComplaintDeps) {
     ): Promise<Result<{ number: number }, ApiError>> {
       const problem = email === null ? null : emailProblem(email);
       if (problem !== null) return failure({ code: 'validation_failed', fields: { email: problem } });
-      const { number } = await trx
-        .insertInto('complaints')
-        .values({ id: uuidv7({ msecs: now.getTime() }), category, text, email, member_id, language, made_at: now })
-        .returning('number')
-        .executeTakeFirstOrThrow();
+      const id = uuidv7({ msecs: now.getTime() });
+      const number = await insertComplaint(trx, { id, category, text, email, member_id, language, made_at: now });
       const recipient = await addressOf(trx, { email, member_id });
       const { hello_nameless, complaint } = MODERATION_WORDS[language];
       // Limits confirmations per address and day, so that no one can flood a stranger's mailbox with complaints.
@@ -68,14 +69,14 @@ export function createComplaints({ mail, mayConfirm }: ComplaintDeps) {
       undo: null,
 
       async list(db, limit) {
-        const rows = await waiting(db).selectAll().orderBy('made_at').orderBy('id').limit(limit).execute();
+        const rows = await waitingComplaints(db, limit);
         return rows.map(({ id, made_at, member_id, category }) => ({ id, opened_at: made_at, member_id, category, not_for: [] }));
       },
 
-      count: async (db) => (await waiting(db).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()).count,
+      count: countComplaints,
 
       async read(db, id) {
-        const found = await byId(db, id);
+        const found = await complaintById(db, id);
         if (found === undefined) return null;
         const { made_at, member_id, category, text, number, language } = found;
         const answered = (await addressOf(db, found)) !== null;
@@ -97,13 +98,7 @@ export function createComplaints({ mail, mayConfirm }: ComplaintDeps) {
 
       // The answer goes to the address given in the complaint: its author may have no account.
       async decide(trx, { id, decision, reason, answer }, now) {
-        const found = await trx
-          .updateTable('complaints')
-          .set({ closed_at: now })
-          .where('id', '=', id)
-          .where('closed_at', 'is', null)
-          .returningAll()
-          .executeTakeFirst();
+        const found = await closeComplaint(trx, id, now);
         if (found === undefined) return failure({ code: 'case_decided' });
         const recipient = await addressOf(trx, found);
         if (recipient === null) return success([]);

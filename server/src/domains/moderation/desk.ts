@@ -11,7 +11,7 @@ import {
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/schema.ts';
-import { audit } from './audit.ts';
+import { audit } from './audit.repository.ts';
 import {
   type CaseKey,
   type ClaimRow,
@@ -27,7 +27,8 @@ import {
 import type { Notices } from './notices.ts';
 import { deskMember, deskPeople } from './people.repository.ts';
 import type { CaseContent, CaseQueue, WaitingCase } from './queue.ts';
-import { suspendedUntil, suspensionOf } from './suspensions.ts';
+import { suspensionOf } from './suspensions.repository.ts';
+import { suspendedUntil } from './suspensions.ts';
 
 const LISTED = 100;
 const HISTORY = 20;

@@ -84,6 +84,9 @@ export async function deskMember(db: Db, id: string, now: Date): Promise<Omit<De
   };
 }
 
+/** The state of a member's account; undefined if there is none. */
+export const accountOf = (db: Db, id: string) => db.selectFrom('members').select('status').where('id', '=', id).executeTakeFirst();
+
 /** How to reach a member, and in which language. */
 export const contactOf = (db: Db, id: string) =>
   db

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema.ts';
 import type { PhotoReviewMode } from '../../photos/reviewMode.ts';
-import { audit } from './audit.ts';
+import { audit } from './audit.repository.ts';
 import { approvePhoto } from './photos.repository.ts';
 
 /**

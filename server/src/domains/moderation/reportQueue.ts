@@ -9,8 +9,8 @@ import { refuseProfilePhoto } from './refusing.ts';
 import { reportedPhotoAddress } from './reportedPhoto.ts';
 import { closeReport, countReports, hasOpenReport, reportById, waitingReports } from './reports.repository.ts';
 import type { ReportDeps } from './reports.ts';
+import { SUSPENDING } from './suspensions.repository.ts';
 import type { Suspensions } from './suspensions.ts';
-import { SUSPENDING } from './suspensionsAt.ts';
 import type { ReportedPhoto, ReportsTable } from './tables.ts';
 
 type Report = Pick<Selectable<ReportsTable>, 'id' | 'photos' | 'closed_at'>;

@@ -2,9 +2,6 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { ReportsTable } from './tables.ts';
 
-/** The member a report is about; undefined if none. */
-export const reportedMember = (db: Db, id: string) => db.selectFrom('members').select('status').where('id', '=', id).executeTakeFirst();
-
 /** Counts a member's reports since a moment. The lock serialises their parallel reports. */
 export async function reportsSince(trx: Db, reporterId: string, since: Date): Promise<number> {
   await trx.selectFrom('members').select('id').where('id', '=', reporterId).forNoKeyUpdate().execute();

@@ -9,7 +9,8 @@ import type { KeptPicture } from '../../photos/keptPicture.ts';
 import { DAY } from '../../times.ts';
 import type { Blocks } from '../blocks/service.ts';
 import type { Chats } from '../chats/service.ts';
-import { insertReport, reportById, reportedMember, reportsSince } from './reports.repository.ts';
+import { accountOf } from './people.repository.ts';
+import { insertReport, reportById, reportsSince } from './reports.repository.ts';
 import type { ReportedPhoto, ReportsTable } from './tables.ts';
 
 export interface ReportDeps {
@@ -61,7 +62,7 @@ export function createReports({ blocks, chats, pictures }: ReportDeps) {
     async report(trx: Db, reporterId: string, order: Order, now: Date): Promise<Result<undefined, ApiError>> {
       const { profile, category, text } = order;
       if (profile === reporterId) return failure({ code: 'report_self' });
-      const reported = await reportedMember(trx, profile);
+      const reported = await accountOf(trx, profile);
       if (reported === undefined) return failure({ code: 'not_found' });
       if (reported.status === 'deleted') return failure({ code: 'profile_deleted' });
       const made = await reportsSince(trx, reporterId, new Date(now.getTime() - DAY));

@@ -1,8 +1,9 @@
 import type { Decision } from '@amarena/shared/contracts/moderation';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import { DAY } from '../../times.ts';
-import { audit } from './audit.ts';
-import { SUSPENDING, suspensionsAt } from './suspensionsAt.ts';
+import { audit } from './audit.repository.ts';
+import { accountOf } from './people.repository.ts';
+import { endSuspensionsBefore, suspensionOf } from './suspensions.repository.ts';
 
 const DAYS: Readonly<Partial<Record<Decision, number>>> = { suspend_7: 7, suspend_30: 30 };
 
@@ -10,11 +11,6 @@ const DAYS: Readonly<Partial<Record<Decision, number>>> = { suspend_7: 7, suspen
 export function suspendedUntil(decision: Decision, now: Date): Date | null {
   const days = DAYS[decision];
   return days === undefined ? null : new Date(now.getTime() + days * DAY);
-}
-
-/** The member's suspension; `until` null: no end. Null if there is none. */
-export async function suspensionOf(db: Db, memberId: string, now: Date): Promise<{ until: Date | null } | null> {
-  return (await suspensionsAt(db, now).where('d.member_id', '=', memberId).limit(1).executeTakeFirst()) ?? null;
 }
 
 export interface SuspensionDeps {
@@ -26,7 +22,7 @@ export interface SuspensionDeps {
 export function createSuspensions({ setDisabled }: SuspensionDeps) {
   /** Switches the profile on again where nothing else keeps it off. */
   async function lift(trx: Db, memberId: string, now: Date): Promise<void> {
-    const member = await trx.selectFrom('members').select('status').where('id', '=', memberId).executeTakeFirst();
+    const member = await accountOf(trx, memberId);
     if (member?.status !== 'active' || (await suspensionOf(trx, memberId, now)) !== null) return;
     await setDisabled(trx, memberId, false);
   }
@@ -39,16 +35,7 @@ export function createSuspensions({ setDisabled }: SuspensionDeps) {
     /** Ends expired suspensions. Safe to repeat. */
     endOld: (db: Db, now: Date): Promise<void> =>
       inTransaction(db, async (trx) => {
-        const ended = await trx
-          .updateTable('moderation_decisions')
-          .set({ ended_at: now })
-          .where('decision', 'in', SUSPENDING)
-          .where('until', '<=', now)
-          .where('ended_at', 'is', null)
-          .where('overturned_at', 'is', null)
-          .returning(['member_id', 'queue', 'case_id', 'decision', 'reason'])
-          .execute();
-        for (const { member_id, ...what } of ended) {
+        for (const { member_id, ...what } of await endSuspensionsBefore(trx, now)) {
           await audit(trx, { ...what, member_id, at: now, action: 'ended', actor_id: null });
           if (member_id !== null) await lift(trx, member_id, now);
         }
