@@ -1,6 +1,7 @@
 import { deleteLinksBefore } from '../domains/accounts/repository.ts';
+import { deleteKeysBefore } from '../http/idempotency.repository.ts';
 import type { Platform } from '../http/platform.ts';
-import { deleteInboxBefore, deleteKeysBefore } from '../http/repository.ts';
+import { deleteInboxBefore } from '../mail/inbox.repository.ts';
 import { DAY } from '../times.ts';
 import type { Services } from './services.ts';
 

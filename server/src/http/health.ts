@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram } from 'prom-client';
+import { ping } from '../db/ping.ts';
 import { isLoopback } from '../geoip/addresses.ts';
 import type { Api } from './platform.ts';
 import { ApiProblem } from './status.ts';
@@ -44,7 +44,7 @@ export function registerHealth({ server, platform }: Api): void {
   server.get('/health/ready', { logLevel: 'warn' }, async (request, reply) => {
     if (stopping) return reply.code(503).send({ status: 'stopping' });
     try {
-      await sql`select 1`.execute(platform.db);
+      await ping(platform.db);
       return { status: 'ok' };
     } catch (error) {
       request.log.error({ err: error }, 'database does not answer');

@@ -1,9 +1,9 @@
 import type { ApiError, Result } from '@amarena/shared/errors';
 import { failure, success } from '@amarena/shared/errors';
-import { sql } from 'kysely';
 import { type Db, inTransaction } from '../db/schema.ts';
 import { errorCode } from '../errorCode.ts';
 import { MINUTE } from '../times.ts';
+import { insertKey, lockKey, saveAnswer, waitForLocks } from './idempotency.repository.ts';
 
 /** The member that a write logged in, and the session. */
 export interface SignedIn {
@@ -29,8 +29,8 @@ export interface Acted {
   readonly signed_in: SignedIn | null;
 }
 
-/** How long a repeat waits for the first request before it answers `request_in_progress`. */
-const WAIT = '5s';
+/** Milliseconds that a repeat waits for the first request before it answers `request_in_progress`. */
+const WAIT = 5_000;
 /** How long a key can reopen the session that it created: a browser retries for two minutes at most. */
 const RESUMED_WITHIN = 10 * MINUTE;
 const DEADLOCKS = ['40P01', '40001'];
@@ -46,14 +46,9 @@ class Refused extends Error {
 }
 
 /** The first answer; null if it logged in and its session cannot be resumed. */
-async function replay(trx: Db, { scope, key, endpoint, hash, now, resume }: Intent): Promise<Acted | null> {
-  const first = await trx
-    .selectFrom('idempotency')
-    .select(['endpoint', 'hash', 'answer', 'signed_in', 'session', 'created_at'])
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+async function replay(trx: Db, intent: Intent): Promise<Acted | null> {
+  const { endpoint, hash, now, resume } = intent;
+  const first = await lockKey(trx, intent);
   if (first.endpoint !== endpoint || first.hash !== hash) throw new Refused({ code: 'idempotency_key_reused' });
   if (first.signed_in === null) return { answer: first.answer, signed_in: null };
   if (first.session === null || now.getTime() - first.created_at.getTime() > RESUMED_WITHIN) return null;
@@ -62,31 +57,16 @@ async function replay(trx: Db, { scope, key, endpoint, hash, now, resume }: Inte
 }
 
 async function actOrReplay(trx: Db, intent: Intent, act: (trx: Db) => Promise<Result<Acted, ApiError>>): Promise<Acted> {
-  await sql`set local lock_timeout = ${sql.lit(WAIT)}`.execute(trx);
+  await waitForLocks(trx, WAIT);
   const { scope, key, endpoint, hash, now } = intent;
   // A repeat that arrives while the first request still runs waits in this statement for the first to commit.
-  const mine = await trx
-    .insertInto('idempotency')
-    .values({ scope, key, endpoint, hash, answer: null, signed_in: null, session: null, created_at: now })
-    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  const kept = mine === undefined ? await replay(trx, intent) : null;
+  const mine = await insertKey(trx, { scope, key, endpoint, hash, created_at: now });
+  const kept = mine ? null : await replay(trx, intent);
   if (kept !== null) return kept;
   const acted = await act(trx);
   if (!acted.ok) throw new Refused(acted.error);
   const { answer, signed_in } = acted.value;
-  await trx
-    .updateTable('idempotency')
-    .set({
-      answer: answer === undefined ? null : JSON.stringify(answer),
-      signed_in: signed_in?.member ?? null,
-      session: signed_in?.session ?? null,
-      created_at: now,
-    })
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .execute();
+  await saveAnswer(trx, intent, { answer, signed_in: signed_in?.member ?? null, session: signed_in?.session ?? null, created_at: now });
   return acted.value;
 }
 

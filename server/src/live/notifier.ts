@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Database } from '../db/open.ts';
 import { afterCommit, type Db } from '../db/schema.ts';
 import type { Valkey } from '../db/valkey.ts';
+import { sendNotification } from './repository.ts';
 
 /** Milliseconds that a start waits for Valkey. */
 const OPEN_WITHIN = 2_000;
@@ -20,9 +20,7 @@ export interface Notifier {
 
 /** Uses the database's own notifications, which are part of its transactions. */
 export const databaseNotifier = ({ listen, onGap }: Pick<Database, 'listen' | 'onGap'>): Notifier => ({
-  async notify(db, channel, payload) {
-    await sql`select pg_notify(${channel}, ${payload})`.execute(db);
-  },
+  notify: sendNotification,
   listen,
   onGap,
   close: async () => undefined,

@@ -47,6 +47,11 @@ export const eventsAfter = (db: Db, memberId: string, number: number, limit: num
     .limit(limit)
     .execute();
 
+/** Sends a notification of the database; listeners receive it once the transaction commits. */
+export async function sendNotification(db: Db, channel: string, payload: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(db);
+}
+
 export async function deleteEventsBefore(db: Db, moment: Date): Promise<void> {
   await deleteInSteps(db, 'live_events', sql`created_at < ${moment}`);
 }

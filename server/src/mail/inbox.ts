@@ -1,6 +1,7 @@
 import type { Api } from '../http/platform.ts';
 import { ApiProblem } from '../http/status.ts';
 import { html, sendPage } from '../pages/html.ts';
+import { latestMails } from './inbox.repository.ts';
 
 const SHOWN = 50;
 const LINK = /(https?:\/\/\S+)/;
@@ -12,7 +13,7 @@ p { margin: 4px 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 .to { color: #555; }
 `;
 
-const mailsOf = ({ platform }: Api) => platform.db.selectFrom('inbox_mails').selectAll().orderBy('id', 'desc').limit(SHOWN).execute();
+const mailsOf = ({ platform }: Api) => latestMails(platform.db, SHOWN);
 
 /** The built-in inbox of unsent mail, newest first. Registered only if no mail server is configured. */
 export function registerInbox(api: Api): void {

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 import { type Jobs, jobKind } from '../jobs/jobs.ts';
+import { insertInboxMail } from './inbox.repository.ts';
 import { type Letter, plainLetter } from './letter.ts';
 
 /** One mail to one recipient. */
@@ -37,13 +38,8 @@ export const addressOf = (mailFrom: string): string => /<([^>]+)>/.exec(mailFrom
 /** Stores mails for `/dev/inbox`. A repeated job stores one. */
 const toInbox =
   (now: () => Date) =>
-  async (db: Db, { id, recipient, subject, text, html }: Outgoing): Promise<void> => {
-    await db
-      .insertInto('inbox_mails')
-      .values({ id, recipient, subject, text, html, created_at: now() })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute();
-  };
+  (db: Db, { id, recipient, subject, text, html }: Outgoing): Promise<void> =>
+    insertInboxMail(db, { id, recipient, subject, text, html, created_at: now() });
 
 function bySmtp(url: string, from: string) {
   const transport = createTransport(url);

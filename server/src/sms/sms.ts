@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 import { type Jobs, jobKind } from '../jobs/jobs.ts';
+import { insertInboxMail } from '../mail/inbox.repository.ts';
 
 /** One text message to one phone. */
 export interface Sms {
@@ -23,13 +24,8 @@ interface Deps {
 /** Stores text messages for `/dev/inbox`. A repeated job stores one. */
 const toInbox =
   ({ db, now }: Deps) =>
-  async ({ id, phone, text }: Sms & { id: string }): Promise<void> => {
-    await db
-      .insertInto('inbox_mails')
-      .values({ id, recipient: phone, subject: 'SMS', text, created_at: now() })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute();
-  };
+  ({ id, phone, text }: Sms & { id: string }): Promise<void> =>
+    insertInboxMail(db, { id, recipient: phone, subject: 'SMS', text, created_at: now() });
 
 /** Any gateway that accepts a JSON call; with the id, a message that a repeated job sends again can be recognised. */
 const byGateway =
