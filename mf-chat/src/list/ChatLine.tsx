@@ -11,7 +11,7 @@ import { useDraft } from '../drafts.ts';
 import { usePending } from '../outbox.ts';
 import type { ChatServices } from '../services.ts';
 import { lineText } from './list.model.ts';
-import { Count, Face, Line, Name, Said, When } from './list.styles.ts';
+import { Count, Face, LastMessage, Line, Name, When } from './list.styles.ts';
 
 interface ChatLineProps {
   chat: Chat;
@@ -59,9 +59,9 @@ export function ChatLine({ chat, open, services, onRemove }: ChatLineProps) {
           {format.dayOrTime(conversation.updated_at)}
         </When>
         {/* The draft of the open conversation shows in its box instead. */}
-        <Said $unread={unread} $failed={failed !== null} $alone={badge === null}>
+        <LastMessage $unread={unread} $failed={failed !== null} $alone={badge === null}>
           {lineText(t, chat, { draft: open ? '' : draft, failed })}
-        </Said>
+        </LastMessage>
         {badge !== null && (
           <Count>
             <Badge text={badge} label={t('list.badge', { count })} />

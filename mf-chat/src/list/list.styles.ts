@@ -156,7 +156,7 @@ export const When = styled.time<{ $unread: boolean }>`
 `;
 
 /** `$alone`: there is no badge beside it, so it may use the whole line. */
-export const Said = styled.span<{ $unread: boolean; $failed: boolean; $alone: boolean }>`
+export const LastMessage = styled.span<{ $unread: boolean; $failed: boolean; $alone: boolean }>`
   ${({ $alone }) => $alone && 'grid-column: span 2;'}
   overflow: hidden;
   white-space: nowrap;

@@ -3,7 +3,7 @@ import { Page, Skeleton, Stack } from '@amarena/shared/ui';
 import { useState } from 'react';
 import { FailedPage } from '../FailedPage.tsx';
 import { useMutualNews } from '../useMutual.ts';
-import { Found } from './Found.tsx';
+import { FoundMatches } from './FoundMatches.tsx';
 import { NO_ANSWERS } from './match.model.ts';
 import { Questions } from './Questions.tsx';
 import { useMatch } from './useMatch.ts';
@@ -49,7 +49,7 @@ export function MatchScreen() {
   }
   const { answers, only_real, everywhere } = round;
   return (
-    <Found
+    <FoundMatches
       round={round}
       asking={asking}
       moved={moved}

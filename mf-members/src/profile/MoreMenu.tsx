@@ -4,7 +4,7 @@ import { IconButton } from '@amarena/shared/ui';
 import { Ban, Ellipsis, Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../catalogue.ts';
-import { LazyReport } from '../LazyReport.tsx';
+import { DeferredReport } from '../DeferredReport.tsx';
 import type { Block } from './useBlock.ts';
 
 interface MoreMenuProps {
@@ -30,7 +30,7 @@ export default function MoreMenu({ id, name, block }: MoreMenuProps) {
           {t('profile.block', { name })}
         </MenuItem>
       </Menu>
-      {reporting && <LazyReport profile={{ id, name }} about={{ kind: 'profile' }} onClose={() => setReporting(false)} />}
+      {reporting && <DeferredReport profile={{ id, name }} about={{ kind: 'profile' }} onClose={() => setReporting(false)} />}
       <ConfirmDialog
         open={asking}
         title={t('profile.block_title', { name })}

@@ -25,7 +25,7 @@ import { useKeys } from './useKeys.ts';
 import { type Game, useSwipe } from './useSwipe.ts';
 import { useWishes, type WishesInAddress } from './useWishes.ts';
 
-const Met = lazy(() => import('./Met.tsx'));
+const MutualLike = lazy(() => import('./MutualLike.tsx'));
 
 /** The swipe game: one card at a time, what is left of the day, and the buttons. */
 export function SwipeScreen() {
@@ -142,7 +142,7 @@ function Playing({ game, wishes, wish }: { game: Game } & WishesInAddress) {
       </VisuallyHidden>
       {game.met !== null && (
         <Suspense fallback={null}>
-          <Met profile={game.met} onClose={game.greet} />
+          <MutualLike profile={game.met} onClose={game.greet} />
         </Suspense>
       )}
     </Clip>

@@ -5,7 +5,7 @@ import { ChevronDown, LogOut, type LucideIcon, PackageCheck, PenLine, Receipt, S
 import { useShellT } from '../i18n/catalogue.ts';
 import { useTools } from '../tools.ts';
 import { Drop, OwnName, WideOnly } from './bar.styles.ts';
-import { LazyMenu } from './LazyMenu.tsx';
+import { DeferredMenu } from './DeferredMenu.tsx';
 import { type AccountKey, accountEntries } from './nav.model.ts';
 
 const ICONS: Readonly<Record<AccountKey, LucideIcon>> = {
@@ -33,7 +33,7 @@ export function AccountMenu({ user }: { user: User }) {
     </Drop>
   );
   return (
-    <LazyMenu trigger={trigger}>
+    <DeferredMenu trigger={trigger}>
       {({ MenuItem, MenuLink, MenuSeparator }) => (
         <>
           {entries.map(({ key, to }) => {
@@ -50,6 +50,6 @@ export function AccountMenu({ user }: { user: User }) {
           </MenuItem>
         </>
       )}
-    </LazyMenu>
+    </DeferredMenu>
   );
 }

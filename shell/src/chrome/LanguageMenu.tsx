@@ -6,7 +6,7 @@ import { Globe } from 'lucide-react';
 import { useShellT } from '../i18n/catalogue.ts';
 import { useTools } from '../tools.ts';
 import { Drop } from './bar.styles.ts';
-import { LazyMenu } from './LazyMenu.tsx';
+import { DeferredMenu } from './DeferredMenu.tsx';
 
 /** The languages of the country, for members and visitors. */
 export function LanguageMenu() {
@@ -24,7 +24,7 @@ export function LanguageMenu() {
     </Drop>
   );
   return (
-    <LazyMenu trigger={trigger}>
+    <DeferredMenu trigger={trigger}>
       {({ MenuRadio, MenuLink, MenuSeparator }) => (
         <>
           <MenuRadio options={options} value={language} onChange={(chosen) => chooseLanguage(chosen)} />
@@ -32,6 +32,6 @@ export function LanguageMenu() {
           <MenuLink to={pathTo('lang-config')}>{t('title.lang-config')}</MenuLink>
         </>
       )}
-    </LazyMenu>
+    </DeferredMenu>
   );
 }

@@ -102,7 +102,7 @@ function Shown({ profile, onEnd }: ShownProps) {
   );
 }
 
-/** The user did not ask for this dialog, so it closes without an error if its content cannot be shown. */
+/** The person did not ask for this dialog, so it closes without an error if its content cannot be shown. */
 function Ended({ onEnd }: { onEnd(): void }) {
   useEffect(onEnd, [onEnd]);
   return null;

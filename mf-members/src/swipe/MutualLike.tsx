@@ -10,7 +10,7 @@ import { useFictionalLabel } from '../useFictionalLabel.ts';
 import { MetActions, MetPhoto } from './swipe.styles.ts';
 
 /** A mutual like: offers to write a first message or to return to the game. */
-export default function Met({ profile, onClose }: { profile: Described; onClose(): void }) {
+export default function MutualLike({ profile, onClose }: { profile: Described; onClose(): void }) {
   const t = useT();
   const play = usePlayT();
   const common = useCommonT();

@@ -3,7 +3,7 @@ import { useDeferredStore } from '../store.ts';
 import { useTools } from '../tools.ts';
 import type { Overlays } from './overlays.ts';
 
-export interface LazyMenuProps {
+export interface DeferredMenuProps {
   /** The button that opens the menu; it needs an accessible name. */
   trigger: ReactElement<React.ComponentProps<'button'>>;
   /** The entries, built from the overlay components. */
@@ -14,7 +14,7 @@ export interface LazyMenuProps {
  * A menu of the top bar whose code loads after the page. The button is there at once; if it is pressed before the code
  * has loaded, the menu opens as soon as it has.
  */
-export function LazyMenu({ trigger, children }: LazyMenuProps) {
+export function DeferredMenu({ trigger, children }: DeferredMenuProps) {
   const { overlays } = useTools();
   const arrived = useDeferredStore(overlays.overlays$);
   const [wanted, setWanted] = useState(false);

@@ -30,7 +30,7 @@ import { Find, FindActs, FindBody, FindName, FindPhoto, Finds, Head } from './ma
 import { Reasons } from './Reasons.tsx';
 import type { MatchFinder } from './useMatch.ts';
 
-interface FoundProps {
+interface FoundMatchesProps {
   round: MatchRound;
   asking: boolean;
   /** If true, the focus moves to the title on arrival. */
@@ -44,7 +44,7 @@ interface FoundProps {
 }
 
 /** The matches that were found, each with its reasons. */
-export function Found({ round, asking, moved, onAsk, onAgain, onPass, passing }: FoundProps) {
+export function FoundMatches({ round, asking, moved, onAsk, onAgain, onPass, passing }: FoundMatchesProps) {
   const t = useT();
   const play = usePlayT();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { withWords } from './report/catalogue.ts';
 const ReportDialog = lazy(() => withWords(() => import('./report/ReportDialog.tsx')).then((module) => ({ default: module.ReportDialog })));
 
 /** The report dialog, loaded when it is first opened. */
-export function LazyReport(props: Widgets['report']) {
+export function DeferredReport(props: Widgets['report']) {
   return (
     <Suspense fallback={null}>
       <ReportDialog {...props} />
