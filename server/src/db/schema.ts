@@ -102,6 +102,17 @@ export async function unlessRefused<Value, Refusal>(
   }
 }
 
+/** Like `unlessRefused` within an open transaction: a refusal rolls back what `work` did, and the transaction goes on. */
+export async function unlessRefusedWithin<Value, Refusal>(
+  trx: Db,
+  work: () => Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal>> {
+  await sql`savepoint before_work`.execute(trx);
+  const done = await work();
+  if (!done.ok) await sql`rollback to savepoint before_work`.execute(trx);
+  return done;
+}
+
 /** Calls `act` once the transaction of `db` has committed, and never if it rolls back; at once if none is open. */
 export function afterCommit(db: Db, act: () => void): void {
   const acts = waiting.get(db);

@@ -1,9 +1,8 @@
 import type { LanderBlock, LanderDocument } from '@amarena/shared/contracts/landers';
 import { type LanderTemplate, type LanderTemplates, rulesOf, type TemplateRules } from '@amarena/shared/contracts/landerTemplates';
-import { v7 as uuidv7 } from 'uuid';
 import type { App } from '../../compose/app.ts';
 import { inTransaction } from '../../db/schema.ts';
-import { insertLander, insertVersion, landerAt } from '../../domains/landers/repository.ts';
+import { publishPlain } from '../../domains/landers/index.ts';
 
 /** One block of each kind, without pictures: a design has to work without them, too. */
 const BLOCKS: readonly LanderBlock[] = [
@@ -46,23 +45,7 @@ export async function publishOfEach({ platform, services }: Pick<App, 'platform'
   await inTransaction(platform.db, async (trx) => {
     for (const template of Object.keys(templates)) {
       const rules = rulesOf(templates, template);
-      if (rules === null || (await landerAt(trx, template, '')) !== undefined) continue;
-      const document = documentOf(template, rules);
-      const id = uuidv7();
-      await insertLander(trx, { id, template, slug: '', changed_at: now, changed_by: null }, document);
-      await insertVersion(trx, {
-        lander_id: id,
-        number: 1,
-        document,
-        remote: null,
-        restores: null,
-        starts: null,
-        ends: null,
-        published_at: now,
-        published_by: null,
-        test: 1,
-        test_since: now,
-      });
+      if (rules !== null) await publishPlain(trx, documentOf(template, rules), now);
     }
     await services.landers.live.announce(trx);
   });

@@ -10,6 +10,7 @@ import { migrate } from '../../db/migrate.ts';
 import { type Database, openInMemory } from '../../db/open.ts';
 import { insertMembers } from '../../db/seed/insert.ts';
 import { namedMembers } from '../../db/seed/named.ts';
+import { saveRoles } from '../../domains/accounts/index.ts';
 import type { DeliveryStores } from '../folders.ts';
 import { publishOfEach } from './landers.ts';
 
@@ -65,13 +66,7 @@ export async function openSite(delivery: DeliveryStores, openDatabase: () => Pro
       settle: async () => {
         await app.services.jobs.runDue();
       },
-      async appoint(memberId) {
-        await app.platform.db
-          .updateTable('members')
-          .set({ roles: ['moderator', 'editor', 'developer'] })
-          .where('id', '=', memberId)
-          .execute();
-      },
+      appoint: (memberId) => saveRoles(app.platform.db, memberId, ['moderator', 'editor', 'developer']),
       publishOfEach: (templates) => publishOfEach(app, templates),
       async close() {
         await app.close();

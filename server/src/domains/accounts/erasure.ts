@@ -2,7 +2,7 @@ import { REACTIVATION_DAYS } from '@amarena/shared/contracts/constants';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import { DAY, MINUTE } from '../../times.ts';
 import { anonymise, deleteTraces, lockToErase, membersToErase, pictureKeys } from './erasure.repository.ts';
-import { forgetRecordsBefore, keepRecord } from './moderationRecord.ts';
+import { forgetRecordsBefore, keepRecord } from './moderationRecord.repository.ts';
 
 const BATCH = 100;
 /** Days that the record of reports and decisions is kept after the account is erased: two years. */

@@ -63,3 +63,4 @@ export function openAccounts(api: Api, { jobs, mail, requests, ...others }: Deps
 }
 export { createMailRequests } from './mailRequests.ts';
 export { savePremium } from './repository.ts';
+export { saveRoles } from './roles.repository.ts';

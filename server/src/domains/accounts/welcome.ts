@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../../db/schema.ts';
+import { type Db, unlessRefusedWithin } from '../../db/schema.ts';
 import type { FirstMessage, OtherDomains } from './deps.ts';
 
 type Deps = Pick<OtherDomains, 'profiles' | 'suspensions' | 'counting' | 'chats'> & { readonly now: () => Date };
@@ -16,9 +15,9 @@ export function createWelcome({ profiles, suspensions, counting, chats, now }: D
 
     /** Sends the message written before the sign-up. If it cannot arrive nothing happens: the account matters more. */
     async sendFirstMessage(trx: Db, { from, to, text, language }: FirstMessage): Promise<void> {
-      await sql`savepoint first_message`.execute(trx);
-      const sent = await chats.send(trx, { id: from, paid_user: false, language }, { client_id: uuidv7(), profile: to, text }, now());
-      if (!sent.ok) await sql`rollback to savepoint first_message`.execute(trx);
+      await unlessRefusedWithin(trx, () =>
+        chats.send(trx, { id: from, paid_user: false, language }, { client_id: uuidv7(), profile: to, text }, now()),
+      );
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { LanderDocument, LanderImage } from '@amarena/shared/contracts/landers';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
-import type { Selectable } from 'kysely';
 import sharp from 'sharp';
 import type { Db } from '../../db/schema.ts';
 import type { AtMost } from '../../photos/atMost.ts';
@@ -8,7 +7,7 @@ import type { Intake } from '../../photos/intake.ts';
 import { createKeptFiles } from '../../photos/keptFiles.ts';
 import type { KeptPicture } from '../../photos/keptPicture.ts';
 import type { PhotoStore } from '../../photos/photoStore.ts';
-import type { LanderImagesTable } from './tables.ts';
+import { type ImageRow, imagesByKeys, insertImage, latestImages } from './images.repository.ts';
 
 /** Where pictures of landers are served. Everyone who sees a lander may see them, so their names need not be secret. */
 export const LANDER_IMAGES_PATH = '/lander-images/';
@@ -17,9 +16,8 @@ export const LANDER_IMAGES_PATH = '/lander-images/';
 const WIDTHS = [480, 960, 1600] as const;
 const KEY_LENGTH = 32;
 const QUALITY = 78;
+const LATEST = 100;
 const NAME = /^([0-9a-f]{32})-(\d{3,4})\.webp$/;
-
-type ImageRow = Selectable<LanderImagesTable>;
 
 const keyOf = (picture: Pick<KeptPicture, 'hash'>): string => picture.hash.slice(0, KEY_LENGTH);
 
@@ -62,14 +60,6 @@ interface Deps {
 /** Pictures of landers: they pass through the same checks as members' photos, and are served in their own aspect ratio. */
 export function createImages({ intake, store, inTurn }: Deps) {
   const files = createKeptFiles(store, inTurn);
-  const rows = (db: Db, keys: readonly string[]): Promise<ImageRow[]> =>
-    keys.length === 0
-      ? Promise.resolve([])
-      : db
-          .selectFrom('lander_images')
-          .selectAll()
-          .where('key', 'in', [...keys])
-          .execute();
 
   return {
     /** Takes an accepted picture into use. The same bytes are one picture, no matter who sends them. */
@@ -80,25 +70,18 @@ export function createImages({ intake, store, inTurn }: Deps) {
       now: Date,
     ): Promise<Result<{ image: string; picture: LanderImage }, ApiError>> {
       const row = { key: keyOf(picture), picture_id: picture.id, name_key: picture.name_key, width: picture.width, height: picture.height };
-      const stored = await trx
-        .insertInto('lander_images')
-        .values({ ...row, sent_by: sender, sent_at: now })
-        .onConflict((conflict) => conflict.column('key').doNothing())
-        .returning('key')
-        .executeTakeFirst();
-      if (stored === undefined) await intake.discard(picture);
+      if (!(await insertImage(trx, { ...row, sent_by: sender, sent_at: now }))) await intake.discard(picture);
       return success({ image: row.key, picture: asImage(row) });
     },
 
     /** The pictures with these keys, by key; unknown keys are left out. */
     async named(db: Db, keys: readonly string[]): Promise<Record<string, LanderImage>> {
-      return Object.fromEntries((await rows(db, keys)).map((row) => [row.key, asImage(row)]));
+      return Object.fromEntries((await imagesByKeys(db, keys)).map((row) => [row.key, asImage(row)]));
     },
 
     /** The pictures uploaded last, newest first. */
     async latest(db: Db) {
-      const found = await db.selectFrom('lander_images').selectAll().orderBy('sent_at', 'desc').limit(100).execute();
-      return found.map((row) => ({ image: row.key, picture: asImage(row), sent_at: row.sent_at.toISOString() }));
+      return (await latestImages(db, LATEST)).map((row) => ({ image: row.key, picture: asImage(row), sent_at: row.sent_at.toISOString() }));
     },
 
     /** The bytes of a file by its name, created on the first request. Error: `not_found`. */
@@ -107,7 +90,7 @@ export function createImages({ intake, store, inTurn }: Deps) {
       if (key === undefined) return failure({ code: 'not_found' });
       const kept = await files.read(name);
       if (kept !== null) return success(kept);
-      const [row] = await rows(db, [key]);
+      const [row] = await imagesByKeys(db, [key]);
       const width = Number(wanted);
       if (row === undefined || !widthsOf(row.width).includes(width)) return failure({ code: 'not_found' });
       const original = await intake.original({ id: row.picture_id, name_key: row.name_key });

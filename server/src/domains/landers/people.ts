@@ -1,10 +1,10 @@
 import type { Country } from '@amarena/shared/contracts/countries';
 import type { LanderFace, LanderPage, LanderRegion } from '@amarena/shared/contracts/landers';
 import { LANDER_COUNTS } from '@amarena/shared/contracts/landerTemplates';
-import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { REGIONS } from '../content/regions.ts';
 import type { Profiles } from '../profiles/service.ts';
+import { membersByRegion } from './people.repository.ts';
 
 /** A number for a region with fewer members would reveal too much about them. */
 const FEWEST = 10;
@@ -12,7 +12,7 @@ const FEWEST = 10;
 const KEPT = 30_000;
 
 /** Members who agreed to appear on public pages, and numbers per region. Nothing about anyone else. */
-export function createPeople({ profiles }: { profiles: Pick<Profiles, 'cards'> }) {
+export function createPeople({ profiles }: { profiles: Pick<Profiles, 'onPublicPages'> }) {
   const kept = new Map<string, { until: number; value: Promise<unknown> }>();
 
   function keep<Value>(key: string, now: Date, read: () => Promise<Value>): Promise<Value> {
@@ -26,21 +26,7 @@ export function createPeople({ profiles }: { profiles: Pick<Profiles, 'cards'> }
   }
 
   async function readFaces(db: Db, now: Date): Promise<LanderFace[]> {
-    const agreed = await db
-      .selectFrom('profiles')
-      .innerJoin('search_entries', 'search_entries.id', 'profiles.member_id')
-      .select('profiles.member_id as id')
-      .where('profiles.on_home_page', '=', true)
-      .where('search_entries.has_photo', '=', true)
-      .orderBy('profiles.member_id')
-      .limit(LANDER_COUNTS.faces.max)
-      .execute();
-    const cards = await profiles.cards(
-      db,
-      null,
-      agreed.map(({ id }) => id),
-      now,
-    );
+    const cards = await profiles.onPublicPages(db, LANDER_COUNTS.faces.max, now);
     return cards.flatMap(({ id, name, age, region, city, fictional, main_image }) =>
       main_image === null
         ? []
@@ -49,12 +35,7 @@ export function createPeople({ profiles }: { profiles: Pick<Profiles, 'cards'> }
   }
 
   async function readRegions(db: Db, country: Country): Promise<LanderRegion[]> {
-    const counted = await db
-      .selectFrom('search_entries')
-      .select(['region', sql<number>`count(*)::int`.as('members')])
-      .where('country', '=', country)
-      .groupBy('region')
-      .execute();
+    const counted = await membersByRegion(db, country);
     const byKey = new Map(counted.map(({ region, members }) => [region, members]));
     return (REGIONS[country] ?? []).map(({ key, name }) => {
       const members = byKey.get(key) ?? 0;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../db/schema.ts';
 import { HOUR } from '../../times.ts';
+import { deletePreviewsBefore, insertPreview, previewedLander } from './previews.repository.ts';
 
 const SECRET_BYTES = 24;
 
@@ -13,27 +14,14 @@ export function createPreviews() {
     async issue(trx: Db, landerId: string, hours: number, now: Date): Promise<{ secret: string; ends: Date }> {
       const secret = randomBytes(SECRET_BYTES).toString('base64url');
       const ends = new Date(now.getTime() + hours * HOUR);
-      await trx
-        .insertInto('lander_previews')
-        .values({ hash: hashOf(secret), lander_id: landerId, ends })
-        .execute();
+      await insertPreview(trx, { hash: hashOf(secret), lander_id: landerId, ends });
       return { secret, ends };
     },
 
     /** The lander that a secret shows; null if it is unknown or expired. */
-    async find(db: Db, secret: string, now: Date): Promise<string | null> {
-      const row = await db
-        .selectFrom('lander_previews')
-        .select('lander_id')
-        .where('hash', '=', hashOf(secret))
-        .where('ends', '>', now)
-        .executeTakeFirst();
-      return row?.lander_id ?? null;
-    },
+    find: (db: Db, secret: string, now: Date): Promise<string | null> => previewedLander(db, hashOf(secret), now),
 
-    async forgetOld(db: Db, now: Date): Promise<void> {
-      await db.deleteFrom('lander_previews').where('ends', '<', now).execute();
-    },
+    forgetOld: deletePreviewsBefore,
   };
 }
 export type Previews = ReturnType<typeof createPreviews>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { distanceBetween } from './distance.ts';
+import { distanceBetween } from './distance.repository.ts';
 
 const activePhotos = (db: Db) => db.selectFrom('photos').where(sql<boolean>`photos.member_id = m.id`).where('photos.status', '=', 'active');
 
@@ -59,3 +59,17 @@ export const cardRows = (db: Db, viewerId: string | null, memberIds: readonly st
     .execute();
 
 export type CardRow = Awaited<ReturnType<typeof cardRows>>[number];
+
+/** Ids of findable members with a photo who agreed to appear on public pages. */
+export async function idsOnPublicPages(db: Db, limit: number): Promise<string[]> {
+  const agreed = await db
+    .selectFrom('profiles')
+    .innerJoin('search_entries', 'search_entries.id', 'profiles.member_id')
+    .select('profiles.member_id as id')
+    .where('profiles.on_home_page', '=', true)
+    .where('search_entries.has_photo', '=', true)
+    .orderBy('profiles.member_id')
+    .limit(limit)
+    .execute();
+  return agreed.map(({ id }) => id);
+}

@@ -8,6 +8,7 @@ import type { Db } from '../../db/schema.ts';
 import { imageOf, lockedPhoto, openPhoto, ownPhoto } from '../../photos/names.ts';
 import { photosOf } from '../../photos/repository.ts';
 import type { Blocks } from '../blocks/service.ts';
+import { idsOnPublicPages } from './cards.repository.ts';
 import { cards } from './cards.ts';
 import { changeProblems, columnsOf, identityOf, type ProfileChange } from './changes.ts';
 import { searcherOf } from './place.repository.ts';
@@ -78,6 +79,9 @@ export function createProfiles({ blocks }: { blocks: Blocks }) {
   return {
     /** Members as others see them, in the order of `memberIds`. For every domain that shows members. */
     cards,
+
+    /** The first members who agreed to appear on public pages, as visitors see them. Nothing about anyone else. */
+    onPublicPages: async (db: Db, count: number, now: Date): Promise<Card[]> => cards(db, null, await idsOnPublicPages(db, count), now),
 
     /** Cards with what members wrote about themselves, in the order of `memberIds`. */
     async described(db: Db, viewerId: string, memberIds: readonly string[], now: Date): Promise<Described[]> {

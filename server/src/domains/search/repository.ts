@@ -6,7 +6,8 @@ import type { Db } from '../../db/schema.ts';
 import type { Coordinates } from '../profiles/distance.ts';
 import type { ActivePlace, NearPlace, Place } from './cursor.ts';
 import { birthsWithin } from './filters.ts';
-import { aroundInBands, kilometresFrom, reachOf, within } from './reach.ts';
+import { aroundInBands, kilometresFrom, within } from './reach.repository.ts';
+import { reachOf } from './reach.ts';
 
 export interface Criteria {
   filters: SearchFilters;

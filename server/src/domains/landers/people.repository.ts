@@ -1,0 +1,12 @@
+import type { Country } from '@amarena/shared/contracts/countries';
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+
+/** The number of findable members in each region of a country that has any. */
+export const membersByRegion = (db: Db, country: Country) =>
+  db
+    .selectFrom('search_entries')
+    .select(['region', sql<number>`count(*)::int`.as('members')])
+    .where('country', '=', country)
+    .groupBy('region')
+    .execute();
