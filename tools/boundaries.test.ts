@@ -7,21 +7,26 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 const ROOT = join(import.meta.dirname, '..');
 /** A folder laid out like the project, with only its rules and the dependencies that its parts declare. */
 const PROJECT = mkdtempSync(join(tmpdir(), 'boundaries-'));
-copyFileSync(join(ROOT, 'biome.json'), join(PROJECT, 'biome.json'));
+mkdirSync(join(PROJECT, 'tools/lint'), { recursive: true });
+for (const rules of ['biome.json', 'tools/lint/sql.grit']) copyFileSync(join(ROOT, rules), join(PROJECT, rules));
 for (const part of ['mf-chat', 'shell', 'server']) {
   mkdirSync(join(PROJECT, part));
   copyFileSync(join(ROOT, part, 'package.json'), join(PROJECT, part, 'package.json'));
 }
 afterAll(() => rmSync(PROJECT, { recursive: true }));
 
-/** The linter's output for a single import in a file with the given name. */
-function lint(file: string, imported: string, rest = ''): { allowed: boolean; said: string } {
+/** The linter's output for a file with the given name and text. */
+function lintText(file: string, text: string): { allowed: boolean; said: string } {
   mkdirSync(dirname(join(PROJECT, file)), { recursive: true });
-  writeFileSync(join(PROJECT, file), `import { something } from '${imported}';\n\nconsole.log(something);\n${rest}`);
+  writeFileSync(join(PROJECT, file), text);
   const biome = join(ROOT, 'node_modules/.bin/biome');
   const { status, stdout, stderr } = spawnSync(biome, ['lint', '--vcs-enabled=false', file], { cwd: PROJECT, encoding: 'utf8' });
   return { allowed: status === 0, said: `${stdout}${stderr}` };
 }
+
+/** The linter's output for a single import in a file with the given name. */
+const lint = (file: string, imported: string, rest = '') =>
+  lintText(file, `import { something } from '${imported}';\n\nconsole.log(something);\n${rest}`);
 
 describe('who may import whom', () => {
   it.each([
@@ -32,6 +37,12 @@ describe('who may import whom', () => {
     ['shell/src/wrong.ts', '@amarena/mf-chat/entry', 'meets the remotes at run time'],
     ['server/src/wrong.ts', '@amarena/shared/ui', 'nothing else'],
     ['server/src/domains/chats/wrong.ts', '../likes/repository.ts', 'its SQL is its own'],
+    ['server/src/delivery/smoke/wrong.ts', '../../domains/landers/repository.ts', "A domain's SQL is its own"],
+    ['server/src/live/wrong.ts', '../domains/chats/partners.repository.ts', "A domain's SQL is its own"],
+    ['server/src/http/wrong.ts', '../domains/moderation/suspensions.ts', 'knows no domain'],
+    ['server/src/http/wrong.ts', '../domains/moderation/suspensions.repository.ts', 'knows no domain'],
+    ['server/src/http/wrong.ts', '@amarena/shared/ui', 'nothing else'],
+    ['server/src/live/wrong.ts', '@amarena/shared/ui', 'nothing else'],
     ['shared/src/contracts/wrong.ts', 'react', 'nothing but each other'],
     ['mf-chat/src/wrong.ts', 'react-hook-form', 'noUndeclaredDependencies'],
     ['e2e/specs/wrong.ts', '../../mf-chat/src/entry.tsx', 'no product source'],
@@ -45,6 +56,12 @@ describe('who may import whom', () => {
     ['mf-chat/src/right.ts', '@amarena/shared/contracts/chats'],
     ['shell/src/right.ts', '@amarena/shared/bus'],
     ['server/src/right.ts', '@amarena/shared/errors/codes'],
+    ['server/src/compose/right.ts', '../domains/chats/partners.repository.ts'],
+    ['server/src/cli/roles/right.ts', '../../domains/accounts/roles.repository.ts'],
+    ['server/src/db/seed/right.ts', '../../domains/payments/provider/sandbox/repository.ts'],
+    ['server/src/domains/chats/right.ts', './partners.repository.ts'],
+    ['server/src/live/right.ts', '../domains/chats/service.ts'],
+    ['server/src/live/right.ts', './repository.ts'],
   ])('allows that %s imports %s', (file, imported) => {
     expect(lint(file, imported).allowed).toBe(true);
   });
@@ -59,5 +76,38 @@ describe('who may import whom', () => {
     const { allowed, said } = lint('mf-chat/src/here.ts', './there.ts', 'export type Here = string;\n');
     expect(allowed).toBe(false);
     expect(said).toContain('cycle');
+  });
+});
+
+describe('where SQL is', () => {
+  const wrong = 'server/src/domains/chats/wrong.ts';
+
+  it.each([
+    "export const all = (db) => db.selectFrom('chats').execute();\n",
+    "export const all = (db) =>\n  db\n    .selectFrom('chats')\n    .execute();\n",
+    "export const add = (trx) => trx.insertInto('chats').execute();\n",
+    "export const change = (trx) => trx.updateTable('chats').execute();\n",
+    "export const drop = ({ platform }) => platform.db.deleteFrom('chats').execute();\n",
+    "export const both = (db) => db.with('one', (query) => query).execute();\n",
+    'export const now = sql`now()`;\n',
+    'export const now = sql<Date>`now()`;\n',
+    "export const now = sql.raw('now()');\n",
+  ])('refuses %j outside a repository', (text) => {
+    const { allowed, said } = lintText(wrong, text);
+    expect(allowed).toBe(false);
+    expect(said).toContain('SQL lives in repositories: give this query a name in one.');
+  });
+
+  it.each([
+    'server/src/domains/chats/repository.ts',
+    'server/src/domains/chats/partners.repository.ts',
+    'server/src/db/right.ts',
+    'server/src/domains/chats/right.test.ts',
+  ])('allows it in %s', (file) => {
+    expect(lintText(file, "export const all = (db) => db.selectFrom('chats').where(sql`true`).execute();\n").allowed).toBe(true);
+  });
+
+  it.each(['export const changed = [1, 2].with(0, 3);\n', 'export const page = html`<p></p>`;\n'])('takes %j for none', (text) => {
+    expect(lintText(wrong, text).allowed).toBe(true);
   });
 });
